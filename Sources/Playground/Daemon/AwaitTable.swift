@@ -48,7 +48,7 @@ final class AwaitTable {
       let reason = "too many waiting requests: the limit is \(Self.limit) per client"
       return answer(.failure(RPCError(.internalError, reason)))
     }
-    let path = workspace.path(of: request.file)
+    let path = workspace.path(of: request.file).text
     let goal = goal(of: request, path)
     if let outcome = known(path, goal) { return answer(.success(outcome)) }
     pending.append(

@@ -61,12 +61,12 @@ struct ContentStore: Sendable {
   }
 
   /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
-  func bytesOnDisk(of path: String) -> [UInt8]? { try? content(of: path).get() }
+  func bytesOnDisk(of path: FilePath) -> [UInt8]? { try? content(of: path).get() }
 
   /// Returns a path relative to the root if it is below it, without `./` at its start.
-  func path(of written: String) -> String {
-    if written.hasPrefix(root + "/") { return String(written.dropFirst(root.count + 1)) }
-    return written.hasPrefix("./") ? String(written.dropFirst(2)) : written
+  func path(of written: FilePath) -> FilePath {
+    let path = root.relative(written)
+    return path.hasPrefix("./") ? FilePath(bytes: path.bytes.dropFirst(2)) : path
   }
 
   /// Whether a file was missing when it was last read.

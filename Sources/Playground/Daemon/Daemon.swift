@@ -9,7 +9,7 @@ package final class Daemon {
   private let door: Doorkeeper
   private var lifetime: CommandLifetime?
   /// The descriptions that the first scan has found.
-  private var found: [String] = []
+  private var found: [FilePath] = []
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher

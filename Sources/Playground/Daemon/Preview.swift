@@ -86,7 +86,7 @@ package struct Preview {
   ///
   /// - Complexity: O(*n*) in the number of bytes before it.
   private var line: Int? {
-    guard let source, let span = described.map({ source.place(of: $0.span) }),
+    guard let source, let span = described.map({ source.location(of: $0.span) }),
       let bytes = source.sources.first(where: { $0.number == span.source })?.bytes,
       span.start <= bytes.count
     else { return nil }

@@ -30,24 +30,28 @@ final class Workspace {
   func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
 
   /// Returns the spelling of a path in outcomes: below the root without it, else absolute.
-  func path(of written: String) -> String { contents.path(of: written) }
+  func path(of written: String) -> FilePath { contents.path(of: FilePath(text: written)) }
 
   /// Returns the bytes of a file when it was last read; `nil` if it was not, or is missing.
-  func bytes(of path: String) -> [UInt8]? { contents.bytes(of: path) }
+  func bytes(of path: some FilePathConvertible) -> [UInt8]? { contents.bytes(of: path.filePath) }
 
   /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
-  func bytesOnDisk(of path: String) -> [UInt8]? { contents.bytesOnDisk(of: path) }
+  func bytesOnDisk(of path: some FilePathConvertible) -> [UInt8]? {
+    contents.bytesOnDisk(of: path.filePath)
+  }
 
   /// Whether a file that was read is unchanged since then.
-  func isAsRead(_ path: String) -> Bool { contents.isAsRead(path) }
+  func isAsRead(_ path: some FilePathConvertible) -> Bool { contents.isAsRead(path.filePath) }
 
   /// The names of the previews that depend on a file, those in the file first.
-  func previewNames(affectedBy path: String) -> [String] { files.previewNames(affectedBy: path) }
+  func previewNames(affectedBy path: some FilePathConvertible) -> [String] {
+    files.previewNames(affectedBy: path.filePath)
+  }
 
   /// Returns the diagnostics of a description, as last read.
-  func diagnostics(ofFile path: String) -> [LocatedDiagnostic] {
+  func diagnostics(ofFile path: some FilePathConvertible) -> [LocatedDiagnostic] {
     // Ignore errors in a file that is neither a description nor used by one.
-    files[path].map { $0.description }.map { file in
+    files[path.filePath].map { $0.description }.map { file in
       file.isDescription ? file.located(file.diagnostics) : []
     } ?? []
   }

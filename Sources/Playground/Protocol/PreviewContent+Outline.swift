@@ -31,7 +31,7 @@ private struct PlaceCounter {
   }
 
   mutating func key(of id: String?, type: String) -> Key {
-    id.map { Key.id($0) } ?? .place("\(type)#\(next(of: type))")
+    id.map { Key.id($0) } ?? .positional("\(type)#\(next(of: type))")
   }
 }
 
@@ -78,7 +78,7 @@ extension Node {
     var places = PlaceCounter()
     self.init(
       outline.type,
-      key: outline.id.map { Key.id($0) } ?? .place("\(outline.type)#\(place)"),
+      key: outline.id.map { Key.id($0) } ?? .positional("\(outline.type)#\(place)"),
       props: outline.props,
       children: outline.children.map { Node($0, place: places.next(of: $0.type)) },
     )

@@ -96,10 +96,10 @@ package final class MessageOutput: Sendable {
       let path = try? FileSystem.linkTarget(of: "/proc/self/fd/\(number)")
     else { return }
     do throws(SystemError) {
-      try FileSystem.rename(path, to: path + ".1")
+      try FileSystem.rename(path, to: FilePath(bytes: path.bytes + ".1".utf8))
       let file = try FileSystem.openForAppending(path)
       for stream in [StandardStream.output, .error] {
-        try systemCall("dup2", path) { dup2(file.number, stream.rawValue) }
+        try systemCall("dup2", path.text) { dup2(file.number, stream.rawValue) }
       }
     } catch {
       // The old file goes on; the next message tries again.

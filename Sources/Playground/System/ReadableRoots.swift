@@ -69,9 +69,13 @@ package struct ReadableRoots: Sendable {
   /// Opens a path without reading or waiting for its file.
   private func open(_ path: FilePath) throws(FileContent.Failure) -> FileDescriptor {
     let descriptor: FileDescriptor
-    let target: FilePath
     do throws(SystemError) {
       descriptor = try FileDescriptor(locating: path)
+    } catch {
+      throw failure(of: path, error)
+    }
+    let target: FilePath
+    do throws(SystemError) {
       target = try FileSystem.linkTarget(of: Self.path(of: descriptor))
     } catch {
       throw failure(of: path, error)

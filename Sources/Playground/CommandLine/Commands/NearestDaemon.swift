@@ -13,28 +13,24 @@ struct NearestDaemon {
   /// - Throws: `CommandError.missingDirectory` if its directory does not exist, or `noDaemon` if no
   ///   daemon watches it.
   init(of file: String) throws(CommandError) {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    let directory = parts.count == 1 ? "." : parent.isEmpty ? "/" : parent
-    let start: String
+    let file = FilePath(text: file)
+    let start: FilePath
     do throws(SystemError) {
-      start = try FileSystem.realPath(directory)
+      start = try FileSystem.realPath(file.directory)
     } catch {
-      throw error.isMissing ? .missingDirectory(directory) : .unreadable(error)
+      throw error.isMissing ? .missingDirectory(file.directory.text) : .unreadable(error)
     }
-    var segments = start.split(separator: "/")
-    var inner = [parts.last ?? ""]
+    var root = start
     while true {
-      let root = "/" + segments.joined(separator: "/")
-      let location = try DirectoryArgument.location(root)
+      let location = try DirectoryArgument.location(root.text)
       let session = Session(location: location)
       if try Self.isRunning(session) {
         self.session = session
-        path = inner.joined(separator: "/")
+        path = root.relative(start.appending(file.name)).text
         return
       }
-      guard let last = segments.popLast() else { throw .noDaemon(directory: start) }
-      inner.insert(last, at: 0)
+      if root == "/" { throw .noDaemon(directory: start.text) }
+      root = root.directory
     }
   }
 

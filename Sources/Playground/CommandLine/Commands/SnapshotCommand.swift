@@ -31,6 +31,7 @@ struct SnapshotCommand: Command {
     arguments: [CommonOptions.paths],
     options: [
       check, update, directory, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+      CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground snapshot --check", summary: "compare all previews, in CI"),
@@ -52,7 +53,7 @@ struct SnapshotCommand: Command {
     }
     let paths = arguments[CommonOptions.paths]
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
-    var renderer = try SnapshotRenderer(arguments.limits, console)
+    var renderer = try SnapshotRenderer(arguments, paths, console)
     let files = try search.files(at: paths)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
     for file in files { try renderer.add(file) }

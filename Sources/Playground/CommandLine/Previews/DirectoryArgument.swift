@@ -25,8 +25,8 @@ enum DirectoryArgument {
     let location = try location(path)
     if arguments[CommonOptions.large] { return location }
     let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
-    let root = location.root == "/" ? "" : location.root
-    if root.isEmpty || home.map({ $0 == root || $0.hasPrefix(root + "/") }) ?? false {
+    let root = FilePath(text: location.root)
+    if root == "/" || home.map(root.contains) ?? false {
       throw .directoryTooLarge(location.root)
     }
     return location
@@ -36,7 +36,7 @@ enum DirectoryArgument {
   static func realPath(_ path: String) throws(CommandError) -> String {
     try requireDirectory(path)
     do throws(SystemError) {
-      return try FileSystem.realPath(path)
+      return try FileSystem.realPath(path).text
     } catch {
       throw .unreadable(error)
     }

@@ -6,7 +6,8 @@ import PlaygroundSystem
 
 /// Renders every preview and variant of descriptions as snapshots, independent of the terminal.
 struct SnapshotRenderer {
-  private let limits: Limits
+  private let arguments: ParsedArguments
+  private let roots: ReadableRoots
   private let console: any Console
   private let base: String
   /// The snapshots by path below the directory of snapshots.
@@ -14,12 +15,17 @@ struct SnapshotRenderer {
   /// The descriptions with errors, relative to the working directory.
   private(set) var failedFiles: Set<String> = []
 
-  /// Creates a renderer that reports diagnostics on standard error.
-  init(_ limits: Limits, _ console: any Console) throws(CommandError) {
-    self.limits = limits
+  /// Creates a renderer of descriptions below `paths` that reports diagnostics on standard error.
+  init(
+    _ arguments: ParsedArguments,
+    _ paths: [String],
+    _ console: any Console
+  ) throws(CommandError) {
+    self.arguments = arguments
+    roots = try arguments.readableRoots(around: paths)
     self.console = console
     do throws(SystemError) {
-      base = try FileSystem.realPath(".")
+      base = try FileSystem.realPath(".").text
     } catch {
       throw .unreadable(error)
     }
@@ -27,7 +33,7 @@ struct SnapshotRenderer {
 
   /// Renders the previews of a description.
   mutating func add(_ path: String) throws {
-    let file = try DescriptionFile(path, limits, console)
+    let file = try DescriptionFile(path, arguments, roots: roots, console)
     let name = relative(path)
     file.report(file.description.diagnostics, console)
     guard !file.description.hasErrors else {
@@ -56,7 +62,7 @@ struct SnapshotRenderer {
     let built = choice.preview.build(variant: variant)
     file.report(built.diagnostics, console)
     guard let content = built.content else { return nil }
-    let images = LoadedImages(of: content, in: file.path, file.description, limits)
+    let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits, roots)
     file.report(images.diagnostics, console)
     let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
     return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
@@ -70,7 +76,7 @@ struct SnapshotRenderer {
     let last = parts.last.map(String.init) ?? ""
     let isPlain = !last.isEmpty && last != "." && last != ".."
     let folder = isPlain ? (parent.isEmpty ? "/" : parent) : path
-    let real = (try? FileSystem.realPath(folder)) ?? folder
+    let real = (try? FileSystem.realPath(folder).text) ?? folder
     let whole = isPlain ? (real == "/" ? "/" : real + "/") + last : real
     if whole == base { return "" }
     if whole.hasPrefix(base + "/") { return String(whole.dropFirst(base.count + 1)) }

@@ -36,8 +36,8 @@ struct SnapshotStore {
     below folder: String,
     to found: inout [String: SnapshotText]
   ) throws(CommandError) {
-    for entry in try entries(of: folder) where entry.isExact {
-      let path = folder + entry.name
+    for entry in try entries(of: folder) {
+      let path = folder + entry.name.text
       if entry.kind == .directory {
         try add(below: path + "/", to: &found)
       } else if path.hasSuffix(".txt"), let text = try text(at: path) {
