@@ -59,7 +59,7 @@ extension ClientCall {
   }
 
   private func reload(_ selection: PreviewSelection) throws(RPCError) -> PreviewChanges {
-    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let previewID = try server.target(selection.preview, selection.variant)
     guard let outcome = server.files.reload(previewID.name) else {
       throw RPCError(.unknownTarget, "the file of preview '\(previewID.name)' has been removed")
     }
@@ -184,7 +184,7 @@ extension ClientCall {
   }
 
   private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
-    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let previewID = try server.target(selection.preview, selection.variant)
     let preview = server.workspace.previews[previewID.name]
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
@@ -204,7 +204,7 @@ extension ClientCall {
 
 extension ClientCall {
   private func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
-    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let previewID = try server.target(selection.preview, selection.variant)
     let preview = server.workspace.previews[previewID.name]
     return ShownContent(
       preview: previewID.name,
@@ -215,12 +215,12 @@ extension ClientCall {
   }
 
   private func setList(_ request: ListRequest) throws(RPCError) -> PreviewChanges {
-    let previewID = try server.workspace.target(request.preview, request.variant)
+    let previewID = try server.target(request.preview, request.variant)
     return try apply(.list(SuppliedList(request.list, path: "list")), to: previewID)
   }
 
   private func apply(_ request: ScriptRequest) throws(RPCError) -> PreviewChanges {
-    let previewID = try server.workspace.target(request.preview, request.variant)
+    let previewID = try server.target(request.preview, request.variant)
     let script = ChangeScript(Array(request.script.utf8), path: "script")
     return try apply(.script(script), to: previewID)
   }

@@ -101,10 +101,8 @@ package final class Daemon {
 
   /// Reads the descriptions that `watch()` has found, then serves until the daemon is stopped.
   package func run() throws(SystemError) {
-    for path in found { server.workspace.load(path) }
+    server.loading.begin(found, now: Clock.monotonicNanoseconds())
     found = []
-    server.workspace.finishLoading()
-    finishTurn()
     var loop = EventLoop()
     loop.add(self.signals.number) { [unowned self] in handleSignals() }
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
@@ -115,7 +113,10 @@ package final class Daemon {
     loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
     loop.add(self.door.number) { [unowned self] in acceptPeers() }
     while !server.isStopping {
-      try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
+      // Clients are answered once the first descriptions are read.
+      let isReady = server.loading.isReady(now: Clock.monotonicNanoseconds())
+      let peers = isReady ? server.peers.all : []
+      try loop.turn(peers, timeoutMilliseconds: timeoutMilliseconds()) {
         server.receive(from: $0)
       }
       server.runTimers(now: Clock.monotonicNanoseconds())
@@ -174,7 +175,10 @@ package final class Daemon {
 
   private func handleBatches() {
     for batch in batches.takeAll() {
-      for notice in batch.notices { recorder.note(notice.text) }
+      for notice in batch.notices {
+        recorder.note(notice.text)
+        server.peers.send(.notice(message: notice.text))
+      }
       server.files.take(batch)
     }
   }

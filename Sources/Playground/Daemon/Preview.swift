@@ -49,8 +49,8 @@ package struct Preview {
 
   /// The status.
   var status: PreviewSummary.Status {
-    if !isRead { return .building }
     if isRemoved { return .removed }
+    if !isRead { return .building }
     if isReadable, !isPending, !variants.contains(where: \.isStale) { return .ok }
     return variants[0].state.content == nil ? .error : .stale
   }

@@ -22,6 +22,7 @@ final class PreviewServer {
   let images: ImageUpdates
   let files: FileChanges
   let journal: any Journal
+  let loading: StartLoading
   private var timers = TimerTable()
   private let store: ImageStore
   private let routes = ClientCall.routes()
@@ -49,6 +50,7 @@ final class PreviewServer {
     self.journal = journal
     workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
     peers = PeerTable()
+    loading = StartLoading(workspace, peers)
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
     awaits = AwaitTable(workspace)
@@ -99,6 +101,7 @@ final class PreviewServer {
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
     updateTimers(now: now)
+    loading.run(now: now)
     files.compareUnlikely()
     if let due = workspace.removalDue, due <= now {
       let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
@@ -111,6 +114,7 @@ final class PreviewServer {
   /// Returns the milliseconds until something is due: a timer, a file that is still being written,
   /// the removal of an entry, a waiting request, the end of a connection; `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
+    if loading.isPending { return 0 }
     updateTimers(now: now)
     let due = [files.due, workspace.removalDue, peers.nextDeadline].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
@@ -183,7 +187,7 @@ final class PreviewServer {
           + "detach some first",
       )
     }
-    let previewID = try workspace.target(request.preview, request.variant)
+    let previewID = try target(request.preview, request.variant)
     let file = workspace.previews[previewID.name]?.file ?? ""
     let attachment = attachments.add(
       request,
@@ -195,6 +199,14 @@ final class PreviewServer {
     publisher.noteImageDefects(of: previewID.name)
     attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
     return attached
+  }
+
+  /// Returns a variant of a preview, which is read first if necessary and built from now on.
+  ///
+  /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
+  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
+    loading.demand(name)
+    return try workspace.target(name, variant)
   }
 
   /// The answer to `initialize`.

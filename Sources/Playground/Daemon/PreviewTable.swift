@@ -19,6 +19,12 @@ final class PreviewTable {
   /// The preview with a name.
   subscript(name: String) -> Preview? { previews[ExactText(name)] }
 
+  /// Lists a file that was not read yet as a preview.
+  func list(_ path: FilePath) {
+    let name = ExactText(path.text)
+    if previews[name] == nil { previews[name] = Preview(name: path.text, file: path) }
+  }
+
   /// Removes a preview that should not have been created.
   func discard(_ name: String) { previews[ExactText(name)] = nil }
 

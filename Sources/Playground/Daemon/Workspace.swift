@@ -78,15 +78,55 @@ final class Workspace {
     if Self.canDescribe(path) { _ = read(FileUpdate(path: path)) }
   }
 
+  /// The previews of a file that was read for the first time.
+  struct Loaded {
+    let names: [String]
+    /// The name under which it was listed, if no preview has it.
+    let removedNames: [String]
+  }
+
+  /// Lists files under their paths until they are read.
+  func list(_ paths: [FilePath]) {
+    for path in paths { previews.list(path) }
+  }
+
+  /// Reads a listed file; returns `nil` if it was read or removed in the meantime.
+  func loadIfListed(_ path: FilePath) -> Loaded? {
+    guard isListed(path) else { return nil }
+    load(path)
+    let isGone = previews[path.text] == nil
+    return Loaded(
+      names: files[path]?.previewNames ?? [],
+      removedNames: isGone ? [path.text] : [],
+    )
+  }
+
+  /// Returns the listed file that a name of a preview refers to, with or without a title.
+  func listedFile(of name: String) -> FilePath? {
+    let file = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first
+    return [name, file.map(String.init) ?? name].map(FilePath.init(text:)).first(where: isListed)
+  }
+
+  /// Whether a file is listed but was not read.
+  private func isListed(_ path: FilePath) -> Bool {
+    files[path] == nil && previews[path.text]?.status == .building
+  }
+
   /// Discards the previews of files with errors that other files turned out to load.
-  func finishLoading() {
+  ///
+  /// - Returns: Their names.
+  @discardableResult
+  func finishLoading() -> [String] {
+    var discarded: [String] = []
     for path in files.paths {
       guard let entry = files[path], entry.previewNames == [path.text],
         previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
       files.adopt(entry.description, of: path, previewNames: [])
       previews.discard(path.text)
+      discarded.append(path.text)
     }
+    return discarded
   }
 
   // MARK: - Changes
@@ -154,7 +194,7 @@ final class Workspace {
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
       // The previews keep showing their last content.
-      let names = files.remove(path)
+      let names = isListed(path) ? [path.text] : files.remove(path)
       if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
     } else if Self.canDescribe(path) {
       outcomes += read(update)
@@ -228,6 +268,11 @@ final class Workspace {
   ) -> [PreviewOutcome] {
     let path = path ?? update.path
     let oldNames = files.formerPreviewNames(of: path)
+    let wasListed = isListed(path)
+    defer {
+      // It has other previews than the one it was listed as, or none.
+      if wasListed, previews[path.text]?.status == .building { previews.discard(path.text) }
+    }
     let diagnostics = description.located(description.diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)

@@ -19,6 +19,8 @@ package enum Notification: Equatable, Sendable {
   case event(PreviewEvent)
   /// Watching is paused, with the number of files that wait; or resumed, for `nil`.
   case paused(waitingCount: Int?)
+  /// Something happened to the watched directory or to the daemon: a sentence without a full stop.
+  case notice(message: String)
   /// The daemon is stopping.
   case stopping(reason: String)
   /// Changes were not sent, because the client reads too slowly.
@@ -74,6 +76,7 @@ extension Notification {
     case .removed: "preview/removed"
     case .event: "preview/event"
     case .paused: "daemon/paused"
+    case .notice: "daemon/notice"
     case .stopping: "daemon/stopping"
     case .missed: "client/missed"
     }
@@ -131,6 +134,7 @@ extension Notification {
     case .paused(let count):
       json.member("paused", count != nil)
       json.member("waiting", count ?? 0)
+    case .notice(let message): json.member("message", message)
     case .stopping(let reason): json.member("reason", reason)
     case .missed(let attachment, let changes):
       json.member("attachment", attachment)
@@ -181,6 +185,7 @@ extension Notification {
     case "daemon/paused":
       let waiting = try params.integer("waiting")
       self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
+    case "daemon/notice": self = .notice(message: try params.text("message"))
     case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
     case "client/missed":
       self = .missed(

@@ -82,6 +82,7 @@ import Testing
     (.paused(waitingCount: 3), #"daemon/paused","params":{"paused":true,"waiting":3}"#),
     (.paused(waitingCount: nil), #"daemon/paused","params":{"paused":false,"waiting":0}"#),
     (.removed(name: "a.xml#2"), #"preview/removed","params":{"name":"a.xml#2"}"#),
+    (.notice(message: "lost"), #"daemon/notice","params":{"message":"lost"}"#),
     (.stopping(reason: "asked to"), #"daemon/stopping","params":{"reason":"asked to"}"#),
     (
       .missed(attachment: 3, changes: 12),

@@ -153,6 +153,7 @@ struct ScreenModel: Equatable, Sendable {
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       if content.shown?.previewID == previewID { notice = EventText.line(of: event) }
     case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
+    case .notice(let message): notice = DrawnText.line(message)
     case .missed(let attachment, let count):
       notice = "\(count) changes missed"
       return content.miss(attachment: attachment)

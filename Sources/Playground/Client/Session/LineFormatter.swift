@@ -115,6 +115,7 @@ package struct PlainFormatter: LineFormatter {
     case .paused(0?): return remark("watching paused")
     // The paused files are reported when they are read.
     case .paused: return ""
+    case .notice(let message): return remark(message)
     case .stopping(let reason): return remark("daemon stopping: \(reason)")
     case .missed(let attachment, let count):
       let previewID = subscriber.shown[attachment]?.previewID.description ?? ""

@@ -152,7 +152,7 @@ package final class PreviewSubscriber {
     case .added(let summary):
       summaries.removeAll { $0.name == summary.name }
       summaries.append(summary)
-    case .tree, .removed, .changes, .event, .paused, .stopping, .missed: break
+    case .tree, .removed, .changes, .event, .paused, .notice, .stopping, .missed: break
     }
   }
 

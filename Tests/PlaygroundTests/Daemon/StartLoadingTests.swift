@@ -1,0 +1,85 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// Reading the descriptions that exist at the start.
+@Suite struct StartLoadingTests {
+  private let text = PreviewServerProbe.list("one")
+  private let two = """
+    <playground><preview title="One"><Label text="1"/></preview>
+    <preview title="Two"><Label text="2"/></preview></playground>
+    """
+
+  private func states(_ probe: PreviewServerProbe) -> [String] {
+    probe.server.workspace.previews.all.map { "\($0.name) \($0.status.rawValue)" }
+  }
+
+  private func start(
+    _ files: [String: String],
+    fileLimit: Int
+  ) throws -> (PreviewServerProbe, StartLoading) {
+    let probe = try PreviewServerProbe(files: files)
+    let server = probe.server
+    let loading = StartLoading(server.workspace, server.peers, fileLimit: fileLimit)
+    loading.begin(files.keys.sorted().map(\.filePath), now: Clock.monotonicNanoseconds())
+    return (probe, loading)
+  }
+
+  @Test func filesAreListedUntilTheyAreRead() throws {
+    let (probe, loading) = try start(["a.xml": text, "b.xml": two, "c.json": "[1]"], fileLimit: 9)
+    #expect(
+      states(probe) == ["a.xml building", "b.xml building", "c.json building", "list.xml ok"]
+    )
+    #expect(!loading.isReady(now: Clock.monotonicNanoseconds()))
+
+    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+
+    #expect(states(probe) == ["a.xml ok", "b.xml#One ok", "b.xml#Two ok", "list.xml ok"])
+    #expect(loading.isReady(now: 0))
+  }
+
+  @Test func clientsLearnWhatWasRead() throws {
+    let (probe, loading) = try start(["a.xml": text, "b.xml": two], fileLimit: 9)
+    let client = probe.connect()
+    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    probe.server.finishTurn()
+
+    #expect(try client.summaries.map(\.name) == ["a.xml", "b.xml#One", "b.xml#Two"])
+    #expect(client.take().contains("preview/removed"))
+  }
+
+  @Test func theOthersAreReadWhenAClientAsks() throws {
+    let (probe, loading) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
+    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    #expect(states(probe) == ["a.xml building", "b.xml building", "c.xml building", "list.xml ok"])
+
+    let client = probe.connect()
+    client.request("preview/attach", #"{"preview":"a.xml","columns":10,"rows":2}"#)
+    client.request("preview/attach", #"{"preview":"b.xml#Two","columns":10,"rows":2}"#)
+
+    #expect(probe.server.attachments.all.map(\.previewID.name) == ["a.xml", "b.xml#Two"])
+    #expect(
+      states(probe)
+        == ["a.xml ok", "b.xml#One ok", "b.xml#Two ok", "c.xml building", "list.xml ok"]
+    )
+  }
+
+  @Test func aListedFileIsReadWhenItIsSavedAndGoesWhenItIsRemoved() throws {
+    let (probe, loading) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
+    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+
+    try probe.save(text, to: "a.xml")
+    try probe.save(two, to: "b.xml")
+    try FileSystem.remove(probe.folder["c.xml"])
+    probe.server.files.take(WatchBatch(removed: ["c.xml"]))
+
+    #expect(
+      states(probe)
+        == ["a.xml ok", "b.xml#One ok", "b.xml#Two ok", "c.xml removed", "list.xml ok"]
+    )
+    #expect(probe.journal.outcomes.last == "removed c.xml")
+  }
+}
