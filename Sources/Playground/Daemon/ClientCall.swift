@@ -46,7 +46,7 @@ extension ClientCall {
   }
 
   private func listPreviews(_: NoParameters) -> [PreviewSummary] {
-    server.workspace.previews.all.map(\.summary)
+    server.workspace.previews.summaries
   }
 
   private func attach(_ request: AttachRequest) throws(RPCError) -> Attached {

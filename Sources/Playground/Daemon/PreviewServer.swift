@@ -218,7 +218,7 @@ final class PreviewServer {
         processID: Int(CurrentProcess.id),
       ),
       root: location.root,
-      previews: workspace.previews.all.map(\.summary),
+      previews: workspace.previews.summaries,
       waitingCount: files.waitingCount,
     )
   }
@@ -236,7 +236,7 @@ final class PreviewServer {
       .init(name: "uptime", value: .int(uptime)),
       .init(name: "clients", value: .int(peers.count)),
       .init(name: "attachments", value: .int(attachments.all.count)),
-      .init(name: "previews", value: .int(workspace.previews.all.count)),
+      .init(name: "previews", value: .int(workspace.previews.count)),
       .init(name: "paused", value: .bool(files.waitingCount != nil)),
       .init(name: "windows", value: .array(windows.map(layouts.report))),
       .init(name: "outcomes", value: .int(journal.outcomeCount)),

@@ -92,24 +92,18 @@ final class Workspace {
 
   /// Reads a listed file; returns `nil` if it was read or removed in the meantime.
   func loadIfListed(_ path: FilePath) -> Loaded? {
-    guard isListed(path) else { return nil }
+    guard previews.isListed(path) else { return nil }
     load(path)
-    let isGone = previews[path.text] == nil
-    return Loaded(
-      names: files[path]?.previewNames ?? [],
-      removedNames: isGone ? [path.text] : [],
-    )
+    let names = files[path]?.previewNames ?? []
+    return Loaded(names: names, removedNames: names.contains(path.text) ? [] : [path.text])
   }
 
   /// Returns the listed file that a name of a preview refers to, with or without a title.
   func listedFile(of name: String) -> FilePath? {
     let file = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first
-    return [name, file.map(String.init) ?? name].map(FilePath.init(text:)).first(where: isListed)
-  }
-
-  /// Whether a file is listed but was not read.
-  private func isListed(_ path: FilePath) -> Bool {
-    files[path] == nil && previews[path.text]?.status == .building
+    return [name, file.map(String.init) ?? name].map(FilePath.init(text:)).first(
+      where: previews.isListed
+    )
   }
 
   /// Discards the previews of files with errors that other files turned out to load.
@@ -194,7 +188,7 @@ final class Workspace {
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
       // The previews keep showing their last content.
-      let names = isListed(path) ? [path.text] : files.remove(path)
+      let names = previews.unlist(path) ? [path.text] : files.remove(path)
       if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
     } else if Self.canDescribe(path) {
       outcomes += read(update)
@@ -268,11 +262,7 @@ final class Workspace {
   ) -> [PreviewOutcome] {
     let path = path ?? update.path
     let oldNames = files.formerPreviewNames(of: path)
-    let wasListed = isListed(path)
-    defer {
-      // It has other previews than the one it was listed as, or none.
-      if wasListed, previews[path.text]?.status == .building { previews.discard(path.text) }
-    }
+    previews.unlist(path)
     let diagnostics = description.located(description.diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)

@@ -14,7 +14,7 @@ import Testing
     """
 
   private func states(_ probe: PreviewServerProbe) -> [String] {
-    probe.server.workspace.previews.all.map { "\($0.name) \($0.status.rawValue)" }
+    probe.server.workspace.previews.summaries.map { "\($0.name) \($0.status.rawValue)" }
   }
 
   private func start(

@@ -74,7 +74,9 @@ struct DirectoryTree<Disk: WatchDisk> {
       for entry in entries {
         let path = directory.appending(entry.name)
         let isDirectory = entry.kind == .directory
-        guard isDirectory ? enters(path) : includesFile(path) else { continue }
+        let isWanted =
+          isDirectory ? names.isEntered(entry.name) : names.isCandidate(entry.name)
+        guard isWanted, !isIgnored(path, isDirectory: isDirectory) else { continue }
         if isDirectory {
           children.insert(entry.name)
           rest.append(path)

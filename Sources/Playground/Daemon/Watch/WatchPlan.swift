@@ -35,7 +35,7 @@ struct WatchPlan<Disk: WatchDisk> {
   mutating func start(now: UInt64) throws(SystemError) -> [FilePath] {
     _ = try disk.status(of: root.path, followingLinks: false)
     let found = files.scanRoot().found
-    for path in found { _ = files.remember(path) }
+    for path in found { files.rememberFound(path) }
     mounts = ((try? disk.mounts()) ?? []).filter { root.path.contains($0) && $0 != root.path }
     finish(now: now)
     return found.sorted()

@@ -62,6 +62,9 @@ struct WatchedFiles<Disk: WatchDisk> {
     return stamps.note(path)
   }
 
+  /// Records the stamp of a path that a scan found.
+  mutating func rememberFound(_ path: FilePath) { _ = stamps.note(path) }
+
   private func isLink(_ path: FilePath) -> Bool {
     let status = try? disk.status(of: root.absolute(path), followingLinks: false)
     return status?.kind == .symbolicLink
