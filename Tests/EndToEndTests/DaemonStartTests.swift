@@ -154,7 +154,11 @@ import Testing
     client.standardError = FileHandle.nullDevice
     try client.start()
     defer { _ = try? BuiltCommand.run(["stop", folder.files], in: folder) }
-    defer { client.terminate() }
+    defer {
+      // The threads of the tests block other signals, and the client inherits that.
+      kill(client.processIdentifier, SIGKILL)
+      client.waitUntilExit()
+    }
 
     try waitUntil("there is a daemon") { !folder.sockets.isEmpty }
     try folder.save(

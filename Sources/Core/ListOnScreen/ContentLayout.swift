@@ -20,6 +20,8 @@ package final class ContentLayout {
   package let columns: Int?
   /// The properties of the terminal's cells.
   package let cells: CellMetrics
+  /// What is known about windows of this layout.
+  var quiet = QuietWindows()
 
   /// Lays out a content.
   ///

@@ -19,8 +19,8 @@ final class ListOnScreen {
 
   private let source: any RowSource
   private let prefetcher: Prefetcher
-  private var position: WindowPosition
-  private var strips = StripOffsets()
+  private(set) var position: WindowPosition
+  private(set) var strips = StripOffsets()
 
   /// Creates a window at the top of a content.
   init(
@@ -141,6 +141,21 @@ final class ListOnScreen {
     )
   }
 
+  /// Adopts what another window of the same rows shows after the same update.
+  func follow(
+    _ next: ContentLayout,
+    at position: WindowPosition,
+    size: Size,
+    strips: StripOffsets,
+    looksForEnd: Bool
+  ) {
+    content = next
+    self.position = position
+    self.size = size
+    self.strips = strips
+    if looksForEnd { events.looksForEnd = true }
+  }
+
   /// Shows a stage of an update, with visible rows kept in position; rows receive no events until
   /// the update is complete.
   func show(stage: ContentLayout) {
@@ -189,14 +204,19 @@ final class ListOnScreen {
   /// - Parameter generation: The generation of the content; reaching its end is sent once for each.
   func notify(generation: Int) {
     let (content, window, strips) = (content, position.window, strips)
-    events.updateRows(
+    let rows = QuietWindows.Rows(window: window, contentRows: content.contentRows)
+    let isQuiet = strips == StripOffsets() && content.quiet.hasNoEvents(rows)
+    let hasRows = events.updateRows(
       {
-        content.listLayout.map { list in
-          list.positions(seenIn: window, strips) { source.placements(inBand: $0, of: list) }
-        } ?? []
+        isQuiet
+          ? []
+          : content.listLayout.map { list in
+            list.positions(seenIn: window, strips) { source.placements(inBand: $0, of: list) }
+          } ?? []
       },
       of: content,
     )
+    if !hasRows, !isQuiet, strips == StripOffsets() { content.quiet.noteNoEvents(rows) }
     guard let list = content.listLayout?.list else { return }
     for visible in visibleItems(where: { source.observesCells(of: $0) }) {
       source.send(visible, of: list)

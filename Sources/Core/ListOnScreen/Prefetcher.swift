@@ -79,7 +79,14 @@ package final class Prefetcher {
     _ direction: ScrollDirection = .down
   ) {
     if plugins.isEmpty { return }
+    let surroundings = QuietWindows.Surroundings(
+      rows: QuietWindows.Rows(window: rows, contentRows: content.contentRows),
+      distance: window,
+      direction: direction,
+    )
+    if open.isEmpty, content.quiet.hasNoResources(surroundings) { return }
     let nearbyRows = self.rows(of: content, around: rows, direction)
+    if nearbyRows.isEmpty { content.quiet.noteNoResources(surroundings) }
     let currentAddresses = Dictionary(
       uniqueKeysWithValues: nearbyRows.map { ($0.identity, $0.request.addresses) }
     )

@@ -1,5 +1,5 @@
 /// The last frame of a window, for comparison with the next.
-struct ShownFrame: Sendable {
+struct ShownFrame: Equatable, Sendable {
   private var rows: [Frame.Row]?
   private var contentRows = -1
   private var offset = -1

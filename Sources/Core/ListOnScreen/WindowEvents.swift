@@ -28,9 +28,12 @@ final class WindowEvents {
 
   /// Sends events to rows that disappeared, then to those that appeared, each from the top.
   ///
+  /// - Returns: Whether there are rows that may receive events.
   /// - Complexity: O(*r*) in the number of visible rows.
-  func updateRows(_ positions: () -> [RowPosition], of content: ContentLayout) {
-    replace(with: source.rowsInView(positions, of: content))
+  func updateRows(_ positions: () -> [RowPosition], of content: ContentLayout) -> Bool {
+    let rows = source.rowsInView(positions, of: content)
+    replace(with: rows)
+    return !rows.isEmpty
   }
 
   /// Sends disappear events to all visible rows.

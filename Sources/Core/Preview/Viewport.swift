@@ -54,6 +54,33 @@ package final class Viewport {
     }
   }
 
+  /// What the window shows and showed last.
+  package var state: WindowState {
+    WindowState(
+      content: content,
+      size: size,
+      position: screen.position,
+      strips: screen.strips,
+      shown: shown,
+    )
+  }
+
+  /// Adopts the state of another window, to which happened what would happen to this one.
+  ///
+  /// - Parameters:
+  ///   - state: The state; before, both windows were in the same state.
+  ///   - looksForEnd: Whether to check if the end of the list is near.
+  package func follow(_ state: WindowState, looksForEnd: Bool = false) {
+    screen.follow(
+      state.content,
+      at: state.position,
+      size: state.size,
+      strips: state.strips,
+      looksForEnd: looksForEnd,
+    )
+    shown = state.shown
+  }
+
   /// Resizes the window; the next frame is a full one.
   package func resize(to size: Size) {
     guard size != self.size else { return }

@@ -8,6 +8,8 @@ final class AttachmentTable {
   static let limitPerClient = 4_096
 
   private var attachments: [Attachment] = []
+  private var byPreview: [ExactText: [Attachment]] = [:]
+  private var byPeer: [Int: [Attachment]] = [:]
   private var nextNumber = 1
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
@@ -21,17 +23,16 @@ final class AttachmentTable {
 
   /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
-    let name = ExactText(preview)
-    return attachments.filter { ExactText($0.previewID.name) == name }
+    byPreview[ExactText(preview)] ?? []
   }
 
   /// Returns the attachments to a variant of a preview.
   func on(_ previewID: PreviewID) -> [Attachment] {
-    attachments.filter { $0.previewID == previewID }
+    on(previewID.name).filter { $0.previewID.variant == previewID.variant }
   }
 
   /// Returns the attachments of a client.
-  func of(_ peer: Peer) -> [Attachment] { attachments.filter { $0.peer == peer.id } }
+  func of(_ peer: Peer) -> [Attachment] { byPeer[peer.id] ?? [] }
 
   /// Returns the attachments whose windows show an image file.
   func showing(_ path: FilePath) -> [Attachment] { attachments.filter { $0.images.holds(path) } }
@@ -40,7 +41,7 @@ final class AttachmentTable {
   ///
   /// - Throws: `RPCError` with `unknownTarget` if the client has no such attachment.
   func attachment(_ id: Int, of peer: Peer) throws(RPCError) -> Attachment {
-    let attachment = attachments.first { $0.id == id && $0.peer == peer.id }
+    let attachment = of(peer).first { $0.id == id }
     guard let attachment else { throw RPCError(.unknownTarget, "unknown attachment \(id)") }
     return attachment
   }
@@ -50,12 +51,16 @@ final class AttachmentTable {
     let attachment = Attachment(request, id: nextNumber, peer: peer.id, images: images)
     nextNumber += 1
     attachments.append(attachment)
+    byPreview[ExactText(attachment.previewID.name), default: []].append(attachment)
+    byPeer[peer.id, default: []].append(attachment)
     return attachment
   }
 
   /// Removes an attachment, its images, and the layouts that only it used.
   func remove(_ attachment: Attachment) {
     attachments.removeAll { $0 === attachment }
+    Self.remove(attachment, from: &byPreview, at: ExactText(attachment.previewID.name))
+    Self.remove(attachment, from: &byPeer, at: attachment.peer)
     let events = attachment.viewport.end()
     if !events.isEmpty {
       closing.append(PreviewEvents(previewID: attachment.previewID, events: events))
@@ -66,7 +71,16 @@ final class AttachmentTable {
 
   /// Removes the attachments of disconnected clients.
   func removeAll(ofPeers peers: [Int]) {
-    for attachment in attachments where peers.contains(attachment.peer) { remove(attachment) }
+    for peer in peers { for attachment in byPeer[peer] ?? [] { remove(attachment) } }
+  }
+
+  private static func remove<Key>(
+    _ attachment: Attachment,
+    from table: inout [Key: [Attachment]],
+    at key: Key
+  ) {
+    table[key]?.removeAll { $0 === attachment }
+    if table[key]?.isEmpty == true { table[key] = nil }
   }
 
   /// Removes and returns the events in windows since the last call.

@@ -23,6 +23,7 @@ final class PeerTable {
   /// Returns the time in monotonic nanoseconds.
   private let clock: () -> UInt64
   private var peers: [Peer] = []
+  private var byID: [Int: Peer] = [:]
   private var nextNumber = 1
 
   /// Creates a table of at most `limit` clients and `reserve` others.
@@ -46,7 +47,7 @@ final class PeerTable {
   var hasInitialized: Bool { peers.contains { $0.isInitialized && !$0.isLost } }
 
   /// Returns the client with a number.
-  func peer(_ id: Int) -> Peer? { peers.first { $0.id == id } }
+  func peer(_ id: Int) -> Peer? { byID[id] }
 
   // MARK: - Coming and going
 
@@ -63,6 +64,7 @@ final class PeerTable {
       peer.drop()
     } else {
       peers.append(peer)
+      byID[peer.id] = peer
     }
     return peer
   }
@@ -76,6 +78,7 @@ final class PeerTable {
     }
     guard let index else { return false }
     let peer = peers.remove(at: index)
+    byID[peer.id] = nil
     peer.refuse(Self.late, until: now)
     peer.drop()
     return true
@@ -117,6 +120,7 @@ final class PeerTable {
   /// Removes lost clients and returns their numbers.
   func removeLost() -> [Int] {
     let lost = peers.filter(\.isLost).map(\.id)
+    for id in lost { byID[id] = nil }
     if !lost.isEmpty { peers.removeAll(where: \.isLost) }
     return lost
   }

@@ -88,7 +88,7 @@ final class Publisher {
     if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
     let windows = attachments.on(previewID)
     var check = VisibilityCheck(difference)
-    layouts.replace(with: content, in: windows) { viewport, layout in
+    layouts.replace(with: content, in: windows, looksForEnd: looksForEnd) { viewport, layout in
       check.compare(viewport, with: layout) {
         viewport.show(layout, difference.update, looksForEnd: looksForEnd)
       }
@@ -114,10 +114,12 @@ final class Publisher {
     guard let name = outcome.preview else { return }
     let concerned = attachments.on(name)
     let start = Clock.monotonicNanoseconds()
+    var frames = DrawnFrames()
     for attachment in concerned where attachment.needsFrame {
       guard let peer = peers.peer(attachment.peer), !peer.isBehind else { continue }
-      sendFrame(of: attachment, to: peer)
+      sendFrame(of: attachment, to: peer, sharing: &frames)
     }
+    noteImageDefects(of: name)
     let drawn = Clock.monotonicNanoseconds()
     outcome.phases[.paint] = Int(drawn - start) / 1_000
     peers.flush()
@@ -125,6 +127,7 @@ final class Publisher {
     if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
       for attachment in concerned { attachment.needsDiagnostics = true }
     }
+    var reports: [PreviewID: [UInt8]] = [:]
     for attachment in concerned {
       guard let peer = peers.peer(attachment.peer) else { continue }
       guard !peer.isBehind else {
@@ -132,7 +135,11 @@ final class Publisher {
         continue
       }
       if attachment.mode.includesChanges {
-        peer.enqueue(Notification.changes(outcome.report(for: attachment.previewID)).line())
+        let previewID = attachment.previewID
+        let line =
+          reports[previewID] ?? Notification.changes(outcome.report(for: previewID)).line()
+        reports[previewID] = line
+        peer.enqueue(line)
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }
@@ -157,28 +164,45 @@ final class Publisher {
   /// Sends queued data to all clients, including the newest frames.
   func deliver() {
     peers.flush()
-    for peer in peers.all where !peer.isBehind && !peer.isLost { sendWhatIsDue(to: peer) }
+    let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
+    var frames = DrawnFrames()
+    var drawn: Set<String> = []
+    for peer in ready { drawn.formUnion(sendFrames(to: peer, sharing: &frames)) }
+    for name in drawn { noteImageDefects(of: name) }
+    for peer in ready {
+      for attachment in attachments.of(peer) where attachment.needsDiagnostics {
+        sendDiagnostics(of: attachment.previewID.name, to: peer)
+      }
+    }
     peers.flush()
   }
 
-  private func sendWhatIsDue(to peer: Peer) {
+  /// Sends the number of missed changes and the frames that are due.
+  ///
+  /// - Returns: The names of the previews that were drawn.
+  private func sendFrames(to peer: Peer, sharing frames: inout DrawnFrames) -> [String] {
+    var drawn: [String] = []
     for attachment in attachments.of(peer) {
       if attachment.missedCount > 0 {
         let count = attachment.missedCount
         attachment.missedCount = 0
         peer.enqueue(Notification.missed(attachment: attachment.id, changes: count).line())
       }
-      if attachment.needsFrame { sendFrame(of: attachment, to: peer) }
-      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
+      guard attachment.needsFrame else { continue }
+      sendFrame(of: attachment, to: peer, sharing: &frames)
+      drawn.append(attachment.previewID.name)
     }
+    return drawn
   }
 
-  private func sendFrame(of attachment: Attachment, to peer: Peer) {
-    let frame = layouts.draw(attachment)
-    noteImageDefects(of: attachment.previewID.name)
+  private func sendFrame(
+    of attachment: Attachment,
+    to peer: Peer,
+    sharing frames: inout DrawnFrames
+  ) {
+    let frame = layouts.draw(attachment, sharing: &frames)
     if let frame, attachment.mode.includesFrames {
-      let notification = Notification.frame(attachment: attachment.id, frame)
-      peer.enqueue(notification.line(colors: attachment.depth))
+      peer.enqueue(frame.line(attachment: attachment.id))
     }
     guard let format = attachment.inspection, let tree = layouts.tree(of: attachment) else {
       return
@@ -208,7 +232,9 @@ final class Publisher {
   func noteImageDefects(of name: String) {
     let concerned = attachments.on(name)
     var defects: Set<WindowImages.Defect> = []
-    for attachment in concerned { defects.formUnion(attachment.images.defects) }
+    for attachment in concerned where !attachment.images.isEmpty {
+      defects.formUnion(attachment.images.defects)
+    }
     guard workspace.noteImageDefects(defects, of: name) else { return }
     for attachment in concerned { attachment.needsDiagnostics = true }
   }

@@ -52,6 +52,37 @@ final class WindowLayouts {
     return frame
   }
 
+  /// Draws a window like `draw(_:)`, unless one in the same state was drawn in the same pass.
+  ///
+  /// Windows with images are drawn one by one, because each loads them itself.
+  ///
+  /// - Parameters:
+  ///   - attachment: The window.
+  ///   - drawn: The windows of the pass.
+  /// - Returns: The difference from the last frame; `nil` if there is none.
+  func draw(_ attachment: Attachment, sharing drawn: inout DrawnFrames) -> SharedFrame? {
+    let depth = attachment.depth
+    guard attachment.images.isEmpty, attachment.pendingCount == 0, refresh(attachment) else {
+      return draw(attachment).map { SharedFrame($0, colors: depth) }
+    }
+    let window = DrawnFrames.Window(
+      previewID: attachment.previewID,
+      depth: depth,
+      state: attachment.viewport.state,
+    )
+    if let known = drawn[window] {
+      attachment.viewport.follow(known.state)
+      attachment.needsFrame = false
+      attachment.needsEvents = true
+      return known.frame
+    }
+    let frame = draw(attachment).map { SharedFrame($0, colors: depth) }
+    if attachment.images.isEmpty {
+      drawn[window] = DrawnFrames.Drawing(state: attachment.viewport.state, frame: frame)
+    }
+    return frame
+  }
+
   /// Counts the corrected heights of a window.
   func countCorrections(in attachment: Attachment) {
     cache.countCorrections(for: attachment.previewID, in: constraints(to: attachment))
@@ -62,21 +93,30 @@ final class WindowLayouts {
   /// - Parameters:
   ///   - content: The content.
   ///   - windows: All windows of the variant.
-  ///   - show: Shows a layout in a window.
+  ///   - looksForEnd: Whether to check if the end of the list is near.
+  ///   - show: Shows a layout in a window; called for one of several windows in the same state.
   func replace(
     with content: PreviewContent,
     in windows: [Attachment],
+    looksForEnd: Bool = false,
     _ show: (Viewport, ContentLayout) -> Void
   ) {
     var replaced: [LayoutConstraints: ContentLayout] = [:]
+    var shown: [WindowState: WindowState] = [:]
     for window in windows {
       let constraints = constraints(to: window)
       let layout =
         replaced[constraints]
         ?? cache.replace(with: content, for: window.previewID, in: constraints)
       replaced[constraints] = layout
-      show(window.viewport, layout)
       window.needsFrame = true
+      let state = window.viewport.state
+      if let known = shown[state] {
+        window.viewport.follow(known, looksForEnd: looksForEnd)
+      } else {
+        show(window.viewport, layout)
+        shown[state] = window.viewport.state
+      }
     }
   }
 

@@ -1,0 +1,29 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The frames drawn in one pass over the clients; windows in the same state share a frame, encoded
+/// once for each depth of colour.
+struct DrawnFrames {
+  /// A window to draw.
+  struct Window: Hashable {
+    let previewID: PreviewID
+    let depth: ColorDepth
+    let state: WindowState
+  }
+
+  /// A drawn window.
+  struct Drawing {
+    /// The state of the window after drawing.
+    let state: WindowState
+    /// The frame; `nil` if nothing changed.
+    let frame: SharedFrame?
+  }
+
+  private var drawings: [Window: Drawing] = [:]
+
+  /// The drawing of a window in this state.
+  subscript(window: Window) -> Drawing? {
+    get { drawings[window] }
+    set { drawings[window] = newValue }
+  }
+}
