@@ -1,13 +1,13 @@
-import DescriptionLanguage
-import PlaygroundSystem
+package import DescriptionLanguage
+package import PlaygroundSystem
 
 extension Description {
   /// Returns the names of the previews of the file at `path`, in order.
   ///
   /// The only preview of a file has the path of the file as its name. With several, the title
   /// follows the path, or the number from 1 for a preview without a unique title.
-  func previewNames(in path: FilePath) -> [String] {
-    let path = path.text
+  package func previewNames(in path: some FilePathConvertible) -> [String] {
+    let path = path.filePath.text
     guard previews.count > 1 else { return previews.map { _ in path } }
     let titles = previews.map(\.title)
     return titles.enumerated().map { index, title in

@@ -57,11 +57,8 @@ struct ReviewCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
     if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
-      let since = try arguments[Self.since].map { moment throws(CommandError) in
-        try history.revision(at: moment.resolved(in: location.root, history, isEnd: false))
-      }
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-      let session = try ReviewSession(history, location, since: since)
+      let session = try ReviewSession(history, location, arguments[Self.since])
       return try ReviewClient(session, depth: depth).run()
     }
     let list = try ReviewCommand.list(arguments[Self.since], history, location)
@@ -100,8 +97,6 @@ struct ReviewCommand: Command {
     _ history: History,
     _ location: DaemonLocation
   ) throws(CommandError) -> ReviewList {
-    guard let since else { return try ReviewList(history, since: nil) }
-    let place = try since.resolved(in: location.root, history, isEnd: false)
-    return try ReviewList(history, since: try history.revision(at: place))
+    try ReviewBase(since, history, in: location.root).list(history, in: location.root)
   }
 }

@@ -50,6 +50,11 @@ struct History {
     try read { reader throws(ChangeLogError) in try reader.previews(after: first, through: last) }
   }
 
+  /// Returns the number of the newest revision, 0 for an empty log.
+  func newestRevision() throws(CommandError) -> Int {
+    try revisions(LogQuery(limit: 1)).first?.number ?? 0
+  }
+
   /// Returns the file of a preview when it was last recorded.
   func file(of previewID: PreviewID) throws(CommandError) -> String? {
     try revisions(LogQuery(preview: previewID.name, limit: 1)).first?.file

@@ -16,41 +16,44 @@ struct ReviewList: Sendable {
   /// The previews that were built again without a difference, by name.
   private(set) var unchanged: [PreviewID] = []
 
-  /// Compares the newest state of all previews with an earlier one.
+  /// A preview that differs, with the files that may have caused it.
+  struct Candidate {
+    var member: ReviewChange.Member
+    var files: [LogComparison.File]
+    /// Whether the preview is described in one of the files.
+    var isDirect: Bool
+  }
+
+  /// Groups previews that changed in the same way, and adopts the verdicts on them.
   ///
   /// - Parameters:
+  ///   - candidates: The previews that differ.
+  ///   - unchanged: The previews that do not.
   ///   - history: The change log.
-  ///   - since: The revision to compare with; `nil` for the last accepted states.
-  ///   - known: The verdicts that say what was accepted last; `nil` for all.
+  ///   - since: The revision that the previews are compared with, `nil` for none.
   /// - Throws: `CommandError.logUnreadable`.
   init(
+    _ candidates: [Candidate],
+    unchanged: [PreviewID],
     _ history: History,
-    since: Int?,
-    known: [ReviewVerdict]? = nil
+    since: Int?
   ) throws(CommandError) {
     self.since = since
-    last = try history.revisions(LogQuery(limit: 1)).first?.number ?? 0
-    let verdicts = try history.verdicts()
-    let previews = try history.previews(after: since ?? 0, through: last)
+    self.unchanged = unchanged
+    last = try history.newestRevision()
     var signatures: [[String]: Int] = [:]
-    var files = FileComparisons(history, last)
-    for previewID in previews {
-      let base = since ?? Self.accepted(previewID, in: known ?? verdicts)
-      guard let found = try Self.member(previewID, history, from: base, to: last) else {
-        unchanged.append(previewID)
-        continue
-      }
-      let changed = try files.files(of: previewID, since: base)
-      let file = try history.file(of: previewID)
-      let isDirect = changed.contains { $0.name == file }
-      let signature = found.signature + changed.map(\.name)
+    for candidate in candidates {
+      let signature = candidate.member.signature + candidate.files.map(\.name)
       if let index = signatures[signature] {
-        changes[index].append(found, isDirect: isDirect)
+        changes[index].append(candidate.member, isDirect: candidate.isDirect)
       } else {
         signatures[signature] = changes.count
-        changes.append(ReviewChange(found, files: changed, isDirect: isDirect))
+        changes.append(
+          ReviewChange(candidate.member, files: candidate.files, isDirect: candidate.isDirect)
+        )
       }
     }
+    let verdicts = try history.verdicts()
     for index in changes.indices { Self.judge(&changes[index], verdicts) }
     changes.sort { one, other in
       one.isDirect == other.isDirect
@@ -82,39 +85,6 @@ struct ReviewList: Sendable {
     return found
   }
 
-  /// Returns the revision at which a preview was accepted last, 0 if it never was.
-  private static func accepted(_ previewID: PreviewID, in verdicts: [ReviewVerdict]) -> Int {
-    verdicts.last { $0.previewID == previewID && $0.kind == .accepted }?.revision ?? 0
-  }
-
-  /// Returns a preview that differs between two revisions, `nil` for one that does not.
-  private static func member(
-    _ previewID: PreviewID,
-    _ history: History,
-    from base: Int,
-    to last: Int
-  ) throws(CommandError) -> ReviewChange.Member? {
-    let states = try history.read { reader throws(ChangeLogError) in
-      (
-        try reader.state(of: previewID, at: base),
-        try reader.state(of: previewID, at: last)
-      )
-    }
-    guard let after = states.1, states.0 != states.1 else { return nil }
-    let (old, new) = (states.0?.tree, after.tree)
-    var difference: ListDiff?
-    if let new, old != nil || states.0 == nil {
-      difference = ListDiff(from: old.map { PreviewContent($0) }, to: PreviewContent(new))
-    }
-    return ReviewChange.Member(
-      previewID: previewID,
-      difference: difference,
-      before: states.0?.rows,
-      after: after.rows,
-      state: after.rows.digest,
-    )
-  }
-
   /// Adopts the verdicts on the previews as they are now: accepted if all of them are.
   private static func judge(_ change: inout ReviewChange, _ verdicts: [ReviewVerdict]) {
     var kinds: [ReviewVerdict.Kind?] = []
@@ -130,57 +100,5 @@ struct ReviewList: Sendable {
     } else if kinds.allSatisfy({ $0 == .accepted }) {
       change.status = .accepted
     }
-  }
-}
-
-/// The changed files of previews, each compared once.
-private struct FileComparisons {
-  private struct Span: Hashable {
-    var name: String
-    var base: Int
-  }
-
-  private let history: History
-  private let last: Int
-  private var known: [Span: LogComparison.File] = [:]
-
-  init(_ history: History, _ last: Int) {
-    self.history = history
-    self.last = last
-  }
-
-  /// Returns the files that caused updates of a preview and differ, by name.
-  mutating func files(
-    of previewID: PreviewID,
-    since base: Int
-  ) throws(CommandError) -> [LogComparison.File] {
-    let last = last
-    let names = try history.read { reader throws(ChangeLogError) in
-      try reader.causes(after: base, through: last, of: previewID.name)
-    }
-    var files: [LogComparison.File] = []
-    for name in names {
-      let file = try file(name, since: base)
-      if file.old != file.new { files.append(file) }
-    }
-    return files
-  }
-
-  private mutating func file(
-    _ name: String,
-    since base: Int
-  ) throws(CommandError) -> LogComparison.File {
-    let span = Span(name: name, base: base)
-    if let file = known[span] { return file }
-    let last = last
-    let file = try history.read { reader throws(ChangeLogError) in
-      LogComparison.File(
-        name: name,
-        old: try reader.source(of: name, at: base),
-        new: try reader.source(of: name, at: last),
-      )
-    }
-    known[span] = file
-    return file
   }
 }

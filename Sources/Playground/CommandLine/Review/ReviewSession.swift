@@ -7,21 +7,25 @@ import PlaygroundSystem
 struct ReviewSession {
   private let history: History
   private let location: DaemonLocation
-  private let since: Int?
+  private let base: ReviewBase
   /// The verdicts when the session began, which say what was accepted last.
   private let known: [ReviewVerdict]
 
-  /// Starts a review of changes since a revision; `nil` for the last accepted states.
-  init(_ history: History, _ location: DaemonLocation, since: Int?) throws(CommandError) {
+  /// Starts a review of changes since a moment; `nil` for the last accepted states.
+  init(
+    _ history: History,
+    _ location: DaemonLocation,
+    _ since: LogMoment?
+  ) throws(CommandError) {
     self.history = history
     self.location = location
-    self.since = since
+    base = try ReviewBase(since, history, in: location.root)
     known = try history.verdicts()
   }
 
   /// Returns the changes with their present verdicts.
   func list() throws(CommandError) -> ReviewList {
-    try ReviewList(history, since: since, known: known)
+    try base.list(history, in: location.root, known: known)
   }
 
   /// Carries out what a key asked for.

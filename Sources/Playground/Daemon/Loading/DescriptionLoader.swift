@@ -12,7 +12,7 @@ package struct DescriptionLoader {
   let content: (FilePath) -> Result<[UInt8], FileContent.Failure>
 
   /// Creates a loader that gets files from `content`, and time zones from the system.
-  init(
+  package init(
     limits: Limits,
     content: @escaping (FilePath) -> Result<[UInt8], FileContent.Failure>
   ) {

@@ -1,4 +1,4 @@
-import PlaygroundCore
+package import PlaygroundCore
 import PlaygroundProtocol
 
 /// Draws the contents of previews for the change log.
@@ -11,7 +11,7 @@ struct StateDrawer {
   /// The maximum number of cells of a recorded tree.
   static let cellLimit = 2_000
   /// The width of a preview without a `width`, in columns.
-  private static let defaultColumns = 80
+  fileprivate static let defaultColumns = 80
 
   private struct Known {
     let content: PreviewContent
@@ -42,11 +42,10 @@ struct StateDrawer {
       columns: columns,
       reusing: last?.columns == columns ? last?.layout : nil
     )
-    let count = min(layout.contentRows, Self.rowLimit)
-    let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
+    let rows = DrawnRows(of: layout, columns: columns)
     let cells = content.sections.reduce(0) { $0 + $1.cells.count }
     let state = RecordedState(
-      rows: DrawnRows(columns: columns, rows: rows),
+      rows: rows,
       tree: cells <= Self.cellLimit ? OutlineNode(content) : nil,
     )
     known[previewID] = Known(content: content, columns: columns, layout: layout, state: state)
@@ -56,5 +55,23 @@ struct StateDrawer {
   /// Forgets the states of a preview, which was removed.
   mutating func forget(_ name: String) {
     known = known.filter { $0.key.name != name }
+  }
+}
+
+extension DrawnRows {
+  /// Draws a content as the change log records it.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - width: The width that the preview asks for, in columns.
+  package init(of content: PreviewContent, width: Int?) {
+    let columns = width ?? StateDrawer.defaultColumns
+    self.init(of: ContentLayout(content, columns: columns), columns: columns)
+  }
+
+  fileprivate init(of layout: ContentLayout, columns: Int) {
+    let count = min(layout.contentRows, StateDrawer.rowLimit)
+    let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
+    self.init(columns: columns, rows: rows)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       folder.record(name, HistoryFolder.list(["Old"]), source: "1\n")
       folder.record(name, HistoryFolder.list(["New of \(name)"]), source: "2\n")
     }
-    model = ReviewModel(try ReviewList(History(reader: folder.reader), since: 1))
+    model = ReviewModel(try ReviewBase.revision(1).list(History(reader: folder.reader), in: "/"))
   }
 
   private func expectNothing(_ action: ReviewModel.Action?) {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test mutating func keysOutsideOfTheListDoNothing() throws {
-    model.adopt(try ReviewList(History(reader: folder.reader), since: 6))
+    model.adopt(try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/"))
     #expect(model.list.changes.isEmpty)
     for key in [KeyPress.up, .down, .end, .pageDown, .character("a"), .character("s")] {
       expectNothing(model.press(key, page: 9))

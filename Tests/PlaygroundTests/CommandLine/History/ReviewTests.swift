@@ -5,6 +5,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 @Suite struct ReviewTests {
   /// Records the same two updates of two previews, and another one of a third.
@@ -22,7 +23,8 @@ import Testing
   }
 
   private func list(_ folder: HistoryFolder, since: Int? = nil) throws -> ReviewList {
-    try ReviewList(History(reader: try folder.reader), since: since)
+    try (since.map(ReviewBase.revision) ?? .accepted)
+      .list(History(reader: try folder.reader), in: "/")
   }
 
   private func judge(
@@ -139,6 +141,42 @@ import Testing
         - Two │ + Three
         """
     )
+  }
+
+  @Test func descriptionsAreComparedWithThoseOfACommit() throws {
+    let directory = try TemporaryDirectory()
+    let root = directory.path
+    func git(_ words: String...) throws -> Int {
+      let user = ["-c", "user.name=a", "-c", "user.email=a@b"]
+      return try ProgramRun.run(["git", "-C", root] + user + words).code
+    }
+    func write(_ name: String, _ text: String) throws {
+      try FileSystem.write(Array(text.utf8), to: directory[name])
+    }
+    func preview(_ text: String) -> String {
+      "<preview><import src=\"lib.xml\"/><list><section><Note/><Label text=\"\(text)\"/>"
+        + "</section></list></preview>"
+    }
+    let library =
+      "<playground><component name=\"Note\"><Label text=\"Note\"/></component></playground>"
+    try write("lib.xml", library)
+    try write("a.xml", preview("One"))
+    try write("b.xml", preview("Other"))
+    try write("c.xml", "<preview><list><section><Label text=\"C\"/></section></list></preview>")
+    #expect(try git("init", "-q") == 0 && git("add", "-A") == 0)
+    #expect(try git("commit", "-qm", "x") == 0)
+    try write("a.xml", preview("Two"))
+    try write("lib.xml", library.replacing("text=\"Note\"", with: "text=\"Notice\""))
+    let history = History(reader: try HistoryFolder().reader)
+
+    let list = try ReviewBase(LogMoment("HEAD"), history, in: root).list(history, in: root)
+
+    #expect(list.changes.map(\.first.previewID.name) == ["a.xml", "b.xml"])
+    #expect(list.changes.map(\.isDirect) == [true, false])
+    #expect(list.changes[0].files.map(\.name) == ["a.xml", "lib.xml"])
+    #expect(list.changes[0].first.before?.texts == ["Note", "One"])
+    #expect(list.changes[1].first.after?.texts == ["Notice", "Other"])
+    #expect(list.unchanged.map(\.name) == ["c.xml"])
   }
 
   @Test func markdownFitsAComment() throws {

@@ -1,0 +1,106 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The previews of a directory that differ from those of a Git commit.
+///
+/// Both are built from their descriptions, with the declared states; the working tree is only read.
+struct CommitCandidates {
+  /// The previews that differ, by name.
+  private(set) var list: [ReviewList.Candidate] = []
+  /// The previews that do not, by name.
+  private(set) var unchanged: [PreviewID] = []
+
+  /// Compares the descriptions below `root` with those of a commit.
+  init(_ commit: String, in root: String, limits: Limits = Limits()) throws(CommandError) {
+    let repository = GitRepository(at: root)
+    let old = FileSource { path throws(CommandError) in
+      try repository.bytes(of: path, at: commit)
+    }
+    let new = FileSource { path in
+      try? FileContent(of: "\(root)/\(path)", limit: limits.fileBytes).bytes
+    }
+    var search = DescriptionSearch(includesIgnored: false)
+    let found = try search.files(at: [root]).map { String($0.dropFirst(root.count + 1)) }
+    let before = DescribedStates(try repository.files(at: commit), old, limits)
+    let after = DescribedStates(found, new, limits)
+    for (previewID, state) in after.states.sorted(by: { $0.value.order < $1.value.order }) {
+      let known = before.states[previewID]
+      if let known, known.rows == state.rows, known.content == state.content {
+        unchanged.append(previewID)
+        continue
+      }
+      let names = Set(state.files + (known?.files ?? [])).sorted()
+      let files = names.map {
+        LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))
+      }
+      .filter { $0.old != $0.new }
+      let member = ReviewChange.Member(
+        previewID: previewID,
+        difference: ListDiff(from: known?.content, to: state.content),
+        before: known?.rows,
+        after: state.rows,
+        state: state.rows.digest,
+      )
+      let isDirect = files.contains { $0.name == state.files.first }
+      list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
+    }
+  }
+}
+
+/// The previews that descriptions give with their declared states.
+private struct DescribedStates {
+  struct State {
+    var order: Int
+    var content: PreviewContent
+    var rows: DrawnRows
+    /// The file of the preview, then those that it loads.
+    var files: [String]
+  }
+
+  private(set) var states: [PreviewID: State] = [:]
+
+  init(_ paths: [String], _ source: FileSource, _ limits: Limits) {
+    let loader = DescriptionLoader(limits: limits) { path in
+      source.bytes(of: path).map(Result.success) ?? .failure(.missing)
+    }
+    for path in paths.sorted() where path.hasSuffix(".xml") || path.hasSuffix(".json") {
+      let description = loader.load(path)
+      if description.hasErrors { continue }
+      let files = description.sources.map(\.path)
+      for (name, preview) in zip(description.previewNames(in: path), description.previews) {
+        for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
+          guard let content = preview.build(variant: variant).content else { continue }
+          states[PreviewID(name: name, variant: variant)] = State(
+            order: states.count,
+            content: content,
+            rows: DrawnRows(of: content, width: preview.width),
+            files: files,
+          )
+        }
+      }
+    }
+  }
+}
+
+/// Files by path, each read once.
+private final class FileSource {
+  private let read: (String) throws(CommandError) -> [UInt8]?
+  private var known: [String: [UInt8]?] = [:]
+
+  init(_ read: @escaping (String) throws(CommandError) -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// Returns the bytes of a file, `nil` if it does not exist.
+  func bytes(of path: String) -> [UInt8]? {
+    if let bytes = known[path] { return bytes }
+    // A file that Git cannot read counts as missing, as one that the commit does not contain.
+    let bytes = try? read(path)
+    known[path] = bytes
+    return bytes
+  }
+}
