@@ -68,7 +68,7 @@ final class WatchedServer {
     while let request = pendingImages.next() {
       let path = root.appending(request.path)
       let result = Result { () throws(ImageFile.Failure) in
-        try ImageFile.image(at: path, limits: Limits())
+        try ImageFile.image(at: path, below: ReadableRoots([root]), limits: Limits())
       }
       let digest = (try? FileContent(of: path, limit: 1 << 20).bytes).map { SHA256(of: $0) }
       server.images.take(
@@ -121,7 +121,11 @@ struct ServedView: Equatable {
       var sizes: [String: Size?] = [:]
       for use in content.imageUses {
         let path = ImageFile(use.address, besides: preview.file).path ?? ""
-        let image = try? ImageFile.image(at: root.appending(path), limits: Limits())
+        let image = try? ImageFile.image(
+          at: root.appending(path),
+          below: ReadableRoots([root]),
+          limits: Limits(),
+        )
         sizes.updateValue(image?.size, forKey: use.address)
       }
       pictures[preview.name] = sizes

@@ -206,7 +206,7 @@ final class MCPServer {
     switch notification {
     case .changes(let changes): subscriptions.handle(changes)
     case .added, .removed: send(Self.notification("notifications/resources/list_changed", [:]))
-    case .frame, .tree, .diagnostics, .event, .paused, .stopping, .missed: break
+    case .frame, .tree, .diagnostics, .event, .paused, .notice, .stopping, .missed: break
     }
   }
 

@@ -20,8 +20,9 @@ struct CommitCandidates {
     let old = FileSource { path throws(CommandError) in
       try repository.bytes(of: path, at: commit)
     }
+    let roots = ReadableRoots([root])
     let new = FileSource { path in
-      try? FileContent(of: "\(root)/\(path)", limit: limits.fileBytes).bytes
+      try? roots.content(of: "\(root)/\(path)", limit: limits.fileBytes).bytes
     }
     var search = DescriptionSearch(includesIgnored: false)
     let found = try search.files(at: [root]).map { String($0.dropFirst(root.count + 1)) }
@@ -65,7 +66,7 @@ private struct DescribedStates {
 
   init(_ paths: [String], _ source: FileSource, _ limits: Limits) {
     let loader = DescriptionLoader(limits: limits) { path in
-      source.bytes(of: path).map(Result.success) ?? .failure(.missing)
+      source.bytes(of: path.text).map(Result.success) ?? .failure(.missing)
     }
     for path in paths.sorted() where path.hasSuffix(".xml") || path.hasSuffix(".json") {
       let description = loader.load(path)

@@ -46,7 +46,7 @@ import Testing
       attributes: SectionAttributes(["spacing": 1]),
       header: header,
       cells: [
-        Cell(key: .place("HBox#0"), content: Node("HBox", children: [Node("Label"), header])),
+        Cell(key: .positional("HBox#0"), content: Node("HBox", children: [Node("Label"), header])),
         Cell(key: .id("x"), content: Node("Spacer")),
       ],
     )
