@@ -136,7 +136,9 @@ final class Workspace {
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
     update.source = contents.bytes(of: path)
     let affected = files.previewNames(affectedBy: path)
-    if isSame, !affected.contains(where: { previews[$0]?.isScripted ?? false }) {
+    // A file that another one loaded first has known bytes, but no previews yet.
+    let isUnread = Self.canDescribe(path) && files[path] == nil && !contents.isMissing(path)
+    if isSame, !isUnread, !affected.contains(where: { previews[$0]?.isScripted ?? false }) {
       return previews.outcomes(of: .unchangedBytes, for: affected, update)
     }
     return outcomes(ofChanged: update)

@@ -103,7 +103,9 @@ package struct FilePath: Hashable, Comparable, Sendable {
   package static func == (one: FilePath, other: FilePath) -> Bool { one.bytes == other.bytes }
 
   package static func < (one: FilePath, other: FilePath) -> Bool {
-    one.bytes.lexicographicallyPrecedes(other.bytes)
+    let count = min(one.bytes.count, other.bytes.count)
+    let order = unsafe memcmp(one.bytes, other.bytes, count)
+    return order == 0 ? one.bytes.count < other.bytes.count : order < 0
   }
 
   package func hash(into hasher: inout Hasher) {

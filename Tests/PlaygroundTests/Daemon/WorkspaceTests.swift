@@ -126,6 +126,23 @@ import Testing
     #expect(outcomes.map(\.file) == ["lists/a.xml", "lists/b.xml"])
   }
 
+  @Test func aNewFileThatAnotherOneLoadedFirstHasItsPreviews() throws {
+    let workspace = Workspace(root: folder.root)
+    let own = "<preview><Label text='own'/></preview></playground>"
+    try folder.write(
+      parts("-").replacing("</playground>", with: own),
+      to: "parts.xml",
+    )
+    try folder.write("<preview><import src='parts.xml'/><Label text='a'/></preview>", to: "a.xml")
+
+    workspace.load("a.xml")
+    let outcomes = workspace.change("parts.xml")
+
+    #expect(outcomes.first?.preview == "parts.xml")
+    #expect(workspace.previews["parts.xml"]?.status == .ok)
+    #expect(workspace.change("parts.xml").allSatisfy { $0.outcome == .unchangedBytes })
+  }
+
   @Test func variantsKeepStatesOfTheirOwn() throws {
     let workspace = Workspace(root: folder.root)
     try folder.write(

@@ -5,8 +5,9 @@ import Synchronization
 struct WatchLoop: ~Copyable {
   /// Held by the running watcher: the event library keeps global state.
   private static let library = Mutex(())
-  /// The maximum number of events applied before a batch is delivered.
-  private static let eventsPerBatch = 1024
+  /// The maximum number of events read before a batch is delivered, the default size of the
+  /// kernel's queue.
+  private static let eventsPerDrain = 16_384
 
   private let inotify: Inotify
   private var plan: WatchPlan<InotifyDisk>
@@ -85,12 +86,20 @@ struct WatchLoop: ~Copyable {
 
   /// Applies the available events, up to a number.
   private mutating func drain() throws(SystemError) {
-    let now = Clock.monotonicNanoseconds()
-    for _ in 0..<Self.eventsPerBatch {
-      guard let event = try inotify.nextEvent() else { return }
-      if event.kinds.contains(.ignored) { inotify.noteEndedWatch() }
-      plan.apply(event, now: now)
+    var events = CoalescedEvents()
+    var failure: SystemError?
+    do throws(SystemError) {
+      for _ in 0..<Self.eventsPerDrain {
+        guard let event = try inotify.nextEvent() else { break }
+        if event.kinds.contains(.ignored) { inotify.noteEndedWatch() }
+        events.add(event)
+      }
+    } catch {
+      failure = error
     }
+    let now = Clock.monotonicNanoseconds()
+    for event in events.events { plan.apply(event, now: now) }
+    if let failure { throw failure }
   }
 
   private mutating func renew() throws(SystemError) {

@@ -202,7 +202,8 @@ struct WatchPlan<Disk: WatchDisk> {
   private mutating func change(_ path: FilePath, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
       let old = files.stamps[path]
-      let isWritten = kinds.contains(.movedTo) || pending.isWritten(path)
+      let isWritten =
+        !kinds.isDisjoint(with: [.movedTo, .modified]) || pending.isWritten(path)
       pending.drop(path)
       if files.remember(path) {
         let isSame = old.map { files.stamps[path]?.isSameFile(as: $0) == true } ?? false
