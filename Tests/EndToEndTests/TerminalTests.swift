@@ -75,13 +75,11 @@ import Testing
     let terminal = try TestTerminal(folder, columns: 72, rows: 16)
     defer { terminal.close() }
     try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
-    try terminal.start(["echo", "earlier"])
     try terminal.start(["playground", folder.files])
     try terminal.waitFor("Hello Brett")
 
     try #require(kill(terminal.child(), signal) == 0)
     try terminal.waitUntilGone("Hello Brett")
-    try terminal.waitFor("\nearlier")
     try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
     try terminal.waitFor("\nfinished")
 

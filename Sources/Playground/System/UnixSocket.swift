@@ -4,7 +4,7 @@ import Glibc
 /// Non-blocking Unix stream sockets with a path.
 package enum UnixSocket {
   /// The maximum length of a socket path, in bytes.
-  static var pathLimit: Int { Int(csystem_unix_path_limit()) }
+  package static var pathLimit: Int { Int(csystem_unix_path_limit()) }
 
   /// Creates a socket at `path` that only this user can connect to.
   ///

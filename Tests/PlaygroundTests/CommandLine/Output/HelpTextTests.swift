@@ -76,6 +76,7 @@ import Testing
           review accept   Accept changes of a review
           review reject   Reject changes of a review
           review comment  Comment on changes of a review
+          doctor          Check limits, directories, terminal and locale
           completions     Print a completion script for a shell
           help            Show the help of a command
 

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+
+@Suite struct DoctorCommandTests {
+  private static let healthy = Checkup(
+    openFiles: 1_024,
+    watches: 100_000,
+    instances: 128,
+    runtimeDirectory: "/run/user/7/playground",
+    runtimeProblem: nil,
+    socketPathLength: 40,
+    daemon: "running for /work",
+    stateDirectory: "/state",
+    terminal: "xterm",
+    locale: "C.UTF-8",
+  )
+
+  @Test func aHealthyMachineHasNoProblems() {
+    #expect(
+      DoctorCommand.text(Self.healthy.findings) == """
+        ok       open files  1024 per process
+        ok       watches     100000 directories
+        ok       watchers    128 per user
+        ok       runtime     /run/user/7/playground
+        ok       socket      40 of 107 bytes
+        ok       daemon      running for /work
+        ok       change log  /state
+        ok       terminal    xterm
+        ok       locale      C.UTF-8
+
+        """
+    )
+  }
+
+  @Test func everyProblemHasACure() {
+    var sick = Self.healthy
+    sick.openFiles = 40
+    sick.watches = 8_192
+    sick.instances = 2
+    sick.runtimeProblem = "Permission denied"
+    sick.socketPathLength = 120
+    sick.stateDirectory = nil
+    sick.terminal = "dumb"
+    sick.locale = "POSIX"
+
+    #expect(
+      DoctorCommand.text(sick.findings) == """
+        problem  open files  40 per process; the daemon requires 48: run 'ulimit -n 1024'
+        problem  watches     8192 directories; for large trees, run 'sysctl \
+        fs.inotify.max_user_watches=524288'
+        problem  watchers    2 per user; run 'sysctl fs.inotify.max_user_instances=128'
+        problem  runtime     /run/user/7/playground: Permission denied; set XDG_RUNTIME_DIR to a \
+        directory of yours with mode 700
+        problem  socket      120 of 107 bytes; set XDG_RUNTIME_DIR to a directory with a short path
+        ok       daemon      running for /work
+        problem  change log  no directory; set XDG_STATE_HOME or HOME
+        problem  terminal    dumb; set TERM, such as TERM=xterm-256color
+        problem  locale      POSIX; set LANG to a locale in UTF-8, such as LANG=C.UTF-8
+
+        """
+    )
+  }
+
+  @Test func thisMachineIsExamined() throws {
+    let folder = try CommandFolder()
+    folder.console.variables = ["LANG": "C.UTF-8"]
+
+    _ = folder.run("doctor", folder.path)
+
+    #expect(folder.console.output.contains("ok       locale      C.UTF-8"))
+    #expect(folder.console.output.contains("ok       terminal    none; output is text"))
+    #expect(folder.console.output.split(separator: "\n").count == 9)
+  }
+}
