@@ -51,7 +51,7 @@ struct LogCommand: Command {
   )
 
   /// The number of revisions that are read at once.
-  private static let pageSize = 500
+  private static let pageSize = 100
 
   let console: any Console
 
@@ -92,7 +92,7 @@ struct LogCommand: Command {
       while let page = try? pages.next() {
         if arguments[Self.patch] {
           for revision in page {
-            guard let recorded = try? history.revision(revision.number) else { continue }
+            guard let recorded = read(revision.number, history) else { continue }
             let text = RevisionText(formatter: formatter, columns: columns)
             try output.write(text.lines(of: recorded) + [[]])
           }
@@ -106,6 +106,16 @@ struct LogCommand: Command {
     }
     output.finish()
     if let failure = pages.failure { throw failure }
+  }
+
+  /// Returns a revision; reports one that cannot be read, so that the others are still shown.
+  private func read(_ number: Int, _ history: History) -> RecordedRevision? {
+    do throws(CommandError) {
+      return try history.revision(number)
+    } catch {
+      console.report(ErrorMessage.text(for: error))
+      return nil
+    }
   }
 
   private func writeJSON(

@@ -33,7 +33,9 @@ struct ReviewView {
     let title =
       model.list.changes.isEmpty
       ? "nothing to review" : ReviewText.counts(of: model.list)
-    drawBar(" Review  \(title)", row: 0, on: &grid)
+    let unchanged = model.list.unchanged.count
+    let rest = unchanged == 0 ? "" : "; \(unchanged) checked, unchanged"
+    drawBar(" Review  \(title)\(rest)", row: 0, on: &grid)
     drawList(of: model, on: &grid)
     let divider = String(repeating: "─", count: size.width)
     grid.draw(divider, at: Point(x: 0, y: 1 + listRows), style: TextStyle(attributes: [.dim]))
