@@ -80,7 +80,9 @@ import Testing
       ["diff", shown, "d.json"], ["diff", "d.json", shown, "--format", "json"],
       ["diff", shown, broken], ["format", "--check", shown, broken], ["convert", broken],
     ]
-    for format in ["text", "gcc", "json", "sarif"] { lines.append(["check", "--format", format]) }
+    for format in ["text", "gcc", "json", "sarif", "junit", "md"] {
+      lines.append(["check", "--format", format])
+    }
     for format in ["text", "json", "html", "svg"] {
       lines.append(["render", shown, "--format", format])
       lines.append(["render", broken, "--format", format])

@@ -133,7 +133,7 @@ import Testing
   @Test func filesThatDescriptionsLoadAreAnsweredWithTheirPreviews() throws {
     let probe = try Probe(
       #"<preview><data name="rows" src="rows.json"/><list><section>"#
-        + #"<cell each="{rows}" id="{item}"><Label text="{item}"/></cell></section></list></preview>"#,
+        + #"<cell for="item in rows" id="{item}"><Label text="{item}"/></cell></section></list></preview>"#,
       files: ["rows.json": #"["a"]"#],
     )
     let client = probe.connect()
@@ -149,6 +149,7 @@ import Testing
       ]
     )
     #expect(try client.outcomes.map { $0.previews.map(\.generation) } == [[1], [2], [2]])
+    #expect(try client.outcomes.allSatisfy { $0.outcome == .rendered })
   }
 
   @Test func aFileWithoutPreviewsHasItsDiagnostics() throws {

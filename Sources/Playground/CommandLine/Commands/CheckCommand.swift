@@ -28,6 +28,10 @@ struct CheckCommand: Command {
         line: "playground check --format sarif Examples > check.sarif",
         summary: "write a report for a code host",
       ),
+      .init(
+        line: "playground check --format md",
+        summary: "print a summary for a comment on a pull request",
+      ),
     ],
   )
 
@@ -54,7 +58,7 @@ struct CheckCommand: Command {
       }
     }
     let diagnostics = findings.diagnostics
-    try console.write(text(diagnostics, arguments))
+    try console.write(text(diagnostics, of: files, arguments))
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
     return hasErrors ? .different : .fine
@@ -95,7 +99,11 @@ struct CheckCommand: Command {
     return built.diagnostics + images.diagnostics
   }
 
-  private func text(_ diagnostics: [LocatedDiagnostic], _ arguments: ParsedArguments) -> String {
+  private func text(
+    _ diagnostics: [LocatedDiagnostic],
+    of files: [String],
+    _ arguments: ParsedArguments
+  ) -> String {
     switch arguments[Self.format] {
     case .json:
       var json = JSONWriter(indent: 2)
@@ -109,6 +117,8 @@ struct CheckCommand: Command {
       var json = JSONWriter(indent: 2)
       json.append(sarif: diagnostics)
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    case .junit: return CheckReport(files: files, diagnostics).junit
+    case .md: return CheckReport(files: files, diagnostics).markdown
     case .gcc: return DiagnosticFormatter(showsSource: false).text(diagnostics)
     case .text:
       let text = DiagnosticFormatter().text(diagnostics)

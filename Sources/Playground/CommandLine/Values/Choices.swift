@@ -19,6 +19,8 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case gcc
   case json
   case sarif
+  case junit
+  case md
 }
 
 /// The output format of a preview.
