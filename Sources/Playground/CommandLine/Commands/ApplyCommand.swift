@@ -66,7 +66,7 @@ struct ApplyCommand: Command {
     let applied = choice.preview.applying(
       script,
       to: content,
-      variant: arguments.variantName,
+      variant: file.variantName(arguments),
       state: try StateArguments(arguments[PreviewOptions.set]).values(for: choice),
     )
     file.report(applied.diagnostics, of: script.file, console)

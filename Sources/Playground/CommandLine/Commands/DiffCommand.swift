@@ -41,10 +41,16 @@ struct DiffCommand: Command {
     new.report(new.description.diagnostics, console)
     if old.description.hasErrors || new.description.hasErrors { return .different }
     let isSingle = old.choices.count == 1 && new.choices.count == 1
-    let pairs = try chosen(PreviewPair.pairs(old.choices, new.choices), arguments, new)
+    let variant = new.variantName(arguments) ?? old.variantName(arguments)
+    let pairs = try chosen(
+      PreviewPair.pairs(old.choices, new.choices),
+      arguments.previewName,
+      variant,
+      new,
+    )
     var previews: [DiffDocument.Preview] = []
     for pair in pairs {
-      let compared = compare(pair, arguments.variantName) { side, diagnostics in
+      let compared = compare(pair, variant) { side, diagnostics in
         (side == .old ? old : new).report(diagnostics, console)
       }
       guard let compared else { return .different }
@@ -57,15 +63,16 @@ struct DiffCommand: Command {
   /// Returns the previews wanted by name and by variant.
   private func chosen(
     _ pairs: [PreviewPair],
-    _ arguments: ParsedArguments,
+    _ name: String?,
+    _ variant: String?,
     _ new: DescriptionFile
   ) throws(CommandError) -> [PreviewPair] {
     var found = pairs
-    if let name = arguments.previewName {
+    if let name {
       found = pairs.filter { $0.isCalled(name) }
       if found.isEmpty { throw .noSuchPreview(name, file: new.path, others: pairs.map(\.name)) }
     }
-    guard let variant = arguments.variantName else { return found }
+    guard let variant else { return found }
     let named = found.filter { $0.variantNames.contains(variant) }
     if named.isEmpty {
       throw .noSuchVariant(

@@ -28,7 +28,11 @@ struct StandardCommand: Command {
   /// Starts a daemon if necessary and attaches; with `--once`, a new daemon ends with its last
   /// client.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let path = arguments[Self.path] ?? "."
+    let written = PreviewPath(arguments[Self.path] ?? ".")
+    let path = written.path
+    let arguments =
+      written.variant.map { arguments.adding($0, as: PreviewOptions.variant) }
+      ?? arguments
     let kind = (try? FileStatus(of: path))?.kind
     if kind == nil, path.hasSuffix(".xml") || path.hasSuffix(".json") {
       throw CommandError.missingFile(path)
@@ -38,7 +42,7 @@ struct StandardCommand: Command {
       isFile ? FilePath(text: path).directory.text : path,
       arguments,
     )
-    let preview = isFile ? FilePath(text: path).name.text : nil
+    let preview = isFile ? Self.name(of: written) : nil
     let start = DaemonStart(location: location, options: try daemonOptions(arguments))
     return try AttachCommand(console: console).run(
       arguments,
@@ -46,6 +50,11 @@ struct StandardCommand: Command {
       preview: arguments.previewName ?? preview,
       first: try start.greeted(),
     )
+  }
+
+  /// Returns the name of the preview in the directory of its file.
+  private static func name(of path: PreviewPath) -> String {
+    FilePath(text: path.path).name.text + (path.preview.map { "#" + $0 } ?? "")
   }
 
   /// Returns the command-line options for a new daemon.

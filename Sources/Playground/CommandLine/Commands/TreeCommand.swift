@@ -60,7 +60,7 @@ struct TreeCommand: Command {
       TreeDocument(
         file: file.path,
         preview: choice.name,
-        variant: arguments.variantName,
+        variant: file.variantName(arguments),
         tree: tree,
       )
     )

@@ -29,6 +29,12 @@ struct ParsedArguments: Sendable {
     option.result(options.filter { $0.name == option.declaration.name }.map(\.value))
   }
 
+  /// Returns the arguments with another value of an option; an earlier value stays.
+  func adding(_ value: String, as option: Option<String?>) -> ParsedArguments {
+    let given = Given(name: option.declaration.name, text: value, value: value)
+    return ParsedArguments(command: command, positionals: positionals, options: [given] + options)
+  }
+
   /// Returns the value of a positional argument.
   ///
   /// - Precondition: The command declares the argument.

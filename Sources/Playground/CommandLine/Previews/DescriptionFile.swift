@@ -12,23 +12,27 @@ struct DescriptionFile {
   let description: Description
   /// The directories from which its files are read.
   let roots: ReadableRoots
+  /// The preview and the variant that the command line names behind the path.
+  private let selection: PreviewPath
 
-  /// Reads the file at `path`, or standard input for `-`.
+  /// Reads a file, or standard input for `-`.
   ///
   /// - Parameters:
-  ///   - path: The path on the command line.
+  ///   - argument: The path, possibly with a preview and a variant behind it.
   ///   - arguments: The limits of descriptions, and the directories that may be read.
   ///   - roots: The directories from which files are read; by default, the repository of the file,
   ///     or its directory.
-  ///   - console: The input.
-  /// - Throws: `CommandError.missingFile`; `SystemError` if standard input cannot be read.
+  ///   - console: Standard input.
+  /// - Throws: `CommandError.missingFile`, or `noSuchPreview` if the file has no such preview;
+  ///   `SystemError` if standard input cannot be read.
   init(
-    _ path: String,
+    _ argument: String,
     _ arguments: ParsedArguments,
     roots: ReadableRoots? = nil,
     _ console: any Console
   ) throws {
-    self.path = path
+    selection = PreviewPath(argument)
+    path = selection.path
     let limits = arguments.limits
     let roots = try roots ?? arguments.readableRoots(around: [path == "-" ? "." : path])
     self.roots = roots
@@ -45,6 +49,12 @@ struct DescriptionFile {
       throw CommandError.missingFile(path)
     }
     description = loader.load(path)
+    guard let preview = selection.preview, !description.hasErrors, choices.isEmpty else { return }
+    throw CommandError.noSuchPreview(
+      preview,
+      file: path,
+      others: allChoices.map { $0.preview.title ?? $0.name },
+    )
   }
 
   /// The names of the previews: the path, with `#title` or `#n` if there are several.
@@ -61,15 +71,43 @@ struct DescriptionFile {
 
   /// A preview of the file.
   struct Choice {
+    /// The path of the file.
+    let path: String
     /// The name of the preview.
-    var name: String
+    let name: String
     /// The preview.
-    var preview: DescribedPreview
+    let preview: DescribedPreview
+
+    /// Returns whether the preview has this name or title.
+    func hasName(_ name: String) -> Bool { self.name == name || preview.title == name }
+
+    /// Returns whether people may call the preview by that name: its name, its title, its number,
+    /// or the path of its file with one of them.
+    func isCalled(_ name: String) -> Bool {
+      if hasName(name) || isPart(name) { return true }
+      if let title = preview.title, "\(path)#\(title)" == name { return true }
+      let other = PreviewPath(name)
+      guard other.isSameFile(as: path) else { return false }
+      return other.preview.map(isPart) ?? (self.name == path)
+    }
+
+    /// Returns whether `text` behind the path of the file names the preview.
+    func isPart(_ text: String) -> Bool { preview.title == text || name == "\(path)#\(text)" }
   }
 
-  /// All previews, in order.
+  /// The previews, in order; only the selected one if the command line names it behind the path.
   var choices: [Choice] {
-    zip(previewNames, description.previews).map { Choice(name: $0, preview: $1) }
+    guard let wanted = selection.preview else { return allChoices }
+    return allChoices.filter { $0.isPart(wanted) }
+  }
+
+  private var allChoices: [Choice] {
+    zip(previewNames, description.previews).map { Choice(path: path, name: $0, preview: $1) }
+  }
+
+  /// Returns the name of the variant wanted: that of the options, else that behind the path.
+  func variantName(_ arguments: ParsedArguments) -> String? {
+    arguments.variantName ?? selection.variant
   }
 
   /// Returns the preview with this name or title.
@@ -86,13 +124,9 @@ struct DescriptionFile {
       }
       return first
     }
-    let found = choices.first { choice in
-      choice.name == name || choice.preview.title == name
-        || choice.preview.title.map { "\(path)#\($0)" == name } ?? false
-    }
-    let titles = choices.map { $0.preview.title ?? $0.name }
-    guard let found = found ?? choices.first(where: { $0.name == "\(path)#\(name)" }) else {
-      throw .noSuchPreview(name, file: path, others: titles)
+    let found = choices.first { $0.hasName(name) } ?? choices.first { $0.isCalled(name) }
+    guard let found else {
+      throw .noSuchPreview(name, file: path, others: choices.map { $0.preview.title ?? $0.name })
     }
     return found
   }
@@ -105,7 +139,7 @@ struct DescriptionFile {
     _ arguments: ParsedArguments,
     _ console: any Console
   ) throws(CommandError) -> PreviewContent? {
-    let variant = arguments.variantName
+    let variant = variantName(arguments)
     let variants = choice.preview.variants.map(\.name)
     if let variant, !variants.contains(variant) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)

@@ -25,7 +25,7 @@ struct PreviewPair {
 
   /// Returns whether people may call the preview by that name.
   func isCalled(_ name: String) -> Bool {
-    [old, new].contains { $0.map { $0.name == name || $0.preview.title == name } ?? false }
+    [old, new].contains { $0?.isCalled(name) ?? false }
   }
 
   /// The variants of both sides: those of the new one in their order, then those only of the old

@@ -44,7 +44,7 @@ struct PreviewPrinter {
         RenderDocument(
           file: file.path,
           preview: choice.name,
-          variant: arguments.variantName,
+          variant: file.variantName(arguments),
           size: picture.size,
           lines: picture.lines,
           tree: picture.tree,
