@@ -283,6 +283,39 @@ int csystem_spawn_detached(
   return -1;
 }
 
+static int spawn_here(const char *name, char *const arguments[], int quiet, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  for (int number = 0; number < 3 && quiet && !error; number++)
+    error = posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
+  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
+  if (!error)
+    error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  if (!error) error = posix_spawnp(pid, name, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+int csystem_spawn_foreground(const char *name, char *const arguments[], int quiet, pid_t *pid) {
+  int error = spawn_here(name, arguments, quiet, pid);
+  if (error == 0) return 0;
+  errno = error;
+  return -1;
+}
+
 int csystem_set_allocator_limits(int trim, int map, int fast) {
   if (mallopt(M_TRIM_THRESHOLD, trim) && mallopt(M_MMAP_THRESHOLD, map) && mallopt(M_MXFAST, fast)) {
     return 0;

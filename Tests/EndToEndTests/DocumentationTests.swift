@@ -61,6 +61,14 @@ import Testing
     #expect(try picture(of: step, variant: nil) == tutorial(step + ".txt"))
   }
 
+  @Test func theClientsKeysAreTheKeyTable() throws {
+    let document = try MarkdownDocument("docs/CLIENT.md")
+    let keys = try run("keys")
+
+    #expect(keys.status == 0)
+    #expect(document.blocks.last?.text == keys.output)
+  }
+
   @Test func everyLinkLeadsToAFileAndAHeading() throws {
     let root = URL(fileURLWithPath: BuiltCommand.root)
     let folders = ["", "docs/", "docs/decisions/", "Benchmarks/"]

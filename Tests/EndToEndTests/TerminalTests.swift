@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func fiveSavesAreShownOneAfterTheOther() throws {
-    let terminal = try TestTerminal(folder, columns: 72, rows: 16)
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
     defer { terminal.close() }
     try terminal.start(["playground", folder.files])
     try terminal.waitFor("Hello Brett")
@@ -55,13 +55,14 @@ import Testing
   }
 
   @Test func quittingRestoresTheTerminalAndLeavesTheDaemon() throws {
-    let terminal = try TestTerminal(folder, columns: 72, rows: 16)
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
     defer { terminal.close() }
     try terminal.start(["playground", folder.files])
     try terminal.waitFor("Hello Brett")
 
     terminal.send("q")
     try terminal.waitFor("$ ")
+    try terminal.waitFor("The daemon keeps running")
     let status = try BuiltCommand.run(["status", folder.files], in: folder)
     let stop = try BuiltCommand.run(["stop", folder.files], in: folder)
 
@@ -70,9 +71,49 @@ import Testing
     #expect(stop.status == 0)
   }
 
+  @Test func keysInOneWriteAndAPasteAreSafe() throws {
+    try folder.save(
+      """
+      <preview>
+        <state name="names" value="{['Mia', 'Butch', 'Zed', 'Fabienne', 'Jules']}"/>
+        <list><section id="s">
+          <Label for="name, index in names" id="{name}" text="Hello {name}"
+            on-move="move(names, event.from, event.to)" on-delete="remove(names, index)"/>
+        </section></list>
+      </preview>
+      """,
+      as: "hello.xml"
+    )
+    let terminal = try TestTerminal(folder, columns: 56, rows: 14)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello Jules")
+
+    terminal.press("Enter")
+    try terminal.waitFor("▌Hello Mia")
+    terminal.write("JJJ")
+    try terminal.waitFor("Hello Fabienne\n↓▌Hello Mia\n  Hello Jules")
+    terminal.write("Gd")
+    try terminal.waitUntilGone("Hello Jules")
+    terminal.paste("qdK")
+    try terminal.waitFor("pasted text was ignored")
+    #expect(terminal.screen().contains("Hello Mia"))
+  }
+
+  @Test func aStoppedDaemonIsNamedWithTheCommandThatStartsIt() throws {
+    let terminal = try TestTerminal(folder, columns: 100, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    let stopped = try BuiltCommand.run(["stop", folder.files], in: folder)
+    #expect(stopped.output.hasPrefix("Stopped the daemon of "), "\(stopped.output)")
+    try terminal.waitFor("daemon stopped: 'playground ")
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGKILL])
   func signalsRestoreTheTerminal(_ signal: Int32) throws {
-    let terminal = try TestTerminal(folder, columns: 72, rows: 16)
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
     defer { terminal.close() }
     try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
     try terminal.start(["playground", folder.files])

@@ -60,6 +60,9 @@ int csystem_spawn_detached(
 // unblocked and at their defaults.
 int csystem_spawn(
     const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid);
+// Starts the program `name`, found in PATH, in this terminal: descriptors 0 to 2 are inherited, or
+// are /dev/null if `quiet`; signals unblocked and at their defaults.
+int csystem_spawn_foreground(const char *name, char *const arguments[], int quiet, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)).
 int csystem_set_allocator_limits(int trim, int map, int fast);
 // Returns freed memory to the system (malloc_trim(3)).

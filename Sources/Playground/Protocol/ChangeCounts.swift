@@ -35,5 +35,5 @@ extension ChangeCounts {
   }
 
   /// The total number of changes.
-  var total: Int { insert + delete + move + update }
+  package var total: Int { insert + delete + move + update }
 }

@@ -13,7 +13,7 @@ package struct PreviewChanges: Equatable, Sendable {
   /// The outcome of the update.
   package var outcome: Outcome
   /// The file of the preview.
-  var file: String
+  package var file: String
   /// The difference.
   package var changes: [Change]
   /// The duration of each phase.

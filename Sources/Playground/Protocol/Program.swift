@@ -5,7 +5,7 @@ package struct Program: Equatable, Sendable {
   /// Its version.
   var version: String
   /// The process id; `nil` for clients.
-  var processID: Int?
+  package var processID: Int?
 
   /// Creates a program; clients omit the process id.
   package init(name: String, version: String, processID: Int? = nil) {

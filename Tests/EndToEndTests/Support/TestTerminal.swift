@@ -42,6 +42,17 @@ final class TestTerminal {
     }
   }
 
+  /// Types text in one write, as fast as a program could.
+  func write(_ text: String) {
+    _ = try? tmux("send-keys", "-l", text)
+  }
+
+  /// Pastes text as a terminal does that brackets pastes.
+  func paste(_ text: String) {
+    _ = try? tmux("set-buffer", text)
+    _ = try? tmux("paste-buffer", "-p")
+  }
+
   /// Presses a key by its name.
   func press(_ key: String) {
     _ = try? tmux("send-keys", key)

@@ -6,8 +6,8 @@ enum Motion: Equatable, Sendable {
 /// A command for the pane with the keyboard focus.
 enum PaneCommand: Equatable, Sendable {
   case go(Motion)
-  /// Moves to the next cell of a line, or scrolls a horizontal section; backwards if `by` is
-  /// negative.
+  /// Moves to the next cell of a line, scrolls a horizontal section, or unfolds a folder; backwards
+  /// if `by` is negative.
   case goAside(by: Int)
   /// Shows the selected preview, selects a row, or acts on it.
   case open
@@ -21,19 +21,69 @@ enum PaneCommand: Equatable, Sendable {
 enum Command: Equatable, Sendable {
   /// A command for the pane with the focus.
   case pane(PaneCommand)
-  case switchPane
+  case focus(Pane)
+  /// Moves the focus by a number of visible panes.
+  case advanceFocus(by: Int)
+  /// Shows the pane with the focus alone, or all panes again.
+  case zoom
+  /// Widens the pane with the focus by a number of columns.
+  case widenPane(by: Int)
+  /// Filters the list of previews as one types.
+  case findPreview
+  /// Searches the preview, or filters the list if it has the focus.
+  case search
+  /// Goes to another match, to an earlier one if `by` is negative.
+  case goToMatch(by: Int)
+  /// Goes to another changed row, to an earlier one if `by` is negative.
+  case goToChange(by: Int)
+  /// Stays with the shown preview, or follows saves again.
+  case pin
   /// Prompts for the id of a row to go to.
   case goToID
   /// Prompts for the letter of a section to go to.
   case goToLetter
+  /// Opens the editor.
+  case edit
+  /// Shows or hides the inspector.
+  case inspect
+  /// Shows or hides the states of the preview.
+  case states
+  case resetStates
+  /// Copies to the clipboard what the pane with the focus shows.
+  case copy
+  /// Takes the next width of the viewport.
+  case changeWidth
+  /// Shows the next variant of the preview.
+  case nextVariant
+  /// Prompts for the name of a file to write the screen to.
+  case saveScreen
   case reload
   case pause
-  case search
-  /// Goes to another match, to an earlier one if `by` is negative.
-  case goToMatch(by: Int)
   case help
   case leave
   case quit
   case suspend
   case redraw
+}
+
+extension Motion {
+  /// Returns the index that a motion leads to in a list of `count` lines; it may be out of range.
+  ///
+  /// - Parameters:
+  ///   - index: The present index.
+  ///   - count: The number of lines.
+  ///   - page: The number of lines in a page.
+  /// - Returns: The new index, not yet limited to the list.
+  func target(from index: Int, count: Int, page: Int) -> Int {
+    switch self {
+    case .up: index - 1
+    case .down: index + 1
+    case .top: 0
+    case .bottom: count - 1
+    case .halfPageUp: index - max(1, page / 2)
+    case .halfPageDown: index + max(1, page / 2)
+    case .pageUp: index - page
+    case .pageDown: index + page
+    }
+  }
 }

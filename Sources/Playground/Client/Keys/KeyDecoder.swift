@@ -1,31 +1,76 @@
+import PlaygroundCore
+
 /// Decodes bytes from a terminal into keys, independent of how reads split them.
 ///
-/// Other sequences (answers, mouse, function keys) are dropped completely. A lone escape byte is
+/// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too. Other sequences
+/// (answers, function keys) are dropped completely. A lone escape byte is
 /// either the start of a sequence or the escape key: while `awaitsMore` is true, the caller waits
 /// for a short time and then calls `finish()`.
 package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
+  /// The maximum length of pasted text, in bytes; the rest is dropped.
+  private static let pasteLimit = 1 << 20
+  private static let pasteStart = Array("\u{1b}[200~".utf8)
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
   private var pending: [UInt8] = []
+  private var isPasting = false
+  /// The number of pending bytes of a paste that do not begin its end.
+  private var searchedCount = 0
 
   /// Creates a decoder at the start of a stream.
   package init() {}
 
   /// Whether the bytes end with a lone escape byte.
-  package var awaitsMore: Bool { pending == [0x1b] }
+  package var awaitsMore: Bool { !isPasting && pending == [0x1b] }
 
   /// Decodes more bytes and returns the complete keys.
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
     pending.append(contentsOf: bytes)
     var keys: [KeyPress] = []
     var start = 0
-    while start < pending.count, let step = Self.step(pending[start...]) {
-      if let key = step.key { keys.append(key) }
-      start += step.byteCount
+    while start < pending.count {
+      if isPasting {
+        let rest = pending[(start + searchedCount)...]
+        guard let end = Self.index(of: Self.pasteEnd, in: rest) else {
+          searchedCount = max(0, pending.count - start - Self.pasteEnd.count + 1)
+          break
+        }
+        searchedCount = 0
+        keys.append(.paste(String(decoding: pending[start..<end], as: UTF8.self)))
+        isPasting = false
+        start = end + Self.pasteEnd.count
+      } else if pending[start...].starts(with: Self.pasteStart) {
+        isPasting = true
+        start += Self.pasteStart.count
+      } else if let step = Self.step(pending[start...]) {
+        if let key = step.key { keys.append(key) }
+        start += step.byteCount
+      } else {
+        break
+      }
     }
     pending.removeFirst(start)
+    dropExcessOfPaste()
     return keys
+  }
+
+  /// Keeps the end of a paste that is too long, where its last sequence may have begun.
+  private mutating func dropExcessOfPaste() {
+    guard isPasting, pending.count > Self.pasteLimit else { return }
+    let tail = pending.suffix(Self.pasteEnd.count - 1)
+    pending = Array(pending.prefix(Self.pasteLimit - tail.count)) + tail
+    searchedCount = pending.count - tail.count
+  }
+
+  private static func index(of needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    while let place = rest.firstIndex(of: needle[0]) {
+      if bytes[place...].starts(with: needle) { return place }
+      rest = rest[(place + 1)...]
+    }
+    return nil
   }
 
   /// Decodes a lone escape byte as the escape key.
@@ -90,9 +135,33 @@ package struct KeyDecoder: Sendable {
     let length = end - bytes.startIndex + 1
     // An invalid byte ends the sequence and starts a new key.
     guard (0x40...0x7e).contains(bytes[end]) else { return Step(byteCount: length - 1) }
+    if body.first == UInt8(ascii: "<") {
+      let key = mouse(body[..<end].dropFirst(), final: bytes[end])
+      return Step(key: key, byteCount: length)
+    }
     let digits = body[..<end].prefix { (0x30...0x39).contains($0) }
     let parameter = Int(String(decoding: digits, as: UTF8.self))
     return Step(key: key(final: bytes[end], parameter: parameter), byteCount: length)
+  }
+
+  /// Decodes an SGR mouse report: `button;column;row`, 1-based, then `M`, or `m` for a release.
+  private static func mouse(_ body: ArraySlice<UInt8>, final: UInt8) -> KeyPress? {
+    let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3, let button = numbers[0], let x = numbers[1], let y = numbers[2],
+      x > 0, y > 0
+    else { return nil }
+    let isPressed = final == UInt8(ascii: "M")
+    // Shift, Meta and Control are of no interest.
+    let action: MouseEvent.Action? =
+      switch button & ~0b1_1100 {
+      case 0: isPressed ? .press : .release
+      case 32: .drag
+      case 64: .wheelUp
+      case 65: .wheelDown
+      default: nil
+      }
+    return action.map { .mouse(MouseEvent(action: $0, position: Point(x: x - 1, y: y - 1))) }
   }
 
   private static func key(final: UInt8, parameter: Int?) -> KeyPress? {

@@ -1,4 +1,6 @@
-/// A key press, or a character of typed text.
+package import PlaygroundCore
+
+/// A key press, a character of typed text, a paste or an action of the mouse.
 package enum KeyPress: Hashable, Sendable {
   case character(Character)
   /// A letter with the control key, in lower case.
@@ -6,4 +8,25 @@ package enum KeyPress: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown, home, end
   case enter, tab, backTab, escape, backspace, delete
+  /// Text that the terminal pasted as a whole.
+  case paste(String)
+  case mouse(MouseEvent)
+}
+
+/// An action of the mouse on a cell of the screen.
+struct MouseEvent: Hashable, Sendable {
+  /// The kind of action.
+  enum Action: Hashable, Sendable {
+    /// The left button was pressed.
+    case press
+    /// The mouse moved with the left button down.
+    case drag
+    case release
+    case wheelUp
+    case wheelDown
+  }
+
+  var action: Action
+  /// The cell, 0-based.
+  var position: Point
 }

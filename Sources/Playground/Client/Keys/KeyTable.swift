@@ -1,4 +1,5 @@
-/// The key bindings of the full-screen client, also shown by the help overlay.
+/// The key bindings of the full-screen client; help, footer, `playground keys` and the
+/// documentation are generated from them.
 enum KeyTable {
   /// The keys of a command.
   struct Binding: Equatable, Sendable {
@@ -7,51 +8,103 @@ enum KeyTable {
     var label: String
     var command: Command
     var summary: String
+    /// The short descriptions in the footer, by the modes that show them.
+    var hints: [ScreenMode: String] = [:]
+    /// The key in the footer, if it is shorter than `label`.
+    var footerKey: String?
   }
 
-  static let bindings: [Binding] = [
+  /// Bindings under a common title.
+  struct Group: Equatable, Sendable {
+    var title: String
+    var bindings: [Binding]
+  }
+
+  static let groups = [
+    Group(title: "Panes", bindings: panes), Group(title: "Moving", bindings: moving),
+    Group(title: "Rows", bindings: rows), Group(title: "Preview", bindings: preview),
+    Group(title: "Session", bindings: session),
+  ]
+
+  /// All bindings, in the order of help.
+  static let bindings = groups.flatMap(\.bindings)
+
+  /// The bindings that the footer always shows, at its right end.
+  static let always: [(key: String, summary: String, command: Command)] = [
+    ("e", "edit", .edit), ("f", "follow", .pin), ("^P", "find", .findPreview),
+    ("?", "keys", .help), ("q", "detach", .quit),
+  ]
+
+  /// Returns the command of a key; `nil` if the key is not bound.
+  static func command(for key: KeyPress) -> Command? {
+    bindings.first { $0.keys.contains(key) }?.command
+  }
+
+  // MARK: - The bindings
+
+  private static let panes = [
+    pane("1", .previews, "go to the previews"), pane("2", .content, "go to the preview"),
+    pane("3", .changes, "go to the changes"), pane("4", .problems, "go to the problems"),
+    Binding(keys: [.tab], label: "Tab", command: .advanceFocus(by: 1), summary: "next pane"),
+    Binding(
+      keys: [.backTab],
+      label: "S-Tab",
+      command: .advanceFocus(by: -1),
+      summary: "previous pane"
+    ),
+    key("z", .zoom, "show one pane alone"), key("<", .widenPane(by: -4), "narrow the pane"),
+    key(">", .widenPane(by: 4), "widen the pane"),
+    Binding(
+      keys: [.control("p")],
+      label: "^P",
+      command: .findPreview,
+      summary: "find a preview"
+    ),
+  ]
+
+  private static let moving = [
     Binding(
       keys: [.character("j"), .down],
       label: "j ↓",
       command: .pane(.go(.down)),
-      summary: "down",
+      summary: "down"
     ),
     Binding(keys: [.character("k"), .up], label: "k ↑", command: .pane(.go(.up)), summary: "up"),
     Binding(
       keys: [.character("h"), .left],
       label: "h ←",
       command: .pane(.goAside(by: -1)),
-      summary: "previous cell or section",
+      summary: "previous cell; fold",
     ),
     Binding(
       keys: [.character("l"), .right],
       label: "l →",
       command: .pane(.goAside(by: 1)),
-      summary: "next cell or section",
+      summary: "next cell; unfold",
     ),
     Binding(
       keys: [.character("g"), .home],
       label: "g Home",
       command: .pane(.go(.top)),
-      summary: "go to the top",
+      summary: "first row"
     ),
     Binding(
       keys: [.character("G"), .end],
       label: "G End",
       command: .pane(.go(.bottom)),
-      summary: "go to the bottom",
+      summary: "last row"
     ),
     Binding(
       keys: [.control("d")],
       label: "^D",
       command: .pane(.go(.halfPageDown)),
-      summary: "half a page down",
+      summary: "half a page down"
     ),
     Binding(
       keys: [.control("u")],
       label: "^U",
       command: .pane(.go(.halfPageUp)),
-      summary: "half a page up",
+      summary: "half a page up"
     ),
     Binding(
       keys: [.pageDown, .control("f"), .character(" ")],
@@ -63,115 +116,99 @@ enum KeyTable {
       keys: [.pageUp, .control("b")],
       label: "PgUp",
       command: .pane(.go(.pageUp)),
-      summary: "page up",
+      summary: "page up"
     ),
-    Binding(
-      keys: [.tab, .backTab],
-      label: "Tab",
-      command: .switchPane,
-      summary: "switch pane",
-    ),
+    key("]", .goToChange(by: 1), "next change", [.content: "next change"]),
+    key("[", .goToChange(by: -1), "previous change"),
+    key("'", .goToLetter, "go to a section by letter"), key("#", .goToID, "go to a row by id"),
+    key("/", .search, "search; filter the previews", [.content: "search", .previews: "filter"]),
+    key("n", .goToMatch(by: 1), "next match"), key("N", .goToMatch(by: -1), "previous match"),
+  ]
+
+  private static let rows = [
     Binding(
       keys: [.enter],
       label: "Enter",
       command: .pane(.open),
-      summary: "open, select or tap",
+      summary: "open, choose a row, tap it",
+      hints: [
+        .content: "rows", .row: "tap", .previews: "open", .changes: "show", .problems: "show",
+        .states: "change",
+      ],
+      footerKey: "⏎",
     ),
     Binding(
       keys: [.character("d"), .delete],
       label: "d Del",
       command: .pane(.delete),
-      summary: "delete the selected row",
+      summary: "delete the row",
+      hints: [.row: "delete"],
+      footerKey: "d",
     ),
-    Binding(
-      keys: [.character("J")],
-      label: "J",
-      command: .pane(.moveRow(by: 1)),
-      summary: "move the selected row down",
-    ),
-    Binding(
-      keys: [.character("K")],
-      label: "K",
-      command: .pane(.moveRow(by: -1)),
-      summary: "move the selected row up",
-    ),
-    Binding(
-      keys: [.character("r")],
-      label: "r",
-      command: .pane(.refresh),
-      summary: "refresh the list"
-    ),
-    Binding(
-      keys: [.character("R")],
-      label: "R",
-      command: .reload,
-      summary: "reload the file",
-    ),
-    Binding(
-      keys: [.character("p")],
-      label: "p",
-      command: .pause,
-      summary: "pause or resume watching",
-    ),
-    Binding(
-      keys: [.character("'")],
-      label: "' A",
-      command: .goToLetter,
-      summary: "go to a section by letter",
-    ),
-    Binding(
-      keys: [.character("#")],
-      label: "#",
-      command: .goToID,
-      summary: "go to a row by id",
-    ),
-    Binding(
-      keys: [.character("/")],
-      label: "/",
-      command: .search,
-      summary: "search the preview",
-    ),
-    Binding(
-      keys: [.character("n")],
-      label: "n",
-      command: .goToMatch(by: 1),
-      summary: "next match",
-    ),
-    Binding(
-      keys: [.character("N")],
-      label: "N",
-      command: .goToMatch(by: -1),
-      summary: "previous match",
-    ),
-    Binding(keys: [.character("?")], label: "?", command: .help, summary: "show this help"),
+    key("J", .pane(.moveRow(by: 1)), "move the row down", [.row: "down"]),
+    key("K", .pane(.moveRow(by: -1)), "move the row up", [.row: "up"]),
+    key("r", .pane(.refresh), "refresh the list"),
     Binding(
       keys: [.escape],
       label: "Esc",
       command: .leave,
-      summary: "leave row, search or help",
+      summary: "back: leave row, search, panel",
+      hints: [.row: "back", .inspector: "close", .states: "close"],
     ),
+  ]
+
+  private static let preview = [
+    key("i", .inspect, "inspect the row", [.row: "inspect", .content: "inspect"]),
+    key("s", .states, "show and change states", [.content: "state"]),
+    key("R", .resetStates, "reset the states", [.states: "reset"]),
+    key("v", .nextVariant, "next variant", [.content: "variant"]),
+    key("w", .changeWidth, "next width", [.content: "width"]),
+    key("f", .pin, "stay here, or follow saves"),
+    key("e", .edit, "open in $VISUAL or $EDITOR"),
+    key("y", .copy, "copy", [.row: "copy", .changes: "copy", .problems: "copy"]),
+    key("S", .saveScreen, "save the screen as a file"),
+  ]
+
+  private static let session = [
+    key("p", .pause, "pause or resume watching"),
     Binding(
-      keys: [.control("l")],
-      label: "^L",
-      command: .redraw,
-      summary: "redraw the screen",
+      keys: [.control("r")],
+      label: "^R",
+      command: .reload,
+      summary: "read the file again"
     ),
+    key("?", .help, "show the keys"),
+    Binding(keys: [.control("l")], label: "^L", command: .redraw, summary: "redraw the screen"),
     Binding(
       keys: [.control("z")],
       label: "^Z",
       command: .suspend,
-      summary: "suspend; fg resumes",
+      summary: "suspend; fg resumes"
     ),
     Binding(
       keys: [.character("q"), .control("c")],
       label: "q ^C",
       command: .quit,
-      summary: "detach; daemon keeps running",
+      summary: "detach; the daemon runs on",
     ),
   ]
 
-  /// Returns the command of a key; `nil` if the key is not bound.
-  static func command(for key: KeyPress) -> Command? {
-    bindings.first { $0.keys.contains(key) }?.command
+  private static func key(
+    _ character: Character,
+    _ command: Command,
+    _ summary: String,
+    _ hints: [ScreenMode: String] = [:]
+  ) -> Binding {
+    Binding(
+      keys: [.character(character)],
+      label: String(character),
+      command: command,
+      summary: summary,
+      hints: hints
+    )
+  }
+
+  private static func pane(_ number: Character, _ pane: Pane, _ summary: String) -> Binding {
+    key(number, .focus(pane), summary)
   }
 }

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// An entry of the changes pane.
+/// An outcome of one preview.
 struct ChangeNote: Equatable, Sendable {
   /// The time of day: `14:03:59`.
   var time: String
@@ -21,6 +21,12 @@ struct ChangeNote: Equatable, Sendable {
   var phases: Phases
   /// Updates of other parts than rows, and those of a single component.
   var updates: [Change] = []
+  /// The changes, at most `changeLimit`; empty for a revision of the log that was not read yet.
+  var changes: [Change] = []
+  /// The number in the change log; `nil` for an outcome that was received live.
+  var revision: Int?
+  /// Whether the preview was broken before.
+  var isRecovery = false
 }
 
 extension Change {
@@ -39,8 +45,10 @@ extension Change {
 extension ChangeNote {
   /// The most updates that are kept.
   private static let updateLimit = 20
+  /// The most changes that are kept.
+  static let changeLimit = 200
 
-  /// Creates the entry for an update that arrived at the time of day `time`.
+  /// Creates the note of an update that arrived at the time of day `time`.
   init(_ changes: PreviewChanges, time: String) {
     self.init(
       time: time,
@@ -52,6 +60,22 @@ extension ChangeNote {
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
       phases: changes.phases,
       updates: Array(changes.changes.lazy.filter(\.mayHaveNoRow).prefix(Self.updateLimit)),
+      changes: Array(changes.changes.prefix(Self.changeLimit)),
+    )
+  }
+
+  /// Creates the note of a revision of the log; `time` is its local time.
+  init(_ revision: Revision, time: String) {
+    self.init(
+      time: time,
+      cause: revision.cause.text,
+      previewID: PreviewID(name: revision.preview ?? revision.file, variant: revision.variant),
+      generation: revision.generation ?? 0,
+      outcome: revision.outcome,
+      counts: revision.counts,
+      deleted: [],
+      phases: revision.phases,
+      revision: revision.number,
     )
   }
 
@@ -59,11 +83,20 @@ extension ChangeNote {
   func hasSameOutcome(as other: ChangeNote) -> Bool {
     cause == other.cause && outcome == other.outcome && counts == other.counts
       && deleted == other.deleted && previewID != other.previewID
+      && isRecovery == other.isRecovery
   }
 
   /// Returns whether this is about that very update.
   func isOf(_ changes: PreviewChanges) -> Bool {
     generation == changes.generation && previewID.name == changes.preview
       && previewID.variant == changes.variant
+  }
+
+  /// Whether the preview shows errors after the outcome.
+  var isBroken: Bool {
+    switch outcome {
+    case .invalid, .compileError, .crashed, .timedOut: true
+    case .rendered, .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: false
+    }
   }
 }

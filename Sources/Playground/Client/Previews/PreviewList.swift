@@ -1,59 +1,125 @@
 import PlaygroundProtocol
 
-/// The previews of the daemon with their variants, and the selected one.
+/// The previews of the daemon with their variants, grouped by folder, and the selected line.
 struct PreviewList: Equatable, Sendable {
-  /// All previews, sorted by name.
-  private(set) var summaries: [PreviewSummary] = []
-  /// The index of the selected preview; 0 in an empty list.
-  private(set) var selection = 0
+  /// A line of the list.
+  struct Entry: Equatable, Sendable {
+    /// What a line stands for.
+    enum Target: Hashable, Sendable {
+      /// A folder, by its path; `.` for the directory itself.
+      case folder(String)
+      case preview(PreviewID)
+    }
 
-  /// The lines of the list: each preview, followed by its variants.
+    let target: Target
+    /// The title of the preview, the name of the variant, or the path of the folder.
+    let title: String
+    /// The number of levels above.
+    let depth: Int
+  }
+
+  /// All previews, by folder and title in natural order.
+  private(set) var summaries: [PreviewSummary] = []
+  /// The lines: folders if there are several, previews, and their variants.
+  private(set) var entries: [Entry] = []
+  /// The index of the selected line; 0 in an empty list.
+  private(set) var selection = 0
+  /// The text that filters the list; `nil` for all previews.
+  private(set) var filter: String?
+  private var folded: Set<String> = []
+  private var places: [String: Int] = [:]
+  private var isUnsorted = false
+
+  /// The previews of the lines.
   var previewIDs: [PreviewID] {
-    summaries.flatMap { summary in
-      [PreviewID(name: summary.name)]
-        + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
+    entries.compactMap { entry in
+      if case .preview(let previewID) = entry.target { previewID } else { nil }
     }
   }
 
-  /// The selected line; `nil` in an empty list.
+  /// The selected line.
+  var selectedEntry: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
+
+  /// The selected preview; `nil` for a folder and in an empty list.
   var selected: PreviewID? {
-    let previewIDs = previewIDs
-    return previewIDs.indices.contains(selection) ? previewIDs[selection] : nil
+    if case .preview(let previewID)? = selectedEntry?.target { previewID } else { nil }
   }
 
+  /// The number of previews with errors.
+  var brokenCount: Int { summaries.count { $0.status == .error || $0.status == .stale } }
+
   /// Returns the summary of a preview.
-  func summary(of preview: String) -> PreviewSummary? {
-    summaries.first { $0.name == preview }
-  }
+  func summary(of preview: String) -> PreviewSummary? { places[preview].map { summaries[$0] } }
+
+  /// Returns whether a folder hides its previews.
+  func isFolded(_ folder: String) -> Bool { filter == nil && folded.contains(folder) }
 
   /// Returns the first preview of that name, title or file, in a variant if it has it.
   func target(called name: String, variant: String? = nil) -> PreviewID? {
-    summaries.first { $0.isCalled(name) }.map { summary in
+    let summary = summaries.first { $0.name == name } ?? summaries.first { $0.isCalled(name) }
+    return summary.map { summary in
       let isKnown = variant.map(summary.variants.contains) ?? false
       return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
     }
   }
 
+  /// Returns the first line in a window of `height` lines around the selected one.
+  func firstVisible(height: Int) -> Int {
+    max(0, min(selection - height / 2, entries.count - height))
+  }
+
   // MARK: - Selecting
 
-  /// Selects a preview if it is in the list.
+  /// Selects a preview if it is in the list; unfolds its folder.
   mutating func select(_ previewID: PreviewID) {
-    selection = previewIDs.firstIndex(of: previewID) ?? selection
+    if let summary = summary(of: previewID.name), folded.remove(summary.folder) != nil {
+      collect()
+    }
+    selection = entries.firstIndex { $0.target == .preview(previewID) } ?? selection
   }
+
+  /// Selects the line at an index, if there is one.
+  mutating func select(line: Int) { selection = max(0, min(line, entries.count - 1)) }
 
   /// Moves the selection; `page` is the number of lines in a page.
   mutating func move(_ motion: Motion, page: Int) {
-    switch motion {
-    case .up: selection -= 1
-    case .down: selection += 1
-    case .top: selection = 0
-    case .bottom: selection = previewIDs.count - 1
-    case .halfPageUp: selection -= max(1, page / 2)
-    case .halfPageDown: selection += max(1, page / 2)
-    case .pageUp: selection -= page
-    case .pageDown: selection += page
+    select(line: motion.target(from: selection, count: entries.count, page: page))
+  }
+
+  /// Folds or unfolds the selected folder, or the folder of the selected preview.
+  ///
+  /// - Parameter isFolded: The new state; `nil` for the other one.
+  mutating func fold(_ isFolded: Bool?) {
+    guard filter == nil, let folder = selectedFolder, places.count > 0 else { return }
+    let isFolded = isFolded ?? !folded.contains(folder)
+    if isFolded { folded.insert(folder) } else { folded.remove(folder) }
+    collect()
+    if isFolded {
+      selection = entries.firstIndex { $0.target == .folder(folder) } ?? selection
     }
-    clamp()
+  }
+
+  private var selectedFolder: String? {
+    switch selectedEntry?.target {
+    case .folder(let folder)?: folder
+    case .preview(let previewID)?: summary(of: previewID.name)?.folder
+    case nil: nil
+    }
+  }
+
+  // MARK: - Filtering
+
+  /// Shows only previews whose title or path contains the letters in their order; the best match
+  /// is selected.
+  mutating func filter(by text: String?) {
+    let old = selectedEntry?.target
+    filter = text
+    collect()
+    if let text, !text.isEmpty {
+      selection = 0
+    } else {
+      selection = entries.firstIndex { $0.target == old } ?? 0
+    }
   }
 
   // MARK: - Changes
@@ -61,30 +127,38 @@ struct PreviewList: Equatable, Sendable {
   /// Replaces the previews with those of a new connection.
   mutating func replace(with summaries: [PreviewSummary]) {
     self.summaries = summaries
-    clamp()
+    sort()
   }
 
-  /// Adds a preview or replaces its summary.
+  /// Adds a preview or replaces its summary; `settle` gives it its line.
   mutating func add(_ summary: PreviewSummary) {
-    let selected = selected
-    defer { if let selected { select(selected) } }
-    if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
+    if let place = places[summary.name] {
+      let old = summaries[place]
       summaries[place] = summary
+      if old.title == summary.title, old.variants == summary.variants { return }
     } else {
-      let place = summaries.firstIndex { $0.name > summary.name } ?? summaries.count
-      summaries.insert(summary, at: place)
+      places[summary.name] = summaries.count
+      summaries.append(summary)
     }
-    clamp()
+    isUnsorted = true
+  }
+
+  /// Sorts added previews in, after all messages that have arrived.
+  mutating func settle() {
+    if isUnsorted { sort() }
+  }
+
+  /// Returns whether a preview is known, and has the variant.
+  func contains(_ previewID: PreviewID) -> Bool {
+    guard let summary = summary(of: previewID.name) else { return false }
+    return previewID.variant.map(summary.variants.contains) ?? true
   }
 
   /// Removes a preview from the list; a preview on screen stays, marked as removed.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
-    if isOnScreen {
-      update(preview) { $0.status = .removed }
-    } else {
-      summaries.removeAll { $0.name == preview }
-    }
-    clamp()
+    if isOnScreen { return update(preview) { $0.status = .removed } }
+    summaries.removeAll { $0.name == preview }
+    sort()
   }
 
   /// Updates the status and generation of a preview after an update.
@@ -113,9 +187,46 @@ struct PreviewList: Equatable, Sendable {
   }
 
   private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
-    guard let place = summaries.firstIndex(where: { $0.name == preview }) else { return }
-    change(&summaries[place])
+    if let place = places[preview] { change(&summaries[place]) }
   }
 
-  private mutating func clamp() { selection = max(0, min(selection, previewIDs.count - 1)) }
+  // MARK: - Lines
+
+  private mutating func sort() {
+    isUnsorted = false
+    summaries.sort { left, right in
+      if left.folder != right.folder {
+        return NaturalOrder.precedes(left.folder, right.folder)
+      }
+      if left.shownTitle != right.shownTitle {
+        return NaturalOrder.precedes(left.shownTitle, right.shownTitle)
+      }
+      return NaturalOrder.precedes(left.name, right.name)
+    }
+    places = Dictionary(
+      summaries.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    collect()
+  }
+
+  /// Makes the lines; the selected one stays selected if it is still there.
+  private mutating func collect() {
+    let old = selectedEntry?.target
+    entries = PreviewListLines(summaries, filter: filter, folded: folded).entries
+    select(line: old.flatMap { target in entries.firstIndex { $0.target == target } } ?? selection)
+  }
+}
+
+extension PreviewSummary {
+  /// The folder of the file, `.` for the directory itself.
+  var folder: String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  }
+
+  /// The title, else the name without its folder.
+  var shownTitle: String {
+    if let title, !title.isEmpty { return title }
+    return folder == "." ? name : String(name.dropFirst(folder.count + 1))
+  }
 }

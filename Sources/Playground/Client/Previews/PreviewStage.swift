@@ -65,7 +65,7 @@ struct PreviewStage: Equatable, Sendable {
       return previewID
     }
     guard let shown else { return list.previewIDs.first }
-    return list.previewIDs.contains(shown.previewID) ? shown.previewID : nil
+    return list.contains(shown.previewID) ? shown.previewID : nil
   }
 
   /// Awaits a preview; returns whether the client must ask the daemon for it.

@@ -2,6 +2,32 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
+/// A row that an outcome changed, at its new position.
+struct ChangedRow: Equatable, Sendable {
+  /// The change of the row.
+  enum Kind: Equatable, Sendable {
+    case inserted, updated, movedUp, movedDown
+  }
+
+  let path: ElementPath
+  let kind: Kind
+
+  /// Returns the changed rows that are still there, from the top.
+  static func rows(of changes: [Change]) -> [ChangedRow] {
+    changes.compactMap { change in
+      guard change.kind == .cell, let to = change.to, to.count == 2 else { return nil }
+      let kind: Kind
+      switch change.operation {
+      case .delete: return nil
+      case .insert: kind = .inserted
+      case .update: kind = .updated
+      case .move: kind = (change.from ?? []).lexicographicallyPrecedes(to) ? .movedDown : .movedUp
+      }
+      return ChangedRow(path: ElementPath(section: to[0], element: to[1]), kind: kind)
+    }.sorted { $0.path < $1.path }
+  }
+}
+
 /// The client's copy of the preview on screen.
 struct ShownPreview: Equatable, Sendable {
   /// The preview and its variant.
@@ -28,6 +54,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var outcome: Outcome?
   /// The durations of the last update.
   private(set) var phases: Phases?
+  /// The rows that the marks of the newest outcome belong to, from the top.
+  private(set) var changedRows: [ChangedRow] = []
 
   /// Creates a preview without rows.
   init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
@@ -52,6 +80,13 @@ struct ShownPreview: Equatable, Sendable {
   /// The visible cells, line by line.
   var lines: CellLines { CellLines(rows, columns: size.width) }
 
+  /// Returns the number of changed rows above the window and below it.
+  var hiddenChangeCounts: (above: Int, below: Int) {
+    let paths = lines.paths
+    guard let first = paths.first, let last = paths.last else { return (0, 0) }
+    return (changedRows.count { $0.path < first }, changedRows.count { $0.path > last })
+  }
+
   /// Whether the content continues below the window, or above it if `step` is negative.
   func hasMore(_ step: Int) -> Bool {
     step > 0 ? offset + size.height < contentRows : offset > 0
@@ -67,6 +102,9 @@ struct ShownPreview: Equatable, Sendable {
   mutating func adopt(_ changes: PreviewChanges) {
     outcome = changes.outcome
     phases = changes.phases
+    if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
+      changedRows = changes.outcome == .rendered ? ChangedRow.rows(of: changes.changes) : []
+    }
     switch changes.outcome {
     // A change of state does not correct the file, so its errors stay.
     case .rendered, .noVisibleChange: if !changes.cause.isOfClient { dropErrors() }

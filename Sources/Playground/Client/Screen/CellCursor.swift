@@ -11,18 +11,29 @@ struct CellCursor: Equatable, Sendable {
 
   /// The selected cell; `nil` while keys scroll.
   private(set) var path: ElementPath?
+  /// The written ids of the selected cell, once the daemon has named them.
+  private(set) var identity: RowIdentity?
   /// Whether the row is highlighted because the user just acted on it.
   private(set) var isFlashing = false
   /// The direction of a step that waits for more rows; 0 if there is none.
   private var pendingStep = 0
   /// The direction of a step that waits for a scrolled line of cells; 0 if there is none.
   private var pendingSideStep = 0
+  /// The end that a jump waits for: 1 the last row, -1 the first row, 0 for none.
+  private var pendingEnd = 0
   private var changes = PendingChanges.known
+
+  /// Whether the cursor moves when the next frame arrives.
+  var isMoving: Bool { pendingStep != 0 || pendingSideStep != 0 || pendingEnd != 0 }
+
+  /// Ends steps that wait for a frame.
+  mutating func stop() { (pendingStep, pendingSideStep, pendingEnd) = (0, 0, 0) }
 
   // MARK: - Choosing
 
   /// Moves the cursor to a cell.
   mutating func location(at path: ElementPath) -> [WindowRequest] {
+    if path != self.path { identity = nil }
     self.path = path
     isFlashing = false
     return [.send(.highlight(), .cell(path))]
@@ -32,12 +43,18 @@ struct CellCursor: Equatable, Sendable {
   mutating func leave() -> [WindowRequest] {
     guard let path else { return [] }
     self.path = nil
+    identity = nil
     return [.send(.unhighlight(), .cell(path))]
+  }
+
+  /// Adopts the ids of a cell, if it is the selected one.
+  mutating func adopt(_ identity: RowIdentity, of location: ContentLocation) {
+    if let path, location == .cell(path) { self.identity = identity }
   }
 
   /// Returns the request for an event of the selected cell; empty without a cursor.
   func send(_ event: Event) -> [WindowRequest] {
-    path.map { [.send(event, .cell($0))] } ?? []
+    path.map { [.send(event, .cell($0), row: identity)] } ?? []
   }
 
   /// Highlights a cell if the cursor is still on it.
@@ -64,6 +81,19 @@ struct CellCursor: Equatable, Sendable {
     let requests = location(at: next)
     // A cell at the edge may be partly hidden.
     return hasMore && lines.isAtEdge(next, step) ? requests + [.scroll(.by(step))] : requests
+  }
+
+  /// Moves the cursor to the last row of the content, or the first if `side` is negative.
+  ///
+  /// If that row is not visible, scrolls and finishes when the frame arrives.
+  mutating func goToEnd(_ side: Int, in window: ShownPreview) -> [WindowRequest] {
+    if window.hasMore(side) {
+      pendingEnd = side
+      return [.scroll(.to(side > 0 ? window.contentRows : 0))]
+    }
+    let paths = window.lines.paths
+    guard let end = side > 0 ? paths.last : paths.first else { return [] }
+    return location(at: end)
   }
 
   /// Moves the cursor to the cell beside it; scrolls a horizontal section if that cell is not
@@ -105,7 +135,7 @@ struct CellCursor: Equatable, Sendable {
       target = ElementPath(section: next.section, element: step > 0 ? 0 : next.element + 1)
     }
     guard next != nil || window.hasMore(step), target.element >= 0 else { return nil }
-    return .send(.move(to: .path(target)), .cell(path))
+    return .send(.move(to: .path(target)), .cell(path), row: identity)
   }
 
   // MARK: - Following
@@ -138,7 +168,12 @@ struct CellCursor: Equatable, Sendable {
       guard let near = cells.first(where: { $0 >= path }) ?? cells.last else { return leave() }
       return location(at: near)
     }
+    let isDeleted = update.changes.contains {
+      $0.operation == .delete && $0.kind == .cell && $0.from == [path.section, path.element]
+    }
+    let name = isDeleted ? nil : identity
     let requests = next == path ? [] : location(at: next)
+    identity = name
     if case .event(.move, _) = update.cause, let first = cells.first, let last = cells.last,
       next < first || next > last
     {
@@ -151,8 +186,11 @@ struct CellCursor: Equatable, Sendable {
   private mutating func follow(_ window: ShownPreview) -> [WindowRequest] {
     guard let path else { return [] }
     let lines = window.lines
-    let (step, sideStep) = (pendingStep, pendingSideStep)
-    (pendingStep, pendingSideStep) = (0, 0)
+    let (step, sideStep, end) = (pendingStep, pendingSideStep, pendingEnd)
+    stop()
+    if end != 0, let next = end > 0 ? lines.paths.last : lines.paths.first {
+      return location(at: next)
+    }
     if step != 0, let next = lines.cell(aLineFrom: path, by: step) { return location(at: next) }
     if sideStep != 0, let next = lines.cell(beside: path, by: sideStep) {
       return location(at: next)

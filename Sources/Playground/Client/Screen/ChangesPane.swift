@@ -1,78 +1,188 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// A pane with the latest updates.
+/// A pane with the outcomes, newest first, and the selected one in words below or beside them.
 struct ChangesPane {
-  private let notes: [ChangeNote]
+  private let model: ScreenModel
 
   /// Creates the pane of a model.
-  init(_ model: ScreenModel) { notes = model.changes.notes }
+  init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws as many updates as fit.
-  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    guard let area = layout.changes, let rule = layout.rule else { return }
-    canvas.grid.fill(rule, with: canvas.grid.narrow("─", else: "-"), style: canvas.base)
-    canvas.grid.draw(" changes ", at: Point(x: 2, y: rule.y), style: canvas.base, clip: rule)
-    if notes.isEmpty {
-      let style = canvas.styled(.dim)
-      canvas.grid.draw("no changes yet", at: area.origin, style: style, clip: area)
-    }
-    let lines = Self.groups(of: notes, limit: area.height).flatMap {
-      Self.lines(of: $0, columns: area.width, on: canvas)
-    }
-    for (line, text) in lines.suffix(area.height).enumerated() {
-      let style = text.hasPrefix(" ") ? canvas.styled(.dim) : canvas.base
-      canvas.grid.draw(text, at: Point(x: area.x, y: area.y + line), style: style, clip: area)
-    }
-  }
-
-  /// Returns the last notes, neighbours with the same outcome of one change together.
-  private static func groups(of notes: [ChangeNote], limit: Int) -> [[ChangeNote]] {
-    var groups: [[ChangeNote]] = []
-    for note in notes.reversed() {
-      if let first = groups.last?.first, first.hasSameOutcome(as: note),
-        groups.last?.contains(where: { $0.previewID == note.previewID }) == false
-      {
-        groups[groups.count - 1].insert(note, at: 0)
-      } else if groups.count < limit {
-        groups.append([note])
-      } else {
-        break
-      }
-    }
-    return groups.reversed()
-  }
-
-  /// `14:03:59 greeting.xml rendered +1 ~2 1.24 ms`, and a line that names the deleted rows; a
-  /// headline
-  /// that is too long drops its least important parts.
-  ///
-  /// The outcomes of one change that are the same for several previews share their lines.
-  private static func lines(
-    of group: [ChangeNote],
-    columns: Int,
-    on canvas: ScreenCanvas
-  ) -> [String] {
-    guard let note = group.last else { return [] }
-    let names = group.map(\.previewID.description).joined(separator: ", ")
-    let subject = names == note.cause ? note.cause : "\(note.cause) → \(names)"
-    let short = group.count == 1 ? note.cause : "\(note.cause) → \(group.count) previews"
-    let counts = ChangeText.counts(note.counts)
-    let time = ChangeText.milliseconds(note.phases.total)
-    let result = note.outcome == .rendered ? counts : note.outcome.rawValue
-    let headline = canvas.fitting(
-      [
-        [note.time, subject, note.outcome.rawValue, counts, ChangeText.time(note.phases)],
-        [note.time, subject, note.outcome.rawValue, counts, ChangeText.shortTime(note.phases)],
-        [note.time, subject, note.outcome.rawValue, counts, time],
-        [note.time, short, note.outcome.rawValue, counts, time],
-        [note.time, short, result, time],
-        [short, result, time],
-        [note.cause, result],
-      ],
-      columns: columns
+  /// Draws as many outcomes as fit.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let history = model.history
+    let frame = PaneFrame(
+      title: "3 \(Pane.changes.title)",
+      right: box.frame.width >= 34 ? "newest first" : "",
+      bottom: history.groups.isEmpty
+        ? "" : "\(history.selection + 1) of \(history.groups.count)",
+      hasFocus: model.focus.pane == .changes,
     )
-    if note.deleted.isEmpty { return [headline] }
-    return [headline, "          - \(note.deleted.joined(separator: ", "))"]
+    canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
+    var list = box.inner
+    if history.groups.isEmpty {
+      let text = "nothing has changed yet; save a file"
+      canvas.grid.draw(text, at: list.origin, style: canvas.styled(.dim), clip: list)
+      return
+    }
+    let detail = Self.detailArea(in: box.inner)
+    list.height = Self.listHeight(in: list)
+    if detail.y == list.y { list.width = box.inner.width - detail.width - 3 }
+    let first = Self.firstVisible(of: history, in: box.inner)
+    for (line, group) in history.groups.dropFirst(first).prefix(list.height).enumerated() {
+      let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
+      draw(group, index: first + line, in: row, on: &canvas)
+    }
+    guard let selected = history.selected, !detail.isEmpty else { return }
+    drawSeparator(list, detail, on: &canvas)
+    draw(ChangeDetail(selected, canvas.glyphs, columns: detail.width), in: detail, on: &canvas)
+  }
+
+  // MARK: - Areas
+
+  /// Returns the number of lines for outcomes.
+  static func listHeight(in inner: Rect) -> Int {
+    isSideBySide(inner) ? inner.height : (inner.height < 8 ? inner.height : inner.height * 2 / 5)
+  }
+
+  /// Returns the index of the first visible outcome.
+  static func firstVisible(of history: ChangeHistory, in inner: Rect) -> Int {
+    let height = listHeight(in: inner)
+    return max(0, min(history.selection - height / 2, history.groups.count - height))
+  }
+
+  private static func isSideBySide(_ inner: Rect) -> Bool { inner.width >= 76 && inner.height < 14 }
+
+  /// The area for the selected outcome; empty without room.
+  private static func detailArea(in inner: Rect) -> Rect {
+    if isSideBySide(inner) {
+      return inner.inset(by: Edges(left: inner.width / 2 + 1))
+    }
+    let height = listHeight(in: inner)
+    return height == inner.height ? .zero : inner.inset(by: Edges(top: height + 1))
+  }
+
+  private func drawSeparator(_ list: Rect, _ detail: Rect, on canvas: inout ScreenCanvas) {
+    let style = canvas.styled(.dim)
+    let line = Character(canvas.glyphs.line)
+    if detail.y > list.y {
+      let rule = Rect(x: detail.x, y: detail.y - 1, width: detail.width, height: 1)
+      return canvas.grid.fill(rule, with: line, style: style)
+    }
+    let bar: Character = canvas.glyphs.isASCII ? "|" : "│"
+    let rule = Rect(x: detail.x - 2, y: detail.y, width: 1, height: detail.height)
+    canvas.grid.fill(rule, with: bar, style: style)
+  }
+
+  // MARK: - Lines
+
+  /// `● 14:03:59 greeting.xml  +1 ~2`; without room, the subject is shortened.
+  private func draw(
+    _ group: ChangeGroup,
+    index: Int,
+    in row: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    let note = group.head
+    let isSelected = index == model.history.selection
+    let hasFocus = isSelected && model.focus.pane == .changes
+    let attributes: TextStyle.Attributes = hasFocus ? .reverse : (isSelected ? .bold : [])
+    if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
+    let isNews = index == 0 && group.isLive
+    let sign = note.isBroken ? canvas.glyphs.error : (isNews ? canvas.glyphs.news : " ")
+    let signColor: Color = note.isBroken ? .palette(1) : .palette(2)
+    canvas.grid.draw(sign, at: row.origin, style: canvas.styled(attributes, signColor), clip: row)
+    let time = row.width >= 30 ? note.time : String(note.time.prefix(5))
+    let style = canvas.styled(attributes)
+    let start = Point(x: row.x + 2, y: row.y)
+    canvas.grid.draw(time, at: start, style: canvas.styled(hasFocus ? .reverse : .dim), clip: row)
+    let result = result(of: group, canvas, attributes)
+    let width = result.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    let subject = Rect(
+      x: start.x + time.count + 1,
+      y: row.y,
+      width: max(0, row.width - 2 - time.count - 1 - width - 1),
+      height: 1
+    )
+    let text = canvas.shortened(ChangeSubject(group).long, to: subject.width, .middle)
+    canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
+    canvas.draw(result, at: Point(x: max(row.x, row.maxX - width), y: row.y), clip: row)
+  }
+
+  /// The counts with their signs, or a word.
+  private func result(
+    of group: ChangeGroup,
+    _ canvas: ScreenCanvas,
+    _ attributes: TextStyle.Attributes
+  ) -> [Run] {
+    let note = group.head
+    let word: String
+    switch note.outcome {
+    case .rendered where note.isRecovery: word = "correct again"
+    case .rendered:
+      let counts = counts(of: note, canvas, attributes)
+      if !counts.isEmpty { return counts }
+      word = "redrawn"
+    case .noVisibleChange: word = note.isRecovery ? "correct again" : "looks the same"
+    case .unchangedBytes: word = "unchanged"
+    case .superseded: word = "superseded"
+    case .invalid: word = "broken"
+    case .compileError: word = "does not compile"
+    case .crashed: word = "crashed"
+    case .timedOut: word = "timed out"
+    case .removed: word = "removed"
+    case .notUsed: word = "not used"
+    }
+    let color: Color = note.isBroken ? .palette(1) : .standard
+    let dim: TextStyle.Attributes = note.isBroken || !attributes.isEmpty ? [] : .dim
+    return [Run(word, style: canvas.styled(attributes.union(dim), color))]
+  }
+
+  private func counts(
+    of note: ChangeNote,
+    _ canvas: ScreenCanvas,
+    _ attributes: TextStyle.Attributes
+  ) -> [Run] {
+    let moves = note.changes.filter { $0.operation == .move }
+    let down = moves.count { ($0.from ?? []).lexicographicallyPrecedes($0.to ?? []) }
+    let isKnown = moves.count == note.counts.move
+    let glyphs = canvas.glyphs
+    let parts: [(sign: String, count: Int, color: UInt8)] = [
+      ("+", note.counts.insert, 2), ("-", note.counts.delete, 1), ("~", note.counts.update, 3),
+      (glyphs.up, isKnown ? moves.count - down : 0, 6), (glyphs.down, isKnown ? down : 0, 6),
+      (glyphs.moved, isKnown ? 0 : note.counts.move, 6),
+    ]
+    let shown = parts.filter { $0.count > 0 }
+    return shown.enumerated().map { index, part in
+      let text = "\(index > 0 ? " " : "")\(part.sign)\(part.count)"
+      return Run(text, style: canvas.styled(attributes, .palette(part.color)))
+    }
+  }
+
+  private func draw(_ detail: ChangeDetail, in area: Rect, on canvas: inout ScreenCanvas) {
+    // In a low area, the line of the list beside it is heading enough.
+    let lines = detail.lines.dropFirst(area.height < 4 ? 1 : 0)
+    let isWhole = lines.count <= area.height
+    for (line, content) in lines.prefix(isWhole ? area.height : area.height - 1).enumerated() {
+      let isPlain = content.look == .plain
+      let text = canvas.shortened(content.text, to: area.width, isPlain ? .tail : .middle)
+      let place = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: place, style: style(of: content.look, canvas), clip: area)
+    }
+    guard !isWhole, area.height > 0 else { return }
+    let more = "\(lines.count - area.height + 1) more lines; z shows them"
+    let place = Point(x: area.x, y: area.maxY - 1)
+    canvas.grid.draw(more, at: place, style: canvas.styled(.dim), clip: area)
+  }
+
+  private func style(of look: ChangeDetail.Look, _ canvas: ScreenCanvas) -> TextStyle {
+    switch look {
+    case .heading: canvas.styled(.bold)
+    case .inserted: canvas.styled([], .palette(2))
+    case .deleted: canvas.styled([], .palette(1))
+    case .updated: canvas.styled([], .palette(3))
+    case .moved: canvas.styled([], .palette(6))
+    case .plain: canvas.base
+    }
   }
 }

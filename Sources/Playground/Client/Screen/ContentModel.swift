@@ -10,6 +10,8 @@ struct ContentModel: Equatable, Sendable {
   private var stage: PreviewStage
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
+  /// The number of actions on rows, and of jumps to rows, without an answer.
+  private var awaitedCount = 0
   private let isReadOnly: Bool
 
   /// Creates a pane without a preview.
@@ -31,9 +33,14 @@ struct ContentModel: Equatable, Sendable {
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { stage.isEmpty }
 
+  /// Whether an action on a row is not finished, so that further ones have to wait for the row's
+  /// new position.
+  var isBusy: Bool { shown?.attachment != nil && (awaitedCount > 0 || cursor.isMoving) }
+
   /// Returns requests for the window on screen, if it is attached.
-  private func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
+  private mutating func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
     guard let attachment = stage.attachment else { return [] }
+    awaitedCount += requests.count { $0.isAwaited }
     return requests.map { ScreenRequest($0, attachment: attachment) }
   }
 
@@ -58,16 +65,29 @@ struct ContentModel: Equatable, Sendable {
   mutating func next(in list: PreviewList) -> PreviewID? { stage.next(in: list) }
 
   /// Forgets the attachment at the start of a new connection.
-  mutating func beginConnection() { stage.beginConnection() }
+  mutating func beginConnection() {
+    stage.beginConnection()
+    stopWaiting()
+  }
 
   /// Records the lost connection.
-  mutating func disconnect() { stage.disconnect() }
+  mutating func disconnect() {
+    stage.disconnect()
+    stopWaiting()
+  }
+
+  /// Forgets unanswered actions, so that keys act again.
+  mutating func stopWaiting() {
+    awaitedCount = 0
+    cursor.stop()
+  }
 
   /// Shows a newly attached preview.
   ///
   /// - Returns: The requests that follow; `nil` if another preview is awaited.
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest]? {
     guard let arrival = stage.show(previewID, attached) else { return nil }
+    stopWaiting()
     if !arrival.isReattached { cursor = CellCursor() }
     var requests: [ScreenRequest] = []
     if let old = arrival.replaced {
@@ -106,31 +126,34 @@ struct ContentModel: Equatable, Sendable {
     stage.adopt(diagnostics, of: preview)
   }
 
-  /// Selects the row at the target of a jump.
-  mutating func adopt(_ location: ContentLocation, attachment: Int) -> [ScreenRequest] {
-    guard !isReadOnly, stage.attachment == attachment, case .cell(let path) = location else {
-      return []
-    }
+  /// Adopts the answer to a scroll; selects the row at the target of a jump.
+  mutating func adopt(_ request: ScrollRequest, _ location: ContentLocation?) -> [ScreenRequest] {
+    guard stage.attachment == request.attachment else { return [] }
+    if case .cell = request.target { awaitedCount = max(0, awaitedCount - 1) }
+    guard !isReadOnly, case .cell(let path)? = location else { return [] }
     return ask(cursor.location(at: path))
   }
 
-  /// Handles the daemon's reply to an event.
-  mutating func adopt(_ request: EventRequest, isHandled: Bool) -> PaneResponse {
+  /// Handles the daemon's answer to an event; `nil` if the event failed.
+  mutating func adopt(_ request: EventRequest, _ answer: Handled?) -> PaneResponse {
     guard stage.attachment == request.attachment else { return PaneResponse() }
+    if request.event.isAwaited { awaitedCount = max(0, awaitedCount - 1) }
+    guard let answer else { return PaneResponse() }
+    if let row = answer.row, request.row == nil { cursor.adopt(row, of: request.location) }
     switch request.event {
     // The same key selects and presses a row.
     case .select:
-      guard isHandled else {
-        return PaneResponse(requests: ask([.send(.tap(), request.location)]))
+      guard answer.isHandled else {
+        return PaneResponse(requests: ask([.send(.tap(), request.location, row: request.row)]))
       }
       cursor.flash(request.location)
-    case .tap: if isHandled { cursor.flash(request.location) }
+    case .tap: if answer.isHandled { cursor.flash(request.location) }
     case .scroll: cursor.endSideStep()
     case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
       .delete, .move:
       break
     }
-    return PaneResponse(notice: isHandled ? nil : request.event.refusal)
+    return PaneResponse(notice: answer.isHandled ? nil : request.event.refusal)
   }
 
   /// Ends the highlight of a row.
@@ -145,7 +168,7 @@ struct ContentModel: Equatable, Sendable {
   }
 
   /// Scrolls to make a row of the content visible in a window of `height` rows.
-  func reveal(row: Int, height: Int) -> [ScreenRequest] {
+  mutating func reveal(row: Int, height: Int) -> [ScreenRequest] {
     guard let shown, !(shown.offset..<shown.offset + height).contains(row) else { return [] }
     return ask([.scroll(.to(max(0, row - height / 2)))])
   }
@@ -159,15 +182,43 @@ struct ContentModel: Equatable, Sendable {
     case .goAside(let step):
       PaneResponse(requests: shown.map { ask(cursor.moveAside(by: step, in: $0)) } ?? [])
     case .open: open()
-    case .refresh:
-      PaneResponse(requests: isReadOnly ? [] : ask([.send(.refresh(), .content)]))
+    case .refresh: PaneResponse(requests: ask([.send(.refresh(), .content)]))
     case .delete: PaneResponse(requests: ask(cursor.send(.delete())))
     case .moveRow(let step): moveRow(by: step)
     }
   }
 
   /// Scrolls to a target.
-  func scroll(to target: ScrollTarget) -> [ScreenRequest] { ask([.scroll(target)]) }
+  mutating func scroll(to target: ScrollTarget) -> [ScreenRequest] { ask([.scroll(target)]) }
+
+  /// Moves the cursor to a cell; acts on the cell if it is there already.
+  mutating func click(_ path: ElementPath) -> [ScreenRequest] {
+    if isReadOnly { return [] }
+    return ask(path == cursor.path ? cursor.send(.select()) : cursor.location(at: path))
+  }
+
+  /// Goes to the next changed row, or the previous one if `step` is negative.
+  mutating func goToChange(by step: Int) -> PaneResponse {
+    guard let shown, shown.attachment != nil else { return PaneResponse() }
+    let visible = shown.lines.paths
+    let rows = shown.changedRows.map(\.path)
+    let start = cursor.path ?? (step > 0 ? visible.first : visible.last)
+    let next: ElementPath?
+    if let start, cursor.path == nil {
+      next = step > 0 ? rows.first { $0 >= start } : rows.last { $0 <= start }
+    } else if let start {
+      next = step > 0 ? rows.first { $0 > start } : rows.last { $0 < start }
+    } else {
+      next = rows.first
+    }
+    guard let next else {
+      return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
+    }
+    if visible.contains(next), !isReadOnly {
+      return PaneResponse(requests: ask(cursor.location(at: next)))
+    }
+    return PaneResponse(requests: ask([.scroll(.cell(next))]))
+  }
 
   /// Removes the cursor.
   mutating func leave() -> [ScreenRequest] { ask(cursor.leave()) }
@@ -175,8 +226,13 @@ struct ContentModel: Equatable, Sendable {
   private mutating func go(_ motion: Motion, page: Int) -> [ScreenRequest] {
     guard let shown, shown.attachment != nil else { return [] }
     if cursor.path != nil {
-      if motion == .up { return ask(cursor.moveLine(by: -1, in: shown)) }
-      if motion == .down { return ask(cursor.moveLine(by: 1, in: shown)) }
+      switch motion {
+      case .up: return ask(cursor.moveLine(by: -1, in: shown))
+      case .down: return ask(cursor.moveLine(by: 1, in: shown))
+      case .top: return ask(cursor.goToEnd(-1, in: shown))
+      case .bottom: return ask(cursor.goToEnd(1, in: shown))
+      case .halfPageUp, .halfPageDown, .pageUp, .pageDown: break
+      }
     }
     return ask([.scroll(ScrollTarget(motion, page: page, contentRows: shown.contentRows))])
   }
@@ -184,25 +240,43 @@ struct ContentModel: Equatable, Sendable {
   /// Selects the first row, or activates the selected one.
   private mutating func open() -> PaneResponse {
     guard let shown else { return PaneResponse() }
-    if isReadOnly { return PaneResponse(notice: "read-only") }
     if cursor.path != nil { return PaneResponse(requests: ask(cursor.send(.select()))) }
     guard let first = shown.lines.paths.first else {
-      return PaneResponse(notice: "there are no rows to choose from")
+      return PaneResponse(notice: "this preview has no rows to choose from")
     }
     return PaneResponse(requests: ask(cursor.location(at: first)))
   }
 
-  private func moveRow(by step: Int) -> PaneResponse {
+  private mutating func moveRow(by step: Int) -> PaneResponse {
     guard let shown, shown.attachment != nil, cursor.path != nil else { return PaneResponse() }
     if let request = cursor.moveRow(by: step, in: shown) {
       return PaneResponse(requests: ask([request]))
     }
-    let side = step > 0 ? "below" : "above"
-    return PaneResponse(notice: "there is nothing \(side) the row")
+    return PaneResponse(notice: "there is nothing \(step > 0 ? "below" : "above") the row")
+  }
+}
+
+extension WindowRequest {
+  /// Whether further actions on rows wait for the answer.
+  fileprivate var isAwaited: Bool {
+    switch self {
+    case .send(let event, _, _): event.isAwaited
+    case .scroll(.cell): true
+    case .scroll: false
+    }
   }
 }
 
 extension Event {
+  /// Whether further actions on rows wait for the answer, because rows may have moved.
+  fileprivate var isAwaited: Bool {
+    switch self {
+    case .select, .tap, .delete, .move, .refresh: true
+    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd:
+      false
+    }
+  }
+
   /// The notice for an event without a handler; `nil` for events that are ignored silently.
   fileprivate var refusal: String? {
     switch self {

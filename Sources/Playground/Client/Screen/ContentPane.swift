@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// A pane with the preview, the marks of its rows, the cursor and search matches.
 struct ContentPane {
@@ -8,43 +9,139 @@ struct ContentPane {
   init(_ model: ScreenModel) { self.model = model }
 
   /// Draws the preview, or the reason why there is none.
-  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    canvas.drawFrame(frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
     let area = layout.content
     guard let shown = model.content.shown else {
-      let text = model.previews.summaries.isEmpty ? "no previews yet" : "…"
-      canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
+      drawAbsence(area, on: &canvas)
       return
     }
+    let isOld = !badge.isEmpty
     for row in shown.rows.prefix(area.height) {
       let y = area.y + row.y
-      if let mark = row.mark {
-        let style = canvas.styled(.bold, Self.color(of: mark))
-        canvas.grid.draw(mark.rawValue, at: Point(x: layout.gutter.x, y: y), style: style)
-      }
-      Self.draw(row.runs, at: Point(x: area.x, y: y), clip: area, on: &canvas)
+      drawMark(of: row, shown, at: Point(x: layout.gutter.x, y: y), on: &canvas)
+      Self.draw(row.runs, at: Point(x: area.x, y: y), clip: area, isDim: isOld, on: &canvas)
       drawCursor(in: row, y: y, layout, on: &canvas)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
     }
   }
 
-  private static func color(of mark: Frame.Mark) -> Color {
-    switch mark {
-    case .inserted: .palette(2)
-    case .updated: .palette(3)
-    case .moved: .palette(6)
+  // MARK: - The frame
+
+  private func frame(_ layout: ScreenLayout, _ glyphs: ScreenGlyphs) -> PaneFrame {
+    let shown = model.content.shown
+    let previewID = shown?.previewID ?? model.content.awaited
+    var title = previewID?.name ?? Pane.content.title
+    if let summary = model.shownSummary { title = summary.shownTitle }
+    if let variant = previewID?.variant { title += " \(glyphs.dot) \(variant)" }
+    if !badge.isEmpty { title += "  \(badge)" }
+    return PaneFrame(
+      title: "2 \(title)",
+      right: location,
+      bottom: shown.map { position(in: $0, layout, glyphs) } ?? "",
+      bottomLeft: shown.map { hiddenChanges(in: $0, glyphs) } ?? "",
+      hasFocus: model.focus.pane == .content,
+    )
+  }
+
+  /// The file with its line, and the width: `todo.xml:2  44 cols`.
+  private var location: String {
+    guard let summary = model.shownSummary else { return "" }
+    let line = summary.line.map { ":\($0)" } ?? ""
+    let columns = model.content.shown.map { "  \($0.size.width) cols" } ?? ""
+    return "\(summary.file)\(line)\(columns)"
+  }
+
+  private func position(
+    in shown: ShownPreview,
+    _ layout: ScreenLayout,
+    _ glyphs: ScreenGlyphs
+  ) -> String {
+    let height = layout.content.height
+    if shown.contentRows <= height { return "" }
+    let last = min(shown.contentRows, shown.offset + height)
+    return "rows \(shown.offset + 1)\(glyphs.range)\(last) of \(shown.contentRows)"
+  }
+
+  private func hiddenChanges(in shown: ShownPreview, _ glyphs: ScreenGlyphs) -> String {
+    let counts = shown.hiddenChangeCounts
+    let parts = [
+      counts.above > 0 ? "\(glyphs.up) \(counts.above) changed above [" : "",
+      counts.below > 0 ? "\(glyphs.down) \(counts.below) changed below ]" : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// A word for the problem of the preview; empty if there is none.
+  private var badge: String {
+    let shown = model.content.shown
+    let status = model.shownSummary?.status
+    let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
+    if let variant = shown?.previewID.variant,
+      model.shownSummary?.variants.contains(variant) == false
+    {
+      return "REMOVED"
     }
+    switch status {
+    case .removed: return "REMOVED"
+    case .building: return "BUILDING"
+    case .error where isEmpty: return "ERROR"
+    case .error, .ok, .stale, nil: return shown?.isStale(status) == true ? "STALE" : ""
+    }
+  }
+
+  private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
+    var lines = [""]
+    if model.content.awaited != nil {
+      lines = [canvas.glyphs.ellipsis]
+    } else if model.previews.summaries.isEmpty {
+      lines = [
+        "No previews in \(model.directory) yet.", "",
+        "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",
+        "It is shown here as soon as it is saved.",
+      ]
+    }
+    for (line, text) in lines.prefix(area.height).enumerated() {
+      let place = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: place, style: canvas.base, clip: area)
+    }
+  }
+
+  // MARK: - Rows
+
+  private func drawMark(
+    of row: Frame.Row,
+    _ shown: ShownPreview,
+    at position: Point,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard let mark = row.mark else { return }
+    let kind = shown.changedRows.first { $0.path == row.path }?.kind
+    let look: (sign: String, word: String, color: UInt8) =
+      switch (mark, kind) {
+      case (.inserted, _): ("+", "inserted", 2)
+      case (.updated, _): ("~", "changed", 3)
+      case (.moved, .movedUp?): (canvas.glyphs.up, "moved up", 6)
+      case (.moved, .movedDown?): (canvas.glyphs.down, "moved down", 6)
+      case (.moved, _): (">", "moved", 6)
+      }
+    let style = canvas.styled(.bold, .palette(look.color))
+    let text = model.options.isAccessible ? look.word : look.sign
+    canvas.grid.draw(text, at: position, style: style)
   }
 
   private static func draw(
     _ runs: [Run],
     at position: Point,
     clip: Rect,
+    isDim: Bool,
     on canvas: inout ScreenCanvas
   ) {
     var x = position.x
     for run in runs {
       var style = run.style
-      if canvas.base != .plain { style = TextStyle(attributes: style.attributes.union(.dim)) }
+      if canvas.base != .plain { style = TextStyle(attributes: style.attributes) }
+      if isDim || canvas.base != .plain { style.attributes.insert(.dim) }
       canvas.grid.draw(run.text, at: Point(x: x, y: position.y), style: style, clip: clip)
       x += canvas.columns(of: run.text)
     }
@@ -61,10 +158,10 @@ struct ContentPane {
     let cell = row.cells.first { $0.path == path }
     guard row.path == path || cell != nil else { return }
     let area = layout.content
-    let bar = String(canvas.grid.narrow("▌", else: "|"))
-    let style = canvas.styled(.bold)
-    canvas.grid.draw(bar, at: Point(x: layout.gutter.x + 1, y: y), style: style)
-    guard cell != nil || model.content.cursor.isFlashing else { return }
+    let bar = Point(x: max(layout.gutter.x, area.x - 1), y: y)
+    canvas.grid.draw(canvas.glyphs.cursor, at: bar, style: canvas.styled(.bold))
+    let isFlashing = model.content.cursor.isFlashing && !model.options.reducesMotion
+    guard cell != nil || isFlashing else { return }
     let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
     let place = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
     canvas.grid.restyle(place.intersection(area)) {

@@ -11,6 +11,19 @@ struct KeyMode: Equatable, Sendable {
     case go(ScrollTarget)
     /// The search query has changed.
     case searched
+    /// The text that filters the previews has changed.
+    case filtered(String)
+    /// A preview was chosen from the filtered ones.
+    case found
+    /// The filter was given up.
+    case unfiltered
+    case setState(String, text: String)
+    case save(String)
+    case mouse(MouseEvent)
+    /// Text was pasted where no text is typed.
+    case strayPaste
+    /// The key has no command.
+    case unbound(KeyPress)
   }
 
   /// The active search; `nil` if there is none.
@@ -19,16 +32,23 @@ struct KeyMode: Equatable, Sendable {
   private(set) var prompt: Prompt?
   /// The visible page of the help, 0-based; `nil` while help is hidden.
   private(set) var helpPage: Int?
+  /// The text that filters the previews while it is typed.
+  private(set) var filter: String?
 
   /// Interprets a key on a screen of the given size.
   mutating func meaning(of key: KeyPress, on size: Size) -> Meaning {
     if search?.isTyping == true { return type(key) }
+    if let filter { return edit(filter, key) }
     if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
-    guard let command = KeyTable.command(for: key) else { return .nothing }
+    if case .mouse(let event) = key, helpPage == nil { return .mouse(event) }
+    if case .paste = key { return helpPage == nil ? .strayPaste : .nothing }
+    let command = KeyTable.command(for: key)
     guard let page = helpPage, key != .control("c"), command != .suspend, command != .redraw else {
-      return .command(command)
+      return command.map { .command($0) } ?? .unbound(key)
     }
-    helpPage = page + 1 < HelpPages(on: size).pages.count ? page + 1 : nil
+    if case .mouse(let event) = key, event.action != .press { return .nothing }
+    let hasNext = key != .escape && page + 1 < HelpPages(on: size).pages.count
+    helpPage = hasNext ? page + 1 : nil
     return .nothing
   }
 
@@ -41,17 +61,44 @@ struct KeyMode: Equatable, Sendable {
   mutating func ask(_ prompt: Prompt) { self.prompt = prompt }
 
   private mutating func answer(_ prompt: Prompt, _ key: KeyPress) -> Meaning {
-    switch prompt.answer(key) {
+    let answer = prompt.answer(key)
+    self.prompt = nil
+    switch answer {
     case .incomplete(let next):
       self.prompt = next
       return .nothing
-    case .cancelled:
-      self.prompt = nil
-      return .nothing
-    case .go(let target):
-      self.prompt = nil
-      return .go(target)
+    case .cancelled: return .nothing
+    case .go(let target): return .go(target)
+    case .setState(let name, let text): return .setState(name, text: text)
+    case .save(let name): return .save(name)
     }
+  }
+
+  // MARK: - Filtering
+
+  /// Starts to filter the previews; the following keys edit the text.
+  mutating func beginFilter() { filter = "" }
+
+  private mutating func edit(_ text: String, _ key: KeyPress) -> Meaning {
+    switch key {
+    case .character(let character): filter = text + String(character)
+    case .paste(let pasted): filter = text + pasted.pastedLine
+    case .backspace: filter = String(text.dropLast())
+    case .control("u"): filter = ""
+    case .down, .control("n"), .tab: return .command(.pane(.go(.down)))
+    case .up, .control("p"), .backTab: return .command(.pane(.go(.up)))
+    case .pageDown: return .command(.pane(.go(.pageDown)))
+    case .pageUp: return .command(.pane(.go(.pageUp)))
+    case .enter:
+      filter = nil
+      return .found
+    case .escape, .control("c"):
+      filter = nil
+      return .unfiltered
+    case .mouse(let event): return .mouse(event)
+    case .control, .left, .right, .home, .end, .delete: return .nothing
+    }
+    return .filtered(filter ?? "")
   }
 
   // MARK: - Searching
@@ -82,6 +129,7 @@ struct KeyMode: Equatable, Sendable {
   private mutating func type(_ key: KeyPress) -> Meaning {
     switch key {
     case .character(let character): search?.type(character)
+    case .paste(let text): for character in text.pastedLine { search?.type(character) }
     case .backspace: search?.eraseLast()
     case .enter:
       search?.stopTyping()
@@ -91,7 +139,7 @@ struct KeyMode: Equatable, Sendable {
       search = nil
       return origin.map { .go(.to($0)) } ?? .nothing
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete:
+      .delete, .mouse:
       return .nothing
     }
     return .searched

@@ -8,53 +8,93 @@ struct PreviewsPane {
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the list if there is room for it.
-  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    guard let area = layout.list else { return }
-    if model.surface.size.width >= 80 {
-      let rule = String(canvas.grid.narrow("│", else: "|"))
-      for y in area.y..<area.maxY {
-        canvas.grid.draw(rule, at: Point(x: area.maxX, y: y), style: canvas.base)
-      }
+  /// Draws the list.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let list = model.previews
+    let count = list.previewIDs.count { $0.variant == nil }
+    let frame = PaneFrame(
+      title: "1 \(Pane.previews.title)",
+      right: list.filter.map { $0.isEmpty ? "type to filter" : "/\($0)" } ?? "",
+      bottom: list.filter == nil ? "" : "\(count) of \(list.summaries.count)",
+      hasFocus: model.focus.pane == .previews,
+    )
+    canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
+    let area = box.inner
+    if list.entries.isEmpty {
+      let text = list.filter == nil ? "none yet" : "no match"
+      canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
-    let (previewIDs, selection) = (model.previews.previewIDs, model.previews.selection)
-    let first = max(0, min(selection - area.height / 2, previewIDs.count - area.height))
-    for (line, previewID) in previewIDs.dropFirst(first).prefix(area.height).enumerated() {
+    let first = list.firstVisible(height: area.height)
+    for (line, entry) in list.entries.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-      draw(previewID, isSelected: first + line == selection, in: row, on: &canvas)
+      draw(entry, isSelected: first + line == list.selection, in: row, on: &canvas)
     }
   }
 
   private func draw(
-    _ previewID: PreviewID,
+    _ entry: PreviewList.Entry,
     isSelected: Bool,
     in row: Rect,
     on canvas: inout ScreenCanvas
   ) {
+    let glyphs = canvas.glyphs
     let hasFocus = isSelected && model.focus.pane == .previews
-    let style = canvas.styled(hasFocus ? .reverse : (isSelected ? .bold : []))
-    if hasFocus { canvas.grid.fill(row, style: style) }
-    // Long names keep both ends, the folder and the title, which distinguish them.
-    let text = TextBlock(
-      text: label(of: previewID, on: canvas),
-      wrap: .none,
-      truncation: .middle,
-      ambiguous: canvas.grid.ambiguous,
-    )
-    let label = text.lines(width: row.width - 1).first ?? ""
-    canvas.grid.draw((isSelected ? ">" : " ") + label, at: row.origin, style: style, clip: row)
+    let badge = badge(of: entry, glyphs)
+    let badgeWidth = badge.text.isEmpty ? 0 : canvas.columns(of: badge.text) + 1
+    let label = label(of: entry, glyphs)
+    // Long names keep both ends, which distinguish them.
+    let text = canvas.shortened(label.text, to: row.width - 2 - badgeWidth, .middle)
+    let attributes: TextStyle.Attributes = hasFocus ? [.reverse, .bold] : (isSelected ? .bold : [])
+    let style = canvas.styled(attributes.union(label.attributes), label.color)
+    if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
+    let bar = isSelected ? glyphs.selection : " "
+    canvas.grid.draw(bar, at: row.origin, style: canvas.styled(attributes), clip: row)
+    canvas.grid.draw(text, at: Point(x: row.x + 1, y: row.y), style: style, clip: row)
+    guard badgeWidth > 0 else { return }
+    let badgeStyle = canvas.styled(hasFocus ? .reverse : badge.attributes, badge.color)
+    canvas.drawRight(badge.text, in: row, style: badgeStyle)
   }
 
-  /// Returns a line of the list: `! greeting.xml`, `    short`.
-  private func label(of previewID: PreviewID, on canvas: ScreenCanvas) -> String {
-    if let variant = previewID.variant { return "   \(variant)" }
-    let mark =
+  private func label(
+    of entry: PreviewList.Entry,
+    _ glyphs: ScreenGlyphs
+  ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
+    let indent = String(repeating: " ", count: entry.depth)
+    switch entry.target {
+    case .folder(let folder):
+      let sign = model.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
+      return ("\(sign) \(entry.title)", .dim, .standard)
+    case .preview(let previewID):
+      guard previewID.variant == nil else { return ("\(indent) \(entry.title)", .dim, .standard) }
       switch model.previews.summary(of: previewID.name)?.status {
-      case .stale, .error: "!"
-      case .removed: "x"
-      case .building: String(canvas.grid.narrow("…", else: "~"))
-      case .ok, nil: " "
+      case .stale, .error: return ("\(glyphs.error)\(indent)\(entry.title)", [], .palette(1))
+      case .removed: return ("-\(indent)\(entry.title)", [.dim, .strikethrough], .standard)
+      case .building: return (" \(indent)\(entry.title)", .dim, .standard)
+      case .ok, nil: return (" \(indent)\(entry.title)", [], .standard)
       }
-    return mark + previewID.name
+    }
+  }
+
+  /// The number of errors, else the number of outcomes that were not seen, else the time of the
+  /// last one.
+  private func badge(
+    of entry: PreviewList.Entry,
+    _ glyphs: ScreenGlyphs
+  ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
+    guard case .preview(let previewID) = entry.target, previewID.variant == nil else {
+      return ("", [], .standard)
+    }
+    let name = previewID.name
+    switch model.previews.summary(of: name)?.status {
+    case .removed: return ("removed", .dim, .standard)
+    case .building: return ("building", .dim, .standard)
+    case .ok, .stale, .error, nil: break
+    }
+    let errors = model.problems.errorCount(of: name)
+    if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], .palette(1)) }
+    let unseen = model.activity.unseenCount(of: name)
+    let time = model.activity.time(of: name).map { String($0.prefix(5)) } ?? ""
+    if model.activity.newest == name { return ("\(glyphs.news) \(time)", .bold, .palette(2)) }
+    return unseen > 0 ? ("+\(unseen)", .bold, .palette(3)) : (time, .dim, .standard)
   }
 }

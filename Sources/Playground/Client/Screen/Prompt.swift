@@ -1,9 +1,19 @@
 import PlaygroundProtocol
 
-/// A prompt in the status line that the next keys answer.
+/// A prompt in the footer that the next keys answer.
 enum Prompt: Equatable, Sendable {
-  /// The id of a row, as typed so far.
-  case id(String)
+  /// The purpose of a typed text.
+  enum Purpose: Equatable, Sendable {
+    /// The id of a row to go to.
+    case id
+    /// The value of a state.
+    case state(String)
+    /// The name of a file to write the screen to.
+    case file
+  }
+
+  /// A line of text, as typed so far.
+  case text(Purpose, String)
   /// The first letter of a section.
   case letter
 
@@ -12,27 +22,46 @@ enum Prompt: Equatable, Sendable {
     /// More keys are needed.
     case incomplete(Prompt)
     case go(ScrollTarget)
+    case setState(String, text: String)
+    case save(String)
     case cancelled
   }
 
   /// Returns the result of a key.
   func answer(_ key: KeyPress) -> Answer {
     switch self {
-    case .id(let text): Self.answer(id: text, key)
+    case .text(let purpose, let text): Self.answer(purpose, text, key)
     case .letter:
       if case .character(let letter) = key { .go(.index(String(letter))) } else { .cancelled }
     }
   }
 
-  private static func answer(id: String, _ key: KeyPress) -> Answer {
+  private static func answer(_ purpose: Purpose, _ text: String, _ key: KeyPress) -> Answer {
     switch key {
-    case .character(let character): .incomplete(.id(id + String(character)))
-    case .backspace: .incomplete(.id(String(id.dropLast())))
-    case .enter: id.isEmpty ? .cancelled : .go(.id(id))
+    case .character(let character): .incomplete(.text(purpose, text + String(character)))
+    case .paste(let pasted): .incomplete(.text(purpose, text + pasted.pastedLine))
+    case .backspace: .incomplete(.text(purpose, String(text.dropLast())))
+    case .control("u"): .incomplete(.text(purpose, ""))
+    case .enter: finished(purpose, text)
     case .escape, .control("c"): .cancelled
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete:
-      .incomplete(.id(id))
+      .delete, .mouse:
+      .incomplete(.text(purpose, text))
     }
+  }
+
+  private static func finished(_ purpose: Purpose, _ text: String) -> Answer {
+    switch purpose {
+    case .id: text.isEmpty ? .cancelled : .go(.id(text))
+    case .state(let name): .setState(name, text: text)
+    case .file: text.isEmpty ? .cancelled : .save(text)
+    }
+  }
+}
+
+extension String {
+  /// The first line of a pasted text, for a field of one line.
+  var pastedLine: String {
+    String(split(omittingEmptySubsequences: true) { $0.isNewline }.first ?? "")
   }
 }

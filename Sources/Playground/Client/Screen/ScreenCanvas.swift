@@ -1,20 +1,24 @@
 import PlaygroundCore
 
-/// The grid that the panes draw on, with the shared styles.
+/// The grid that the panes draw on, with the shared styles and signs.
 struct ScreenCanvas {
   /// The drawn cells.
   var grid: Grid
   /// The style of plain text: dim without a connection, because the screen may be outdated.
   let base: TextStyle
+  /// The signs.
+  let glyphs: ScreenGlyphs
 
-  /// Creates an empty canvas of the surface's size.
-  init(_ surface: ScreenSurface, _ connection: ConnectionState) {
+  /// Creates an empty canvas for a model.
+  init(_ model: ScreenModel) {
+    let ambiguous = model.surface.terminal.cells.ambiguous
     grid = Grid(
-      columns: surface.size.width,
-      rows: surface.size.height,
-      ambiguous: surface.terminal.cells.ambiguous,
+      columns: model.surface.size.width,
+      rows: model.surface.size.height,
+      ambiguous: ambiguous
     )
-    switch connection {
+    glyphs = ScreenGlyphs(isASCII: model.options.isASCII, ambiguous: ambiguous)
+    switch model.connection {
     case .lost: base = TextStyle(attributes: .dim)
     case .connecting, .connected: base = .plain
     }
@@ -33,9 +37,77 @@ struct ScreenCanvas {
     DisplayWidth.columns(of: text, ambiguous: grid.ambiguous)
   }
 
-  /// Returns the first candidate that fits, else the last one.
-  func fitting(_ lines: [[String]], columns: Int) -> String {
-    let texts = lines.map { $0.joined(separator: "  ") }
-    return texts.first { self.columns(of: $0) <= columns } ?? texts.last ?? ""
+  /// Returns one line of a text, shortened to a number of columns.
+  func shortened(
+    _ text: String,
+    to columns: Int,
+    _ truncation: TextBlock.Truncation = .tail
+  ) -> String {
+    if columns <= 0 { return "" }
+    let line = DrawnText.line(text, ambiguous: grid.ambiguous)
+    if self.columns(of: line) <= columns { return line }
+    let block = TextBlock(
+      text: line,
+      wrap: .none,
+      truncation: truncation,
+      ambiguous: grid.ambiguous
+    )
+    return block.lines(width: columns).first ?? ""
   }
+
+  /// Draws runs side by side in an area of one line; returns the column after them.
+  @discardableResult
+  mutating func draw(_ runs: [Run], at position: Point, clip: Rect) -> Int {
+    var x = position.x
+    for run in runs {
+      grid.draw(run.text, at: Point(x: x, y: position.y), style: run.style, clip: clip)
+      x += columns(of: run.text)
+    }
+    return x
+  }
+
+  /// Draws a text at the right end of a line.
+  mutating func drawRight(_ text: String, in line: Rect, style: TextStyle) {
+    let x = max(line.x, line.maxX - columns(of: text))
+    grid.draw(text, at: Point(x: x, y: line.y), style: style, clip: line)
+  }
+
+  /// Draws the frame of a pane with its titles; without a frame, one line of titles.
+  mutating func drawFrame(_ pane: PaneFrame, in box: ScreenLayout.Box, isFramed: Bool) {
+    let style = pane.hasFocus ? styled(.bold, .palette(6)) : styled(.dim)
+    let frame = box.frame
+    if isFramed { grid.drawBorder(frame, border: glyphs.border, style: style) }
+    let hasTitle = box.inner.y > frame.y
+    guard hasTitle else { return }
+    let inset = isFramed ? 2 : 0
+    let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
+    let line = top.inset(by: Edges(left: inset, right: inset))
+    if !isFramed { grid.fill(top, with: Character(glyphs.line), style: style) }
+    let right = pane.right.isEmpty ? "" : " \(pane.right) "
+    let left = shortened("\(pane.title)", to: line.width - columns(of: right) - 2)
+    let titleStyle = pane.hasFocus ? styled(.bold) : base
+    grid.draw("\(left) ", at: line.origin, style: titleStyle, clip: line)
+    if columns(of: right) + 4 < line.width { drawRight(right, in: line, style: base) }
+    guard isFramed, !pane.bottom.isEmpty || !pane.bottomLeft.isEmpty else { return }
+    let bottom = Rect(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1)
+      .inset(by: Edges(left: 2, right: 2))
+    if !pane.bottom.isEmpty { drawRight(" \(pane.bottom) ", in: bottom, style: styled(.dim)) }
+    if !pane.bottomLeft.isEmpty {
+      grid.draw(" \(pane.bottomLeft) ", at: bottom.origin, style: styled(.bold), clip: bottom)
+    }
+  }
+}
+
+/// The texts in the frame of a pane.
+struct PaneFrame {
+  /// The number and the title.
+  var title: String
+  /// The text at the right end of the top.
+  var right = ""
+  /// The text at the right end of the bottom.
+  var bottom = ""
+  /// The text at the left end of the bottom.
+  var bottomLeft = ""
+  /// Whether the pane has the keyboard focus.
+  var hasFocus: Bool
 }

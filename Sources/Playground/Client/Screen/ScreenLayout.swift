@@ -1,80 +1,197 @@
 import PlaygroundCore
 
+/// The widths of panes that were changed by hand.
+struct PaneWidths: Equatable, Sendable {
+  /// The width of the previews; `nil` for the usual one.
+  private(set) var list: Int?
+  /// The width of the changes beside the preview; `nil` for the usual one.
+  private(set) var side: Int?
+
+  /// Sets the width of a pane.
+  mutating func set(_ width: Int, of pane: Pane) {
+    switch pane {
+    case .previews: list = max(12, width)
+    case .changes: side = max(20, width)
+    case .content, .problems: break
+    }
+  }
+}
+
 /// The areas of the panes.
 ///
-///     ┌ title ────────────────────────────┐
-///     │ list │ gutter, content            │
-///     │      │ diagnostics                │
-///     ├ rule ─────────────────────────────┤
-///     │ changes                           │
-///     └ status ───────────────────────────┘
+///     ┌ header ───────────────────────────┐
+///     │ previews │ preview     │ changes  │
+///     │ problems                          │
+///     └ footer ───────────────────────────┘
 ///
-/// Without room, panes are omitted: first the list, then the changes, then the title.
+/// From 110 columns on, the changes are beside the preview; from 60 on, below it; with fewer
+/// columns one pane is visible at a time. The pane with the focus is always visible.
 struct ScreenLayout: Equatable, Sendable {
+  /// A pane on the screen.
+  struct Box: Equatable, Sendable {
+    /// The pane with its frame.
+    var frame: Rect
+    /// The area inside.
+    var inner: Rect
+  }
+
   /// The minimum size of the terminal.
   static let smallest = Size(width: 20, height: 4)
-  /// The number of columns for marks.
-  static let gutterWidth = 2
+  /// The number of columns from which panes are side by side.
+  static let mediumWidth = 60
+  /// The number of columns from which the changes are beside the preview.
+  static let wideWidth = 110
 
-  /// The title line of the preview on screen.
-  var title: Rect?
-  /// The list of previews.
-  var list: Rect?
+  /// The header; `nil` on a low terminal.
+  private(set) var header: Rect?
+  /// The footer.
+  let footer: Rect
+  /// The visible panes.
+  private(set) var boxes: [Pane: Box] = [:]
   /// The marks.
-  var gutter: Rect
+  private(set) var gutter = Rect.zero
   /// The preview.
-  var content: Rect
-  /// The diagnostics of the file.
-  var diagnostics: Rect?
-  /// The rule above the changes.
-  var rule: Rect?
-  /// The changes pane.
-  var changes: Rect?
-  /// The status line.
-  var status: Rect
+  private(set) var content = Rect.zero
+  /// Whether panes have frames on all sides.
+  let isFramed: Bool
   /// Whether the terminal is smaller than the minimum size.
-  var isTooSmall: Bool
+  let isTooSmall: Bool
+
+  /// What the layout depends on besides the size.
+  struct Demand {
+    /// The pane with the focus, and whether it is alone.
+    var focus: PaneFocus
+    /// The widths changed by hand.
+    var widths = PaneWidths()
+    /// Whether panes have frames, if there is room for them.
+    var isFramed = true
+    /// Whether the third pane shows a panel that needs more room than the changes.
+    var hasPanel = false
+    /// The number of columns for marks.
+    var gutterWidth = 2
+    /// The number of lines that the problems need at a number of columns.
+    var problemLines: (_ columns: Int) -> Int = { _ in 0 }
+  }
 
   /// Lays out the panes on a terminal.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the terminal.
-  ///   - focus: The pane with the keyboard focus, which has precedence on a narrow terminal.
-  ///   - hasChanges: Whether the changes pane has entries.
-  ///   - diagnosticLines: The number of lines that the diagnostics need at a number of columns.
-  init(size: Size, focus: Pane, hasChanges: Bool, diagnosticLines: (_ columns: Int) -> Int) {
+  init(size: Size, _ demand: Demand) {
     isTooSmall = size.width < Self.smallest.width || size.height < Self.smallest.height
+    isFramed = demand.isFramed && size.width >= Self.mediumWidth && size.height >= 10
     var body = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
-    status = Rect(x: 0, y: body.height, width: size.width, height: min(1, size.height))
+    footer = Rect(x: 0, y: body.height, width: size.width, height: min(1, size.height))
     if size.height >= 10 {
-      title = Rect(x: 0, y: 0, width: size.width, height: 1)
+      header = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
-      // An empty pane is small; it grows once, at the first change.
-      let height = hasChanges ? max(2, min(8, size.height / 4)) : 1
-      let top = body.maxY - height
-      changes = Rect(x: 0, y: top, width: size.width, height: height)
-      rule = Rect(x: 0, y: top - 1, width: size.width, height: 1)
-      body = body.inset(by: Edges(bottom: height + 1))
     }
-    if size.width >= 80 {
-      let width = min(32, size.width / 4)
-      list = Rect(x: 0, y: body.y, width: width, height: body.height)
-      body = body.inset(by: Edges(left: width + 1))
-    } else if focus == .previews {
-      list = body
+    let frames = Self.frames(in: body, size, demand)
+    for (pane, frame) in frames { boxes[pane] = box(frame) }
+    let inner = boxes[.content]?.inner ?? box(body).inner
+    gutter = inner
+    gutter.width = min(demand.gutterWidth, inner.width)
+    content = inner.inset(by: Edges(left: demand.gutterWidth))
+  }
+
+  private func box(_ frame: Rect) -> Box {
+    let edges: Edges
+    if isFramed {
+      edges = Edges(top: 1, left: 1, bottom: 1, right: 1)
+    } else {
+      edges = Edges(top: frame.height >= 6 ? 1 : 0)
     }
-    let wanted = diagnosticLines(body.width)
-    let height = min(wanted, max(min(3, body.height - 1), body.height / 2))
-    if height > 0 {
-      diagnostics = Rect(x: body.x, y: body.maxY - height, width: body.width, height: height)
-      body = body.inset(by: Edges(bottom: height))
+    return Box(frame: frame, inner: frame.inset(by: edges))
+  }
+
+  private static func frames(in body: Rect, _ size: Size, _ demand: Demand) -> [Pane: Rect] {
+    let focus = demand.focus.pane
+    var frames: [Pane: Rect]
+    if demand.focus.isZoomed || (size.width < mediumWidth && focus != .content) {
+      frames = [focus: body]
+    } else if size.width < mediumWidth {
+      frames = narrow(body, demand)
+    } else if size.width < wideWidth {
+      frames = medium(body, demand)
+    } else {
+      frames = wide(body, demand)
     }
-    gutter = Rect(
-      x: body.x,
-      y: body.y,
-      width: min(Self.gutterWidth, body.width),
-      height: body.height
-    )
-    content = body.inset(by: Edges(left: Self.gutterWidth))
+    return frames[focus] == nil ? [focus: body] : frames
+  }
+
+  /// The preview, with its problems below.
+  private static func narrow(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
+    let lines = demand.problemLines(body.width)
+    guard lines > 0 else { return [.content: body] }
+    let height = min(lines, max(min(3, body.height - 1), body.height / 2)) + 1
+    let (top, bottom) = split(body, bottom: min(height, body.height - 1))
+    return [.content: top, .problems: bottom]
+  }
+
+  private static func medium(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
+    var frames: [Pane: Rect] = [:]
+    var rest = takeProblems(from: body, demand, &frames)
+    let usual = rest.height >= 24 ? 9 : (rest.height >= 16 ? 6 : (rest.height >= 10 ? 4 : 0))
+    let height = demand.hasPanel && usual > 0 ? rest.height / 2 : usual
+    if height > 0 { (rest, frames[.changes]) = split(rest, bottom: height) }
+    let list = demand.widths.list ?? max(18, min(28, body.width / 4))
+    let width = min(list, body.width - 24)
+    frames[.previews] = Rect(x: rest.x, y: rest.y, width: width, height: rest.height)
+    frames[.content] = rest.inset(by: Edges(left: width))
+    return frames
+  }
+
+  private static func wide(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
+    var frames: [Pane: Rect] = [:]
+    var rest = takeProblems(from: body, demand, &frames)
+    let list = min(demand.widths.list ?? 28, body.width / 3)
+    let side = demand.widths.side ?? max(36, min(64, body.width / 3))
+    let sideWidth = min(side, body.width - list - 24)
+    frames[.previews] = Rect(x: rest.x, y: rest.y, width: list, height: rest.height)
+    let x = rest.maxX - sideWidth
+    frames[.changes] = Rect(x: x, y: rest.y, width: sideWidth, height: rest.height)
+    rest = rest.inset(by: Edges(left: list, right: sideWidth))
+    frames[.content] = rest
+    return frames
+  }
+
+  /// Gives the problems as many lines as they need, up to a third of the area.
+  private static func takeProblems(
+    from body: Rect,
+    _ demand: Demand,
+    _ frames: inout [Pane: Rect]
+  ) -> Rect {
+    let wanted = demand.problemLines(body.width - 2)
+    let needed = wanted == 0 && demand.focus.pane == .problems ? 1 : wanted
+    guard needed > 0, body.height >= 9 else { return body }
+    let (rest, bottom) = split(body, bottom: min(needed, max(3, body.height / 3)) + 2)
+    frames[.problems] = bottom
+    return rest
+  }
+
+  private static func split(_ area: Rect, bottom height: Int) -> (top: Rect, bottom: Rect) {
+    let top = area.inset(by: Edges(bottom: height))
+    return (top, Rect(x: area.x, y: top.maxY, width: area.width, height: area.height - top.height))
+  }
+
+  /// Returns the visible pane at a cell.
+  func pane(at point: Point) -> Pane? {
+    boxes.first { box in
+      let frame = box.value.frame
+      return (frame.x..<frame.maxX).contains(point.x) && (frame.y..<frame.maxY).contains(point.y)
+    }?.key
+  }
+
+  /// Returns the pane whose width changes when the border at a cell is dragged.
+  func border(at point: Point) -> Pane? {
+    guard isFramed, boxes.count > 1 else { return nil }
+    if let list = boxes[.previews]?.frame, (list.y..<list.maxY).contains(point.y),
+      point.x == list.maxX - 1 || point.x == list.maxX
+    {
+      return .previews
+    }
+    if let side = boxes[.changes]?.frame, side.x > 0, (side.y..<side.maxY).contains(point.y),
+      point.x == side.x || point.x == side.x - 1
+    {
+      return .changes
+    }
+    return nil
   }
 }

@@ -10,36 +10,59 @@ import PlaygroundProtocol
 /// The state of the full-screen client.
 struct ScreenModel: Equatable, Sendable {
   /// The terminal that the screen is drawn on.
-  private(set) var surface: ScreenSurface
+  var surface: ScreenSurface
   /// The connection to the daemon.
   private(set) var connection = ConnectionState.connecting
   /// All previews listed by the daemon.
-  private(set) var previews = PreviewList()
+  var previews = PreviewList()
+  /// The latest outcomes of each preview.
+  private(set) var activity = PreviewActivity()
   /// The preview on screen and its cursor.
-  private(set) var content: ContentModel
-  /// The entries of the changes pane.
-  private(set) var changes = ChangeNotes()
+  var content: ContentModel
+  /// The outcomes.
+  var history = ChangeHistory()
+  /// The diagnostics.
+  var problems = ProblemList()
+  /// The contents of the third pane.
+  var side = SidePanel.changes
+  var inspector = InspectorModel()
+  var states = StatePanel()
   /// The interpretation of keys.
-  private(set) var keys = KeyMode()
+  var keys = KeyMode()
   /// The pane with the keyboard focus.
-  private(set) var focus = PaneFocus()
+  var focus = PaneFocus()
+  /// The widths of panes that were changed by hand.
+  var widths = PaneWidths()
+  /// Whether saves change the preview on screen.
+  var following = Following()
   /// A notice about the last key or message; the next key clears it.
-  private(set) var notice: String?
-  private let isReadOnly: Bool
+  var notice: String?
+  /// Whether the hint for newcomers is shown, until the first key.
+  private(set) var showsHint = true
+  /// Commands that wait for the answer to an action on a row.
+  var deferred: [Command] = []
+  /// The pane whose border is dragged.
+  var dragged: Pane?
+  /// The watched directory, as shown to people.
+  let directory: String
+  /// How the screen looks.
+  let options: ScreenOptions
 
   /// Creates the state before the first message of the daemon.
   init(
     size: Size,
     terminal: TerminalTraits = TerminalTraits(depth: .none),
+    directory: String = ".",
     wanted: String? = nil,
     variant: String? = nil,
     fixedViewport: Size? = nil,
-    isReadOnly: Bool = false
+    options: ScreenOptions = ScreenOptions()
   ) {
     surface = ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport)
     let stage = PreviewStage(wanted: wanted, variant: variant)
-    content = ContentModel(stage, isReadOnly: isReadOnly)
-    self.isReadOnly = isReadOnly
+    content = ContentModel(stage, isReadOnly: options.isReadOnly)
+    self.directory = directory
+    self.options = options
   }
 
   /// The daemon's summary of the preview on screen.
@@ -51,40 +74,49 @@ struct ScreenModel: Equatable, Sendable {
   var layout: ScreenLayout {
     ScreenLayout(
       size: surface.size,
-      focus: focus.pane,
-      hasChanges: !changes.notes.isEmpty,
-      diagnosticLines: { columns in
-        let diagnostics = content.shown?.diagnostics ?? []
-        let ambiguous = surface.terminal.cells.ambiguous
-        return DiagnosticText.wrapped(diagnostics, columns: columns, ambiguous: ambiguous).count
-      },
+      ScreenLayout.Demand(
+        focus: focus,
+        widths: widths,
+        isFramed: !options.isAccessible,
+        hasPanel: side != .changes,
+        gutterWidth: options.isAccessible ? 11 : 2,
+        problemLines: { columns in
+          // Warnings of other previews can wait.
+          let count = focus.pane == .problems ? problems.problems.count : problems.urgentCount
+          let lines = ProblemsPane.lines(of: problems, columns: columns, surface.terminal.cells)
+          return lines.count { $0.problem < count }
+        },
+      ),
     )
+  }
+
+  /// The context that gives keys their meaning.
+  var mode: ScreenMode {
+    switch focus.pane {
+    case .previews: .previews
+    case .content: content.cursor.path == nil ? .content : .row
+    case .problems: .problems
+    case .changes:
+      switch side {
+      case .changes: .changes
+      case .inspector: .inspector
+      case .states: .states
+      }
+    }
   }
 
   // MARK: - The window on screen
 
-  private mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
+  /// Returns the requests to show a preview.
+  mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
     guard let previewID else { return [] }
     let viewport = surface.viewport(in: layout.content)
     return content.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
 
-  private mutating func resizeViewport() -> [ScreenRequest] {
+  /// Returns the requests to adapt the window to its pane.
+  mutating func resizeViewport() -> [ScreenRequest] {
     content.resize(to: surface.viewport(in: layout.content))
-  }
-
-  /// Scrolls to make the current match visible.
-  private func revealMatch() -> [ScreenRequest] {
-    guard let match = keys.search?.currentMatch else { return [] }
-    return content.reveal(row: match.row, height: max(1, layout.content.height))
-  }
-
-  /// Carries out a pane's response except for its requests, which are returned.
-  private mutating func collect(_ response: PaneResponse) -> [ScreenRequest] {
-    notice = response.notice ?? notice
-    guard let opened = response.opened else { return response.requests }
-    focus.move(to: .content)
-    return response.requests + show(opened)
   }
 
   // MARK: - The terminal and the connection
@@ -105,34 +137,66 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     previews.replace(with: summaries)
     content.beginConnection()
-    changes.beginConnection()
-    return show(content.next(in: previews))
+    history.beginConnection()
+    problems.beginConnection()
+    let query = LogQuery(limit: ChangeHistory.limit)
+    return show(content.next(in: previews)) + [.fetchHistory(query)]
   }
 
-  /// Records the lost connection and the number of attempts to reconnect.
-  mutating func disconnect(attempts: Int) {
-    connection = .lost(attempts: attempts)
+  /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
+  /// running.
+  mutating func disconnect(attempts: Int, isStopped: Bool = false) {
+    connection = .lost(attempts: attempts, isStopped: isStopped)
     content.disconnect()
     keys.stopTyping()
+    deferred = []
   }
+
+  /// Whether a row is highlighted for a short time.
+  var isFlashing: Bool { content.cursor.isFlashing && !options.reducesMotion }
 
   /// Ends the highlight of a row.
   mutating func endFlash() { content.endFlash() }
 
+  /// Ends a batch of messages at a time in milliseconds.
+  ///
+  /// Shows the preview that a save concerns, and continues with commands that waited for an answer.
+  mutating func settle(now: Int = 0) -> [ScreenRequest] {
+    previews.settle()
+    var requests: [ScreenRequest] = []
+    if content.isEmpty { requests += show(content.next(in: previews)) }
+    if let followed = following.settle(at: now), previews.contains(followed) {
+      requests += show(followed)
+    }
+    return requests + performDeferred()
+  }
+
   // MARK: - Messages of the daemon
 
-  /// Adopts a reply to a request.
-  mutating func adopt(_ reply: ScreenReply) -> [ScreenRequest] {
+  /// Adopts a reply to a request; `localTime` converts times of the log.
+  mutating func adopt(
+    _ reply: ScreenReply,
+    localTime: (Timestamp) -> String = { $0.timeText }
+  ) -> [ScreenRequest] {
     switch reply {
     case .attached(let previewID, let attached): return attach(previewID, attached)
     case .attachFailed(let previewID, let message):
       if content.refuse(previewID) { notice = message }
+    case .listening(let preview, let diagnostics):
+      problems.adopt(diagnostics, of: preview)
+      return resizeViewport()
     case .text(let lines, let previewID):
       if content.shown?.previewID == previewID, keys.adopt(lines) { return revealMatch() }
-    case .location(let location, let attachment):
-      return content.adopt(location, attachment: attachment)
-    case .event(let request, let isHandled):
-      return collect(content.adopt(request, isHandled: isHandled))
+    case .scrolled(let request, let location): return content.adopt(request, location)
+    case .event(let request, let answer): return collect(content.adopt(request, answer))
+    case .history(let revisions):
+      history.adopt(revisions, localTime: localTime)
+      return revisionRequests
+    case .revision(let detail): history.adopt(detail)
+    case .tree(let attachment, let tree):
+      if content.shown?.attachment == attachment { inspector.adopt(tree) }
+    case .states(let previewID, let values):
+      if content.shown?.previewID == previewID { states.adopt(values, of: previewID) }
     case .rejected(let message): notice = DrawnText.line(message)
     }
     return []
@@ -144,20 +208,23 @@ struct ScreenModel: Equatable, Sendable {
     case .frame(let attachment, let frame): return adopt(frame, attachment: attachment)
     case .changes(let update): return add(update, time: time)
     case .diagnostics(let report): return adopt(report)
-    case .added(let summary):
-      previews.add(summary)
-      if content.isEmpty { return show(content.next(in: previews)) }
+    case .added(let summary): previews.add(summary)
     case .removed(let name):
       previews.remove(name, isOnScreen: content.shown?.previewID.name == name)
+      problems.adopt([], of: name)
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       if content.shown?.previewID == previewID { notice = EventText.line(of: event) }
     case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
     case .notice(let message): notice = DrawnText.line(message)
     case .missed(let attachment, let count):
-      notice = "\(count) changes missed"
+      notice = "\(count) changes were not received in time; the log has them"
       return content.miss(attachment: attachment)
-    case .tree, .stopping: break
+    case .tree(let attachment, _, let tree):
+      if content.shown?.attachment == attachment, case .json(let node) = tree {
+        inspector.adopt(node)
+      }
+    case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []
   }
@@ -165,11 +232,17 @@ struct ScreenModel: Equatable, Sendable {
   /// Shows a newly attached preview.
   private mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
     let previous = content.shown?.previewID
-    guard let requests = content.attach(previewID, attached) else {
+    guard var requests = content.attach(previewID, attached) else {
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
     }
     if previous != previewID { keys.endSearch() }
-    previews.select(previewID)
+    if keys.filter == nil { previews.select(previewID) }
+    activity.see(previewID.name)
+    problems.adopt(attached.diagnostics, of: previewID.name)
+    problems.show(previewID.name)
+    inspector.clear()
+    if previous != previewID { states.clear() }
+    requests += panelRequests
     return requests + resizeViewport()
   }
 
@@ -183,14 +256,22 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Adopts an update of a preview.
   private mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+    let isOnScreen =
+      content.shown?.previewID == PreviewID(name: update.preview, variant: update.variant)
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
-      update.outcome == .noVisibleChange && update.cause.isOfClient
-      && content.shown?.previewID != PreviewID(name: update.preview, variant: update.variant)
-    guard !isElsewhere, changes.add(update, time: time) else { return [] }
+      update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
+    guard !isElsewhere, history.add(update, time: time) else { return [] }
     previews.adopt(update)
-    guard let requests = content.adopt(update) else { return [] }
-    return requests + resizeViewport()
+    let isSeen = content.shown?.previewID.name == update.preview
+    activity.add(ChangeNote(update, time: time), isOnScreen: isSeen)
+    following.consider(update, shown: content.shown?.previewID)
+    if update.outcome == .rendered, !update.cause.isOfClient {
+      problems.dropErrors(of: update.preview)
+    }
+    guard let requests = content.adopt(update) else { return resizeViewport() }
+    let states = side == .states ? panelRequests : []
+    return requests + states + resizeViewport()
   }
 
   /// Adopts the diagnostics of a preview's file.
@@ -198,81 +279,18 @@ struct ScreenModel: Equatable, Sendable {
     if !report.diagnostics.contains(where: { $0.severity == .error }) {
       previews.markCorrected(report.preview)
     }
-    return content.adopt(report.diagnostics, of: report.preview) ? resizeViewport() : []
+    problems.adopt(report.diagnostics, of: report.preview)
+    _ = content.adopt(report.diagnostics, of: report.preview)
+    return resizeViewport()
   }
 
   // MARK: - Keys
 
-  /// Handles a key.
-  mutating func press(_ key: KeyPress) -> [ScreenEffect] {
+  /// Handles a key at a time in milliseconds.
+  mutating func press(_ key: KeyPress, now: Int = 0) -> [ScreenEffect] {
     notice = nil
-    switch keys.meaning(of: key, on: surface.size) {
-    case .nothing: return []
-    case .searched: return revealMatch().map(ScreenEffect.ask)
-    case .go(let target): return content.scroll(to: target).map(ScreenEffect.ask)
-    case .command(let command): return perform(command)
-    }
-  }
-
-  private mutating func perform(_ command: Command) -> [ScreenEffect] {
-    var requests: [ScreenRequest] = []
-    switch command {
-    case .quit: return [.quit]
-    case .suspend: return [.suspend]
-    case .redraw: return [.redraw]
-    case .help: keys.showHelp()
-    case .switchPane: focus.advance()
-    case .pane(let command): requests = collect(perform(command))
-    case .reload:
-      if let previewID = content.shown?.previewID, mayChange() {
-        requests = [.reload(previewID.selection)]
-      }
-    case .pause: if mayChange() { requests = [connection.isPaused ? .resume : .pause] }
-    case .search: requests = beginSearch()
-    case .goToMatch(let step): if keys.advance(by: step) { requests = revealMatch() }
-    case .goToID: ask(.id(""))
-    case .goToLetter: ask(.letter)
-    case .leave: requests = leave()
-    }
-    return requests.map(ScreenEffect.ask)
-  }
-
-  /// Performs a command in the pane with the focus.
-  private mutating func perform(_ command: PaneCommand) -> PaneResponse {
-    switch focus.pane {
-    case .previews: previews.perform(command, page: max(1, layout.list?.height ?? 1))
-    case .content: content.perform(command, page: max(1, layout.content.height))
-    }
-  }
-
-  /// Prompts for the target of a jump.
-  private mutating func ask(_ prompt: Prompt) {
-    guard content.shown?.attachment != nil else { return }
-    focus.move(to: .content)
-    keys.ask(prompt)
-    switch prompt {
-    case .letter: notice = "to the section of which letter?"
-    case .id: break
-    }
-  }
-
-  private mutating func beginSearch() -> [ScreenRequest] {
-    guard let shown = content.shown else { return [] }
-    keys.beginSearch(at: shown.offset)
-    focus.move(to: .content)
-    return content.fetchText(cells: surface.terminal.cells)
-  }
-
-  /// Ends the search, else removes the cursor.
-  private mutating func leave() -> [ScreenRequest] {
-    if keys.search == nil { return content.leave() }
-    keys.endSearch()
-    return []
-  }
-
-  /// Returns whether this client may change the daemon's state; shows a notice if not.
-  private mutating func mayChange() -> Bool {
-    if isReadOnly { notice = "read-only" }
-    return !isReadOnly
+    showsHint = false
+    following.noteKey(at: now)
+    return obey(keys.meaning(of: key, on: surface.size))
   }
 }

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -7,12 +8,21 @@ enum ScreenReply: Equatable, Sendable {
   case attached(PreviewID, Attached)
   /// Attaching to a preview failed, with a message.
   case attachFailed(PreviewID, String)
+  /// The diagnostics of a preview that is not on screen.
+  case listening(preview: String, [LocatedDiagnostic])
   /// All rows of a preview, for a search.
   case text([String], PreviewID)
-  /// The target of a jump.
-  case location(ContentLocation, attachment: Int)
-  /// An event was sent.
-  case event(EventRequest, isHandled: Bool)
-  /// Another request was rejected, with a message.
+  /// The window was scrolled, to a cell or section if that was the target.
+  case scrolled(ScrollRequest, ContentLocation?)
+  /// An event was sent; `nil` if it failed.
+  case event(EventRequest, Handled?)
+  /// Outcomes of the change log, oldest first.
+  case history([Revision])
+  case revision(RevisionDetail)
+  /// The tree of a window.
+  case tree(attachment: Int, OutlineNode?)
+  /// All states of a preview.
+  case states(PreviewID, ObjectValue)
+  /// A request was rejected, with a message.
   case rejected(String)
 }

@@ -3,8 +3,8 @@ import PlaygroundProtocol
 
 /// A request for the window on screen, independent of its attachment.
 enum WindowRequest: Equatable, Sendable {
-  /// Sends an event to the content.
-  case send(Event, ContentLocation)
+  /// Sends an event to the content; a row with an id is named by it.
+  case send(Event, ContentLocation, row: RowIdentity? = nil)
   case scroll(ScrollTarget)
 }
 
@@ -22,16 +22,35 @@ enum ScreenRequest: Equatable, Sendable {
   case resume
   /// Fetches all rows of a preview for a search.
   case fetchText(AttachRequest)
+  /// Reads the newest outcomes of the change log.
+  case fetchHistory(LogQuery)
+  /// Reads the changes of one outcome.
+  case fetchRevision(RevisionSelection)
+  /// Starts or ends the inspection of a window.
+  case inspect(InspectRequest)
+  case fetchStates(PreviewSelection)
+  case setState(StateChange)
+  case resetStates(PreviewSelection)
 
   /// Creates a request for the window of an attachment.
   init(_ request: WindowRequest, attachment: Int) {
     switch request {
-    case .send(let event, let location):
-      self = .send(EventRequest(attachment: attachment, event: event, location: location))
+    case .send(let event, let location, let row):
+      self = .send(EventRequest(attachment: attachment, event: event, location: location, row: row))
     case .scroll(let target):
       self = .scroll(ScrollRequest(attachment: attachment, target: target))
     }
   }
+}
+
+/// A position in a file, for an editor.
+struct EditTarget: Equatable, Sendable {
+  /// The path relative to the daemon's directory.
+  var file: String
+  /// The line, 1-based.
+  var line: Int
+  /// The column, 1-based.
+  var column: Int
 }
 
 /// The effect of a key.
@@ -41,6 +60,12 @@ enum ScreenEffect: Equatable, Sendable {
   case redraw
   case suspend
   case quit
+  /// Opens the editor.
+  case edit(EditTarget)
+  /// Copies a text to the clipboard.
+  case copy(String)
+  /// Writes the screen to a file.
+  case save(String)
 }
 
 extension ScrollTarget {

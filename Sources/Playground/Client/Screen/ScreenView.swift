@@ -5,20 +5,28 @@ enum ScreenView {
   /// Returns the drawn screen of a model.
   static func grid(of model: ScreenModel) -> Grid {
     let layout = model.layout
-    var canvas = ScreenCanvas(model.surface, model.connection)
+    var canvas = ScreenCanvas(model)
     if layout.isTooSmall {
-      canvas.grid.draw("too small", at: .zero)
+      let needed = "needs \(ScreenLayout.smallest.width)x\(ScreenLayout.smallest.height)"
+      canvas.grid.draw(needed, at: .zero)
       return canvas.grid
     }
-    TitleLine(model).draw(layout, on: &canvas)
-    PreviewsPane(model).draw(layout, on: &canvas)
-    // A narrow terminal shows the list instead of the preview.
-    if model.focus.pane == .content || model.surface.size.width >= 80 {
-      ContentPane(model).draw(layout, on: &canvas)
-      DiagnosticsPane(model).draw(layout, on: &canvas)
+    HeaderLine(model).draw(layout, on: &canvas)
+    for pane in Pane.allCases {
+      guard let box = layout.boxes[pane] else { continue }
+      switch pane {
+      case .previews: PreviewsPane(model).draw(box, layout, on: &canvas)
+      case .content: ContentPane(model).draw(box, layout, on: &canvas)
+      case .problems: ProblemsPane(model).draw(box, layout, on: &canvas)
+      case .changes:
+        switch model.side {
+        case .changes: ChangesPane(model).draw(box, layout, on: &canvas)
+        case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
+        case .states: StatesPane(model).draw(box, layout, on: &canvas)
+        }
+      }
     }
-    ChangesPane(model).draw(layout, on: &canvas)
-    StatusLine(model).draw(layout, on: &canvas)
+    FooterLine(model).draw(layout, on: &canvas)
     if let page = model.keys.helpPage {
       HelpPages(on: model.surface.size).draw(page: page, on: &canvas)
     }

@@ -67,6 +67,11 @@ package enum CommandError: Error, Equatable, Sendable {
     }
   }
 
+  /// Whether no daemon is running.
+  var isAbsence: Bool {
+    if case .noDaemon = self { true } else { false }
+  }
+
   /// Whether another attempt to connect may succeed.
   var isConnectionTrouble: Bool {
     switch self {

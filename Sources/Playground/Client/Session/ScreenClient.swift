@@ -5,16 +5,38 @@ import PlaygroundSystem
 /// The full-screen client: reads keys and signals, handles the daemon's messages, and draws the
 /// model.
 package final class ScreenClient {
+  /// The preview to begin with.
+  package struct Start {
+    /// The preview, by name, title or file; `nil` for the first.
+    var preview: String?
+    /// Its variant; `nil` for the declared states.
+    var variant: String?
+    /// A size to render at whatever the terminal's.
+    var viewport: Size?
+
+    /// Selects a preview.
+    package init(preview: String?, variant: String?, viewport: Size?) {
+      self.preview = preview
+      self.variant = variant
+      self.viewport = viewport
+    }
+  }
+
   /// The time after which a lone escape byte is a key, in milliseconds.
   private static let escapeMilliseconds = 50
+  /// The longest text that is passed to tmux as an argument, in bytes.
+  private static let argumentLimit = 100_000
 
   private let session: Session
   private let first: Session.Greeted?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
+  private let console: any Console
+  private let depth: ColorDepth
   private var decoder = KeyDecoder()
   private var flash = FlashTimer()
   private var ending: ExitCode?
+  private var isDetached = false
 
   /// Creates a client for the previews of a session's daemon.
   ///
@@ -22,31 +44,32 @@ package final class ScreenClient {
   ///   - session: The daemon.
   ///   - first: The first connection; `nil` to connect.
   ///   - terminal: What the terminal shows.
-  ///   - preview: The preview to begin with, by name, title or file.
-  ///   - variant: Its variant; `nil` for the declared states.
-  ///   - viewport: A size to render at whatever the terminal's.
-  ///   - isReadOnly: Whether nothing may be changed in the daemon.
+  ///   - start: The preview to begin with.
+  ///   - options: How the screen looks.
+  ///   - console: The environment, and the streams for the line after detaching.
   package init(
     session: Session,
     first: Session.Greeted? = nil,
     terminal: TerminalTraits,
-    preview: String?,
-    variant: String? = nil,
-    viewport: Size?,
-    isReadOnly: Bool = false
+    start: Start,
+    options: ScreenOptions,
+    console: any Console
   ) {
-    screen = TerminalScreen(depth: terminal.depth)
+    screen = TerminalScreen(depth: terminal.depth, usesMouse: options.usesMouse)
+    depth = terminal.depth
     self.session = session
     self.first = first
+    self.console = console
     conversation = ScreenConversation(
       session: session,
       model: ScreenModel(
         size: screen.size,
         terminal: terminal,
-        wanted: preview,
-        variant: variant,
-        fixedViewport: viewport,
-        isReadOnly: isReadOnly,
+        directory: session.shownDirectory(home: console.environment("HOME")),
+        wanted: start.preview,
+        variant: start.variant,
+        fixedViewport: start.viewport,
+        options: options,
       ),
     )
   }
@@ -57,20 +80,34 @@ package final class ScreenClient {
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
-    defer { screen.leave() }
-    try screen.enter()
-    conversation.adopt(greeted)
-    while ending == nil {
-      try screen.draw(ScreenView.grid(of: conversation.model))
-      try step(signals)
+    do {
+      defer { screen.leave() }
+      try screen.enter()
+      conversation.adopt(greeted)
+      while ending == nil {
+        try screen.draw(ScreenView.grid(of: conversation.model))
+        try step(signals)
+      }
     }
+    if isDetached { try console.write(farewell) }
     return ending ?? .fine
+  }
+
+  /// The line on the normal screen after `q`.
+  private var farewell: String {
+    let directory = DrawnText.line(conversation.model.directory)
+    if !conversation.isConnected {
+      return
+        "Detached from \(directory). No daemon is running: 'playground \(directory)' starts it.\n"
+    }
+    return "Detached from \(directory). The daemon keeps running: 'playground attach' returns, "
+      + "'playground stop' ends it.\n"
   }
 
   /// Waits for an event and handles it.
   private func step(_ signals: borrowing Signals) throws {
     flash.adopt(
-      isFlashing: conversation.model.content.cursor.isFlashing,
+      isFlashing: conversation.model.isFlashing,
       now: Clock.monotonicNanoseconds()
     )
     var entries = [
@@ -83,9 +120,9 @@ package final class ScreenClient {
     if flash.isOver(now: Clock.monotonicNanoseconds()) { conversation.endFlash() }
     while let signal = try signals.next() { try handle(signal) }
     if entries[0].ready.isEmpty {
-      for key in decoder.finish() { try press(key) }
+      for key in decoder.finish() { try press(key, signals) }
     } else {
-      try readKeys()
+      try readKeys(signals)
     }
     if !conversation.isConnected {
       if try conversation.reconnect() { screen.invalidate() }
@@ -106,11 +143,15 @@ package final class ScreenClient {
 
   // MARK: - Keys and signals
 
-  private func readKeys() throws {
+  private func readKeys(_ signals: borrowing Signals) throws {
     let bytes = try StandardStream.input.read()
     // The terminal was closed.
     guard !bytes.isEmpty else { return end(.hungUp) }
-    for key in decoder.keys(from: bytes) { try press(key) }
+    for key in decoder.keys(from: bytes) {
+      // Keys after the one that detaches belong to the shell.
+      if ending != nil { return }
+      try press(key, signals)
+    }
   }
 
   private func handle(_ signal: Signal) throws {
@@ -139,14 +180,71 @@ package final class ScreenClient {
   private func end(_ code: ExitCode) { ending = ending ?? code }
 
   /// Handles a key and applies its effects on the terminal.
-  private func press(_ key: KeyPress) throws {
+  private func press(_ key: KeyPress, _ signals: borrowing Signals) throws {
     for effect in conversation.press(key) {
       switch effect {
-      case .quit: end(.fine)
+      case .quit:
+        isDetached = true
+        end(.fine)
       case .suspend: try suspend()
       case .redraw: screen.invalidate()
+      case .edit(let target): try edit(target, signals)
+      case .copy(let text): try copy(text)
+      case .save(let name): save(as: name)
       case .ask: break
       }
+    }
+  }
+
+  // MARK: - Other programs and files
+
+  /// Gives the terminal to the editor until it exits.
+  private func edit(_ target: EditTarget, _ signals: borrowing Signals) throws {
+    let names = ["VISUAL", "EDITOR"].compactMap(console.environment).filter { !$0.isEmpty }
+    let path = target.file.hasPrefix("/") ? target.file : "\(session.directory)/\(target.file)"
+    let command = EditorCommand(
+      editor: names.first ?? "vi",
+      path: path,
+      line: target.line,
+      column: target.column
+    )
+    screen.leave()
+    var failure: String?
+    do throws(SystemError) {
+      _ = try ForegroundProcess.run(command.words)
+    } catch {
+      failure = "cannot start the editor '\(command.words.first ?? "")': \(error); set $EDITOR"
+    }
+    try screen.enter()
+    // An interrupt in the editor was not meant for the client.
+    while let signal = try signals.next() {
+      if signal != .interrupt, signal != .quit { try handle(signal) }
+    }
+    conversation.resize(to: screen.size)
+    if let failure { conversation.show(notice: failure) }
+  }
+
+  /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.
+  private func copy(_ text: String) throws {
+    try screen.copy(text)
+    var places = "clipboard"
+    if console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit {
+      let words = ["tmux", "set-buffer", "-w", "--", text]
+      if (try? ForegroundProcess.run(words, isQuiet: true)) == 0 { places = "clipboard and tmux" }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(places)")
+  }
+
+  /// Writes the screen to a new file in the working directory.
+  private func save(as name: String) {
+    let grid = ScreenView.grid(of: conversation.model)
+    do throws(SystemError) {
+      let file = try FileSystem.create(name, mode: 0o644)
+      try file.writeAll(ScreenFile.bytes(of: grid, name: name, depth: depth))
+      conversation.show(notice: "saved the screen as \(name)")
+    } catch {
+      conversation.show(notice: "cannot save the screen: \(error)")
     }
   }
 }

@@ -35,15 +35,21 @@ final class ScreenConversation {
   ///
   /// - Returns: The effects on the terminal.
   func press(_ key: KeyPress) -> [ScreenEffect] {
-    model.press(key).filter { effect in
+    model.press(key, now: Self.milliseconds).filter { effect in
       switch effect {
       case .ask(let request):
         perform([request])
         return false
-      case .quit, .suspend, .redraw: return true
+      case .quit, .suspend, .redraw, .edit, .copy, .save: return true
       }
     }
   }
+
+  /// The time of the monotonic clock, in milliseconds.
+  private static var milliseconds: Int { Int(Clock.monotonicNanoseconds() / 1_000_000) }
+
+  /// Shows a notice until the next key.
+  func show(notice: String) { model.notice = DrawnText.line(notice) }
 
   /// Adopts another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
@@ -76,7 +82,7 @@ final class ScreenConversation {
       return link.isConnected
     } catch {
       guard error.isConnectionTrouble else { throw error }
-      lose()
+      lose(isStopped: error.isAbsence)
       return false
     }
   }
@@ -90,14 +96,15 @@ final class ScreenConversation {
         case .notification(let notification, _): try adopt(notification)
         }
       }
+      try carryOut(model.settle(now: Self.milliseconds))
     } catch {
-      lose()
+      lose(isStopped: model.connection == .lost(attempts: 0, isStopped: true))
     }
   }
 
-  private func lose() {
+  private func lose(isStopped: Bool = false) {
     link.lose(now: Clock.monotonicNanoseconds())
-    model.disconnect(attempts: link.attempts)
+    model.disconnect(attempts: link.attempts, isStopped: isStopped)
   }
 
   /// Subscribes to the changes of a preview that is not on screen.
@@ -107,7 +114,10 @@ final class ScreenConversation {
       columns: model.layout.content.width,
       cells: model.surface.terminal.cells,
     )
-    try link.send(.previewAttach, request)
+    try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
+      guard case .success(let attached) = result, !attached.diagnostics.isEmpty else { return }
+      try conversation.adopt(.listening(preview: summary.name, attached.diagnostics))
+    }
   }
 
   // MARK: - Requests
@@ -138,8 +148,67 @@ final class ScreenConversation {
       case .pause: try link.send(.daemonPause, NoParameters())
       case .resume: try link.send(.daemonResume, NoParameters())
       case .fetchText(let request): try fetchText(request)
+      case .fetchHistory, .fetchRevision: try readLog(request)
+      case .inspect, .fetchStates, .setState, .resetStates: try inspect(request)
       }
     }
+  }
+
+  /// Sends a request for the change log.
+  private func readLog(_ request: ScreenRequest) throws(Connection.Failure) {
+    if case .fetchHistory(let query) = request {
+      try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
+        guard case .success(let revisions) = result else { return }
+        try conversation.adopt(.history(revisions))
+      }
+    }
+    if case .fetchRevision(let selection) = request {
+      try link.send(.logShow, selection) { (conversation, result) throws(Connection.Failure) in
+        try conversation.notice(result)
+        guard case .success(let detail) = result else { return }
+        try conversation.adopt(.revision(detail))
+      }
+    }
+  }
+
+  /// Sends a request for the tree or the states of the preview on screen.
+  private func inspect(_ request: ScreenRequest) throws(Connection.Failure) {
+    if case .inspect(let request) = request {
+      try link.send(.previewInspect, request) { (conversation, result) throws(Connection.Failure) in
+        guard case .success(let answer) = result, case .json(let tree)? = answer.tree else {
+          return
+        }
+        try conversation.adopt(.tree(attachment: request.attachment, tree))
+      }
+    }
+    if case .fetchStates(let selection) = request {
+      let all = StateSelection(preview: selection.preview, variant: selection.variant)
+      try link.send(.stateGet, all) { (conversation, result) throws(Connection.Failure) in
+        try conversation.adoptStates(of: selection, result)
+      }
+    }
+    if case .setState(let change) = request {
+      let selection = PreviewSelection(preview: change.preview, variant: change.variant)
+      try link.send(.stateSet, change) { (conversation, result) throws(Connection.Failure) in
+        try conversation.adoptStates(of: selection, result)
+      }
+    }
+    if case .resetStates(let selection) = request {
+      let all = StateSelection(preview: selection.preview, variant: selection.variant)
+      try link.send(.stateReset, all) { (conversation, result) throws(Connection.Failure) in
+        try conversation.adoptStates(of: selection, result)
+      }
+    }
+  }
+
+  private func adoptStates(
+    of selection: PreviewSelection,
+    _ result: Result<ObjectValue, RPCError>
+  ) throws(Connection.Failure) {
+    try notice(result)
+    guard case .success(let values) = result else { return }
+    let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+    try adopt(.states(previewID, values))
   }
 
   /// Attaches to the preview to show on screen.
@@ -170,16 +239,14 @@ final class ScreenConversation {
   private func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
     try link.send(.viewportScroll, request) { (conversation, result) throws(Connection.Failure) in
       try conversation.notice(result)
-      guard case .success(let scrolled) = result, let location = scrolled.location else { return }
-      try conversation.adopt(.location(location, attachment: request.attachment))
+      try conversation.adopt(.scrolled(request, (try? result.get())?.location))
     }
   }
 
   private func send(_ request: EventRequest) throws(Connection.Failure) {
     try link.send(.eventSend, request) { (conversation, result) throws(Connection.Failure) in
       try conversation.notice(result)
-      guard case .success(let answer) = result else { return }
-      try conversation.adopt(.event(request, isHandled: answer.isHandled))
+      try conversation.adopt(.event(request, try? result.get()))
     }
   }
 
@@ -193,7 +260,10 @@ final class ScreenConversation {
 
   /// Applies a reply to the model and sends the requests that follow.
   private func adopt(_ reply: ScreenReply) throws(Connection.Failure) {
-    try carryOut(model.adopt(reply))
+    let requests = model.adopt(reply) { time in
+      WallTime(milliseconds: time.millisecondsSince1970).localTimeOfDay
+    }
+    try carryOut(requests)
   }
 
   // MARK: - Notifications

@@ -3,22 +3,28 @@ package import PlaygroundSystem
 
 /// A terminal in full-screen mode.
 package final class TerminalScreen {
-  /// Enters the alternate screen, disables bracketed paste and hides the cursor.
+  /// Enters the alternate screen, enables bracketed paste and hides the cursor.
   ///
   /// The shell's screen and scrollback are unchanged.
-  static let enterSequence = "\u{1b}[?1049h\u{1b}[?2004l\u{1b}[?25l"
-  /// Reverses `enter`, after the end of any unfinished update.
-  static let leaveSequence = "\u{1b}[?2026l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
+  static let enterSequence = "\u{1b}[?1049h\u{1b}[?2004h\u{1b}[?25l"
+  /// Enables reports of buttons, of motion with a button down, and their spelling in decimals.
+  static let mouseSequence = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
+  /// Reverses both, after the end of any unfinished update.
+  static let leaveSequence =
+    "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?2004l"
+    + "\u{1b}[?1049l"
 
   private let depth: ColorDepth
+  private let usesMouse: Bool
   private var mode: TerminalMode?
   /// Restores the terminal if this process is killed.
   private var watchdog: TerminalGuard?
   private var onScreen: Grid?
 
   /// Creates a screen with `depth` colours; the terminal is unchanged.
-  package init(depth: ColorDepth) {
+  package init(depth: ColorDepth, usesMouse: Bool = false) {
     self.depth = depth
+    self.usesMouse = usesMouse
   }
 
   /// The size of the terminal, 80 × 24 if it is unknown.
@@ -41,7 +47,8 @@ package final class TerminalScreen {
       restoring: mode,
       writing: Self.leaveSequence,
     )
-    try StandardStream.output.writeAll(Array(Self.enterSequence.utf8))
+    let sequence = Self.enterSequence + (usesMouse ? Self.mouseSequence : "")
+    try StandardStream.output.writeAll(Array(sequence.utf8))
   }
 
   /// Restores the terminal; does nothing outside full-screen mode.
@@ -62,5 +69,10 @@ package final class TerminalScreen {
     let bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
     onScreen = grid
     if !bytes.isEmpty { try StandardStream.output.writeAll(bytes) }
+  }
+
+  /// Puts a text on the clipboard of the terminal, if it supports OSC 52.
+  func copy(_ text: String) throws(SystemError) {
+    try StandardStream.output.writeAll(Clipboard.sequence(for: text))
   }
 }

@@ -22,14 +22,24 @@ struct AttachCommand: Command {
     flag: "read-only",
     "send no events, and do not reload or pause",
   )
+  private static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
+  private static let ascii = Option(
+    flag: "ascii",
+    "draw frames and signs in ASCII (default: where the locale is not UTF-8)",
+  )
+  private static let accessible = Option(
+    flag: "accessible",
+    "draw no frames, and words instead of signs",
+  )
+  private static let reduceMotion = Option(flag: "reduce-motion", "let nothing flash")
   /// Prints the current previews and exits.
   static let once = Option(flag: "once", "print the current previews and exit")
 
   /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
     plain, json, CommonOptions.preview, PreviewOptions.variant, size, readOnly, once,
-    CommonOptions.color,
-    CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
+    noMouse, ascii, accessible, reduceMotion, CommonOptions.color, CommonOptions.cellAspect,
+    CommonOptions.ambiguousWidth,
   ]
 
   static let declaration = CommandDeclaration(
@@ -73,10 +83,13 @@ struct AttachCommand: Command {
         session: session,
         first: first,
         terminal: terminal(arguments),
-        preview: named(preview, at: location),
-        variant: arguments.variantName,
-        viewport: arguments[Self.size],
-        isReadOnly: arguments[Self.readOnly],
+        start: ScreenClient.Start(
+          preview: named(preview, at: location),
+          variant: arguments.variantName,
+          viewport: arguments[Self.size],
+        ),
+        options: screenOptions(arguments),
+        console: console,
       )
       return try client.run()
     }
@@ -132,6 +145,24 @@ struct AttachCommand: Command {
   ) throws -> ExitCode {
     var client = client
     return try arguments[Self.once] ? client.runOnce() : client.run()
+  }
+
+  private func screenOptions(_ arguments: ParsedArguments) -> ScreenOptions {
+    let isAccessible = arguments[Self.accessible]
+    return ScreenOptions(
+      isASCII: arguments[Self.ascii] || isAccessible || !hasUnicode,
+      isAccessible: isAccessible,
+      reducesMotion: arguments[Self.reduceMotion] || isAccessible,
+      usesMouse: !arguments[Self.noMouse],
+      isReadOnly: arguments[Self.readOnly],
+    )
+  }
+
+  /// Whether the locale, as far as it is set, is UTF-8.
+  private var hasUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(console.environment)
+    guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return true }
+    return locale.contains("utf-8") || locale.contains("utf8")
   }
 
   private func terminal(_ arguments: ParsedArguments) -> TerminalTraits {

@@ -9,7 +9,8 @@ enum Commands {
     LogShowCommand.self, LogDiffCommand.self, LogBisectCommand.self, LogReplayCommand.self,
     LogExportCommand.self, LogGCCommand.self, RecordCommand.self, ReviewCommand.self,
     ReviewListCommand.self, ReviewAcceptCommand.self, ReviewRejectCommand.self,
-    ReviewCommentCommand.self, DoctorCommand.self,
+    ReviewCommentCommand.self, KeysCommand.self,
+    DoctorCommand.self,
     CompletionsCommand.self,
     HelpCommand.self,
   ]

@@ -6,15 +6,17 @@ import PlaygroundProtocol
 /// `playground list`: lists the previews and variants found, with file and line.
 struct ListCommand: Command {
   private static let json = Option(flag: "json", "print as JSON")
+  private static let tree = Option(flag: "tree", "group previews and variants below their files")
 
   static let declaration = CommandDeclaration(
     name: "list",
     summary: "List previews and variants, with file and line",
     arguments: [CommonOptions.paths],
-    options: [json, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.allow],
+    options: [json, tree, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.allow],
     examples: [
       .init(line: "playground list", summary: "list all previews below this directory"),
       .init(line: "playground list --json todo.xml", summary: "list the previews of one file"),
+      .init(line: "playground list --tree Examples", summary: "show folders, files and previews"),
     ],
   )
 
@@ -40,6 +42,9 @@ struct ListCommand: Command {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
     var entries: [Entry] = []
     var hasErrors = false
+    if arguments[Self.json], arguments[Self.tree] {
+      throw UsageError.conflict("--json", "--tree", command: arguments.command.fullName)
+    }
     let roots = try arguments.readableRoots(around: arguments[CommonOptions.paths])
     for path in try search.files(at: arguments[CommonOptions.paths]) {
       let file = try DescriptionFile(path, arguments, roots: roots, console)
@@ -49,7 +54,11 @@ struct ListCommand: Command {
       }
       entries += file.choices.map { Self.entry($0, in: file) }
     }
-    try console.write(arguments[Self.json] ? json(entries) : text(entries))
+    if arguments[Self.tree] {
+      try console.write(tree(entries))
+    } else {
+      try console.write(arguments[Self.json] ? json(entries) : text(entries))
+    }
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     return hasErrors || !search.failures.isEmpty ? .different : .fine
   }
@@ -84,6 +93,25 @@ struct ListCommand: Command {
       return ["\(location(entry.location))  \(entry.name)\(title)"] + variants
     }
     .map { DrawnText.line($0) + "\n" }.joined()
+  }
+
+  /// Returns folders, files, previews and variants, each below its parent.
+  private func tree(_ entries: [Entry]) -> String {
+    var lines: [String] = []
+    var last: [String] = []
+    for entry in entries {
+      let path = entry.location.file.split(separator: "/").map(String.init)
+      let common = zip(path, last).prefix { $0 == $1 }.count
+      for level in common..<path.count {
+        let isFolder = level + 1 < path.count
+        lines.append(String(repeating: "  ", count: level) + path[level] + (isFolder ? "/" : ""))
+      }
+      last = path
+      let indent = String(repeating: "  ", count: path.count)
+      lines.append("\(indent)\(entry.title ?? entry.name)  line \(entry.location.start.line)")
+      lines += entry.variants.map { "\(indent)  \($0.name)  line \($0.location.start.line)" }
+    }
+    return lines.map { DrawnText.line($0) + "\n" }.joined()
   }
 
   private func location(_ location: LocatedDiagnostic.Location) -> String {

@@ -43,6 +43,7 @@ struct ServeCommand: Command {
       throw error
     }
     defer { messages.close() }
+    if report == nil { try announce(arguments) }
     report?.succeed()
     do throws(SystemError) {
       try daemon.run()
@@ -50,6 +51,21 @@ struct ServeCommand: Command {
       throw CommandError.daemonFailed(error)
     }
     return .fine
+  }
+
+  /// Prints what is served where; a daemon in the background has nobody to tell.
+  private func announce(_ arguments: ParsedArguments) throws {
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let root = DrawnText.line(location.root)
+    try console.write(
+      """
+      Serving the previews of \(root)
+        socket      \(DrawnText.line(location.socketPath))
+        change log  \(DrawnText.line(location.stateDirectory ?? "none"))
+      Attach with 'playground attach \(root)'; stop with ^C or 'playground stop \(root)'.
+
+      """
+    )
   }
 
   private func makeDaemon(

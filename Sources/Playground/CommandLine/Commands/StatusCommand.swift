@@ -13,6 +13,10 @@ struct StatusCommand: Command {
   static let declaration = CommandDeclaration(
     name: "status",
     summary: "Show daemon status",
+    details: [
+      "Prints uptime, clients, previews by state, memory, the change log and the last outcomes.",
+      "With --json, prints the counters of 'daemon/status' for programs.",
+    ],
     arguments: [CommonOptions.directory],
     options: [json, socket, all],
     examples: [
@@ -23,6 +27,9 @@ struct StatusCommand: Command {
       ),
     ],
   )
+
+  /// The number of outcomes in the report.
+  private static let outcomeCount = 5
 
   let console: any Console
 
@@ -35,8 +42,9 @@ struct StatusCommand: Command {
       _ = try Session(location: location).connect()
       return .fine
     }
-    let status = try self.status(of: Session(location: location))
-    try console.write(arguments[Self.json] ? json(.object(status)) : text(status))
+    let answers = try self.answers(of: Session(location: location))
+    let isJSON = arguments[Self.json]
+    try console.write(isJSON ? json(.object(answers.counters)) : DaemonReport(answers).text)
     return .fine
   }
 
@@ -46,53 +54,31 @@ struct StatusCommand: Command {
       try console.write(sessions.map { $0.socketPath + "\n" }.joined())
       return .fine
     }
-    let all = sessions.compactMap { try? status(of: $0) }
+    let all = sessions.compactMap { try? answers(of: $0) }
     if arguments[Self.json] {
-      try console.write(json(.array(all.map { .object($0) })))
+      try console.write(json(.array(all.map { .object($0.counters) })))
+    } else if all.isEmpty {
+      try console.write("No daemon is running.\n")
     } else {
-      try console.write(all.map(text).joined(separator: "\n"))
+      try console.write(all.map { DaemonReport($0).text }.joined(separator: "\n"))
     }
     return .fine
   }
 
-  private func status(of session: Session) throws(CommandError) -> ObjectValue {
+  private func answers(of session: Session) throws(CommandError) -> DaemonReport.Answers {
     let greeted = try session.greet()
-    return try session.call(.daemonStatus, on: greeted.connection)
+    let counters = try session.call(.daemonStatus, on: greeted.connection)
+    // Without a readable log there are no outcomes to list; the counters say why.
+    let query = LogQuery(limit: Self.outcomeCount)
+    let revisions = try? session.call(.logQuery, query, on: greeted.connection)
+    return DaemonReport.Answers(
+      counters: counters,
+      previews: greeted.previews,
+      revisions: revisions ?? []
+    )
   }
 
   private func json(_ value: Value) -> String {
     String(decoding: value.json(indent: 2), as: UTF8.self) + "\n"
-  }
-
-  /// Returns one line per counter, with names and values in two columns.
-  private func text(_ status: ObjectValue) -> String {
-    let lines = Self.lines(status, prefix: "")
-    let width = lines.map(\.name.count).max() ?? 0
-    return lines.map { line in
-      line.name + String(repeating: " ", count: width - line.name.count + 2) + line.text + "\n"
-    }.joined()
-  }
-
-  private struct Line {
-    var name: String
-    var text: String
-  }
-
-  private static func lines(_ object: ObjectValue, prefix: String) -> [Line] {
-    object.members.flatMap { member -> [Line] in
-      let name = prefix + member.name
-      switch member.value {
-      case .object(let inner): return lines(inner, prefix: name + ".")
-      case .array(let values):
-        return values.isEmpty ? [] : values.map { Line(name: name, text: text(of: $0)) }
-      case .null: return []
-      case .bool, .int, .double, .string: return [Line(name: name, text: text(of: member.value))]
-      }
-    }
-  }
-
-  private static func text(of value: Value) -> String {
-    if case .string(let text) = value { return DrawnText.line(text) }
-    return String(decoding: value.json(), as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -20,25 +21,37 @@ struct StopCommand: Command {
 
   let console: any Console
 
-  /// Asks the daemon to stop and waits until it has exited.
+  /// Asks the daemon to stop, waits until it has exited, and prints which daemon it was.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.all] {
-      for session in RunningDaemons.all() { try stop(session) }
+      let sessions = RunningDaemons.all()
+      for session in sessions { try report(session) }
+      if sessions.isEmpty { try console.write("No daemon is running.\n") }
       return .fine
     }
-    try stop(Session(location: try DirectoryArgument.location(arguments[CommonOptions.directory])))
+    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    try report(Session(location: location))
     return .fine
   }
 
+  private func report(_ session: Session) throws {
+    let stopped = try stop(session)
+    try console.write("Stopped \(DrawnText.line(stopped))\n")
+  }
+
   /// Stops one daemon; one without a socket is found through its lock and receives a signal.
-  private func stop(_ session: Session) throws(CommandError) {
+  ///
+  /// - Returns: A description of it: `the daemon of ~/app (pid 4711, 12 previews)`.
+  private func stop(_ session: Session) throws(CommandError) -> String {
     do throws(CommandError) {
       let greeted = try session.greet()
       _ = try session.call(.daemonStop, on: greeted.connection)
       try session.waitForEnd(of: greeted.connection)
+      return greeted.summary
     } catch {
       guard case .noDaemon = error, let process = session.holder else { throw error }
       try terminate(process, of: session)
+      return "the daemon of \(session.directory) (pid \(process.id))"
     }
   }
 

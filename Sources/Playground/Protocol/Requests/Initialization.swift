@@ -43,9 +43,9 @@ package struct Welcome: RequestAnswer {
   /// The protocol version of the daemon.
   var version: ProtocolVersion = .current
   /// The daemon.
-  var server: Program
+  package var server: Program
   /// The real path of the watched directory.
-  var root: String
+  package var root: String
   /// All previews.
   package var previews: [PreviewSummary]
   /// The number of files that wait while watching is paused; otherwise `nil`.

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundClient
@@ -12,6 +13,10 @@ import Testing
       self.bytes = bytes
       self.keys = keys
     }
+  }
+
+  private static func mouse(_ action: MouseEvent.Action) -> KeyPress {
+    .mouse(MouseEvent(action: action, position: Point(x: 2, y: 3)))
   }
 
   static let cases = [
@@ -29,7 +34,11 @@ import Testing
     Case("\u{1b}[1;5A", .up),
     Case("\u{1b}[?2026;2$yq", .character("q")),
     Case("\u{1b}[15~q", .character("q")),
-    Case("\u{1b}[<0;3;4Mq", .character("q")),
+    Case("\u{1b}[<0;3;4Mq", mouse(.press), .character("q")),
+    Case("\u{1b}[<32;3;4M\u{1b}[<0;3;4m", mouse(.drag), mouse(.release)),
+    Case("\u{1b}[<68;3;4M\u{1b}[<65;3;4M", mouse(.wheelUp), mouse(.wheelDown)),
+    Case("\u{1b}[<2;3;4M\u{1b}[<0;0;4M\u{1b}[<0;3Mq", .character("q")),
+    Case("\u{1b}[200~qJ\u{1b}[A\r\nd\u{1b}[201~j", .paste("qJ\u{1b}[A\r\nd"), .character("j")),
     Case("\u{1b}j", .escape, .character("j")),
     Case("\u{1b}\u{1b}[A", .escape, .up),
     Case("\u{1b}[1\u{1b}[B", .down),
@@ -109,5 +118,19 @@ import Testing
     let keys = decoder.keys(from: Array("\u{1b}[A\u{1b}[Aq".utf8))
 
     #expect(keys.last == .character("q"), "seed \(seed)")
+  }
+
+  @Test func aPasteThatIsTooLongIsCutAndEndsAllTheSame() {
+    var decoder = KeyDecoder()
+    var keys = decoder.keys(from: Array("\u{1b}[200~".utf8))
+    for _ in 0..<25 { keys += decoder.keys(from: Array(repeating: 0x64, count: 50_000)) }
+    keys += decoder.keys(from: Array("\u{1b}[201~q".utf8))
+
+    guard case .paste(let text)? = keys.first else {
+      Issue.record("no paste in \(keys.count) keys")
+      return
+    }
+    #expect(text.utf8.count <= 1 << 20)
+    #expect(keys.dropFirst() == [.character("q")])
   }
 }

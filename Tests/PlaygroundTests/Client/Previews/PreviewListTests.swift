@@ -66,6 +66,7 @@ import Testing
 
     list.add(summary("b.xml"))
     list.add(summary("c.xml", status: .stale))
+    list.settle()
 
     #expect(list.summaries.map(\.name) == ["a.xml", "b.xml", "c.xml"])
     #expect(list.summaries.last?.status == .stale)
@@ -77,10 +78,12 @@ import Testing
 
     list.add(summary("a.xml"))
     list.add(summary("b.xml", variants: ["long", "short"]))
+    list.settle()
     #expect(list.selected == PreviewID(name: "b.xml", variant: "short"))
 
     list.add(summary("b.xml"))
     list.add(summary("c.xml", variants: []))
+    list.settle()
     #expect(list.selected != nil)
   }
 
@@ -137,5 +140,54 @@ import Testing
     #expect(list.summaries[0].status == .stale)
     list.markCorrected("a.xml")
     #expect(list.summaries[0].status == .ok)
+  }
+
+  // MARK: - Folders and filter
+
+  @Test func previewsAreGroupedByFolderInNaturalOrder() {
+    let list = list(
+      summary("b/comp10.xml"),
+      summary("b/comp2.xml", variants: ["wide"]),
+      summary("a.xml"),
+      summary("b/z.xml", title: "About")
+    )
+
+    let lines = list.entries.map { String(repeating: " ", count: $0.depth) + $0.title }
+    #expect(lines == [".", " a.xml", "b", " About", " comp2.xml", "  wide", " comp10.xml"])
+  }
+
+  @Test func aFoldedFolderHidesItsPreviews() {
+    var list = list(summary("a/x.xml"), summary("a/y.xml"), summary("b/z.xml"))
+    list.select(PreviewID(name: "a/y.xml"))
+
+    list.fold(true)
+    #expect(list.entries.map(\.title) == ["a", "b", "z.xml"])
+    #expect(list.selectedEntry?.target == .folder("a"))
+    list.select(PreviewID(name: "a/x.xml"))
+    #expect(list.selected == PreviewID(name: "a/x.xml"))
+  }
+
+  @Test func theFilterFindsLettersInOrderAndPutsTheBestMatchFirst() {
+    var list = list(
+      summary("layout/rows.xml", title: "Rows and columns"),
+      summary("todo.xml", title: "Todo"),
+      summary("mail.xml", title: "Ostrich")
+    )
+    list.select(PreviewID(name: "mail.xml"))
+
+    list.filter(by: "to")
+    #expect(list.selected == PreviewID(name: "todo.xml"))
+    list.filter(by: "rac")
+    #expect(list.entries.map(\.title) == ["Rows and columns"])
+    list.filter(by: "q")
+    #expect(list.selected == nil)
+    list.filter(by: nil)
+    #expect(list.previewIDs.count == 3)
+  }
+
+  @Test func sameTitlesInAFolderAreToldApart() {
+    let list = list(summary("a.xml", title: "A"), summary("a.json", title: "A"))
+
+    #expect(list.entries.map(\.title) == ["A (a.json)", "A (a.xml)"])
   }
 }

@@ -86,6 +86,9 @@ import Testing
       stops.append(model.content.cursor.path)
     }
     #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
+    // The strip has no more cells: the answer to the scroll ends the step.
+    let scroll = EventRequest(attachment: 1, event: .scroll(columns: 4))
+    _ = model.adopt(answer: false, to: scroll)
     _ = model.press(.left)
     #expect(model.content.cursor.path == path(1, 3))
     _ = model.press(.left)
@@ -139,12 +142,17 @@ import Testing
 
     let left = 25
     let reversed = (0..<grid.columns).filter {
-      grid[$0, 2]?.style.attributes.contains(.reverse) == true
+      grid[$0, 3]?.style.attributes.contains(.reverse) == true
     }
     #expect(reversed == Array(left + 10..<left + 20))
   }
 
   // MARK: - Moving rows
+
+  private func answerMove(in model: inout ScreenModel) {
+    let request = EventRequest(attachment: 1, event: .move(), location: .cell(path(0, 0)))
+    _ = model.adopt(answer: true, to: request)
+  }
 
   private var list: Frame {
     frame([[path(0, 0)], [path(0, 1)], [path(2, 0)], [path(2, 1)]])
@@ -154,6 +162,7 @@ import Testing
     var model = model(list, cursor: path(0, 0))
 
     #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 0), to: path(0, 1))])
+    answerMove(in: &model)
     #expect(model.requests(.character("K")) == [])
     #expect(model.notice == "there is nothing above the row")
   }
@@ -162,8 +171,10 @@ import Testing
     var model = model(list, cursor: path(0, 1))
 
     #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 1), to: path(2, 0))])
+    answerMove(in: &model)
     _ = model.choose(path(2, 0))
     #expect(model.requests(.character("K")) == [.move(attachment: 1, path(2, 0), to: path(0, 2))])
+    answerMove(in: &model)
     _ = model.choose(path(2, 1))
     #expect(model.requests(.character("J")) == [])
     #expect(model.notice == "there is nothing below the row")
@@ -285,7 +296,7 @@ import Testing
     model.endFlash()
     let after = ScreenView.grid(of: model)
 
-    #expect(flashing[25, 2]?.style.attributes.contains(.reverse) == true)
-    #expect(after[25, 2]?.style.attributes.contains(.reverse) == false)
+    #expect(flashing[25, 3]?.style.attributes.contains(.reverse) == true)
+    #expect(after[25, 3]?.style.attributes.contains(.reverse) == false)
   }
 }

@@ -77,12 +77,12 @@ import Testing
     #expect(content.attach(first, Attached(attachment: 3)) == nil)
   }
 
-  @Test(arguments: [PaneCommand.open, .refresh, .delete, .moveRow(by: 1)])
-  func readOnlyClientsSendNoEvents(command: PaneCommand) {
+  @Test func readOnlyClientsHaveNoCursor() {
     var content = shownContent(isReadOnly: true)
+    let jump = ScrollRequest(attachment: 1, target: .id("x"))
 
-    #expect(content.perform(command, page: 4).requests == [])
-    #expect(content.adopt(.cell(path(2)), attachment: 1) == [])
+    #expect(content.adopt(jump, .cell(path(2))) == [])
+    #expect(content.click(path(2)) == [])
     #expect(content.cursor.path == nil)
   }
 
@@ -99,16 +99,16 @@ import Testing
     let request = EventRequest(attachment: 1, event: .delete(), location: .cell(path(0)))
     let old = EventRequest(attachment: 9, event: .delete(), location: .cell(path(0)))
 
-    #expect(content.adopt(request, isHandled: true) == PaneResponse())
+    #expect(content.adopt(request, Handled(true)) == PaneResponse())
     #expect(
-      content.adopt(request, isHandled: false) == PaneResponse(notice: "the row cannot be deleted")
+      content.adopt(request, Handled(false)) == PaneResponse(notice: "the row cannot be deleted")
     )
-    #expect(content.adopt(old, isHandled: false) == PaneResponse())
+    #expect(content.adopt(old, Handled(false)) == PaneResponse())
   }
 
   @Test(arguments: [(0, nil), (3, nil), (4, 2), (8, 6)] as [(Int, Int?)])
   func matchesOutsideTheWindowAreScrolledToItsCentre(row: Int, target: Int?) {
-    let content = shownContent()
+    var content = shownContent()
 
     let requests = content.reveal(row: row, height: 4)
 

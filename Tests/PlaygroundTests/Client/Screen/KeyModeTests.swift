@@ -17,7 +17,7 @@ import Testing
     #expect(
       meanings([.character("j"), .left, .character("N"), .character("x")], &mode) == [
         .command(.pane(.go(.down))), .command(.pane(.goAside(by: -1))),
-        .command(.goToMatch(by: -1)), .nothing,
+        .command(.goToMatch(by: -1)), .unbound(.character("x")),
       ]
     )
   }
@@ -57,7 +57,7 @@ import Testing
 
   @Test func anEmptyIdLeadsNowhere() {
     var mode = KeyMode()
-    mode.ask(.id(""))
+    mode.ask(.text(.id, ""))
 
     #expect(meanings([.up, .enter], &mode) == [.nothing, .nothing])
     #expect(mode.prompt == nil)
@@ -71,9 +71,22 @@ import Testing
       meanings([.control("z"), .control("c")], &mode) == [.command(.suspend), .command(.quit)]
     )
     #expect(mode.helpPage == 0)
-    #expect(meanings([.character("q"), .character("q")], &mode) == [.nothing, .nothing])
-    #expect(mode.helpPage == 2)
+    let count = HelpPages(on: size).pages.count
+    for page in 1..<count {
+      #expect(meanings([.character("q")], &mode) == [.nothing])
+      #expect(mode.helpPage == page)
+    }
     #expect(meanings([.character("q"), .character("q")], &mode) == [.nothing, .command(.quit)])
+  }
+
+  @Test func pastedTextIsNoCommand() {
+    var mode = KeyMode()
+
+    #expect(meanings([.paste("qdd\nJ")], &mode) == [.strayPaste])
+    mode.ask(.text(.id, "a"))
+    #expect(meanings([.paste("bc\nd"), .enter], &mode) == [.nothing, .go(.id("abc"))])
+    mode.beginFilter()
+    #expect(meanings([.paste("todo"), .enter], &mode) == [.filtered("todo"), .found])
   }
 
   @Test func everyKeyHasOneCommand() {

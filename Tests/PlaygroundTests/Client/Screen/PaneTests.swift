@@ -5,57 +5,21 @@ import Testing
 @testable import PlaygroundClient
 
 @Suite struct PaneTests {
-  private func list() -> PreviewList {
-    var list = PreviewList()
-    list.replace(
-      with: ["a.xml", "b.xml"].map {
-        PreviewSummary(
-          name: $0,
-          file: $0,
-          title: nil,
-          variants: [],
-          generation: 1,
-          status: .ok,
-        )
-      }
-    )
-    return list
-  }
-
   @Test func theFocusVisitsEachPaneOnceAndReturns() {
     var focus = PaneFocus()
     let start = focus.pane
 
     var visited: [Pane] = []
     for _ in Pane.allCases {
-      focus.advance()
+      focus.advance(by: 1)
       visited.append(focus.pane)
     }
 
     #expect(Set(visited) == Set(Pane.allCases))
     #expect(focus.pane == start)
-  }
-
-  @Test func aListOpensItsSelectedPreview() {
-    var list = list()
-
-    #expect(list.perform(.go(.down), page: 5) == PaneResponse())
-    #expect(list.perform(.open, page: 5) == PaneResponse(opened: PreviewID(name: "b.xml")))
-  }
-
-  @Test(arguments: [PaneCommand.refresh, .delete, .moveRow(by: 1), .goAside(by: 1)])
-  func keysOfRowsLeaveAListUnchanged(command: PaneCommand) {
-    var list = list()
-    let before = list
-
-    #expect(list.perform(command, page: 5) == PaneResponse())
-    #expect(list == before)
-  }
-
-  @Test func anEmptyListOpensNothing() {
-    var list = PreviewList()
-
-    #expect(list.perform(.open, page: 5) == PaneResponse())
+    focus.advance(by: -1)
+    focus.advance(by: 1)
+    #expect(focus.pane == start)
   }
 
   @Test func viewportsHaveTheSizeOfThePaneUnlessFixed() {
@@ -71,5 +35,19 @@ import Testing
 
     #expect(surface.viewport(in: area) == Size(width: 58, height: 1))
     #expect(fixed.viewport(in: area) == Size(width: 40, height: 9))
+  }
+
+  @Test func aChosenWidthReplacesThatOfThePane() {
+    let size = Size(width: 80, height: 24)
+    let terminal = TerminalTraits(depth: .none)
+    var surface = ScreenSurface(size: size, terminal: terminal, fixedViewport: nil)
+    let area = Rect(x: 0, y: 0, width: 58, height: 20)
+
+    let widths = ScreenSurface.widths.map { _ in
+      surface.changeWidth()
+      return surface.viewport(in: area).width
+    }
+
+    #expect(widths == [40, 60, 80, 100, 120, 58])
   }
 }

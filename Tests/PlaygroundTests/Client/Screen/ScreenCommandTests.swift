@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
@@ -7,7 +8,10 @@ import Testing
 /// Keys for going to a row, reading a file again, and pausing.
 @Suite struct ScreenCommandTests {
   private func model(isReadOnly: Bool = false) -> ScreenModel {
-    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
+    var model = ScreenModel(
+      size: Size(width: 90, height: 16),
+      options: ScreenOptions(isReadOnly: isReadOnly)
+    )
     let summary = PreviewSummary(
       name: "a.xml",
       file: "a.xml",
@@ -29,8 +33,12 @@ import Testing
     return model
   }
 
-  private func statusLine(_ model: ScreenModel) -> String {
+  private func footer(_ model: ScreenModel) -> String {
     ScreenView.grid(of: model).lines.last ?? ""
+  }
+
+  private func header(_ model: ScreenModel) -> String {
+    ScreenView.grid(of: model).lines.first ?? ""
   }
 
   @Test func aLetterAfterAQuoteLeadsToItsSection() {
@@ -54,7 +62,7 @@ import Testing
     for key in "#wolg" { #expect(model.requests(.character(key)) == []) }
     #expect(model.requests(.backspace) == [])
     #expect(model.requests(.character("f")) == [])
-    #expect(statusLine(model).hasPrefix(" go to id: wolf"))
+    #expect(footer(model).hasPrefix(" go to id: wolf"))
     #expect(model.requests(.enter) == [.scroll(attachment: 1, .id("wolf"))])
 
     let path = ElementPath(section: 2, element: 1)
@@ -77,7 +85,7 @@ import Testing
 
   @Test func theFileIsReadAgain() {
     var model = model()
-    #expect(model.requests(.character("R")) == [.reload(PreviewSelection(preview: "a.xml"))])
+    #expect(model.requests(.control("r")) == [.reload(PreviewSelection(preview: "a.xml"))])
   }
 
   @Test func watchingIsPausedAndGoesOn() {
@@ -85,7 +93,7 @@ import Testing
 
     #expect(model.requests(.character("p")) == [.pause])
     _ = model.adopt(.paused(waitingCount: 3), time: "")
-    #expect(statusLine(model).contains("PAUSED, 3 waiting"))
+    #expect(header(model).contains("PAUSED, 3 waiting"))
     #expect(model.requests(.character("p")) == [.resume])
   }
 
@@ -93,26 +101,59 @@ import Testing
     var model = model(isReadOnly: true)
 
     #expect(model.requests(.character(key)) == [])
-    #expect(model.notice == "read-only")
+    #expect(model.notice == "this client is read-only")
   }
 
-  @Test func theLastDurationIsShownWithExceededBudgets() {
+  @Test func aKeyWithoutEffectSaysWhy() {
     var model = model()
-    let changes = PreviewChanges(
-      preview: "a.xml",
-      variant: nil,
-      generation: 2,
-      cause: .file("a.xml"),
-      outcome: .rendered,
-      file: "a.xml",
-      changes: [],
-      phases: [.parse: 1_900, .build: 14_000, .paint: 300],
-    )
+    let reasons: [(key: KeyPress, reason: String)] = [
+      (.character("d"), "no row is chosen; Enter chooses one"),
+      (.character("n"), "no search; / begins one"), (.character("x"), "'x' has no function"),
+      (.character("]"), "the newest outcome changed no row of this preview"),
+      (.character("v"), "this preview has no variants"),
+    ]
 
-    _ = model.add(changes, time: "14:03:59")
+    for entry in reasons {
+      #expect(model.requests(entry.key) == [])
+      #expect(model.notice?.hasPrefix(entry.reason) == true, "\(model.notice ?? "")")
+    }
+    _ = model.press(.character("1"))
+    _ = model.press(.character("d"))
+    #expect(model.notice == "rows are in the preview; 2 goes there")
+  }
 
-    #expect(statusLine(model).contains("rendered  16.2 ms, build 14 of 8"))
-    let screen = ScreenView.grid(of: model).description
-    #expect(screen.contains("14:03:59  a.xml  rendered  ±0  16.2 ms, build 14 of 8"))
+  @Test func theEditorOpensTheErrorElseThePreview() {
+    var model = model()
+    #expect(model.press(.character("e")) == [.edit(EditTarget(file: "a.xml", line: 1, column: 1))])
+
+    var error = WireSamples.diagnostic
+    error.severity = .error
+    _ = model.adopt([error], of: "a.xml")
+
+    let start = error.location.start
+    let target = EditTarget(file: error.location.file, line: start.line, column: start.column)
+    #expect(model.press(.character("e")) == [.edit(target)])
+  }
+
+  @Test func statesAreShownAndSetWithTheirType() {
+    var model = model()
+    let preview = PreviewSelection(preview: "a.xml")
+    #expect(model.requests(.character("s")).contains(.fetchStates(preview)))
+    let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
+    _ = model.adopt(.states(PreviewID(name: "a.xml"), values))
+
+    #expect(ScreenView.grid(of: model).description.contains(#""Ada""#))
+    for key in [KeyPress.enter, .control("u")] { _ = model.press(key) }
+    for key in "x" { _ = model.press(.character(key)) }
+    #expect(model.requests(.enter) == [])
+    #expect(model.notice?.hasPrefix("taps: ") == true, "\(model.notice ?? "")")
+    for key in [KeyPress.enter, .control("u"), .character("7")] { _ = model.press(key) }
+    let change = StateChange(preview: "a.xml", name: "taps", value: 7)
+    #expect(model.requests(.enter) == [.setState(change)])
+  }
+
+  @Test func whatThePaneShowsIsCopied() {
+    var model = model()
+    #expect(model.press(.character("y")) == [.copy("row")])
   }
 }

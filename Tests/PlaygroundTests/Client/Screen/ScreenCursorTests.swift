@@ -32,7 +32,10 @@ import Testing
   }
 
   private func shownModel(isReadOnly: Bool = false) -> ScreenModel {
-    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
+    var model = ScreenModel(
+      size: Size(width: 90, height: 16),
+      options: ScreenOptions(isReadOnly: isReadOnly)
+    )
     let summary = PreviewSummary(
       name: "a.xml",
       file: "a.xml",
@@ -51,13 +54,20 @@ import Testing
     .send(attachment: 1, event, .cell(path(element)))
   }
 
+  private func answer(_ request: ScreenRequest, in model: inout ScreenModel) {
+    guard case .send(let event) = request else { return }
+    _ = model.adopt(answer: true, to: event)
+  }
+
   @Test func enterChoosesTheFirstCellInViewAndThenActsOnIt() {
     var model = shownModel()
 
     #expect(model.requests(.character("d")) == [])
     #expect(model.requests(.enter) == [sent(.highlight(), 0)])
     #expect(model.requests(.enter) == [sent(.select(), 0)])
+    answer(sent(.select(), 0), in: &model)
     #expect(model.requests(.character("d")) == [sent(.delete(), 0)])
+    answer(sent(.delete(), 0), in: &model)
     #expect(model.requests(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
     #expect(model.requests(.escape) == [sent(.unhighlight(), 0)])
     #expect(model.content.cursor.path == nil)
@@ -114,7 +124,7 @@ import Testing
     var model = shownModel()
     _ = model.press(.enter)
 
-    #expect(model.requests(.pageDown) == [.scroll(attachment: 1, .by(12))])
+    #expect(model.requests(.pageDown) == [.scroll(attachment: 1, .by(8))])
     #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
     #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
   }
@@ -187,7 +197,7 @@ import Testing
     var model = shownModel(isReadOnly: true)
 
     #expect(model.requests(.enter) == [])
-    #expect(model.notice == "read-only")
+    #expect(model.notice == "this client is read-only")
     #expect(model.requests(.character("r")) == [])
   }
 
@@ -196,10 +206,10 @@ import Testing
     _ = model.press(.enter)
     _ = model.press(.down)
 
-    let rows = ScreenView.grid(of: model).lines.dropFirst().prefix(5)
+    let rows = ScreenView.grid(of: model).lines.dropFirst(2).prefix(5)
 
     #expect(
-      rows.map { $0.dropFirst(23).prefix(9) } == [
+      rows.map { $0.dropFirst(23).prefix(7) } == [
         "  row 0", "  row 1", " ▌row 2", " ▌row 3", "  row 4",
       ]
     )

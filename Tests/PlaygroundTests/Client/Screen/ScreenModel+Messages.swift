@@ -22,11 +22,11 @@ extension ScreenModel {
   }
 
   mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
-    adopt(.location(location, attachment: attachment))
+    adopt(.scrolled(ScrollRequest(attachment: attachment, target: .id("x")), location))
   }
 
   mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
-    adopt(.event(request, isHandled: isHandled))
+    adopt(.event(request, Handled(isHandled)))
   }
 
   mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {

@@ -6,261 +6,146 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct ScreenViewTests {
-  private let greeting = PreviewSummary(
-    name: "greeting.xml",
-    file: "greeting.xml",
-    title: "Greeting",
-    variants: ["short"],
-    generation: 1,
-    status: .ok,
-  )
-  private let todo = PreviewSummary(
-    name: "todo.json",
-    file: "todo.json",
-    title: nil,
-    variants: [],
-    generation: 1,
-    status: .ok,
-  )
-
-  private func frame(
-    _ lines: [String],
-    marks: [Int: Frame.Mark] = [:],
-    size: Size,
-    content: Int? = nil,
-    generation: Int = 1
-  ) -> Frame {
-    Frame(
-      generation: generation,
-      rows: lines.enumerated().map { y, text in
-        Frame.Row(y: y, runs: text.isEmpty ? [] : [Run(text)], mark: marks[y])
-      },
-      size: size,
-      contentRows: content ?? lines.count,
-      offset: 0,
-      isFull: true,
+  /// A client after a save that changed, inserted and deleted rows.
+  private func changedModel(columns: Int, rows: Int) -> ScreenModel {
+    var model = ScreenFixture.model(columns: columns, rows: rows)
+    let frame = ScreenFixture.frame(
+      ["GREET", "Hello Marsellus", "Hello Vincent"],
+      marks: [1: .updated, 2: .inserted],
+      size: model.layout.content.size,
+      generation: 2,
     )
-  }
-
-  /// A client that shows the greeting.
-  private func model(columns: Int, rows: Int) -> ScreenModel {
-    var model = ScreenModel(size: Size(width: columns, height: rows))
-    let effects = model.connect([greeting, todo])
-    guard case .attach(let request)? = effects.first else {
-      Issue.record("nothing is attached to")
-      return model
-    }
-    let picture = frame(["GREET", "Hello Marsellus", "Hello The Wolf"], size: request.size)
-    _ = model.attach(PreviewID(request), Attached(attachment: 7, frame: picture))
+    _ = model.adopt(frame, attachment: 7)
+    let text = PropChange(path: "Label.text", before: .value("Hi"), after: .value("Hello"))
+    let changes = [
+      Change(.insert, .cell, id: "vincent", to: [0, 2], label: "Hello Vincent"),
+      Change(.update, .cell, from: [0, 1], to: [0, 1], props: [text], label: "Hello Marsellus"),
+      Change(.delete, .cell, id: "wolf", from: [0, 3], label: "Hello The Wolf"),
+    ]
+    _ = model.add(ScreenFixture.changes(generation: 2, changes), time: "14:03:59")
     return model
   }
 
-  private func diagnostic() -> LocatedDiagnostic {
-    LocatedDiagnostic(
-      severity: .error,
-      code: .unknownComponent,
-      message: "unknown component 'Lable'",
-      location: LocatedDiagnostic.Location(
-        file: "greeting.xml",
-        start: SourceLocation(line: 3, column: 2),
-        end: SourceLocation(line: 3, column: 7),
-        source: "<Lable/>",
-      ),
-      notes: [],
-    )
+  private func lines(_ model: ScreenModel) -> [String] { ScreenView.grid(of: model).lines }
+
+  @Test func wideTerminalShowsAllPanes() {
+    let lines = lines(changedModel(columns: 120, rows: 16))
+    let expected = [
+      " playground  ~/app · 2 previews                                                        "
+        + "        following saves   ● live",
+      "╭─1 Previews ──────────────╮╭─2 Greeting ──────────── greeting.xml:2  48 cols ─╮"
+        + "╭─3 Changes ──────────── newest first ─╮",
+      "│▌ Greeting         ● 14:03││  GREET                                           │"
+        + "│● 14:03:59 greeting.xml       +1 -1 ~1│",
+    ]
+    for (line, text) in zip(lines, expected) { #expect(line == text) }
+    let screen = lines.joined(separator: "\n")
+    for text in [
+      "~ Hello Marsellus", "+ Hello Vincent", "+ “Hello Vincent”  row 3",
+      "- “Hello The Wolf”  was row 4", "~ “Hello Marsellus”  row 2", "Label.text: 'Hi' → 'Hello'",
+      "1 of 1", " PREVIEW ", "q detach",
+    ] {
+      #expect(screen.contains(text), "\(text) in\n\(screen)")
+    }
   }
 
-  private func changes(_ outcome: Outcome, generation: Int, _ changes: [Change]) -> PreviewChanges {
-    PreviewChanges(
-      preview: "greeting.xml",
-      variant: nil,
-      generation: generation,
-      cause: .file("greeting.xml"),
-      outcome: outcome,
-      file: "greeting.xml",
-      changes: changes,
-      phases: [.parse: 840, .diff: 400],
-    )
+  @Test func mediumTerminalShowsTheChangesBelow() {
+    let lines = lines(changedModel(columns: 80, rows: 24))
+
+    #expect(lines[1].hasPrefix("╭─1 Previews ──────╮╭─2 Greeting "))
+    let title = lines.firstIndex { $0.contains("3 Changes") }
+    #expect(title == 17)
+    #expect(lines[18].hasPrefix("│● 14:03:59 greeting.xml"))
+    #expect(lines[18].contains("+1 -1 ~1"))
   }
 
-  @Test func wideTerminalShowsListPreviewAndChanges() {
-    var model = model(columns: 80, rows: 14)
-    let size = model.layout.content.size
-    _ = model.adopt(
-      frame(
-        ["GREET", "Hello Marsellus", "Hello Vincent"],
-        marks: [1: .updated, 2: .inserted],
-        size: size,
-        generation: 2,
-      ),
-      attachment: 7,
-    )
-    _ = model.add(
-      changes(
-        .rendered,
-        generation: 2,
-        [
-          Change(.insert, .cell, id: "vincent", to: [0, 1]),
-          Change(.update, .cell, id: "marsellus", from: [0, 0], to: [0, 0]),
-          Change(.delete, .cell, id: "wolf", from: [0, 1]),
-          Change(.delete, .cell, from: [0, 2]),
-        ]
-      ),
-      time: "14:03:59",
-    )
+  @Test func aNarrowTerminalShowsOnePaneAtATime() {
+    var model = changedModel(columns: 40, rows: 12)
+    #expect(lines(model)[1].hasPrefix("2 Greeting "))
 
-    #expect(
-      ScreenView.grid(of: model).description == """
-         greeting.xml
-        > greeting.xml      │  GREET
-            short           │~ Hello Marsellus
-          todo.json         │+ Hello Vincent
-                            │
-                            │
-                            │
-                            │
-                            │
-        ── changes ─────────────────────────────────────────────────────────────────────
-        14:03:59  greeting.xml  rendered  +1 -2 ~1  1.24 ms
-                  - wolf, cell [0,2]
+    _ = model.press(.character("1"))
+    #expect(lines(model)[1].hasPrefix("1 Previews "))
+    #expect(lines(model)[2].hasPrefix("▌ Greeting"))
+    _ = model.press(.character("3"))
+    // The time and the file are there at 40 columns, too.
+    #expect(lines(model)[2].hasPrefix("● 14:03:59 greeting.xml"))
+    #expect(lines(model)[2].hasSuffix("+1 -1 ~1"))
+  }
 
-         greeting.xml  gen 2  rendered  1.24 ms               connected  ? help  q quit
-        """
-    )
+  @Test func lowTerminalShowsThePreviewAndTheKeysOnly() {
+    let lines = lines(ScreenFixture.model(columns: 30, rows: 5))
+
+    #expect(lines[0] == "  GREET")
+    #expect(lines[4].hasPrefix(" PREVIEW "))
+  }
+
+  @Test func tinyTerminalSaysWhichSizeItNeeds() {
+    #expect(lines(ScreenFixture.model(columns: 19, rows: 4))[0] == "needs 20x4")
+    #expect(lines(ScreenFixture.model(columns: 80, rows: 3))[0] == "needs 20x4")
+  }
+
+  @Test func brokenFileLeavesTheLastPreviewDimmedWithTheProblemBelow() {
+    var model = ScreenFixture.model(columns: 100, rows: 24)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.add(ScreenFixture.changes(.invalid, generation: 2), time: "14:04:01")
+    let screen = lines(model).joined(separator: "\n")
+
+    for text in [
+      "2 previews, 1 broken", "✗Greeting", "1 error", "2 Greeting  STALE", "Hello Marsellus",
+      "4 Problems", "greeting.xml:3:2: error: unknown component 'Lable'", "^~~~~", "broken",
+    ] {
+      #expect(screen.contains(text), "\(text) in\n\(screen)")
+    }
+    let grid = ScreenView.grid(of: model)
+    let area = model.layout.content
+    #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
   @Test func equalOutcomesOfOneChangeAreOneLine() {
-    var model = model(columns: 80, rows: 14)
+    var model = ScreenFixture.model(columns: 120, rows: 20)
     for name in ["greeting.xml", "todo.json"] {
-      var update = changes(.invalid, generation: 2, [])
-      update.preview = name
-      update.cause = .file("shared.xml")
+      let cause = Cause.file("shared.xml")
+      let update = ScreenFixture.changes(.invalid, of: name, cause: cause, generation: 2)
       _ = model.add(update, time: "14:04:01")
     }
 
-    let lines = ScreenView.grid(of: model).description.split(separator: "\n")
-    let notes = lines.filter { $0.contains("14:04:01") }
-    #expect(
-      notes == ["14:04:01  shared.xml → greeting.xml, todo.json  invalid  ±0  1.24 ms"]
+    let screen = lines(model)
+    #expect(screen.count { $0.contains("✗ 14:04:01 shared.xml (2)") } == 1)
+    #expect(screen.contains { $0.contains("in greeting.xml, todo.json") })
+  }
+
+  @Test func changesOutsideTheWindowAreCounted() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    let size = model.layout.content.size
+    let frame = ScreenFixture.frame(
+      (5..<9).map { "row \($0)" },
+      size: size,
+      content: 50,
+      offset: 5,
+      generation: 2
     )
+    _ = model.adopt(frame, attachment: 7)
+    let changes = [1, 2, 30].map { Change(.update, .cell, from: [0, $0], to: [0, $0]) }
+    _ = model.add(ScreenFixture.changes(generation: 2, changes), time: "")
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("↑ 2 changed above [  ↓ 1 changed below ]"))
   }
 
-  @Test func brokenFileLeavesTheLastPreviewWithItsDiagnosticBelow() {
-    var model = model(columns: 80, rows: 14)
-    _ = model.adopt([diagnostic()], of: "greeting.xml")
-    _ = model.add(changes(.invalid, generation: 2, []), time: "14:04:01")
-
-    #expect(
-      ScreenView.grid(of: model).description == """
-         greeting.xml                                                             STALE
-        >!greeting.xml      │  GREET
-            short           │  Hello Marsellus
-          todo.json         │  Hello The Wolf
-                            │
-                            │greeting.xml:3:2: error: unknown component 'Lable'
-                            │[unknown-component]
-                            │    <Lable/>
-                            │     ^~~~~
-        ── changes ─────────────────────────────────────────────────────────────────────
-        14:04:01  greeting.xml  invalid  ±0  1.24 ms
-
-
-         greeting.xml  gen 2  invalid  1.24 ms                connected  ? help  q quit
-        """
-    )
-  }
-
-  @Test func longNamesKeepTheirEnds() {
-    var model = ScreenModel(size: Size(width: 80, height: 12))
-    var long = greeting
-    long.name = "layout/flexbox.xml#Wrapping lines"
-    _ = model.connect([long])
-
-    let lines = ScreenView.grid(of: model).lines
-
-    #expect(lines[1].hasPrefix("> layout/f…ing lines│"))
-    #expect(lines[2].hasPrefix("    short"))
-  }
-
-  @Test func narrowTerminalHidesTheListUntilItHasTheFocus() {
-    var model = model(columns: 40, rows: 10)
-
-    #expect(
-      ScreenView.grid(of: model).description == """
-         greeting.xml
-          GREET
-          Hello Marsellus
-          Hello The Wolf
-
-
-
-        ── changes ─────────────────────────────
-        no changes yet
-         greeting.xml  gen 1          connected
-        """
-    )
-
-    _ = model.press(.tab)
-    let lines = ScreenView.grid(of: model).lines
-
-    #expect(Array(lines[1...3]) == ["> greeting.xml", "    short", "  todo.json"])
-  }
-
-  @Test func lowTerminalShowsThePreviewAndTheStatusOnly() {
-    let model = model(columns: 30, rows: 5)
-
-    #expect(
-      ScreenView.grid(of: model).description == """
-          GREET
-          Hello Marsellus
-          Hello The Wolf
-
-         greeting.xml       connected
-        """
-    )
-  }
-
-  @Test(arguments: [
-    (64, "14:03:59  <select [0,1]> → greeting.xml  rendered  +1  1.24 ms"),
-    (48, "14:03:59  <select [0,1]>  rendered  +1  1.24 ms"),
-    (40, "14:03:59  <select [0,1]>  +1  1.24 ms"), (30, "<select [0,1]>  +1  1.24 ms"),
-  ])
-  func theLeastImportantPartsAreOmittedInANarrowPane(columns: Int, line: String) {
-    var model = model(columns: columns, rows: 12)
-    var told = changes(.rendered, generation: 2, [Change(.insert, .cell, to: [0, 1])])
-    told.cause = .event(.select, ElementPath(section: 0, element: 1))
-    _ = model.add(told, time: "14:03:59")
-
-    let lines = ScreenView.grid(of: model).lines
-
-    #expect(lines.contains(line))
-    #expect(lines.last?.contains("rendered") == true)
-    #expect(lines.last?.contains("1.24 ms") == true)
-  }
-
-  @Test func tinyTerminalSaysSo() {
-    #expect(ScreenView.grid(of: model(columns: 19, rows: 4)).lines.first == "too small")
-    #expect(ScreenView.grid(of: model(columns: 80, rows: 3)).lines.first == "too small")
-  }
-
-  @Test func lostDaemonDimsTheScreen() {
-    var model = model(columns: 80, rows: 14)
+  @Test func lostDaemonDimsTheScreenAndNamesTheStartCommand() {
+    var model = ScreenFixture.model(columns: 80, rows: 14)
     model.disconnect(attempts: 3)
+    #expect(lines(model)[0].contains("reconnecting (3)"))
+    model.disconnect(attempts: 4, isStopped: true)
+    #expect(lines(model)[0].contains("daemon stopped: 'playground ~/app' starts it"))
 
     let grid = ScreenView.grid(of: model)
-
-    #expect(grid.lines.last?.contains("reconnecting (3)") == true)
-    #expect(grid.lines[2].contains("Hello Marsellus"))
-    for y in 0..<grid.rows {
-      for x in 0..<grid.columns {
-        guard let cell = grid[x, y], cell.cluster != " " else { continue }
-        #expect(cell.style.attributes.contains(.dim), "\(x),\(y)")
-      }
-    }
+    let area = model.layout.content
+    #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
   @Test func helpIsTheKeyTable() {
-    var model = model(columns: 80, rows: 24)
+    var model = ScreenFixture.model(columns: 110, rows: 40)
 
     _ = model.press(.character("?"))
     let text = ScreenView.grid(of: model).description
@@ -273,8 +158,8 @@ import Testing
   }
 
   @Test func coloursAreOfTheFirstSixteenOnly() {
-    var model = model(columns: 80, rows: 14)
-    _ = model.adopt([diagnostic()], of: "greeting.xml")
+    var model = changedModel(columns: 120, rows: 24)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
     let grid = ScreenView.grid(of: model)
 
     for y in 0..<grid.rows {
@@ -287,16 +172,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [ScreenOptions(isASCII: true), ScreenOptions(isASCII: true, isAccessible: true)])
+  func aPlainScreenIsASCII(options: ScreenOptions) {
+    var model = ScreenFixture.model(columns: 120, rows: 24, options: options)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    let move = Change(.move, .cell, from: [0, 0], to: [0, 2])
+    _ = model.add(ScreenFixture.changes(generation: 2, [move]), time: "14:03:59")
+    _ = model.press(.enter)
+
+    let text = ScreenView.grid(of: model).description
+    let strays = Set(text.unicodeScalars.filter { $0.value > 126 })
+    #expect(strays.isEmpty, "\(strays)")
+  }
+
+  @Test func accessibleMarksAreWords() {
+    let options = ScreenOptions(isASCII: true, isAccessible: true)
+    var model = ScreenFixture.model(columns: 60, rows: 12, options: options)
+    let size = model.layout.content.size
+    let frame = ScreenFixture.frame(["a", "b"], marks: [1: .inserted], size: size, generation: 2)
+    _ = model.adopt(frame, attachment: 7)
+
+    #expect(lines(model).contains { $0.hasSuffix("inserted   b") })
+  }
+
   @Test(arguments: 0..<60)
   func anySizeIsDrawnWithoutTrapping(_ seed: Int) {
-    let width = (seed * 37) % 131
-    let height = (seed * 17) % 43
-    var model = ScreenModel(size: Size(width: width, height: height))
-    _ = model.connect([greeting, todo])
-    let picture = frame(["GREET"], size: Size(width: 200, height: 60))
-    _ = model.attach(PreviewID(name: "greeting.xml"), Attached(attachment: 1, frame: picture))
-    _ = model.adopt([diagnostic(), diagnostic()], of: "greeting.xml")
-    _ = model.press(seed % 2 == 0 ? .tab : .character("?"))
+    let (width, height) = ((seed * 37) % 231, (seed * 17) % 63)
+    var model = ScreenFixture.model(columns: width, rows: height)
+    _ = model.adopt(
+      [ScreenFixture.diagnostic("a"), ScreenFixture.diagnostic("b")],
+      of: "todo.json"
+    )
+    for key in "1234zi?s".prefix(seed % 9) { _ = model.press(.character(key)) }
 
     let grid = ScreenView.grid(of: model)
 

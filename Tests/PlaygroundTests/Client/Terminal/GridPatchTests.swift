@@ -71,8 +71,17 @@ import Testing
   }
 
   @Test func leavingUndoesEnteringBackwards() {
-    #expect(TerminalScreen.enterSequence == "\u{1b}[?1049h\u{1b}[?2004l\u{1b}[?25l")
-    #expect(TerminalScreen.leaveSequence == "\u{1b}[?2026l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l")
+    func modes(_ text: String, _ final: Character) -> [Substring] {
+      text.split(separator: "\u{1b}").filter { $0.last == final && $0.hasPrefix("[?") }
+        .map { $0.dropLast() }
+    }
+    let entered = modes(TerminalScreen.enterSequence + TerminalScreen.mouseSequence, "h")
+    let hidden = modes(TerminalScreen.enterSequence, "l")
+    let left = modes(TerminalScreen.leaveSequence, "l")
+    let shown = modes(TerminalScreen.leaveSequence, "h")
+
+    #expect(left == ["[?2026"] + entered.reversed().map { $0 })
+    #expect(hidden == shown)
   }
 
   /// Returns a grid of texts in random styles, some of them clipped.

@@ -25,6 +25,10 @@ import Testing
           --size WxH       render at this size in cells (default: the terminal's, else 80x24)
           --read-only      send no events, and do not reload or pause
           --once           print the current previews and exit
+          --no-mouse       leave the mouse to the terminal
+          --ascii          draw frames and signs in ASCII (default: where the locale is not UTF-8)
+          --accessible     draw no frames, and words instead of signs
+          --reduce-motion  let nothing flash
           --color auto|always|never
                            use colour; auto: only on a terminal (default: auto)
           --cell-aspect R  set the width:height ratio of a cell, for aspect ratios (default: 1)
@@ -76,6 +80,7 @@ import Testing
           review accept   Accept changes of a review
           review reject   Reject changes of a review
           review comment  Comment on changes of a review
+          keys            List the keys of the full-screen client
           doctor          Check limits, directories, terminal and locale
           completions     Print a completion script for a shell
           help            Show the help of a command

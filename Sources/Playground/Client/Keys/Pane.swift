@@ -1,0 +1,26 @@
+/// A pane of the screen, in the order of its number.
+enum Pane: Int, CaseIterable, Hashable, Sendable {
+  case previews = 1
+  case content, changes, problems
+
+  /// The title in the border and in the documentation.
+  var title: String {
+    switch self {
+    case .previews: "Previews"
+    case .content: "Preview"
+    case .changes: "Changes"
+    case .problems: "Problems"
+    }
+  }
+}
+
+/// The context that gives a key its meaning: the pane with the focus, or the row under the cursor.
+enum ScreenMode: String, Hashable, Sendable {
+  case previews = "PREVIEWS"
+  case content = "PREVIEW"
+  case row = "ROW"
+  case changes = "CHANGES"
+  case inspector = "INSPECT"
+  case states = "STATE"
+  case problems = "PROBLEMS"
+}

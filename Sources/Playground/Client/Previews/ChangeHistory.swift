@@ -1,0 +1,132 @@
+import PlaygroundProtocol
+
+/// The same outcome of one change, for one preview or several.
+struct ChangeGroup: Equatable, Sendable {
+  /// The outcomes, one for each preview; never empty.
+  private(set) var notes: [ChangeNote]
+  /// Whether the outcome arrived over the present connection.
+  fileprivate(set) var isLive: Bool
+
+  fileprivate init(_ note: ChangeNote, isLive: Bool) {
+    notes = [note]
+    self.isLive = isLive
+  }
+
+  /// The outcome that stands for all.
+  var head: ChangeNote { notes[0] }
+
+  /// Returns whether a note is the same outcome of the same change for a further preview.
+  fileprivate func takes(_ note: ChangeNote) -> Bool {
+    head.hasSameOutcome(as: note) && !notes.contains { $0.previewID == note.previewID }
+  }
+
+  fileprivate mutating func append(_ note: ChangeNote) { notes.append(note) }
+
+  /// Adopts the changes that the log recorded.
+  fileprivate mutating func adopt(_ detail: RevisionDetail) {
+    for index in notes.indices where notes[index].revision == detail.revision.number {
+      notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
+    }
+  }
+}
+
+/// The outcomes, newest first, and the selected one.
+///
+/// An update that arrives repeatedly is one note. The newest outcome stays selected until another
+/// one is.
+struct ChangeHistory: Equatable, Sendable {
+  /// The maximum number of groups.
+  static let limit = 500
+
+  /// The outcomes, newest first.
+  private(set) var groups: [ChangeGroup] = []
+  /// The index of the selected group; 0 if there is none.
+  private(set) var selection = 0
+
+  /// The selected outcome.
+  var selected: ChangeGroup? { groups.indices.contains(selection) ? groups[selection] : nil }
+
+  /// Marks the start of a new connection: a restarted daemon counts generations from the start.
+  mutating func beginConnection() {
+    for index in groups.indices { groups[index].isLive = false }
+  }
+
+  /// Adds an update unless it is known.
+  ///
+  /// An update of the preview on screen arrives twice: for the preview and for the window.
+  ///
+  /// - Returns: Whether the update is new.
+  mutating func add(_ changes: PreviewChanges, time: String) -> Bool {
+    let isKnown = groups.contains { $0.isLive && $0.notes.contains { $0.isOf(changes) } }
+    if isKnown { return false }
+    var note = ChangeNote(changes, time: time)
+    if !note.isBroken, note.outcome == .rendered || note.outcome == .noVisibleChange {
+      note.isRecovery = lastNote(of: note.previewID)?.isBroken ?? false
+    }
+    if let first = groups.first, first.isLive, first.takes(note) {
+      groups[0].append(note)
+    } else {
+      groups.insert(ChangeGroup(note, isLive: true), at: 0)
+      if selection > 0 { selection += 1 }
+    }
+    if groups.count > Self.limit { groups.removeLast(groups.count - Self.limit) }
+    selection = min(selection, groups.count - 1)
+    return true
+  }
+
+  private func lastNote(of previewID: PreviewID) -> ChangeNote? {
+    for group in groups {
+      if let note = group.notes.first(where: { $0.previewID.name == previewID.name }) {
+        return note
+      }
+    }
+    return nil
+  }
+
+  /// Replaces all outcomes but those of the present connection by revisions of the log, oldest
+  /// first.
+  mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {
+    let live = groups.filter(\.isLive)
+    let known = live.flatMap(\.notes)
+    var older: [ChangeGroup] = []
+    for revision in revisions.reversed() {
+      let note = ChangeNote(revision, time: localTime(revision.time))
+      let isKnown = known.contains {
+        $0.previewID == note.previewID && $0.generation == note.generation
+          && $0.cause == note.cause && $0.outcome == note.outcome
+      }
+      if isKnown { continue }
+      if let last = older.last, last.takes(note), last.head.time == note.time {
+        older[older.count - 1].append(note)
+      } else {
+        older.append(ChangeGroup(note, isLive: false))
+      }
+    }
+    groups = Array((live + older).prefix(Self.limit))
+    selection = min(selection, max(0, groups.count - 1))
+  }
+
+  /// Adopts the changes of a revision.
+  mutating func adopt(_ detail: RevisionDetail) {
+    for index in groups.indices { groups[index].adopt(detail) }
+  }
+
+  /// The revision of the selected outcome whose changes must be read from the log; `nil` if they
+  /// are known.
+  var unreadRevision: Int? {
+    guard let note = selected?.head, note.changes.isEmpty, note.counts.total > 0 else { return nil }
+    return note.revision
+  }
+
+  // MARK: - Selecting
+
+  /// Selects the outcome at an index, if there is one.
+  mutating func select(_ index: Int) {
+    selection = max(0, min(index, groups.count - 1))
+  }
+
+  /// Moves the selection; `page` is the number of lines in a page.
+  mutating func move(_ motion: Motion, page: Int) {
+    select(motion.target(from: selection, count: groups.count, page: page))
+  }
+}

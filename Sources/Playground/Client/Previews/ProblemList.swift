@@ -1,0 +1,95 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The diagnostics of all previews, those of the preview on screen first, and the selected one.
+struct ProblemList: Equatable, Sendable {
+  /// A diagnostic of one preview or several.
+  struct Problem: Equatable, Sendable {
+    let diagnostic: LocatedDiagnostic
+    /// The first preview that has it.
+    let preview: String
+  }
+
+  private var diagnostics: [String: [LocatedDiagnostic]] = [:]
+  private var first: String?
+  /// Whether a person selected the problem.
+  private var isChosen = false
+  /// The problems: those of the preview on screen, then the others; errors before warnings in both.
+  private(set) var problems: [Problem] = []
+  /// The index of the selected problem; 0 if there is none.
+  private(set) var selection = 0
+
+  /// The selected problem.
+  var selected: Problem? { problems.indices.contains(selection) ? problems[selection] : nil }
+
+  /// Returns the number of errors of a preview.
+  func errorCount(of preview: String) -> Int {
+    diagnostics[preview]?.count { $0.severity == .error } ?? 0
+  }
+
+  /// Forgets all problems at the start of a new connection.
+  mutating func beginConnection() {
+    diagnostics = [:]
+    collect()
+  }
+
+  /// Adopts the diagnostics of a preview.
+  mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) {
+    guard self.diagnostics[preview] ?? [] != diagnostics else { return }
+    self.diagnostics[preview] = diagnostics.isEmpty ? nil : diagnostics
+    collect()
+  }
+
+  /// Removes the errors of a preview that is built again, until its diagnostics arrive.
+  mutating func dropErrors(of preview: String) {
+    guard let kept = diagnostics[preview]?.filter({ $0.severity != .error }) else { return }
+    adopt(kept, of: preview)
+  }
+
+  /// Puts the problems of a preview first.
+  mutating func show(_ preview: String?) {
+    guard first != preview else { return }
+    first = preview
+    collect()
+  }
+
+  /// The number of errors, and of warnings of the preview on screen; these come first.
+  var urgentCount: Int {
+    problems.lastIndex { $0.diagnostic.severity == .error || $0.preview == first }
+      .map { $0 + 1 } ?? 0
+  }
+
+  /// Selects the problem at an index, if there is one.
+  mutating func select(_ index: Int) {
+    selection = max(0, min(index, problems.count - 1))
+    isChosen = true
+  }
+
+  /// Moves the selection; `page` is the number of problems in a page.
+  mutating func move(_ motion: Motion, page: Int) {
+    select(motion.target(from: selection, count: problems.count, page: page))
+  }
+
+  /// Collects the problems in order; one that several previews share is listed once.
+  ///
+  /// The selected problem stays selected while it exists; else the first one is.
+  private mutating func collect() {
+    let old = selected
+    let names = diagnostics.keys.sorted(by: NaturalOrder.precedes)
+    let ordered = names.filter { $0 == first } + names.filter { $0 != first }
+    var seen: Set<LocatedDiagnostic> = []
+    let all = ordered.flatMap { name in
+      (diagnostics[name] ?? []).filter { seen.insert($0).inserted }
+        .map { Problem(diagnostic: $0, preview: name) }
+    }
+    problems = [true, false].flatMap { isOnScreen in
+      let part = all.filter { ($0.preview == first) == isOnScreen }
+      return part.filter { $0.diagnostic.severity == .error }
+        + part.filter { $0.diagnostic.severity != .error }
+    }
+    let kept = isChosen ? old.flatMap { problem in problems.firstIndex { $0 == problem } } : nil
+    selection = kept ?? 0
+    isChosen = kept != nil
+  }
+}

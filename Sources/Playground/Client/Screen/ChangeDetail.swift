@@ -1,0 +1,194 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// An outcome in words: the changed rows by what they show, with their properties before and after.
+struct ChangeDetail {
+  /// The look of a line.
+  enum Look: Equatable {
+    case heading, inserted, deleted, updated, moved, plain
+  }
+
+  /// A line of text.
+  struct Line: Equatable {
+    var text: String
+    var look: Look
+  }
+
+  /// The lines, from the top.
+  private(set) var lines: [Line] = []
+
+  private let columns: Int
+
+  /// Describes an outcome with the signs of a screen, in lines of about `columns` columns.
+  init(
+    _ group: ChangeGroup,
+    _ glyphs: ScreenGlyphs = ScreenGlyphs(isASCII: false, ambiguous: .narrow),
+    columns: Int = 100
+  ) {
+    self.columns = columns
+    let note = group.head
+    let duration = ChangeText.milliseconds(note.phases.total)
+    add("\(note.time)  \(ChangeSubject(group).long)  \(duration)", .heading)
+    add(result(of: note), .plain)
+    if let excess = Budget.standard.shortText(for: note.phases) {
+      add("over budget: \(excess) ms", .plain)
+    }
+    if group.notes.count > 1 || note.previewID.name != note.cause {
+      add("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
+    }
+    for change in note.changes { add(change, glyphs) }
+    let hidden = note.counts.total - note.changes.count
+    if hidden > 0 {
+      let isUnread = note.changes.isEmpty && note.revision != nil
+      add(isUnread ? "reading the log\(glyphs.ellipsis)" : "and \(hidden) more changes", .plain)
+    }
+    if !note.deleted.isEmpty, note.changes.isEmpty {
+      add("- \(note.deleted.joined(separator: ", "))", .deleted)
+    }
+  }
+
+  private mutating func add(_ text: String, _ look: Look) {
+    lines.append(Line(text: DrawnText.line(text), look: look))
+  }
+
+  private func result(of note: ChangeNote) -> String {
+    switch note.outcome {
+    case .rendered where note.isRecovery: "correct again: \(rows(note.counts))"
+    case .noVisibleChange where note.isRecovery: "correct again, looks the same"
+    case .rendered: rows(note.counts)
+    case .noVisibleChange: "looks the same"
+    case .unchangedBytes: "saved without changes"
+    case .superseded: "replaced by a newer save"
+    case .invalid: "broken; the last good preview stays"
+    case .compileError: "does not compile; the last good preview stays"
+    case .crashed: "crashed; the last good preview stays"
+    case .timedOut: "timed out; the last good preview stays"
+    case .removed: "removed"
+    case .notUsed: "no preview uses the file"
+    }
+  }
+
+  private func rows(_ counts: ChangeCounts) -> String {
+    let parts = [
+      (counts.insert, "inserted"), (counts.delete, "deleted"), (counts.move, "moved"),
+      (counts.update, "changed"),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return text.isEmpty ? "drawn anew" : text
+  }
+
+  // MARK: - One change
+
+  private mutating func add(_ change: Change, _ glyphs: ScreenGlyphs) {
+    let name = name(of: change, glyphs)
+    switch change.operation {
+    case .insert: add("+ \(name)  \(place(change.to))", .inserted)
+    case .delete: add("- \(name)  was \(place(change.from))", .deleted)
+    case .update: add("~ \(name)  \(place(change.to))", .updated)
+    case .move:
+      let isDown = (change.from ?? []).lexicographicallyPrecedes(change.to ?? [])
+      let way = "\(place(change.from)) \(glyphs.arrow) \(place(change.to))"
+      add("\(isDown ? glyphs.down : glyphs.up) \(name)  \(way)", .moved)
+    }
+    // What a component was given is seen in its parts.
+    let simple = change.props.filter { !$0.isCompound }
+    for prop in simple.isEmpty ? change.props : simple { add(prop, glyphs) }
+  }
+
+  private mutating func add(_ prop: PropChange, _ glyphs: ScreenGlyphs) {
+    let name = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
+    let formatter = ChangeFormatter(valueLimit: 40)
+    let text = formatter.line(for: PropChange(path: name, before: prop.before, after: prop.after))
+    guard text.count + 4 > columns, let arrow = text.range(of: " → ") else {
+      return add("    \(text)", .plain)
+    }
+    add("    \(text[..<arrow.lowerBound])", .plain)
+    add("      \(glyphs.arrow) \(text[arrow.upperBound...])", .plain)
+  }
+
+  private func name(of change: Change, _ glyphs: ScreenGlyphs) -> String {
+    if let label = change.label {
+      return "\(glyphs.quotes.open)\(label)\(glyphs.quotes.close)"
+    }
+    if let id = change.id { return id }
+    switch change.kind {
+    case .section: return "section"
+    case .cell: return "row"
+    case .header: return "header"
+    case .footer: return "footer"
+    case .list: return "list"
+    case .preview: return "preview"
+    }
+  }
+
+  /// Returns a place as people count: `row 2`, `section 2, row 1`.
+  private func place(_ indices: [Int]?) -> String {
+    guard let indices else { return "" }
+    switch indices.count {
+    case 1: return "section \(indices[0] + 1)"
+    case 2 where indices[0] == 0: return "row \(indices[1] + 1)"
+    case 2: return "section \(indices[0] + 1), row \(indices[1] + 1)"
+    default: return ""
+    }
+  }
+}
+
+extension PropChange {
+  /// Whether both sides are lists or objects.
+  fileprivate var isCompound: Bool { before.isCompound && after.isCompound }
+}
+
+extension PropChange.Side {
+  fileprivate var isCompound: Bool {
+    switch self {
+    case .value(.array), .value(.object): true
+    case .value, .node, .none: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Returns the first occurrence of a text.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}
+
+/// What an outcome is about: a file, or an event on a row.
+struct ChangeSubject {
+  private let group: ChangeGroup
+
+  /// Describes the cause of a group of outcomes.
+  init(_ group: ChangeGroup) { self.group = group }
+
+  /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
+  var short: String {
+    let cause = Cause(text: group.head.cause)
+    switch cause {
+    case .file(let path): return path
+    case .start: return "first reading"
+    case .state: return "state"
+    case .script: return "script"
+    case .list: return "list"
+    case .reload: return "reload"
+    case .timer: return "timer"
+    case .event(let kind, nil): return kind.rawValue
+    case .event(let kind, let path?):
+      let place = [path.section, path.element]
+      let label = group.head.changes.first { $0.from == place || $0.to == place }?.label
+      return "\(kind.rawValue) \(label.map { "“\($0)”" } ?? "row \(path.element + 1)")"
+    }
+  }
+
+  /// The cause, and the preview if it is another file; the number of previews if there are several.
+  var long: String {
+    let names = group.notes.map(\.previewID.name)
+    if names == [group.head.cause] { return short }
+    return names.count == 1 ? "\(short)  \(names[0])" : "\(short) (\(names.count))"
+  }
+}

@@ -1,0 +1,88 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The bottom line: a prompt or a notice, else the keys that have an effect here and now.
+struct FooterLine {
+  private let model: ScreenModel
+  private let availability: CommandAvailability
+
+  /// Creates the line of a model.
+  init(_ model: ScreenModel) {
+    self.model = model
+    availability = CommandAvailability(model)
+  }
+
+  /// Draws the line.
+  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let area = layout.footer
+    if let text = prompt {
+      // The end of a long text is where the next character goes.
+      let visible = canvas.shortened(text, to: area.width - 2, .head)
+      canvas.grid.draw(" \(visible)▏", at: area.origin, style: canvas.styled(.bold), clip: area)
+      return
+    }
+    if let notice = model.notice {
+      let text = canvas.shortened(notice, to: area.width - 2)
+      let style = canvas.styled(.bold, .palette(3))
+      canvas.grid.draw(" \(text)", at: area.origin, style: style, clip: area)
+      return
+    }
+    let global = self.global(canvas, width: area.width)
+    let globalWidth = global.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    canvas.draw(global, at: Point(x: max(0, area.width - globalWidth), y: area.y), clip: area)
+    let rest = area.inset(by: Edges(right: globalWidth))
+    canvas.draw(local(canvas, width: rest.width), at: area.origin, clip: rest)
+  }
+
+  private var prompt: String? {
+    if let filter = model.keys.filter {
+      return "find preview: \(filter)   \(model.previews.entries.count) found"
+    }
+    if let search = model.keys.search, search.isTyping { return search.status }
+    switch model.keys.prompt {
+    case .text(.id, let text)?: return "go to id: \(text)"
+    case .text(.state(let name), let text)?: return "\(name) = \(text)"
+    case .text(.file, let text)?: return "save screen as (.txt .ansi .svg .html): \(text)"
+    case .letter?, nil: return nil
+    }
+  }
+
+  /// The mode and the keys of the pane with the focus, as many as fit.
+  private func local(_ canvas: ScreenCanvas, width: Int) -> [Run] {
+    let badge = Run(" \(model.mode.rawValue) ", style: canvas.styled([.bold, .reverse]))
+    var runs = [badge, Run(" ", style: canvas.base)]
+    if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
+    var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    for binding in KeyTable.bindings {
+      guard let hint = binding.hints[model.mode],
+        availability.reason(against: binding.command) == nil
+      else { continue }
+      let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
+      let columns = pair.reduce(0) { $0 + canvas.columns(of: $1.text) }
+      if used + columns > width { continue }
+      used += columns
+      runs += pair
+    }
+    return runs
+  }
+
+  private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {
+    guard let key = binding.footerKey else { return binding.label }
+    return key == "⏎" ? glyphs.enter : key
+  }
+
+  /// The keys that work everywhere; fewer on a narrow terminal.
+  private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
+    let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
+    let entries = KeyTable.always.filter { availability.reason(against: $0.command) == nil }
+    return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }
+      + [Run(" ", style: canvas.base)]
+  }
+
+  private func hintRuns(_ key: String, _ hint: String, _ canvas: ScreenCanvas) -> [Run] {
+    [
+      Run(" \(key)", style: canvas.styled(.bold, .palette(6))),
+      Run(" \(hint) ", style: canvas.styled(.dim)),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A pane with the diagnostics of all previews.
+struct ProblemsPane {
+  /// A line of a problem.
+  struct Line: Equatable {
+    var text: String
+    /// The index of the problem.
+    var problem: Int
+    /// Whether it is the first line of the problem.
+    var isHeadline: Bool
+  }
+
+  private let model: ScreenModel
+
+  /// Creates the pane of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Returns the lines of all problems: message, source line and notes.
+  static func lines(of list: ProblemList, columns: Int, _ cells: CellMetrics) -> [Line] {
+    list.problems.enumerated().flatMap { index, problem in
+      DiagnosticText.wrapped([problem.diagnostic], columns: columns, ambiguous: cells.ambiguous)
+        .enumerated().map { Line(text: $1, problem: index, isHeadline: $0 == 0) }
+    }
+  }
+
+  /// Returns the lines in an area, those of the selected problem among them.
+  static func visibleLines(of list: ProblemList, in area: Rect, _ cells: CellMetrics) -> [Line] {
+    let lines = lines(of: list, columns: area.width, cells)
+    let start = lines.firstIndex { $0.problem == list.selection } ?? 0
+    let first = max(0, min(start, lines.count - area.height))
+    return Array(lines.dropFirst(first).prefix(area.height))
+  }
+
+  /// Draws the problems.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let list = model.problems
+    let frame = PaneFrame(
+      title: "4 \(Pane.problems.title)",
+      bottom: list.problems.isEmpty ? "" : "\(list.selection + 1) of \(list.problems.count)",
+      hasFocus: model.focus.pane == .problems,
+    )
+    canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
+    let area = box.inner
+    if list.problems.isEmpty {
+      canvas.grid.draw("none", at: area.origin, style: canvas.styled(.dim), clip: area)
+    }
+    let lines = Self.visibleLines(of: list, in: area, model.surface.terminal.cells)
+    for (index, line) in lines.enumerated() {
+      let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
+      let isError = list.problems[line.problem].diagnostic.severity == .error
+      let isSelected = line.problem == list.selection && model.focus.pane == .problems
+      var attributes: TextStyle.Attributes = line.isHeadline ? .bold : []
+      if line.isHeadline, isSelected { attributes.insert(.reverse) }
+      let color: Color = line.isHeadline ? .palette(isError ? 1 : 3) : .standard
+      canvas.grid.draw(
+        line.text,
+        at: row.origin,
+        style: canvas.styled(attributes, color),
+        clip: row
+      )
+    }
+  }
+}

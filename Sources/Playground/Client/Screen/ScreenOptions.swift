@@ -1,0 +1,28 @@
+/// How the screen looks and which devices it uses.
+package struct ScreenOptions: Equatable, Sendable {
+  /// Whether frames and signs consist of ASCII characters.
+  package var isASCII: Bool
+  /// Whether panes have no frames and signs are words.
+  package var isAccessible: Bool
+  /// Whether nothing flashes.
+  package var reducesMotion: Bool
+  /// Whether the mouse is used.
+  package var usesMouse: Bool
+  /// Whether the client neither sends events nor pauses the daemon.
+  package var isReadOnly: Bool
+
+  /// Creates options.
+  package init(
+    isASCII: Bool = false,
+    isAccessible: Bool = false,
+    reducesMotion: Bool = false,
+    usesMouse: Bool = true,
+    isReadOnly: Bool = false
+  ) {
+    self.isASCII = isASCII
+    self.isAccessible = isAccessible
+    self.reducesMotion = reducesMotion
+    self.usesMouse = usesMouse
+    self.isReadOnly = isReadOnly
+  }
+}

@@ -1,0 +1,49 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A pane with the states of the preview on screen.
+struct StatesPane {
+  private let model: ScreenModel
+
+  /// Creates the pane of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Returns a value as people type it: texts without quotation marks, other values as JSON.
+  static func text(of value: Value) -> String {
+    if case .string(let text) = value { return text }
+    return String(decoding: value.json(), as: UTF8.self)
+  }
+
+  /// Draws the states.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let panel = model.states
+    let frame = PaneFrame(
+      title: "3 State",
+      right: panel.previewID?.variant ?? "",
+      bottom: "Enter changes, R resets, s closes",
+      hasFocus: model.focus.pane == .changes,
+    )
+    canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
+    let area = box.inner
+    let members = panel.values.members
+    if members.isEmpty {
+      let text = panel.previewID == nil ? canvas.glyphs.ellipsis : "this preview has no states"
+      canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
+    }
+    let width = min(area.width / 2, members.map { canvas.columns(of: $0.name) }.max() ?? 0)
+    let first = max(0, min(panel.selection - area.height / 2, members.count - area.height))
+    for (line, member) in members.dropFirst(first).prefix(area.height).enumerated() {
+      let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
+      let isSelected = first + line == panel.selection && model.focus.pane == .changes
+      let style = canvas.styled(isSelected ? .reverse : [])
+      if isSelected { canvas.grid.fill(row, style: style) }
+      let name = canvas.shortened(member.name, to: width, .middle)
+      canvas.grid.draw(name, at: row.origin, style: style, clip: row)
+      let value = String(decoding: member.value.json(), as: UTF8.self)
+      let place = Point(x: row.x + width + 2, y: row.y)
+      let text = canvas.shortened(value, to: row.maxX - place.x)
+      canvas.grid.draw(text, at: place, style: style, clip: row)
+    }
+  }
+}

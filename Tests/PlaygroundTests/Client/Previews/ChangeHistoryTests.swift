@@ -1,0 +1,99 @@
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct ChangeHistoryTests {
+  private func changes(_ generation: Int, _ outcome: Outcome = .rendered) -> PreviewChanges {
+    ScreenFixture.changes(outcome, of: "a.xml", generation: generation)
+  }
+
+  private func revision(_ number: Int, generation: Int, preview: String = "a.xml") -> Revision {
+    Revision(
+      number: number,
+      time: Timestamp(millisecondsSince1970: Int64(number) * 1000),
+      file: preview,
+      preview: preview,
+      cause: .file("a.xml"),
+      outcome: .rendered,
+      counts: ChangeCounts(update: 1),
+      generation: generation,
+      phases: [:],
+    )
+  }
+
+  private func times(_ history: ChangeHistory) -> [String] { history.groups.map(\.head.time) }
+
+  @Test func anUpdateIsOneLineHoweverOftenItArrives() {
+    var history = ChangeHistory()
+
+    #expect(history.add(changes(1), time: "1") == true)
+    #expect(history.add(changes(1), time: "2") == false)
+    #expect(history.add(changes(2), time: "3") == true)
+    #expect(times(history) == ["3", "1"])
+  }
+
+  @Test func aRestartedDaemonCountsFromTheStart() {
+    var history = ChangeHistory()
+    _ = history.add(changes(1), time: "1")
+
+    history.beginConnection()
+
+    #expect(history.add(changes(1), time: "2") == true)
+    #expect(history.add(changes(1), time: "3") == false)
+  }
+
+  @Test func onlyTheNewestAreKept() {
+    var history = ChangeHistory()
+
+    for generation in 0..<ChangeHistory.limit + 3 {
+      _ = history.add(changes(generation), time: "\(generation)")
+    }
+
+    #expect(history.groups.count == ChangeHistory.limit)
+    #expect(history.groups.last?.head.time == "3")
+  }
+
+  @Test func aLateClientSeesTheLogBelowWhatItSawItself() {
+    var history = ChangeHistory()
+    _ = history.add(changes(4), time: "live")
+
+    let log = [revision(1, generation: 2), revision(2, generation: 3), revision(3, generation: 4)]
+    history.adopt(log) { "at \($0.millisecondsSince1970)" }
+
+    #expect(times(history) == ["live", "at 2000", "at 1000"])
+    history.select(1)
+    #expect(history.unreadRevision == 2)
+  }
+
+  @Test func onePreviewAfterTheOtherIsOneLineOfTheLog() {
+    var history = ChangeHistory()
+
+    history.adopt([revision(1, generation: 2), revision(2, generation: 9, preview: "b.xml")]) { _ in
+      "now"
+    }
+
+    #expect(history.groups.count == 1)
+    #expect(history.groups[0].notes.map(\.previewID.name) == ["b.xml", "a.xml"])
+  }
+
+  @Test func theNewestStaysSelectedUntilAnotherOneIs() {
+    var history = ChangeHistory()
+    for generation in 1...3 { _ = history.add(changes(generation), time: "\(generation)") }
+    #expect(history.selected?.head.time == "3")
+
+    history.move(.down, page: 1)
+    _ = history.add(changes(4), time: "4")
+
+    #expect(history.selected?.head.time == "2")
+  }
+
+  @Test func aCorrectionIsNamed() {
+    var history = ChangeHistory()
+    _ = history.add(changes(1, .invalid), time: "1")
+    _ = history.add(changes(2), time: "2")
+    _ = history.add(changes(3), time: "3")
+
+    #expect(history.groups.map(\.head.isRecovery) == [false, true, false])
+  }
+}

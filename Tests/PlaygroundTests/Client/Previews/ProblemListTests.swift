@@ -1,0 +1,46 @@
+import DescriptionLanguage
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct ProblemListTests {
+  private func messages(_ list: ProblemList) -> [String] {
+    list.problems.map(\.diagnostic.message)
+  }
+
+  @Test func thoseOfThePreviewOnScreenComeFirst() {
+    var list = ProblemList()
+    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.adopt([ScreenFixture.diagnostic("of b10")], of: "b10.xml")
+    list.adopt([ScreenFixture.diagnostic("of b2")], of: "b2.xml")
+
+    list.show("b.xml")
+
+    #expect(messages(list) == ["of b", "of a", "of b2", "of b10"])
+  }
+
+  @Test func oneOfASharedFileIsListedOnce() {
+    var list = ProblemList()
+    for name in ["a.xml", "b.xml"] { list.adopt([ScreenFixture.diagnostic()], of: name) }
+
+    #expect(list.problems.count == 1)
+    list.adopt([], of: "a.xml")
+    #expect(list.problems.map(\.preview) == ["b.xml"])
+  }
+
+  @Test func theSelectionFollowsItsProblem() {
+    var list = ProblemList()
+    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    list.move(.bottom, page: 1)
+    #expect(list.selected?.preview == "b.xml")
+
+    list.adopt([], of: "a.xml")
+
+    #expect(list.selected?.preview == "b.xml")
+    list.adopt([], of: "b.xml")
+    #expect(list.selected == nil)
+  }
+}

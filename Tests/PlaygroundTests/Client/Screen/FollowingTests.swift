@@ -1,0 +1,77 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct FollowingTests {
+  private let shown = PreviewID(name: "a.xml")
+
+  private func update(
+    _ preview: String,
+    by cause: Cause,
+    _ outcome: Outcome = .rendered
+  ) -> PreviewChanges {
+    ScreenFixture.changes(outcome, of: preview, cause: cause, generation: 2)
+  }
+
+  @Test func aSaveShowsThePreviewThatItAffects() {
+    var following = Following()
+    following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
+
+    #expect(following.settle(at: 0) == PreviewID(name: "b.xml"))
+    #expect(following.settle(at: 0) == nil)
+  }
+
+  @Test func thePreviewOnScreenStaysIfItIsAffected() {
+    var following = Following()
+    for name in ["0.xml", "a.xml", "b.xml"] {
+      following.consider(update(name, by: .file("b.xml")), shown: shown)
+    }
+
+    #expect(following.settle(at: 0) == nil)
+  }
+
+  @Test func theChangedFileComesBeforeFilesThatImportIt() {
+    var following = Following()
+    for name in ["b.xml", "shared.xml", "z.xml"] {
+      following.consider(update(name, by: .file("shared.xml")), shown: shown)
+    }
+
+    #expect(following.settle(at: 0) == PreviewID(name: "shared.xml"))
+  }
+
+  @Test(arguments: [Cause.timer, .state, .start, .event(.tap, nil)])
+  func onlySavesAreFollowed(cause: Cause) {
+    var following = Following()
+    following.consider(update("b.xml", by: cause), shown: shown)
+
+    #expect(following.settle(at: 0) == nil)
+  }
+
+  @Test func recentKeysAndAPinKeepThePreview() {
+    var following = Following()
+    following.noteKey(at: 10_000)
+    following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
+    #expect(following.settle(at: 12_999) == nil)
+
+    following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
+    #expect(following.settle(at: 13_000) == PreviewID(name: "b.xml"))
+
+    following.togglePin()
+    following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
+    #expect(following.settle(at: 90_000) == nil)
+  }
+
+  @Test func theModelAttachesToTheFollowedPreview() {
+    var model = ScreenFixture.model(columns: 80, rows: 24)
+    _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "14:00:00")
+
+    let requests = model.settle(now: 60_000)
+
+    #expect(
+      requests == [.attach(PreviewID(name: "todo.json"), model.layout.content.size)]
+    )
+    #expect(model.activity.unseenCount(of: "todo.json") == 1)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import PlaygroundClient
+
+@Suite struct EditorCommandTests {
+  @Test(arguments: [
+    ("vi", ["vi", "+call cursor(3,5)", "/a b.xml"]),
+    ("/usr/bin/nvim -p", ["/usr/bin/nvim", "-p", "+call cursor(3,5)", "/a b.xml"]),
+    ("nano", ["nano", "+3,5", "/a b.xml"]), ("emacs -nw", ["emacs", "-nw", "+3:5", "/a b.xml"]),
+    ("hx", ["hx", "/a b.xml:3:5"]), ("code", ["code", "--wait", "--goto", "/a b.xml:3:5"]),
+    ("ed", ["ed", "/a b.xml"]),
+  ])
+  func editorsOpenThePositionInTheirSpelling(_ editor: String, _ words: [String]) {
+    #expect(EditorCommand(editor: editor, path: "/a b.xml", line: 3, column: 5).words == words)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
+    ("é", "w6k="),
+  ])
+  func textsAreEncodedForTheClipboard(_ text: String, _ encoded: String) {
+    #expect(String(decoding: Clipboard.base64(Array(text.utf8)), as: UTF8.self) == encoded)
+    #expect(Clipboard.sequence(for: text) == Array("\u{1b}]52;c;\(encoded)\u{7}".utf8))
+  }
+}
