@@ -4,11 +4,13 @@ import PlaygroundProtocol
 struct ChangeGroup: Equatable, Sendable {
   /// The outcomes, one for each preview; never empty.
   private(set) var notes: [ChangeNote]
+  private var previewIDs: Set<PreviewID>
   /// Whether the outcome arrived over the present connection.
   fileprivate(set) var isLive: Bool
 
   fileprivate init(_ note: ChangeNote, isLive: Bool) {
     notes = [note]
+    previewIDs = [note.previewID]
     self.isLive = isLive
   }
 
@@ -17,10 +19,13 @@ struct ChangeGroup: Equatable, Sendable {
 
   /// Returns whether a note is the same outcome of the same change for a further preview.
   fileprivate func takes(_ note: ChangeNote) -> Bool {
-    head.hasSameOutcome(as: note) && !notes.contains { $0.previewID == note.previewID }
+    head.hasSameOutcome(as: note) && !previewIDs.contains(note.previewID)
   }
 
-  fileprivate mutating func append(_ note: ChangeNote) { notes.append(note) }
+  fileprivate mutating func append(_ note: ChangeNote) {
+    notes.append(note)
+    previewIDs.insert(note.previewID)
+  }
 
   /// Adopts the changes that the log recorded.
   fileprivate mutating func adopt(_ detail: RevisionDetail) {
@@ -42,6 +47,14 @@ struct ChangeHistory: Equatable, Sendable {
   private(set) var groups: [ChangeGroup] = []
   /// The index of the selected group; 0 if there is none.
   private(set) var selection = 0
+  /// The updates of the present connection.
+  private var known: Set<Update> = []
+
+  /// What distinguishes the updates of a connection.
+  private struct Update: Hashable {
+    let previewID: PreviewID
+    let generation: Int
+  }
 
   /// The selected outcome.
   var selected: ChangeGroup? { groups.indices.contains(selection) ? groups[selection] : nil }
@@ -49,6 +62,7 @@ struct ChangeHistory: Equatable, Sendable {
   /// Marks the start of a new connection: a restarted daemon counts generations from the start.
   mutating func beginConnection() {
     for index in groups.indices { groups[index].isLive = false }
+    known = []
   }
 
   /// Adds an update unless it is known.
@@ -57,8 +71,9 @@ struct ChangeHistory: Equatable, Sendable {
   ///
   /// - Returns: Whether the update is new.
   mutating func add(_ changes: PreviewChanges, time: String) -> Bool {
-    let isKnown = groups.contains { $0.isLive && $0.notes.contains { $0.isOf(changes) } }
-    if isKnown { return false }
+    let previewID = PreviewID(name: changes.preview, variant: changes.variant)
+    let update = Update(previewID: previewID, generation: changes.generation)
+    guard known.insert(update).inserted else { return false }
     var note = ChangeNote(changes, time: time)
     if !note.isBroken, note.outcome == .rendered || note.outcome == .noVisibleChange {
       note.isRecovery = lastNote(of: note.previewID)?.isBroken ?? false
@@ -83,13 +98,13 @@ struct ChangeHistory: Equatable, Sendable {
     return nil
   }
 
-  /// Replaces all outcomes but those of the present connection by revisions of the log, oldest
-  /// first.
+  /// Replaces all outcomes but those of the present connection by revisions of the log, in any
+  /// order.
   mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {
     let live = groups.filter(\.isLive)
     let known = live.flatMap(\.notes)
     var older: [ChangeGroup] = []
-    for revision in revisions.reversed() {
+    for revision in revisions.sorted(by: { $0.number > $1.number }) {
       let note = ChangeNote(revision, time: localTime(revision.time))
       let isKnown = known.contains {
         $0.previewID == note.previewID && $0.generation == note.generation

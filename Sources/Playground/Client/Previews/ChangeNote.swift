@@ -86,12 +86,6 @@ extension ChangeNote {
       && isRecovery == other.isRecovery
   }
 
-  /// Returns whether this is about that very update.
-  func isOf(_ changes: PreviewChanges) -> Bool {
-    generation == changes.generation && previewID.name == changes.preview
-      && previewID.variant == changes.variant
-  }
-
   /// Whether the preview shows errors after the outcome.
   var isBroken: Bool {
     switch outcome {

@@ -44,8 +44,7 @@ struct PreviewListLines {
   ) {
     var matches: [(score: Int, entry: PreviewList.Entry)] = []
     for (summary, title) in previews {
-      let text = FuzzyMatch.folded("\(title) \(summary.name)")
-      guard let score = FuzzyMatch.score(query, in: text) else { continue }
+      guard let score = Self.score(query, title, summary.name) else { continue }
       let target = PreviewList.Entry.Target.preview(PreviewID(name: summary.name))
       matches.append((score, PreviewList.Entry(target: target, title: title, depth: 0)))
     }
@@ -54,6 +53,12 @@ struct PreviewListLines {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }
     entries = sorted.map(\.element.entry)
+  }
+
+  /// Returns how well a query fits; letters in the title count more than those in the path.
+  private static func score(_ query: [UInt8], _ title: String, _ name: String) -> Int? {
+    if let score = FuzzyMatch.score(query, in: FuzzyMatch.folded(title)) { return score + 10 }
+    return FuzzyMatch.score(query, in: FuzzyMatch.folded("\(title) \(name)"))
   }
 
   /// Returns the titles; previews of a folder with the same title are told apart by their names.

@@ -80,6 +80,19 @@ struct ShownPreview: Equatable, Sendable {
   /// The visible cells, line by line.
   var lines: CellLines { CellLines(rows, columns: size.width) }
 
+  /// Returns the change of a row; `nil` if it is not known.
+  ///
+  /// - Complexity: O(log *n*) in the number of changed rows.
+  func change(at path: ElementPath) -> ChangedRow.Kind? {
+    var (low, high) = (0, changedRows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changedRows[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    guard low < changedRows.count, changedRows[low].path == path else { return nil }
+    return changedRows[low].kind
+  }
+
   /// Returns the number of changed rows above the window and below it.
   var hiddenChangeCounts: (above: Int, below: Int) {
     let paths = lines.paths

@@ -13,7 +13,7 @@ struct ChangesPane {
     let history = model.history
     let frame = PaneFrame(
       title: "3 \(Pane.changes.title)",
-      right: box.frame.width >= 34 ? "newest first" : "",
+      right: ["newest first"],
       bottom: history.groups.isEmpty
         ? "" : "\(history.selection + 1) of \(history.groups.count)",
       hasFocus: model.focus.pane == .changes,

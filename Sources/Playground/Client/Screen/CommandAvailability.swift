@@ -44,8 +44,13 @@ struct CommandAvailability {
       case .problems: return model.problems.selected == nil ? "there are no problems" : nil
       case .previews: return model.previews.entries.isEmpty ? "there are no previews" : nil
       case .changes:
-        if model.side == .states { return readOnly ?? disconnected }
-        return nil
+        switch model.side {
+        case .states:
+          let isEmpty = model.states.selected == nil
+          return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
+        case .changes: return model.history.selected == nil ? "nothing has changed yet" : nil
+        case .inspector: return nil
+        }
       }
     case .delete, .moveRow:
       if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }

@@ -24,6 +24,21 @@ struct ContentPane {
       drawCursor(in: row, y: y, layout, on: &canvas)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
     }
+    drawHint(below: shown, area, on: &canvas)
+  }
+
+  /// Two lines for newcomers until the first key, if there is room below the preview.
+  private func drawHint(below shown: ShownPreview, _ area: Rect, on canvas: inout ScreenCanvas) {
+    let lines = [
+      "Save a file: changed rows are marked.",
+      "Enter chooses rows, Tab panes, ? shows keys.",
+    ]
+    let fits = lines.allSatisfy { canvas.columns(of: $0) <= area.width }
+    guard model.showsHint, fits, shown.contentRows + lines.count < area.height else { return }
+    for (line, text) in lines.enumerated() {
+      let place = Point(x: area.x, y: area.maxY - lines.count + line)
+      canvas.grid.draw(text, at: place, style: canvas.styled(.dim), clip: area)
+    }
   }
 
   // MARK: - The frame
@@ -37,19 +52,20 @@ struct ContentPane {
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(
       title: "2 \(title)",
-      right: location,
+      right: locations,
       bottom: shown.map { position(in: $0, layout, glyphs) } ?? "",
       bottomLeft: shown.map { hiddenChanges(in: $0, glyphs) } ?? "",
       hasFocus: model.focus.pane == .content,
     )
   }
 
-  /// The file with its line, and the width: `todo.xml:2  44 cols`.
-  private var location: String {
-    guard let summary = model.shownSummary else { return "" }
+  /// The file with its line, and the width: `todo.xml:2  44 cols`; without room, less of it.
+  private var locations: [String] {
+    guard let summary = model.shownSummary else { return [] }
     let line = summary.line.map { ":\($0)" } ?? ""
-    let columns = model.content.shown.map { "  \($0.size.width) cols" } ?? ""
-    return "\(summary.file)\(line)\(columns)"
+    let columns = model.content.shown.map { "\($0.size.width) cols" } ?? ""
+    let file = summary.file.split(separator: "/").last.map(String.init) ?? summary.file
+    return ["\(summary.file)\(line)  \(columns)", "\(file)\(line)  \(columns)", "\(file)\(line)"]
   }
 
   private func position(
@@ -116,7 +132,7 @@ struct ContentPane {
     on canvas: inout ScreenCanvas
   ) {
     guard let mark = row.mark else { return }
-    let kind = shown.changedRows.first { $0.path == row.path }?.kind
+    let kind = row.path.flatMap(shown.change)
     let look: (sign: String, word: String, color: UInt8) =
       switch (mark, kind) {
       case (.inserted, _): ("+", "inserted", 2)

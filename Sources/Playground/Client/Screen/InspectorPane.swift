@@ -33,7 +33,7 @@ struct InspectorPane {
     let path = model.content.cursor.path
     let frame = PaneFrame(
       title: "3 Inspector",
-      right: path.map { "section \($0.section + 1), row \($0.element + 1)" } ?? "whole preview",
+      right: [path.map { "section \($0.section + 1), row \($0.element + 1)" } ?? "whole preview"],
       bottom: "i closes",
       hasFocus: model.focus.pane == .changes,
     )

@@ -11,11 +11,10 @@ struct PreviewsPane {
   /// Draws the list.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let list = model.previews
-    let count = list.previewIDs.count { $0.variant == nil }
     let frame = PaneFrame(
       title: "1 \(Pane.previews.title)",
-      right: list.filter.map { $0.isEmpty ? "type to filter" : "/\($0)" } ?? "",
-      bottom: list.filter == nil ? "" : "\(count) of \(list.summaries.count)",
+      right: list.filter.map { [$0.isEmpty ? "type to filter" : "/\($0)"] } ?? [],
+      bottom: list.filter == nil ? "" : "\(list.entries.count) of \(list.summaries.count)",
       hasFocus: model.focus.pane == .previews,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)

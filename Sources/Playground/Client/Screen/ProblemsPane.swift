@@ -18,17 +18,39 @@ struct ProblemsPane {
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Returns the lines of all problems: message, source line and notes.
-  static func lines(of list: ProblemList, columns: Int, _ cells: CellMetrics) -> [Line] {
-    list.problems.enumerated().flatMap { index, problem in
-      DiagnosticText.wrapped([problem.diagnostic], columns: columns, ambiguous: cells.ambiguous)
-        .enumerated().map { Line(text: $1, problem: index, isHeadline: $0 == 0) }
+  /// Returns the lines of some problems: message, source line and notes.
+  private static func lines(
+    of list: ProblemList,
+    _ range: Range<Int>,
+    columns: Int,
+    _ cells: CellMetrics
+  ) -> [Line] {
+    range.clamped(to: list.problems.indices).flatMap { index in
+      DiagnosticText.wrapped(
+        [list.problems[index].diagnostic],
+        columns: columns,
+        ambiguous: cells.ambiguous
+      )
+      .enumerated().map { Line(text: $1, problem: index, isHeadline: $0 == 0) }
     }
+  }
+
+  /// Returns the number of lines of the first `count` problems, as far as a pane can show them.
+  static func lineCount(
+    of list: ProblemList,
+    first count: Int,
+    columns: Int,
+    height: Int,
+    _ cells: CellMetrics
+  ) -> Int {
+    lines(of: list, 0..<min(count, height), columns: columns, cells).count
   }
 
   /// Returns the lines in an area, those of the selected problem among them.
   static func visibleLines(of list: ProblemList, in area: Rect, _ cells: CellMetrics) -> [Line] {
-    let lines = lines(of: list, columns: area.width, cells)
+    // Each problem has at least one line.
+    let range = max(0, list.selection - area.height)..<list.selection + area.height
+    let lines = lines(of: list, range, columns: area.width, cells)
     let start = lines.firstIndex { $0.problem == list.selection } ?? 0
     let first = max(0, min(start, lines.count - area.height))
     return Array(lines.dropFirst(first).prefix(area.height))

@@ -83,11 +83,13 @@ struct ScreenCanvas {
     let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
     let line = top.inset(by: Edges(left: inset, right: inset))
     if !isFramed { grid.fill(top, with: Character(glyphs.line), style: style) }
-    let right = pane.right.isEmpty ? "" : " \(pane.right) "
-    let left = shortened("\(pane.title)", to: line.width - columns(of: right) - 2)
+    let room = line.width - columns(of: pane.title) - 4
+    let fitting = pane.right.first { !$0.isEmpty && columns(of: $0) + 2 <= room }
+    let right = fitting.map { " \($0) " } ?? ""
+    let left = shortened(pane.title, to: line.width - columns(of: right) - 2)
     let titleStyle = pane.hasFocus ? styled(.bold) : base
     grid.draw("\(left) ", at: line.origin, style: titleStyle, clip: line)
-    if columns(of: right) + 4 < line.width { drawRight(right, in: line, style: base) }
+    if !right.isEmpty { drawRight(right, in: line, style: base) }
     guard isFramed, !pane.bottom.isEmpty || !pane.bottomLeft.isEmpty else { return }
     let bottom = Rect(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1)
       .inset(by: Edges(left: 2, right: 2))
@@ -102,8 +104,8 @@ struct ScreenCanvas {
 struct PaneFrame {
   /// The number and the title.
   var title: String
-  /// The text at the right end of the top.
-  var right = ""
+  /// The text at the right end of the top: the first one that fits beside the title.
+  var right: [String] = []
   /// The text at the right end of the bottom.
   var bottom = ""
   /// The text at the left end of the bottom.

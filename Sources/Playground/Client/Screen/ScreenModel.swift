@@ -83,8 +83,13 @@ struct ScreenModel: Equatable, Sendable {
         problemLines: { columns in
           // Warnings of other previews can wait.
           let count = focus.pane == .problems ? problems.problems.count : problems.urgentCount
-          let lines = ProblemsPane.lines(of: problems, columns: columns, surface.terminal.cells)
-          return lines.count { $0.problem < count }
+          return ProblemsPane.lineCount(
+            of: problems,
+            first: count,
+            columns: columns,
+            height: surface.size.height,
+            surface.terminal.cells
+          )
         },
       ),
     )

@@ -16,7 +16,7 @@ enum ScreenReply: Equatable, Sendable {
   case scrolled(ScrollRequest, ContentLocation?)
   /// An event was sent; `nil` if it failed.
   case event(EventRequest, Handled?)
-  /// Outcomes of the change log, oldest first.
+  /// Outcomes of the change log.
   case history([Revision])
   case revision(RevisionDetail)
   /// The tree of a window.

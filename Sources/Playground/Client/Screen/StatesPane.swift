@@ -20,8 +20,8 @@ struct StatesPane {
     let panel = model.states
     let frame = PaneFrame(
       title: "3 State",
-      right: panel.previewID?.variant ?? "",
-      bottom: "Enter changes, R resets, s closes",
+      right: [panel.previewID?.variant ?? ""],
+      bottom: "s closes",
       hasFocus: model.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)

@@ -12,7 +12,7 @@ struct DaemonReport {
     var counters: ObjectValue
     /// All previews.
     var previews: [PreviewSummary]
-    /// The newest outcomes, oldest first.
+    /// The newest outcomes, newest first.
     var revisions: [Revision]
   }
 
@@ -32,7 +32,7 @@ struct DaemonReport {
     lines += warnings.map { Self.line("warning", $0) }
     if !answers.revisions.isEmpty {
       lines.append("last outcomes")
-      lines += answers.revisions.reversed().map(Self.line)
+      lines += answers.revisions.map(Self.line)
     }
     return lines.map { DrawnText.line($0) + "\n" }.joined()
   }

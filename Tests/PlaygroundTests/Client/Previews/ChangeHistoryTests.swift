@@ -58,7 +58,7 @@ import Testing
     var history = ChangeHistory()
     _ = history.add(changes(4), time: "live")
 
-    let log = [revision(1, generation: 2), revision(2, generation: 3), revision(3, generation: 4)]
+    let log = [revision(3, generation: 4), revision(2, generation: 3), revision(1, generation: 2)]
     history.adopt(log) { "at \($0.millisecondsSince1970)" }
 
     #expect(times(history) == ["live", "at 2000", "at 1000"])

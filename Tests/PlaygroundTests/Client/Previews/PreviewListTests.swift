@@ -177,6 +177,10 @@ import Testing
 
     list.filter(by: "to")
     #expect(list.selected == PreviewID(name: "todo.xml"))
+    list.filter(by: "rows")
+    #expect(list.entries.map(\.title) == ["Rows and columns"])
+    list.filter(by: "lr")
+    #expect(list.selected == PreviewID(name: "layout/rows.xml"))
     list.filter(by: "rac")
     #expect(list.entries.map(\.title) == ["Rows and columns"])
     list.filter(by: "q")

@@ -144,6 +144,27 @@ import Testing
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
+  @Test func theHintForNewcomersGoesAwayWithTheFirstKey() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    let hint = "Enter chooses rows, Tab panes, ? shows keys."
+
+    #expect(lines(model).contains { $0.contains(hint) })
+    _ = model.press(.character("2"))
+    #expect(!lines(model).contains { $0.contains(hint) })
+  }
+
+  @Test func manyProblemsAreDrawnAroundTheSelectedOne() {
+    var model = ScreenFixture.model(columns: 120, rows: 30)
+    let all = (0..<900).map { ScreenFixture.diagnostic("number \($0) of many") }
+    _ = model.adopt(all, of: "greeting.xml")
+    _ = model.press(.character("4"))
+    _ = model.press(.character("G"))
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("number 899 of many"))
+    #expect(screen.contains("900 of 900"))
+  }
+
   @Test func helpIsTheKeyTable() {
     var model = ScreenFixture.model(columns: 110, rows: 40)
 
