@@ -3,7 +3,7 @@ import Glibc
 
 /// A child process, or another process known by its id.
 package struct ChildProcess: Sendable, Equatable {
-  let id: Int32
+  package let id: Int32
 
   /// Sends a signal.
   package func send(_ signal: Signal) throws(SystemError) {

@@ -89,8 +89,10 @@ struct ChangeHistory: Equatable, Sendable {
     return true
   }
 
+  /// Returns the last outcome of a preview over the present connection; what the log has may be
+  /// from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
-    for group in groups {
+    for group in groups where group.isLive {
       if let note = group.notes.first(where: { $0.previewID.name == previewID.name }) {
         return note
       }

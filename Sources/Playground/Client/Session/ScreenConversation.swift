@@ -260,8 +260,12 @@ final class ScreenConversation {
 
   /// Applies a reply to the model and sends the requests that follow.
   private func adopt(_ reply: ScreenReply) throws(Connection.Failure) {
+    let today = WallTime.now().localText.prefix(10)
     let requests = model.adopt(reply) { time in
-      WallTime(milliseconds: time.millisecondsSince1970).localTimeOfDay
+      let local = WallTime(milliseconds: time.millisecondsSince1970)
+      // The month and the day of an outcome of another day are as wide as a time.
+      return local.localText.hasPrefix(today)
+        ? local.localTimeOfDay : "\(local.localText.dropFirst(5).prefix(5))   "
     }
     try carryOut(requests)
   }

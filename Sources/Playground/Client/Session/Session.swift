@@ -9,7 +9,7 @@ package struct Session {
   /// The path of the socket.
   package let socketPath: String
   /// The directory, for messages.
-  let directory: String
+  package let directory: String
   /// The path of the lock that a running daemon holds; `nil` if it is unknown.
   private let lockPath: String?
   /// The user that the daemon must belong to.

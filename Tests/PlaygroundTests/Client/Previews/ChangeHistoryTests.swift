@@ -96,4 +96,13 @@ import Testing
 
     #expect(history.groups.map(\.head.isRecovery) == [false, true, false])
   }
+
+  @Test func anErrorOfAnEarlierConnectionWasPerhapsCorrectedSince() {
+    var history = ChangeHistory()
+    _ = history.add(changes(1, .invalid), time: "1")
+    history.beginConnection()
+    _ = history.add(changes(1), time: "2")
+
+    #expect(history.groups[0].head.isRecovery == false)
+  }
 }
