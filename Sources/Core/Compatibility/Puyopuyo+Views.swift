@@ -110,6 +110,46 @@ extension Puyo where T: Image {
   public func image(_ output: some ValueOutput<String>) -> Self { bind(\.src, to: output) }
 }
 
+/// Two-way bindings: the state follows the user, and the view follows the state.
+extension Puyo where T: InputView {
+  /// Binds a property to a state in both ways.
+  @discardableResult
+  fileprivate func twoWay<Value>(
+    _ property: ReferenceWritableKeyPath<T, Value>,
+    _ state: State<Value>
+  ) -> Self {
+    bind(property, to: state)
+    view.inputs.safeBind(to: view, id: "two-way") { [weak state] view, event in
+      if case .changed = event { state?.value = view[keyPath: property] }
+    }
+    return self
+  }
+}
+
+extension Puyo where T: Switch {
+  /// Shows a state, and sets it when the user toggles the switch.
+  @discardableResult
+  public func isOn(_ state: State<Bool>) -> Self { twoWay(\.isOn, state) }
+}
+
+extension Puyo where T: Checkbox {
+  /// Shows a state, and sets it when the user toggles the checkbox.
+  @discardableResult
+  public func isOn(_ state: State<Bool>) -> Self { twoWay(\.isOn, state) }
+}
+
+extension Puyo where T: Slider {
+  /// Shows a state, and sets it when the user moves the slider.
+  @discardableResult
+  public func value(_ state: State<Double>) -> Self { twoWay(\.value, state) }
+}
+
+extension Puyo where T: TextField {
+  /// Shows a state, and sets it when the user edits the text.
+  @discardableResult
+  public func onText(_ state: State<String>) -> Self { twoWay(\.text, state) }
+}
+
 /// An event of a control.
 public enum ControlEvent: Hashable, Sendable {
   /// The control is selected: by Enter, a click or a tap.

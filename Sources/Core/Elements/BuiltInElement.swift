@@ -28,6 +28,8 @@ struct BuiltInElement: Sendable {
   let paintOver: PaintOver?
   /// The attribute with the address of the element's image; `nil` for other elements.
   let pictureAttribute: String?
+  /// How the element reacts to input; `nil` for an element that takes none.
+  let control: ControlBehavior?
   /// Returns an empty view of the element.
   let makeView: @MainActor @Sendable () -> View
 
@@ -40,6 +42,7 @@ struct BuiltInElement: Sendable {
     paint: Paint? = nil,
     paintOver: PaintOver? = nil,
     pictureAttribute: String? = nil,
+    control: ControlBehavior? = nil,
     view: @escaping @MainActor @Sendable () -> View
   ) {
     self.kind = kind
@@ -49,6 +52,7 @@ struct BuiltInElement: Sendable {
     self.paint = paint
     self.paintOver = paintOver
     self.pictureAttribute = pictureAttribute
+    self.control = control
     makeView = view
   }
 

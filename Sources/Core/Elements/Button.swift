@@ -42,6 +42,9 @@ nonisolated extension Button {
     ),
     measure: .text(extraColumns: 4),
     paint: draw,
+    control: ControlBehavior(value: nil) { input, _, _ in
+      input.isActivation ? ControlAnswer(isTapped: true) : nil
+    },
     view: { Button() },
   )
 
@@ -49,8 +52,9 @@ nonisolated extension Button {
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     let frame = painter.frame
-    var style = node.textStyle
-    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let look = ControlLook(painter)
+    let style = look.style(over: node.textStyle)
+    let (open, close) = look.brackets(grid)
     let inset = frame.width >= 5 ? 2 : frame.width >= 3 ? 1 : 0
     let lines = node.props.textBlock(grid.ambiguous).lines(
       width: frame.width - 2 * inset,
@@ -60,8 +64,8 @@ nonisolated extension Button {
     for row in y..<(y + max(1, lines.count)) where inset > 0 {
       let line = Rect(x: frame.x, y: frame.y + row, width: frame.width, height: 1)
       grid.fill(line, style: style, clip: painter.clip)
-      painter.draw("[", y: row, style: style, into: &grid)
-      painter.draw("]", x: frame.width - 1, y: row, style: style, into: &grid)
+      painter.draw(open, y: row, style: style, into: &grid)
+      painter.draw(close, x: frame.width - 1, y: row, style: style, into: &grid)
     }
     let align = node.props["align"] == nil ? "center" : node.text(of: "align")
     painter.draw(lines, y: y, inset: inset, align: align, style: style, into: &grid)

@@ -1,5 +1,5 @@
 /// A checkbox with a text beside its mark.
-open class Checkbox: View, TextShowing {
+open class Checkbox: View, TextShowing, InputView {
   /// The element `Checkbox`.
   package override class var element: ElementKind { definition.kind }
 
@@ -18,12 +18,6 @@ open class Checkbox: View, TextShowing {
     get { self[attribute: "on"] ?? false }
     set { self[attribute: "on"] = newValue }
   }
-
-  /// Whether user input is disabled.
-  public var isDisabled: Bool {
-    get { self[attribute: "disabled"] ?? false }
-    set { self[attribute: "disabled"] = newValue }
-  }
 }
 
 nonisolated extension Checkbox {
@@ -34,9 +28,8 @@ nonisolated extension Checkbox {
       .leaf,
       takesTextContent: true,
       attributes: TextAttributes.all + [
-        AttributeDeclaration("on", .bool, else: false),
-        AttributeDeclaration("disabled", .bool, else: false),
-      ],
+        AttributeDeclaration("on", .bool, else: false)
+      ] + Schema.controlStates,
     ),
     measure: .computed { props, context in
       let text = props.textBlock(context.ambiguous)
@@ -46,6 +39,7 @@ nonisolated extension Checkbox {
       return .text(text, extraColumns: markColumns + 1)
     },
     paint: draw,
+    control: .toggle,
     view: { Checkbox() },
   )
 
@@ -55,11 +49,16 @@ nonisolated extension Checkbox {
   /// Draws the mark at the leading edge, with the text beside it.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
-    var style = node.textStyle
-    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let look = ControlLook(painter)
+    let style = look.style(over: node.textStyle)
+    let (open, close) = look.brackets(grid)
     let isNarrow = painter.frame.width < markColumns
     let mark =
-      if node.isTrue("on") { isNarrow ? "x" : "[x]" } else { isNarrow ? "-" : "[ ]" }
+      if node.isTrue("on") {
+        isNarrow ? "x" : "\(open)x\(close)"
+      } else {
+        isNarrow ? "-" : "\(open) \(close)"
+      }
     painter.draw([mark], style: style, into: &grid)
 
     var rest = painter

@@ -27,10 +27,13 @@ open class Choice: View, TextShowing {
 }
 
 nonisolated extension Choice {
+  /// The name of the element.
+  static let elementName = "Option"
+
   /// The element `Option`: a mark with a text beside it.
   static let definition = BuiltInElement(
     ElementKind(
-      "Option",
+      elementName,
       .leaf,
       takesTextContent: true,
       context: .inWhole,
@@ -53,10 +56,12 @@ nonisolated extension Choice {
 
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
-    var style = node.textStyle
-    if node.isTrue("disabled") { style.attributes.insert(.dim) }
     let isChosen = painter.selection == value(of: node.props)
-    let mark = isChosen ? "(\(grid.narrow("•", else: "*")))" : "( )"
+    let look = ControlLook(node, isChosen ? painter.groupFocus : nil)
+    let style = look.style(over: node.textStyle)
+    var (open, close) = look.brackets(grid)
+    if !look.isFocused, !look.isDisabled { (open, close) = ("(", ")") }
+    let mark = open + (isChosen ? String(grid.narrow("•", else: "*")) : " ") + close
     painter.draw([mark], style: style, into: &grid)
     var rest = painter
     rest.frame.width -= markColumns + 1

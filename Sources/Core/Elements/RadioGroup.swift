@@ -1,5 +1,5 @@
 /// A column of choices of which one can be selected.
-open class RadioGroup: FlatBox {
+open class RadioGroup: FlatBox, InputView {
   /// The element `RadioGroup`.
   package override class var element: ElementKind { definition.kind }
 
@@ -20,12 +20,31 @@ nonisolated extension RadioGroup {
       "RadioGroup",
       .vertical,
       parts: ["Option"],
-      attributes: linearAttributes + [AttributeDeclaration("value", .text)],
+      attributes: linearAttributes + [AttributeDeclaration("value", .text)]
+        + Schema.controlStates,
     ),
     enclose: { node, frame, place in
       if !frame.isEmpty { place.readDirection(of: node) }
       place.selection = node.props[typed: "value"]
     },
+    paintOver: drawFocus,
+    control: ControlChoices.behavior(cycles: false),
     view: { RadioGroup() },
   )
+
+  /// Draws the focus of a group without a selection before its first option.
+  private static func drawFocus(
+    _ painter: ElementPainter,
+    _ content: [Rect],
+    into grid: inout Grid
+  ) {
+    guard painter.focus != nil, painter.selection == nil, let option = content.first else { return }
+    let look = ControlLook(painter)
+    let (open, close) = look.brackets(grid)
+    let x = painter.isRightToLeft ? option.maxX - 3 : option.x
+    for (sign, column) in [(open, x), (close, x + 2)] {
+      let place = Point(x: column, y: option.y)
+      grid.draw(sign, at: place, style: look.style(), clip: painter.clip)
+    }
+  }
 }

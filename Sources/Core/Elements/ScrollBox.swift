@@ -71,8 +71,54 @@ nonisolated extension ScrollBox {
     paintOver: { painter, content, grid in
       ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
     },
+    control: ControlBehavior(value: "offset-y", deputy: .scroll) { input, context, _ in
+      ScrollTarget(context)?.answer(to: input)
+    },
     view: { ScrollBox() },
   )
+}
+
+/// Where input scrolls a box.
+private struct ScrollTarget {
+  private let context: ControlContext
+  private let axes: ScrollBox.Axes
+
+  init?(_ context: ControlContext) {
+    self.context = context
+    axes = context.node.props[typed: "direction"] ?? .y
+  }
+
+  /// Returns the new offset; `nil` at the end of the content, where a box around it scrolls.
+  func answer(to input: ControlInput) -> ControlAnswer? {
+    guard case .key(let key) = input, key.modifiers.isEmpty else { return nil }
+    let page = max(1, context.size.height - 1)
+    switch key.symbol {
+    case .up: return scroll(isAcross: false, by: -1)
+    case .down: return scroll(isAcross: false, by: 1)
+    case .left: return scroll(isAcross: true, by: -1)
+    case .right: return scroll(isAcross: true, by: 1)
+    case .pageUp: return scroll(isAcross: axes == .x, by: -page)
+    case .pageDown: return scroll(isAcross: axes == .x, by: page)
+    case .home: return scroll(isAcross: axes == .x, by: -1_000_000)
+    case .end: return scroll(isAcross: axes == .x, by: 1_000_000)
+    case .enter, .space, .tab, .backspace, .delete, .escape, .letter: return nil
+    }
+  }
+
+  private func scroll(isAcross: Bool, by distance: Int) -> ControlAnswer? {
+    guard axes == .both || isAcross == (axes == .x) else { return nil }
+    let attribute = isAcross ? "offset-x" : "offset-y"
+    let size = isAcross ? context.size.width : context.size.height
+    let content = isAcross ? context.content.width : context.content.height
+    let last = max(0, content - size)
+    let written: Int = context.node.props[typed: attribute] ?? 0
+    let old = min(max(0, written), last)
+    let new = min(max(0, old + distance), last)
+    guard new != old else { return nil }
+    var answer = context.change(attribute, to: .int(new))
+    answer.distance = new - old
+    return answer
+  }
 }
 
 /// The edges of a scroll box beyond which its content continues.
@@ -96,13 +142,17 @@ private struct ScrollEdges {
   func draw(with painter: ElementPainter, into grid: inout Grid) {
     let size = painter.frame.size
     let middle = (size.height - 1) / 2
-    let style = TextStyle(attributes: .dim)
+    let isFocused = painter.focus != nil
+    let style = isFocused ? ControlLook(painter).style() : TextStyle(attributes: .dim)
     func draw(_ sign: Character, x: Int, y: Int) {
       painter.draw(String(sign), x: x, y: y, style: style, into: &grid)
     }
+    // The corner shows the focus.
+    if isFocused { draw(grid.narrow("◂", else: "<"), x: size.width - 1, y: 0) }
     if hasLeft { draw("‹", x: 0, y: middle) }
     if hasRight { draw("›", x: size.width - 1, y: middle) }
-    if isAbove { draw(grid.narrow("↑", else: "^"), x: size.width - 1, y: 0) }
-    if isBelow { draw(grid.narrow("↓", else: "v"), x: size.width - 1, y: size.height - 1) }
+    let (up, down): (Character, Character) = isFocused ? ("▲", "▼") : ("↑", "↓")
+    if isAbove { draw(grid.narrow(up, else: "^"), x: size.width - 1, y: 0) }
+    if isBelow { draw(grid.narrow(down, else: "v"), x: size.width - 1, y: size.height - 1) }
   }
 }

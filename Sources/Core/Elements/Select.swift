@@ -1,5 +1,5 @@
 /// A line that shows the selected choice.
-open class Select: View {
+open class Select: View, InputView {
   /// The element `Select`.
   package override class var element: ElementKind { definition.kind }
 
@@ -17,12 +17,6 @@ open class Select: View {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }
   }
-
-  /// Whether user input is disabled.
-  public var isDisabled: Bool {
-    get { self[attribute: "disabled"] ?? false }
-    set { self[attribute: "disabled"] = newValue }
-  }
 }
 
 nonisolated extension Select {
@@ -34,8 +28,7 @@ nonisolated extension Select {
       parts: ["Option"],
       attributes: [
         AttributeDeclaration("value", .text), AttributeDeclaration("placeholder", .text),
-        AttributeDeclaration("disabled", .bool, else: false),
-      ],
+      ] + Schema.controlStates,
     ),
     measure: .ofParts { props, parts, context in
       let texts = parts.map { $0.props[typed: "text"] ?? "" } + [props[typed: "placeholder"] ?? ""]
@@ -43,6 +36,7 @@ nonisolated extension Select {
       return .fixed(Size(width: columns + 6, height: 1))
     },
     paint: draw,
+    control: ControlChoices.behavior(cycles: true),
     view: { Select() },
   )
 
@@ -51,8 +45,9 @@ nonisolated extension Select {
     let width = painter.frame.width
     let value: String? = node.props[typed: "value"]
     let chosen = node.children.map(\.body).first { Choice.value(of: $0.props) == value }
-    var style = chosen == nil ? TextStyle(attributes: .dim) : .plain
-    if node.isTrue("disabled") { style.attributes.insert(.dim) }
+    let look = ControlLook(painter)
+    let style = look.style(over: chosen == nil ? TextStyle(attributes: .dim) : .plain)
+    let (open, close) = look.brackets(grid)
     let text = chosen.map { $0.text(of: "text") } ?? node.text(of: "placeholder")
     let inset = width >= 7 ? 2 : 0
     let sign = String(grid.narrow("▾", else: "v"))
@@ -62,10 +57,10 @@ nonisolated extension Select {
     room.frame.x += inset
     room.frame.width -= inset > 0 ? 6 : 1
     if room.frame.width > 0 { room.draw(line, style: style, into: &grid) }
-    painter.draw(sign, x: width - inset - 1, into: &grid)
+    painter.draw(sign, x: width - inset - 1, style: look.style(), into: &grid)
     guard inset > 0 else { return }
-    painter.draw("[", into: &grid)
-    painter.draw("]", x: width - 1, into: &grid)
+    painter.draw(open, style: look.style(), into: &grid)
+    painter.draw(close, x: width - 1, style: look.style(), into: &grid)
   }
 }
 

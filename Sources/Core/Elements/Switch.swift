@@ -1,5 +1,5 @@
 /// A view that is on or off.
-open class Switch: View {
+open class Switch: View, InputView {
   /// The element `Switch`.
   package override class var element: ElementKind { definition.kind }
 
@@ -16,14 +16,22 @@ open class Switch: View {
 nonisolated extension Switch {
   /// The element `Switch`: a knob at the left while off, at the right while on.
   static let definition = BuiltInElement(
-    ElementKind("Switch", .leaf, attributes: [AttributeDeclaration("on", .bool, else: false)]),
+    ElementKind(
+      "Switch",
+      .leaf,
+      attributes: [AttributeDeclaration("on", .bool, else: false)] + Schema.controlStates,
+    ),
     measure: .fixed(Size(width: 4, height: 1)),
     paint: { painter, grid in
       let isOn = painter.node.isTrue("on")
       let knob = isOn ? grid.narrow("●", else: "*") : grid.narrow("○", else: "o")
       let rail = grid.narrow("─", else: "-")
-      painter.draw(isOn ? "[\(rail)\(knob)]" : "[\(knob)\(rail)]", into: &grid)
+      let look = ControlLook(painter)
+      let (open, close) = look.brackets(grid)
+      let mark = isOn ? "\(rail)\(knob)" : "\(knob)\(rail)"
+      painter.draw(open + mark + close, style: look.style(), into: &grid)
     },
+    control: .toggle,
     view: { Switch() },
   )
 }

@@ -13,6 +13,14 @@ open class Tabs: FlatBox {
   }
 }
 
+extension Tabs {
+  /// Whether the page cannot be changed by the user.
+  public var isDisabled: Bool {
+    get { self[attribute: "disabled"] ?? false }
+    set { self[attribute: "disabled"] = newValue }
+  }
+}
+
 /// A page of `Tabs`.
 open class Tab: FlatBox {
   /// The element `Tab`.
@@ -44,29 +52,74 @@ nonisolated extension Tabs {
       elementName,
       .vertical,
       parts: ["Tab"],
-      attributes: linearAttributes + [AttributeDeclaration("value", .text)],
+      attributes: linearAttributes + [
+        AttributeDeclaration("value", .text), AttributeDeclaration("disabled", .bool, else: false),
+      ],
     ),
     sizeRule: { _ in .bar },
     enclose: { node, frame, place in
       if !frame.isEmpty { place.readDirection(of: node) }
     },
     paint: draw,
+    control: ControlBehavior(value: "value", respond: respond),
     view: { Tabs() },
   )
 
-  /// Draws the titles, that of the current page in reverse video.
+  /// Draws the titles, that of the current page in reverse video between brackets.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let pages = painter.node.children.map(\.body)
     let shown = pages.first { $0.props["visibility"] != "gone" }
-    var x = 0
-    for page in pages {
-      let title = " " + DrawnText.line(page.text(of: "title"), ambiguous: grid.ambiguous) + " "
-      let columns = DisplayWidth.columns(of: title, ambiguous: grid.ambiguous)
-      let start = painter.isRightToLeft ? painter.frame.width - x - columns : x
-      let style = TextStyle(attributes: page.key == shown?.key ? .reverse : [])
-      painter.draw(title, x: start, style: style, into: &grid)
-      x += columns + 1
+    let columns = titleColumns(of: pages, grid.ambiguous)
+    let look = ControlLook(painter)
+    for (page, range) in zip(pages, columns) {
+      let title = DrawnText.line(page.text(of: "title"), ambiguous: grid.ambiguous)
+      let start =
+        painter.isRightToLeft ? painter.frame.width - range.upperBound : range.lowerBound
+      guard page.key == shown?.key else {
+        let style = look.isDisabled ? look.style() : .plain
+        painter.draw(" \(title) ", x: start, style: style, into: &grid)
+        continue
+      }
+      let (open, close) = look.brackets(grid)
+      let style = look.style(over: TextStyle(attributes: .reverse))
+      painter.draw(open + title + close, x: start, style: style, into: &grid)
     }
+  }
+
+  /// Returns the columns of the titles in the bar, from its start.
+  private static func titleColumns(of pages: [Node], _ ambiguous: AmbiguousWidth) -> [Range<Int>] {
+    var x = 0
+    return pages.map { page in
+      let title = DrawnText.line(page.text(of: "title"), ambiguous: ambiguous)
+      let columns = DisplayWidth.columns(of: title, ambiguous: ambiguous) + 2
+      defer { x += columns + 1 }
+      return x..<x + columns
+    }
+  }
+
+  private static func respond(
+    _ input: ControlInput,
+    _ context: ControlContext,
+    _ memory: inout ControlMemory
+  ) -> ControlAnswer? {
+    let choices = ControlChoices(pagesOf: context.node)
+    var value: String?
+    switch input {
+    case .press(let point):
+      guard point.y == 0 else { return nil }
+      let pages = context.node.children.map(\.body)
+      let isMirrored = context.node.props["direction"] == "rtl"
+      let x = isMirrored ? context.size.width - 1 - point.x : point.x
+      let columns = titleColumns(of: pages, context.ambiguous)
+      value = columns.firstIndex { $0.contains(x) }.flatMap { choices.value(at: $0) }
+    case .key(ControlKey(.left)): value = choices.neighbour(-1)
+    case .key(ControlKey(.right)): value = choices.neighbour(1)
+    case .key(ControlKey(.home)): value = choices.first
+    case .key(ControlKey(.end)): value = choices.last
+    case .key(ControlKey(.enter)): return ControlAnswer(isSubmitted: true)
+    case .key, .text, .paste: return nil
+    }
+    return value.map { context.change("value", to: .string($0)) } ?? ControlAnswer()
   }
 }
 

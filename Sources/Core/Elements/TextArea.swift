@@ -1,5 +1,5 @@
 /// A view for editing several lines of text.
-open class TextArea: View {
+open class TextArea: View, InputView {
   /// The element `TextArea`.
   package override class var element: ElementKind { definition.kind }
 
@@ -17,12 +17,6 @@ open class TextArea: View {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }
   }
-
-  /// Whether user input is disabled.
-  public var isDisabled: Bool {
-    get { self[attribute: "disabled"] ?? false }
-    set { self[attribute: "disabled"] = newValue }
-  }
 }
 
 nonisolated extension TextArea {
@@ -33,8 +27,7 @@ nonisolated extension TextArea {
       .leaf,
       attributes: [
         AttributeDeclaration("text", .text), AttributeDeclaration("placeholder", .text),
-        AttributeDeclaration("disabled", .bool, else: false),
-      ],
+      ] + Schema.controlStates,
     ),
     measure: .computed { props, context in
       let block = TextBlock(text: shown(props).text, ambiguous: context.ambiguous)
@@ -44,6 +37,22 @@ nonisolated extension TextArea {
       }
     },
     paint: draw,
+    control: ControlBehavior(
+      value: "text",
+      editsText: true,
+      cursor: { context, memory in
+        guard let editor = memory.editor else { return nil }
+        let room = room(in: context.size)
+        let lines = lines(of: editor, in: room, context.ambiguous)
+        let place = lines.position(of: editor.cursor)
+        let top = EditorPainter.firstColumn(showing: place.line, width: room.height)
+        return Point(
+          x: room.x + Swift.min(place.column, Swift.max(0, room.width - 1)),
+          y: room.y + place.line - top,
+        )
+      },
+      respond: respond,
+    ),
     view: { TextArea() },
   )
 
@@ -52,22 +61,97 @@ nonisolated extension TextArea {
     return text.isEmpty ? (props[typed: "placeholder"] ?? "", true) : (text, false)
   }
 
+  private static func hasFrame(_ size: Size) -> Bool { size.width >= 5 && size.height >= 3 }
+
+  /// Returns the area for text in a frame.
+  private static func room(in size: Size) -> Rect {
+    hasFrame(size)
+      ? Rect(x: 2, y: 1, width: size.width - 4, height: size.height - 2)
+      : Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  private static func lines(
+    of editor: TextEditor,
+    in room: Rect,
+    _ ambiguous: AmbiguousWidth
+  ) -> EditorLines {
+    EditorLines(editor.characters, width: room.width, ambiguous: ambiguous)
+  }
+
+  private static func respond(
+    _ input: ControlInput,
+    _ context: ControlContext,
+    _ memory: inout ControlMemory
+  ) -> ControlAnswer? {
+    guard var editor = memory.editor else { return nil }
+    defer { memory.editor = editor }
+    let room = room(in: context.size)
+    let lines = lines(of: editor, in: room, context.ambiguous)
+    if case .press(let point) = input {
+      let line = lines.position(of: editor.cursor).line
+      let top = EditorPainter.firstColumn(showing: line, width: room.height)
+      editor.moveCursor(
+        to: lines.index(line: top + point.y - room.y, column: max(0, point.x - room.x))
+      )
+      return ControlAnswer()
+    }
+    let before = editor.text
+    let reaction = editor.react(
+      to: input,
+      in: lines,
+      page: room.height,
+      isReadOnly: context.node.isReadOnly,
+      clip: &memory.clip,
+    )
+    switch reaction {
+    case .none: return nil
+    case .submitted: return ControlAnswer(isSubmitted: true)
+    case .edited:
+      // A text that was written with control characters stays as it is until it is edited.
+      if editor.text == before { return ControlAnswer() }
+      return context.change("text", to: .string(editor.text))
+    }
+  }
+
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let size = painter.frame.size
+    let room = room(in: size)
+    let look = ControlLook(painter)
+    let style = look.style()
+    if hasFrame(size) {
+      grid.drawBorder(painter.frame, border: look.border, style: style, clip: painter.clip)
+      if look.hasError { painter.draw("!", x: size.width - 1, style: style, into: &grid) }
+    }
     let shown = shown(painter.node.props)
-    let isDim = shown.isPlaceholder || painter.node.isTrue("disabled")
-    let hasFrame = size.width >= 5 && size.height >= 3
-    if hasFrame { grid.drawBorder(painter.frame, clip: painter.clip) }
-    let lines = TextBlock(text: shown.text, ambiguous: grid.ambiguous).lines(
-      width: hasFrame ? size.width - 4 : size.width,
-      height: hasFrame ? size.height - 2 : size.height,
-    )
-    painter.draw(
-      lines,
-      y: hasFrame ? 1 : 0,
-      inset: hasFrame ? 2 : 0,
-      style: TextStyle(attributes: isDim ? .dim : []),
-      into: &grid,
-    )
+    if let editor = painter.focus?.memory.editor, !editor.characters.isEmpty {
+      drawText(of: editor, painter, style, into: &grid)
+      return
+    }
+    let text = TextBlock(text: shown.text, ambiguous: grid.ambiguous)
+      .lines(width: room.width, height: room.height)
+    let textStyle =
+      shown.isPlaceholder ? look.style(over: TextStyle(attributes: .dim)) : style
+    painter.draw(text, y: room.y, inset: room.x, style: textStyle, into: &grid)
+    if let editor = painter.focus?.memory.editor {
+      drawText(of: editor, painter, style, into: &grid)
+    }
+  }
+
+  /// Draws the lines around the cursor.
+  private static func drawText(
+    of editor: TextEditor,
+    _ painter: ElementPainter,
+    _ style: TextStyle,
+    into grid: inout Grid
+  ) {
+    let room = room(in: painter.frame.size)
+    let lines = lines(of: editor, in: room, grid.ambiguous)
+    let line = lines.position(of: editor.cursor).line
+    let top = EditorPainter.firstColumn(showing: line, width: room.height)
+    let text = EditorPainter(painter, editor, lines, style: style)
+    for row in 0..<room.height {
+      let area = Rect(x: room.x, y: room.y + row, width: room.width, height: 1)
+      text.draw(line: top + row, from: 0, in: area, into: &grid)
+    }
   }
 }

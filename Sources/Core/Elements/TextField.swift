@@ -1,5 +1,5 @@
 /// A view for editing one line of text.
-open class TextField: View {
+open class TextField: View, InputView {
   /// The element `TextField`.
   package override class var element: ElementKind { definition.kind }
 
@@ -27,7 +27,7 @@ nonisolated extension TextField {
       .leaf,
       attributes: [
         AttributeDeclaration("text", .text), AttributeDeclaration("placeholder", .text),
-      ],
+      ] + Schema.controlStates,
     ),
     measure: .computed { props, context in
       var shown: String = props[typed: "text"] ?? ""
@@ -35,23 +35,100 @@ nonisolated extension TextField {
       return .fixed(Size(width: max(16, context.columns(shown) + 2), height: 1))
     },
     paint: draw,
+    control: ControlBehavior(
+      value: "text",
+      editsText: true,
+      cursor: { context, memory in
+        guard let editor = memory.editor else { return nil }
+        let (width, inset) = room(in: context.size)
+        let lines = EditorLines(editor.characters, width: nil, ambiguous: context.ambiguous)
+        let column = lines.position(of: editor.cursor).column
+        let first = EditorPainter.firstColumn(showing: column, width: width)
+        return Point(x: inset + column - first, y: 0)
+      },
+      respond: respond,
+    ),
     view: { TextField() },
   )
+
+  /// Returns the number of columns for text, and the number of columns before it.
+  private static func room(in size: Size) -> (width: Int, inset: Int) {
+    let inset = size.width >= 3 ? 1 : 0
+    return (size.width - 2 * inset, inset)
+  }
+
+  private static func respond(
+    _ input: ControlInput,
+    _ context: ControlContext,
+    _ memory: inout ControlMemory
+  ) -> ControlAnswer? {
+    guard var editor = memory.editor else { return nil }
+    defer { memory.editor = editor }
+    let lines = EditorLines(editor.characters, width: nil, ambiguous: context.ambiguous)
+    if case .press(let point) = input {
+      let (width, inset) = room(in: context.size)
+      let column = lines.position(of: editor.cursor).column
+      let first = EditorPainter.firstColumn(showing: column, width: width)
+      editor.moveCursor(to: lines.index(line: 0, column: first + point.x - inset))
+      return ControlAnswer()
+    }
+    let before = editor.text
+    let reaction = editor.react(
+      to: input,
+      in: lines,
+      page: 1,
+      isReadOnly: context.node.isReadOnly,
+      clip: &memory.clip,
+    )
+    switch reaction {
+    case .none: return nil
+    case .submitted: return ControlAnswer(isSubmitted: true)
+    case .edited:
+      // A text that was written with control characters stays as it is until it is edited.
+      if editor.text == before { return ControlAnswer() }
+      return context.change("text", to: .string(editor.text))
+    }
+  }
 
   /// Draws `[Ann_____]`.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     let width = painter.frame.width
-    let inset = width >= 3 ? 1 : 0
-    grid.fill(painter.firstRow, with: "_", clip: painter.clip)
+    let (columns, inset) = room(in: painter.frame.size)
+    let look = ControlLook(painter)
+    let style = look.style()
+    let blank: Character = look.isReadOnly ? " " : "_"
+    grid.fill(painter.firstRow, with: blank, style: style, clip: painter.clip)
     let text = node.text(of: "text")
-    let style = text.isEmpty ? TextStyle(attributes: .dim) : .plain
-    let shown = text.isEmpty ? node.text(of: "placeholder") : text
-    let line = TextBlock(text: shown, wrap: .none, ambiguous: grid.ambiguous)
-      .lines(width: width - 2 * inset)
-    painter.draw(line, inset: inset, style: style, into: &grid)
+    if let editor = painter.focus?.memory.editor {
+      if text.isEmpty { drawPlaceholder(painter, look, into: &grid) }
+      let lines = EditorLines(editor.characters, width: nil, ambiguous: grid.ambiguous)
+      let column = lines.position(of: editor.cursor).column
+      let first = EditorPainter.firstColumn(showing: column, width: columns)
+      let area = Rect(x: inset, y: 0, width: columns, height: 1)
+      EditorPainter(painter, editor, lines, style: look.style())
+        .draw(line: 0, from: first, in: area, into: &grid)
+    } else if text.isEmpty {
+      drawPlaceholder(painter, look, into: &grid)
+    } else {
+      let line = TextBlock(text: text, wrap: .none, ambiguous: grid.ambiguous).lines(width: columns)
+      painter.draw(line, inset: inset, style: style, into: &grid)
+    }
     guard inset > 0 else { return }
-    painter.draw("[", into: &grid)
-    painter.draw("]", x: width - 1, into: &grid)
+    let (open, close) = look.brackets(grid)
+    painter.draw(open, style: style, into: &grid)
+    painter.draw(close, x: width - 1, style: style, into: &grid)
+  }
+
+  private static func drawPlaceholder(
+    _ painter: ElementPainter,
+    _ look: ControlLook,
+    into grid: inout Grid
+  ) {
+    let (columns, inset) = room(in: painter.frame.size)
+    let text = painter.node.text(of: "placeholder")
+    let line = TextBlock(text: text, wrap: .none, ambiguous: grid.ambiguous).lines(width: columns)
+    let style = look.style(over: TextStyle(attributes: .dim))
+    painter.draw(line, inset: inset, style: style, into: &grid)
   }
 }

@@ -166,6 +166,7 @@ struct BandPainter {
         layout: placement.layout,
         at: Point(x: placement.origin.x, y: top + placement.origin.y),
         clip: clip,
+        focus: placement.focus,
         into: &grid,
       )
     }

@@ -12,6 +12,8 @@ struct Placement: Sendable {
   let path: ElementPath?
   /// Whether its height depends on the window's.
   var followsRows = false
+  /// The control with the focus, if it is in the tree.
+  var focus: ControlFocus?
 
   /// Returns the placement moved right by `columns`.
   func translated(by columns: Int) -> Placement {

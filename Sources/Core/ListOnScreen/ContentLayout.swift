@@ -131,6 +131,7 @@ package final class ContentLayout {
   ///   - grid: The grid to draw on.
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
+  ///   - focus: The control with the focus in a single component.
   ///   - placements: Returns the placements in a band, by band index; `nil` for the layout's own.
   /// - Returns: One row for each of `window`, numbered from 0.
   func draw(
@@ -138,6 +139,7 @@ package final class ContentLayout {
     into grid: inout Grid,
     marks: Marks,
     strips: StripOffsets,
+    focus: ControlFocus? = nil,
     placements: ((Int) -> [Placement])? = nil
   ) -> [Frame.Row] {
     if let list = listLayout {
@@ -146,7 +148,7 @@ package final class ContentLayout {
       }
       .draw(into: &grid)
     }
-    return drawComponent(window, into: &grid, mark: marks.ofComponent)
+    return drawComponent(window, into: &grid, mark: marks.ofComponent, focus: focus)
   }
 
   /// Draws measured rows of the content with every band in its place, none of them pinned.
@@ -162,7 +164,8 @@ package final class ContentLayout {
   private func drawComponent(
     _ window: Range<Int>,
     into grid: inout Grid,
-    mark: Frame.Mark?
+    mark: Frame.Mark?,
+    focus: ControlFocus? = nil
   ) -> [Frame.Row] {
     guard let component else { return [] }
     if let color = component.node.surface {
@@ -174,6 +177,7 @@ package final class ContentLayout {
       layout: component.layout,
       at: Point(x: 0, y: -window.lowerBound),
       clip: Rect(x: 0, y: 0, width: grid.columns, height: window.count),
+      focus: focus,
       into: &grid,
     )
     let marked = 0..<component.layout.extent.height

@@ -264,7 +264,8 @@ final class ListOnScreen {
     var grid = Grid(columns: size.width, rows: window.count, ambiguous: content.cells.ambiguous)
     grid.rasters = rasters
     guard let list = content.listLayout else {
-      return content.draw(window, into: &grid, marks: marks, strips: strips)
+      let focus = source.componentFocus
+      return content.draw(window, into: &grid, marks: marks, strips: strips, focus: focus)
     }
     return content.draw(window, into: &grid, marks: marks, strips: strips) {
       self.source.placements(inBand: $0, of: list)

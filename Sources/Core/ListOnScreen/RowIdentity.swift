@@ -1,5 +1,5 @@
 /// The identity of a row across versions of a list.
-struct RowIdentity: Hashable, Sendable {
+package struct RowIdentity: Hashable, Sendable {
   /// The role of a row in its section.
   enum Part: Hashable, Sendable {
     case listHeader

@@ -20,6 +20,9 @@ protocol RowSource: AnyObject {
   /// Returns the measured placements in a visible band.
   func placements(inBand index: Int, of list: ListLayout) -> [Placement]
 
+  /// The control with the focus in a single component; `nil` for none.
+  var componentFocus: ControlFocus? { get }
+
   // MARK: - Rows in view
 
   /// Updates the set of rows in view and returns those that receive appear and disappear events.
@@ -63,4 +66,8 @@ protocol RowSource: AnyObject {
 
   /// Sends an event to the list.
   func send(_ event: ListEvent, _ context: ListContext, of list: List)
+}
+
+extension RowSource {
+  var componentFocus: ControlFocus? { nil }
 }

@@ -3,6 +3,7 @@ struct ShownFrame: Equatable, Sendable {
   private var rows: [Frame.Row]?
   private var contentRows = -1
   private var offset = -1
+  private var focus: Frame.Focus?
 
   /// Makes the next frame a full one.
   mutating func invalidate() { rows = nil }
@@ -15,19 +16,22 @@ struct ShownFrame: Equatable, Sendable {
   ///   - contentRows: The height of the content in rows.
   ///   - size: The window's size in cells.
   ///   - generation: The generation of the content.
+  ///   - focus: The control with the focus.
   /// - Returns: A full frame the first time, else the changed rows; `nil` if there are none.
   mutating func frame(
     showing new: [Frame.Row],
     at offset: Int,
     of contentRows: Int,
     size: Size,
-    generation: Int
+    generation: Int,
+    focus: Frame.Focus? = nil
   ) -> Frame? {
     let isFull = rows == nil
     let changed = rows.map { rows in zip(rows, new).compactMap { $0 == $1 ? nil : $1 } } ?? new
     let isSame =
       !isFull && changed.isEmpty && contentRows == self.contentRows && offset == self.offset
-    (rows, self.contentRows, self.offset) = (new, contentRows, offset)
+      && focus == self.focus
+    (rows, self.contentRows, self.offset, self.focus) = (new, contentRows, offset, focus)
     guard !isSame else { return nil }
     var frame = unchanged(size: size, generation: generation)
     (frame.rows, frame.isFull) = (changed, isFull)
@@ -36,7 +40,7 @@ struct ShownFrame: Equatable, Sendable {
 
   /// Returns a frame without changes.
   func unchanged(size: Size, generation: Int) -> Frame {
-    Frame(
+    var frame = Frame(
       generation: generation,
       rows: [],
       size: size,
@@ -44,5 +48,7 @@ struct ShownFrame: Equatable, Sendable {
       offset: offset,
       isFull: false,
     )
+    frame.focus = focus
+    return frame
   }
 }

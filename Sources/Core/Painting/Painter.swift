@@ -17,7 +17,23 @@ package enum Painter {
     clip: Rect,
     into grid: inout Grid
   ) {
-    var pass = PaintPass(frames: layout.frames, tableColumns: layout.tableColumns)
+    paint(node, layout: layout, at: position, clip: clip, focus: nil, into: &grid)
+  }
+
+  /// Draws `node` with the control that has the focus, if it is in the tree.
+  static func paint(
+    _ node: Node,
+    layout: LayoutTree,
+    at position: Point,
+    clip: Rect,
+    focus: ControlFocus?,
+    into grid: inout Grid
+  ) {
+    var pass = PaintPass(
+      frames: layout.frames,
+      tableColumns: layout.tableColumns,
+      focus: focus,
+    )
     pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
   }
 
@@ -53,6 +69,8 @@ private struct PaintPass {
   let frames: [Rect]
   /// The columns of tables, by the indices of their frames.
   let tableColumns: [Int32: [Range<Int>]]
+  /// The control with the focus.
+  let focus: ControlFocus?
   /// The index of the next node's frame.
   var next = 0
 
@@ -64,6 +82,7 @@ private struct PaintPass {
       return
     }
     let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
+    let ownFocus = focus?.index == next ? focus : nil
     next += 1
     var inner = context
     inner.origin = frame.origin
@@ -76,8 +95,11 @@ private struct PaintPass {
       return
     }
     ElementRegistry.all[element].enclose?(node, frame, &inner)
+    if focus != nil, ElementRegistry.all[element].control != nil { inner.groupFocus = ownFocus }
     if let paint = ElementRegistry.all[element].paint, !frame.intersection(context.clip).isEmpty {
-      paint(ElementPainter(node, frame, clip: context.clip, in: inner), &grid)
+      var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
+      painter.focus = ownFocus
+      paint(painter, &grid)
     }
     guard let paintOver = ElementRegistry.all[element].paintOver else {
       for child in node.children { self.paint(child, in: inner, into: &grid) }
@@ -86,6 +108,7 @@ private struct PaintPass {
     let content = paintContent(of: node, in: inner, into: &grid)
     var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
     painter.columns = columns ?? []
+    painter.focus = ownFocus
     paintOver(painter, content, &grid)
   }
 

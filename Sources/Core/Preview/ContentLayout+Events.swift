@@ -39,10 +39,26 @@ extension ContentLayout {
       return list.response(to: event, in: .cell(path), inner: [cell.actions.on(event), inner])
     case .point(let point):
       guard let hit = listLayout?.hit(point) else { break }
-      let inner = hit.nodes.reversed().map { $0.actions.on(event) }
+      let inner = hit.nodes.reversed().map { $0.ownActions(on: event) }
       return list.response(to: event, in: hit.position, inner: inner)
     }
     return EventResponse(path: nil, actions: [])
+  }
+
+  /// Returns the actions on an event of a control: those of the innermost element that has any,
+  /// searched outwards from the control through cell and section to the list.
+  ///
+  /// The assignment to the state that a control shows comes first and does not end the search.
+  func actions(on event: Event.Kind, of control: ControlPlace) -> [Action] {
+    let bindings = control.node.actions.on(event).filter(\.isBinding)
+    let inner = control.actions.map { $0.on(event).filter { !$0.isBinding } }
+    let others: [Action]
+    if let list = listLayout?.list, let row = control.row {
+      others = list.response(to: event, in: row, inner: inner).actions
+    } else {
+      others = inner.first { !$0.isEmpty } ?? []
+    }
+    return bindings + others
   }
 
   private func componentResponse(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
@@ -51,7 +67,7 @@ extension ContentLayout {
     if case .point(let point) = place {
       actions =
         HitTest.nodes(at: point, of: component.node, layout: component.layout).reversed()
-        .lazy.map { $0.actions.on(event) }.first { !$0.isEmpty }
+        .lazy.map { $0.ownActions(on: event) }.first { !$0.isEmpty }
     } else {
       actions = component.node.firstActions(on: event)
     }
@@ -79,9 +95,14 @@ extension List {
 }
 
 extension Node {
+  /// Returns the actions on an event; none on `tap` for a disabled control.
+  fileprivate func ownActions(on event: Event.Kind) -> [Action] {
+    event == .tap && isDisabled ? [] : actions.on(event)
+  }
+
   /// Returns the actions on an event of the first node in the tree that has any.
   fileprivate func firstActions(on event: Event.Kind) -> [Action] {
-    let own = actions.on(event)
+    let own = ownActions(on: event)
     if !own.isEmpty { return own }
     for child in children {
       let actions = child.firstActions(on: event)

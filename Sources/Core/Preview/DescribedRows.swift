@@ -12,6 +12,10 @@ final class DescribedRows: RowSource {
   /// The `unhighlight` response of the row under the cursor, captured when the cursor moved there.
   private var leaving: EventResponse?
   private var events: [WindowEvent] = []
+  /// The focus, and the state of editing.
+  var controls = ControlSession()
+  /// The control with the focus in the shown content.
+  private(set) var focused: ControlPlace?
   private var responses: [EventResponse] = []
 
   var hasViews: Bool { false }
@@ -37,7 +41,24 @@ final class DescribedRows: RowSource {
   }
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    list.placements(inBand: index)
+    var placements = list.placements(inBand: index)
+    guard let focused, let row = focused.row, list.list.component(at: row) != nil else {
+      return placements
+    }
+    for (place, position) in zip(placements.indices, list.places(inBand: index))
+    where position == row {
+      placements[place].focus = controls.drawnFocus(in: position, focused)
+    }
+    return placements
+  }
+
+  var componentFocus: ControlFocus? {
+    focused.flatMap { controls.drawnFocus(in: nil, $0) }
+  }
+
+  /// Finds the control with the focus in the content that is drawn next.
+  func findFocus(in content: ContentLayout) {
+    focused = controls.isIdle ? nil : controls.focused(in: content)
   }
 
   // MARK: - Rows in view

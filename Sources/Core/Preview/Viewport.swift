@@ -2,7 +2,7 @@
 ///
 /// Events do not run statements; the viewport returns them to be run.
 package final class Viewport {
-  private let rows = DescribedRows()
+  let rows = DescribedRows()
   /// The list on a screen.
   let screen: ListOnScreen
   private var shown = ShownFrame()
@@ -112,12 +112,14 @@ package final class Viewport {
     rasters: RasterTable = RasterTable()
   ) -> Frame? {
     screen.settle()
+    rows.findFocus(in: content)
     return shown.frame(
       showing: screen.rows(marks: marks, rasters: rasters),
       at: offset,
       of: content.contentRows,
       size: size,
       generation: generation,
+      focus: focus,
     )
   }
 

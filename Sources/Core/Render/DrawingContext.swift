@@ -8,6 +8,8 @@ struct DrawingContext {
   var isRightToLeft = false
   /// The value of the enclosing control; `nil` without one, or without a selection.
   var selection: String?
+  /// The focus of the enclosing control; `nil` if another one has it.
+  var groupFocus: ControlFocus?
 
   /// Adopts the writing direction of a container.
   mutating func readDirection(of node: Node) {

@@ -11,6 +11,10 @@ struct ElementPainter {
   var columns: [Range<Int>] = []
   /// The value of the enclosing control.
   let selection: String?
+  /// The focus of the node; `nil` without one.
+  var focus: ControlFocus?
+  /// The focus of the enclosing control.
+  let groupFocus: ControlFocus?
 
   /// Creates a painter for `node` that draws its frame inside `clip`, in the direction of `inner`.
   init(_ node: Node, _ frame: Rect, clip: Rect, in inner: DrawingContext) {
@@ -19,6 +23,7 @@ struct ElementPainter {
     self.clip = clip
     isRightToLeft = inner.isRightToLeft
     selection = inner.selection
+    groupFocus = inner.groupFocus
   }
 
   /// The first row of the frame.

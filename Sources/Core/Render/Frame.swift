@@ -53,6 +53,23 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
+  /// The control with the focus.
+  package struct Focus: Equatable, Sendable {
+    /// The element, such as `TextField`.
+    package var element: String
+    /// Its frame in the viewport; may be outside.
+    package var frame: Rect
+    /// The cell of the text cursor in the viewport; `nil` without one.
+    package var cursor: Point?
+
+    /// Creates the focus of a control.
+    package init(element: String, frame: Rect, cursor: Point? = nil) {
+      self.element = element
+      self.frame = frame
+      self.cursor = cursor
+    }
+  }
+
   /// The generation of the preview that is shown.
   package var generation: Int
   /// The rows that differ from the previous frame; all rows if `isFull`.
@@ -67,6 +84,8 @@ public struct Frame: Equatable, Sendable {
   package var isFull: Bool
   /// The number of images in or near the viewport that are not loaded yet.
   package var pendingCount = 0
+  /// The control with the focus; `nil` for none.
+  package var focus: Focus?
 
   /// Creates a frame.
   package init(

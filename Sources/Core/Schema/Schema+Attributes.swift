@@ -143,5 +143,5 @@ extension Schema {
     ] + edges("margin", .length([.negative]), else: 0)
 
   /// The events that `on-…` attributes can handle.
-  package static let events = Event.Kind.allCases.map(\.rawValue)
+  package static let events = Event.Kind.handled.map(\.rawValue)
 }

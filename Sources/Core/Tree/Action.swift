@@ -11,18 +11,22 @@ package struct Action: Sendable {
   /// The use of a component whose states the statements read and change; `nil` for those of the
   /// preview.
   package let use: StatefulUse?
+  /// Whether it assigns the value of a control to the state that the control shows.
+  package let isBinding: Bool
 
   /// Creates an action that runs `script` on `event`.
   package init(
     event: Event.Kind,
     script: any ActionScript,
     captures: [String: Value] = [:],
-    use: StatefulUse? = nil
+    use: StatefulUse? = nil,
+    isBinding: Bool = false
   ) {
     self.event = event
     self.script = script
     self.captures = captures
     self.use = use
+    self.isBinding = isBinding
   }
 
   /// The statements, as written.

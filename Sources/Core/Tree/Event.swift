@@ -29,6 +29,16 @@ package enum Event: Hashable, Sendable {
   case delete(Value = .null)
   /// A row should be moved.
   case move(to: Destination? = nil)
+  /// A control received the focus; sent by a client, it moves the focus.
+  case focus(Value = .null)
+  /// A control lost the focus; sent by a client, it removes the focus.
+  case blur(Value = .null)
+  /// A key was pressed for the control with the focus; `nil` for an unknown key.
+  case key(ControlKey?)
+  /// Text was typed into the control with the focus.
+  case text(String)
+  /// Text was pasted into the control with the focus.
+  case paste(String)
 
   /// The kind of an event, as named by `on-…` attributes.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -58,11 +68,34 @@ package enum Event: Hashable, Sendable {
     case delete
     /// See ``Event/move(to:)``.
     case move
+    /// See ``Event/focus(_:)``.
+    case focus
+    /// See ``Event/blur(_:)``.
+    case blur
+    /// See ``Event/key(_:)``.
+    case key
+    /// See ``Event/text(_:)``.
+    case text
+    /// See ``Event/paste(_:)``.
+    case paste
 
     /// The events of rows; all others are events of the component in a row.
     package static let ofRows: Set<Kind> = [
       .select, .highlight, .unhighlight, .appear, .disappear, .delete, .move,
     ]
+
+    /// The events that statements can handle: all but the input of controls.
+    package static let handled: [Kind] = allCases.filter { !$0.isInput }
+
+    /// Whether it is input for the control with the focus, which has no statements.
+    package var isInput: Bool {
+      switch self {
+      case .key, .text, .paste: true
+      case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .scroll,
+        .refresh, .reachEnd, .delete, .move, .focus, .blur:
+        false
+      }
+    }
 
     /// The attribute for statements on this event, such as `on-reach-end`.
     package var attribute: String { "on-" + rawValue }
@@ -96,6 +129,11 @@ extension Event {
     case .reachEnd: self = .reachEnd(value)
     case .delete: self = .delete(value)
     case .move: self = .move(to: Destination(value))
+    case .focus: self = .focus(value)
+    case .blur: self = .blur(value)
+    case .key: self = .key(value.string.flatMap { ControlKey(name: $0) })
+    case .text: self = .text(value.string ?? "")
+    case .paste: self = .paste(value.string ?? "")
     }
   }
 
@@ -115,6 +153,11 @@ extension Event {
     case .reachEnd: .reachEnd
     case .delete: .delete
     case .move: .move
+    case .focus: .focus
+    case .blur: .blur
+    case .key: .key
+    case .text: .text
+    case .paste: .paste
     }
   }
 
@@ -123,8 +166,11 @@ extension Event {
     switch self {
     case .select(let value), .highlight(let value), .unhighlight(let value), .appear(let value),
       .disappear(let value), .tap(let value), .change(let value), .submit(let value),
-      .refresh(let value), .reachEnd(let value), .delete(let value):
+      .refresh(let value), .reachEnd(let value), .delete(let value), .focus(let value),
+      .blur(let value):
       value
+    case .key(let key): key.map { .string($0.name) } ?? .null
+    case .text(let text), .paste(let text): .string(text)
     case .scroll(let columns): columns.map(Value.int) ?? .null
     case .move(let destination): destination?.value ?? .null
     }
@@ -166,5 +212,10 @@ extension Value {
   fileprivate var integer: Int? {
     guard case .int(let number) = self else { return nil }
     return number
+  }
+
+  fileprivate var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
   }
 }

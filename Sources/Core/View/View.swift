@@ -46,6 +46,11 @@ open class View: BindingOwner {
   /// Not part of the snapshot.
   public var isFocused = false
 
+  /// The inputs of the user: changed and confirmed values, and taps.
+  public private(set) lazy var inputs = SimpleIO<InputEvent>()
+  /// The state of editing its value.
+  var memory = ControlMemory()
+
   /// The bindings of the view; they end when the view is deallocated.
   public private(set) lazy var bindings = BindingBag()
 
@@ -78,6 +83,7 @@ open class View: BindingOwner {
   /// Attributes changed since the last description are reset to it. Overrides must call `super`.
   open func prepareForReuse() {
     isFocused = false
+    memory = ControlMemory()
     if let described, props != described { props = described }
     for subview in subviews { subview.prepareForReuse() }
   }

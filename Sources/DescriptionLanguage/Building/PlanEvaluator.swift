@@ -80,6 +80,7 @@ struct PlanEvaluator {
         script: plan.statements.script,
         captures: plan.statements.captures(in: scope),
         use: plan.statements.isLocal ? use : nil,
+        isBinding: plan.isBinding,
       )
     }
   }

@@ -38,6 +38,9 @@ struct BuiltInChecker {
     }
     attributes.patterns.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
     takeText(into: &draft, &attributes)
+    let binding = BindingChecker(element: element, names: names)
+      .binding(besides: actions, &attributes.patterns)
+    if let binding { actions.insert(binding, at: 0) }
     if element.attribute("style") == nil, element.attribute("activated") != nil {
       let defects = FrameChecker.sizeDefects(of: draft.plans(of: element))
       attributes.patterns.sink.report(contentsOf: defects)

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Reports attributes that a built-in element does not have in its parent.
 struct MisfitChecker {
   private static let everywhere = StructureWord.controlNames + ["style"]
-  private static let eventNames = Event.Kind.allCases.map(\.attribute)
+  private static let eventNames = Event.Kind.handled.map(\.attribute)
 
   /// The element's name.
   let owner: String

@@ -8,7 +8,7 @@ struct StatementChecker {
   /// Returns the plan of an `on-…` attribute; `nil` after an error.
   func plan(of attribute: Attribute, _ patterns: inout PatternChecker) -> ActionPlan? {
     let name = String(attribute.name.dropFirst(3))
-    let event = Event.Kind(rawValue: name)
+    let event = Event.Kind(rawValue: name).flatMap { $0.isInput ? nil : $0 }
     if event == nil {
       let suggestion = patterns.sink.suggestion(for: name, among: Schema.events) { name, _ in
         ForeignWords.event(name)

@@ -144,5 +144,5 @@ struct AllowedAttribute {
   private static let slot = AllowedAttribute("slot", .text)
 
   /// The `on-…` attributes.
-  static let events = Event.Kind.allCases.map { AllowedAttribute($0.attribute, .text) }
+  static let events = Event.Kind.handled.map { AllowedAttribute($0.attribute, .text) }
 }

@@ -6,11 +6,18 @@ struct ActionPlan: Sendable {
   let event: Event.Kind
   /// The statements.
   let statements: StatementsPlan
+  /// Whether it assigns the value of a control to the state that the control shows.
+  var isBinding = false
 
   /// The action if it is always the same.
   var known: Action? {
     statements.isConstant
-      ? Action(event: event, script: statements.script, captures: statements.constants)
+      ? Action(
+        event: event,
+        script: statements.script,
+        captures: statements.constants,
+        isBinding: isBinding,
+      )
       : nil
   }
 }

@@ -41,7 +41,7 @@ struct ClientCall {
 
 extension ClientCall {
   private func initialize(_ hello: Hello) -> Welcome {
-    server.peers.admit(peer)
+    server.peers.admit(peer, as: hello.clientName)
     return server.welcome
   }
 
@@ -141,7 +141,7 @@ extension ClientCall {
         row = content.ids(ofCellAt: path).map { RowIdentity(section: $0.section, cell: $0.cell) }
       }
     }
-    let isHandled = try server.events.send(request, to: attachment)
+    let isHandled = try server.events.send(request, to: attachment, by: peer.author)
     let generation = server.workspace.previews[attachment.previewID.name]?.generation ?? 0
     return Handled(isHandled, generation: generation, row: row)
   }
@@ -195,7 +195,9 @@ extension ClientCall {
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
-    guard let outcome = server.workspace.previews.changeState(of: previewID, change) else { return }
+    let outcome = server.workspace.previews
+      .changeState(of: previewID, by: peer.author, change)
+    guard let outcome else { return }
     server.publisher.publish([outcome])
   }
 }

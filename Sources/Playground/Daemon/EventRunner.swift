@@ -1,11 +1,14 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Runs the statements of events that clients send or that happen in windows.
 final class EventRunner {
   /// The maximum number of rounds of events that statements trigger.
   private static let roundLimit = 100
+  /// How long a tapped control looks pressed.
+  private static let pressNanoseconds: UInt64 = 150_000_000
 
   private let workspace: Workspace
   private let attachments: AttachmentTable
@@ -33,9 +36,17 @@ final class EventRunner {
 
   /// Runs the statements of an event that a client sent.
   ///
+  /// - Parameters:
+  ///   - request: The event.
+  ///   - attachment: The window.
+  ///   - author: The client, as the change log names it.
   /// - Returns: Whether a statement ran or the content moved.
   /// - Throws: `RPCError` if a statement fails; the state is then unchanged.
-  func send(_ request: EventRequest, to attachment: Attachment) throws(RPCError) -> Bool {
+  func send(
+    _ request: EventRequest,
+    to attachment: Attachment,
+    by author: String? = nil
+  ) throws(RPCError) -> Bool {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
     if case .scroll(let columns?) = request.event,
@@ -45,6 +56,9 @@ final class EventRunner {
       return true
     }
     let kind = request.event.kind
+    if let response = controlResponse(to: request, in: viewport) {
+      return try run(response, on: attachment, by: author)
+    }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
@@ -60,9 +74,74 @@ final class EventRunner {
     }
     guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
     do throws(EvaluationError) {
-      try run(runs, on: attachment.previewID, cause: Cause.event(kind, path))
+      try run(runs, on: attachment.previewID, cause: Cause.event(kind, path), by: author)
     } catch {
       throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
+    }
+    return true
+  }
+
+  // MARK: - Controls
+
+  /// Returns the response of a control to an event; `nil` if the event is for rows.
+  ///
+  /// A tap on a row with statements for it is for the row, unless it was at a control.
+  private func controlResponse(
+    to request: EventRequest,
+    in viewport: Viewport
+  ) -> ControlResponse? {
+    switch request.event {
+    case .key(let key): return key.map { viewport.operate(.key($0)) }
+    case .text(let text): return viewport.operate(.text(text))
+    case .paste(let text): return viewport.operate(.paste(text))
+    case .focus: return viewport.focus(at: request.location)
+    case .blur: return viewport.blur()
+    case .tap:
+      if case .cell = request.location {
+        let responses = viewport.responses(to: .tap, at: request.location)
+        if responses.contains(where: { !$0.actions.isEmpty }) { return nil }
+      }
+      return viewport.press(at: request.location)
+    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
+      .refresh, .reachEnd, .delete, .move:
+      return nil
+    }
+  }
+
+  /// Runs the events of controls in order, each as one change.
+  ///
+  /// - Returns: Whether a control took the input.
+  private func run(
+    _ response: ControlResponse,
+    on attachment: Attachment,
+    by author: String?
+  ) throws(RPCError) -> Bool {
+    guard response.isHandled else { return false }
+    attachment.needsFrame = true
+    attachment.needsEvents = true
+    if response.reactions.contains(where: { $0.event.kind == .tap }) {
+      attachment.press(until: Clock.monotonicNanoseconds() + Self.pressNanoseconds)
+    }
+    for reaction in response.reactions {
+      let settings = reaction.setting.map { [$0] } ?? []
+      guard !reaction.actions.isEmpty || !settings.isEmpty else { continue }
+      let run = EventRun(
+        actions: reaction.actions,
+        details: EventDetails(reaction.event, at: reaction.path),
+      )
+      let kind = reaction.event.kind
+      do throws(EvaluationError) {
+        let result = try workspace.previews.run(
+          [run],
+          settings: settings,
+          on: attachment.previewID,
+          cause: Cause.event(kind, reaction.path),
+          by: author,
+        )
+        deliver(result, of: attachment.previewID)
+      } catch {
+        throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
+      }
     }
     return true
   }
@@ -102,9 +181,11 @@ final class EventRunner {
   private func run(
     _ runs: [EventRun],
     on previewID: PreviewID,
-    cause: Cause
+    cause: Cause,
+    by author: String? = nil
   ) throws(EvaluationError) {
-    deliver(try workspace.previews.run(runs, on: previewID, cause: cause), of: previewID)
+    let result = try workspace.previews.run(runs, on: previewID, cause: cause, by: author)
+    deliver(result, of: previewID)
   }
 
   // MARK: - Timers

@@ -62,6 +62,8 @@ final class Peer {
   private(set) var stage: Stage = .new
   /// When the connection ends unless it makes progress; `nil` for an admitted peer.
   private(set) var deadline: UInt64?
+  /// The client as the change log names it: its name and its number.
+  private(set) var author = ""
   /// Whether the connection has ended; its attachments are removed at the end of the turn.
   private(set) var isLost = false
   /// Whether the connection did not accept all bytes at the last attempt.
@@ -99,10 +101,13 @@ final class Peer {
     return PollEntry(connection.number, interest)
   }
 
-  /// Marks the peer as initialized, without or with restrictions.
-  func initialize() { (stage, deadline) = (.admitted, nil) }
+  /// Marks the peer as initialized by a client with a name.
+  func initialize(as name: String) {
+    (stage, deadline) = (.admitted, nil)
+    author = "\(name) #\(id)"
+  }
 
-  /// Marks the peer as initialized; it has to leave before the deadline.
+  /// Marks the peer as initialized with restrictions; it has to leave before the deadline.
   func restrict(until deadline: UInt64) { (stage, self.deadline) = (.restricted, deadline) }
 
   /// Drops the connection.

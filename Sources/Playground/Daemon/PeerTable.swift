@@ -84,11 +84,11 @@ final class PeerTable {
     return true
   }
 
-  /// Gives a client that has sent `initialize` a place, or one in the reserve.
-  func admit(_ peer: Peer) {
+  /// Gives a client that has sent `initialize` with its name a place, or one in the reserve.
+  func admit(_ peer: Peer, as name: String) {
     guard peer.stage == .new else { return }
     if peers.count(where: { $0.stage == .admitted && !$0.isLost }) < limit {
-      peer.initialize()
+      peer.initialize(as: name)
     } else {
       peer.restrict(until: clock() + Self.patience)
     }

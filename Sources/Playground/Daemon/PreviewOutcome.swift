@@ -52,6 +52,10 @@ struct PreviewOutcome {
   var previousSource: [UInt8]?
   /// The duration of each phase.
   var phases = Phases()
+  /// The states that the change gave other values.
+  var states: [StateTransition] = []
+  /// The client that changed the states; `nil` for other causes.
+  var author: String?
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -90,7 +94,7 @@ extension PreviewOutcome {
     let isVisible = difference?.isVisible ?? false
     let isRemoved = previewID.variant.map(removedVariants.contains) ?? false
     let own: Outcome = outcome == .rendered && !isVisible ? .noVisibleChange : outcome
-    return PreviewChanges(
+    var report = PreviewChanges(
       preview: previewID.name,
       variant: previewID.variant,
       generation: generation,
@@ -100,5 +104,17 @@ extension PreviewOutcome {
       changes: difference?.changes.changes ?? [],
       phases: phases,
     )
+    if difference != nil || differences.isEmpty {
+      (report.states, report.author) = (states, author)
+    }
+    return report
+  }
+
+  /// The cause as the change log keeps it: with the states that it changed, and by whom.
+  var recordedCause: Cause {
+    if states.isEmpty { return cause }
+    var note = states.map(\.text).joined(separator: ", ")
+    if let author { note += ", by \(author)" }
+    return .noted(cause, note)
   }
 }

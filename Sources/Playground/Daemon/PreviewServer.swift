@@ -109,6 +109,7 @@ final class PreviewServer {
     }
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
+    for attachment in attachments.all { attachment.release(now: now) }
   }
 
   /// Returns the milliseconds until something is due: a timer, a file that is still being written,
@@ -116,7 +117,8 @@ final class PreviewServer {
   func timeoutMilliseconds(now: UInt64) -> Int? {
     if loading.isPending { return 0 }
     updateTimers(now: now)
-    let due = [files.due, workspace.removalDue, peers.nextDeadline].compactMap(\.self)
+    let release = attachments.all.compactMap(\.pressEnd).min()
+    let due = [files.due, workspace.removalDue, peers.nextDeadline, release].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
     return (own.compactMap(\.self) + others).min()

@@ -207,32 +207,48 @@ final class PreviewTable {
   func changeState(
     of previewID: PreviewID,
     cause: Cause = .state,
+    by author: String? = nil,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
     guard var preview = previews[ExactText(previewID.name)] else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
+    var states: [StateTransition] = []
     guard
       let adoption = preview.changeState(
         of: previewID.variant,
         moving: cause.movedCell,
-        change,
+        { store in
+          let old = store
+          change(&store)
+          states = store.transitions(since: old)
+        },
       )
     else { return nil }
     previews[ExactText(preview.name)] = preview
     var outcome = PreviewOutcome(preview, cause, adoption)
     outcome.hadDiagnostics = hadDiagnostics
+    (outcome.states, outcome.author) = (states, author)
     return outcome
   }
 
   /// Runs the statements of events, and builds the preview again if they changed its state.
   ///
+  /// - Parameters:
+  ///   - runs: The statements.
+  ///   - settings: The values that users gave to controls.
+  ///   - previewID: The preview.
+  ///   - cause: The events.
+  ///   - author: The client that sent the events; `nil` for events in windows.
+  /// - Returns: The effects, and the outcome.
   /// - Throws: `EvaluationError` of the first failing statement; the state is then unchanged.
   func run(
     _ runs: [EventRun],
+    settings: [ControlSetting] = [],
     on previewID: PreviewID,
-    cause: Cause
+    cause: Cause,
+    by author: String? = nil
   ) throws(EvaluationError) -> EventResult {
-    try run(on: previewID, cause: cause) {
+    try run(on: previewID, settings: settings, cause: cause, by: author) {
       (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
       var effects: [StatementEffect] = []
       for run in runs {
@@ -266,7 +282,9 @@ final class PreviewTable {
 
   private func run(
     on previewID: PreviewID,
+    settings: [ControlSetting] = [],
     cause: Cause,
+    by author: String? = nil,
     _ body: (DescribedPreview, inout ObjectValue, inout LocalStates) throws(EvaluationError)
       -> [StatementEffect]
   ) throws(EvaluationError) -> EventResult {
@@ -276,10 +294,12 @@ final class PreviewTable {
     var (values, locals) = (store.values, store.locals)
     var result = EventResult()
     result.effects = try body(described, &values, &locals)
-    guard values != store.values || locals != store.locals else { return result }
-    result.change = changeState(of: previewID, cause: cause) { store in
+    let isChanged = values != store.values || locals != store.locals || !settings.isEmpty
+    guard isChanged else { return result }
+    result.change = changeState(of: previewID, cause: cause, by: author) { store in
       for member in values.members { store.set(member.name, to: member.value) }
       store.set(locals)
+      for setting in settings { store.set(setting) }
     }
     return result
   }

@@ -17,6 +17,8 @@ struct PreviewVariant {
   private(set) var isScripted = false
   /// The uses of components with states in the content that was last built.
   private var builtUses = StatefulUses()
+  /// The values that users gave to the controls in that content.
+  private var builtControls = ControlValues()
   /// The timers of that content.
   private var builtTimers: [PreviewTimer] = []
   /// The timers of the shown content.
@@ -89,8 +91,12 @@ struct PreviewVariant {
         }
       )
     }
-    if built.content == nil { adoption.isBuilt = false }
-    return built.content
+    guard var content = built.content else {
+      adoption.isBuilt = false
+      return nil
+    }
+    builtControls = store.controls.apply(to: &content)
+    return content
   }
 
   /// Returns the keys of the sections that are in the shown content and the next one.
@@ -145,6 +151,7 @@ struct PreviewVariant {
     self.isScripted = isScripted
     if !isScripted {
       store.adopt(builtUses)
+      store.adopt(builtControls)
       timers = builtTimers
     }
     let before = state.content

@@ -77,7 +77,7 @@ final class Recorder: Journal {
       file: outcome.file,
       preview: outcome.preview,
       variant: base?.variant,
-      cause: outcome.cause,
+      cause: outcome.recordedCause,
       outcome: outcome.outcome,
       generation: outcome.preview == nil ? nil : outcome.generation,
     )

@@ -1,11 +1,13 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The state values of a variant, which survive reloads.
 ///
 /// A value survives if its state keeps its name, its declared value and its type; otherwise it is
 /// reset. The states of a component belong to each of its uses; they end with the use. In requests,
-/// their names are the identity of the use and the name of the state: `bottom/wolf.count`.
+/// their names are the identity of the use and the name of the state: `bottom/wolf.count`. The
+/// values that users give to controls which show no state are kept alike, as `form/name.text`.
 struct StateStore {
   private struct Entry: Equatable, Sendable {
     let name: String
@@ -24,6 +26,8 @@ struct StateStore {
   private(set) var locals = LocalStates()
   /// The uses of components with states in the shown content.
   private var uses = StatefulUses()
+  /// The values that users gave to controls that show no state.
+  private(set) var controls = ControlValues()
 
   /// The current values of the preview's states, in the order of declaration.
   var values: ObjectValue {
@@ -31,7 +35,7 @@ struct StateStore {
   }
 
   /// The current values of all states: those of the preview, then those of uses of components in
-  /// the order of the content.
+  /// the order of the content, and those that users gave to controls.
   var allValues: ObjectValue {
     var members = values.members
     for use in uses.all {
@@ -40,7 +44,7 @@ struct StateStore {
         members.append(.init(name: "\(path).\(member.name)", value: member.value))
       }
     }
-    return ObjectValue(members)
+    return ObjectValue(members + controls.named)
   }
 
   /// The values by name, for evaluation.
@@ -51,13 +55,13 @@ struct StateStore {
   /// Returns the value of a state, `nil` if the state does not exist.
   subscript(name: String) -> Value? {
     if let local = local(name) { return locals.values(of: local.use)[local.name] }
-    return entries.first { $0.name == name }?.current
+    return entries.first { $0.name == name }?.current ?? controls.setting(name)?.value
   }
 
   /// Returns the declared value of a state.
   func writtenValue(of name: String) -> Value? {
     if let local = local(name) { return local.use.initial[local.name] }
-    return entries.first { $0.name == name }?.written
+    return entries.first { $0.name == name }?.written ?? controls.setting(name)?.value
   }
 
   private func local(_ name: String) -> LocalState? {
@@ -65,6 +69,36 @@ struct StateStore {
     let state = String(name[name.index(after: dot)...])
     guard let use = uses[name: String(name[..<dot])], use.initial[state] != nil else { return nil }
     return LocalState(use: use, name: state)
+  }
+
+  /// Returns the differences between the values of an earlier store and these.
+  func transitions(since old: StateStore) -> [StateTransition] {
+    var transitions = Self.transitions(from: old.values.members, to: values.members)
+    if locals != old.locals {
+      for use in uses.all {
+        let (before, after) = (old.locals.values(of: use), locals.values(of: use))
+        guard before != after else { continue }
+        let path = use.path.name
+        transitions += Self.transitions(from: before.members, to: after.members).map {
+          StateTransition(name: "\(path).\($0.name)", before: $0.before, after: $0.after)
+        }
+      }
+    }
+    guard controls != old.controls else { return transitions }
+    return transitions
+      + controls.changes(since: old.controls).map {
+        StateTransition(name: $0.name, before: $0.before, after: $0.after)
+      }
+  }
+
+  private static func transitions(
+    from old: [ObjectValue.Member],
+    to new: [ObjectValue.Member]
+  ) -> [StateTransition] {
+    zip(old, new).compactMap { before, after in
+      before.name == after.name && before.value != after.value
+        ? StateTransition(name: after.name, before: before.value, after: after.value) : nil
+    }
   }
 
   // MARK: - Changes
@@ -108,14 +142,26 @@ struct StateStore {
       locals.set(values, of: local.use)
     } else if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].current = value
+    } else {
+      controls.set(name, to: value)
     }
   }
+
+  /// Keeps a value that a user gave to a control.
+  mutating func set(_ setting: ControlSetting) { controls.set(setting) }
+
+  /// Adopts the values of the controls that are in the shown content.
+  mutating func adopt(_ newControls: ControlValues) { controls = newControls }
 
   /// Sets the states of uses of components.
   mutating func set(_ newLocals: LocalStates) { locals = newLocals }
 
   /// Resets one state, or all states, to the declared values.
   mutating func reset(_ name: String? = nil) {
+    if let name, controls.setting(name) != nil {
+      controls.reset(name)
+      return
+    }
     if let name, let written = writtenValue(of: name) {
       set(name, to: written)
       return
@@ -123,5 +169,6 @@ struct StateStore {
     guard name == nil else { return }
     for index in entries.indices { entries[index].current = entries[index].written }
     locals = LocalStates()
+    controls = ControlValues()
   }
 }

@@ -18,9 +18,12 @@ package enum Cause: Hashable, Sendable {
   case timer
   /// An event happened, at the given cell.
   case event(Event.Kind, ElementPath?)
+  /// Any of these but a file, with a note: the states that it changed, and by whom.
+  indirect case noted(Cause, String)
 
   /// The cause as one word: the path of a file, `<start>`, `<state>`, `<script>`, `<list>`,
-  /// `<reload>`, `<timer>`, or an event with its cell, such as `<select [0,2]>`.
+  /// `<reload>`, `<timer>`, or an event with its cell, such as `<select [0,2]>`; a note follows
+  /// after a blank.
   package var text: String {
     switch self {
     case .file(let path): path
@@ -32,6 +35,7 @@ package enum Cause: Hashable, Sendable {
     case .timer: "<timer>"
     case .event(let event, nil): "<\(event.rawValue)>"
     case .event(let event, let path?): "<\(event.rawValue) [\(path.section),\(path.element)]>"
+    case .noted(let cause, let note): "\(cause.text) \(note)"
     }
   }
 
@@ -44,7 +48,7 @@ package enum Cause: Hashable, Sendable {
     case "<list>": self = .list
     case "<reload>": self = .reload
     case "<timer>": self = .timer
-    default: self = Self.event(text) ?? .file(text)
+    default: self = Self.event(text) ?? Self.noted(text) ?? .file(text)
     }
   }
 
@@ -53,19 +57,35 @@ package enum Cause: Hashable, Sendable {
     switch self {
     case .state, .timer, .event: true
     case .file, .start, .script, .list, .reload: false
+    case .noted(let cause, _): cause.isOfClient
     }
   }
 
   /// The cell that a client moved; `nil` for any other cause.
   package var movedCell: ElementPath? {
-    guard case .event(.move, let path) = self else { return nil }
+    guard case .event(.move, let path) = trigger else { return nil }
     return path
   }
 
   /// Whether a window alone is the cause: other rows of the list are in it.
   package var isOfWindow: Bool {
-    guard case .event(let event, _) = self else { return false }
+    guard case .event(let event, _) = trigger else { return false }
     return event == .appear || event == .disappear || event == .scroll
+  }
+
+  /// The cause without a note.
+  private var trigger: Cause {
+    guard case .noted(let cause, _) = self else { return self }
+    return cause.trigger
+  }
+
+  /// Parses a cause with a note; returns `nil` for another text.
+  private static func noted(_ text: String) -> Cause? {
+    guard text.hasPrefix("<"), let end = text.firstIndex(of: ">") else { return nil }
+    let rest = text[text.index(after: end)...]
+    let cause = Cause(text: String(text[...end]))
+    if case .file = cause { return nil }
+    return rest.hasPrefix(" ") ? .noted(cause, String(rest.dropFirst())) : nil
   }
 
   /// Parses an event and its cell; returns `nil` for another text.

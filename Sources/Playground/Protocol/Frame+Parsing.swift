@@ -15,6 +15,20 @@ extension Frame {
       isFull: try params.flag("full"),
     )
     if params.optional("pending") != nil { pendingCount = try params.integer("pending") }
+    if params.optional("focus") != nil { focus = try Focus(params.object("focus")) }
+  }
+}
+
+extension Frame.Focus {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    let frame = try params.integers("frame", count: 4)
+    self.init(
+      element: try params.text("element"),
+      frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+    )
+    guard params.optional("cursor") != nil else { return }
+    let point = try params.integers("cursor", count: 2)
+    cursor = Point(x: point[0], y: point[1])
   }
 }
 

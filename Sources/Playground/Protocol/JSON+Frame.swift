@@ -28,6 +28,17 @@ extension JSONWriter {
     member("offset", frame.offset)
     member("full", frame.isFull)
     if frame.pendingCount > 0 { member("pending", frame.pendingCount) }
+    if let focus = frame.focus { append(focus) }
+  }
+
+  private mutating func append(_ focus: Frame.Focus) {
+    key("focus")
+    beginObject()
+    member("element", focus.element)
+    let frame = focus.frame
+    member("frame", [frame.x, frame.y, frame.width, frame.height])
+    if let cursor = focus.cursor { member("cursor", [cursor.x, cursor.y]) }
+    endObject()
   }
 
   private mutating func append(_ row: Frame.Row, colors depth: ColorDepth) {

@@ -109,6 +109,7 @@ extension JSONWriter {
     member("file", changes.file)
     key("changes")
     array(changes.changes) { $0.append($1) }
+    append(changes.states, by: changes.author)
     append(timesOf: changes.phases)
   }
 

@@ -18,6 +18,10 @@ package struct PreviewChanges: Equatable, Sendable {
   package var changes: [Change]
   /// The duration of each phase.
   package var phases: Phases
+  /// The states that the update changed.
+  package var states: [StateTransition] = []
+  /// The client that changed the states; `nil` for other causes.
+  package var author: String?
 
   /// Creates the changes of an update.
   package init(

@@ -36,6 +36,9 @@ extension PreviewChanges {
       changes: try Change.list(params.objects("changes")),
       phases: try Phases(params.object("phases")),
     )
+    author = try params.optionalText("by")
+    guard params.optional("states") != nil else { return }
+    for state in try params.objects("states") { states.append(try StateTransition(state)) }
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
 
     let runs = ElementSample.grid(button, [Rect(x: 0, y: 0, width: 5, height: 1)]).rowRuns(0)
 
-    #expect(runs == [Run("[ x ]", style: TextStyle(attributes: .dim))])
+    #expect(runs == [Run("· x ·", style: TextStyle(attributes: .dim))])
   }
 
   @Test func itIsFourColumnsWiderThanItsText() {

@@ -36,7 +36,7 @@ import Testing
     let style = TextStyle(color: .palette(1), background: .palette(4), attributes: .dim)
     #expect(
       runs == [
-        Run("[ ]", style: style), Run(" ", style: background), Run("a", style: style),
+        Run("· ·", style: style), Run(" ", style: background), Run("a", style: style),
         Run("  ", style: background),
       ]
     )
@@ -59,9 +59,8 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       Checkbox.self,
-      ViewProperty.text + [
-        ViewProperty("on", true) { $0.isOn = true },
-        ViewProperty("disabled", true) { $0.isDisabled = true },
+      ViewProperty.text + ViewProperty.input + [
+        ViewProperty("on", true) { $0.isOn = true }
       ]
     )
     let checkbox = Checkbox("Tea", isOn: true)

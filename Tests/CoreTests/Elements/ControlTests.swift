@@ -31,7 +31,7 @@ import Testing
     #expect(
       layout.rows(in: 0..<1, columns: 9, marks: .none)[0].runs
         == [
-          Run("( )", style: TextStyle(attributes: .dim)), Run(" "),
+          Run("· ·", style: TextStyle(attributes: .dim)), Run(" "),
           Run("a", style: TextStyle(attributes: .dim)),
         ]
     )
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("b", " One   Two \nsecond"), ("One", " One   Two\nfirst"), ("x", " One   Two\nfirst"),
+    ("b", " One  [Two]\nsecond"), ("One", "[One]  Two\nfirst"), ("x", "[One]  Two\nfirst"),
   ])
   func tabsShowOnePage(value: String, expected: String) {
     let tabs = Node(
@@ -92,13 +92,13 @@ import Testing
 
     #expect(picture(rows) == expected)
     let reversed = rows[0].runs.filter { $0.style.attributes.contains(.reverse) }.map(\.text)
-    #expect(reversed == [value == "b" ? " Two " : " One "])
+    #expect(reversed == [value == "b" ? "[Two]" : "[One]"])
   }
 
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       RadioGroup.self,
-      ViewProperty.linear + [ViewProperty("value", "a") { $0.value = "a" }]
+      ViewProperty.linear + ViewProperty.input + [ViewProperty("value", "a") { $0.value = "a" }]
     )
     try checkView(
       Choice.self,
@@ -109,21 +109,25 @@ import Testing
     )
     try checkView(
       Select.self,
-      [
+      ViewProperty.input + [
         ViewProperty("value", "a") { $0.value = "a" },
         ViewProperty("placeholder", "b") { $0.placeholder = "b" },
-        ViewProperty("disabled", true) { $0.isDisabled = true },
       ]
     )
     try checkView(
       TextArea.self,
-      [
+      ViewProperty.input + [
         ViewProperty("text", "a") { $0.text = "a" },
         ViewProperty("placeholder", "b") { $0.placeholder = "b" },
+      ]
+    )
+    try checkView(
+      Tabs.self,
+      ViewProperty.linear + [
+        ViewProperty("value", "a") { $0.value = "a" },
         ViewProperty("disabled", true) { $0.isDisabled = true },
       ]
     )
-    try checkView(Tabs.self, ViewProperty.linear + [ViewProperty("value", "a") { $0.value = "a" }])
     try checkView(
       Tab.self,
       ViewProperty.linear + [

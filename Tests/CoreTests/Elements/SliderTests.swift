@@ -39,7 +39,7 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       Slider.self,
-      [
+      ViewProperty.input + [
         ViewProperty("value", 5) { $0.value = 5 },
         ViewProperty("min", 1) { $0.min = 1 },
         ViewProperty("max", 10) { $0.max = 10 },

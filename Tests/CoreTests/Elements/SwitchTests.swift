@@ -18,7 +18,10 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(Switch.self, [ViewProperty("on", true) { $0.isOn = true }])
+    try checkView(
+      Switch.self,
+      ViewProperty.input + [ViewProperty("on", true) { $0.isOn = true }]
+    )
     #expect(!Switch().isOn)
   }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       TextField.self,
-      [
+      ViewProperty.input + [
         ViewProperty("text", "a") { $0.text = "a" },
         ViewProperty("placeholder", "b") { $0.placeholder = "b" },
       ]

@@ -32,6 +32,18 @@ struct ViewProperty<Made: View>: Sendable {
 }
 
 @MainActor
+extension ViewProperty where Made: InputView {
+  /// The states of controls.
+  static var input: [ViewProperty] {
+    [
+      ViewProperty("disabled", true) { $0.isDisabled = true },
+      ViewProperty("read-only", true) { $0.isReadOnly = true },
+      ViewProperty("error", true) { $0.hasError = true },
+    ]
+  }
+}
+
+@MainActor
 extension ViewProperty where Made: Box {
   static var box: [ViewProperty] {
     edges("padding") { $0.padding = $1 } + [

@@ -4,10 +4,10 @@ import Testing
 @Suite struct EventTests {
   @Test func kindsHaveTheSpellingOfDescriptions() {
     #expect(
-      Event.Kind.allCases.map(\.attribute) == [
+      Event.Kind.handled.map(\.attribute) == [
         "on-select", "on-highlight", "on-unhighlight", "on-appear", "on-disappear", "on-tap",
         "on-change", "on-submit", "on-scroll", "on-refresh", "on-reach-end", "on-delete",
-        "on-move",
+        "on-move", "on-focus", "on-blur",
       ]
     )
   }
@@ -15,10 +15,18 @@ import Testing
   @Test(arguments: Event.Kind.allCases)
   func anEventKeepsItsKind(_ kind: Event.Kind) {
     #expect(Event(kind).kind == kind)
-    #expect(Event(kind).value == .null)
+    #expect(Event(kind).value == (kind == .text || kind == .paste ? "" : .null))
   }
 
-  @Test(arguments: Event.Kind.allCases.filter { $0 != .scroll && $0 != .move })
+  @Test func inputTakesKeysAndText() {
+    #expect(Event(.key, value: "ctrl-z") == .key(ControlKey(.letter("z"), .control)))
+    #expect(Event(.key, value: "z") == .key(nil))
+    #expect(Event.key(ControlKey(.left, .shift)).value == "shift-left")
+    #expect(Event(.text, value: "é").value == "é")
+    #expect(Event(.paste, value: "a\nb") == .paste("a\nb"))
+  }
+
+  @Test(arguments: Event.Kind.handled.filter { $0 != .scroll && $0 != .move })
   func mostEventsCarryAnyValue(_ kind: Event.Kind) {
     #expect(Event(kind, value: ["text": "a"]).value == ["text": "a"])
   }

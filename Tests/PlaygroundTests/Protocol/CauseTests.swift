@@ -6,6 +6,11 @@ import Testing
 @Suite struct CauseTests {
   @Test(arguments: [
     (Cause.file("a/b.xml"), "a/b.xml"), (.start, "<start>"), (.state, "<state>"),
+    (.noted(.state, "n: 0 → 1, by x #2"), "<state> n: 0 → 1, by x #2"),
+    (
+      .noted(.event(.change, ElementPath(section: 0, element: 1)), "a: \">\" → nil"),
+      "<change [0,1]> a: \">\" → nil"
+    ),
     (.script, "<script>"), (.list, "<list>"), (.reload, "<reload>"),
     (.event(.refresh, nil), "<refresh>"),
     (.event(.reachEnd, nil), "<reach-end>"),

@@ -146,6 +146,16 @@ import Testing
       EventRequest(attachment: 1, event: .change(["text": "a"])),
       #"event/send","params":{"attachment":1,"event":"change","value":{"text":"a"}}"#
     ),
+    RequestSample(
+      .eventSend,
+      EventRequest(attachment: 1, event: .key(ControlKey(.tab, .shift))),
+      #"event/send","params":{"attachment":1,"event":"key","value":"shift-tab"}"#
+    ),
+    RequestSample(
+      .eventSend,
+      EventRequest(attachment: 1, event: .paste("a\nb")),
+      #"event/send","params":{"attachment":1,"event":"paste","value":"a\nb"}"#
+    ),
     RequestSample(.stateGet, StateSelection(preview: "a"), #"state/get","params":{"preview":"a"}"#),
     RequestSample(
       .stateSet,

@@ -44,6 +44,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var offset = 0
   /// The number of images that are still loading.
   private(set) var pendingCount = 0
+  /// The control with the focus.
+  private(set) var focus: Frame.Focus?
   /// The generation of the rows.
   private(set) var generation = 0
   /// The diagnostics of the file, in order of arrival.
@@ -74,6 +76,7 @@ struct ShownPreview: Equatable, Sendable {
     offset = frame.offset
     generation = frame.generation
     pendingCount = frame.pendingCount
+    focus = frame.focus
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
 
@@ -106,7 +109,10 @@ struct ShownPreview: Equatable, Sendable {
   }
 
   /// Forgets the attachment of a lost connection.
-  mutating func detach() { attachment = nil }
+  mutating func detach() {
+    attachment = nil
+    focus = nil
+  }
 
   /// Sets the attachment of a new connection.
   mutating func reattach(as attachment: Int) { self.attachment = attachment }

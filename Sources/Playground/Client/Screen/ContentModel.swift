@@ -150,7 +150,7 @@ struct ContentModel: Equatable, Sendable {
     case .tap: if answer.isHandled { cursor.flash(request.location) }
     case .scroll: cursor.endSideStep()
     case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
-      .delete, .move:
+      .delete, .move, .focus, .blur, .key, .text, .paste:
       break
     }
     return PaneResponse(notice: answer.isHandled ? nil : request.event.refusal)
@@ -186,6 +186,14 @@ struct ContentModel: Equatable, Sendable {
     case .delete: PaneResponse(requests: ask(cursor.send(.delete())))
     case .moveRow(let step): moveRow(by: step)
     }
+  }
+
+  /// Sends a key to the control with the focus.
+  ///
+  /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
+  func operate(_ key: KeyPress) -> [ScreenRequest]? {
+    guard !isReadOnly, shown?.focus != nil, let event = Event(key) else { return nil }
+    return ask([.send(event, .content)])
   }
 
   /// Scrolls to a target.
@@ -242,7 +250,7 @@ struct ContentModel: Equatable, Sendable {
     guard let shown else { return PaneResponse() }
     if cursor.path != nil { return PaneResponse(requests: ask(cursor.send(.select()))) }
     guard let first = shown.lines.paths.first else {
-      return PaneResponse(notice: "this preview has no rows to choose from")
+      return PaneResponse(requests: ask([.send(.focus(), .content)]))
     }
     return PaneResponse(requests: ask(cursor.location(at: first)))
   }
@@ -281,11 +289,12 @@ extension Event {
   fileprivate var refusal: String? {
     switch self {
     case .tap: "nothing happens on Enter here"
+    case .focus: "there are no rows to choose from"
     case .refresh: "the list cannot be refreshed"
     case .delete: "the row cannot be deleted"
     case .move: "the row cannot be moved there"
     case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
-      .reachEnd:
+      .reachEnd, .blur, .key, .text, .paste:
       nil
     }
   }

@@ -35,6 +35,9 @@ struct KeyMode: Equatable, Sendable {
   /// The text that filters the previews while it is typed.
   private(set) var filter: String?
 
+  /// Whether keys are neither text of a search nor answers nor pages of help.
+  var isIdle: Bool { search?.isTyping != true && prompt == nil && helpPage == nil }
+
   /// Interprets a key on a screen of the given size.
   mutating func meaning(of key: KeyPress, on size: Size) -> Meaning {
     if search?.isTyping == true { return type(key) }

@@ -296,6 +296,9 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     showsHint = false
     following.noteKey(at: now)
+    if keys.isIdle, focus.pane == .content, let requests = content.operate(key) {
+      return requests.map(ScreenEffect.ask)
+    }
     return obey(keys.meaning(of: key, on: surface.size))
   }
 }

@@ -58,18 +58,30 @@ extension Event {
   fileprivate init(_ params: Parameters) throws(RPCError) {
     let name = try params.text("event")
     guard let kind = Kind(rawValue: name) else {
-      let suggestion = NearestName.suggestion(for: name, among: Schema.events)
+      let names = Kind.allCases.map(\.rawValue)
+      let suggestion = NearestName.suggestion(for: name, among: names)
       throw params.error(
         "event",
-        "must be one of \(Schema.events.joined(separator: ", "))\(suggestion)"
+        "must be one of \(names.joined(separator: ", "))\(suggestion)"
       )
     }
     switch kind {
     case .scroll:
       self = .scroll(columns: try params.optionalInteger("value", in: -1_000_000...1_000_000))
     case .move: self = .move(to: try Destination(params))
+    case .key:
+      let name = try params.text("value")
+      guard let key = ControlKey(name: name) else {
+        throw params.error(
+          "value",
+          "unknown key '\(name)': expected a key such as \(ControlKey.examples)"
+        )
+      }
+      self = .key(key)
+    case .text: self = .text(try params.text("value"))
+    case .paste: self = .paste(try params.text("value"))
     case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .refresh,
-      .reachEnd, .delete:
+      .reachEnd, .delete, .focus, .blur:
       self.init(kind, value: params.optional("value") ?? .null)
     }
   }

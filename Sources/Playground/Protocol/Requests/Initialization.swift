@@ -8,6 +8,9 @@ package struct Hello: RequestParameters {
   /// The client.
   let client: Program
 
+  /// The name of the client.
+  package var clientName: String { client.name }
+
   /// Creates the parameters for a client with the current version.
   package init(version: ProtocolVersion = .current, client: Program) {
     self.version = version

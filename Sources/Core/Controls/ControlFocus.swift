@@ -1,0 +1,44 @@
+// Controls: the state of the control with the keyboard focus, without the control: text being
+// edited, and text typed to find a choice. Elements declare how they react to input.
+
+/// Input for a control.
+public enum ControlInput: Hashable, Sendable {
+  /// A key.
+  case key(ControlKey)
+  /// Typed text.
+  case text(String)
+  /// Pasted text.
+  case paste(String)
+  /// A click at a cell of the control's frame.
+  case press(Point)
+
+  /// Whether it activates a control that is no text: `Enter`, the space bar, or a click.
+  var isActivation: Bool {
+    switch self {
+    case .key(let key): key == ControlKey(.enter) || key == ControlKey(.space)
+    case .text(let text): text == " "
+    case .press: true
+    case .paste: false
+    }
+  }
+}
+
+/// The state of editing of the control with the focus.
+struct ControlMemory: Equatable, Sendable {
+  /// The text of a text control.
+  var editor: TextEditor?
+  /// The text that was typed to find a choice.
+  var search = ""
+  /// The text that was cut or copied last.
+  var clip = ""
+}
+
+/// The focus as drawn: the state of editing and the control's place.
+struct ControlFocus: Equatable, Sendable {
+  /// The index of the control's node in preorder.
+  let index: Int
+  /// The state of editing.
+  let memory: ControlMemory
+  /// Whether the control was activated by the last input.
+  let isPressed: Bool
+}

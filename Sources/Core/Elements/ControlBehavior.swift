@@ -1,0 +1,121 @@
+/// How an element reacts to input while it has the focus.
+struct ControlBehavior: Sendable {
+  /// The reaction to input; `nil` if the input is not for the element.
+  ///
+  /// May change the state of editing.
+  typealias Respond =
+    @Sendable (ControlInput, ControlContext, inout ControlMemory) -> ControlAnswer?
+  /// The cell of the text cursor in the frame; `nil` for none.
+  typealias Cursor = @Sendable (ControlContext, ControlMemory) -> Point?
+
+  /// The attribute that the user changes; `nil` for none.
+  let value: String?
+  /// The event that replaces a change in an element that handles it and does not handle `change`.
+  let deputy: Event.Kind?
+  /// Whether the element shows an editor of text.
+  let editsText: Bool
+  let respond: Respond
+  let cursor: Cursor?
+
+  /// Creates a behaviour.
+  init(
+    value: String?,
+    deputy: Event.Kind? = nil,
+    editsText: Bool = false,
+    cursor: Cursor? = nil,
+    respond: @escaping Respond
+  ) {
+    self.value = value
+    self.deputy = deputy
+    self.editsText = editsText
+    self.cursor = cursor
+    self.respond = respond
+  }
+
+  /// The behaviour of an element with an attribute `on`: activation toggles it.
+  static let toggle = ControlBehavior(value: "on", deputy: .tap) { input, context, _ in
+    guard input.isActivation else { return nil }
+    return context.change("on", to: .bool(!context.node.isTrue("on")))
+  }
+}
+
+/// A control at the time of an input.
+struct ControlContext {
+  /// The control, without the uses of components around it.
+  let node: Node
+  /// The size of its frame.
+  let size: Size
+  /// The extent of its children, from the top left of its frame without scrolling.
+  var content = Size.zero
+  /// The innermost element at the point of a click.
+  var hit: Node?
+  /// The width of ambiguous characters.
+  var ambiguous = AmbiguousWidth.narrow
+
+  /// Returns the answer that changes an attribute; an unchanged one if the control is read-only.
+  func change(_ attribute: String, to value: Value) -> ControlAnswer {
+    guard !node.isReadOnly, node.props[attribute] != value else { return ControlAnswer() }
+    return ControlAnswer(change: ControlChange(attribute: attribute, value: value))
+  }
+}
+
+/// A change of a control by its user.
+struct ControlChange: Equatable, Sendable {
+  /// The attribute.
+  let attribute: String
+  /// Its new value.
+  let value: Value
+}
+
+/// The reaction of a control to input that it takes.
+struct ControlAnswer: Equatable, Sendable {
+  /// The change of its value.
+  var change: ControlChange?
+  /// Whether it was tapped.
+  var isTapped = false
+  /// Whether its value was confirmed.
+  var isSubmitted = false
+  /// The distance by which it was scrolled.
+  var distance: Int?
+}
+
+extension Node {
+  /// Whether it cannot be operated.
+  var isDisabled: Bool { isTrue("disabled") }
+
+  /// Whether its value cannot be changed by the user.
+  var isReadOnly: Bool { isTrue("read-only") }
+
+  /// The behaviour of the built-in element; `nil` for an element that takes no input.
+  var control: ControlBehavior? {
+    guard !isComposite, let place = ElementRegistry.place(of: type) else { return nil }
+    return ElementRegistry.all[place].control
+  }
+}
+
+extension Schema {
+  /// Returns the attributes of an element that its user can change.
+  ///
+  /// - Complexity: O(1).
+  package static func inputs(of element: String) -> ElementInputs? {
+    ElementRegistry.place(of: element).flatMap { ElementRegistry.all[$0].control }.flatMap {
+      control in
+      control.value.map { ElementInputs(value: $0, deputy: control.deputy) }
+    }
+  }
+
+  /// The attributes of all controls with a value.
+  static let controlStates = [
+    AttributeDeclaration("disabled", .bool, else: false),
+    AttributeDeclaration("read-only", .bool, else: false),
+    AttributeDeclaration("error", .bool, else: false),
+  ]
+}
+
+/// The attribute of an element that its user can change.
+package struct ElementInputs: Sendable {
+  /// The attribute.
+  package let value: String
+  /// The event that replaces a change in an element that handles it and does not handle `change`.
+  package let deputy: Event.Kind?
+}

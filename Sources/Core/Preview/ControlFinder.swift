@@ -1,0 +1,173 @@
+/// Finds controls in a laid out content, and their frames.
+struct ControlFinder {
+  private let content: ContentLayout
+
+  /// Creates a finder.
+  init(_ content: ContentLayout) { self.content = content }
+
+  private var list: List? { content.listLayout?.list }
+
+  // MARK: - Rows
+
+  /// Returns the controls of a row, in drawing order; those of the component for `nil`.
+  ///
+  /// - Complexity: O(*n*) in the size of the row's tree.
+  func controls(in row: RowPosition?) -> [ControlPlace] {
+    guard let list else {
+      guard let component = content.component, row == nil else { return [] }
+      return ControlWalk(component.node, at: nil, .component).places
+    }
+    guard let row, let node = list.component(at: row)?.node else { return [] }
+    let columns = content.columns
+    return ControlWalk(node.resolved(columns: columns), at: row, RowIdentity(row, in: list)).places
+  }
+
+  /// Returns a control by its identity.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - row: The row in which it was last.
+  /// - Returns: The control; `nil` if it is gone.
+  /// - Complexity: O(*n*) in the size of the row's tree, and in the number of cells of the section
+  ///   if the row moved.
+  func control(_ id: ControlID, near row: RowPosition?) -> ControlPlace? {
+    guard let list else { return controls(in: nil).first { $0.id == id } }
+    if let row, list.component(at: row) != nil, RowIdentity(row, in: list) == id.row {
+      return controls(in: row).first { $0.id == id }
+    }
+    return list.position(of: id.row).flatMap { row in
+      controls(in: row).first { $0.id == id }
+    }
+  }
+
+  // MARK: - The order of the focus
+
+  /// Returns the next control that can have the focus, in the order of rows and of drawing.
+  ///
+  /// - Parameters:
+  ///   - place: The control to go on from; `nil` for the first one, or the last one.
+  ///   - step: 1, or -1 for the previous control.
+  ///   - start: The row to begin with if `place` is `nil`.
+  /// - Returns: The control; `nil` at the end.
+  func next(
+    after place: ControlPlace?,
+    by step: Int,
+    from start: RowPosition? = nil
+  )
+    -> ControlPlace?
+  {
+    func pick(_ places: [ControlPlace]) -> ControlPlace? {
+      let free = places.filter { !$0.node.isDisabled }
+      return step > 0 ? free.first : free.last
+    }
+    if let place {
+      let others = controls(in: place.row).filter {
+        step > 0 ? $0.index > place.index : $0.index < place.index
+      }
+      if let next = pick(others) { return next }
+    } else if let first = pick(controls(in: start)) {
+      return first
+    }
+    guard let list else { return nil }
+    var row = place?.row ?? start
+    while let next = list.row(after: row, by: step) {
+      if let control = pick(controls(in: next)) { return control }
+      row = next
+    }
+    return nil
+  }
+
+  // MARK: - Frames
+
+  /// Returns the frames of a control and of its children.
+  ///
+  /// - Returns: `nil` if the control is not laid out.
+  func geometry(of place: ControlPlace) -> ControlGeometry? {
+    guard let row = place.row else {
+      guard let component = content.component else { return nil }
+      return ControlGeometry(place.index, of: component.node, component.layout, at: .zero)
+    }
+    guard let band = band(of: row) else { return nil }
+    content.measure(band: band)
+    guard let layout = content.listLayout else { return nil }
+    let top = layout.stack.rows(ofBand: band).lowerBound
+    let positions = layout.places(inBand: band)
+    for (position, placement) in zip(positions, layout.placements(inBand: band))
+    where position == row {
+      let origin = Point(x: placement.origin.x, y: top + placement.origin.y)
+      return ControlGeometry(place.index, of: placement.node, placement.layout, at: origin)
+    }
+    return nil
+  }
+
+  /// Returns the index of the band with a row.
+  func band(of row: RowPosition) -> Int? {
+    guard let layout = content.listLayout else { return nil }
+    switch row {
+    case .listHeader: return 0
+    case .listFooter: return layout.stack.count - 1
+    case .cell(let path): return layout.stack.bandIndex(of: path)
+    case .header(let section), .supplement(let section, _), .footer(let section):
+      guard layout.stack.sections.indices.contains(section) else { return nil }
+      let bands = layout.stack.sections[section]
+      // Bands of cells, of which there may be many, are between the others.
+      let all = bands.ownBands.lazy.map { bands.firstBand + $0 }
+      let isOther = { (index: Int) in
+        if case .cells = layout.stack.band(index).content { false } else { true }
+      }
+      let outer = Array(all.prefix(while: isOther)) + all.reversed().prefix(while: isOther)
+      return outer.first { layout.places(inBand: $0).contains(row) }
+    }
+  }
+}
+
+/// The frames of a control in the content, and of what it contains.
+struct ControlGeometry {
+  /// The frame of the control, in the content.
+  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The extent of its children, from the top left of its frame without scrolling.
+  private(set) var content = Size.zero
+
+  /// Finds the frames of the node at an index of a tree, in preorder.
+  fileprivate init?(_ index: Int, of node: Node, _ layout: LayoutTree, at origin: Point) {
+    guard layout.frames.indices.contains(index) else { return nil }
+    var walk = FrameWalk(frames: layout.frames, index: index)
+    walk.visit(node, at: origin)
+    guard let frame = walk.frame else { return nil }
+    self.frame = frame
+    var top = Point(x: Int.max, y: Int.max)
+    var end = Point(x: Int.min, y: Int.min)
+    for child in walk.children where !child.isEmpty {
+      top = Point(x: min(top.x, child.x), y: min(top.y, child.y))
+      end = Point(x: max(end.x, child.maxX), y: max(end.y, child.maxY))
+    }
+    if end.x > top.x { content.width = end.x - top.x }
+    if end.y > top.y { content.height = end.y - top.y }
+  }
+
+  private struct FrameWalk {
+    let frames: [Rect]
+    let index: Int
+    var next = 0
+    var frame: Rect?
+    var children: [Rect] = []
+
+    mutating func visit(_ node: Node, at origin: Point, isChild: Bool = false) {
+      guard next < frames.count, next <= index || isChild else { return }
+      let own = Painter.bounded(frames[next]).translated(by: origin)
+      let isTarget = next == index
+      if isTarget { frame = own }
+      if isChild { children.append(own) }
+      next += 1
+      for child in node.children {
+        if isChild { skip(child) } else { visit(child, at: own.origin, isChild: isTarget) }
+        if frame != nil, !isTarget, !isChild { return }
+      }
+    }
+
+    private mutating func skip(_ node: Node) {
+      next += 1
+      for child in node.children { skip(child) }
+    }
+  }
+}

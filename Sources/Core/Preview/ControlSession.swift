@@ -1,0 +1,183 @@
+/// The focus of a window, and the state of editing of the control that has it.
+///
+/// A value: equal inputs on equal contents have equal results. The values of controls are not part
+/// of it; they belong to the preview and are the same in all windows.
+struct ControlSession {
+  /// The control with the focus.
+  private(set) var focus: ControlID?
+  /// The row of that control when it was last found.
+  private var row: RowPosition?
+  private var memory = ControlMemory()
+  private var isPressed = false
+
+  /// Whether no control has the focus.
+  var isIdle: Bool { focus == nil }
+
+  // MARK: - The focus
+
+  /// Returns the control with the focus, with its text taken over from the content.
+  ///
+  /// Removes the focus if the control is gone or disabled.
+  mutating func focused(in content: ContentLayout) -> ControlPlace? {
+    guard let focus else { return nil }
+    guard let place = ControlFinder(content).control(focus, near: row), !place.node.isDisabled
+    else {
+      end()
+      return nil
+    }
+    row = place.row
+    readText(of: place)
+    return place
+  }
+
+  private mutating func readText(of place: ControlPlace) {
+    guard let control = place.node.control, control.editsText, let value = control.value else {
+      return
+    }
+    let text = place.node.text(of: value)
+    let isMultiline = place.node.type == TextArea.definition.kind.name
+    if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
+    memory.editor?.adopt(text)
+  }
+
+  /// Returns the focus as drawn in a row; `nil` if the control is in another row.
+  func drawnFocus(in row: RowPosition?, _ place: ControlPlace) -> ControlFocus? {
+    guard place.row == row else { return nil }
+    return ControlFocus(index: place.index, memory: memory, isPressed: isPressed)
+  }
+
+  /// Returns the cell of the text cursor in the frame of the control.
+  func cursor(of place: ControlPlace, size: Size, _ ambiguous: AmbiguousWidth) -> Point? {
+    let context = ControlContext(node: place.node, size: size, ambiguous: ambiguous)
+    return place.node.control?.cursor?(context, memory)
+  }
+
+  /// Moves the focus to a control.
+  ///
+  /// - Returns: The `blur` of the control that had it, and the `focus` of the new one.
+  mutating func move(to place: ControlPlace, in content: ContentLayout) -> [ControlReaction] {
+    if focus == place.id { return [] }
+    let left = blur(in: content)
+    let clip = memory.clip
+    end()
+    memory.clip = clip
+    (focus, row) = (place.id, place.row)
+    readText(of: place)
+    return left + [ControlReaction(.focus(), of: place, in: content)]
+  }
+
+  /// Removes the focus; returns the `blur` of the control that had it.
+  mutating func blur(in content: ContentLayout) -> [ControlReaction] {
+    guard let place = focused(in: content) else { return [] }
+    end()
+    return [ControlReaction(.blur(), of: place, in: content)]
+  }
+
+  private mutating func end() {
+    let clip = memory.clip
+    (focus, row, memory, isPressed) = (nil, nil, ControlMemory(), false)
+    memory.clip = clip
+  }
+
+  /// Ends the pressed look; returns whether a control had it.
+  mutating func release() -> Bool {
+    defer { isPressed = false }
+    return isPressed
+  }
+
+  // MARK: - Input
+
+  /// Passes input to the control with the focus.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - content: The content.
+  ///   - hit: The innermost element at the point of a click.
+  /// - Returns: The reaction.
+  mutating func operate(
+    _ input: ControlInput,
+    in content: ContentLayout,
+    hit: Node? = nil
+  ) -> ControlResponse {
+    isPressed = false
+    guard let place = focused(in: content), let control = place.node.control else {
+      return ControlResponse(isHandled: false)
+    }
+    let geometry = ControlFinder(content).geometry(of: place)
+    let context = ControlContext(
+      node: place.node,
+      size: geometry?.frame.size ?? .zero,
+      content: geometry?.content ?? .zero,
+      hit: hit,
+      ambiguous: content.cells.ambiguous,
+    )
+    guard let answer = control.respond(input, context, &memory) else {
+      return ControlResponse(isHandled: false)
+    }
+    isPressed = answer.isTapped
+    return ControlResponse(
+      isHandled: true,
+      reactions: reactions(to: answer, of: place, in: content)
+    )
+  }
+
+  private func reactions(
+    to answer: ControlAnswer,
+    of place: ControlPlace,
+    in content: ContentLayout
+  ) -> [ControlReaction] {
+    var reactions: [ControlReaction] = []
+    func react(_ event: Event) -> ControlReaction { ControlReaction(event, of: place, in: content) }
+    let actions = place.node.actions
+    if let deputy = place.node.control?.deputy, answer.change != nil, actions.on(.change).isEmpty,
+      !actions.on(deputy).isEmpty
+    {
+      return [react(Event(deputy, value: answer.distance.map { .int($0) } ?? .null))]
+    }
+    if let change = answer.change {
+      var reaction = react(.change(change.value))
+      if !actions.contains(where: \.isBinding) {
+        reaction.setting = ControlSetting(
+          id: place.id,
+          attribute: change.attribute,
+          described: place.node.props[change.attribute],
+          value: change.value,
+        )
+      }
+      reactions.append(reaction)
+    }
+    if answer.isTapped { reactions.append(react(.tap())) }
+    if answer.isSubmitted {
+      let value = place.node.control?.value.flatMap { place.node.props[$0] }
+      reactions.append(react(.submit(value ?? .null)))
+    }
+    return reactions
+  }
+}
+
+/// The reaction of a window's controls to input.
+package struct ControlResponse {
+  /// Whether a control took the input.
+  package var isHandled: Bool
+  /// The events to run, in order.
+  package var reactions: [ControlReaction] = []
+}
+
+/// An event of a control.
+package struct ControlReaction {
+  /// The event with its value.
+  package let event: Event
+  /// The cell; `nil` in any other row.
+  package let path: ElementPath?
+  /// The statements for the event.
+  package let actions: [Action]
+  /// The value to keep for the control; `nil` if a state holds it.
+  package internal(set) var setting: ControlSetting?
+
+  /// Creates an event of a control.
+  init(_ event: Event, of place: ControlPlace, in content: ContentLayout) {
+    self.event = event
+    path = place.path
+    actions = content.actions(on: event.kind, of: place)
+  }
+}

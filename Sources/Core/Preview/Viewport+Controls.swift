@@ -1,0 +1,175 @@
+/// The controls in a window: the focus, and input for the control that has it.
+extension Viewport {
+  /// The control with the focus, as it was drawn last; `nil` for none.
+  var focus: Frame.Focus? {
+    guard let place = rows.focused, let frame = ControlFinder(content).geometry(of: place)?.frame
+    else { return nil }
+    var shown = frame
+    shown.y -= offset
+    let cursor = rows.controls.cursor(of: place, size: frame.size, content.cells.ambiguous)
+    return Frame.Focus(
+      element: place.node.type,
+      frame: shown,
+      cursor: cursor.map { Point(x: shown.x + $0.x, y: shown.y + $0.y) },
+    )
+  }
+
+  /// Whether a control has the focus.
+  package var hasFocus: Bool { !rows.controls.isIdle }
+
+  /// Passes a key or text to the control with the focus, and scrolls to it.
+  ///
+  /// `tab` and `shift-tab` move the focus, `escape` removes it. Without a focus, `tab` moves it to
+  /// the first control at the cursor of the window or below its top.
+  package func operate(_ input: ControlInput) -> ControlResponse {
+    var response: ControlResponse
+    switch input {
+    case .key(ControlKey(.tab)): response = moveFocus(by: 1)
+    case .key(ControlKey(.tab, .shift)): response = moveFocus(by: -1)
+    case .key(ControlKey(.escape)):
+      let isHandled = hasFocus
+      response = ControlResponse(
+        isHandled: isHandled,
+        reactions: rows.controls.blur(in: content),
+      )
+    case .key, .text, .paste, .press:
+      response = rows.controls.operate(input, in: content)
+    }
+    if response.isHandled { revealFocus() }
+    return response
+  }
+
+  private func moveFocus(by step: Int) -> ControlResponse {
+    let finder = ControlFinder(content)
+    let current = rows.controls.focused(in: content)
+    let next =
+      if current != nil {
+        finder.next(after: current, by: step) ?? finder.next(after: nil, by: step)
+      } else {
+        finder.next(after: nil, by: step, from: firstRow) ?? finder.next(after: nil, by: step)
+      }
+    guard let next else { return ControlResponse(isHandled: false) }
+    return ControlResponse(
+      isHandled: true,
+      reactions: rows.controls.move(to: next, in: content),
+    )
+  }
+
+  /// The row at the top of the window.
+  private var firstRow: RowPosition? {
+    guard let layout = content.listLayout, offset > 0 else { return nil }
+    let band = layout.stack.bandIndex(atRow: offset)
+    return band < layout.stack.count ? layout.places(inBand: band).first : nil
+  }
+
+  /// Moves the focus to the first control at a location, or removes it from all controls.
+  package func focus(at place: ContentLocation) -> ControlResponse {
+    guard let place = controls(at: place).first(where: { !$0.node.isDisabled }) else {
+      return ControlResponse(isHandled: false)
+    }
+    let reactions = rows.controls.move(to: place, in: content)
+    revealFocus()
+    return ControlResponse(isHandled: true, reactions: reactions)
+  }
+
+  /// Removes the focus.
+  package func blur() -> ControlResponse { operate(.key(ControlKey(.escape))) }
+
+  /// Ends the pressed look of a control; returns whether one had it.
+  package func release() -> Bool { rows.controls.release() }
+
+  /// Operates the control at a location, which gets the focus.
+  ///
+  /// At a point it is the innermost control that takes clicks; in a cell, the first control.
+  ///
+  /// - Returns: The reaction; `nil` if there is no control, so that the event is the row's.
+  package func press(at location: ContentLocation) -> ControlResponse? {
+    if case .point(let point) = location { return press(at: point) }
+    guard case .cell = location, let place = controls(at: location).first else { return nil }
+    if place.node.isDisabled { return ControlResponse(isHandled: false) }
+    return press(place, .key(ControlKey(.space)), hit: nil)
+  }
+
+  private func press(at point: Point) -> ControlResponse? {
+    guard point.x < size.width, point.y < size.height else { return nil }
+    let hit = contentPoint(at: point)
+    for place in controls(at: .point(point)) {
+      guard let frame = ControlFinder(content).geometry(of: place)?.frame else { continue }
+      let inside = Point(x: hit.x - frame.x, y: hit.y - frame.y)
+      if place.node.isDisabled { return ControlResponse(isHandled: false) }
+      let innermost = content.nodes(at: hit).last?.body
+      if let response = press(place, .press(inside), hit: innermost) { return response }
+    }
+    return nil
+  }
+
+  /// Operates a control; returns `nil` if it takes no such input, and then has no focus.
+  private func press(
+    _ place: ControlPlace,
+    _ input: ControlInput,
+    hit: Node?
+  ) -> ControlResponse? {
+    var controls = rows.controls
+    let moved = controls.move(to: place, in: content)
+    // The space bar would type into a text.
+    let isText = place.node.control?.editsText ?? false
+    var response = ControlResponse(isHandled: true)
+    if case .press = input {
+      response = controls.operate(input, in: content, hit: hit)
+    } else if !isText {
+      response = controls.operate(input, in: content)
+    }
+    guard response.isHandled else { return nil }
+    rows.controls = controls
+    response.reactions = moved + response.reactions
+    revealFocus()
+    return response
+  }
+
+  /// Returns the controls at a location: the innermost first at a point, else in drawing order.
+  private func controls(at location: ContentLocation) -> [ControlPlace] {
+    let finder = ControlFinder(content)
+    switch location {
+    case .content:
+      return finder.next(after: nil, by: 1).map { [$0] } ?? []
+    case .section(let index):
+      guard let list = content.listLayout?.list, list.sections.indices.contains(index) else {
+        return []
+      }
+      return finder.controls(in: .header(index))
+    case .cell(let path):
+      if content.listLayout == nil { return finder.controls(in: nil) }
+      return finder.controls(in: .cell(path))
+    case .point(let point):
+      let hit = contentPoint(at: point)
+      let row = content.listLayout?.hit(hit)?.place
+      if content.listLayout != nil, row == nil { return [] }
+      return finder.controls(in: row).reversed().filter { place in
+        guard let frame = finder.geometry(of: place)?.frame else { return false }
+        return frame.contains(hit)
+      }
+    }
+  }
+
+  /// Scrolls so that the control with the focus is in view.
+  private func revealFocus() {
+    guard let place = rows.controls.focused(in: content),
+      let frame = ControlFinder(content).geometry(of: place)?.frame
+    else { return }
+    let end = min(frame.maxY, frame.y + size.height)
+    if frame.y < offset {
+      scroll(to: frame.y)
+    } else if end > offset + size.height {
+      scroll(to: end - size.height)
+    }
+  }
+}
+
+extension ContentLayout {
+  /// Returns the elements at a point of the content, from the root of the row to the innermost.
+  func nodes(at point: Point) -> [Node] {
+    if let list = listLayout { return list.hit(point)?.nodes ?? [] }
+    guard let component else { return [] }
+    return HitTest.nodes(at: point, of: component.node, layout: component.layout)
+  }
+}

@@ -1,0 +1,28 @@
+import PlaygroundCore
+
+extension Event {
+  /// Creates the input for a control that a key of the terminal stands for; `nil` for `^C`, which
+  /// leaves the client in any case.
+  init?(_ key: KeyPress) {
+    switch key {
+    case .character(" "): self = .key(ControlKey(.space))
+    case .character(let character): self = .text(String(character))
+    case .control("c"): return nil
+    case .control(let letter): self = .key(ControlKey(.letter(letter), .control))
+    case .up: self = .key(ControlKey(.up))
+    case .down: self = .key(ControlKey(.down))
+    case .left: self = .key(ControlKey(.left))
+    case .right: self = .key(ControlKey(.right))
+    case .pageUp: self = .key(ControlKey(.pageUp))
+    case .pageDown: self = .key(ControlKey(.pageDown))
+    case .home: self = .key(ControlKey(.home))
+    case .end: self = .key(ControlKey(.end))
+    case .enter: self = .key(ControlKey(.enter))
+    case .tab: self = .key(ControlKey(.tab))
+    case .backTab: self = .key(ControlKey(.tab, .shift))
+    case .escape: self = .key(ControlKey(.escape))
+    case .backspace: self = .key(ControlKey(.backspace))
+    case .delete: self = .key(ControlKey(.delete))
+    }
+  }
+}

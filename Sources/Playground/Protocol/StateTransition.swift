@@ -1,0 +1,59 @@
+import DescriptionLanguage
+package import PlaygroundCore
+
+/// The change of the value of a state, or of a control that shows no state.
+package struct StateTransition: Equatable, Sendable {
+  /// The name, as in `state/get`.
+  package let name: String
+  /// The value before.
+  package let before: Value
+  /// The value after.
+  package let after: Value
+
+  /// Creates a change.
+  package init(name: String, before: Value, after: Value) {
+    self.name = name
+    self.before = before
+    self.after = after
+  }
+
+  /// Reads a change.
+  init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      name: try params.text("name"),
+      before: params.optional("before") ?? .null,
+      after: params.optional("after") ?? .null,
+    )
+  }
+
+  /// The change as a person reads it: `taps: 0 → 1`.
+  package var text: String { "\(name): \(Self.text(of: before)) → \(Self.text(of: after))" }
+
+  /// The maximum length of a value in `text`, in UTF-8 bytes.
+  private static let textLimit = 200
+
+  private static func text(of value: Value) -> String {
+    var json = JSONWriter()
+    json.value(value)
+    let text = String(decoding: json.bytes, as: UTF8.self)
+    return text.utf8.count > textLimit ? String(text.prefix(textLimit / 2)) + "…" : text
+  }
+}
+
+extension JSONWriter {
+  /// Appends the changes of states, and who changed them.
+  mutating func append(_ states: [StateTransition], by author: String?) {
+    if let author { member("by", author) }
+    guard !states.isEmpty else { return }
+    key("states")
+    array(states) { json, state in
+      json.beginObject()
+      json.member("name", state.name)
+      json.key("before")
+      json.value(state.before)
+      json.key("after")
+      json.value(state.after)
+      json.endObject()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+/// Keys of the terminal while a control of the preview has the focus.
+@Suite struct ControlKeysTests {
+  private func model(focus: Frame.Focus?, isReadOnly: Bool = false) -> ScreenModel {
+    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
+    let summary = PreviewSummary(
+      name: "a.xml",
+      file: "a.xml",
+      title: nil,
+      variants: [],
+      generation: 1,
+      status: .ok,
+    )
+    _ = model.connect([summary])
+    var frame = Frame(
+      generation: 1,
+      rows: [],
+      size: Size(width: 65, height: 12),
+      contentRows: 3,
+      offset: 0,
+      isFull: true,
+    )
+    frame.focus = focus
+    _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 1, frame: frame))
+    return model
+  }
+
+  private let field = Frame.Focus(
+    element: "TextField",
+    frame: Rect(x: 0, y: 0, width: 9, height: 1)
+  )
+
+  @Test(arguments: [
+    (KeyPress.character("q"), Event.text("q")), (.character("é"), .text("é")),
+    (.character(" "), .key(ControlKey(.space))),
+    (.control("z"), .key(ControlKey(.letter("z"), .control))),
+    (.left, .key(ControlKey(.left))), (.pageDown, .key(ControlKey(.pageDown))),
+    (.backTab, .key(ControlKey(.tab, .shift))), (.escape, .key(ControlKey(.escape))),
+    (.enter, .key(ControlKey(.enter))), (.backspace, .key(ControlKey(.backspace))),
+  ])
+  func keysAreInput(key: KeyPress, event: Event) {
+    var model = model(focus: field)
+    #expect(model.requests(key) == [.send(attachment: 1, event, .content)])
+  }
+
+  @Test func controlCLeavesTheClient() {
+    var model = model(focus: field)
+    #expect(model.press(.control("c")) == [.quit])
+  }
+
+  @Test func keysAreCommandsWithoutAFocus() {
+    var model = model(focus: nil)
+    #expect(model.press(.character("q")) == [.quit])
+    var reader = self.model(focus: field, isReadOnly: true)
+    #expect(reader.press(.character("q")) == [.quit])
+  }
+
+  @Test func enterFocusesAControlOfAPreviewWithoutRows() {
+    var model = model(focus: nil)
+    #expect(model.requests(.enter) == [.send(attachment: 1, .focus(), .content)])
+    _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: .focus()))
+    #expect(model.notice == "there are no rows to choose from")
+  }
+}
