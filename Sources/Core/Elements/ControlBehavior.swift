@@ -88,7 +88,7 @@ extension Node {
 
   /// The behaviour of the built-in element; `nil` for an element that takes no input.
   var control: ControlBehavior? {
-    guard !isComposite, let place = ElementRegistry.place(of: type) else { return nil }
+    guard !isComposite, let place = ElementRegistry.index(of: type) else { return nil }
     return ElementRegistry.all[place].control
   }
 }
@@ -98,7 +98,7 @@ extension Schema {
   ///
   /// - Complexity: O(1).
   package static func inputs(of element: String) -> ElementInputs? {
-    ElementRegistry.place(of: element).flatMap { ElementRegistry.all[$0].control }.flatMap {
+    ElementRegistry.index(of: element).flatMap { ElementRegistry.all[$0].control }.flatMap {
       control in
       control.value.map { ElementInputs(value: $0, deputy: control.deputy) }
     }

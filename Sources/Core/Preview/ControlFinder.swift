@@ -91,7 +91,7 @@ struct ControlFinder {
     content.measure(band: band)
     guard let layout = content.listLayout else { return nil }
     let top = layout.stack.rows(ofBand: band).lowerBound
-    let positions = layout.places(inBand: band)
+    let positions = layout.positions(inBand: band)
     for (position, placement) in zip(positions, layout.placements(inBand: band))
     where position == row {
       let origin = Point(x: placement.origin.x, y: top + placement.origin.y)
@@ -116,7 +116,7 @@ struct ControlFinder {
         if case .cells = layout.stack.band(index).content { false } else { true }
       }
       let outer = Array(all.prefix(while: isOther)) + all.reversed().prefix(while: isOther)
-      return outer.first { layout.places(inBand: $0).contains(row) }
+      return outer.first { layout.positions(inBand: $0).contains(row) }
     }
   }
 }

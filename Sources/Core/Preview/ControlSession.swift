@@ -19,6 +19,15 @@ struct ControlSession {
   ///
   /// Removes the focus if the control is gone or disabled.
   mutating func focused(in content: ContentLayout) -> ControlPlace? {
+    let place = found(in: content)
+    if let place { readText(of: place) }
+    return place
+  }
+
+  /// Returns the control with the focus; its text may be newer than that of the content.
+  ///
+  /// Removes the focus if the control is gone or disabled.
+  mutating func found(in content: ContentLayout) -> ControlPlace? {
     guard let focus else { return nil }
     guard let place = ControlFinder(content).control(focus, near: row), !place.node.isDisabled
     else {
@@ -26,7 +35,6 @@ struct ControlSession {
       return nil
     }
     row = place.row
-    readText(of: place)
     return place
   }
 

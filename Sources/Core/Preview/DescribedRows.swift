@@ -45,7 +45,7 @@ final class DescribedRows: RowSource {
     guard let focused, let row = focused.row, list.list.component(at: row) != nil else {
       return placements
     }
-    for (place, position) in zip(placements.indices, list.places(inBand: index))
+    for (place, position) in zip(placements.indices, list.positions(inBand: index))
     where position == row {
       placements[place].focus = controls.drawnFocus(in: position, focused)
     }

@@ -59,7 +59,7 @@ extension Viewport {
   private var firstRow: RowPosition? {
     guard let layout = content.listLayout, offset > 0 else { return nil }
     let band = layout.stack.bandIndex(atRow: offset)
-    return band < layout.stack.count ? layout.places(inBand: band).first : nil
+    return band < layout.stack.count ? layout.positions(inBand: band).first : nil
   }
 
   /// Moves the focus to the first control at a location, or removes it from all controls.
@@ -142,7 +142,7 @@ extension Viewport {
       return finder.controls(in: .cell(path))
     case .point(let point):
       let hit = contentPoint(at: point)
-      let row = content.listLayout?.hit(hit)?.place
+      let row = content.listLayout?.hit(hit)?.position
       if content.listLayout != nil, row == nil { return [] }
       return finder.controls(in: row).reversed().filter { place in
         guard let frame = finder.geometry(of: place)?.frame else { return false }
@@ -152,8 +152,10 @@ extension Viewport {
   }
 
   /// Scrolls so that the control with the focus is in view.
+  ///
+  /// The content does not have the new text yet.
   private func revealFocus() {
-    guard let place = rows.controls.focused(in: content),
+    guard let place = rows.controls.found(in: content),
       let frame = ControlFinder(content).geometry(of: place)?.frame
     else { return }
     let end = min(frame.maxY, frame.y + size.height)

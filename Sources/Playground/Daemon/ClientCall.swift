@@ -127,7 +127,7 @@ extension ClientCall {
   private func send(_ request: EventRequest) throws(RPCError) -> Handled {
     let attachment = try attachment(request.attachment)
     var request = request
-    var row: RowIdentity?
+    var row: RowIDs?
     if server.layouts.refresh(attachment) {
       let content = attachment.viewport.content
       if let wanted = request.row {
@@ -138,7 +138,7 @@ extension ClientCall {
         )
       }
       if case .cell(let path) = request.location {
-        row = content.ids(ofCellAt: path).map { RowIdentity(section: $0.section, cell: $0.cell) }
+        row = content.ids(ofCellAt: path).map { RowIDs(section: $0.section, cell: $0.cell) }
       }
     }
     let isHandled = try server.events.send(request, to: attachment, by: peer.author)

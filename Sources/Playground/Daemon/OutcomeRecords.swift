@@ -95,8 +95,8 @@ extension PreviewOutcome {
     if outcome == .superseded { return nil }
     switch cause {
     case .file(let path): return path
-    case .reload: return file
-    case .start, .state, .script, .list, .timer, .event: return nil
+    case .reload, .noted(.reload, _): return file
+    case .start, .state, .script, .list, .timer, .event, .noted: return nil
     }
   }
 }

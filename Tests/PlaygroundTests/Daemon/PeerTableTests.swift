@@ -72,7 +72,7 @@ import Testing
     let peers = PeerTable()
     let connections = [MemoryConnection(), MemoryConnection()]
     let added = connections.map { peers.add($0) }
-    added[1].initialize()
+    added[1].initialize(as: "test")
 
     peers.send(.removed(name: "a"))
     peers.flush()
@@ -101,7 +101,7 @@ import Testing
     let connection = MemoryConnection()
     connection.capacity = 1
     let peer = peers.add(connection)
-    peers.admit(peer)
+    peers.admit(peer, as: "test")
     peer.enqueue(Array("first\n".utf8))
     peers.flush()
 
@@ -150,7 +150,7 @@ import Testing
     let peers = PeerTable(clock: { now })
     let connections = [MemoryConnection(), MemoryConnection()]
     let added = connections.map { peers.add($0) }
-    peers.admit(added[1])
+    peers.admit(added[1], as: "test")
 
     #expect(peers.nextDeadline == 5_000_000_000)
     now = 4_999_999_999
@@ -183,8 +183,8 @@ import Testing
     var now: UInt64 = 0
     let peers = PeerTable(limit: 1, reserve: 1, clock: { now })
     let (first, second) = (peers.add(MemoryConnection()), peers.add(MemoryConnection()))
-    peers.admit(first)
-    peers.admit(second)
+    peers.admit(first, as: "test")
+    peers.admit(second, as: "test")
 
     #expect(first.stage == .admitted)
     #expect(second.stage == .restricted)

@@ -79,7 +79,7 @@ import Testing
     ),
     AnswerSample(
       .eventSend,
-      Handled(false, generation: 7, row: RowIdentity(section: nil, cell: "wolf")),
+      Handled(false, generation: 7, row: RowIDs(section: nil, cell: "wolf")),
       #"{"handled":false,"generation":7,"row":[null,"wolf"]}"#
     ),
     AnswerSample(.listApply, WireSamples.previewChanges, NotificationTests.previewChangesText),

@@ -113,7 +113,7 @@ import Testing
       EventRequest(
         attachment: 1,
         event: .delete(),
-        row: RowIdentity(section: "people", cell: "ada"),
+        row: RowIDs(section: "people", cell: "ada"),
       ),
       #"event/send","params":{"attachment":1,"event":"delete","row":["people","ada"]}"#
     ),

@@ -2,7 +2,7 @@ import PlaygroundCore
 
 extension Event {
   /// Creates the input for a control that a key of the terminal stands for; `nil` for `^C`, which
-  /// leaves the client in any case.
+  /// leaves the client in any case, and for the mouse.
   init?(_ key: KeyPress) {
     switch key {
     case .character(" "): self = .key(ControlKey(.space))
@@ -23,6 +23,8 @@ extension Event {
     case .escape: self = .key(ControlKey(.escape))
     case .backspace: self = .key(ControlKey(.backspace))
     case .delete: self = .key(ControlKey(.delete))
+    case .paste(let text): self = .paste(text)
+    case .mouse: return nil
     }
   }
 }

@@ -14,9 +14,9 @@ package enum KeyPress: Hashable, Sendable {
 }
 
 /// An action of the mouse on a cell of the screen.
-struct MouseEvent: Hashable, Sendable {
+package struct MouseEvent: Hashable, Sendable {
   /// The kind of action.
-  enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The left button was pressed.
     case press
     /// The mouse moved with the left button down.
@@ -26,7 +26,7 @@ struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  var action: Action
+  package var action: Action
   /// The cell, 0-based.
-  var position: Point
+  package var position: Point
 }

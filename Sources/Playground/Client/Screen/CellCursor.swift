@@ -12,7 +12,7 @@ struct CellCursor: Equatable, Sendable {
   /// The selected cell; `nil` while keys scroll.
   private(set) var path: ElementPath?
   /// The written ids of the selected cell, once the daemon has named them.
-  private(set) var identity: RowIdentity?
+  private(set) var identity: RowIDs?
   /// Whether the row is highlighted because the user just acted on it.
   private(set) var isFlashing = false
   /// The direction of a step that waits for more rows; 0 if there is none.
@@ -48,7 +48,7 @@ struct CellCursor: Equatable, Sendable {
   }
 
   /// Adopts the ids of a cell, if it is the selected one.
-  mutating func adopt(_ identity: RowIdentity, of location: ContentLocation) {
+  mutating func adopt(_ identity: RowIDs, of location: ContentLocation) {
     if let path, location == .cell(path) { self.identity = identity }
   }
 

@@ -167,9 +167,11 @@ struct ChangeSubject {
   init(_ group: ChangeGroup) { self.group = group }
 
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
-  var short: String {
-    let cause = Cause(text: group.head.cause)
+  var short: String { short(Cause(text: group.head.cause)) }
+
+  private func short(_ cause: Cause) -> String {
     switch cause {
+    case .noted(let cause, _): return short(cause)
     case .file(let path): return path
     case .start: return "first reading"
     case .state: return "state"

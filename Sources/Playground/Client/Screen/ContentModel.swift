@@ -191,7 +191,7 @@ struct ContentModel: Equatable, Sendable {
   /// Sends a key to the control with the focus.
   ///
   /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
-  func operate(_ key: KeyPress) -> [ScreenRequest]? {
+  mutating func operate(_ key: KeyPress) -> [ScreenRequest]? {
     guard !isReadOnly, shown?.focus != nil, let event = Event(key) else { return nil }
     return ask([.send(event, .content)])
   }
@@ -280,7 +280,8 @@ extension Event {
   fileprivate var isAwaited: Bool {
     switch self {
     case .select, .tap, .delete, .move, .refresh: true
-    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd:
+    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd,
+      .focus, .blur, .key, .text, .paste:
       false
     }
   }

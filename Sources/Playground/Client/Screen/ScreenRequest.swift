@@ -4,7 +4,7 @@ import PlaygroundProtocol
 /// A request for the window on screen, independent of its attachment.
 enum WindowRequest: Equatable, Sendable {
   /// Sends an event to the content; a row with an id is named by it.
-  case send(Event, ContentLocation, row: RowIdentity? = nil)
+  case send(Event, ContentLocation, row: RowIDs? = nil)
   case scroll(ScrollTarget)
 }
 

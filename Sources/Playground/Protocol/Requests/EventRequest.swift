@@ -10,14 +10,14 @@ package struct EventRequest: RequestParameters {
   /// The target of the event; a point is relative to the viewport.
   package var location: ContentLocation = .content
   /// The row of the event, if it is named by identity; takes precedence over `location`.
-  package var row: RowIdentity?
+  package var row: RowIDs?
 
   /// Creates a request that sends an event to a target.
   package init(
     attachment: Int,
     event: Event,
     location: ContentLocation = .content,
-    row: RowIdentity? = nil
+    row: RowIDs? = nil
   ) {
     self.attachment = attachment
     self.event = event
@@ -32,7 +32,7 @@ extension EventRequest {
       attachment: try params.integer("attachment"),
       event: try Event(params),
       location: try ContentLocation(params),
-      row: try RowIdentity(params),
+      row: try RowIDs(params),
     )
   }
 
@@ -129,10 +129,10 @@ package struct Handled: RequestAnswer {
   /// The generation of the preview after the event; 0 if it is not known.
   package let generation: Int
   /// The identity of the row that received the event; `nil` if it has none.
-  package let row: RowIdentity?
+  package let row: RowIDs?
 
   /// Creates the answer.
-  package init(_ isHandled: Bool, generation: Int = 0, row: RowIdentity? = nil) {
+  package init(_ isHandled: Bool, generation: Int = 0, row: RowIDs? = nil) {
     self.isHandled = isHandled
     self.generation = generation
     self.row = row
@@ -143,7 +143,7 @@ package struct Handled: RequestAnswer {
     self.init(
       try params.flag("handled"),
       generation: try params.optionalInteger("generation") ?? 0,
-      row: try RowIdentity(params),
+      row: try RowIDs(params),
     )
   }
 

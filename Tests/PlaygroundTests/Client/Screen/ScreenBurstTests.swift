@@ -16,7 +16,7 @@ import Testing
 
   private func send(_ event: Event, _ element: Int, _ row: String? = nil) -> ScreenRequest {
     let location = ContentLocation.cell(ScreenFixture.path(element))
-    let row = row.map { RowIdentity(section: "s", cell: $0) }
+    let row = row.map { RowIDs(section: "s", cell: $0) }
     return .send(EventRequest(attachment: 7, event: event, location: location, row: row))
   }
 
@@ -41,7 +41,7 @@ import Testing
         [move]
       )
       following += model.add(update, time: "")
-      let row = RowIdentity(section: "s", cell: "a")
+      let row = RowIDs(section: "s", cell: "a")
       following += model.adopt(.event(request, Handled(true, generation: generation, row: row)))
     }
     return following + model.settle()
@@ -74,7 +74,7 @@ import Testing
       event: .highlight(),
       location: .cell(ScreenFixture.path(0))
     )
-    let row = RowIdentity(section: "s", cell: "a")
+    let row = RowIDs(section: "s", cell: "a")
     _ = model.adopt(.event(highlight, Handled(false, generation: 1, row: row)))
 
     #expect(model.requests(.character("d")) == [send(.delete(), 0, "a")])

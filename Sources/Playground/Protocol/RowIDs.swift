@@ -4,7 +4,7 @@ import PlaygroundCore
 /// The identity of a row: the written ids of its section and its cell.
 ///
 /// It names the same row after other rows were inserted, moved or deleted.
-package struct RowIdentity: Hashable, Sendable {
+package struct RowIDs: Hashable, Sendable {
   /// The id of the section; `nil` if it has none.
   package let section: String?
   /// The id of the cell.
