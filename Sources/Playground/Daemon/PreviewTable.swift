@@ -8,8 +8,8 @@ import PlaygroundSystem
 /// Every outcome that it returns starts a generation of its preview.
 final class PreviewTable {
   private var previews: [ExactText: Preview] = [:]
-  /// Files that were not read yet, by their names as previews.
-  private var listed: [ExactText: FilePath] = [:]
+  /// The descriptions that were not read yet.
+  var unread = UnreadFiles()
   /// The previews whose files were removed.
   private(set) var removals = RemovedPreviews()
 
@@ -19,43 +19,17 @@ final class PreviewTable {
   var all: [Preview] { previews.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The number of previews, including files that were not read yet.
-  var count: Int { previews.count + listed.count }
+  var count: Int { previews.count + unread.count }
 
   /// The summaries of all previews and of files that were not read yet, in ascending order of
   /// their names.
   var summaries: [PreviewSummary] {
-    let unread = listed.map { name, file in
-      let summary = PreviewSummary(
-        name: name.text,
-        file: file.text,
-        variants: [],
-        generation: 0,
-        status: .building,
-      )
-      return (name, summary)
-    }
-    return (previews.map { ($0.key, $0.value.summary) } + unread).sorted { $0.0 < $1.0 }.map(\.1)
+    (previews.map { ($0.key, $0.value.summary) } + unread.summaries).sorted { $0.0 < $1.0 }
+      .map(\.1)
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.
   subscript(name: String) -> Preview? { previews[ExactText(name)] }
-
-  // MARK: - Files that were not read yet
-
-  /// Returns whether a file was not read yet.
-  func isListed(_ path: FilePath) -> Bool { listed[ExactText(path.text)] != nil }
-
-  /// Removes a file from those that were not read yet.
-  ///
-  /// - Returns: Whether it was one of them.
-  @discardableResult
-  func unlist(_ path: FilePath) -> Bool { listed.removeValue(forKey: ExactText(path.text)) != nil }
-
-  /// Lists a file that was not read yet as a preview.
-  func list(_ path: FilePath) {
-    let name = ExactText(path.text)
-    if previews[name] == nil { listed[name] = path }
-  }
 
   /// Removes a preview that should not have been created.
   func discard(_ name: String) { previews[ExactText(name)] = nil }

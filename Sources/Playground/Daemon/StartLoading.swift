@@ -33,7 +33,7 @@ final class StartLoading {
     begun = now
     isUnderway = true
     let descriptions = paths.filter(Workspace.canDescribe)
-    workspace.list(descriptions)
+    for path in descriptions { workspace.previews.unread.add(path) }
     queue = descriptions.prefix(fileLimit)
   }
 
@@ -48,7 +48,7 @@ final class StartLoading {
     guard isUnderway else { return }
     let end = now + (isReady(now: now) ? Self.slice : Self.firstSlice)
     while Clock.monotonicNanoseconds() < end, let path = queue.popFirst() {
-      announce(workspace.loadIfListed(path))
+      announce(workspace.loadIfUnread(path))
     }
     guard queue.isEmpty else { return }
     isUnderway = false
@@ -57,8 +57,8 @@ final class StartLoading {
 
   /// Reads the file of a preview that a client asks for, unless it was read before.
   func demand(_ name: String) {
-    guard let path = workspace.listedFile(of: name) else { return }
-    announce(workspace.loadIfListed(path))
+    guard let path = workspace.previews.unread.file(ofPreview: name) else { return }
+    announce(workspace.loadIfUnread(path))
   }
 
   private func announce(_ loaded: Workspace.Loaded?) {

@@ -85,25 +85,12 @@ final class Workspace {
     let removedNames: [String]
   }
 
-  /// Lists files under their paths until they are read.
-  func list(_ paths: [FilePath]) {
-    for path in paths { previews.list(path) }
-  }
-
-  /// Reads a listed file; returns `nil` if it was read or removed in the meantime.
-  func loadIfListed(_ path: FilePath) -> Loaded? {
-    guard previews.isListed(path) else { return nil }
+  /// Reads a file that was not read yet; returns `nil` if it was read or removed in the meantime.
+  func loadIfUnread(_ path: FilePath) -> Loaded? {
+    guard previews.unread.contains(path) else { return nil }
     load(path)
     let names = files[path]?.previewNames ?? []
     return Loaded(names: names, removedNames: names.contains(path.text) ? [] : [path.text])
-  }
-
-  /// Returns the listed file that a name of a preview refers to, with or without a title.
-  func listedFile(of name: String) -> FilePath? {
-    let file = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first
-    return [name, file.map(String.init) ?? name].map(FilePath.init(text:)).first(
-      where: previews.isListed
-    )
   }
 
   /// Discards the previews of files with errors that other files turned out to load.
@@ -190,7 +177,7 @@ final class Workspace {
     var outcomes: [PreviewOutcome] = []
     if contents.isMissing(path) {
       // The previews keep showing their last content.
-      let names = previews.unlist(path) ? [path.text] : files.remove(path)
+      let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
       if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
     } else if Self.canDescribe(path) {
       outcomes += read(update)
@@ -264,7 +251,7 @@ final class Workspace {
   ) -> [PreviewOutcome] {
     let path = path ?? update.path
     let oldNames = files.formerPreviewNames(of: path)
-    previews.unlist(path)
+    previews.unread.remove(path)
     let diagnostics = description.located(description.diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)

@@ -1,0 +1,47 @@
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Descriptions that exist but were not read yet, each listed as one preview with the file's name.
+struct UnreadFiles {
+  private var files: [ExactText: FilePath] = [:]
+
+  init() {}
+
+  /// The number of files.
+  var count: Int { files.count }
+
+  /// The summaries of the files, in any order.
+  var summaries: [(name: ExactText, summary: PreviewSummary)] {
+    files.map { name, file in
+      let summary = PreviewSummary(
+        name: name.text,
+        file: file.text,
+        variants: [],
+        generation: 0,
+        status: .building,
+      )
+      return (name, summary)
+    }
+  }
+
+  /// Returns whether a file was not read yet.
+  func contains(_ path: FilePath) -> Bool { files[ExactText(path.text)] != nil }
+
+  /// Returns the file that a name of a preview refers to, with or without a title.
+  func file(ofPreview name: String) -> FilePath? {
+    if let file = files[ExactText(name)] { return file }
+    let parts = name.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+    return parts.first.flatMap { files[ExactText(String(Substring($0)))] }
+  }
+
+  /// Adds a file.
+  mutating func add(_ path: FilePath) { files[ExactText(path.text)] = path }
+
+  /// Removes a file, which is read or was removed.
+  ///
+  /// - Returns: Whether it was one of them.
+  @discardableResult
+  mutating func remove(_ path: FilePath) -> Bool {
+    files.removeValue(forKey: ExactText(path.text)) != nil
+  }
+}
