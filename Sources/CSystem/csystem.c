@@ -188,6 +188,14 @@ const char *csystem_error_text(int error) { return strerrordesc_np(error); }
 
 int csystem_name_thread(const char *name) { return pthread_setname_np(pthread_self(), name); }
 
+int csystem_block_signals(void) {
+  sigset_t set;
+  sigfillset(&set);
+  const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&set, faults[i]);
+  return pthread_sigmask(SIG_BLOCK, &set, 0);
+}
+
 int csystem_reap(pid_t pid, int *code) {
   int status = 0;
   pid_t ended = waitpid(pid, &status, WNOHANG);

@@ -155,8 +155,7 @@ import Testing
     try client.start()
     defer { _ = try? BuiltCommand.run(["stop", folder.files], in: folder) }
     defer {
-      // The threads of the tests block other signals, and the client inherits that.
-      kill(client.processIdentifier, SIGKILL)
+      client.terminate()
       client.waitUntilExit()
     }
 

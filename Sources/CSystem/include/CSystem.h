@@ -47,6 +47,8 @@ int csystem_guard_terminal(
 // Process and threads.
 const char *csystem_error_text(int error);
 int csystem_name_thread(const char *name);
+// Blocks all signals of the calling thread but those of its own faults; 0 or an error number.
+int csystem_block_signals(void);
 // Waits for the child without blocking: its pid, 0 while it runs. *code is its exit code or
 // 128 + the signal that ended it.
 int csystem_reap(pid_t pid, int *code);

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 import Synchronization
 
-/// A named operating-system thread that runs one closure.
+/// A named operating-system thread that runs one closure, and receives no signals.
 package final class NamedThread: Sendable {
   private let handle: Mutex<pthread_t?>
 
@@ -66,6 +66,8 @@ private final class Start: Sendable {
   }
 
   func run() {
+    // Signals are for the main thread: one that another thread received would end the process.
+    _ = csystem_block_signals()
     _ = unsafe csystem_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
     if faults == nil { return body() }
     Faults.$planned.withValue(faults) { body() }

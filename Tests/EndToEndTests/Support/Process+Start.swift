@@ -16,7 +16,14 @@ enum ProcessStart {
 
 extension Process {
   /// Starts the process while no file is being written.
+  ///
+  /// It receives all signals, whichever ones this thread blocks.
   func start() throws {
+    var none = sigset_t()
+    sigemptyset(&none)
+    var blocked = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try ProcessStart.keepingAway { try run() }
   }
 }
