@@ -44,10 +44,32 @@ struct CommitCandidates {
         difference: ListDiff(from: known?.content, to: state.content),
         before: known?.rows,
         after: state.rows,
-        state: state.rows.digest,
       )
       let isDirect = files.contains { $0.name == state.files.first }
       list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
+    }
+    appendRemoved(before, after, old, new)
+  }
+
+  /// Appends the previews of the commit that the directory no longer has.
+  private mutating func appendRemoved(
+    _ before: DescribedStates,
+    _ after: DescribedStates,
+    _ old: FileSource,
+    _ new: FileSource
+  ) {
+    let removed = before.states.filter { after.states[$0.key] == nil }
+    for (previewID, state) in removed.sorted(by: { $0.value.order < $1.value.order }) {
+      let member = ReviewChange.Member(
+        previewID: previewID,
+        difference: ListDiff(from: state.content, to: nil),
+        before: state.rows,
+        after: nil,
+      )
+      let files = state.files.prefix(1).map {
+        LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))
+      }
+      list.append(ReviewList.Candidate(member: member, files: files, isDirect: true))
     }
   }
 }

@@ -50,24 +50,21 @@ struct RecordedCandidates {
     from base: Int,
     to last: Int
   ) throws(CommandError) -> ReviewChange.Member? {
+    let newest = try history.revisions(LogQuery(preview: previewID.name, limit: 1)).first
+    guard let newest, newest.number > base else { return nil }
     let states = try history.read { reader throws(ChangeLogError) in
-      (
-        try reader.state(of: previewID, at: base),
-        try reader.state(of: previewID, at: last)
-      )
+      (try reader.state(of: previewID, at: base), try reader.state(of: previewID, at: last))
     }
-    guard let after = states.1, states.0 != states.1 else { return nil }
-    let (old, new) = (states.0?.tree, after.tree)
-    var difference: ListDiff?
-    if let new, old != nil || states.0 == nil {
-      difference = ListDiff(from: old.map { PreviewContent($0) }, to: PreviewContent(new))
-    }
+    let after = newest.outcome == .removed ? nil : states.1
+    guard states.0 != after else { return nil }
+    let (old, new) = (states.0?.tree, after?.tree)
+    let areKnown = (old != nil || states.0 == nil) && (new != nil || after == nil)
     return ReviewChange.Member(
       previewID: previewID,
-      difference: difference,
+      difference: areKnown
+        ? ListDiff(from: old.map { PreviewContent($0) }, to: new.map { PreviewContent($0) }) : nil,
       before: states.0?.rows,
-      after: after.rows,
-      state: after.rows.digest,
+      after: after?.rows,
     )
   }
 }

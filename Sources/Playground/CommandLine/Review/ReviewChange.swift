@@ -14,8 +14,9 @@ struct ReviewChange: Sendable {
     var difference: ListDiff?
     var before: DrawnRows?
     var after: DrawnRows?
-    /// The digest of the rows after the change, which verdicts are about.
-    var state: String
+
+    /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
+    var state: String { after?.digest ?? "removed" }
   }
 
   /// The verdict on a change.
@@ -74,6 +75,7 @@ struct ReviewChange: Sendable {
     ]
     let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
     if first.before == nil { return "new preview" }
+    if first.after == nil { return "removed preview" }
     if !text.isEmpty { return text }
     return first.before == first.after ? "no visible change" : "drawn differently"
   }

@@ -8,7 +8,7 @@ final class ReviewClient {
   /// The time after which a lone escape byte is a key, in milliseconds.
   private static let escapeMilliseconds = 50
 
-  private let session: ReviewSession
+  private var session: ReviewSession
   private let screen: TerminalScreen
   private var model: ReviewModel
   private var decoder = KeyDecoder()

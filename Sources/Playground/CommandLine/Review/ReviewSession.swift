@@ -10,6 +10,8 @@ struct ReviewSession {
   private let base: ReviewBase
   /// The verdicts when the session began, which say what was accepted last.
   private let known: [ReviewVerdict]
+  /// The verdicts of this session, which can be taken back.
+  private var given: [VerdictWriter.Entry] = []
 
   /// Starts a review of changes since a moment; `nil` for the last accepted states.
   init(
@@ -29,12 +31,13 @@ struct ReviewSession {
   }
 
   /// Carries out what a key asked for.
-  func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
+  mutating func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
     let writer = try VerdictWriter(of: location)
     switch action {
     case .judge(let kind, let change, let message):
-      try writer.add(kind, on: [change], of: list, message: message)
-    case .undo: try writer.undo()
+      given.append(try writer.add(kind, on: [change], of: list, message: message))
+    case .undo:
+      if let entry = given.popLast() { try writer.remove(entry) }
     case .reload, .quit: break
     }
   }

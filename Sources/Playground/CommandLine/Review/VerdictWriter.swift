@@ -12,13 +12,20 @@ struct VerdictWriter {
     editor = try HistoryEditor(of: location)
   }
 
-  /// Records a verdict on all previews of the changes.
+  /// Verdicts that were recorded at one time.
+  struct Entry {
+    let time: Timestamp
+    let previews: [PreviewID]
+  }
+
+  /// Records a verdict on all previews of the changes; returns it, to take it back.
+  @discardableResult
   func add(
     _ kind: ReviewVerdict.Kind,
     on changes: [ReviewChange],
     of list: ReviewList,
     message: String?
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Entry {
     let time = Timestamp(millisecondsSince1970: WallTime.now().milliseconds)
     let verdicts = changes.flatMap { change in
       change.members.map { member in
@@ -33,10 +40,13 @@ struct VerdictWriter {
       }
     }
     try editor.edit { editor throws(ChangeLogError) in try editor.add(verdicts) }
+    return Entry(time: time, previews: verdicts.map(\.previewID))
   }
 
-  /// Removes the verdicts that were recorded last.
-  func undo() throws(CommandError) {
-    try editor.edit { editor throws(ChangeLogError) in try editor.removeLastVerdict() }
+  /// Takes verdicts back.
+  func remove(_ entry: Entry) throws(CommandError) {
+    try editor.edit { editor throws(ChangeLogError) in
+      try editor.removeVerdicts(at: entry.time, on: entry.previews)
+    }
   }
 }

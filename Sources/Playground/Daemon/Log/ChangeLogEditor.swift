@@ -1,4 +1,4 @@
-import PlaygroundProtocol
+package import PlaygroundProtocol
 import PlaygroundSystem
 
 /// What people add to a change log, and remove from it, with or without a running daemon.
@@ -75,14 +75,23 @@ package struct ChangeLogEditor {
     }
   }
 
-  /// Removes the verdicts that were added last, at one time.
-  package func removeLastVerdict() throws(ChangeLogError) {
+  /// Removes the verdicts on some previews that were given at one time.
+  package func removeVerdicts(
+    at time: Timestamp,
+    on previews: [PreviewID]
+  ) throws(ChangeLogError) {
     try wrapped { () throws(DatabaseError) in
-      try database.run(
-        """
-        DELETE FROM verdict WHERE milliseconds = (SELECT max(milliseconds) FROM verdict)
-        """
-      )
+      try database.transaction { () throws(DatabaseError) in
+        for previewID in previews {
+          try database.run(
+            "DELETE FROM verdict WHERE milliseconds = ? AND preview = ? AND variant IS ?",
+            [
+              .integer(Int(time.millisecondsSince1970)), .text(previewID.name),
+              SQLValue(previewID.variant),
+            ]
+          )
+        }
+      }
     }
   }
 

@@ -54,6 +54,22 @@ struct HistoryFolder {
     return log.append(record)
   }
 
+  /// Records that a preview was removed.
+  mutating func remove(_ name: String) {
+    count += 1
+    _ = log.append(
+      RevisionRecord(
+        time: Timestamp(millisecondsSince1970: count * 1_000),
+        file: name,
+        preview: name,
+        cause: .file(name),
+        outcome: .removed,
+        generation: Int(count),
+        previousSource: sources.removeValue(forKey: name),
+      )
+    )
+  }
+
   /// Returns a list of labels in one section.
   static func list(_ rows: [String], bold: Set<String> = []) -> PreviewContent {
     let cells = rows.map { row in

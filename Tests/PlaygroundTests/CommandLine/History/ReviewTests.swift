@@ -101,14 +101,31 @@ import Testing
     #expect(next.status == .pending && next.messages.isEmpty)
   }
 
-  @Test func undoRemovesTheLastVerdicts() throws {
+  @Test func onlyTheGivenVerdictsAreTakenBack() throws {
     let folder = try folder()
     let changes = try list(folder, since: 3).changes
     try judge(.accepted, changes, folder, at: 6)
 
-    try ChangeLogEditor(path: folder.directory["changes.sqlite"]).removeLastVerdict()
+    try ChangeLogEditor(path: folder.directory["changes.sqlite"]).removeVerdicts(
+      at: Timestamp(millisecondsSince1970: 9_000),
+      on: [PreviewID(name: "a.xml")]
+    )
 
-    #expect(try list(folder, since: 3).count(.pending) == 2)
+    #expect(try list(folder, since: 3).changes.map(\.status) == [.pending, .accepted])
+  }
+
+  @Test func removedPreviewsAreChangesUntilTheyAreAccepted() throws {
+    var folder = try folder()
+    folder.remove("b.xml")
+    let change = try #require(
+      try list(folder, since: 3).changes.first { $0.first.previewID.name == "b.xml" }
+    )
+    #expect(change.summary == "removed preview")
+    #expect(change.first.before?.texts == ["One", "Two"])
+
+    try judge(.accepted, [change], folder, at: 7)
+
+    #expect(try list(folder).changes.allSatisfy { $0.first.previewID.name != "b.xml" })
   }
 
   @Test func changesAreNamedByTheBeginningOfTheirID() throws {
@@ -177,6 +194,10 @@ import Testing
     #expect(list.changes[0].first.before?.texts == ["Note", "One"])
     #expect(list.changes[1].first.after?.texts == ["Notice", "Other"])
     #expect(list.unchanged.map(\.name) == ["c.xml"])
+
+    try FileSystem.remove(directory["c.xml"])
+    let next = try ReviewBase(LogMoment("HEAD"), history, in: root).list(history, in: root)
+    #expect(next.changes.map(\.summary).contains("removed preview"))
   }
 
   @Test func markdownFitsAComment() throws {
