@@ -40,10 +40,12 @@ struct SnapshotRenderer {
       failedFiles.insert(name)
       return
     }
+    // Variants of a preview often share their warnings.
+    var reported = file.description.diagnostics
     for choice in file.choices {
       for variant in [nil] + choice.preview.variants.map({ Optional($0.name) }) {
         let id = SnapshotID(file: name, name: choice.name, path: path, variant: variant)
-        if let picture = picture(of: choice, variant, in: file) {
+        if let picture = picture(of: choice, variant, in: file, &reported) {
           snapshots[id.path] = SnapshotText(id, picture)
         } else {
           failedFiles.insert(name)
@@ -52,18 +54,23 @@ struct SnapshotRenderer {
     }
   }
 
-  /// Draws a variant of a preview at its own width, or in 80 columns; returns `nil` if it has
-  /// errors.
+  /// Draws a variant of a preview at its own width, or in 80 columns.
+  ///
+  /// Reports the diagnostics that are not in `reported`; returns `nil` if there are errors.
   private func picture(
     of choice: DescriptionFile.Choice,
     _ variant: String?,
-    in file: DescriptionFile
+    in file: DescriptionFile,
+    _ reported: inout [Diagnostic]
   ) -> RenderedPreview? {
     let built = choice.preview.build(variant: variant)
-    file.report(built.diagnostics, console)
-    guard let content = built.content else { return nil }
-    let images = LoadedImages(of: content, in: file.path, file.description, arguments.limits, roots)
-    file.report(images.diagnostics, console)
+    let images = built.content.map {
+      LoadedImages(of: $0, in: file.path, file.description, arguments.limits, roots)
+    }
+    let new = (built.diagnostics + (images?.diagnostics ?? [])).filter { !reported.contains($0) }
+    file.report(new, console)
+    reported += new
+    guard let content = built.content, let images else { return nil }
     let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
     return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
   }

@@ -143,6 +143,15 @@ import Testing
       "log show r1",
       "playground log show: invalid REV 'r1': expected a whole number, 0 or greater"
     ),
+    Case(
+      "await --file a.xml --timeout 3",
+      "playground await: invalid --timeout '3': expected a time such as 500ms, 10s or 2m, at most 60m",
+    ),
+    Case(
+      "await --file a.xml --sha256 00ff",
+      "playground await: invalid --sha256 '00ff': expected 64 hexadecimal digits, as sha256sum prints "
+        + "them",
+    ),
     Case("completions csh", "playground completions: invalid SHELL 'csh'; did you mean 'zsh'?"),
   ])
   func linesThatAreWrong(_ given: Case) {
@@ -189,7 +198,7 @@ import Testing
   private func sample(_ parse: (String) -> (any Sendable)?) -> String? {
     let words = [
       "7", "0.5", "4x3", "a=b", "nodes=7", "auto", "narrow", "cells", "text", "json", "xml", "bash",
-      "json-schema", "rendered", "7d", "2", "svg", "a",
+      "json-schema", "rendered", "7d", "2", "svg", "10s", String(repeating: "0", count: 64), "a",
     ]
     return words.first { parse($0) != nil }
   }

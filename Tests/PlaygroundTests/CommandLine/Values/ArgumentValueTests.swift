@@ -61,4 +61,15 @@ import Testing
     #expect(parser.parse("SVG") == nil)
     #expect(parser.expectation("htm") == .word("html"))
   }
+
+  @Test(
+    arguments: [
+      ("500ms", 500), ("10s", 10_000), ("2m", 120_000), ("60m", 3_600_000), ("0s", 0), ("61m", nil),
+      ("10", nil), ("s", nil), ("-1s", nil), ("1.5s", nil), ("1 s", nil),
+      ("99999999999999999999s", nil),
+    ] as [(String, Int?)]
+  )
+  func waitingTimesHaveAUnit(text: String, milliseconds: Int?) {
+    #expect(WaitingTime(text)?.milliseconds == milliseconds)
+  }
 }
