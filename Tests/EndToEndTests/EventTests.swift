@@ -107,7 +107,7 @@ import Testing
         "preview": "list.xml", "variant": nil, "name": "picked", "value": "two",
       ]
     )
-    #expect(revisions[0]["cause"] == "<select [0,1]>")
+    #expect(revisions[0]["cause"] == "<select [0,1]> taps: 0 → 1, by test #2")
     #expect(daemon.end().contains("list.xml: picked two"))
   }
 

@@ -83,9 +83,10 @@ package enum Cause: Hashable, Sendable {
   private static func noted(_ text: String) -> Cause? {
     guard text.hasPrefix("<"), let end = text.firstIndex(of: ">") else { return nil }
     let rest = text[text.index(after: end)...]
+    guard rest.hasPrefix(" ") else { return nil }
     let cause = Cause(text: String(text[...end]))
     if case .file = cause { return nil }
-    return rest.hasPrefix(" ") ? .noted(cause, String(rest.dropFirst())) : nil
+    return .noted(cause, String(rest.dropFirst()))
   }
 
   /// Parses an event and its cell; returns `nil` for another text.

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<", "<>", "<selected>", "<select 1>", "<select [1]>", "<select [a,b]>", "select",
+    "<", "<>", "<x> y", "<selected>", "<select 1>", "<select [1]>", "<select [a,b]>", "select",
   ])
   func otherTextsAreFiles(text: String) {
     #expect(Cause(text: text) == .file(text))

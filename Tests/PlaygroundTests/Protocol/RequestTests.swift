@@ -283,7 +283,8 @@ import Testing
     (
       "event/send", #"{"attachment":1,"event":"selct"}"#,
       "'event' must be one of select, highlight, unhighlight, appear, disappear, tap, change, "
-        + "submit, scroll, refresh, reach-end, delete, move; did you mean 'select'?"
+        + "submit, scroll, refresh, reach-end, delete, move, focus, blur, key, text, paste; "
+        + "did you mean 'select'?"
     ),
     (
       "event/send", #"{"attachment":1,"event":"tap","at":[1]}"#, "'at' must contain 2 numbers"
