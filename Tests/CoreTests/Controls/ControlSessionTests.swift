@@ -123,11 +123,11 @@ import Testing
       _ = viewport.frame(generation: 0, marks: .none)
       return viewport.picture()[0].map(\.text).joined()
     }
-    #expect(rows() == "> OK <")
+    #expect(rows() == "▸ OK ◂")
     _ = viewport.operate(.key(ControlKey(.enter)))
     #expect(rows() == "* OK *")
     #expect(viewport.release())
-    #expect(rows() == "> OK <")
+    #expect(rows() == "▸ OK ◂")
   }
 
   @Test(arguments: [

@@ -70,7 +70,11 @@ struct ReviewModel {
     case .end: select(list.changes.count - 1)
     case .character(" "), .pageDown, .control("d"): offset += max(1, page - 1)
     case .pageUp, .control("u"): offset = max(0, offset - max(1, page - 1))
-    case .character, .control, .left, .right, .enter, .tab, .backTab, .backspace, .delete: break
+    case .mouse(let event) where event.action == .wheelDown: offset += 1
+    case .mouse(let event) where event.action == .wheelUp: offset = max(0, offset - 1)
+    case .character, .control, .left, .right, .enter, .tab, .backTab, .backspace, .delete, .paste,
+      .mouse:
+      break
     }
     return nil
   }
@@ -83,6 +87,7 @@ struct ReviewModel {
   private mutating func type(_ key: KeyPress) -> Action? {
     switch key {
     case .character(let character): comment?.append(character)
+    case .paste(let text): comment?.append(contentsOf: text)
     case .backspace: _ = comment?.popLast()
     case .escape, .control("c"): comment = nil
     case .enter:
@@ -92,7 +97,7 @@ struct ReviewModel {
       judgedCount += 1
       return .judge(.commented, selected, message: text)
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete:
+      .delete, .mouse:
       break
     }
     return nil

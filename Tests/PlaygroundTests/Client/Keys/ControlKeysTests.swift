@@ -7,7 +7,9 @@ import Testing
 /// Keys of the terminal while a control of the preview has the focus.
 @Suite struct ControlKeysTests {
   private func model(focus: Frame.Focus?, isReadOnly: Bool = false) -> ScreenModel {
-    var model = ScreenModel(size: Size(width: 90, height: 16), isReadOnly: isReadOnly)
+    var options = ScreenOptions()
+    options.isReadOnly = isReadOnly
+    var model = ScreenModel(size: Size(width: 90, height: 16), options: options)
     let summary = PreviewSummary(
       name: "a.xml",
       file: "a.xml",
