@@ -112,6 +112,7 @@ package final class Daemon {
     }
     loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
     loop.add(self.door.number) { [unowned self] in acceptPeers() }
+    loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
     while !server.isStopping {
       // Clients are answered once the first descriptions are read.
       let isReady = server.loading.isReady(now: Clock.monotonicNanoseconds())
@@ -127,11 +128,12 @@ package final class Daemon {
     shutDown()
   }
 
-  private func timeoutMilliseconds() -> Int {
+  private func timeoutMilliseconds() -> Int? {
     let now = Clock.monotonicNanoseconds()
-    let next = min(door.nextCheck, lifetime?.deadline ?? .max)
-    let own = next > now ? Int((next - now) / 1_000_000) + 1 : 0
-    return min(own, server.timeoutMilliseconds(now: now) ?? own)
+    let own = [door.nextCheck, lifetime?.deadline].compactMap(\.self).map { due in
+      due > now ? Int((due - now) / 1_000_000) + 1 : 0
+    }
+    return (own + [server.timeoutMilliseconds(now: now)].compactMap(\.self)).min()
   }
 
   /// Makes a removed socket again, and ends a daemon that is no longer used.

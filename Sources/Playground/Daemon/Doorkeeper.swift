@@ -1,23 +1,33 @@
 import PlaygroundSystem
 
 /// The lock and the socket of a daemon's directory, made again if their files are removed.
+///
+/// A watch reports removals, so that an idle daemon sleeps. Without one, and after a failure, the
+/// files are checked every two seconds.
 final class Doorkeeper {
-  /// The time between two checks of the files.
   private static let interval: UInt64 = 2_000_000_000
 
   private let location: DaemonLocation
   private var lock: LockFile
   private var listener: Listener
-  /// The time of the next check, in monotonic nanoseconds.
-  private(set) var nextCheck: UInt64
+  /// Reports removals; `nil` if the directory cannot be watched.
+  private var watch: DirectoryWatch?
+  /// The time of the next check, in monotonic nanoseconds; `nil` until the watch reports a removal.
+  private(set) var nextCheck: UInt64?
 
   /// Opens the socket of a directory whose lock is held.
   init(at location: DaemonLocation, lock: consuming LockFile, now: UInt64) throws(SystemError) {
     self.location = location
     listener = try Listener(at: location.socketPath)
     self.lock = lock
-    nextCheck = now + Self.interval
+    nextCheck = now
   }
+
+  /// The descriptor to poll for removals, -1 without a watch.
+  var watchNumber: Int32 { watch?.number ?? -1 }
+
+  /// Has the files checked, because the watch reports a removal.
+  func noteRemoval() { nextCheck = 0 }
 
   /// The descriptor to poll for connections.
   var number: Int32 { listener.number }
@@ -41,20 +51,25 @@ final class Doorkeeper {
     case replaced
   }
 
-  /// Makes the files again if they were removed, every two seconds.
+  /// Makes the files again if they were removed.
   ///
-  /// - Throws: `SystemError` if they cannot be made; the next check tries again.
+  /// - Throws: `SystemError` if they cannot be made; a later check tries again.
   func check(now: UInt64) throws(SystemError) -> Finding {
-    guard now >= nextCheck else { return .inPlace }
+    guard let due = nextCheck, due <= now else { return .inPlace }
     nextCheck = now + Self.interval
+    // A new watch has no events, and watches a directory that was made again.
+    watch = nil
     if !lock.isInPlace {
       try location.prepareRuntimeDirectory()
       guard let new = try LockFile.acquire(location.lockPath) else { return .replaced }
       lock = new
     }
-    guard !listener.isInPlace else { return .inPlace }
-    try open()
-    return .restored
+    watch = try? DirectoryWatch(location.runtimeDirectory)
+    let isRestored = !listener.isInPlace
+    if isRestored { try open() }
+    // A file that was removed before the watch began is checked once more.
+    if watch != nil, lock.isInPlace { nextCheck = nil }
+    return isRestored ? .restored : .inPlace
   }
 
   /// Listens at a new socket file.

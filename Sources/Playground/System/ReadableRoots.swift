@@ -20,7 +20,7 @@ package struct ReadableRoots: Sendable {
   ///   - allowed: Further directories.
   package init(
     around paths: [some FilePathConvertible],
-    allowing allowed: [some FilePathConvertible] = []
+    allowing allowed: [String] = []
   ) {
     self.init(paths.compactMap { Self.root(around: $0.filePath) } + allowed.map(\.filePath))
   }
