@@ -70,11 +70,57 @@ ssize_t csystem_send(int socket, const void *bytes, size_t count) {
   return send(socket, bytes, count, MSG_NOSIGNAL);
 }
 
+int csystem_datagram_socket(const char *name) {
+  struct sockaddr_un address;
+  if (make_address(&address, name) != 0) return -1;
+  socklen_t size = sizeof address;
+  if (name[0] == '@') {
+    // The length of an abstract name counts: zeros after it would be part of the name.
+    address.sun_path[0] = 0;
+    size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(name));
+  }
+  int number = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (number < 0) return -1;
+  if (connect(number, (struct sockaddr *)&address, size) == 0) return number;
+  int error = errno;
+  close(number);
+  errno = error;
+  return -1;
+}
+
+int csystem_listening_path(int socket, char *path) {
+  int domain = 0, type = 0, listens = 0;
+  socklen_t size = sizeof domain;
+  if (getsockopt(socket, SOL_SOCKET, SO_DOMAIN, &domain, &size) != 0) return -1;
+  if (getsockopt(socket, SOL_SOCKET, SO_TYPE, &type, &size) != 0) return -1;
+  if (getsockopt(socket, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0) return -1;
+  if (domain != AF_UNIX || type != SOCK_STREAM) {
+    errno = EPROTOTYPE;
+    return -1;
+  }
+  struct sockaddr_un address;
+  memset(&address, 0, sizeof address);
+  socklen_t length = sizeof address;
+  if (getsockname(socket, (struct sockaddr *)&address, &length) != 0) return -1;
+  if (!listens || address.sun_path[0] == 0) {
+    errno = EINVAL;
+    return -1;
+  }
+  memcpy(path, address.sun_path, sizeof address.sun_path);
+  path[sizeof address.sun_path - 1] = 0;
+  return 0;
+}
+
 int csystem_pipe(int descriptors[2]) { return pipe2(descriptors, O_CLOEXEC); }
 
 int csystem_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int csystem_set_close_on_exec(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
+
+int csystem_set_nonblocking(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFL);
+  return flags < 0 ? -1 : fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+}
 
 int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0); }
 

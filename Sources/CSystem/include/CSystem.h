@@ -18,11 +18,18 @@ int csystem_accept(int socket);
 int csystem_peer_uid(int socket, uid_t *uid);
 // send(2) with MSG_NOSIGNAL.
 ssize_t csystem_send(int socket, const void *bytes, size_t count);
+// A datagram socket connected to the path `name`; a leading @ means the abstract namespace.
+int csystem_datagram_socket(const char *name);
+// Writes the path of a listening Unix stream socket to `path`, which has room for
+// csystem_unix_path_limit() + 1 bytes. ENOTSOCK for other files, EPROTOTYPE for other sockets,
+// EINVAL for sockets that do not listen or have no path.
+int csystem_listening_path(int socket, char *path);
 
 // Descriptors.
 int csystem_pipe(int descriptors[2]);
 int csystem_event_descriptor(void);
 int csystem_set_close_on_exec(int descriptor);
+int csystem_set_nonblocking(int descriptor);
 int csystem_close_from(int first);
 int csystem_lock_exclusive(int descriptor);
 int csystem_lock_shared(int descriptor);

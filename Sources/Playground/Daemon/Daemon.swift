@@ -16,16 +16,22 @@ package final class Daemon {
   private let reader: BackgroundReader
   private let imageReader: ImageReader
   private let recorder: Recorder
+  private var service: ServiceReport
 
   /// The number of descriptors that a daemon needs for itself and some clients.
   package static let neededDescriptors = 48
 
   /// Acquires the lock and the socket of the directory; from then on, clients can connect.
   ///
+  /// - Parameters:
+  ///   - location: The paths of the daemon.
+  ///   - inherited: A socket that listens at the path of `location`; `nil` to create it.
+  ///   - options: The options.
   /// - Throws: `DaemonError` if another daemon serves the directory, or the socket cannot be
   ///   created.
   package convenience init(
     serving location: DaemonLocation,
+    on inherited: consuming FileDescriptor? = nil,
     options: DaemonOptions
   ) throws(DaemonError) {
     let limit = CurrentProcess.openFileLimit
@@ -39,7 +45,7 @@ package final class Daemon {
     }
     guard let lock else { throw .alreadyRunning(root: location.root) }
     do throws(SystemError) {
-      try self.init(location: location, lock: lock, options: options)
+      try self.init(location: location, lock: lock, inherited: inherited, options: options)
     } catch {
       throw .system(error)
     }
@@ -48,13 +54,15 @@ package final class Daemon {
   private init(
     location: DaemonLocation,
     lock: consuming LockFile,
+    inherited: consuming FileDescriptor?,
     options: DaemonOptions
   ) throws(SystemError) {
     try Allocator.keepFreedMemory()
     try Signals.ignoreBrokenPipes()
     signals = try Signals([.terminate, .interrupt, .hangUp])
     let now = Clock.monotonicNanoseconds()
-    door = try Doorkeeper(at: location, lock: lock, now: now)
+    door = try Doorkeeper(at: location, lock: lock, inherited: inherited, now: now)
+    service = ServiceReport(to: options.manager)
     lifetime = options.isTransient ? CommandLifetime(now: now) : nil
     let batches = try Mailbox<WatchBatch>()
     self.batches = batches
@@ -103,6 +111,9 @@ package final class Daemon {
   package func run() throws(SystemError) {
     server.loading.begin(found, now: Clock.monotonicNanoseconds())
     found = []
+    reportToManager { service, now throws(SystemError) in
+      try service.start(status: "Reading \(server.location.root)", now: now)
+    }
     var loop = EventLoop()
     loop.add(self.signals.number) { [unowned self] in handleSignals() }
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
@@ -124,13 +135,35 @@ package final class Daemon {
       server.finishTurn()
       finishTurn()
       keepDoor()
+      reportToManager { service, now throws(SystemError) in
+        guard !server.loading.isPending else { return try service.keepAlive(now: now) }
+        try service.keepAlive(status: status, now: now)
+      }
     }
     shutDown()
   }
 
+  /// The state for people who ask the service manager.
+  private var status: String {
+    let previews = server.workspace.previews.count
+    return
+      "Serving \(previews) \(previews == 1 ? "preview" : "previews") of \(server.location.root)"
+  }
+
+  /// Sends a report to the service manager; a failure is logged, and serving goes on.
+  private func reportToManager(
+    _ send: (inout ServiceReport, _ now: UInt64) throws(SystemError) -> Void
+  ) {
+    do throws(SystemError) {
+      try send(&service, Clock.monotonicNanoseconds())
+    } catch {
+      recorder.note("failed to notify the service manager: \(error)")
+    }
+  }
+
   private func timeoutMilliseconds() -> Int? {
     let now = Clock.monotonicNanoseconds()
-    let own = [door.nextCheck, lifetime?.deadline].compactMap(\.self).map { due in
+    let own = [door.nextCheck, lifetime?.deadline, service.nextSign].compactMap(\.self).map { due in
       due > now ? Int((due - now) / 1_000_000) + 1 : 0
     }
     return (own + [server.timeoutMilliseconds(now: now)].compactMap(\.self)).min()
@@ -207,6 +240,7 @@ package final class Daemon {
   }
 
   private func shutDown() {
+    reportToManager { service, _ throws(SystemError) in try service.stop() }
     server.peers.send(.stopping(reason: "stopped"))
     for peer in server.peers.all { try? peer.flush() }
     reader.stop()

@@ -1,4 +1,5 @@
 package import DescriptionLanguage
+package import PlaygroundSystem
 
 /// The options of a daemon.
 package struct DaemonOptions {
@@ -12,6 +13,8 @@ package struct DaemonOptions {
   var recordsSources = true
   /// The limits of descriptions.
   var limits = Limits()
+  /// The service manager to notify; `nil` without one.
+  var manager: ServiceManager?
   /// Prints a warning immediately; called on any thread.
   var warn: @Sendable (String) -> Void
 
@@ -22,6 +25,7 @@ package struct DaemonOptions {
     isTransient: Bool = false,
     recordsSources: Bool = true,
     limits: Limits = Limits(),
+    manager: ServiceManager? = nil,
     warn: @escaping @Sendable (String) -> Void
   ) {
     self.includesIgnored = includesIgnored
@@ -29,6 +33,7 @@ package struct DaemonOptions {
     self.isTransient = isTransient
     self.recordsSources = recordsSources
     self.limits = limits
+    self.manager = manager
     self.warn = warn
   }
 }

@@ -15,10 +15,19 @@ final class Doorkeeper {
   /// The time of the next check, in monotonic nanoseconds; `nil` until the watch reports a removal.
   private(set) var nextCheck: UInt64?
 
-  /// Opens the socket of a directory whose lock is held.
-  init(at location: DaemonLocation, lock: consuming LockFile, now: UInt64) throws(SystemError) {
+  /// Opens the socket of a directory whose lock is held, or takes the inherited one.
+  init(
+    at location: DaemonLocation,
+    lock: consuming LockFile,
+    inherited: consuming FileDescriptor?,
+    now: UInt64
+  ) throws(SystemError) {
     self.location = location
-    listener = try Listener(at: location.socketPath)
+    if let inherited {
+      listener = try Listener(inheriting: inherited, at: location.socketPath)
+    } else {
+      listener = try Listener(at: location.socketPath)
+    }
     self.lock = lock
     nextCheck = now
   }
@@ -72,8 +81,10 @@ final class Doorkeeper {
     return isRestored ? .restored : .inPlace
   }
 
-  /// Listens at a new socket file.
-  func open() throws(SystemError) { listener = try Listener(at: location.socketPath) }
+  /// Listens at a new socket file, unless the file is in place.
+  func open() throws(SystemError) {
+    if !listener.isInPlace { listener = try Listener(at: location.socketPath) }
+  }
 
   /// Removes the socket file; connections that are pending can still be accepted.
   func close() { listener.close() }

@@ -1,11 +1,16 @@
 import PlaygroundSystem
 
-/// The socket that clients connect to; its file is removed when it is closed.
+/// The socket that clients connect to.
+///
+/// Its file is removed when it is closed, unless a service manager keeps the socket.
 struct Listener: ~Copyable {
   private let socket: FileDescriptor
   private let path: String
-  /// The identity of the socket file, so that the file of another daemon is not removed.
-  private let status: FileStatus
+  /// The identity of the socket file, so that the file of another daemon is not removed; `nil` if
+  /// an inherited socket has lost its file.
+  private let status: FileStatus?
+  /// Whether a service manager keeps the socket, and starts the daemon again for its clients.
+  private let isInherited: Bool
   /// A spare descriptor for the case that none is left.
   private var spare: FileDescriptor?
 
@@ -20,8 +25,18 @@ struct Listener: ~Copyable {
     let socket = try UnixSocket.listen(at: path)
     let spare = try Self.makeSpare()
     status = try FileStatus(of: path, followingLinks: false)
+    isInherited = false
     self.socket = socket
     self.spare = consume spare
+  }
+
+  /// Takes ownership of a socket that a service manager listens with at `path`.
+  init(inheriting socket: consuming FileDescriptor, at path: String) throws(SystemError) {
+    spare = try Self.makeSpare()
+    status = try? FileStatus(of: path, followingLinks: false)
+    isInherited = true
+    self.path = path
+    self.socket = socket
   }
 
   var number: Int32 { socket.number }
@@ -47,12 +62,14 @@ struct Listener: ~Copyable {
 
   /// Whether the socket file still is the one that was created.
   var isInPlace: Bool {
-    guard let now = try? FileStatus(of: path, followingLinks: false) else { return false }
+    guard let status, let now = try? FileStatus(of: path, followingLinks: false) else {
+      return false
+    }
     return now.device == status.device && now.inode == status.inode
   }
 
-  /// Removes the socket file if it still is the one that was created.
+  /// Removes the socket file if it still is the one that was created; keeps an inherited one.
   func close() {
-    if isInPlace { try? FileSystem.remove(path) }
+    if !isInherited, isInPlace { try? FileSystem.remove(path) }
   }
 }

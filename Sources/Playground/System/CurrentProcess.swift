@@ -36,6 +36,9 @@ package enum CurrentProcess {
     return unsafe FilePath.word(FilePath(cString: value).bytes)
   }
 
+  /// Removes an environment variable, so that programs started later do not inherit it.
+  static func removeVariable(_ name: String) { _ = unsafe unsetenv(name) }
+
   /// Makes an inherited descriptor close-on-exec.
   package static func closeOnExecution(_ descriptor: Int32) throws(SystemError) {
     try systemCall("fcntl") { csystem_set_close_on_exec(descriptor) }

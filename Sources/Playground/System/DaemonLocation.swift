@@ -6,7 +6,7 @@ package struct DaemonLocation: Equatable, Sendable {
   /// The real path of the directory, as the text of a `FilePath`.
   package let root: String
   /// Sixteen hexadecimal digits that identify `root` in file names.
-  let digest: String
+  package let digest: String
   /// The directory of the socket and the lock.
   package let runtimeDirectory: String
   /// The directory of the change log; `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.

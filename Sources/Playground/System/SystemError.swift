@@ -50,6 +50,11 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(number: ENOTDIR, call: "open", subject: path)
   }
 
+  /// Returns the error for a path that depends on environment variables that are not set.
+  package static func missingVariable(_ names: String, for subject: String) -> SystemError {
+    SystemError(number: ENOENT, call: "find", subject: subject, cure: "set \(names)")
+  }
+
   /// Whether a signal interrupted the call.
   package var wasInterrupted: Bool { number == EINTR }
 

@@ -33,6 +33,8 @@ struct Checkup {
   var socketPathLength: Int
   /// The daemon, or the reason why there is none.
   var daemon: String
+  /// The systemd units of the daemon; `nil` without a directory for units.
+  var unit: InstalledUnit?
   /// The directory of the change log; `nil` if it has no place.
   var stateDirectory: String?
   /// The type of the terminal, `nil` if standard output is none.
@@ -43,7 +45,7 @@ struct Checkup {
   /// The findings, in the order of the report.
   var findings: [Finding] {
     [files, watchLimit, instanceLimit, runtime, socket, Finding(subject: "daemon", found: daemon)]
-      + [state, screen, encoding]
+      + [units, state, screen, encoding]
   }
 
   private var files: Finding {
@@ -99,6 +101,20 @@ struct Checkup {
     )
   }
 
+  private var units: Finding {
+    switch unit {
+    case nil, .absent:
+      Finding(subject: "unit", found: "none; 'playground install-unit' is optional")
+    case .current(let path): Finding(subject: "unit", found: path)
+    case .outdated(let path):
+      Finding(
+        subject: "unit",
+        found: "\(path) starts another executable",
+        cure: "run 'playground install-unit' again",
+      )
+    }
+  }
+
   private var state: Finding {
     Finding(
       subject: "change log",
@@ -143,6 +159,9 @@ extension Checkup {
       runtimeProblem = error.reason
     }
     socketPathLength = location.socketPath.utf8.count
+    unit = UnitDirectory(environment: console.environment).map { directory in
+      directory.installed(ServiceUnit(of: location, environment: console.environment))
+    }
     stateDirectory = location.stateDirectory
     terminal = console.isTerminal(.output) ? console.environment("TERM") ?? "" : nil
     locale =

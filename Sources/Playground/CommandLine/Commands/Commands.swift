@@ -11,6 +11,7 @@ enum Commands {
     ReviewListCommand.self, ReviewAcceptCommand.self, ReviewRejectCommand.self,
     ReviewCommentCommand.self, KeysCommand.self,
     DoctorCommand.self,
+    InstallUnitCommand.self,
     CompletionsCommand.self,
     HelpCommand.self,
   ]

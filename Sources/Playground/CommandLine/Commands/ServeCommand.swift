@@ -13,6 +13,9 @@ struct ServeCommand: Command {
   static let declaration = CommandDeclaration(
     name: "serve",
     summary: "Run the daemon in the foreground",
+    details: [
+      "As a service, it takes a socket from systemd and reports its state (see 'install-unit')."
+    ],
     arguments: [CommonOptions.directory],
     options: [
       CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
@@ -33,7 +36,9 @@ struct ServeCommand: Command {
     let daemon: Daemon
     do {
       messages = try MessageOutput(rotatesFile: report != nil)
-      daemon = try makeDaemon(arguments, messages)
+      // A background daemon may have inherited the variables of another service.
+      let manager = try report == nil ? takeManager() : nil
+      daemon = try makeDaemon(arguments, manager, messages)
     } catch {
       if case CommandError.daemonRuns = error {
         report?.yield()
@@ -68,8 +73,25 @@ struct ServeCommand: Command {
     )
   }
 
+  private func takeManager() throws(CommandError) -> ServiceManager? {
+    do throws(SystemError) {
+      return try ServiceManager.take()
+    } catch {
+      throw .daemonFailed(error)
+    }
+  }
+
+  private func inheritedSocket(of location: DaemonLocation) throws(DaemonError) -> FileDescriptor? {
+    do throws(SystemError) {
+      return try SocketActivation.take(listeningAt: location.socketPath)
+    } catch {
+      throw .system(error)
+    }
+  }
+
   private func makeDaemon(
     _ arguments: ParsedArguments,
+    _ manager: ServiceManager?,
     _ messages: MessageOutput
   ) throws(CommandError) -> Daemon {
     let directory = arguments[CommonOptions.directory]
@@ -80,11 +102,16 @@ struct ServeCommand: Command {
       isTransient: arguments[Self.transient],
       recordsSources: !arguments[CommonOptions.withoutSource],
       limits: arguments.limits,
+      manager: manager,
     ) { warning in
       messages.write(DrawnText.line("playground: \(warning)"))
     }
     do throws(DaemonError) {
-      let daemon = try Daemon(serving: location, options: options)
+      let daemon = try Daemon(
+        serving: location,
+        on: try inheritedSocket(of: location),
+        options: options,
+      )
       try daemon.watch()
       return daemon
     } catch {

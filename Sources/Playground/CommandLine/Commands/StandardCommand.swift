@@ -43,7 +43,11 @@ struct StandardCommand: Command {
       arguments,
     )
     let preview = isFile ? Self.name(of: written) : nil
-    let start = DaemonStart(location: location, options: try daemonOptions(arguments))
+    let transient = arguments[AttachCommand.once] ? ["--transient"] : []
+    let start = DaemonStart(
+      location: location,
+      options: transient + (try arguments.daemonOptions()),
+    )
     return try AttachCommand(console: console).run(
       arguments,
       at: location,
@@ -55,14 +59,5 @@ struct StandardCommand: Command {
   /// Returns the name of the preview in the directory of its file.
   private static func name(of path: PreviewPath) -> String {
     FilePath(text: path.path).name.text + (path.preview.map { "#" + $0 } ?? "")
-  }
-
-  /// Returns the command-line options for a new daemon.
-  private func daemonOptions(_ arguments: ParsedArguments) throws(CommandError) -> [String] {
-    let limits = arguments[CommonOptions.limit].map { "--limit=\($0)" }
-    let allowed = try arguments.allowedDirectories().map { "--allow=\($0)" }
-    let flags = [CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource]
-      .filter { arguments[$0] }.map { "--" + $0.declaration.name }
-    return flags + (arguments[AttachCommand.once] ? ["--transient"] : []) + limits + allowed
   }
 }

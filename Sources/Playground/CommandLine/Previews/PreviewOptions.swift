@@ -56,6 +56,15 @@ extension ParsedArguments {
     return directories
   }
 
+  /// Returns the options of `serve` that these arguments contain.
+  func daemonOptions() throws(CommandError) -> [String] {
+    let limits = self[CommonOptions.limit].map { "--limit=\($0)" }
+    let allowed = try allowedDirectories().map { "--allow=\($0)" }
+    let flags = [CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource]
+      .filter { self[$0] }.map { "--" + $0.declaration.name }
+    return flags + limits + allowed
+  }
+
   /// Returns the directories from which a command reads files.
   ///
   /// - Parameter paths: The files and directories on the command line; the working directory if

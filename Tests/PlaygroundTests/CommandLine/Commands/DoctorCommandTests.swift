@@ -12,6 +12,7 @@ import Testing
     runtimeProblem: nil,
     socketPathLength: 40,
     daemon: "running for /work",
+    unit: .current(path: "/config/systemd/user/playground@work.service"),
     stateDirectory: "/state",
     terminal: "xterm",
     locale: "C.UTF-8",
@@ -26,6 +27,7 @@ import Testing
         ok       runtime     /run/user/7/playground
         ok       socket      40 of 107 bytes
         ok       daemon      running for /work
+        ok       unit        /config/systemd/user/playground@work.service
         ok       change log  /state
         ok       terminal    xterm
         ok       locale      C.UTF-8
@@ -41,6 +43,7 @@ import Testing
     sick.instances = 2
     sick.runtimeProblem = "Permission denied"
     sick.socketPathLength = 120
+    sick.unit = .outdated(path: "/units/x.service")
     sick.stateDirectory = nil
     sick.terminal = "dumb"
     sick.locale = "POSIX"
@@ -55,6 +58,8 @@ import Testing
         directory of yours with mode 700
         problem  socket      120 of 107 bytes; set XDG_RUNTIME_DIR to a directory with a short path
         ok       daemon      running for /work
+        problem  unit        /units/x.service starts another executable; run 'playground \
+        install-unit' again
         problem  change log  no directory; set XDG_STATE_HOME or HOME
         problem  terminal    dumb; set TERM, such as TERM=xterm-256color
         problem  locale      POSIX; set LANG to a locale in UTF-8, such as LANG=C.UTF-8
@@ -71,6 +76,18 @@ import Testing
 
     #expect(folder.console.output.contains("ok       locale      C.UTF-8"))
     #expect(folder.console.output.contains("ok       terminal    none; output is text"))
-    #expect(folder.console.output.split(separator: "\n").count == 9)
+    #expect(folder.console.output.contains("ok       unit        none"))
+    #expect(folder.console.output.split(separator: "\n").count == 10)
+  }
+
+  @Test func installedUnitsAreFound() throws {
+    let folder = try CommandFolder()
+    folder.console.variables = ["XDG_CONFIG_HOME": folder.path]
+    _ = folder.run("install-unit", folder.path)
+
+    _ = folder.run("doctor", folder.path)
+
+    let line = "ok       unit        \(folder.path)/systemd/user/playground@"
+    #expect(folder.console.output.contains(line), "\(folder.console.output)")
   }
 }

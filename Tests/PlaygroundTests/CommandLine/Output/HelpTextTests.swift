@@ -82,6 +82,7 @@ import Testing
           review comment  Comment on changes of a review
           keys            List the keys of the full-screen client
           doctor          Check limits, directories, terminal and locale
+          install-unit    Let systemd start the daemon when a client connects
           completions     Print a completion script for a shell
           help            Show the help of a command
 
