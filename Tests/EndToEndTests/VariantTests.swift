@@ -19,39 +19,11 @@ import Testing
 
   private let zero = #"<variant name="zero" n="{0}"/>"#
 
-  /// Follows a daemon with a line client until its output contains a text.
-  private func follow(
-    _ option: String,
-    _ save: (_ waitFor: (String) throws -> Void) throws -> Void
-  ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
-    process.arguments = ["attach", option, folder.files]
-    process.environment = folder.environment
-    process.standardInput = FileHandle.nullDevice
-    let path = folder.path + "/output"
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
-    let file: FileHandle = try #require(FileHandle(forWritingAtPath: path))
-    process.standardOutput = file
-    process.standardError = FileHandle.nullDevice
-    try process.start()
-    defer {
-      // The test process blocks other signals, and its children inherit that.
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-    func output() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-    try save { text in
-      try waitUntil("the output contains '\(text)'") { try output().contains(text) }
-    }
-    return try output()
-  }
-
   @Test func plainOutputShowsTheChangesOfVariants() throws {
     try folder.save(preview("{n == 0 ? 'none' : 'some'}", zero), as: "list.xml")
     let daemon = try RunningDaemon(folder)
 
-    let output = try follow("--plain") { waitFor in
+    let output = try folder.follow("--plain") { waitFor in
       try waitFor("== list.xml · zero")
       try folder.save(preview("{n == 0 ? 'nothing' : 'some'}", zero), as: "list.xml")
       try waitFor("~ nothing")
@@ -72,7 +44,7 @@ import Testing
         == [
           "== list.xml · nine|gen 3|ok/some", "== list.xml · zero|gen 1|ok/none",
           "== list.xml|gen 1|ok/some", "list.xml|no-visible-change|±0",
-          "list.xml|no-visible-change|±0", "list.xml · zero|rendered|~1/~ nothing",
+          "list.xml|no-visible-change|±0", "list.xml · zero|rendered|~1/~ nothing/~ nothing",
           "list.xml · zero|removed|±0",
         ].sorted()
     )
@@ -83,7 +55,7 @@ import Testing
     try folder.save(preview("{n}", zero), as: "list.xml")
     let daemon = try RunningDaemon(folder)
 
-    let output = try follow("--json") { waitFor in
+    let output = try folder.follow("--json") { waitFor in
       try waitFor(#""variant":"zero""#)
       try folder.save(preview("{n}!", zero), as: "list.xml")
       try waitFor(#""preview/changes","params":{"preview":"list.xml","variant":"zero""#)

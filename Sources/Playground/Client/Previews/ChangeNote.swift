@@ -19,8 +19,6 @@ struct ChangeNote: Equatable, Sendable {
   var deleted: [String]
   /// The durations of the update.
   var phases: Phases
-  /// Updates of other parts than rows, and those of a single component.
-  var updates: [Change] = []
   /// The changes, at most `changeLimit`; empty for a revision of the log that was not read yet.
   var changes: [Change] = []
   /// The number in the change log; `nil` for an outcome that was received live.
@@ -29,22 +27,7 @@ struct ChangeNote: Equatable, Sendable {
   var isRecovery = false
 }
 
-extension Change {
-  /// Whether the change may concern no row of a list: attributes, or the cell of a single
-  /// component.
-  fileprivate var mayHaveNoRow: Bool {
-    guard operation == .update else { return false }
-    return switch kind {
-    case .section, .list, .preview: true
-    case .cell: from == [0, 0] && to == [0, 0]
-    case .header, .footer: false
-    }
-  }
-}
-
 extension ChangeNote {
-  /// The most updates that are kept.
-  private static let updateLimit = 20
   /// The most changes that are kept.
   static let changeLimit = 200
 
@@ -59,7 +42,6 @@ extension ChangeNote {
       counts: ChangeCounts(changes.changes),
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
       phases: changes.phases,
-      updates: Array(changes.changes.lazy.filter(\.mayHaveNoRow).prefix(Self.updateLimit)),
       changes: Array(changes.changes.prefix(Self.changeLimit)),
     )
   }
@@ -84,6 +66,16 @@ extension ChangeNote {
     cause == other.cause && outcome == other.outcome && counts == other.counts
       && deleted == other.deleted && previewID != other.previewID
       && isRecovery == other.isRecovery
+  }
+
+  /// Whether other previews may have the same outcome; rows differ between previews.
+  var mayBeShared: Bool {
+    switch outcome {
+    case .rendered: false
+    case .noVisibleChange, .unchangedBytes, .superseded, .invalid, .compileError, .crashed,
+      .timedOut, .removed, .notUsed:
+      true
+    }
   }
 
   /// Whether the preview shows errors after the outcome.

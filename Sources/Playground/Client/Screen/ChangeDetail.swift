@@ -90,9 +90,7 @@ struct ChangeDetail {
       let way = "\(place(change.from)) \(glyphs.arrow) \(place(change.to))"
       add("\(isDown ? glyphs.down : glyphs.up) \(name)  \(way)", .moved)
     }
-    // What a component was given is seen in its parts.
-    let simple = change.props.filter { !$0.isCompound }
-    for prop in simple.isEmpty ? change.props : simple { add(prop, glyphs) }
+    for prop in change.simpleProps { add(prop, glyphs) }
   }
 
   private mutating func add(_ prop: PropChange, _ glyphs: ScreenGlyphs) {
@@ -129,20 +127,6 @@ struct ChangeDetail {
     case 2 where indices[0] == 0: return "row \(indices[1] + 1)"
     case 2: return "section \(indices[0] + 1), row \(indices[1] + 1)"
     default: return ""
-    }
-  }
-}
-
-extension PropChange {
-  /// Whether both sides are lists or objects.
-  fileprivate var isCompound: Bool { before.isCompound && after.isCompound }
-}
-
-extension PropChange.Side {
-  fileprivate var isCompound: Bool {
-    switch self {
-    case .value(.array), .value(.object): true
-    case .value, .node, .none: false
     }
   }
 }

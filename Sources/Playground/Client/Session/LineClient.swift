@@ -34,9 +34,6 @@ package struct LineClient<Skin: LineFormatter> {
     self.messages = messages
   }
 
-  /// How long a change waits for its frame; a change outside the window has no frame.
-  private let settlingMilliseconds = 200
-
   /// Prints the selected previews once.
   ///
   /// - Returns: `different` if a preview has errors.
@@ -84,7 +81,7 @@ package struct LineClient<Skin: LineFormatter> {
       var entries = [
         subscriber.connection.pollEntry, PollEntry(StandardStream.output.rawValue, []),
       ]
-      let timeout = formatter.isUnsettled ? settlingMilliseconds : nil
+      let timeout = formatter.settlingMilliseconds
       let isIdle =
         subscriber.connection.hasPostponed
         ? false : try Poll.wait(&entries, timeoutMilliseconds: timeout) == 0

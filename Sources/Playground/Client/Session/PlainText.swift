@@ -18,31 +18,33 @@ package struct PlainText: Sendable {
     return block([headline(parts)] + lines)
   }
 
-  /// Returns the block of an update: its outcome, the new content, its diagnostics.
-  func block(of note: ChangeNote, _ shown: ShownPreview?) -> String {
-    var subject = note.previewID.description
-    if note.cause != note.previewID.name { subject += " (\(note.cause))" }
-    var lines = [
-      headline([
-        note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
-        ChangeText.time(note.phases),
-      ])
-    ]
-    if let shown {
-      if note.outcome == .rendered { lines += rows(of: shown, hasMarks: true) }
-      if note.outcome != .unchangedBytes { lines += DiagnosticText.lines(of: shown.diagnostics) }
-    }
-    lines += updates(note, shown)
-    if !note.deleted.isEmpty { lines.append("- " + note.deleted.joined(separator: ", ")) }
+  /// Returns the block of an outcome: its previews, the new content, its diagnostics, and the
+  /// changes that no mark beside a row shows.
+  ///
+  /// `shown` is the first of the previews, `nil` if it is not shown.
+  func block(of outcome: SharedOutcome, _ shown: ShownPreview?) -> String {
+    let note = outcome.head
+    var lines = [headline(of: outcome)]
+    if let shown, note.outcome == .rendered { lines += rows(of: shown, hasMarks: true) }
+    if note.outcome != .unchangedBytes { lines += DiagnosticText.lines(of: outcome.diagnostics) }
+    lines += PlainChanges(note, shown).lines
     return block(lines)
   }
 
-  /// Returns the differences that no mark beside a row shows.
-  private func updates(_ note: ChangeNote, _ shown: ShownPreview?) -> [String] {
-    let isComponent = shown.map { $0.rows.allSatisfy { $0.path == nil } } ?? false
-    let formatter = ChangeFormatter()
-    return note.updates.filter { $0.kind != .cell || isComponent }.flatMap(\.props)
-      .map { "~ " + DrawnText.line(formatter.line(for: $0)) }
+  private func headline(of outcome: SharedOutcome) -> String {
+    let note = outcome.head
+    guard outcome.notes.count > 1 else {
+      var subject = note.previewID.description
+      if note.cause != note.previewID.name { subject += " (\(note.cause))" }
+      return headline([
+        note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
+        ChangeText.time(note.phases),
+      ])
+    }
+    let names = outcome.notes.map(\.previewID.description).joined(separator: ", ")
+    return headline([
+      note.time, note.cause, note.outcome.rawValue, "\(outcome.notes.count) previews: \(names)",
+    ])
   }
 
   private func headline(_ parts: [String]) -> String {

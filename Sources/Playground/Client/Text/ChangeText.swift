@@ -48,3 +48,26 @@ enum ChangeText {
     "[\((indices ?? []).map(String.init).joined(separator: ","))]"
   }
 }
+
+extension Change {
+  /// The differences without those of lists and objects, which are seen in the parts that show
+  /// them; all differences if there are no others.
+  var simpleProps: [PropChange] {
+    let simple = props.filter { !$0.isCompound }
+    return simple.isEmpty ? props : simple
+  }
+}
+
+extension PropChange {
+  /// Whether both sides are lists or objects.
+  fileprivate var isCompound: Bool { before.isCompound && after.isCompound }
+}
+
+extension PropChange.Side {
+  fileprivate var isCompound: Bool {
+    switch self {
+    case .value(.array), .value(.object): true
+    case .value, .node, .none: false
+    }
+  }
+}

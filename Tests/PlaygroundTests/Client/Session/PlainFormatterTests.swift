@@ -35,6 +35,11 @@ import Testing
     )
   }
 
+  private func block(of note: ChangeNote, _ shown: ShownPreview) -> String {
+    let outcomes = SharedOutcome.outcomes(of: [note]) { _ in shown.diagnostics }
+    return text.block(of: outcomes[0], shown)
+  }
+
   @Test func changeIsABlockWithMarksAndDeletedRows() {
     let preview = shown([
       Frame.Row(y: 0, runs: [Run("GREET")]),
@@ -44,7 +49,7 @@ import Testing
     ])
     let counts = ChangeCounts(insert: 1, delete: 1, move: 1, update: 0)
 
-    let block = text.block(of: note(.rendered, counts: counts, deleted: ["wolf"]), preview)
+    let block = block(of: note(.rendered, counts: counts, deleted: ["wolf"]), preview)
 
     #expect(
       block == """
@@ -62,7 +67,7 @@ import Testing
 
   @Test func differencesWithoutARowAreListed() {
     var note = note(.rendered, counts: ChangeCounts(update: 2), deleted: [])
-    note.updates = [
+    note.changes = [
       Change(
         .update,
         .list,
@@ -83,7 +88,7 @@ import Testing
     let list = shown([Frame.Row(y: 0, runs: [Run("b")], path: path, mark: .updated)])
 
     #expect(
-      text.block(of: note, component) == """
+      block(of: note, component) == """
         == 14:03:59  a.xml  rendered  ~2  1.24 ms
         ~ b
         ~ list.separators: unset → true
@@ -92,8 +97,61 @@ import Testing
 
         """
     )
-    #expect(text.block(of: note, list).contains("list.separators"))
-    #expect(!text.block(of: note, list).contains("VBox/Label.text"))
+    #expect(
+      block(of: note, list).split(separator: "\n").suffix(2) == [
+        "~ list.separators: unset → true", "~ cell [0,0]  VBox/Label.text: 'a' → 'b'",
+      ]
+    )
+  }
+
+  @Test func updatesAreNamedByTheirLabels() {
+    var note = note(.rendered, counts: ChangeCounts(update: 1), deleted: [])
+    let prop = PropChange(path: "Label.text", before: .value("Buy mlik"), after: .value("Buy milk"))
+    note.changes = [
+      Change(.update, .cell, from: [0, 1], to: [0, 0], props: [prop], label: "Buy milk")
+    ]
+    let path = ElementPath(section: 0, element: 0)
+    let list = shown([Frame.Row(y: 0, runs: [Run("Buy milk")], path: path, mark: .updated)])
+
+    #expect(
+      block(of: note, list).split(separator: "\n").dropFirst() == [
+        "~ Buy milk", "~ Buy milk  Label.text: 'Buy mlik' → 'Buy milk'",
+      ]
+    )
+  }
+
+  @Test func rowsWithoutAMarkAreNamed() {
+    var note = note(.rendered, counts: ChangeCounts(insert: 2, move: 1), deleted: [])
+    note.changes = [
+      Change(.insert, .cell, to: [0, 0], label: "Marked"),
+      Change(.insert, .cell, to: [0, 8], label: "Below"),
+      Change(.move, .cell, from: [0, 1], to: [0, 9], label: "Last"),
+    ]
+    let path = ElementPath(section: 0, element: 0)
+    let list = shown([Frame.Row(y: 0, runs: [Run("Marked")], path: path, mark: .inserted)])
+
+    #expect(
+      block(of: note, list).split(separator: "\n").dropFirst() == [
+        "+ Marked", "+ Below", "> Last",
+      ]
+    )
+  }
+
+  @Test func outcomeOfSeveralPreviewsIsOneBlock() {
+    let names = ["a.xml", "b.xml", "c.xml"]
+    let notes = names.map { name in
+      var note = note(.noVisibleChange, counts: ChangeCounts(), deleted: [])
+      (note.cause, note.previewID) = ("shared.xml", PreviewID(name: name))
+      return note
+    }
+
+    let outcomes = SharedOutcome.outcomes(of: notes) { _ in [] }
+
+    #expect(
+      outcomes.map { text.block(of: $0, nil) } == [
+        "== 14:03:59  shared.xml  no-visible-change  3 previews: a.xml, b.xml, c.xml\n\n"
+      ]
+    )
   }
 
   @Test func deletedRowsAreNamedByTheTextThatTheyShowed() {
@@ -104,7 +162,7 @@ import Testing
   }
 
   @Test func changeWithoutPictureIsItsHeadline() {
-    let block = text.block(
+    let block = block(
       of: note(.unchangedBytes, counts: ChangeCounts(), deleted: []),
       shown([Frame.Row(y: 0, runs: [Run("GREET")])]),
     )
