@@ -19,6 +19,8 @@ enum ScreenMode: String, Hashable, Sendable {
   case previews = "PREVIEWS"
   case content = "PREVIEW"
   case row = "ROW"
+  /// A control of the preview has the focus and receives all keys.
+  case control = "CONTROL"
   case changes = "CHANGES"
   case inspector = "INSPECT"
   case states = "STATE"

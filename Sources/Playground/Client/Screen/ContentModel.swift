@@ -188,11 +188,14 @@ struct ContentModel: Equatable, Sendable {
     }
   }
 
+  /// Whether a control has the focus, so that keys are input for it.
+  var operatesControl: Bool { !isReadOnly && shown?.focus != nil }
+
   /// Sends a key to the control with the focus.
   ///
   /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
   mutating func operate(_ key: KeyPress) -> [ScreenRequest]? {
-    guard !isReadOnly, shown?.focus != nil, let event = Event(key) else { return nil }
+    guard operatesControl, let event = Event(key) else { return nil }
     return ask([.send(event, .content)])
   }
 

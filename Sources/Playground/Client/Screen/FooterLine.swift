@@ -3,6 +3,11 @@ import PlaygroundProtocol
 
 /// The bottom line: a prompt or a notice, else the keys that have an effect here and now.
 struct FooterLine {
+  /// The keys that leave a control; all others are input for it.
+  private static let controlKeys = [
+    ("Tab", "next control"), ("Esc", "leave the control"), ("^C", "detach"),
+  ]
+
   private let model: ScreenModel
   private let availability: CommandAvailability
 
@@ -53,6 +58,9 @@ struct FooterLine {
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    if model.mode == .control {
+      return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+    }
     for binding in KeyTable.bindings {
       guard let hint = binding.hints[model.mode],
         availability.reason(against: binding.command) == nil
@@ -73,6 +81,7 @@ struct FooterLine {
 
   /// The keys that work everywhere; fewer on a narrow terminal.
   private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
+    if model.mode == .control { return [] }
     let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
     let entries = KeyTable.always.filter { availability.reason(against: $0.command) == nil }
     return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }

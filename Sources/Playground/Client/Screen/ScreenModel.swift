@@ -99,7 +99,8 @@ struct ScreenModel: Equatable, Sendable {
   var mode: ScreenMode {
     switch focus.pane {
     case .previews: .previews
-    case .content: content.cursor.path == nil ? .content : .row
+    case .content:
+      content.operatesControl ? .control : content.cursor.path == nil ? .content : .row
     case .problems: .problems
     case .changes:
       switch side {

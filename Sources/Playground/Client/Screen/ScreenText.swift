@@ -14,7 +14,7 @@ struct ScreenText {
     switch model.mode {
     case .previews: model.previews.selected?.description ?? ""
     case .content: rows { _ in true }
-    case .row: rows { $0.path == model.content.cursor.path }
+    case .row, .control: rows { $0.path == model.content.cursor.path }
     case .changes:
       model.history.selected.map { ChangeDetail($0).lines.map(\.text).joined(separator: "\n") }
         ?? ""

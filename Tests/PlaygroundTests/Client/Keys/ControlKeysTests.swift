@@ -55,6 +55,11 @@ import Testing
     #expect(model.press(.control("c")) == [.quit])
   }
 
+  @Test func theFooterNamesTheKeysThatLeaveAControl() {
+    let footer = ScreenView.grid(of: model(focus: field)).lines.last
+    #expect(footer == " CONTROL   Tab next control  Esc leave the control  ^C detach")
+  }
+
   @Test func keysAreCommandsWithoutAFocus() {
     var model = model(focus: nil)
     #expect(model.press(.character("q")) == [.quit])
