@@ -251,11 +251,10 @@ int csystem_reap(pid_t pid, int *code) {
 
 char **csystem_environment(void) { return environ; }
 
-// Copies `descriptor` above those that the actions below overwrite.
-static int move_up(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
-
-static int spawn_found(
-    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid) {
+// Starts `program` with copies of `streams` as descriptors 0 to `count` - 1; -1 keeps this process's.
+static int start(
+    const char *program, char *const arguments[], char *const environment[], const int *streams,
+    int count, short flags, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -268,106 +267,51 @@ static int spawn_found(
   sigset_t none, all;
   sigemptyset(&none);
   sigfillset(&all);
-  if (!error && input >= 0) error = posix_spawn_file_actions_adddup2(&actions, input, 0);
-  if (!error && output >= 0) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
-  if (!error && quiet)
-    error = posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  for (int number = 0; number < count && !error; number++)
+    if (streams[number] >= 0)
+      error = posix_spawn_file_actions_adddup2(&actions, streams[number], number);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, count);
   if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
   if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
-  if (!error)
-    error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  if (!error) error = posix_spawnp(pid, name, &actions, &attributes, arguments, environ);
+  flags |= POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+  if (!error) error = posix_spawnattr_setflags(&attributes, flags);
+  if (!error) error = posix_spawnp(pid, program, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
+}
+
+enum { MOST_STREAMS = 4 };
+
+// Like `start`, with copies of `streams` that its own descriptors cannot overwrite.
+static int spawn(
+    const char *program, char *const arguments[], char *const environment[], const int *streams,
+    int count, short flags, pid_t *pid) {
+  int copies[MOST_STREAMS];
+  int error = 0;
+  for (int number = 0; number < count; number++) {
+    copies[number] = streams[number] < 0 ? -1 : fcntl(streams[number], F_DUPFD_CLOEXEC, 16);
+    if (streams[number] >= 0 && copies[number] < 0 && !error) error = errno;
+  }
+  if (!error) error = start(program, arguments, environment, copies, count, flags, pid);
+  for (int number = 0; number < count; number++)
+    if (copies[number] >= 0) close(copies[number]);
+  if (error == 0) return 0;
+  errno = error;
+  return -1;
 }
 
 int csystem_spawn(
-    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid) {
-  int error = spawn_found(name, arguments, input, output, quiet, pid);
-  if (error == 0) return 0;
-  errno = error;
-  return -1;
-}
-
-static int spawn_with(
-    const char *path, char *const arguments[], char *const environment[], int output, int ready,
-    pid_t *pid) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  int error = posix_spawn_file_actions_init(&actions);
-  if (error != 0) return error;
-  error = posix_spawnattr_init(&attributes);
-  if (error != 0) {
-    posix_spawn_file_actions_destroy(&actions);
-    return error;
-  }
-  sigset_t none, all;
-  sigemptyset(&none);
-  sigfillset(&all);
-  if (!error) error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 2);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, ready, 3);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);
-  if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
-  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
-  if (!error)
-    error = posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  if (!error) error = posix_spawn(pid, path, &actions, &attributes, arguments, environment);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return error;
+    const char *name, char *const arguments[], int input, int output, int messages, pid_t *pid) {
+  const int streams[] = {input, output, messages};
+  return spawn(name, arguments, environ, streams, 3, 0, pid);
 }
 
 int csystem_spawn_detached(
-    const char *path, char *const arguments[], char *const environment[], int output, int ready,
-    pid_t *pid) {
-  int high_output = move_up(output);
-  int high_ready = move_up(ready);
-  int error = high_output < 0 || high_ready < 0
-                  ? errno
-                  : spawn_with(path, arguments, environment, high_output, high_ready, pid);
-  if (high_output >= 0) close(high_output);
-  if (high_ready >= 0) close(high_ready);
-  if (error == 0) return 0;
-  errno = error;
-  return -1;
-}
-
-static int spawn_here(const char *name, char *const arguments[], int quiet, pid_t *pid) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  int error = posix_spawn_file_actions_init(&actions);
-  if (error != 0) return error;
-  error = posix_spawnattr_init(&attributes);
-  if (error != 0) {
-    posix_spawn_file_actions_destroy(&actions);
-    return error;
-  }
-  sigset_t none, all;
-  sigemptyset(&none);
-  sigfillset(&all);
-  for (int number = 0; number < 3 && quiet && !error; number++)
-    error = posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-  if (!error) error = posix_spawnattr_setsigmask(&attributes, &none);
-  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
-  if (!error)
-    error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  if (!error) error = posix_spawnp(pid, name, &actions, &attributes, arguments, environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return error;
-}
-
-int csystem_spawn_foreground(const char *name, char *const arguments[], int quiet, pid_t *pid) {
-  int error = spawn_here(name, arguments, quiet, pid);
-  if (error == 0) return 0;
-  errno = error;
-  return -1;
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
+    int ready, pid_t *pid) {
+  const int streams[MOST_STREAMS] = {input, output, output, ready};
+  return spawn(path, arguments, environment, streams, 4, POSIX_SPAWN_SETSID, pid);
 }
 
 int csystem_set_allocator_limits(int trim, int map, int fast) {

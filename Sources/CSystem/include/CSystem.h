@@ -59,19 +59,16 @@ int csystem_block_signals(void);
 // Waits for the child without blocking: its pid, 0 while it runs. *code is its exit code or
 // 128 + the signal that ended it.
 int csystem_reap(pid_t pid, int *code);
-// Starts `path` in a session of its own: stdin /dev/null, stdout and stderr `output`, descriptor 3
+// Starts `path` in a session of its own: stdin `input`, stdout and stderr `output`, descriptor 3
 // `ready`, all others closed, signals unblocked and at their defaults.
 int csystem_spawn_detached(
-    const char *path, char *const arguments[], char *const environment[], int output, int ready,
-    pid_t *pid);
-// Starts the program `name`, found through PATH, with `input` and `output` as stdin and stdout; -1
-// keeps this process's. With `quiet`, stderr is /dev/null. All other descriptors are closed, signals
-// unblocked and at their defaults.
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
+    int ready, pid_t *pid);
+// Starts the program `name`, found through PATH, with `input`, `output` and `messages` as stdin,
+// stdout and stderr; -1 keeps this process's. All other descriptors are closed, signals unblocked
+// and at their defaults.
 int csystem_spawn(
-    const char *name, char *const arguments[], int input, int output, int quiet, pid_t *pid);
-// Starts the program `name`, found in PATH, in this terminal: descriptors 0 to 2 are inherited, or
-// are /dev/null if `quiet`; signals unblocked and at their defaults.
-int csystem_spawn_foreground(const char *name, char *const arguments[], int quiet, pid_t *pid);
+    const char *name, char *const arguments[], int input, int output, int messages, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)).
 int csystem_set_allocator_limits(int trim, int map, int fast);
 // Returns freed memory to the system (malloc_trim(3)).

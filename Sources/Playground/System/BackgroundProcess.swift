@@ -81,9 +81,18 @@ package enum BackgroundProcess {
     unsafe words.append(nil)
     unsafe variables.append(nil)
     var id: pid_t = 0
-    let (outputNumber, readyNumber) = (output.number, ready.number)
+    let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
+    let (input, outputNumber, readyNumber) = (null.number, output.number, ready.number)
     try systemCall("posix_spawn", path) {
-      unsafe csystem_spawn_detached(path, words, variables, outputNumber, readyNumber, &id)
+      unsafe csystem_spawn_detached(
+        path,
+        words,
+        variables,
+        input,
+        outputNumber,
+        readyNumber,
+        &id
+      )
     }
     return ChildProcess(id: id)
   }

@@ -17,20 +17,35 @@ package enum ProgramRun {
   /// - Returns: The exit code and the output.
   /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist.
   package static func run(_ words: [String]) throws(SystemError) -> Result {
-    let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
+    let null = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
     let pipe = try PipeEnds()
-    let child = try start(words, input: null.number, output: pipe.writing.number, isQuiet: true)
+    let child = try start(
+      words,
+      input: null.number,
+      output: pipe.writing.number,
+      messages: null.number
+    )
     let reading = pipe.readingEnd()
     var output: [UInt8] = []
     while let count = try reading.read(into: &output), count > 0 {}
     return Result(code: try child.wait(), output: output)
   }
 
+  /// Runs a program that uses the terminal of this process while this process waits.
+  ///
+  /// - Parameter words: The name of the program and its arguments.
+  /// - Returns: The exit code, 128 + n for signal n.
+  /// - Throws: `SystemError` as `run` does.
+  package static func runInTerminal(_ words: [String]) throws(SystemError) -> Int {
+    try start(words).wait()
+  }
+
+  /// Starts a program; a stream of -1 is that of this process.
   fileprivate static func start(
     _ words: [String],
-    input: Int32,
-    output: Int32,
-    isQuiet: Bool
+    input: Int32 = -1,
+    output: Int32 = -1,
+    messages: Int32 = -1
   ) throws(SystemError) -> ChildProcess {
     var arguments = unsafe words.map { unsafe strdup($0) }
     let owned = unsafe arguments
@@ -41,7 +56,7 @@ package enum ProgramRun {
     var id: pid_t = 0
     let name = words.first ?? ""
     try systemCall("posix_spawn", name) {
-      unsafe csystem_spawn(name, arguments, input, output, isQuiet ? 1 : 0, &id)
+      unsafe csystem_spawn(name, arguments, input, output, messages, &id)
     }
     return ChildProcess(id: id)
   }
@@ -55,7 +70,7 @@ package struct ProgramInput: ~Copyable {
   /// Starts a program with the terminal of this process.
   package init(_ words: [String]) throws(SystemError) {
     let pipe = try PipeEnds()
-    child = try ProgramRun.start(words, input: pipe.reading.number, output: -1, isQuiet: false)
+    child = try ProgramRun.start(words, input: pipe.reading.number)
     writing = pipe.writingEnd()
   }
 

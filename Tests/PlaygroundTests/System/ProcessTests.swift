@@ -61,6 +61,33 @@ import Testing
     #expect(error?.isMissing == true)
   }
 
+  @Test func aProgramRunReturnsItsOutputAndItsCode() throws {
+    let held = try FileSystem.create(folder["held"])
+    let result = try ProgramRun.run([
+      "sh", "-c", "cat; echo out; echo no >&2; ls /proc/self/fd | wc -l; exit 3",
+    ])
+
+    // Input and messages are /dev/null. Three streams, and the directory that ls opened.
+    #expect(String(decoding: result.output, as: UTF8.self) == "out\n4\n")
+    #expect(result.code == 3 && held.number > 2)
+    #expect(try ProgramRun.run(["sh", "-c", "kill -9 $$"]).code == 137)
+    #expect(try ProgramRun.runInTerminal(["sh", "-c", "exit 5"]) == 5)
+    let error = #expect(throws: SystemError.self) {
+      try ProgramRun.runInTerminal(["no-such-program"])
+    }
+    #expect(error?.isMissing == true)
+  }
+
+  @Test func aProgramReadsWhatIsWrittenToIt() throws {
+    let path = folder["read"]
+    let input = try ProgramInput(["sh", "-c", "cat > '\(path)'"])
+    try input.write("one\n")
+    try input.write("two\n")
+    input.finish()
+
+    #expect(try FileContent(of: path, limit: 100).bytes == Array("one\ntwo\n".utf8))
+  }
+
   @Test func aThreadRunsItsClosureAndKeepsPlannedFaults() throws {
     let faults = Faults([.init(call: "open", number: EMFILE)])
     let path = folder["a"]

@@ -211,7 +211,7 @@ package final class ScreenClient {
     screen.leave()
     var failure: String?
     do throws(SystemError) {
-      _ = try ForegroundProcess.run(command.words)
+      _ = try ProgramRun.runInTerminal(command.words)
     } catch {
       failure = "cannot start the editor '\(command.words.first ?? "")': \(error); set $EDITOR"
     }
@@ -230,7 +230,7 @@ package final class ScreenClient {
     var places = "clipboard"
     if console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit {
       let words = ["tmux", "set-buffer", "-w", "--", text]
-      if (try? ForegroundProcess.run(words, isQuiet: true)) == 0 { places = "clipboard and tmux" }
+      if (try? ProgramRun.run(words))?.code == 0 { places = "clipboard and tmux" }
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(places)")
