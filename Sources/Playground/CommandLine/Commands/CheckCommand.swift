@@ -93,7 +93,7 @@ struct CheckCommand: Command {
   ) -> [Diagnostic] {
     let built = choice.preview.build(variant: variant)
     guard let content = built.content else { return built.diagnostics }
-    let images = LoadedImages(of: content, in: file.path, file.description, limits, file.roots)
+    let images = file.images(of: content, limits)
     let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
     _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
     return built.diagnostics + images.diagnostics

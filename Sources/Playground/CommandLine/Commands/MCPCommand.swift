@@ -52,23 +52,7 @@ struct MCPCommand: Command {
   /// Runs a command line, and returns what it prints.
   private static func run(_ words: [String]) -> CommandOutput {
     let console = CapturedConsole()
-    let parser = CommandLineParser(commands: Commands.declared) { _ in true }
-    let code: ExitCode
-    do {
-      guard case .run(let arguments) = try parser.parse(words) else {
-        return CommandOutput(code: .usage, output: "", messages: "expected a command\n")
-      }
-      code = try Commands.type(of: arguments.command).init(console: console).run(arguments)
-    } catch let error as UsageError {
-      console.report(ErrorMessage.text(for: error))
-      code = .usage
-    } catch let error as CommandError {
-      console.report(ErrorMessage.text(for: error))
-      code = error.exitCode
-    } catch {
-      console.report(ErrorMessage.text(forUnexpected: error))
-      code = .internalError
-    }
+    let code = CommandRunner(console: console).run(words)
     return CommandOutput(code: code, output: console.output, messages: console.messages)
   }
 }

@@ -45,14 +45,7 @@ struct RenderCommand: Command {
     let choice = try file.choice(arguments.previewName, console)
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments[Self.trace] {
-      let images = LoadedImages(
-        of: content,
-        in: file.path,
-        file.description,
-        arguments.limits,
-        file.roots
-      )
-      .rasters.sizes
+      let images = file.images(of: content, arguments.limits).rasters.sizes
       try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)
       return .fine
     }

@@ -39,13 +39,7 @@ struct TreeCommand: Command {
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     let tree: OutlineNode
     if arguments[Self.frames] {
-      let images = LoadedImages(
-        of: content,
-        in: file.path,
-        file.description,
-        arguments.limits,
-        file.roots
-      )
+      let images = file.images(of: content, arguments.limits)
       file.report(images.diagnostics, console)
       tree = RenderedPreview(content, of: choice, arguments, console, images.rasters).tree
     } else {

@@ -3,6 +3,9 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
+// History: recorded changes as text and as documents. `RevisionText` shows a revision, and
+// `LogComparison` what changed between two; `RowsText` draws changed rows.
+
 /// A revision as styled lines: outcome, source hunk, changes, and the changed rows.
 struct RevisionText {
   /// The formatter of the outcome.

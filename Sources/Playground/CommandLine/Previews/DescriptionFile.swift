@@ -150,6 +150,11 @@ struct DescriptionFile {
     return built.content
   }
 
+  /// Loads the images of a content.
+  func images(of content: PreviewContent, _ limits: Limits) -> LoadedImages {
+    LoadedImages(of: content, in: path, description, limits, roots)
+  }
+
   /// Prints diagnostics, possibly of a script, on standard error.
   func report(
     _ diagnostics: [Diagnostic],

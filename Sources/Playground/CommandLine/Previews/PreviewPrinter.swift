@@ -16,13 +16,7 @@ struct PreviewPrinter {
     in file: DescriptionFile,
     _ arguments: ParsedArguments
   ) throws(SystemError) {
-    let images = LoadedImages(
-      of: content,
-      in: file.path,
-      file.description,
-      arguments.limits,
-      file.roots
-    )
+    let images = file.images(of: content, arguments.limits)
     file.report(images.diagnostics, console)
     var rasters = images.rasters
     rasters.colors = pictureColors(arguments)

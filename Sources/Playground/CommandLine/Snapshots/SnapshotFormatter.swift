@@ -53,15 +53,9 @@ struct SnapshotFormatter {
     let style = style(of: line.kind)
     var marked = style
     marked.attributes.insert(.reverse)
-    var runs: [Run] = []
-    var place = line.text.startIndex
-    for word in line.words {
-      runs.append(Run(String(line.text[place..<word.lowerBound]), style: style))
-      runs.append(Run(String(line.text[word]), style: marked))
-      place = word.upperBound
-    }
-    runs.append(Run(String(line.text[place...]), style: style))
-    return runs
+    guard !line.parts.isEmpty else { return [Run(line.text, style: style)] }
+    return [Run(String(line.text.prefix(1)), style: style)]
+      + line.parts.map { Run($0.text, style: $0.isChanged ? marked : style) }
   }
 
   private static func style(of kind: UnifiedDiff.Line.Kind) -> TextStyle {

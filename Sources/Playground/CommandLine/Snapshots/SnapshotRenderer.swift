@@ -64,9 +64,7 @@ struct SnapshotRenderer {
     _ reported: inout [Diagnostic]
   ) -> RenderedPreview? {
     let built = choice.preview.build(variant: variant)
-    let images = built.content.map {
-      LoadedImages(of: $0, in: file.path, file.description, arguments.limits, roots)
-    }
+    let images = built.content.map { file.images(of: $0, arguments.limits) }
     let new = (built.diagnostics + (images?.diagnostics ?? [])).filter { !reported.contains($0) }
     file.report(new, console)
     reported += new

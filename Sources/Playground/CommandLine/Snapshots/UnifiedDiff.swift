@@ -14,8 +14,8 @@ struct UnifiedDiff {
     let kind: Kind
     /// The whole line, including its sign.
     let text: String
-    /// The words of `text` that the line beside it does not have; empty unless both exist.
-    var words: [Range<String.Index>] = []
+    /// The parts of `text` behind the sign, if the line replaces another one.
+    var parts: [WordDifference.Part] = []
   }
 
   /// The lines of the output.
@@ -32,27 +32,25 @@ struct UnifiedDiff {
   ///   - oldPath: The path of the old file.
   ///   - newPath: The path of the new file; if it differs, the file was renamed.
   init(_ old: String?, _ new: String?, oldPath: String, newPath: String) {
-    let oldLines = Self.lines(of: old ?? "")
-    let newLines = Self.lines(of: new ?? "")
-    let edits = Self.edits(oldLines, newLines)
+    let patch = LinePatch(from: Self.lines(of: old ?? ""), to: Self.lines(of: new ?? ""))
     var lines: [Line] = []
     if oldPath != newPath {
       lines.append(Line(kind: .header, text: "diff --git a/\(oldPath) b/\(newPath)"))
       lines.append(Line(kind: .header, text: "rename from \(oldPath)"))
       lines.append(Line(kind: .header, text: "rename to \(newPath)"))
     }
-    let hunks = Self.hunks(of: edits)
+    let hunks = patch.hunks(context: Self.context)
     if !hunks.isEmpty {
       let (oldName, newName) = (Self.name("a/" + oldPath), Self.name("b/" + newPath))
       lines.append(Line(kind: .header, text: "--- " + (old == nil ? "/dev/null" : oldName)))
       lines.append(Line(kind: .header, text: "+++ " + (new == nil ? "/dev/null" : newName)))
     }
-    for hunk in hunks { lines += Self.lines(of: edits[hunk]) }
+    for hunk in hunks { lines += Self.lines(of: hunk, in: patch) }
     self.lines = lines
   }
 
   /// A line of a text.
-  private struct TextLine: Equatable {
+  private struct TextLine: Hashable {
     let text: Substring
     /// Whether the text ends without a line break behind this line.
     var isUnterminated = false
@@ -62,16 +60,6 @@ struct UnifiedDiff {
       let note = Line(kind: .header, text: "\\ No newline at end of file")
       return [Line(kind: kind, text: sign + text)] + (isUnterminated ? [note] : [])
     }
-  }
-
-  /// A line of one text, or of both.
-  private struct Edit {
-    let kind: Line.Kind
-    let line: TextLine
-    /// The number of lines of the old text before this one.
-    let oldCount: Int
-    /// The number of lines of the new text before this one.
-    let newCount: Int
   }
 
   /// A name with a blank ends with a tabulator, so that `patch` reads the whole name.
@@ -85,85 +73,32 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// Returns all lines of both texts in order, removed ones before added ones.
-  private static func edits(_ old: [TextLine], _ new: [TextLine]) -> [Edit] {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+  private static func lines(of hunk: LineHunk, in patch: LinePatch<TextLine>) -> [Line] {
+    var lines = [Line(kind: .hunk, text: hunk.head)]
+    var removed: [TextLine] = []
+    var added: [TextLine] = []
+    for line in hunk.lines {
+      switch line {
+      case .unchanged(let new):
+        lines += replacement(removed, added) + patch.new[new].lines(.same, " ")
+        (removed, added) = ([], [])
+      case .removed(let old): removed.append(patch.old[old])
+      case .added(let new): added.append(patch.new[new])
       }
     }
-    var edits: [Edit] = []
-    var (from, to) = (0, 0)
-    while from < old.count || to < new.count {
-      if from < old.count, removed.contains(from) {
-        edits.append(Edit(kind: .removed, line: old[from], oldCount: from, newCount: to))
-        from += 1
-      } else if to < new.count, added.contains(to) {
-        edits.append(Edit(kind: .added, line: new[to], oldCount: from, newCount: to))
-        to += 1
-      } else {
-        edits.append(Edit(kind: .same, line: old[from], oldCount: from, newCount: to))
-        from += 1
-        to += 1
-      }
-    }
-    return edits
-  }
-
-  /// Returns the ranges of edits to print: the changes with their context.
-  private static func hunks(of edits: [Edit]) -> [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    for (index, edit) in edits.enumerated() where edit.kind != .same {
-      let range = max(0, index - context)..<min(edits.count, index + context + 1)
-      if let last = hunks.last, last.upperBound >= range.lowerBound {
-        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        hunks.append(range)
-      }
-    }
-    return hunks
-  }
-
-  private static func lines(of edits: ArraySlice<Edit>) -> [Line] {
-    guard let first = edits.first else { return [] }
-    let oldCount = edits.count { $0.kind != .added }
-    let newCount = edits.count { $0.kind != .removed }
-    let head =
-      "@@ -\(range(first.oldCount, oldCount)) +\(range(first.newCount, newCount)) @@"
-    var lines = [Line(kind: .hunk, text: head)]
-    var rest = edits
-    while let edit = rest.first {
-      let removed = rest.prefix { $0.kind == .removed }
-      let added = rest.dropFirst(removed.count).prefix { $0.kind == .added }
-      if removed.isEmpty, added.isEmpty {
-        lines += edit.line.lines(.same, " ")
-        rest = rest.dropFirst()
-      } else {
-        lines += replacement(removed.map(\.line), added.map(\.line))
-        rest = rest.dropFirst(removed.count + added.count)
-      }
-    }
-    return lines
-  }
-
-  /// Returns a range of a hunk: the first line, 1-based, and the number of lines.
-  private static func range(_ before: Int, _ count: Int) -> String {
-    let start = count == 0 ? before : before + 1
-    return count == 1 ? "\(start)" : "\(start),\(count)"
+    return lines + replacement(removed, added)
   }
 
   /// Returns replaced lines; the words that differ are marked if each line has a partner.
   private static func replacement(_ removed: [TextLine], _ added: [TextLine]) -> [Line] {
     var old = removed.map { $0.lines(.removed, "-") }
     var new = added.map { $0.lines(.added, "+") }
-    if old.count == new.count {
+    if removed.count == added.count {
       for index in old.indices {
-        let words = ChangedWords(old[index][0].text, new[index][0].text)
-        old[index][0].words = words.removed
-        new[index][0].words = words.added
+        let (before, after) = (String(removed[index].text), String(added[index].text))
+        let words = WordDifference(from: before, to: after)
+        old[index][0].parts = words.old
+        new[index][0].parts = words.new
       }
     }
     return old.flatMap { $0 } + new.flatMap { $0 }

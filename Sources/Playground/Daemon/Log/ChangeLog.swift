@@ -94,7 +94,7 @@ final class ChangeLog {
   /// - Throws: `ChangeLogError`.
   func collect(at time: Timestamp) throws(ChangeLogError) -> Int {
     let database = try openConnection().database
-    return try wrapped { () throws(DatabaseError) in
+    return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try LogCollector(database: database).collect(.standard, at: time)
     }
   }
@@ -108,13 +108,17 @@ final class ChangeLog {
   /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
     let table = try openConnection().table
-    return try wrapped { () throws(DatabaseError) in try table.revisions(query) }
+    return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.revisions(query)
+    }
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
   func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
     let table = try openConnection().table
-    return try wrapped { () throws(DatabaseError) in try table.revision(number) }
+    return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.revision(number)
+    }
   }
 
   /// Writes the write-ahead log back to the file and closes it.
@@ -135,7 +139,7 @@ final class ChangeLog {
   /// Limits the file to a number of pages of 4 KiB.
   func limitPages(to count: Int) throws(ChangeLogError) {
     let database = try openConnection().database
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.run("PRAGMA max_page_count = \(count)")
     }
   }
@@ -165,7 +169,9 @@ final class ChangeLog {
   private func add(_ record: RevisionRecord) throws(ChangeLogError) -> Int {
     let writer = try openConnection().writer
     let loss = pendingLoss
-    let number = try wrapped { () throws(DatabaseError) in try writer.add(record, after: loss) }
+    let number = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try writer.add(record, after: loss)
+    }
     pendingLoss = nil
     failure = nil
     failureTime = nil
@@ -186,16 +192,6 @@ final class ChangeLog {
   private func openConnection() throws(ChangeLogError) -> Connection {
     if let connection { return connection }
     throw failure ?? .missing(path: path)
-  }
-
-  private func wrapped<Result>(
-    _ body: () throws(DatabaseError) -> Result
-  ) throws(ChangeLogError) -> Result {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw .database(path: path, error)
-    }
   }
 }
 

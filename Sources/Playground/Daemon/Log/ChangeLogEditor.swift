@@ -14,14 +14,16 @@ package struct ChangeLogEditor {
     self.path = path
     _ = try ChangeLogFile(path: path).openForReading()
     database = try ChangeLogFile(path: path).openForWriting()
-    try wrapped { () throws(DatabaseError) in try database.run("PRAGMA busy_timeout = 5000") }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try database.run("PRAGMA busy_timeout = 5000")
+    }
   }
 
   /// Starts a recording after the newest revision.
   ///
   /// Returns `nil` if a recording has the name already.
   package func startRecording(_ name: String) throws(ChangeLogError) -> NamedRecording? {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         let known = try database.integer("SELECT 1 FROM recording WHERE name = ?", [.text(name)])
         guard known == nil else { return nil }
@@ -37,7 +39,7 @@ package struct ChangeLogEditor {
 
   /// Ends an open recording with the newest revision; returns `nil` if there is none of the name.
   package func stopRecording(_ name: String) throws(ChangeLogError) -> NamedRecording? {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         let first = try database.integer(
           "SELECT first FROM recording WHERE name = ? AND last IS NULL",
@@ -56,7 +58,7 @@ package struct ChangeLogEditor {
 
   /// Adds verdicts, all or none.
   package func add(_ verdicts: [ReviewVerdict]) throws(ChangeLogError) {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         for verdict in verdicts {
           try database.run(
@@ -80,7 +82,7 @@ package struct ChangeLogEditor {
     at time: Timestamp,
     on previews: [PreviewID]
   ) throws(ChangeLogError) {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         for previewID in previews {
           try database.run(
@@ -101,21 +103,11 @@ package struct ChangeLogEditor {
   package func collect(
     _ retention: LogRetention
   ) throws(ChangeLogError) -> (removed: Int, byteCount: Int) {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let collector = LogCollector(database: database)
       let removed = try collector.collect(retention, at: Timestamp(WallTime.now()))
       try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
       return (removed, try collector.byteCount)
-    }
-  }
-
-  private func wrapped<Result>(
-    _ body: () throws(DatabaseError) -> Result
-  ) throws(ChangeLogError) -> Result {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw .database(path: path, error)
     }
   }
 }

@@ -16,6 +16,20 @@ package enum ChangeLogError: Error, Equatable, Sendable {
   case database(path: String, DatabaseError)
 }
 
+extension ChangeLogError {
+  /// Returns what `body` returns; an error of SQLite becomes one of the log at `path`.
+  static func wrapping<Result>(
+    _ path: String,
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(ChangeLogError) -> Result {
+    do throws(DatabaseError) {
+      return try body()
+    } catch {
+      throw .database(path: path, error)
+    }
+  }
+}
+
 extension ChangeLogError: CustomStringConvertible {
   /// One sentence without a full stop: the file and the problem.
   package var description: String {

@@ -30,14 +30,14 @@ struct ChangeLogFile {
     }
     let status = try status()
     let database = try opened(.readWrite)
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.run("PRAGMA busy_timeout = 500")
       try database.run("PRAGMA trusted_schema = OFF")
       try database.run("PRAGMA cell_size_check = ON")
       try database.run("PRAGMA foreign_keys = ON")
     }
     let version = try version(of: database)
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       if version == 0 { try database.run("PRAGMA auto_vacuum = INCREMENTAL") }
       try database.run("PRAGMA journal_mode = WAL")
       try database.run("PRAGMA synchronous = NORMAL")
@@ -60,7 +60,7 @@ struct ChangeLogFile {
       _ = try openForWriting()
       database = try opened(.readOnly)
     }
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.run("PRAGMA busy_timeout = 5000")
       try database.run("PRAGMA trusted_schema = OFF")
     }
@@ -106,7 +106,7 @@ struct ChangeLogFile {
 
   /// Returns the schema version of the file, 0 for an empty file.
   private func version(of database: Database) throws(ChangeLogError) -> Int {
-    let state = try wrapped { () throws(DatabaseError) in
+    let state = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try ChangeLogSchema.state(of: database)
     }
     switch state {
@@ -115,16 +115,6 @@ struct ChangeLogFile {
     case .newer(let version):
       throw .newerSchema(path: path, found: version, known: ChangeLogSchema.version)
     case .foreign: throw .foreign(path: path)
-    }
-  }
-
-  private func wrapped<Result>(
-    _ body: () throws(DatabaseError) -> Result
-  ) throws(ChangeLogError) -> Result {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw .database(path: path, error)
     }
   }
 }

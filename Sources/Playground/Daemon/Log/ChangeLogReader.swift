@@ -18,12 +18,12 @@ package struct ChangeLogReader {
 
   /// Returns the revisions of a query, newest first.
   package func revisions(_ query: LogQuery) throws(ChangeLogError) -> [Revision] {
-    try wrapped { () throws(DatabaseError) in try table.revisions(query) }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.revisions(query) }
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
   package func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
-    try wrapped { () throws(DatabaseError) in try table.revision(number) }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.revision(number) }
   }
 
   /// Returns a preview as it was after a revision, `nil` if it is not recorded or did not exist.
@@ -31,7 +31,9 @@ package struct ChangeLogReader {
     of previewID: PreviewID,
     at number: Int
   ) throws(ChangeLogError) -> PreviewAtRevision? {
-    try wrapped { () throws(DatabaseError) in try table.state(of: previewID, at: number) }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.state(of: previewID, at: number)
+    }
   }
 
   /// Returns the previews and variants with revisions after `first`, up to and including `last`.
@@ -39,7 +41,9 @@ package struct ChangeLogReader {
     after first: Int,
     through last: Int
   ) throws(ChangeLogError) -> [PreviewID] {
-    try wrapped { () throws(DatabaseError) in try table.previews(after: first, through: last) }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.previews(after: first, through: last)
+    }
   }
 
   /// Returns the files that caused revisions after `first`, up to and including `last`, sorted.
@@ -50,19 +54,21 @@ package struct ChangeLogReader {
     through last: Int,
     of preview: String? = nil
   ) throws(ChangeLogError) -> [String] {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try table.causes(after: first, through: last, of: preview)
     }
   }
 
   /// Returns the bytes of a file after a revision, `nil` if they are not recorded.
   package func source(of file: String, at number: Int) throws(ChangeLogError) -> [UInt8]? {
-    try wrapped { () throws(DatabaseError) in try table.source(of: file, at: number) }
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.source(of: file, at: number)
+    }
   }
 
   /// Returns the outcomes that were not recorded, each with the revision that they came after.
   package func losses() throws(ChangeLogError) -> [(revision: Int, loss: OutcomeLoss)] {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare(
         "SELECT revision, count, first, last, reason FROM loss ORDER BY id"
       )
@@ -82,7 +88,7 @@ package struct ChangeLogReader {
 
   /// Returns the named recordings, in the order of their first revisions.
   package func recordings() throws(ChangeLogError) -> [NamedRecording] {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare("SELECT name, first, last FROM recording ORDER BY 2, 1")
       var recordings: [NamedRecording] = []
       while try statement.step() {
@@ -100,7 +106,7 @@ package struct ChangeLogReader {
 
   /// Returns all verdicts, oldest first.
   package func verdicts() throws(ChangeLogError) -> [ReviewVerdict] {
-    try wrapped { () throws(DatabaseError) in
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare(
         """
         SELECT milliseconds, preview, variant, state, revision, verdict, message
@@ -124,16 +130,6 @@ package struct ChangeLogReader {
         )
       }
       return verdicts
-    }
-  }
-
-  private func wrapped<Result>(
-    _ body: () throws(DatabaseError) -> Result
-  ) throws(ChangeLogError) -> Result {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw .database(path: path, error)
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test func theWordsThatDifferAreMarked() throws {
     let diff = UnifiedDiff("Hello big world\n", "Hello small world!\n", oldPath: "a", newPath: "a")
-    let marked = diff.lines.map { line in line.words.map { String(line.text[$0]) } }
+    let marked = diff.lines.map { line in line.parts.filter(\.isChanged).map(\.text) }
 
     #expect(marked.suffix(2) == [["big"], ["small", "!"]])
   }

@@ -1,9 +1,8 @@
 import PlaygroundCore
 import PlaygroundDaemon
 
-// History: recorded changes as text and as documents. `LinePatch` compares two lists of lines,
-// `RowsText` and `SourceHunks` draw it. `RevisionText` shows a revision, and `LogComparison` what
-// changed between two.
+// Differences of lines: `LinePatch` compares two lists, `LineHunk` selects what to print, and
+// `WordDifference` marks the words of replaced lines.
 
 /// The way from one list of lines to another, in reading order.
 struct LinePatch<Line: Hashable & Sendable>: Sendable {
@@ -116,9 +115,9 @@ extension LinePatch where Line == [Run] {
   }
 }
 
-extension LinePatch where Line == String {
-  /// Compares lines of text.
-  init(from old: [String], to new: [String]) {
-    self.init(from: old, to: new, LineDifference(from: old, to: new))
+extension LinePatch {
+  /// Compares lines; none is reported as moved.
+  init(from old: [Line], to new: [Line]) {
+    self.init(from: old, to: new, LineDifference(from: old, to: new) { _ in false })
   }
 }

@@ -1,0 +1,34 @@
+import PlaygroundCore
+import PlaygroundDaemon
+
+/// Draws the changed lines of a file as hunks of a unified diff.
+struct SourceHunks {
+  /// A line of output.
+  typealias Line = [Run]
+
+  /// The number of unchanged lines around a change.
+  var context = 1
+
+  private static let removed = TextStyle(color: .palette(1))
+  private static let added = TextStyle(color: .palette(2))
+  private static let place = TextStyle(color: .palette(6))
+
+  /// Returns the lines from the old bytes of a file to the new ones; empty if the lines are equal.
+  func lines(from old: [UInt8]?, to new: [UInt8]?) -> [Line] {
+    lines(of: LinePatch(from: SourceText.lines(of: old), to: SourceText.lines(of: new)))
+  }
+
+  private func lines(of patch: LinePatch<String>) -> [Line] {
+    patch.hunks(context: context).flatMap { hunk in
+      [[Run(hunk.head, style: Self.place)]] + hunk.lines.map { line(of: $0, in: patch) }
+    }
+  }
+
+  private func line(of line: LineHunk.Line, in patch: LinePatch<String>) -> Line {
+    switch line {
+    case .unchanged(let new): [Run(" " + DrawnText.line(patch.new[new]))]
+    case .removed(let old): [Run("-" + DrawnText.line(patch.old[old]), style: Self.removed)]
+    case .added(let new): [Run("+" + DrawnText.line(patch.new[new]), style: Self.added)]
+    }
+  }
+}
