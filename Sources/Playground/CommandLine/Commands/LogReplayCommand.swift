@@ -1,7 +1,5 @@
 import PlaygroundClient
 import PlaygroundCore
-import PlaygroundDaemon
-import PlaygroundProtocol
 import PlaygroundSystem
 
 /// `playground log replay`: draws recorded previews one after the other.
@@ -30,49 +28,24 @@ struct LogReplayCommand: Command {
     ],
   )
 
-  /// The longest pause between two frames, in milliseconds.
-  private static let longestPause = 2_000.0
-
   let console: any Console
 
   /// Draws the frames.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
-    let frames = ReplayFrames(
-      history,
-      try LogOptions.query(arguments, below: location.root, history)
+    let player = ReplayPlayer(
+      frames: ReplayFrames(history, try LogOptions.query(arguments, below: location.root, history)),
+      pace: ReplayPace(speed: arguments[Self.speed]),
+      encoder: ANSIEncoder(
+        depth: ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
+      ),
+      formatter: LogCommand.formatter(console),
     )
-    let encoder = ANSIEncoder(
-      depth: ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-    )
-    let size = console.isTerminal(.output) ? console.terminalSize : nil
-    let formatter = LogCommand.formatter(console)
-    var last: Timestamp?
-    for number in try frames.numbers() {
-      guard let frame = try frames.frame(number) else { continue }
-      if let size {
-        try pause(from: last, to: frame.revision.time, speed: arguments[Self.speed])
-        let rows = Array(frame.rows.prefix(max(1, size.height - 2)))
-        let heading = [Run(formatter.lines(for: [frame.revision]).joined())]
-        try console.write("\u{1b}[H\u{1b}[2J" + encoder.text(rows: [heading, []] + rows))
-      } else {
-        let heading = [Run(formatter.lines(for: [frame.revision]).joined())]
-        try console.write(encoder.text(rows: [heading] + frame.rows + [[]]))
-      }
-      last = frame.revision.time
+    try player.play(on: console) { (milliseconds) throws(SystemError) in
+      var none: [PollEntry] = []
+      try Poll.wait(&none, timeoutMilliseconds: milliseconds)
     }
     return .fine
-  }
-
-  private func pause(
-    from last: Timestamp?,
-    to next: Timestamp,
-    speed: Double
-  ) throws(SystemError) {
-    guard let last else { return }
-    let gap = Double(next.millisecondsSince1970 - last.millisecondsSince1970) / speed
-    var none: [PollEntry] = []
-    try Poll.wait(&none, timeoutMilliseconds: Int(min(max(gap, 0), Self.longestPause)))
   }
 }

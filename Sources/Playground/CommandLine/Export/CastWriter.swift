@@ -13,15 +13,12 @@ enum CastVersion: String, CaseIterable, Sendable {
 ///
 /// "asciicast file format", versions 2 and 3, docs.asciinema.org.
 struct CastWriter {
-  /// The longest pause between two frames, in milliseconds.
-  private static let longestPause: Int64 = 2_000
-
   private let version: CastVersion
   private var columns = 1
   private var rows = 1
   private var start: Timestamp?
-  private var last: Timestamp?
-  private var elapsed: Int64 = 0
+  private var pace = ReplayPace()
+  private var elapsed = 0
   private var events: [[UInt8]] = []
 
   /// Creates a recording without frames.
@@ -33,10 +30,8 @@ struct CastWriter {
   mutating func append(_ recorded: RecordedRevision) {
     guard let drawn = recorded.main.after else { return }
     let time = recorded.revision.time
-    let gap = time.millisecondsSince1970 - (last ?? time).millisecondsSince1970
-    let pause = min(max(gap, 0), Self.longestPause)
+    let pause = pace.pause(before: time)
     elapsed += pause
-    last = time
     start = start ?? time
     let heading = LogExport.heading(of: recorded.revision)
     let width =
@@ -76,7 +71,7 @@ struct CastWriter {
     return ([json.bytes] + events).map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  private mutating func append(_ kind: String, _ data: String, after pause: Int64) {
+  private mutating func append(_ kind: String, _ data: String, after pause: Int) {
     var json = JSONWriter()
     json.beginArray()
     // Version 2 counts from the start, version 3 from the previous event.
