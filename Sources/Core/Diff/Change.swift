@@ -1,7 +1,7 @@
 /// One change of a list, for display in logs.
 public struct Change: Equatable, Sendable {
   /// The kind of change.
-  public enum Operation: String, Sendable {
+  public enum Operation: String, CaseIterable, Sendable {
     case insert
     case delete
     case move
@@ -9,7 +9,7 @@ public struct Change: Equatable, Sendable {
   }
 
   /// The part of a list that changed.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case section
     case cell
     case header

@@ -3,7 +3,7 @@ public import PlaygroundCore
 /// A defect of a description: its position, its message, and the cure.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, CaseIterable, Sendable {
     /// The file has no preview until it is corrected.
     case error
     /// The preview is shown, but probably not as intended.

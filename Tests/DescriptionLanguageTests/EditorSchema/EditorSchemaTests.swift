@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import DescriptionLanguage

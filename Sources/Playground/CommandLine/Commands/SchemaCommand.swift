@@ -1,26 +1,64 @@
 import DescriptionLanguage
 import PlaygroundClient
+import PlaygroundProtocol
+
+/// A schema to print.
+enum SchemaChoice: Equatable, Sendable {
+  /// A schema of descriptions.
+  case editor(EditorSchema)
+  /// The schema of a line of `log export --format jsonl`.
+  case logLine
+
+  /// The complete schema.
+  var text: String {
+    switch self {
+    case .editor(let schema): schema.text
+    case .logLine: RevisionSchema.text
+    }
+  }
+}
+
+extension SchemaChoice: RawRepresentable, CaseIterable {
+  static let allCases = EditorSchema.allCases.map(Self.editor) + [.logLine]
+
+  init?(rawValue: String) {
+    guard let choice = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = choice
+  }
+
+  var rawValue: String {
+    switch self {
+    case .editor(let schema): schema.rawValue
+    case .logLine: "log-jsonl"
+    }
+  }
+}
 
 /// `playground schema`: prints a schema for editors.
 struct SchemaCommand: Command {
   private static let format = Option(
     "format",
-    default: EditorSchema.jsonSchema,
+    default: SchemaChoice.editor(.jsonSchema),
     "print the schema in this language",
   )
 
   static let declaration = CommandDeclaration(
     name: "schema",
-    summary: "Print a schema that lets editors check and complete descriptions",
+    summary: "Print a schema of descriptions, or of exported changes",
     details: [
-      "Use json-schema for JSON, and rng (exact) or xsd (approximate) for XML."
+      "Editors check and complete descriptions with a schema: json-schema for JSON, and rng (exact)",
+      "or xsd (approximate) for XML. 'log-jsonl' is the JSON Schema of a line of 'log export'.",
     ],
     options: [format],
     examples: [
       .init(
         line: "playground schema --format rng > playground.rng",
         summary: "write a RELAX NG schema"
-      )
+      ),
+      .init(
+        line: "playground schema --format log-jsonl > playground-log.schema.json",
+        summary: "write the schema of exported changes",
+      ),
     ],
   )
 

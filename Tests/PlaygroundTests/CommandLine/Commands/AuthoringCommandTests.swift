@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test func schemaIsPrintedInEachLanguage() {
-    for schema in EditorSchema.allCases {
+    for schema in SchemaChoice.allCases {
       #expect(run("schema", "--format", schema.rawValue) == .fine)
     }
     #expect(run("schema") == .fine)
 
-    let all = EditorSchema.allCases + [.jsonSchema]
+    let all = SchemaChoice.allCases + [.editor(.jsonSchema)]
     #expect(console.output == all.map(\.text).joined())
   }
 }

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import TestSupport
 
@@ -68,6 +69,38 @@ struct HistoryFolder {
         previousSource: sources.removeValue(forKey: name),
       )
     )
+  }
+
+  /// Records that a variant of a preview could not be built, and that this took too long.
+  mutating func recordFailure(_ name: String, _ message: String) {
+    count += 1
+    let place = SourceLocation(line: 1, column: 2)
+    let location = LocatedDiagnostic.Location(
+      file: name,
+      start: place,
+      end: place,
+      source: "<a/>",
+      sourceColumn: 2,
+    )
+    var record = RevisionRecord(
+      time: Timestamp(millisecondsSince1970: count * 1_000),
+      file: name,
+      preview: name,
+      variant: "short",
+      cause: .file(name),
+      outcome: .invalid,
+      phases: [.build: 20_500],
+    )
+    record.diagnostics = [
+      LocatedDiagnostic(
+        severity: .error,
+        code: .unknownAttribute,
+        message: message,
+        location: location,
+        notes: [.init(message: "declared here", location: location)],
+      )
+    ]
+    _ = log.append(record)
   }
 
   /// Returns a list of labels in one section.

@@ -86,6 +86,54 @@ import Testing
     #expect(details[1].before == ["One <&>", "漢字"])
   }
 
+  @Test func everyLineFollowsThePublishedSchema() throws {
+    let validator = try self.validator
+    #expect(validator.brokenReferences().isEmpty)
+    var folder = try HistoryFolder()
+    var generator = SeededGenerator(seed: 1)
+    var rows: [String] = []
+    for index in 0..<40 {
+      let content = HistoryFolder.random(after: &rows, &generator)
+      folder.record("a.xml", content, source: "\(index)")
+    }
+    folder.remove("a.xml")
+    folder.recordFailure("b.xml", "unknown attribute 'sapce'")
+    let history = History(reader: try folder.reader)
+
+    let text = try LogExport(history, LogQuery(limit: 100)).document(.jsonl, castVersion: .v2)
+
+    let lines = try text.split(separator: "\n").map { try Value(json: Array($0.utf8)) }
+    #expect(lines.count == 42)
+    for line in lines { #expect(validator.accepts(line), "\(line)") }
+    #expect(text.contains("\"op\":\"update\"") && text.contains("\"op\":\"move\""))
+    #expect(text.contains("\"notes\":[{") && text.contains("\"slow\":[{"))
+    #expect(text.contains("\"variant\":\"short\"") && text.contains("\"source\":null"))
+  }
+
+  @Test func theSchemaRejectsOtherLines() throws {
+    let line = try #require(try document(.jsonl).split(separator: "\n").last)
+    guard case .object(let object) = try Value(json: Array(line.utf8)) else {
+      Issue.record("a line is an object")
+      return
+    }
+    let validator = try self.validator
+    #expect(validator.accepts(.object(object)))
+    for index in object.members.indices {
+      var missing = object.members
+      missing.remove(at: index)
+      #expect(!validator.accepts(.object(ObjectValue(missing))), "without \(object.members[index])")
+      var wrong = object.members
+      wrong[index].value = true
+      #expect(!validator.accepts(.object(ObjectValue(wrong))), "\(wrong[index])")
+    }
+    let more = object.members + [.init(name: "more", value: 1)]
+    #expect(!validator.accepts(.object(ObjectValue(more))))
+  }
+
+  private var validator: JSONSchemaValidator {
+    get throws { JSONSchemaValidator(root: try Value(json: Array(RevisionSchema.text.utf8))) }
+  }
+
   @Test func pagesNeedNoScriptsAndNoNetwork() throws {
     let page = try document(.html)
 

@@ -62,7 +62,7 @@ import Testing
           explain         Explain a diagnostic code, with an example
           convert         Convert a description between XML and JSON
           format          Format descriptions in place
-          schema          Print a schema that lets editors check and complete descriptions
+          schema          Print a schema of descriptions, or of exported changes
           new             Create a description to start from
           await           Wait until a saved file has been rendered, and print the outcome
           snapshot        Keep previews as text files for version control

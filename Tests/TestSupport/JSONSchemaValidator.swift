@@ -1,27 +1,30 @@
-import PlaygroundCore
+public import PlaygroundCore
 
 /// Validates values against a JSON Schema, for the subset of the language that the schemas of
-/// descriptions use.
-struct JSONSchemaValidator {
+/// `playground schema` use.
+public struct JSONSchemaValidator {
   /// The complete schema, for resolving references.
-  let root: Value
+  private let root: Value
+
+  /// Creates a validator of a complete schema.
+  public init(root: Value) { self.root = root }
 
   /// The result: whether the value is valid, and which of its members were evaluated.
-  struct Outcome {
+  private struct Outcome {
     var fits = true
     var evaluated: Set<String> = []
   }
 
   /// Returns whether a value is valid for the schema.
-  func accepts(_ value: Value) -> Bool { outcome(value, root).fits }
+  public func accepts(_ value: Value) -> Bool { outcome(value, root).fits }
 
   /// Returns whether a value is valid for a definition of the schema.
-  func accepts(_ value: Value, as definition: String) -> Bool {
+  public func accepts(_ value: Value, as definition: String) -> Bool {
     outcome(value, ["$ref": .string("#/$defs/" + definition)]).fits
   }
 
   /// The names of unresolved references.
-  func brokenReferences() -> [String] {
+  public func brokenReferences() -> [String] {
     var broken: [String] = []
     func search(_ value: Value) {
       switch value {
