@@ -3,8 +3,8 @@
 
 /// The definition of a built-in element: schema, size, drawing and view.
 struct BuiltInElement: Sendable {
-  /// Returns the rule by which an element takes space, from its attributes.
-  typealias Rule = @Sendable (Props) -> SizeRule
+  /// Returns the rule by which an element takes space, from its attributes and its children.
+  typealias Rule = @Sendable (Props, _ children: [Node], AmbiguousWidth) -> SizeRule
   /// Changes the clip and the writing direction for the children of an element.
   ///
   /// Applied by both painting and hit-testing.

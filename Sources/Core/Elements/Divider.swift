@@ -57,7 +57,7 @@ nonisolated extension Divider {
       let title = context.columns(props[typed: "title"] ?? "")
       return .fixed(Size(width: title == 0 ? 1 : title + 4, height: 1))
     },
-    sizeRule: { props in
+    sizeRule: { props, _, _ in
       .line(isVertical: (props[typed: "axis"] as Divider.Axis?).map { $0 == .vertical })
     },
     paint: draw,

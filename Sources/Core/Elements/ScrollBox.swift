@@ -59,7 +59,7 @@ nonisolated extension ScrollBox {
         AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
       ],
     ),
-    sizeRule: { props in
+    sizeRule: { props, _, _ in
       let axes: ScrollBox.Axes = props[typed: "direction"] ?? .y
       return .window(
         scrollsColumns: axes != .y,

@@ -22,7 +22,7 @@ nonisolated extension Spacer {
       isFilling: true,
       attributes: [AttributeDeclaration("min", .length([]))],
     ),
-    sizeRule: { props in .room(least: props[typed: "min"] ?? 0) },
+    sizeRule: { props, _, _ in .room(least: props[typed: "min"] ?? 0) },
     view: { Spacer() },
   )
 }

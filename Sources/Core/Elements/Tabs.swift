@@ -56,7 +56,9 @@ nonisolated extension Tabs {
         AttributeDeclaration("value", .text), AttributeDeclaration("disabled", .bool, else: false),
       ],
     ),
-    sizeRule: { _ in .bar },
+    sizeRule: { _, children, ambiguous in
+      .bar(columns: titleColumns(of: children.map(\.body), ambiguous).last?.upperBound ?? 0)
+    },
     enclose: { node, frame, place in
       if !frame.isEmpty { place.readDirection(of: node) }
     },

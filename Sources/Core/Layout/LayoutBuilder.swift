@@ -136,7 +136,7 @@ struct LayoutBuilder {
     to style: inout StyleReader,
     in parent: Parent
   ) {
-    switch source.element.sizeRule(source.props) {
+    switch source.element.sizeRule(source.props, source.children, arena.cells.ambiguous) {
     case .line(let isVertical):
       let isVertical = isVertical ?? (parent.isRow == true)
       setLine(&style, isVertical: isVertical, growsAs: source.props["flex-grow"], in: parent)
@@ -146,7 +146,9 @@ struct LayoutBuilder {
       style.box.scrollsRows = scrollsRows
       style.box.offsetX = Int32(clamping: offset.x)
       style.box.offsetY = Int32(clamping: offset.y)
-    case .bar: style.box.padding.top += 1
+    case .bar(let columns):
+      style.box.padding.top += 1
+      style.box.barColumns = Int32(clamping: columns)
     case nil: break
     }
   }

@@ -33,8 +33,9 @@ struct LayoutElement: BitwiseCopyable, Sendable {
   )
 
   /// Returns the element's size rule, if any.
-  func sizeRule(_ props: Props) -> SizeRule? {
-    elementIndex < 0 ? nil : ElementRegistry.all[Int(elementIndex)].sizeRule?(props)
+  func sizeRule(_ props: Props, _ children: [Node], _ ambiguous: AmbiguousWidth) -> SizeRule? {
+    guard elementIndex >= 0 else { return nil }
+    return ElementRegistry.all[Int(elementIndex)].sizeRule?(props, children, ambiguous)
   }
 
   /// Returns the content of a leaf for measuring; `text` was read from `props`.

@@ -7,6 +7,7 @@ enum SizeRule: Equatable, Sendable {
   case room(least: Double)
   /// A scrolled window onto its children, at `offset`.
   case window(scrollsColumns: Bool, scrollsRows: Bool, offset: Point)
-  /// A row more above what it holds.
-  case bar
+  /// A row more above its children, and at least `columns` cells wide if its width is natural and
+  /// its container has as many.
+  case bar(columns: Int)
 }

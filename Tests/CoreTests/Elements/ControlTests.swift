@@ -95,6 +95,22 @@ import Testing
     #expect(reversed == [value == "b" ? "[Two]" : "[One]"])
   }
 
+  @Test(arguments: [(40, 13), (9, 9)])
+  func tabsAreAsWideAsTheirTitles(room: Int, expected: Int) {
+    let tabs = Node(
+      "Tabs",
+      children: [
+        Node("Tab", key: .id("1"), props: ["title": "One"], children: [caption("a")]),
+        Node("Tab", key: .id("2"), props: ["title": "Three", "visibility": "gone"]),
+      ],
+    )
+    let constraints = LayoutConstraints(width: room, height: nil)
+
+    let layout = Layout.layout(Node("HBox", children: [tabs]), in: constraints)
+
+    #expect(layout.frames[1] == Rect(x: 0, y: 0, width: expected, height: 2))
+  }
+
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       RadioGroup.self,

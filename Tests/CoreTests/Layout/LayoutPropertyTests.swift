@@ -96,7 +96,7 @@ enum RandomTree {
   static func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
 
   static func make(depth: Int, inFlex: Bool?, _ random: inout SeededGenerator) -> Node {
-    let types = ["View", "View", "HBox", "VBox", "ZBox", "HFlow", "VFlow", "Label"]
+    let types = ["View", "View", "HBox", "VBox", "ZBox", "HFlow", "VFlow", "Tabs", "Label"]
     let type = depth == 0 ? "Label" : types.randomElement(using: &random) ?? "Label"
     var props = Props()
     let element = Schema.element(named: type)
@@ -115,7 +115,15 @@ enum RandomTree {
     let children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
       make(depth: depth - 1, inFlex: element?.layoutKind == .flex, &random)
     }
+    if type == "Tabs" { return Node(type, props: props, children: pages(children, &random)) }
     return Node(type, props: props, children: children)
+  }
+
+  private static func pages(_ contents: [Node], _ random: inout SeededGenerator) -> [Node] {
+    contents.map { content in
+      let title = String(repeating: "t", count: Int.random(in: 0...9, using: &random))
+      return Node("Tab", props: ["title": .string(title)], children: [content])
+    }
   }
 
   /// Returns a tree in which each level contains the next one between texts and small trees.

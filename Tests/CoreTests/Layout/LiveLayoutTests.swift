@@ -65,6 +65,31 @@ import Testing
     #expect(layout.sizesWorkedOut == worked)
   }
 
+  @Test(arguments: ["HBox", "VBox", "View", "GridBox"])
+  func titlesOfTabsAreMeasuredAgain(container: String) {
+    let tabs = Node(
+      "Tabs",
+      key: .id("tabs"),
+      children: [
+        Node("Tab", key: .id("1"), props: ["title": "One"], children: [caption("a")]),
+        Node("Tab", key: .id("2"), props: ["title": "Two", "visibility": "gone"]),
+      ]
+    )
+    let tree = Node(container, children: [tabs, caption("beside")])
+    let room = LayoutConstraints(width: 40, height: nil)
+    var layout = LiveLayout(tree, in: room)
+    var edited = tree
+
+    for title in ["Fourteen", "", "A title that is longer than its window"] {
+      edited.children[0].children[1].props["title"] = .string(title)
+      _ = layout.update(to: edited)
+      #expect(layout.tree == Layout.layout(edited, in: room), "\(title)")
+    }
+    edited.children[0].children.removeLast()
+    _ = layout.update(to: edited)
+    #expect(layout.tree == Layout.layout(edited, in: room))
+  }
+
   @Test func boundedTextIsMeasuredAgainInLessSpace() {
     let text = caption("abc abc abc abc abc abc", ["position": "absolute", "max-width": 7])
     let tree = view(["border": 1], text)
@@ -106,7 +131,7 @@ enum RandomEdit {
       return node
     }
     switch Int.random(in: 0..<6, using: &random) {
-    case 0, 1: node.props["text"] = .string(words(&random))
+    case 0, 1: node.props[node.type == "Tab" ? "title" : "text"] = .string(words(&random))
     case 2:
       let other = RandomTree.make(depth: 0, inFlex: inFlex ?? isFlex, &random)
       for prop in other.props.list { node.props[prop.name] = prop.value }

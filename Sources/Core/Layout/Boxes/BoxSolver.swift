@@ -236,6 +236,7 @@ enum BoxSolver {
     scratch.boxItems.removeLast(scratch.boxItems.count - base)
     content.width += padding.width
     content.height += padding.height
+    content.width = max(content.width, min(Int(style.barColumns), constraints.width))
     return content
   }
 }

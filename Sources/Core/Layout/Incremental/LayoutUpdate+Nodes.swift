@@ -22,8 +22,12 @@ extension LayoutUpdate {
     else {
       return .replaced
     }
-    let own = applyProps(old, new, at: index, under: parent)
+    var own = applyProps(old, new, at: index, under: parent)
     if own == .replaced { return .replaced }
+    if own == .none, hasOtherSizeRule(old, new) {
+      remake(new, at: index, under: parent)
+      own = .outside
+    }
     let inner = applyChildren(old, new, at: index)
     if inner == .replaced { return .replaced }
     guard own != .none || inner == .outside else {
@@ -51,10 +55,7 @@ extension LayoutUpdate {
     case .none where !element.hasSizeRule: break
     case .replaced: return .replaced
     default:
-      var builder = LayoutBuilder()
-      swap(&builder.arena, &arena)
-      builder.remake(new, at: index, under: parent)
-      swap(&builder.arena, &arena)
+      remake(new, at: index, under: parent)
       effect = .outside
     }
     guard arena.nodes[index].kind == .leaf else { return effect }
@@ -66,6 +67,24 @@ extension LayoutUpdate {
     arena.scratch.contents[position] = content
     arena.nodes[index].naturalWidth = -1
     return effect == .none ? .inside : effect
+  }
+
+  /// Returns whether the children of a node give it another size rule.
+  private func hasOtherSizeRule(_ old: Node, _ new: Node) -> Bool {
+    guard !old.children.span.isIdentical(to: new.children.span) else { return false }
+    let element = LayoutElement(new.type, hasChildren: !new.children.isEmpty)
+    guard element.hasSizeRule else { return false }
+    let ambiguous = arena.cells.ambiguous
+    return element.sizeRule(old.props, old.children, ambiguous)
+      != element.sizeRule(new.props, new.children, ambiguous)
+  }
+
+  /// Reads the style of a node again.
+  private mutating func remake(_ node: Node, at index: Int, under parent: Int) {
+    var builder = LayoutBuilder()
+    swap(&builder.arena, &arena)
+    builder.remake(node, at: index, under: parent)
+    swap(&builder.arena, &arena)
   }
 
   /// Returns the effect of differing attributes: `outside` for layout attributes, `replaced` for

@@ -88,6 +88,8 @@ struct BoxStyle: BitwiseCopyable {
   /// The scroll offset: the first visible column and row of the content, clamped to its size.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
+  /// The width of the content is at least this, as far as there is room.
+  var barColumns: Int32 = 0
   /// Whether a run takes a share of the remaining length if one of its items has a ratio.
   var runsTakeShares = false
 }
