@@ -121,9 +121,21 @@ package struct KeyDecoder: Sendable {
     let rest = bytes.dropFirst()
     guard let second = rest.first else { return nil }
     if second == UInt8(ascii: "[") { return controlSequenceStep(bytes) }
+    if let key = keyWithAlt(second) { return Step(key: key, byteCount: 2) }
     guard second == UInt8(ascii: "O") else { return Step(key: .escape, byteCount: 1) }
     guard let final = rest.dropFirst().first else { return nil }
     return Step(key: key(final: final, parameter: nil), byteCount: 3)
+  }
+
+  /// Decodes the byte after an escape byte as a key with alt, if controls know such a key.
+  private static func keyWithAlt(_ byte: UInt8) -> KeyPress? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      .modified(.character(Character(Unicode.Scalar(byte))), .alt)
+    case 0x0a, 0x0d: .modified(.enter, .alt)
+    case 0x08, 0x7f: .modified(.backspace, .alt)
+    default: nil
+    }
   }
 
   /// `ESC [`, parameters, intermediates, one final byte (ECMA-48, 5.4).
@@ -139,9 +151,30 @@ package struct KeyDecoder: Sendable {
       let key = mouse(body[..<end].dropFirst(), final: bytes[end])
       return Step(key: key, byteCount: length)
     }
-    let digits = body[..<end].prefix { (0x30...0x39).contains($0) }
-    let parameter = Int(String(decoding: digits, as: UTF8.self))
-    return Step(key: key(final: bytes[end], parameter: parameter), byteCount: length)
+    let parameters = body[..<end].split(separator: UInt8(ascii: ";"), maxSplits: 2).map(number)
+    let key = key(final: bytes[end], parameter: parameters.first ?? nil)
+    let modifiers = modifiers(parameters.dropFirst().first ?? nil)
+    return Step(key: key.map { modified($0, by: modifiers) }, byteCount: length)
+  }
+
+  /// Returns the number that a parameter begins with.
+  private static func number(_ parameter: ArraySlice<UInt8>) -> Int? {
+    let digits = parameter.prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Decodes the second parameter of a key: 1, plus 1 for shift, 2 for alt and 4 for control.
+  private static func modifiers(_ parameter: Int?) -> ControlKey.Modifiers {
+    let bits = max(1, parameter ?? 1) - 1
+    var modifiers: ControlKey.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & 2 != 0 { modifiers.insert(.alt) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  private static func modified(_ key: KeyPress, by modifiers: ControlKey.Modifiers) -> KeyPress {
+    modifiers.isEmpty || key == .backTab ? key : .modified(key, modifiers)
   }
 
   /// Decodes an SGR mouse report: `button;column;row`, 1-based, then `M`, or `m` for a release.

@@ -83,6 +83,13 @@ struct ShownPreview: Equatable, Sendable {
   /// The visible cells, line by line.
   var lines: CellLines { CellLines(rows, columns: size.width) }
 
+  /// Returns the cell at a point of the viewport; `nil` in a row that belongs to none.
+  func cell(at point: Point) -> ElementPath? {
+    guard let row = rows.first(where: { $0.y == point.y }) else { return nil }
+    let cell = row.cells.first { ($0.column..<$0.column + $0.columns).contains(point.x) }
+    return cell?.path ?? row.path
+  }
+
   /// Returns the change of a row; `nil` if it is not known.
   ///
   /// - Complexity: O(log *n*) in the number of changed rows.

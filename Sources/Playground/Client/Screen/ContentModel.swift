@@ -139,6 +139,10 @@ struct ContentModel: Equatable, Sendable {
     guard stage.attachment == request.attachment else { return PaneResponse() }
     if request.event.isAwaited { awaitedCount = max(0, awaitedCount - 1) }
     guard let answer else { return PaneResponse() }
+    if case .point(let point) = request.location {
+      guard request.event.kind == .focus else { return PaneResponse() }
+      return PaneResponse(requests: click(at: point, isOnControl: answer.isHandled))
+    }
     if let row = answer.row, request.row == nil { cursor.adopt(row, of: request.location) }
     switch request.event {
     // The same key selects and presses a row.
@@ -195,17 +199,44 @@ struct ContentModel: Equatable, Sendable {
   ///
   /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
   mutating func operate(_ key: KeyPress) -> [ScreenRequest]? {
-    guard operatesControl, let event = Event(key) else { return nil }
+    guard operatesControl, let focus = shown?.focus,
+      let event = Event(key, editsText: focus.cursor != nil)
+    else { return nil }
     return ask([.send(event, .content)])
   }
 
   /// Scrolls to a target.
   mutating func scroll(to target: ScrollTarget) -> [ScreenRequest] { ask([.scroll(target)]) }
 
+  /// Clicks at a cell of the viewport: on a control that gets focus and click, else on a row.
+  ///
+  /// Only the daemon knows where controls are; the answer to `focus` decides.
+  mutating func click(at point: Point) -> [ScreenRequest] {
+    guard !isReadOnly, !isBusy, point.x >= 0, point.y >= 0 else { return [] }
+    return ask([.send(.focus(), .point(point))])
+  }
+
+  /// Handles the answer to a click: operates the control there, or acts on the row.
+  private mutating func click(at point: Point, isOnControl: Bool) -> [ScreenRequest] {
+    if isOnControl { return ask([.send(.tap(), .point(point))]) }
+    let blur = shown?.focus == nil ? [] : ask([.send(.blur(), .content)])
+    return blur + (shown?.cell(at: point).map { clickRow($0) } ?? [])
+  }
+
   /// Moves the cursor to a cell; acts on the cell if it is there already.
-  mutating func click(_ path: ElementPath) -> [ScreenRequest] {
-    if isReadOnly { return [] }
-    return ask(path == cursor.path ? cursor.send(.select()) : cursor.location(at: path))
+  private mutating func clickRow(_ path: ElementPath) -> [ScreenRequest] {
+    ask(path == cursor.path ? cursor.send(.select()) : cursor.location(at: path))
+  }
+
+  /// Turns the wheel at a cell of the viewport: scrolls a `ScrollBox` there that has the focus,
+  /// else the window.
+  mutating func turnWheel(by rows: Int, at point: Point) -> [ScreenRequest] {
+    guard !isReadOnly, let focus = shown?.focus, focus.element == "ScrollBox",
+      (focus.frame.x..<focus.frame.x + focus.frame.width).contains(point.x),
+      (focus.frame.y..<focus.frame.y + focus.frame.height).contains(point.y)
+    else { return scroll(to: .by(rows)) }
+    let key = Event.key(ControlKey(rows < 0 ? .up : .down))
+    return ask(Array(repeating: .send(key, .content), count: abs(rows)))
   }
 
   /// Goes to the next changed row, or the previous one if `step` is negative.

@@ -99,7 +99,7 @@ struct KeyMode: Equatable, Sendable {
       filter = nil
       return .unfiltered
     case .mouse(let event): return .mouse(event)
-    case .control, .left, .right, .home, .end, .delete: return .nothing
+    case .control, .left, .right, .home, .end, .delete, .modified: return .nothing
     }
     return .filtered(filter ?? "")
   }
@@ -142,7 +142,7 @@ struct KeyMode: Equatable, Sendable {
       search = nil
       return origin.map { .go(.to($0)) } ?? .nothing
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete, .mouse:
+      .delete, .modified, .mouse:
       return .nothing
     }
     return .searched

@@ -45,7 +45,7 @@ enum Prompt: Equatable, Sendable {
     case .enter: finished(purpose, text)
     case .escape, .control("c"): .cancelled
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete, .mouse:
+      .delete, .modified, .mouse:
       .incomplete(.text(purpose, text))
     }
   }

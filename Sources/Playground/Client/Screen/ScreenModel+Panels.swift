@@ -68,7 +68,7 @@ extension ScreenModel {
       return resizeViewport()
     case .wheelUp, .wheelDown:
       guard let pane = layout.pane(at: event.position) else { return [] }
-      return turnWheel(by: event.action == .wheelUp ? -3 : 3, over: pane)
+      return turnWheel(by: event.action == .wheelUp ? -3 : 3, at: event.position, over: pane)
     case .press:
       dragged = layout.border(at: event.position)
       guard dragged == nil, let pane = layout.pane(at: event.position),
@@ -83,9 +83,13 @@ extension ScreenModel {
     return []
   }
 
-  private mutating func turnWheel(by rows: Int, over pane: Pane) -> [ScreenRequest] {
+  private mutating func turnWheel(
+    by rows: Int,
+    at point: Point,
+    over pane: Pane
+  ) -> [ScreenRequest] {
     switch pane {
-    case .content: return content.scroll(to: .by(rows))
+    case .content: return content.turnWheel(by: rows, at: point.relative(to: layout.content))
     case .previews:
       previews.select(line: previews.selection + rows)
       return show(previews.selected)
@@ -105,7 +109,7 @@ extension ScreenModel {
     hadFocus: Bool
   ) -> [ScreenRequest] {
     switch pane {
-    case .content: return pressRow(at: point)
+    case .content: return content.click(at: point.relative(to: layout.content))
     case .previews:
       let height = layout.boxes[.previews]?.inner.height ?? 1
       let index = previews.firstVisible(height: height) + line
@@ -132,14 +136,9 @@ extension ScreenModel {
     }
     return []
   }
+}
 
-  private mutating func pressRow(at point: Point) -> [ScreenRequest] {
-    let area = layout.content
-    guard let shown = content.shown, !content.isBusy,
-      let row = shown.rows.first(where: { $0.y == point.y - area.y }), let path = row.path
-    else { return [] }
-    let column = point.x - area.x
-    let cell = row.cells.first { ($0.column..<$0.column + $0.columns).contains(column) }
-    return content.click(cell?.path ?? path)
-  }
+extension Point {
+  /// The point with the corner of a rectangle as its origin.
+  fileprivate func relative(to area: Rect) -> Point { Point(x: x - area.x, y: y - area.y) }
 }

@@ -300,6 +300,7 @@ struct ScreenModel: Equatable, Sendable {
     if keys.isIdle, focus.pane == .content, let requests = content.operate(key) {
       return requests.map(ScreenEffect.ask)
     }
+    if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
     return obey(keys.meaning(of: key, on: surface.size))
   }
 }

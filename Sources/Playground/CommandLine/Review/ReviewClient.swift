@@ -57,7 +57,7 @@ final class ReviewClient {
       }
       keys = decoder.keys(from: bytes)
     }
-    for key in keys { try press(key, page: page) }
+    for key in keys.flatMap(\.withoutModifiers) { try press(key, page: page) }
   }
 
   private func press(_ key: KeyPress, page: Int) throws(CommandError) {

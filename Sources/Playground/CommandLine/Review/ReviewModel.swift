@@ -72,8 +72,9 @@ struct ReviewModel {
     case .pageUp, .control("u"): offset = max(0, offset - max(1, page - 1))
     case .mouse(let event) where event.action == .wheelDown: offset += 1
     case .mouse(let event) where event.action == .wheelUp: offset = max(0, offset - 1)
-    case .character, .control, .left, .right, .enter, .tab, .backTab, .backspace, .delete, .paste,
-      .mouse:
+    case .character, .control, .left, .right, .enter, .tab, .backTab, .backspace, .delete,
+      .modified,
+      .paste, .mouse:
       break
     }
     return nil
@@ -97,7 +98,7 @@ struct ReviewModel {
       judgedCount += 1
       return .judge(.commented, selected, message: text)
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
-      .delete, .mouse:
+      .delete, .modified, .mouse:
       break
     }
     return nil

@@ -34,8 +34,10 @@ import Testing
 
   private let field = Frame.Focus(
     element: "TextField",
-    frame: Rect(x: 0, y: 0, width: 9, height: 1)
+    frame: Rect(x: 0, y: 0, width: 9, height: 1),
+    cursor: Point(x: 2, y: 0)
   )
+  private let slider = Frame.Focus(element: "Slider", frame: Rect(x: 0, y: 0, width: 9, height: 1))
 
   @Test(arguments: [
     (KeyPress.character("q"), Event.text("q")), (.character("é"), .text("é")),
@@ -44,6 +46,9 @@ import Testing
     (.left, .key(ControlKey(.left))), (.pageDown, .key(ControlKey(.pageDown))),
     (.backTab, .key(ControlKey(.tab, .shift))), (.escape, .key(ControlKey(.escape))),
     (.enter, .key(ControlKey(.enter))), (.backspace, .key(ControlKey(.backspace))),
+    (.modified(.left, [.shift, .control]), .key(ControlKey(.left, [.shift, .control]))),
+    (.modified(.character("b"), .alt), .key(ControlKey(.letter("b"), .alt))),
+    (.modified(.backspace, .alt), .key(ControlKey(.backspace, .alt))),
   ])
   func keysAreInput(key: KeyPress, event: Event) {
     var model = model(focus: field)
@@ -58,6 +63,31 @@ import Testing
   @Test func theFooterNamesTheKeysThatLeaveAControl() {
     let footer = ScreenView.grid(of: model(focus: field)).lines.last
     #expect(footer == " CONTROL   Tab next control  Esc leave the control  ^C detach")
+  }
+
+  @Test func modifiersHaveNoMeaningForOtherControls() {
+    var model = model(focus: slider)
+    #expect(
+      model.requests(.modified(.left, .control)) == [
+        .send(attachment: 1, .key(ControlKey(.left)), .content)
+      ]
+    )
+    #expect(
+      model.requests(.modified(.character("b"), .alt)) == [
+        .send(attachment: 1, .key(ControlKey(.escape)), .content),
+        .send(attachment: 1, .text("b"), .content),
+      ]
+    )
+    _ = model.press(.control("p"))
+    #expect(model.keys.filter != nil)
+  }
+
+  @Test func modifiersHaveNoMeaningForCommands() {
+    var model = model(focus: nil)
+    #expect(
+      model.requests(.modified(.down, .control)) == [.scroll(attachment: 1, .by(1))]
+    )
+    #expect(model.press(.modified(.character("q"), .alt)) == [.quit])
   }
 
   @Test func keysAreCommandsWithoutAFocus() {

@@ -31,7 +31,22 @@ import Testing
     Case("\u{1b}[5~\u{1b}[6~\u{1b}[3~", .pageUp, .pageDown, .delete),
     Case("\u{1b}[1~\u{1b}[7~\u{1b}[H\u{1b}[4~\u{1b}[8~", .home, .home, .home, .end, .end),
     Case("\u{1b}[Z", .backTab),
-    Case("\u{1b}[1;5A", .up),
+    Case("\u{1b}[1;5A", .modified(.up, .control)),
+    Case(
+      "\u{1b}[1;2D\u{1b}[1;6C",
+      .modified(.left, .shift),
+      .modified(.right, [.shift, .control])
+    ),
+    Case("\u{1b}[1;3H\u{1b}[1;2F", .modified(.home, .alt), .modified(.end, .shift)),
+    Case("\u{1b}[3;5~\u{1b}[5;2~", .modified(.delete, .control), .modified(.pageUp, .shift)),
+    Case("\u{1b}[1;1A\u{1b}[1;99999999999999999999B\u{1b}[1;A\u{1b}[;2A", .up, .down, .up, .up),
+    Case("\u{1b}[1;2Z", .backTab),
+    Case(
+      "\u{1b}b\u{1b}\u{7f}\u{1b}\r",
+      .modified(.character("b"), .alt),
+      .modified(.backspace, .alt),
+      .modified(.enter, .alt)
+    ),
     Case("\u{1b}[?2026;2$yq", .character("q")),
     Case("\u{1b}[15~q", .character("q")),
     Case("\u{1b}[<0;3;4Mq", mouse(.press), .character("q")),
@@ -39,7 +54,7 @@ import Testing
     Case("\u{1b}[<68;3;4M\u{1b}[<65;3;4M", mouse(.wheelUp), mouse(.wheelDown)),
     Case("\u{1b}[<2;3;4M\u{1b}[<0;0;4M\u{1b}[<0;3Mq", .character("q")),
     Case("\u{1b}[200~qJ\u{1b}[A\r\nd\u{1b}[201~j", .paste("qJ\u{1b}[A\r\nd"), .character("j")),
-    Case("\u{1b}j", .escape, .character("j")),
+    Case("\u{1b}J\u{1b}1", .escape, .character("J"), .escape, .character("1")),
     Case("\u{1b}\u{1b}[A", .escape, .up),
     Case("\u{1b}[1\u{1b}[B", .down),
     Case("\u{0}\u{1c}q", .character("q")),

@@ -82,7 +82,7 @@ import Testing
     let jump = ScrollRequest(attachment: 1, target: .id("x"))
 
     #expect(content.adopt(jump, .cell(path(2))) == [])
-    #expect(content.click(path(2)) == [])
+    #expect(content.click(at: Point(x: 0, y: 2)) == [])
     #expect(content.cursor.path == nil)
   }
 

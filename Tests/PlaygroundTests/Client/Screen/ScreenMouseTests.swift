@@ -14,12 +14,66 @@ import Testing
     let area = model.layout.content
     let row = ContentLocation.cell(ScreenFixture.path(1))
 
+    #expect(click(area.x + 3, area.y + 1, &model) == [.send(attachment: 7, .highlight(), row)])
+    #expect(click(area.x + 3, area.y + 1, &model) == [.send(attachment: 7, .select(), row)])
+  }
+
+  @Test func aClickOnAControlOperatesIt() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    let area = model.layout.content
+    let point = ContentLocation.point(Point(x: 3, y: 1))
+    let tap = EventRequest(attachment: 7, event: .tap(), location: point)
+
+    #expect(click(area.x + 3, area.y + 1, &model, isOnControl: true) == [.send(tap)])
+    _ = model.adopt(answer: false, to: tap)
+    #expect(model.notice == nil)
+  }
+
+  @Test func aClickBesideControlsRemovesTheFocus() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    let area = model.layout.content
+    focus("TextField", in: &model)
+
     #expect(
-      model.requests(press(area.x + 3, area.y + 1)) == [.send(attachment: 7, .highlight(), row)]
+      click(area.x + 3, area.y + 1, &model) == [
+        .send(attachment: 7, .blur(), .content),
+        .send(attachment: 7, .highlight(), .cell(ScreenFixture.path(1))),
+      ]
     )
+  }
+
+  @Test func theWheelScrollsABoxWithTheFocus() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    let area = model.layout.content
+    focus("ScrollBox", in: &model)
+    let down = ScreenRequest.send(attachment: 7, .key(ControlKey(.down)), .content)
+
+    #expect(model.requests(press(area.x, area.y, .wheelDown)) == [down, down, down])
     #expect(
-      model.requests(press(area.x + 3, area.y + 1)) == [.send(attachment: 7, .select(), row)]
+      model.requests(press(area.x, area.y + 2, .wheelDown)) == [.scroll(attachment: 7, .by(3))]
     )
+  }
+
+  /// Clicks at a cell of the screen, and returns the requests that follow the answer.
+  private func click(
+    _ x: Int,
+    _ y: Int,
+    _ model: inout ScreenModel,
+    isOnControl: Bool = false
+  ) -> [ScreenRequest] {
+    let area = model.layout.content
+    let point = ContentLocation.point(Point(x: x - area.x, y: y - area.y))
+    let request = EventRequest(attachment: 7, event: .focus(), location: point)
+    #expect(model.requests(press(x, y)) == [.send(request)])
+    return model.adopt(answer: isOnControl, to: request)
+  }
+
+  /// Gives a control in the first two rows of the preview the focus.
+  private func focus(_ element: String, in model: inout ScreenModel) {
+    let lines = ["GREET", "Hello Marsellus", "Hello The Wolf"]
+    var frame = ScreenFixture.frame(lines, size: model.layout.content.size)
+    frame.focus = Frame.Focus(element: element, frame: Rect(x: 0, y: 0, width: 9, height: 2))
+    _ = model.adopt(frame, attachment: 7)
   }
 
   @Test func aClickInTheListShowsThePreview() throws {
