@@ -8,6 +8,11 @@ import Testing
     "pangram", "planets", "shelves", "stopwatch",
     "todo", "zoo",
   ]
+  /// The pages of controls.
+  static let controls = [
+    "button", "checkboxes", "form", "pages", "progress", "radio", "scroll-box", "select", "slider",
+    "switch", "tabs", "text-area", "text-field",
+  ]
 
   let folder: TemporaryFolder
 
@@ -22,11 +27,12 @@ import Testing
     #expect(!result.output.contains("error:"), "\(result.output)")
   }
 
-  @Test(arguments: names)
-  func xmlAndJSONShowTheSame(name: String) throws {
-    let xml = try run("render", "Examples/\(name).xml", "--format", "json")
-    let json = try run("render", "Examples/json/\(name).json", "--format", "json")
-    let diff = try run("diff", "Examples/\(name).xml", "Examples/json/\(name).json")
+  @Test(arguments: names.map { ("Examples", $0) } + controls.map { ("Examples/controls", $0) })
+  func xmlAndJSONShowTheSame(folder: String, name: String) throws {
+    let twin = "\(folder)/json/\(name).json"
+    let xml = try run("render", "\(folder)/\(name).xml", "--format", "json")
+    let json = try run("render", twin, "--format", "json")
+    let diff = try run("diff", "\(folder)/\(name).xml", twin)
 
     #expect(xml.status == 0, "\(xml.errors)")
     #expect(lines(of: xml.output) == lines(of: json.output))
