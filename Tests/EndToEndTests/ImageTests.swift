@@ -61,6 +61,12 @@ import Testing
     #expect(coarse["rows"][0]["runs"] == [["text": "    ", "style": ["background": "bright-red"]]])
   }
 
+  private static func withoutRepetitions(_ texts: [String?]) -> [String?] {
+    texts.enumerated().filter { $0.offset == 0 || texts[$0.offset - 1] != $0.element }.map(
+      \.element
+    )
+  }
+
   @Test func aSavedImageIsShownAndReported() throws {
     try folder.save(png(white), as: "art/a.png")
     let client = try RunningDaemon(folder).connect()
@@ -70,22 +76,25 @@ import Testing
     var grey = png([128, 128, 128, 255])
     try folder.save(grey, as: "art/a.png")
     #expect(try pictures(client).last == "~ ▒▒▒▒")
-    let rendered = try client.notification("preview/changes")
+    var changes = [try client.notification("preview/changes")]
     try folder.save(grey, as: "art/a.png")
-    let unchanged = try client.notification("preview/changes")
+    changes.append(try client.notification("preview/changes"))
     grey += [0]
     try folder.save(grey, as: "art/a.png")
-    let same = try client.notification("preview/changes")
+    repeat {
+      changes.append(try client.notification("preview/changes"))
+    } while changes.last?["outcome"] == "unchanged-bytes"
 
-    let changes = [rendered, unchanged, same]
+    // A save while the file's watch begins may be seen twice: its bytes are unchanged then.
     #expect(
-      changes.map { $0["outcome"]?.text } == ["rendered", "unchanged-bytes", "no-visible-change"]
+      Self.withoutRepetitions(changes.map { $0["outcome"]?.text })
+        == ["rendered", "unchanged-bytes", "no-visible-change"]
     )
     #expect(changes.allSatisfy { $0["cause"] == "art/a.png" && $0["file"] == "list.xml" })
-    #expect(changes.map { $0["generation"]?.number } == [2, 3, 4])
+    #expect(changes.map { $0["generation"]?.number } == changes.indices.map { $0 + 2 })
     let revisions = try client.request("log/query", #"{"preview":"list.xml"}"#)
     #expect(
-      revisions.elements.map(\.["outcome"].text) == [
+      Self.withoutRepetitions(revisions.elements.map(\.["outcome"].text)) == [
         "no-visible-change", "unchanged-bytes", "rendered",
       ]
     )

@@ -149,6 +149,13 @@ struct PreviewServerProbe {
     var batch = WatchBatch()
     batch.dirty = [FilePath(text: name)]
     server.files.take(batch)
+    // Files that probably did not change are compared in slices of time.
+    while let due = server.files.due {
+      let now = Clock.monotonicNanoseconds()
+      var none: [PollEntry] = []
+      if due > now { try Poll.wait(&none, timeoutMilliseconds: Int((due - now) / 1_000_000) + 1) }
+      server.files.compareUnlikely()
+    }
     server.finishTurn()
   }
 

@@ -29,7 +29,8 @@ import Testing
     let patch = LinePatch(from: old, to: new)
 
     #expect(patch.hunks(context: 1).map(\.head) == ["@@ -5,3 +5,3 @@", "@@ -11,2 +11 @@"])
-    #expect(patch.hunks(context: 2).map(\.head) == ["@@ -4,9 +4,8 @@"])
+    #expect(patch.hunks(context: 2).map(\.head) == ["@@ -4,5 +4,5 @@", "@@ -10,3 +10,2 @@"])
+    #expect(patch.hunks(context: 3).map(\.head) == ["@@ -3,10 +3,9 @@"])
     #expect(patch.hunks(context: 0).map(\.head) == ["@@ -6 +6 @@", "@@ -12 +11,0 @@"])
     #expect(LinePatch(from: old, to: old).hunks(context: 3).isEmpty)
   }
