@@ -52,6 +52,7 @@ import Testing
         model.read[file] = text
         model.readings[file, default: 0] += 1
         try probe.save(text, to: file)
+        try probe.finishComparing()
       default:
         // Any version of the file, often the newest.
         let versions = model.written[file] ?? []

@@ -149,7 +149,11 @@ struct PreviewServerProbe {
     var batch = WatchBatch()
     batch.dirty = [FilePath(text: name)]
     server.files.take(batch)
-    // Files that probably did not change are compared in slices of time.
+    server.finishTurn()
+  }
+
+  /// Compares the files that probably did not change, which is done in slices of time.
+  func finishComparing() throws {
     while let due = server.files.due {
       let now = Clock.monotonicNanoseconds()
       var none: [PollEntry] = []
