@@ -6,7 +6,7 @@ struct EditHistory: Equatable, Sendable {
     case typing
     /// Single characters deleted.
     case deleting
-    /// Any other edit; always a step of its own.
+    /// Any other edit; always a separate step.
     case other
   }
 

@@ -10,7 +10,7 @@ package indirect enum KeyPress: Hashable, Sendable {
   case enter, tab, backTab, escape, backspace, delete
   /// A key of those above, pressed while at least one modifier is held down.
   ///
-  /// `Shift-Tab`, and characters with shift or control, are keys of their own instead.
+  /// `Shift-Tab`, and characters with shift or control, are separate keys instead.
   case modified(KeyPress, ControlKey.Modifiers)
   /// Text that the terminal pasted as a whole.
   case paste(String)

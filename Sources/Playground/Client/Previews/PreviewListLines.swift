@@ -61,7 +61,7 @@ struct PreviewListLines {
     return FuzzyMatch.score(query, in: FuzzyMatch.folded("\(title) \(name)"))
   }
 
-  /// Returns the titles; previews of a folder with the same title are told apart by their names.
+  /// Returns the titles; previews of a folder with the same title are distinguished by name.
   private static func titles(of summaries: [PreviewSummary]) -> [String] {
     var counts: [String: Int] = [:]
     for summary in summaries { counts["\(summary.folder)/\(summary.shownTitle)", default: 0] += 1 }

@@ -2,11 +2,11 @@
 struct SnapshotComparison {
   /// A difference of one snapshot.
   enum Difference: Equatable {
-    /// There is no snapshot of a preview.
+    /// A preview has no snapshot yet.
     case missing(path: String, SnapshotText)
     /// The snapshot has another content.
     case changed(path: String, SnapshotText, SnapshotText)
-    /// There is no preview of a snapshot.
+    /// The preview of a snapshot no longer exists.
     case orphan(path: String, SnapshotText)
     /// A preview without a snapshot looks like a snapshot without a preview.
     case renamed(from: String, SnapshotText, to: String, SnapshotText)
