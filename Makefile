@@ -26,7 +26,7 @@ run: deps ## Build for debugging, and preview Examples/: full screen on a termin
 	@Scripts/run .build/debug/playground Examples
 
 test: deps ## Run all tests
-	swift test
+	@Scripts/test
 
 lint: deps ## Check format, layers, line widths, scripts and warnings
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -21,7 +21,7 @@ import Testing
   /// Waits until the log thread has answered.
   private func waitForAnswers() throws {
     var entries = [PollEntry(recorder.number, .read)]
-    try Poll.wait(&entries, timeoutMilliseconds: 10_000)
+    try Poll.wait(&entries, timeoutMilliseconds: 60_000)
     recorder.deliverAnswers()
   }
 

@@ -55,7 +55,7 @@ final class WatchedServer {
   }
 
   /// Runs turns until a condition holds, for at most some seconds; returns whether it does.
-  func wait(seconds: UInt64 = 20, until condition: () throws -> Bool) rethrows -> Bool {
+  func wait(seconds: UInt64 = 60, until condition: () throws -> Bool) rethrows -> Bool {
     let deadline = Clock.monotonicNanoseconds() + seconds * 1_000_000_000
     while !(try condition()) {
       guard Clock.monotonicNanoseconds() < deadline else { return false }

@@ -141,7 +141,7 @@ import Testing
 
   private func start(
     _ script: String,
-    timeout: Int = 20_000
+    timeout: Int = 60_000
   ) throws -> BackgroundProcess.StartResult {
     try BackgroundProcess.start(
       "/bin/sh",

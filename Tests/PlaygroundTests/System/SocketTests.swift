@@ -15,7 +15,7 @@ import Testing
     #expect(!isEarly)
     let client = try UnixSocket.connect(to: folder["s"])
     var waiting = [PollEntry(listener.number, .read)]
-    #expect(try Poll.wait(&waiting, timeoutMilliseconds: 10_000) == 1)
+    #expect(try Poll.wait(&waiting, timeoutMilliseconds: 60_000) == 1)
     let accepted = try UnixSocket.accept(on: listener)
     guard let server = accepted else { throw SystemError(number: 0, call: "accept", subject: "") }
 

@@ -42,7 +42,7 @@ import Testing
       _ = try? UnixSocket.send(refusal[...], on: accepted)
     }
     var entries = [PollEntry(isListening.number, .read)]
-    try #require(try Poll.wait(&entries, timeoutMilliseconds: 10_000) == 1)
+    try #require(try Poll.wait(&entries, timeoutMilliseconds: 60_000) == 1)
 
     let error = #expect(throws: CommandError.self) {
       try Session(socketPath: folder["s"], directory: folder.path).greet()

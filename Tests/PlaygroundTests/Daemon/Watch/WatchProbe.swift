@@ -42,7 +42,7 @@ final class WatchProbe {
     _ location: SourceLocation = #_sourceLocation,
     until condition: (WatchProbe) -> Bool
   ) -> Bool {
-    let deadline = Clock.monotonicNanoseconds() + 20_000_000_000
+    let deadline = Clock.monotonicNanoseconds() + 60_000_000_000
     while !condition(self) {
       var entries = [PollEntry(mailbox.number, .read)]
       let now = Clock.monotonicNanoseconds()
