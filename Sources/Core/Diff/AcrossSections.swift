@@ -49,35 +49,43 @@ struct AcrossSections {
     }
   }
 
-  /// Removes the elements that pair across sections and adds their moves, ascending by target.
+  /// Removes the elements that pair across sections, and adds their moves, ascending by target, and
+  /// those with different content to `updates`.
   ///
   /// - Complexity: O(*n*) on average; hashes passed to `add` are not computed again.
   @inlinable
   mutating func takePairs<Group: DifferentiableSection>(
     _ source: [Group],
     _ target: [Group],
-    into moves: inout [Changeset.Move<ElementPath>]
+    moves: inout [Changeset.Move<ElementPath>],
+    updates: inout [Changeset.Move<ElementPath>]
   ) {
     gone.sort { ($0.section, $0.element) < ($1.section, $1.element) }
     if gone.isEmpty || arrived.isEmpty { return }
-    Self.hash(&gone, of: source)
-    Self.hash(&arrived, of: target)
-    let partners = partners(source, target)
+    let sources = Self.gather(&gone, of: source)
+    let targets = Self.gather(&arrived, of: target)
+    let partners = partners(sources.span, targets.span)
     var isPaired = [Bool](repeating: false, count: gone.count)
     moves.reserveCapacity(moves.count + Swift.min(gone.count, arrived.count))
     for (index, partner) in partners.enumerated() where partner != Pairing.none {
-      moves.append(Changeset.Move(from: gone[Int(partner)].path, to: arrived[index].path))
+      let move = Changeset.Move(from: gone[Int(partner)].path, to: arrived[index].path)
+      moves.append(move)
+      if !sources[Int(partner)].isContentEqual(to: targets[index]) { updates.append(move) }
       isPaired[Int(partner)] = true
     }
     removePairs(partners, isPaired)
   }
 
-  /// Computes the missing hashes and determines which elements may pair.
+  /// Returns the elements, computes their missing hashes and determines which of them may pair.
+  ///
+  /// They are copied side by side because each is looked at several times.
   @inlinable
-  static func hash<Group: DifferentiableSection>(
+  static func gather<Group: DifferentiableSection>(
     _ leftOvers: inout [LeftOver],
     of sections: [Group]
-  ) {
+  ) -> [Group.Elements.Element] {
+    var gathered: [Group.Elements.Element] = []
+    gathered.reserveCapacity(leftOvers.count)
     var leftOvers = leftOvers.mutableSpan
     var index = 0
     while index < leftOvers.count {
@@ -90,30 +98,30 @@ struct AcrossSections {
         } else if leftOvers[index].hash == IdentityHashes.unknown {
           leftOvers[index].hash = IdentityHashes.mixed(element.identityHash)
         }
+        gathered.append(element)
         index += 1
       }
     }
+    return gathered
   }
 
   /// Returns, for each inserted element, the index of its partner among the removed ones, or
   /// `Pairing.none`.
   @inlinable
-  func partners<Group: DifferentiableSection>(_ source: [Group], _ target: [Group]) -> [Int32] {
-    func element(_ leftOver: LeftOver, of sections: [Group]) -> Group.Elements.Element {
-      sections[Int(leftOver.section)].elements[Int(leftOver.element)]
-    }
+  func partners<Element: Differentiable>(
+    _ source: Span<Element>,
+    _ target: Span<Element>
+  ) -> [Int32] {
     var table = IdentityTable(count: gone.count, indexCount: gone.count)
     for index in gone.indices.reversed() where gone[index].isKnown {
       table.insert(index, hash: gone[index].hash) {
-        element(gone[$0], of: source).hasSameIdentity(as: element(gone[index], of: source))
+        source[$0].hasSameIdentity(as: source[index])
       }
     }
     var targets = [Int32](repeating: Pairing.none, count: gone.count)
     var sources = [Int32](repeating: Pairing.none, count: arrived.count)
     for (to, leftOver) in arrived.enumerated() where leftOver.isKnown {
-      let slot = table.slot(of: leftOver.hash) {
-        element(gone[$0], of: source).hasSameIdentity(as: element(leftOver, of: target))
-      }
+      let slot = table.slot(of: leftOver.hash) { source[$0].hasSameIdentity(as: target[to]) }
       guard let slot, let from = table.firstFree(in: slot, hash: leftOver.hash, targets.span)
       else { continue }
       targets[from] = Int32(truncatingIfNeeded: to)

@@ -13,11 +13,11 @@ struct IdentityTable {
   /// The exclusive upper bound of element indices.
   @usableFromInline let indexCount: Int
 
-  /// Creates a table for `count` elements, at most a quarter full, with indices below `indexCount`.
+  /// Creates a table for `count` elements, at most half full, with indices below `indexCount`.
   @inlinable
   init(count: Int, indexCount: Int) {
     var bits = 4
-    while 1 << bits < 4 * count { bits += 1 }
+    while 1 << bits < 2 * count { bits += 1 }
     slots = [UInt64](repeating: 0, count: 1 << bits)
     shift = 64 - bits
     self.indexCount = indexCount

@@ -14,16 +14,24 @@ struct LeftOverIndices {
   /// Collects the elements between runs that ascend on both sides.
   @usableFromInline
   init(of runs: [PairedRun], sourceCount: Int, targetCount: Int) {
+    var paired = 0
+    for run in runs { paired += Int(run.count) }
+    source.reserveCapacity(sourceCount - paired)
+    target.reserveCapacity(targetCount - paired)
     var from = 0
     var to = 0
     for run in runs {
-      source.append(contentsOf: from..<run.sources.lowerBound)
-      target.append(contentsOf: to..<run.targets.lowerBound)
+      Self.append(from..<run.sources.lowerBound, to: &source)
+      Self.append(to..<run.targets.lowerBound, to: &target)
       from = run.sources.upperBound
       to = run.targets.upperBound
     }
-    source.append(contentsOf: from..<sourceCount)
-    target.append(contentsOf: to..<targetCount)
+    Self.append(from..<sourceCount, to: &source)
+    Self.append(to..<targetCount, to: &target)
+  }
+
+  private static func append(_ range: Range<Int>, to indices: inout [Int]) {
+    for index in range { indices.append(index) }
   }
 
   /// Removes the elements of `pairs`, each of which is a single pair.

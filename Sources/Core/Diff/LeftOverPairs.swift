@@ -14,15 +14,14 @@ enum LeftOverPairs {
     into pairing: inout Pairing,
     hashes: inout IdentityHashes
   ) -> LeftOverIndices {
-    var leftOvers = pairing.leftOvers
+    let leftOvers = pairing.leftOvers
     if leftOvers.source.isEmpty || leftOvers.target.isEmpty { return leftOvers }
     if leftOvers.source.count * leftOvers.target.count <= comparisons {
       for pair in pairs(leftOvers, of: source, and: target) { pairing.pair(pair) }
     } else {
       pairByTable(leftOvers, source, target, into: &pairing, hashes: &hashes)
     }
-    leftOvers.removePaired(pairing)
-    return leftOvers
+    return pairing.leftOvers
   }
 
   /// Pairs many left-overs: each target element with the first source element of its identity.

@@ -157,8 +157,13 @@ struct LinearComparison {
     if let staying = LongestRun.staying(runs, deletes: rest.source) {
       difference.moves = moves(among: runs, staying)
     }
-    difference.deletes.append(contentsOf: rest.source.lazy.map { [prefix] in prefix + $0 })
-    difference.inserts.append(contentsOf: rest.target.lazy.map { [prefix] in prefix + $0 })
+    difference.deletes = shifted(rest.source)
+    difference.inserts = shifted(rest.target)
+  }
+
+  /// Returns indices of the lists for indices relative to the end of the prefix.
+  private func shifted(_ indices: [Int]) -> [Int] {
+    prefix == 0 || indices.isEmpty ? indices : indices.map { prefix + $0 }
   }
 
   /// Returns the moves of all elements of `runs` that do not stay.

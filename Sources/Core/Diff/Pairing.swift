@@ -87,19 +87,13 @@ struct Pairing {
     var count = 0
     for partner in partners where partner == none { count += 1 }
     if count == 0 { return [] }
-    if count == partners.count { return Array(partners.indices) }
-    var indices: [Int] = []
-    indices.reserveCapacity(count)
-    for (index, partner) in partners.enumerated() where partner == none { indices.append(index) }
+    var indices = [Int](repeating: 0, count: count)
+    var free = indices.mutableSpan
+    var used = 0
+    for (index, partner) in partners.enumerated() where partner == none {
+      free[used] = index
+      used += 1
+    }
     return indices
-  }
-}
-
-extension LeftOverIndices {
-  /// Removes the elements that have a partner.
-  @usableFromInline
-  mutating func removePaired(_ pairing: Pairing) {
-    source.removeAll { pairing.targets[$0] != Pairing.none }
-    target.removeAll { pairing.sources[$0] != Pairing.none }
   }
 }

@@ -42,13 +42,7 @@ public struct SectionedDifference: Equatable, Sendable {
       append(comparison.difference, of: pair)
       leftOvers.add(comparison, of: pair)
     }
-    let known = moves.count
-    leftOvers.takePairs(source, target, into: &moves)
-    for move in moves[known...] {
-      let from = source[move.from.section].elements[move.from.element]
-      let to = target[move.to.section].elements[move.to.element]
-      if !from.isContentEqual(to: to) { updates.append(move) }
-    }
+    leftOvers.takePairs(source, target, moves: &moves, updates: &updates)
     setLeftOvers(leftOvers)
   }
 

@@ -99,6 +99,7 @@ struct ShortestEdit {
   @usableFromInline
   func runs(from last: Int) -> [PairedRun] {
     var runs: [PairedRun] = []
+    runs.reserveCapacity(last + 1)
     var round = last
     var entry = (sourceCount - targetCount + last) / 2
     while true {
@@ -107,7 +108,10 @@ struct ShortestEdit {
       if count > 0 {
         runs.append(PairedRun(source: begin, target: begin - (2 * entry - round), count: count))
       }
-      if round == 0 { return runs.reversed() }
+      if round == 0 {
+        runs.reverse()
+        return runs
+      }
       if !isInsert { entry -= 1 }
       round -= 1
     }
