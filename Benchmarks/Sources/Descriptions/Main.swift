@@ -16,7 +16,7 @@ enum Main {
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
     mallopt(M_MMAP_THRESHOLD, 8 << 20)
     let arguments = CommandLine.arguments.dropFirst()
-    let samples = arguments.compactMap { Int($0) }.first ?? 201
+    let samples = arguments.compactMap { Int($0) }.first { $0 > 0 } ?? 201
     let filter = arguments.first { Int($0) == nil } ?? ""
     let workloads = [
       DescriptionWorkload.literal(rows: 1_000), .uses(rows: 1_000), .literal(rows: 50),

@@ -206,7 +206,6 @@ struct NodeBuilder {
     outside.steps = evaluator.scope.steps
     swap(&evaluator.scope, &outside)
     let owner = evaluator.use
-    defer { evaluator.use = owner }
     if !component.slots.isEmpty {
       uses.append(SlottedUse(contents: use.contents, scope: outside, owner: owner))
     }
@@ -224,6 +223,7 @@ struct NodeBuilder {
     if !component.slots.isEmpty { uses.removeLast() }
     swap(&evaluator.scope, &outside)
     evaluator.scope.steps = outside.steps
+    evaluator.use = owner
     return body
   }
 
@@ -268,7 +268,8 @@ struct NodeBuilder {
     _ use: UsePlan
   ) -> (props: [Props.Prop], scope: Scope) {
     var props: [Props.Prop] = []
-    var inside = Scope(limits: limits)
+    var inside = Scope(limits: limits, reserving: component.parameters.count)
+    props.reserveCapacity(component.parameters.count)
     if !component.slots.isEmpty {
       let members = component.slots.map { name in
         ObjectValue.Member(name: name, value: .bool(use.contents[name] != nil))

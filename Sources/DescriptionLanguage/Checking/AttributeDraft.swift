@@ -9,8 +9,11 @@ struct AttributeDraft {
   /// Reserves capacity for a number of attributes.
   init(reserving count: Int) { props.reserveCapacity(count) }
 
+  /// Whether all attributes so far are constant.
+  var isKnown: Bool { plans == nil }
+
   /// The values of all attributes, if all are constant.
-  var known: Props? { plans == nil ? Props(props) : nil }
+  var known: Props? { isKnown ? Props(props) : nil }
 
   /// Adds an attribute with a constant value.
   mutating func append(_ name: String, _ value: Value, at span: SourceSpan) {

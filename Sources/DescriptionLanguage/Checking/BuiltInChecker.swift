@@ -1,28 +1,35 @@
 internal import PlaygroundCore
 
 /// Checks the attributes and the text of one built-in element.
-struct BuiltInChecker {
-  /// The element.
-  let element: Element
-  /// The kind of the element.
-  let kind: ElementKind
-  /// The layout of the parent; `nil` without a parent.
-  let parent: ElementDeclaration.LayoutKind?
-  /// The names that expressions may read.
-  let names: Names
-
-  /// The attributes allowed on the element below its parent.
-  var table: Schema.AttributeTable { kind.table(under: parent) }
-
-  /// Returns the checked attributes and actions, without those of styles.
-  func attributes(
+///
+/// Functions instead of a value with the element and the names, which would have to be copied for
+/// each element of a file.
+enum BuiltInChecker {
+  /// Checks all attributes of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - kind: The kind of the element.
+  ///   - parent: The layout of the parent; `nil` without a parent.
+  ///   - names: The names that expressions may read.
+  ///   - attributes: The checker of attributes, which collects diagnostics.
+  /// - Returns: The checked attributes and actions, without those of styles.
+  static func attributes(
+    of element: Element,
+    _ kind: ElementKind,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names,
     _ attributes: inout AttributeChecker
   ) -> (draft: AttributeDraft, actions: [ActionPlan]) {
-    let table = table
+    let table = kind.table(under: parent)
     var draft = AttributeDraft(reserving: element.attributes.count)
     var actions: [ActionPlan] = []
+    var isStyled = false
+    var isActivated = false
     for index in element.attributes.indices {
       let name = element.attributes[index].name
+      if name == "style" { isStyled = true }
+      if name == "activated" { isActivated = true }
       if let type = table[name] {
         attributes.take(element.attributes[index], type, names: names, into: &draft)
       } else if Control.isControl(name) || name == "style" {
@@ -37,18 +44,27 @@ struct BuiltInChecker {
       }
     }
     attributes.patterns.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
-    takeText(into: &draft, &attributes)
-    let binding = BindingChecker(element: element, names: names)
-      .binding(besides: actions, &attributes.patterns)
-    if let binding { actions.insert(binding, at: 0) }
-    if element.attribute("style") == nil, element.attribute("activated") != nil {
+    takeText(of: element, kind, names: names, into: &draft, &attributes)
+    // A control that shows a state has an attribute that is not constant.
+    if !draft.isKnown {
+      let binding = BindingChecker(element: element, names: names)
+        .binding(besides: actions, &attributes.patterns)
+      if let binding { actions.insert(binding, at: 0) }
+    }
+    if isActivated, !isStyled {
       let defects = FrameChecker.sizeDefects(of: draft.plans(of: element))
       attributes.patterns.sink.report(contentsOf: defects)
     }
     return (draft, actions)
   }
 
-  private func takeText(into draft: inout AttributeDraft, _ attributes: inout AttributeChecker) {
+  private static func takeText(
+    of element: Element,
+    _ kind: ElementKind,
+    names: Names,
+    into draft: inout AttributeDraft,
+    _ attributes: inout AttributeChecker
+  ) {
     guard !element.pieces.isEmpty else { return }
     guard kind.declaration.takesTextContent else { return attributes.allowNoText(in: element) }
     guard let text = TextContent.text(of: element.pieces) else { return }

@@ -14,7 +14,9 @@ enum FrameChecker {
     _ table: Schema.AttributeTable,
     body: Element? = nil
   ) -> [Diagnostic] {
-    guard table["activated"] != nil else { return [] }
+    guard element.attributes.contains(where: { $0.name == "x" || $0.name == "y" }),
+      table["activated"] != nil
+    else { return [] }
     var places: [Attribute] = []
     var activated: Attribute?
     for attribute in element.attributes {
@@ -24,7 +26,6 @@ enum FrameChecker {
       default: break
       }
     }
-    if places.isEmpty { return [] }
     activated = activated ?? body?.attribute("activated")
     let isStyled = element.attribute("style") != nil || body?.attribute("style") != nil
     let isActive = activated.map { literal($0) == true } ?? !isStyled

@@ -98,10 +98,17 @@ struct NodeChecker: Sendable {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan {
+    if let spelled = TextContent.withSpans(element, kind.declaration) {
+      return builtIn(spelled, kind, parent: parent, names: names)
+    }
     if guess == nil { checkContext(of: element, kind.declaration, parent: parent) }
-    let element = TextContent.withSpans(element, kind.declaration)
-    let checker = BuiltInChecker(element: element, kind: kind, parent: parent, names: names)
-    let (draft, actions) = checker.attributes(&attributes)
+    let (draft, actions) = BuiltInChecker.attributes(
+      of: element,
+      kind,
+      parent: parent,
+      names: names,
+      &attributes,
+    )
     let children = children(of: element, kind.declaration, names: names)
     let style = element.attribute("style")
     let known = actions.known
@@ -111,7 +118,7 @@ struct NodeChecker: Sendable {
     var plan = NodePlan(type: element.name, span: element.span, actions: actions)
     plan.attributes = draft.plans(of: element)
     if let style {
-      apply(style, to: &plan, table: checker.table, names: names)
+      apply(style, to: &plan, table: kind.table(under: parent), names: names)
       checkFrame(plan.attributes)
     }
     plan.settle()
@@ -308,6 +315,7 @@ extension NodeChecker {
     _ definition: ComponentDefinition,
     names: Names
   ) -> [String: [Slot<TreePlan>]] {
+    if element.children.isEmpty, element.pieces.isEmpty { return [:] }
     let assignment = SlotAssignment(element: element, definition: definition)
     let (assigned, stray) = assignment.contents(&attributes)
     var contents: [String: [Slot<TreePlan>]] = [:]

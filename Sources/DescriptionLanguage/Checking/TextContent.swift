@@ -21,13 +21,13 @@ enum TextContent {
 }
 
 extension TextContent {
-  /// Returns an element with the text between its spans wrapped in spans.
+  /// Returns an element with the text between its spans wrapped in spans; `nil` if it has none.
   ///
   /// White space is folded as in any text; between text and a span, one space is kept.
-  static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element {
-    guard declaration.parts.contains("Span"), !element.children.isEmpty,
-      element.pieces.contains(where: { $0.kind == .text }), element.attribute("text") == nil
-    else { return element }
+  static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element? {
+    guard !element.children.isEmpty, element.pieces.contains(where: { $0.kind == .text }),
+      declaration.parts.contains("Span"), element.attribute("text") == nil
+    else { return nil }
     var spelled = element
     spelled.children = []
     spelled.pieces = []

@@ -23,9 +23,10 @@ package struct Scope: Sendable {
     let value: Value
   }
 
-  /// Creates a scope without names.
-  package init(limits: Limits = Limits()) {
+  /// Creates a scope without names, and reserves capacity for a number of bindings.
+  package init(limits: Limits = Limits(), reserving count: Int = 0) {
     self.limits = limits
+    bindings.reserveCapacity(count)
   }
 
   /// The number of bindings, for ``unwind(to:)``.

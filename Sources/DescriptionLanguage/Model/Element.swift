@@ -42,8 +42,7 @@ package struct Element: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   package func attribute(_ name: String) -> Attribute? {
-    for attribute in attributes where attribute.name == name { return attribute }
-    return nil
+    attributes.firstIndex { $0.name == name }.map { attributes[$0] }
   }
 }
 

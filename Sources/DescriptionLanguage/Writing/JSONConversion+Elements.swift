@@ -92,7 +92,7 @@ extension JSONConversion {
   /// Returns a section, cell, group or component.
   mutating func component(_ entry: Entry, in context: Context) -> JSONOutline {
     let declaration = Schema.element(named: entry.element.name)
-    let element = declaration.map { TextContent.withSpans(entry.element, $0) } ?? entry.element
+    let element = declaration.flatMap { TextContent.withSpans(entry.element, $0) } ?? entry.element
     if context == .sections, element.name == "section" { return section(entry) }
     var members = entry.remarks.map(RemarkText.member)
     members.append(JSONOutline.Item("type", .text(element.name)))
