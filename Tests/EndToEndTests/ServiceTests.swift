@@ -41,6 +41,10 @@ import Testing
 
     let process = service.process.processIdentifier
     kill(process, SIGSTOP)
+    try waitUntil("the process is stopped") {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return status.contains("\nState:\tT")
+    }
     // A sign may have been sent before the stop; none follows it.
     while try manager.nextLine(timeoutMilliseconds: 0) != nil {}
     let sign = try manager.nextLine(timeoutMilliseconds: 300)

@@ -86,7 +86,7 @@ final class TestClient {
         return message
       }
       var entries = [PollEntry(socket.number, .read)]
-      guard try Poll.wait(&entries, timeoutMilliseconds: 10_000) > 0 else {
+      guard try Poll.wait(&entries, timeoutMilliseconds: 60_000) > 0 else {
         throw Overdue(what: what)
       }
       var bytes: [UInt8] = []

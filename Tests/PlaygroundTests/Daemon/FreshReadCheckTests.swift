@@ -106,7 +106,7 @@ import Testing
     reader.forget([description(rows([:]))])
 
     var entries = [PollEntry(reader.number, .read)]
-    try Poll.wait(&entries, timeoutMilliseconds: 30_000)
+    try Poll.wait(&entries, timeoutMilliseconds: 60_000)
     let readings = reader.takeFindings().map { finding in
       if case .correction(let correction) = finding { correction.reading } else { 0 }
     }

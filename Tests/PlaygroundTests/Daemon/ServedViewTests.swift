@@ -28,7 +28,7 @@ import Testing
       }
       let paths = disk.descriptions
       var differences: [String] = []
-      let isRight = served.wait(seconds: 5) {
+      let isRight = served.wait {
         let fresh = ServedView(startingAt: root, paths: paths, windowsOf: served.server)
         differences = ServedView(served.server).differences(from: fresh)
         return differences.isEmpty
@@ -54,7 +54,7 @@ import Testing
     try writeInPlace("<preview><Label text='m'/></preview>", to: folder["main.xml"])
     try FileSystem.remove(folder["lib.xml"])
 
-    let isGone = served.wait(seconds: 3) {
+    let isGone = served.wait {
       served.server.workspace.previews["lib.xml"]?.status == .removed
     }
     #expect(isGone)

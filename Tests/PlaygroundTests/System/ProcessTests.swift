@@ -111,7 +111,7 @@ import Testing
         let signals = try Signals([.user1, .windowChange])
         raise(SIGUSR1)
         var entries = [PollEntry(signals.number, .read)]
-        try Poll.wait(&entries, timeoutMilliseconds: 10_000)
+        try Poll.wait(&entries, timeoutMilliseconds: 60_000)
         let first = try signals.next()
         let second = try signals.next()
         try FileSystem.write(Array("\(first as Any) \(second as Any)".utf8), to: path)
