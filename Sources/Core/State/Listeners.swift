@@ -5,6 +5,7 @@
 /// receives no more.
 @MainActor
 final class Listeners<Value> {
+  /// The listeners, ascending by number.
   private var blocks: [(number: Int, block: (Value) -> Void)] = []
   private var nextNumber = 0
   private var waiting: [Value] = []
@@ -15,10 +16,14 @@ final class Listeners<Value> {
     let number = nextNumber
     nextNumber += 1
     blocks.append((number, block))
-    return BlockUnbinder { [weak self] in self?.blocks.removeAll { $0.number == number } }
+    return BlockUnbinder { [weak self] in
+      if let self, let index = index(of: number) { blocks.remove(at: index) }
+    }
   }
 
   /// Sends a value to all listeners.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners.
   func send(_ value: Value) {
     waiting.append(value)
     guard !isSending else { return }
@@ -26,9 +31,19 @@ final class Listeners<Value> {
     defer { isSending = false }
     while !waiting.isEmpty {
       let value = waiting.removeFirst()
-      for listener in blocks where blocks.contains(where: { $0.number == listener.number }) {
+      for listener in blocks where index(of: listener.number) != nil {
         listener.block(value)
       }
     }
+  }
+
+  /// Returns the index of a listener in `blocks`; `nil` if it was removed.
+  private func index(of number: Int) -> Int? {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < blocks.count && blocks[low].number == number ? low : nil
   }
 }

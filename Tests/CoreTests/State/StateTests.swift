@@ -37,6 +37,19 @@ import Testing
     return values
   }
 
+  @Test func manyListenersReceiveEveryValue() {
+    let state = State(0)
+    var received = 0
+    var bindings: [any Unbinder] = []
+    // The first listener removes the last one while 2 is being delivered.
+    _ = state.listen { if $0 == 2 { bindings.last?.unbind() } }
+    for _ in 0..<20_000 { bindings.append(state.listen { received += $0 }) }
+
+    for value in 1...3 { state.value = value }
+
+    #expect(received == 20_000 * 1 + 19_999 * 2 + 19_999 * 3)
+  }
+
   @Test func stateEmitsItsValueAndEveryChange() {
     let state = State(1)
     var late: [Int] = []
