@@ -22,9 +22,9 @@ package enum ListEvent: Hashable, Sendable {
 public struct ListContext: Equatable, Sendable {
   /// The content row at the top of the window, 0-based.
   public let offset: Int
-  /// The number of rows in view.
+  /// The number of rows in the window.
   public let rows: Int
-  /// The number of rows of the whole content, an estimate until all are measured.
+  /// The number of rows of the whole content; an estimate until all are measured.
   public let contentRows: Int
   /// Whether the list decelerates after the user released it.
   public internal(set) var isDecelerating = false
@@ -39,9 +39,9 @@ public struct ListContext: Equatable, Sendable {
 
 /// The distance from the end of a list at which the end counts as reached.
 public enum ReachEndOffset: Hashable, Sendable {
-  /// A number of rows.
+  /// A number of rows; a negative one is 0.
   case absolute(Int)
-  /// A multiple of the view's height.
+  /// A multiple of the view's height; a negative one is 0.
   case relativeToContainerSize(multiplier: Double)
 
   /// Parses `reach-end-offset`; `nil` for a value that is neither rows nor heights.
@@ -67,7 +67,7 @@ public enum ReachEndOffset: Hashable, Sendable {
   /// Returns the distance in rows, for a view of the given height in rows.
   func rows(inViewOf height: Int) -> Int {
     switch self {
-    case .absolute(let rows): rows
+    case .absolute(let rows): max(0, rows)
     case .relativeToContainerSize(let multiplier):
       Int(max(0, min(multiplier * Double(height), 1e9)))
     }

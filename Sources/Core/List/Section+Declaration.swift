@@ -107,14 +107,15 @@ extension Section {
     return section.with(.footerAlignment(alignment), if: alignment != .leading)
   }
 
-  /// Returns the section with another layout of its cells.
+  /// Returns the section with another layout of its cells, replacing a custom one.
   public func layout(_ layout: SectionLayout) -> Section {
     var section = self
     section.customLayout = nil
     return layout.attributes.reduce(section) { $0.with($1) }
   }
 
-  /// Returns the section with a custom layout of its cells.
+  /// Returns the section with a custom layout of its cells, which overrides the section's other
+  /// layout.
   public func layout(_ layout: some CustomLayout) -> Section {
     var section = self
     section.customLayout = layout
@@ -127,7 +128,8 @@ extension Section {
     _ frames: @escaping @MainActor (CustomLayoutContext) -> [Rect]
   ) -> Section { layout(LayoutFunction(frames)) }
 
-  /// Returns the section with a handler of its cells in view, called whenever they are drawn.
+  /// Returns the section with a handler of its cells in view, called whenever they are drawn;
+  /// replaces any existing one.
   public func onVisibleCells(_ handler: @escaping @MainActor (VisibleItems) -> Void) -> Section {
     var section = self
     section.visibleItemsHandler = handler
@@ -139,10 +141,13 @@ extension Section {
     with(.hidesWhenEmpty(true), if: hides)
   }
 
-  /// Returns the section with blank space around its cells.
+  /// Returns the section with blank space around its cells, in cells of the terminal; a negative
+  /// amount is 0.
   public func insets(_ insets: Edges) -> Section {
-    with(.insets(.top, Double(insets.top))).with(.insets(.left, Double(insets.left)))
-      .with(.insets(.bottom, Double(insets.bottom))).with(.insets(.right, Double(insets.right)))
+    let edges: [(SectionAttribute.InsetEdge, Int)] = [
+      (.top, insets.top), (.left, insets.left), (.bottom, insets.bottom), (.right, insets.right),
+    ]
+    return edges.reduce(self) { $0.with(.insets($1.0, Double(max(0, $1.1)))) }
   }
 
   /// Returns the section with its header, footer or both kept in view while the section is in view.
@@ -185,7 +190,7 @@ extension Section: Slotted {
   /// Whether the section has an id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the section with its position nested in a slot.
+  /// Returns the section with its position nested in the slot; a section with an id is unchanged.
   public func placed(in slot: String) -> Section {
     if key.isWritten { return self }
     var section = self

@@ -70,6 +70,25 @@ import Testing
     #expect(native == karrot)
   }
 
+  @Test(arguments: [
+    Edges(top: -5), Edges(left: -5), Edges(bottom: -5), Edges(right: -5),
+  ])
+  func negativeInsetsCountAsZero(_ insets: Edges) {
+    let view = ListView(size: Size(width: 4, height: 3))
+
+    view.apply(
+      List {
+        Section(id: "s") {
+          Row("a")
+          Row("b")
+        }
+        .insets(insets)
+      }
+    )
+
+    #expect(view.text == "a\nb\n")
+  }
+
   @Test func pinningNamesBothParts() {
     let section = Section(id: "s") { Row("a") }
     #expect(

@@ -169,6 +169,18 @@ import Testing
     #expect(recorder.take() == ["1 rows"])
   }
 
+  @Test func aNegativeDistanceFromTheEndCountsAsZero() {
+    let view = view(
+      rows: 2,
+      List { for index in 0..<3 { Row("\(index)") } }
+        .onReachEnd(offset: .absolute(-2)) { [recorder] in recorder.note("end at \($0.offset)") },
+    )
+
+    view.scroll(to: 1)
+
+    #expect(recorder.take() == ["end at 1"])
+  }
+
   @Test func aHandlerCanScrollTheWindow() {
     let view = ListView(size: Size(width: 10, height: 2))
     let mover = Mover()
