@@ -2,13 +2,17 @@
 ///
 /// In Swift, most malformed sentences do not compile:
 ///
-///     let builder = ChangesetBuilder<String>()
-///     for (index, name) in names.enumerated() {
-///       try builder.insert.item(name).at.indexPath(ElementPath(section: 0, element: index))
-///     }
-///     let changes = try builder.changeset()
+/// ```
+/// let builder = ChangesetBuilder<String>()
+/// for (index, name) in names.enumerated() {
+///   try builder.insert.item(name).at.indexPath(ElementPath(section: 0, element: index))
+/// }
+/// let changes = try builder.changeset()
+/// ```
 ///
-/// A script reader passes one word at a time to `say(_:_:)`.
+/// Each part of a sentence throws `SentenceError` if the sentence does not allow it, and discards
+/// the sentence; earlier sentences are kept. A script reader passes one word at a time to
+/// `say(_:_:)`.
 public final class ChangesetBuilder<Item> {
   private var sentence: Sentence<Item>
   /// The changes of all complete sentences.
@@ -58,7 +62,7 @@ public final class ChangesetBuilder<Item> {
 
   /// Returns all changes so far; the builder can continue afterwards.
   ///
-  /// - Throws: `SentenceError` if the last sentence is incomplete.
+  /// - Throws: `SentenceError` if the last sentence is incomplete; it is discarded.
   public func changeset() throws(SentenceError) -> ScriptedChangeset<Item> {
     try finishSentence()
     return changes
@@ -69,21 +73,29 @@ public final class ChangesetBuilder<Item> {
 
 extension ChangesetBuilder {
   /// Begins a sentence that inserts sections or items.
+  ///
+  /// - Throws: `SentenceError` if the previous sentence is incomplete.
   public var insert: InsertSentence<Item> {
     get throws(SentenceError) { InsertSentence(try saying(.verb(.insert))) }
   }
 
   /// Begins a sentence that removes sections or items.
+  ///
+  /// - Throws: `SentenceError` if the previous sentence is incomplete.
   public var remove: RemoveSentence<Item> {
     get throws(SentenceError) { RemoveSentence(try saying(.verb(.remove))) }
   }
 
   /// Begins a sentence that replaces items.
+  ///
+  /// - Throws: `SentenceError` if the previous sentence is incomplete.
   public var update: UpdateSentence<Item> {
     get throws(SentenceError) { UpdateSentence(try saying(.verb(.update))) }
   }
 
   /// Begins a sentence that moves sections or items.
+  ///
+  /// - Throws: `SentenceError` if the previous sentence is incomplete.
   public var move: MoveSentence<Item> {
     get throws(SentenceError) { MoveSentence(try saying(.verb(.move))) }
   }

@@ -13,9 +13,9 @@ public struct ChangesetError: Error, Hashable, Sendable {
 
     /// The kind of a defect.
     public enum Reason: Hashable, Sendable {
-      /// The section index is out of range; the list has `count` sections.
+      /// The section index, 0-based, is out of range; the list has `count` sections on that side.
       case noSection(count: Int)
-      /// The item index is out of range; the section has `count` items.
+      /// The item index, 0-based, is out of range; its section has `count` items on that side.
       case noItem(count: Int)
       /// Another operation removes the same section or item, or has the same target.
       case claimedTwice
@@ -36,7 +36,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
     }
   }
 
-  /// All defects, those at sources first.
+  /// All defects, those at sources first; at least one.
   public let defects: [Defect]
 
   /// Creates an error.

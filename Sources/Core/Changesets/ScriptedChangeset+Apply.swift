@@ -1,8 +1,8 @@
 extension ScriptedChangeset {
   /// Returns `sections` with the batch applied.
   ///
-  /// - Parameter sections: The items of each section before the batch.
-  /// - Returns: The items of each section after the batch.
+  /// - Parameter sections: The items of each section before the batch: one array per section.
+  /// - Returns: The items of each section after the batch: one array per section.
   /// - Throws: `ChangesetError` with every operation that does not fit; none is applied then.
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* operations.
   public func apply(to sections: [[Item]]) throws(ChangesetError) -> [[Item]] {

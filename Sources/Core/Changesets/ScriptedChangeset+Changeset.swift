@@ -1,6 +1,8 @@
 extension ScriptedChangeset {
   /// All operations except `removesAll`: first those that index the list before the batch, each
   /// kind by ascending index.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of operations.
   public var operations: [ChangesetOperation] {
     let moves = movedItems.keys.sorted().compactMap { from in
       movedItems[from].map { ChangesetOperation.moveItem(Changeset.Move(from: from, to: $0)) }

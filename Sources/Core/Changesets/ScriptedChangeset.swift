@@ -1,8 +1,9 @@
-/// One batch of changes with the inserted and replacing items: the meaning of a script's sentences.
+/// One batch of changes with the inserted and replacing items: the meaning of a script's
+/// sentences.
 ///
 /// Removals, updates and the sources of moves index the list before the batch; inserts and the
-/// targets of moves index it after the batch. Inserted sections contain only the items inserted
-/// into them.
+/// targets of moves index it after the batch. All indices are 0-based. Inserted sections contain
+/// only the items inserted into them.
 public struct ScriptedChangeset<Item> {
   /// Inserted sections, by index after the batch.
   public private(set) var insertedSections: Set<Int> = []
@@ -45,6 +46,8 @@ public struct ScriptedChangeset<Item> {
   package init(removingSections count: Int) { removedSections = Set(0..<count) }
 
   /// Whether the batch changes no list.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of operations.
   public var isEmpty: Bool { operations.isEmpty && !removesAll }
 
   /// Adds the operations of one sentence, or none of them if it throws.

@@ -1,5 +1,5 @@
 extension SentenceError: CustomStringConvertible {
-  /// The error message, without a full stop: `expected an item before 'at'`.
+  /// The error message, on one line and without a full stop: `expected an item before 'at'`.
   public var description: String {
     let word = sentence.last?.name ?? ""
     return switch reason {

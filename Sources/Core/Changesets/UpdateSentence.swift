@@ -6,20 +6,22 @@ public struct UpdateSentence<Item> {
 
   /// Selects the replacing item.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func item(_ item: Item) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
     AddressedSentence(try builder.saying(.item, .one(item)))
   }
 
-  /// Selects the replacing items.
+  /// Selects the replacing items; as many paths must follow.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func items(_ items: [Item]) throws(SentenceError) -> AddressedSentence<Item, SeveralItems>
   {
     AddressedSentence(try builder.saying(.items, .several(items)))
   }
 
   /// Introduces the address before the item; optional.
+  ///
+  /// - Throws: `SentenceError` if `at` repeats the preceding word.
   public var at: UpdateSentence.Address {
     get throws(SentenceError) { Address(try builder.saying(.at)) }
   }
@@ -33,18 +35,18 @@ public struct UpdateSentence<Item> {
 }
 
 extension UpdateSentence.Address {
-  /// Selects the item to replace.
+  /// Selects the item to replace, by its path before the batch.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
     UpdateContent(try builder.saying(.indexPath(path)))
   }
 
-  /// Selects the items to replace.
+  /// Selects the items to replace, by their paths before the batch.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {
@@ -53,18 +55,18 @@ extension UpdateSentence.Address {
 }
 
 extension UpdateSentence {
-  /// Selects the item to replace.
+  /// Selects the item to replace, by its path before the batch.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func indexPath(
     _ path: ElementPath
   ) throws(SentenceError) -> UpdateContent<Item, OneItem> {
     try Address(builder).indexPath(path)
   }
 
-  /// Selects the items to replace.
+  /// Selects the items to replace, by their paths before the batch.
   ///
-  /// - Throws: `SentenceError` if the sentence does not allow it.
+  /// - Throws: `SentenceError` if the sentence has been continued otherwise.
   public func indexPaths(
     _ paths: [ElementPath]
   ) throws(SentenceError) -> UpdateContent<Item, SeveralItems> {

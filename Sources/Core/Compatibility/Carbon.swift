@@ -16,7 +16,7 @@ public typealias UICollectionViewAdapter = ListAdapter
 public typealias UICollectionViewUpdater = ListUpdater
 /// The updater that reloads a collection.
 public typealias UICollectionViewReloadDataUpdater = ReloadUpdater
-/// The context of a cell's selection.
+/// The context of a selected cell.
 public typealias SelectionContext = CellContext
 
 /// A component with an id.
@@ -25,18 +25,20 @@ public typealias IdentifiedComponentWrapper = IdentifiedComponent
 /// An adapter of a collection whose sections flow in lines, unless they have a layout.
 @MainActor
 open class UICollectionViewFlowLayoutAdapter: CollectionAdapter {
-  /// Creates an empty adapter.
+  /// Creates an empty adapter; `layout` applies to sections without a layout.
   public override init(layout: SectionLayout = .flow()) { super.init(layout: layout) }
 }
 
 extension Cell {
-  /// Returns the component as a type; `nil` for a component of another type.
+  /// Returns the component, or the one that it wraps, as a type or protocol; `nil` if neither is
+  /// of that type.
   @MainActor
   public func component<Shown>(as type: Shown.Type) -> Shown? { component.as(type) }
 }
 
 extension AnyComponent {
-  /// Returns the component as a type; `nil` for a component of another type.
+  /// Returns the component, or the one that it wraps, as a type or protocol; `nil` if neither is
+  /// of that type.
   @MainActor
   public func component<Shown>(as type: Shown.Type) -> Shown? { self.as(type) }
 }
@@ -86,6 +88,6 @@ extension ListUpdater {
 }
 
 extension ListAdapter {
-  /// Sets the handler of cell selections.
+  /// Sets the handler of cell selections, replacing the previous one.
   public func didSelect(_ run: @escaping (CellContext) -> Void) { didSelect = run }
 }

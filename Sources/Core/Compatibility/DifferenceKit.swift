@@ -28,16 +28,20 @@ extension ArraySection: Equatable where Model: Equatable, Element: Equatable {}
 
 /// The update from one collection of sections to another, in stages applied one by one.
 ///
-///     for stage in StagedChangeset(source: old, target: new) {
-///       data = stage.data
-///       table.apply(stage.changeset)
-///     }
+/// ```
+/// for stage in StagedChangeset(source: old, target: new) {
+///   data = stage.data
+///   table.apply(stage.changeset)
+/// }
+/// ```
+///
+/// There are at most five stages, none of them empty; equal collections have none.
 public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
   RandomAccessCollection
 {
   /// A batch of changes, and the resulting data.
   public struct Stage {
-    /// The changes.
+    /// The changes; indices are those before and after this stage.
     public let changeset: Changeset
     /// The sections after the changes.
     public let data: [ArraySection<Model, Element>]
@@ -62,10 +66,10 @@ public struct StagedChangeset<Model: Differentiable, Element: Differentiable>:
   /// The index of the first stage, 0.
   public var startIndex: Int { 0 }
 
-  /// The number of stages.
+  /// The number of stages, 0 to 5.
   public var endIndex: Int { stages.count }
 
-  /// The stage at an index, 0-based.
+  /// The stage at an index, 0-based; traps if there is none.
   public subscript(index: Int) -> Stage { stages[index] }
 }
 

@@ -1,4 +1,4 @@
-/// The way in which a ``CollectionViewAdapter`` shows a new list.
+/// How a ``CollectionViewAdapter`` shows a new list.
 public enum CollectionViewAdapterUpdateStrategy: Hashable, Sendable {
   /// Differences are applied and animated.
   case animatedBatchUpdates
@@ -10,7 +10,8 @@ public enum CollectionViewAdapterUpdateStrategy: Hashable, Sendable {
 
 /// The update settings of a ``CollectionViewAdapter``.
 public struct CollectionViewAdapterConfiguration: Hashable, Sendable {
-  /// The indicator of a list that refreshes, for lists with `onRefresh`.
+  /// The indicator of a list that refreshes, for lists with `onRefresh`; `nil` for that of each
+  /// list.
   public var refreshControl: RefreshControl?
   /// The maximum number of changes in a stage; the list is reloaded if there are more.
   public var batchUpdateInterruptCount: Int
@@ -121,7 +122,7 @@ extension ImagePrefetchingPlugin {
 
 /// A component with images, named by their addresses.
 public protocol ComponentRemoteImagePrefetchable: ImagePrefetchable {
-  /// The addresses of the images, as text.
+  /// The addresses of the images, as text that the loader understands; empty for none.
   @MainActor var remoteImageURLs: [String] { get }
 }
 

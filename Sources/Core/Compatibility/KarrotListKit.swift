@@ -86,7 +86,7 @@ extension List {
 }
 
 extension ReachEndOffset {
-  /// A number of rows, rounded up.
+  /// A number of rows, rounded up; a negative one is 0, and one above 1,000,000 is 1,000,000.
   public static func absolute(_ rows: Double) -> ReachEndOffset {
     .absolute(Int(max(0, min(rows, 1e6)).rounded(.up)))
   }
@@ -94,23 +94,32 @@ extension ReachEndOffset {
 
 extension ContentLayoutMode {
   /// As wide as its container, as high as the content.
+  ///
+  /// - Parameter estimatedHeight: The height until it is measured, in rows; rounded up, 0 to
+  ///   1,000,000.
+  /// - Returns: The layout mode.
   public static func flexibleHeight(estimatedHeight: Double) -> ContentLayoutMode {
     .flexibleHeight(estimatedHeight: Int(max(0, min(estimatedHeight, 1e6)).rounded(.up)))
   }
 
   /// As high as its container, as wide as the content.
+  ///
+  /// - Parameter estimatedWidth: The width until it is measured, in columns; rounded up, 0 to
+  ///   1,000,000.
+  /// - Returns: The layout mode.
   public static func flexibleWidth(estimatedWidth: Double) -> ContentLayoutMode {
     .flexibleWidth(estimatedWidth: Int(max(0, min(estimatedWidth, 1e6)).rounded(.up)))
   }
 }
 
 extension SectionLayout {
-  /// One below the other, with blank rows between them, rounded up.
+  /// One below the other, with blank rows between them, rounded up; a negative number is 0.
   public static func vertical(spacing: Double) -> SectionLayout {
     .vertical(spacing: cells(spacing))
   }
 
-  /// Side by side in one line, with blank columns between them, rounded up.
+  /// Side by side in one line, with blank columns between them, rounded up; a negative number is
+  /// 0.
   public static func horizontal(
     spacing: Double,
     scrollingBehavior: ScrollingBehavior = .continuous
@@ -118,7 +127,8 @@ extension SectionLayout {
     .horizontal(spacing: cells(spacing), scrollingBehavior: scrollingBehavior)
   }
 
-  /// Side by side, in lines of cells of equal width, with spacing rounded up.
+  /// Side by side, in lines of cells of equal width, with blank columns between cells and blank
+  /// rows between lines; both are rounded up, a negative number is 0.
   public static func verticalGrid(
     numberOfItemsInRow: Int,
     itemSpacing: Double,
@@ -136,7 +146,7 @@ extension SectionLayout {
 }
 
 extension RefreshControl {
-  /// A row above the list, in a colour.
+  /// A row above the list while it refreshes, in a colour.
   public static func enabled(tintColor: Color) -> RefreshControl { .enabled(color: tintColor) }
 }
 

@@ -83,7 +83,7 @@ public enum Unbinders {
 extension Unbinder {
   // Puyopuyo prefixes what it adds to existing types.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Ends the binding; has no effect on an ended binding.
+  /// Ends the binding; does nothing if it has ended.
   public func py_unbind() { unbind() }
 }
 

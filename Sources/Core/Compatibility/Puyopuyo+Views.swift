@@ -1,5 +1,5 @@
 extension Puyo where T: FlatBox {
-  /// Sets the space between neighbours.
+  /// Sets the space between neighbours, along the box, in cells.
   @discardableResult
   public func space(_ space: Dimension) -> Self { set(\.space, space) }
 
@@ -13,15 +13,15 @@ extension Puyo where T: FlatBox {
 }
 
 extension Puyo where T: FlowBox {
-  /// Sets the number of items of a run; 0 for as many as fit.
+  /// Sets the maximum number of items of a run; 0 for as many as fit.
   @discardableResult
   public func arrangeCount(_ count: Int) -> Self { set(\.arrange, count) }
 
-  /// Sets the space between neighbours of one run.
+  /// Sets the space between neighbours of one run, in cells.
   @discardableResult
   public func itemSpace(_ space: Dimension) -> Self { set(\.itemSpace, space) }
 
-  /// Sets the space between runs.
+  /// Sets the space between runs, in cells.
   @discardableResult
   public func runSpace(_ space: Dimension) -> Self { set(\.runSpace, space) }
 
@@ -29,7 +29,7 @@ extension Puyo where T: FlowBox {
   @discardableResult
   public func runFormat(_ format: Box.Format) -> Self { set(\.runFormat, format) }
 
-  /// Sets the size of a run across its direction.
+  /// Sets the size of a run across its direction, in cells.
   @discardableResult
   public func runRowSize(_ size: Dimension) -> Self { set(\.runSize, size) }
 }
@@ -61,7 +61,7 @@ extension Puyo where T: TextShowing {
     bind(\.text, to: output.map { $0 ?? "" })
   }
 
-  /// Sets the alignment of lines.
+  /// Sets the horizontal alignment of lines.
   @discardableResult
   public func textAlignment(_ alignment: TextAlignment) -> Self { set(\.align, alignment) }
 
@@ -91,7 +91,7 @@ extension Puyo where T: Switch {
 }
 
 extension Puyo where T: Slider {
-  /// Sets the value.
+  /// Sets the value; drawn clamped to the range of the slider.
   @discardableResult
   public func value(_ value: Double) -> Self { set(\.value, value) }
 
@@ -101,7 +101,7 @@ extension Puyo where T: Slider {
 }
 
 extension Puyo where T: Image {
-  /// Sets the address of the image.
+  /// Sets the address of the image: the path of a file.
   @discardableResult
   public func image(_ address: String) -> Self { set(\.src, address) }
 
@@ -152,7 +152,7 @@ extension Puyo where T: TextField {
 
 /// An event of a control.
 public enum ControlEvent: Hashable, Sendable {
-  /// The control is selected: by Enter, a click or a tap.
+  /// The control is selected, by Enter or a click.
   case touchUpInside
 }
 
@@ -164,7 +164,7 @@ extension Puyo where T: Control {
     addAction { input.receive($0) }
   }
 
-  /// Calls `run` with the view at each selection.
+  /// Calls `run` with the view at each selection, after the handlers added before.
   @discardableResult
   public func addAction(
     for event: ControlEvent = .touchUpInside,
@@ -178,7 +178,8 @@ extension Puyo where T: Control {
     return self
   }
 
-  /// Calls `run` with an object and the view at each selection, until the object is deallocated.
+  /// Calls `run` with an object and the view at each selection, until the object is deallocated;
+  /// the object is not retained.
   @discardableResult
   public func addWeakAction<Owner: AnyObject>(
     to owner: Owner,

@@ -29,6 +29,8 @@ public struct Puyo<T: View> {
   }
 
   /// Stores the view in a variable.
+  ///
+  /// - Returns: The same wrapper, for chaining.
   @discardableResult
   public func assign(to variable: inout T?) -> Self {
     variable = view
@@ -57,13 +59,13 @@ extension BindingOwner where Self: View {
 
 /// Size and position.
 extension Puyo {
-  /// Sets the width and the height.
+  /// Sets the width, in columns, and the height, in rows.
   @discardableResult
   public func size(_ width: Dimension, _ height: Dimension) -> Self {
     set(\.width, width).set(\.height, height)
   }
 
-  /// Sets the width.
+  /// Sets the width, in columns.
   @discardableResult
   public func width(_ width: Dimension) -> Self { set(\.width, width) }
 
@@ -73,7 +75,7 @@ extension Puyo {
     bind(\.width, to: output.some())
   }
 
-  /// Sets the height.
+  /// Sets the height, in rows.
   @discardableResult
   public func height(_ height: Dimension) -> Self { set(\.height, height) }
 
@@ -83,15 +85,20 @@ extension Puyo {
     bind(\.height, to: output.some())
   }
 
-  /// Sets the width divided by the height.
+  /// Sets the width divided by the height, both as they appear on the screen: in square cells,
+  /// columns divided by rows.
+  ///
+  /// 0 is none.
   @discardableResult
   public func aspectRatio(_ ratio: Double) -> Self { set(\.aspectRatio, ratio) }
 
-  /// Sets the margin.
+  /// Sets the margin, in cells.
   @discardableResult
   public func margin(_ margin: EdgeDimensions) -> Self { set(\.margin, margin) }
 
-  /// Sets the given edges of the margin.
+  /// Sets the given edges of the margin, in cells; `nil` leaves an edge unchanged.
+  ///
+  /// A single edge beats `horz` and `vert`, and those beat `all`.
   @discardableResult
   public func margin(
     all: Dimension? = nil,
@@ -119,15 +126,16 @@ extension Puyo {
     bind(\.visibility, to: output.some())
   }
 
-  /// Sets whether the box lays the view out.
+  /// Sets whether the box lays the view out; otherwise the view has its own frame.
   @discardableResult
   public func activate(_ isActivated: Bool) -> Self { set(\.isActivated, isActivated) }
 
-  /// Sets whether the box lays the view out.
+  /// Sets whether the box lays the view out; the same as `activate(_:)`.
   @discardableResult
   public func activated(_ isActivated: Bool) -> Self { activate(isActivated) }
 
-  /// Sets the frame in the box, in cells, of a view that the box does not lay out.
+  /// Sets the frame, in cells relative to the top left of the box, of a view that the box does not
+  /// lay out.
   @discardableResult
   public func frame(x: Int, y: Int, w: Int, h: Int) -> Self {
     size(.cells(w), .cells(h)).set(\.x, x).set(\.y, y)
@@ -211,7 +219,9 @@ extension Puyo where T: Box {
     set(\.direction, direction)
   }
 
-  /// Sets the given edges of the padding.
+  /// Sets the given edges of the padding, in cells; `nil` leaves an edge unchanged.
+  ///
+  /// A single edge beats `horz` and `vert`, and those beat `all`.
   @discardableResult
   public func padding(
     all: Dimension? = nil,

@@ -3,7 +3,7 @@
 /// Erasing an erased element has no effect. Elements of different types with equal identities are
 /// the same element with different content.
 public struct AnyDifferentiable: Differentiable {
-  /// The wrapped element.
+  /// The wrapped element; never an `AnyDifferentiable`.
   public let base: Any
   /// The wrapped element's identity.
   public let identity: AnyHashable
@@ -44,7 +44,9 @@ extension Optional where Wrapped: Differentiable {
 }
 
 extension Array where Element: Differentiable {
-  /// Returns whether both have the same length and pairwise equal content.
+  /// Returns whether both have the same length and pairwise equal content; identities are ignored.
+  ///
+  /// - Complexity: O(*n*) comparisons.
   @inlinable
   public func isContentEqual(to other: [Element]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isContentEqual(to: $1) }

@@ -2,17 +2,25 @@
 public struct Change: Equatable, Sendable {
   /// The kind of change.
   public enum Operation: String, CaseIterable, Sendable {
+    /// Exists only in the new list.
     case insert
+    /// Exists only in the old list.
     case delete
+    /// Has another position; changes of its content are a separate update.
     case move
+    /// Has the same identity and other content.
     case update
   }
 
   /// The part of a list that changed.
   public enum Kind: String, CaseIterable, Sendable {
+    /// A section; inserted, deleted and moved with its cells.
     case section
+    /// A cell of a section.
     case cell
+    /// A header, of a section or of the list.
     case header
+    /// A footer, of a section or of the list.
     case footer
     /// The attributes of the list.
     case list
@@ -24,16 +32,15 @@ public struct Change: Equatable, Sendable {
   public var operation: Operation
   /// The part that changed.
   public var kind: Kind
-  /// The written id, `nil` for an implicit identity.
+  /// The written id; `nil` for an implicit identity, the list and the preview.
   public var id: String?
-  /// The indices in the old list: `[section]` for a section, its header or footer, `[section,
-  /// cell]` for a cell, empty for the preview, the list, and the list's header and footer; `nil`
-  /// for
-  /// an insert.
+  /// The indices in the old list, 0-based: `[section]` for a section, its header or footer,
+  /// `[section, cell]` for a cell, empty for the preview, the list, and the list's header and
+  /// footer; `nil` for an insert.
   public var from: [Int]?
-  /// The indices in the new list; `nil` for a delete.
+  /// The indices in the new list, 0-based, of the same shape as `from`; `nil` for a delete.
   public var to: [Int]?
-  /// The differences, for an update.
+  /// The differences of an update, in preorder; empty for other operations.
   public var props: [PropChange]
   /// The first text that the part shows, or showed if it was deleted; `nil` if it is not known.
   public var label: String?

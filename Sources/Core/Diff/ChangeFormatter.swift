@@ -10,15 +10,15 @@ public struct ChangeFormatter: Equatable, Sendable {
   /// The maximum length of a value, in characters; longer ones end in `…`.
   public var valueLimit: Int
 
-  /// Creates a formatter.
+  /// Creates a formatter; a limit below 1 is 1.
   public init(valueLimit: Int = 60) {
     self.valueLimit = Swift.max(valueLimit, 1)
   }
 
-  /// Returns the lines of all changes.
+  /// Returns the lines of all changes, in their order, without line breaks at the ends.
   public func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
 
-  /// Returns the line of one change and the lines of its differences.
+  /// Returns the line of one change and the lines of its differences, indented by four spaces.
   public func lines(for change: Change) -> [String] {
     let id = change.id.map { text($0, limit: valueLimit) }
     let parts = [change.operation.glyph, change.kind.rawValue, id, positions(of: change)]
@@ -76,7 +76,7 @@ public struct ChangeFormatter: Equatable, Sendable {
 }
 
 extension Change.Operation {
-  /// The sign of the operation: `+` insert, `-` delete, `>` move, `~` update.
+  /// The sign of the operation, one character: `+` insert, `-` delete, `>` move, `~` update.
   public var glyph: String {
     switch self {
     case .insert: "+"
@@ -88,6 +88,6 @@ extension Change.Operation {
 }
 
 extension ListDiff: CustomStringConvertible {
-  /// The changes as formatted by `ChangeFormatter`, one per line.
+  /// The changes as formatted by `ChangeFormatter`, one per line; empty if there are none.
   public var description: String { ChangeFormatter().lines(for: changes).joined(separator: "\n") }
 }

@@ -1,6 +1,8 @@
 extension Changeset: CustomStringConvertible {
   /// The operations in application order, sections by index, elements as `[section,element]`:
   /// `sections -1 +0 ~3 2>1, elements -[0,1] [0,2]>[1,0]`.
+  ///
+  /// Empty for an empty batch.
   public var description: String {
     var parts: [String] = []
     let sections =

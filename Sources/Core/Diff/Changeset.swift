@@ -1,7 +1,7 @@
 /// A batch of changes that can be applied together: one stage of a staged changeset.
 ///
-/// Deletes, updates and the sources of moves index the collection before the stage; inserts and the
-/// targets of moves index it after the stage.
+/// Deletes, updates and the sources of moves index the collection before the stage; inserts and
+/// the targets of moves index it after the stage. All indices are 0-based.
 public struct Changeset: Equatable, Sendable {
   /// A move of a section or of an element.
   public struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
@@ -17,27 +17,27 @@ public struct Changeset: Equatable, Sendable {
     }
   }
 
-  /// Deleted sections, ascending.
+  /// Deleted sections, by index before the stage, ascending.
   public var sectionDeletes: [Int] = []
-  /// Inserted sections, ascending.
+  /// Inserted sections, by index after the stage, ascending.
   public var sectionInserts: [Int] = []
-  /// Moved sections.
+  /// Moved sections; those of a difference are ascending by target.
   public var sectionMoves: [Move<Int>] = []
-  /// Sections whose header, footer or attributes changed.
+  /// Sections whose header, footer or attributes changed, by index before the stage, ascending.
   public var sectionUpdates: [Int] = []
-  /// Deleted cells, ascending.
+  /// Deleted cells, by path before the stage, ascending.
   public var elementDeletes: [ElementPath] = []
-  /// Inserted cells, ascending.
+  /// Inserted cells, by path after the stage, ascending.
   public var elementInserts: [ElementPath] = []
-  /// Moved cells.
+  /// Moved cells; those of a difference are ascending by target.
   public var elementMoves: [Move<ElementPath>] = []
-  /// Cells whose content changed.
+  /// Cells whose content changed, by path before the stage, ascending.
   public var elementUpdates: [ElementPath] = []
 
   /// Creates an empty batch.
   public init() {}
 
-  /// The number of changes.
+  /// The number of changes: a move counts once.
   public var count: Int {
     sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count
       + elementDeletes.count + elementInserts.count + elementMoves.count + elementUpdates.count

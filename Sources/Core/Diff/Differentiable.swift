@@ -28,7 +28,7 @@ public protocol Differentiable {
   /// Whether the element may pair with one of another section. By default `true`.
   var isKnownAcrossSections: Bool { get }
 
-  /// Returns whether the identities are equal.
+  /// Returns whether the identities are equal. Compares `identity` by default.
   func hasSameIdentity(as other: Self) -> Bool
 
   /// Returns whether the contents are equal, regardless of the identities.
@@ -36,8 +36,9 @@ public protocol Differentiable {
 
   /// Returns `true` if both elements are known to be identical because they share storage.
   ///
-  /// `false`, the default, requires a full comparison. Implement it for large elements: it compares
-  /// elements in place, so unchanged ones are not copied.
+  /// `false`, the default, requires a full comparison. Implement it for large elements: it
+  /// compares elements in place, so unchanged ones are not copied. `from` and `to` are 0-based
+  /// indices into `source` and `target`.
   static func isKept(_ source: Span<Self>, _ from: Int, in target: Span<Self>, _ to: Int) -> Bool
 }
 

@@ -2,9 +2,9 @@
 public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Sendable {
   /// The identity.
   public let identity: Identity
-  /// The index of its first occurrence.
+  /// The index of its first occurrence, 0-based.
   public let first: Int
-  /// The index of this occurrence.
+  /// The index of this occurrence, 0-based, greater than `first`.
   public let index: Int
 
   /// Creates a duplicate identity.

@@ -1,4 +1,4 @@
-/// The difference between two lists on one level, as indices of those lists.
+/// The difference between two lists on one level, as 0-based indices of those lists.
 public struct LinearDifference: Equatable, Sendable {
   /// Source indices of deleted elements, ascending.
   public var deletes: [Int] = []
@@ -19,7 +19,10 @@ public struct LinearDifference: Equatable, Sendable {
 
   /// Compares two lists.
   ///
-  /// Duplicates of an identity pair in order; surplus ones are deleted or inserted.
+  /// Duplicates of an identity pair in order; surplus ones are deleted or inserted. The algorithms
+  /// are those of Paul Heckel, "A technique for isolating differences between files", 1978, and of
+  /// Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4, with
+  /// minimal moves by longest increasing subsequence.
   ///
   /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and O(*n* log
   ///   *n*) integer comparisons for moves. Shared chunks cost O(1) comparisons.

@@ -2,7 +2,8 @@
 public struct ListDiff: Equatable, Sendable {
   /// Non-empty batches in application order.
   public var stages: [Changeset]
-  /// One entry for each section, cell, header or footer that changed.
+  /// One entry for each section, cell, header or footer that changed, and for the attributes of
+  /// the list.
   public var changes: [Change]
 
   /// Creates a difference.

@@ -10,8 +10,10 @@ public struct PropChange: Equatable, Sendable {
     case node(Node)
   }
 
-  /// `/`-joined `Type#n` (`#0` omitted), then `.prop`: `HBox/Label#1.text`; `type` if another
-  /// component replaced the element.
+  /// The place of the difference: `/`-joined `Type#n` (`#0` omitted), then `.prop`:
+  /// `HBox/Label#1.text`; `type` if another component replaced the element.
+  ///
+  /// *n* counts the preceding siblings of that type, 0-based.
   public var path: String
   /// The old side.
   public var before: Side

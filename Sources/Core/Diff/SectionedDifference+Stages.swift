@@ -1,5 +1,5 @@
 extension SectionedDifference {
-  /// The difference as non-empty batches in application order.
+  /// The difference as non-empty batches in application order, at most five.
   ///
   /// 1. element updates
   /// 2. section and element deletes
@@ -7,8 +7,10 @@ extension SectionedDifference {
   /// 4. element inserts and moves
   /// 5. section updates
   ///
-  /// Each stage indexes the result of the previous one, so the source of a move in the fourth stage
-  /// uses section indices after the third.
+  /// Each stage indexes the result of the previous one, so the source of a move in the fourth
+  /// stage uses section indices after the third.
+  ///
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
   public var stages: [Changeset] {
     var stages = [Changeset](repeating: Changeset(), count: 5)
     stages[0].elementUpdates = updates.map(\.from)

@@ -1,5 +1,5 @@
-/// The difference between two lists of sections, as indices of those lists, before it is split into
-/// stages.
+/// The difference between two lists of sections, as 0-based indices of those lists, before it is
+/// split into stages.
 public struct SectionedDifference: Equatable, Sendable {
   /// The sections that were inserted, deleted, moved, or changed outside their elements.
   public var sections = LinearDifference()

@@ -3,8 +3,10 @@ extension ListDiff {
   /// deleted.
   ///
   /// A single component counts as one section with one cell. The attributes of the list are
-  /// reported
-  /// first, its header next and its footer last; they are not part of stages.
+  /// reported first, its header next and its footer last; they are not part of stages.
+  ///
+  /// - Complexity: that of `SectionedDifference`, plus O(*n*) in the number of nodes of changed
+  ///   rows.
   public init(from old: PreviewContent?, to new: PreviewContent?) {
     self.init(from: old?.sections ?? [], to: new?.sections ?? [])
     let ofList = Change.ofList(from: old, to: new)

@@ -1,6 +1,6 @@
-/// An inapplicable changeset.
+/// The reason why the stages of a changeset do not apply to a list.
 ///
-/// Stages are 0-based.
+/// Stages, sections and elements are 0-based.
 public enum ReplayError: Error, Equatable, Sendable {
   /// The section index is out of range.
   case noSection(stage: Int, index: Int)
