@@ -55,12 +55,20 @@ public struct AnyComponent: Sendable {
 
   /// The component's node, laid out without size limits.
   ///
-  /// - Complexity: O(1) for a described node, else that of rendering into a new content.
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
+  /// - Complexity: O(*n*) in the number of attributes of a described node, else that of rendering
+  ///   into a new content.
   public var snapshot: Node { node(in: LayoutConstraints(width: nil, height: nil)) }
 
   /// Returns the component's node, laid out within `constraints`.
   ///
-  /// - Complexity: O(1) for a described node, else that of rendering into a new content.
+  /// - Parameter constraints: The space for the component; conditions of a described node depend
+  ///   on its columns.
+  /// - Returns: The node; that of a component written in Swift has the size that the component
+  ///   requests.
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
+  /// - Complexity: O(*n*) in the number of attributes of a described node, else that of rendering
+  ///   into a new content.
   public func node(in constraints: LayoutConstraints) -> Node {
     if written == nil {
       return described.resolved(columns: constraints.windowColumns ?? constraints.width)
@@ -119,18 +127,24 @@ private final class ComponentHolder<Base: Component>: ComponentHolding {
 
 extension AnyComponent: Component {
   /// The component's reuse identifier; the element name of a described node.
+  ///
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
   nonisolated public var reuseIdentifier: String {
     guard let written else { return described.type }
     return MainActor.assumeIsolated { written.component.reuseIdentifier }
   }
 
   /// The component's layout mode; a described node is as high as its content.
+  ///
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
   nonisolated public var layoutMode: ContentLayoutMode {
     guard let written else { return .flexibleHeight(estimatedHeight: 1) }
     return MainActor.assumeIsolated { written.component.layoutMode }
   }
 
-  /// Returns the component's reference size; `nil` for a described node.
+  /// Returns the component's reference size, in cells; `nil` for a described node.
+  ///
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
   nonisolated public func referenceSize(in bounds: Rect) -> Size? {
     guard let written else { return nil }
     return MainActor.assumeIsolated { written.component.referenceSize(in: bounds) }
@@ -142,7 +156,7 @@ extension AnyComponent: Component {
     return make(base)
   }
 
-  /// Creates the component's content with a coordinator of the component's type.
+  /// Creates the component's content; a coordinator of another type is replaced by a new one.
   public func renderContent(coordinator: Any) -> View {
     func render<Base: Component>(_ base: Base) -> View {
       base.renderContent(coordinator: coordinator as? Base.Coordinator ?? base.makeCoordinator())
@@ -162,6 +176,10 @@ extension AnyComponent: Component {
   }
 
   /// Returns the component's answer; `true` for a component of another type.
+  ///
+  /// - Precondition: The caller is on the main actor, unless both are described nodes.
+  /// - Complexity: O(*n*) in the size of the nodes, for described nodes; O(1) if they share their
+  ///   storage.
   nonisolated public func shouldContentUpdate(with next: AnyComponent) -> Bool {
     if written == nil, next.written == nil { return !described.isContentEqual(to: next.described) }
     return MainActor.assumeIsolated {
@@ -183,7 +201,7 @@ extension AnyComponent: Component {
     return compare(base)
   }
 
-  /// Adds the component's content to its container.
+  /// Adds the component's content to its container; does nothing for a content of another type.
   public func layout(content: View, in container: View) {
     func layout<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.layout(content: $0, in: container) }
@@ -191,7 +209,7 @@ extension AnyComponent: Component {
     layout(base)
   }
 
-  /// Returns the component's answer; the content's intrinsic size if its type differs.
+  /// Returns the component's answer, in cells; the content's intrinsic size if its type differs.
   public func intrinsicContentSize(for content: View) -> Size {
     func size<Base: Component>(_ base: Base) -> Size? {
       (content as? Base.Content).map { base.intrinsicContentSize(for: $0) }
@@ -199,7 +217,8 @@ extension AnyComponent: Component {
     return size(base) ?? content.intrinsicContentSize
   }
 
-  /// Notifies the component.
+  /// Notifies the component that the content is about to appear; does nothing for a content of
+  /// another type.
   public func contentWillDisplay(_ content: View) {
     func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentWillDisplay($0) }
@@ -207,7 +226,8 @@ extension AnyComponent: Component {
     report(base)
   }
 
-  /// Notifies the component.
+  /// Notifies the component that the content has disappeared; does nothing for a content of
+  /// another type.
   public func contentDidEndDisplay(_ content: View) {
     func report<Base: Component>(_ base: Base) {
       (content as? Base.Content).map { base.contentDidEndDisplay($0) }
@@ -218,6 +238,8 @@ extension AnyComponent: Component {
 
 extension AnyComponent: Equatable {
   /// Returns whether both show the same; for nodes, keys are compared as well.
+  ///
+  /// - Precondition: The caller is on the main actor, unless both are described nodes.
   public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
     if left.written == nil, right.written == nil { return left.described == right.described }
     return !left.shouldContentUpdate(with: right)

@@ -13,6 +13,8 @@ public final class BodyView<State>: SlotView {
   /// Changes the state and shows the resulting body.
   ///
   /// Does nothing before the first render.
+  ///
+  /// - Complexity: That of making the body, and O(*n*) in the number of its nodes.
   public func setState(_ change: (inout State) -> Void) {
     guard var state else { return }
     change(&state)
@@ -68,6 +70,6 @@ public final class BodyView<State>: SlotView {
 public struct BodyContext<State> {
   /// The state of the row.
   public let state: State
-  /// The space offered to the row, in cells.
+  /// The space offered to the row, in cells; unbounded for a view that is not in a row.
   public let parentSize: LayoutConstraints
 }

@@ -15,7 +15,7 @@ extension Component {
   /// The fully qualified name of the type.
   public var reuseIdentifier: String { String(reflecting: Self.self) }
 
-  /// As wide as the list, as high as the content.
+  /// As wide as the list, as high as the content; one row until it is measured.
   public var layoutMode: ContentLayoutMode { .flexibleHeight(estimatedHeight: 1) }
 
   /// Returns `nil`: `layoutMode` applies.
@@ -30,7 +30,7 @@ extension Component {
   /// Adds the content; a container with a single view and no attributes takes on that view's look.
   public func layout(content: Content, in container: View) { container.add(content) }
 
-  /// Returns the content's intrinsic size.
+  /// Returns the content's intrinsic size, in cells.
   public func intrinsicContentSize(for content: Content) -> Size { content.intrinsicContentSize }
 
   /// Does nothing.

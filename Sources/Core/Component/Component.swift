@@ -40,7 +40,7 @@ public protocol Component {
   /// Renders this component into a content with its coordinator. Defaults to `render(in:)`.
   @MainActor func render(in content: Content, coordinator: Coordinator)
 
-  /// Creates the coordinator of a content. Returns `Void` by default.
+  /// Creates the coordinator of a content, once for each content. Returns `Void` by default.
   @MainActor func makeCoordinator() -> Coordinator
 
   /// The value whose change requires an update. Empty by default.
@@ -54,6 +54,8 @@ public protocol Component {
 
   /// Returns the size in a list, in cells; vertical lists use only the height. Defaults to `nil`:
   /// `layoutMode` applies.
+  ///
+  /// `bounds` is at the origin and has the offered width and height, 0 along an unbounded axis.
   @MainActor func referenceSize(in bounds: Rect) -> Size?
 
   /// Returns whether a row that shows this component needs an update to show `next`. Defaults to
@@ -69,7 +71,7 @@ public protocol Component {
   /// Adds a new content to its container. Fills the container by default.
   @MainActor func layout(content: Content, in container: View)
 
-  /// Returns the natural size of a content. Defaults to the content's intrinsic size.
+  /// Returns the natural size of a content, in cells. Defaults to the content's intrinsic size.
   @MainActor func intrinsicContentSize(for content: Content) -> Size
 
   /// Called before a content scrolls into view. Does nothing by default.

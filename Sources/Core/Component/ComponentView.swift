@@ -17,7 +17,8 @@ public final class ComponentView: SlotView {
   public private(set) var component: AnyComponent?
   /// The view that shows the component.
   public private(set) var content: View?
-  /// The space available to the component's body, as offered by the list.
+  /// The space available to the component's body and its decorations, in cells, as offered by the
+  /// list.
   public var constraints = LayoutConstraints(width: nil, height: nil)
   /// The decorations around the content.
   public var chrome = RowChrome() {
@@ -38,6 +39,8 @@ public final class ComponentView: SlotView {
   }
 
   /// Shows a component, in the same content if it is of the same kind.
+  ///
+  /// - Returns: Whether a content was created, rendered, or left as it was.
   @discardableResult
   public func render(_ next: AnyComponent) -> RenderResult {
     guard let component, let content, component.isSameKind(as: next) else {
@@ -99,7 +102,8 @@ public final class ComponentView: SlotView {
     chrome = RowChrome()
   }
 
-  /// Sets the size that the component requests within the constraints.
+  /// Sets the width and the height that the component requests within the constraints, in cells;
+  /// does nothing before the first render.
   public func fit(_ constraints: LayoutConstraints) {
     guard let component, let content else { return }
     self.constraints = constraints
@@ -117,7 +121,7 @@ public final class ComponentView: SlotView {
     height = rows.map { .cells($0) }
   }
 
-  /// Notifies the component that it is about to appear.
+  /// Notifies the component that it is about to appear; does nothing before the first render.
   public func willDisplay() {
     guard let content else { return }
     component?.contentWillDisplay(content)

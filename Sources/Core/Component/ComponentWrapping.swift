@@ -41,7 +41,7 @@ extension ComponentWrapping {
   /// The wrapped component's layout mode.
   public var layoutMode: ContentLayoutMode { wrapped.layoutMode }
 
-  /// Returns the wrapped component's reference size.
+  /// Returns the wrapped component's reference size, in cells.
   public func referenceSize(in bounds: Rect) -> Size? { wrapped.referenceSize(in: bounds) }
 
   /// Returns the wrapped component's answer.
@@ -59,17 +59,17 @@ extension ComponentWrapping {
     wrapped.layout(content: content, in: container)
   }
 
-  /// Returns the wrapped component's answer.
+  /// Returns the wrapped component's answer, in cells.
   public func intrinsicContentSize(for content: Wrapped.Content) -> Size {
     wrapped.intrinsicContentSize(for: content)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that the content is about to appear.
   public func contentWillDisplay(_ content: Wrapped.Content) {
     wrapped.contentWillDisplay(content)
   }
 
-  /// Notifies the wrapped component.
+  /// Notifies the wrapped component that the content has disappeared.
   public func contentDidEndDisplay(_ content: Wrapped.Content) {
     wrapped.contentDidEndDisplay(content)
   }

@@ -4,7 +4,7 @@ public enum NodeBuilder: SlotBuilder {
   /// Statements produce nodes.
   public typealias Element = Node
 
-  /// A view, added as its snapshot.
+  /// A view, added as its snapshot: later changes of the view have no effect.
   @MainActor
   public static func buildExpression(_ view: View) -> Slots<Node> { Slots(view.snapshot) }
 
@@ -50,7 +50,8 @@ extension Node {
     self.children += children()
   }
 
-  /// Creates the node of a view with default attributes.
+  /// Creates the node of a view with default attributes; without an id it is identified by its
+  /// position.
   @MainActor
   public init<Made: View>(
     _ type: Made.Type,
@@ -60,7 +61,8 @@ extension Node {
     self.init(type, id: id, { _ in }, children: children)
   }
 
-  /// Returns the node with further children; `nil` adds none but keeps its slot.
+  /// Returns the node with further children, after the existing ones; `nil` adds none but keeps
+  /// its slot.
   public func children(_ nodes: [Node?]) -> Node {
     var node = self
     node.children += NodeBuilder.buildExpression(nodes).elements

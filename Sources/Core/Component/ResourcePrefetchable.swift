@@ -10,7 +10,7 @@ public protocol ResourcePrefetchable: Component {
 
 /// A component that shows images.
 public protocol ImagePrefetchable: ResourcePrefetchable {
-  /// The addresses of the images.
+  /// The addresses of the images, as text that the loader understands; empty for none.
   @MainActor var imageAddresses: [String] { get }
 }
 
@@ -31,9 +31,9 @@ extension NodeComponent: ImagePrefetchable {
 public struct PrefetchRequest: Sendable {
   /// The component.
   public let component: AnyComponent
-  /// The addresses of all its resources, never empty.
+  /// The addresses of all its resources, in its order; never empty.
   public let addresses: [String]
-  /// The addresses of its images.
+  /// The addresses of its images, in its order; empty if its resources are of other kinds.
   public let imageAddresses: [String]
 
   /// Creates the request of a component; `nil` if it requires no resources.

@@ -1,4 +1,4 @@
-/// The decorations of a row: marks before and after its content.
+/// The decorations of a row: marks before and after its content, which take columns from it.
 public struct RowChrome: Hashable, Sendable {
   /// A mark at the end of a row.
   public enum Accessory: Hashable, Sendable {
@@ -44,9 +44,10 @@ public struct RowChrome: Hashable, Sendable {
     }
   }
 
-  /// The number of indentation levels.
+  /// The number of indentation levels; a negative number is 0.
   public var indentationLevel = 0
-  /// The width of one level, in columns.
+  /// The width of one level, in columns; a negative number is 0, and all levels together have at
+  /// most 1,000 columns.
   public var indentationWidth = 2
   /// Whether a check box before the content is checked; `nil` for no check box.
   public var isChecked: Bool?

@@ -3,7 +3,7 @@ public protocol Slotted {
   /// Whether its identity does not depend on its position.
   var isIdentified: Bool { get }
 
-  /// Returns the element with its position nested in a slot.
+  /// Returns the element with its position nested in a slot; an element with an id is unchanged.
   func placed(in slot: String) -> Self
 }
 
@@ -16,7 +16,7 @@ extension Node: Slotted {
   /// Whether the node has a written id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the node with its position nested in the slot.
+  /// Returns the node with its position nested in the slot; a node with an id is unchanged.
   public func placed(in slot: String) -> Node {
     var node = self
     node.key = key.placed(in: slot)
@@ -143,7 +143,7 @@ extension SlotBuilder {
   /// A single element.
   public static func buildExpression(_ element: Element) -> Slots<Element> { Slots(element) }
 
-  /// An optional element.
+  /// An optional element; `nil` adds none but keeps its slot.
   public static func buildExpression(_ element: Element?) -> Slots<Element> {
     element.map { Slots($0) } ?? Slots([])
   }
@@ -156,7 +156,7 @@ extension SlotBuilder {
   /// A group, flattened.
   public static func buildExpression(_ group: Group<Element>) -> Slots<Element> { group.slots }
 
-  /// An optional group.
+  /// An optional group; `nil` adds none but keeps its slot.
   public static func buildExpression(_ group: Group<Element>?) -> Slots<Element> {
     group?.slots ?? Slots()
   }
@@ -178,7 +178,7 @@ extension SlotBuilder {
     return accumulated
   }
 
-  /// An `if` without `else`.
+  /// An `if` without `else`; a condition that does not hold adds none but keeps its slot.
   public static func buildOptional(_ slots: Slots<Element>?) -> Slots<Element> { slots ?? Slots() }
 
   /// The first branch of an `if` or `switch`, with its own positions.
@@ -205,6 +205,6 @@ extension SlotBuilder {
   /// An `if #available` statement.
   public static func buildLimitedAvailability(_ slots: Slots<Element>) -> Slots<Element> { slots }
 
-  /// All elements declared.
+  /// All elements declared, in order.
   public static func buildFinalResult(_ slots: Slots<Element>) -> [Element] { slots.elements }
 }

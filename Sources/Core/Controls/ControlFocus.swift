@@ -1,7 +1,7 @@
 // Controls: the state of the control with the keyboard focus, without the control: text being
 // edited, and text typed to find a choice. Elements declare how they react to input.
 
-/// Input for a control.
+/// Input for a control, from the keyboard or the mouse.
 public enum ControlInput: Hashable, Sendable {
   /// A key.
   case key(ControlKey)
@@ -9,7 +9,7 @@ public enum ControlInput: Hashable, Sendable {
   case text(String)
   /// Pasted text.
   case paste(String)
-  /// A click at a cell of the control's frame.
+  /// A click at a cell of the control, 0-based from the top left of the control's frame.
   case press(Point)
 
   /// Whether it activates a control that is no text: `Enter`, the space bar, or a click.

@@ -1,4 +1,4 @@
-/// The colours of single edges of a border.
+/// The colours of single edges of a border; `nil` is the colour of the whole border.
 public struct BorderColors: Equatable, Sendable {
   /// The colour of the upper edge.
   public var top: Color?
@@ -13,7 +13,8 @@ public struct BorderColors: Equatable, Sendable {
   /// The colour of the edge where lines end.
   public var end: Color?
 
-  /// Creates colours; `nil` is the colour of the whole border.
+  /// Creates colours of the given edges; `start` and `end` take precedence over `left` and
+  /// `right`.
   public init(
     top: Color? = nil,
     left: Color? = nil,

@@ -36,7 +36,8 @@ nonisolated extension Box {
 }
 
 extension Box {
-  /// The alignment of children in their slots, unless a child sets its own.
+  /// The alignment of children in their slots, unless a child sets its own; `nil` is that of the
+  /// box's kind.
   public var justifyContent: Alignment? {
     get { self[attribute: "justify-content"] }
     set { self[attribute: "justify-content"] = newValue }
@@ -48,7 +49,7 @@ extension Box {
     set { self[attribute: "direction"] = newValue }
   }
 
-  /// The space between the edges and the children.
+  /// The space between the edges and the children, in cells; at least 0.
   public var padding: EdgeDimensions {
     get { EdgeDimensions("padding", of: self) }
     set { newValue.write("padding", to: self) }

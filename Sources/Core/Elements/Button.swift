@@ -1,4 +1,4 @@
-/// A view that shows a text that can be tapped.
+/// A view that shows a text in brackets and can be tapped: by Enter, the space bar or a click.
 open class Button: Control, TextShowing {
   /// The element `Button`.
   package override class var element: ElementKind { definition.kind }
@@ -12,7 +12,7 @@ open class Button: Control, TextShowing {
     self.text = text
   }
 
-  /// Creates a button with a text and a handler of taps.
+  /// Creates a button with a text and a handler of taps, which replaces `onSelect`.
   public convenience init(_ text: String, onTap: @escaping () -> Void) {
     self.init(text)
     onSelect = onTap
@@ -24,7 +24,7 @@ open class Button: Control, TextShowing {
     set { onSelect = newValue }
   }
 
-  /// Whether it cannot be tapped.
+  /// Whether it cannot be tapped or have the focus; by default `false`.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }

@@ -13,7 +13,7 @@ open class Checkbox: View, TextShowing, InputView {
     self.isOn = isOn
   }
 
-  /// Whether it is checked.
+  /// Whether it is checked; by default `false`.
   public var isOn: Bool {
     get { self[attribute: "on"] ?? false }
     set { self[attribute: "on"] = newValue }

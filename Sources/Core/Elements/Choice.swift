@@ -19,7 +19,7 @@ open class Choice: View, TextShowing {
     set { self[attribute: "value"] = newValue }
   }
 
-  /// Whether it cannot be selected.
+  /// Whether it cannot be selected; by default `false`.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }

@@ -32,7 +32,7 @@ open class Divider: View {
     set { self[attribute: "border-style"] = newValue }
   }
 
-  /// The text in the middle of a horizontal line.
+  /// The text in the middle of a horizontal line; `nil` is none.
   public var title: String? {
     get { self[attribute: "title"] }
     set { self[attribute: "title"] = newValue }

@@ -23,7 +23,7 @@ nonisolated extension FlatBox {
 }
 
 extension FlatBox {
-  /// The space between neighbours.
+  /// The space between neighbours, in cells; may be negative, `nil` is 0.
   public var space: Dimension? {
     get { self[attribute: "space"] }
     set { self[attribute: "space"] = newValue }
@@ -35,7 +35,7 @@ extension FlatBox {
     set { self[attribute: "format"] = newValue }
   }
 
-  /// Whether children are placed in reverse order.
+  /// Whether children are placed in reverse order; by default `false`.
   public var isReversed: Bool {
     get { self[attribute: "reverse"] ?? false }
     set { self[attribute: "reverse"] = newValue }

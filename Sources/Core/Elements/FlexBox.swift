@@ -106,19 +106,19 @@ extension FlexBox where Self: View {
     set { self[attribute: "flex-wrap"] = newValue }
   }
 
-  /// The space between neighbours and between lines.
+  /// The space between neighbours and between lines, in cells or percent; `nil` is 0.
   public var gap: Dimension? {
     get { self[attribute: "gap"] }
     set { self[attribute: "gap"] = newValue }
   }
 
-  /// The space between rows; `nil` is `gap`.
+  /// The space between rows, in cells or percent; `nil` is `gap`.
   public var rowGap: Dimension? {
     get { self[attribute: "row-gap"] }
     set { self[attribute: "row-gap"] = newValue }
   }
 
-  /// The space between columns; `nil` is `gap`.
+  /// The space between columns, in cells or percent; `nil` is `gap`.
   public var columnGap: Dimension? {
     get { self[attribute: "column-gap"] }
     set { self[attribute: "column-gap"] = newValue }
@@ -142,13 +142,13 @@ extension FlexBox where Self: View {
     set { self[attribute: "box-sizing"] = newValue }
   }
 
-  /// The space between border and content.
+  /// The space between border and content, in cells or percent; at least 0.
   public var padding: EdgeDimensions {
     get { EdgeDimensions("padding", of: self) }
     set { newValue.write("padding", to: self) }
   }
 
-  /// The width of the border.
+  /// The width of the border, in cells; at least 0.
   public var border: EdgeDimensions {
     get { EdgeDimensions("border", of: self) }
     set { newValue.write("border", to: self) }
@@ -166,13 +166,13 @@ extension FlexBox where Self: View {
     set { self[attribute: "border-color"] = newValue }
   }
 
-  /// The text in the top edge of the border.
+  /// The text in the top edge of the border; `nil` is none.
   public var borderTitle: String? {
     get { self[attribute: "border-title"] }
     set { self[attribute: "border-title"] = newValue }
   }
 
-  /// The text in the bottom edge of the border.
+  /// The text in the bottom edge of the border; `nil` is none.
   public var borderFooter: String? {
     get { self[attribute: "border-footer"] }
     set { self[attribute: "border-footer"] = newValue }

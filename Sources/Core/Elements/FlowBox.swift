@@ -25,19 +25,19 @@ nonisolated extension FlowBox {
 }
 
 extension FlowBox {
-  /// The number of items per run; 0 for as many as fit.
+  /// The maximum number of items per run, up to 1,000,000; 0, the default, for as many as fit.
   public var arrange: Int {
     get { self[attribute: "arrange"] ?? 0 }
     set { self[attribute: "arrange"] = newValue }
   }
 
-  /// The space between neighbours of one run; `nil` is `space`.
+  /// The space between neighbours of one run, in cells; `nil` is `space`.
   public var itemSpace: Dimension? {
     get { self[attribute: "item-space"] }
     set { self[attribute: "item-space"] = newValue }
   }
 
-  /// The space between runs; `nil` is `space`.
+  /// The space between runs, in cells; `nil` is `space`.
   public var runSpace: Dimension? {
     get { self[attribute: "run-space"] }
     set { self[attribute: "run-space"] = newValue }
@@ -49,7 +49,8 @@ extension FlowBox {
     set { self[attribute: "run-format"] = newValue }
   }
 
-  /// The size of a run across its direction; `nil` fits its items.
+  /// The size of a run across its direction: rows for `VFlow`, columns for `HFlow`; `nil` fits its
+  /// items.
   public var runSize: Dimension? {
     get { self[attribute: "run-size"] }
     set { self[attribute: "run-size"] = newValue }

@@ -8,38 +8,42 @@ open class GridBox: Box {
   /// Creates an empty grid.
   public required init() { super.init() }
 
-  /// Creates a grid that holds views.
+  /// Creates a grid that holds views, which fill its rows one after the other.
   public convenience init(columns: String, _ subviews: View...) {
     self.init()
     self.columns = columns
     for view in subviews { add(view) }
   }
 
-  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`.
+  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`, where numbers are columns of the
+  /// terminal.
+  ///
+  /// Columns beyond the list fit their content; `nil` is one such column.
   public var columns: String? {
     get { self[attribute: "columns"] }
     set { self[attribute: "columns"] = newValue }
   }
 
-  /// The tracks of the rows; rows beyond the list fit their content.
+  /// The tracks of the rows, as those of columns, in rows of the terminal; rows beyond the list
+  /// fit their content.
   public var rows: String? {
     get { self[attribute: "rows"] }
     set { self[attribute: "rows"] = newValue }
   }
 
-  /// The space between rows and between columns.
+  /// The space between rows and between columns, in cells; `nil` is 0.
   public var gap: Dimension? {
     get { self[attribute: "gap"] }
     set { self[attribute: "gap"] = newValue }
   }
 
-  /// The space between columns; `nil` is `gap`.
+  /// The space between columns, in cells; `nil` is `gap`.
   public var columnGap: Dimension? {
     get { self[attribute: "column-gap"] }
     set { self[attribute: "column-gap"] = newValue }
   }
 
-  /// The space between rows; `nil` is `gap`.
+  /// The space between rows, in cells; `nil` is `gap`.
   public var rowGap: Dimension? {
     get { self[attribute: "row-gap"] }
     set { self[attribute: "row-gap"] = newValue }
@@ -78,25 +82,25 @@ extension View {
     case stretch
   }
 
-  /// The first column it covers, 1-based; `nil` is the next free one.
+  /// The first column of the grid it covers, 1-based, up to 100; `nil` is the next free one.
   public var gridColumn: Int? {
     get { self[attribute: "column"] }
     set { self[attribute: "column"] = newValue }
   }
 
-  /// The first row it covers, 1-based; `nil` is the next free one.
+  /// The first row of the grid it covers, 1-based, up to 10,000; `nil` is the next free one.
   public var gridRow: Int? {
     get { self[attribute: "row"] }
     set { self[attribute: "row"] = newValue }
   }
 
-  /// The number of columns it covers.
+  /// The number of columns of the grid it covers, 1 to 100; by default 1.
   public var columnSpan: Int {
     get { self[attribute: "column-span"] ?? 1 }
     set { self[attribute: "column-span"] = newValue }
   }
 
-  /// The number of rows it covers.
+  /// The number of rows of the grid it covers, 1 to 100; by default 1.
   public var rowSpan: Int {
     get { self[attribute: "row-span"] ?? 1 }
     set { self[attribute: "row-span"] = newValue }

@@ -9,7 +9,7 @@ open class Image: View {
   /// Creates an image without a source.
   public required init() { super.init() }
 
-  /// The path of the image file.
+  /// The path of the image file; empty for none.
   public var src: String {
     get { self[attribute: "src"] ?? "" }
     set { self[attribute: "src"] = newValue }

@@ -1,4 +1,4 @@
-/// A view that shows the progress of a task.
+/// A view that shows the progress of a task: the share `value / total`, limited to 0...1.
 open class ProgressBar: View {
   /// The element `ProgressBar`.
   package override class var element: ElementKind { definition.kind }
@@ -6,13 +6,15 @@ open class ProgressBar: View {
   /// Creates an empty progress bar.
   public required init() { super.init() }
 
-  /// The amount of work done.
+  /// The amount of work done, in the unit of `total`; by default 0.
   public var value: Double {
     get { self[attribute: "value"] ?? 0 }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// The total amount of work.
+  /// The total amount of work, at least 0; by default 1.
+  ///
+  /// With a total of 0 the bar is empty.
   public var total: Double {
     get { self[attribute: "total"] ?? 1 }
     set { self[attribute: "total"] = newValue }

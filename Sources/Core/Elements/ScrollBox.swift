@@ -31,7 +31,7 @@ open class ScrollBox: FlatBox {
     set { self[attribute: "direction"] = newValue }
   }
 
-  /// The cell of the content at the top left, clamped to the content.
+  /// The cell of the content at the top left, 0-based; limited to the content when drawn.
   public var contentOffset: Point {
     get { Point(x: self[attribute: "offset-x"] ?? 0, y: self[attribute: "offset-y"] ?? 0) }
     set {
@@ -40,7 +40,7 @@ open class ScrollBox: FlatBox {
     }
   }
 
-  /// Also resets the scroll offset.
+  /// Prepares the view to show other content; also resets the scroll offset.
   open override func prepareForReuse() {
     contentOffset = .zero
     super.prepareForReuse()

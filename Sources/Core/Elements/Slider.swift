@@ -7,24 +7,29 @@ open class Slider: View, InputView {
   public required init() { super.init() }
 
   /// The current number; `min` if unset.
+  ///
+  /// A number outside of the range is drawn at its nearer end.
   public var value: Double {
     get { self[attribute: "value"] ?? min }
     set { self[attribute: "value"] = newValue }
   }
 
-  /// The lower bound.
+  /// The lower bound; by default 0.
   public var min: Double {
     get { self[attribute: "min"] ?? 0 }
     set { self[attribute: "min"] = newValue }
   }
 
-  /// The upper bound.
+  /// The upper bound; by default 1.
+  ///
+  /// A slider whose bounds are in the wrong order takes no input.
   public var max: Double {
     get { self[attribute: "max"] ?? 1 }
     set { self[attribute: "max"] = newValue }
   }
 
-  /// The step between selectable numbers; `nil` for a continuous range.
+  /// The distance between numbers that the user can select, counted from `min`; `nil` or at most 0
+  /// is a twentieth of the range.
   public var step: Double? {
     get { self[attribute: "step"] }
     set { self[attribute: "step"] = newValue }

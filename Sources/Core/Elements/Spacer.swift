@@ -6,7 +6,7 @@ open class Spacer: View {
   /// Creates a spacer without a minimum.
   public required init() { super.init() }
 
-  /// The minimum length in cells; `nil` is 0.
+  /// The minimum length along the parent, in cells; `nil` is 0.
   public var min: Dimension? {
     get { self[attribute: "min"] }
     set { self[attribute: "min"] = newValue }

@@ -6,7 +6,7 @@ open class Spinner: View {
   /// Creates a spinner without label.
   public required init() { super.init() }
 
-  /// The description of the task.
+  /// The description of the task, beside the mark; by default empty.
   public var label: String {
     get { self[attribute: "label"] ?? "" }
     set { self[attribute: "label"] = newValue }

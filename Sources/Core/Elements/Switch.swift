@@ -6,7 +6,7 @@ open class Switch: View, InputView {
   /// Creates a switch that is off.
   public required init() { super.init() }
 
-  /// Whether it is on.
+  /// Whether it is on; by default `false`.
   public var isOn: Bool {
     get { self[attribute: "on"] ?? false }
     set { self[attribute: "on"] = newValue }

@@ -1,4 +1,4 @@
-/// Rows of cells in aligned columns.
+/// Rows of cells in aligned columns; its subviews are `Row`s.
 open class Table: View {
   /// The gaps between cells that contain lines.
   public enum Separators: String, AttributeValue, CaseIterable, Sendable {
@@ -18,19 +18,21 @@ open class Table: View {
   /// Creates an empty table.
   public required init() { super.init() }
 
-  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`; further columns fit their content.
+  /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`; numbers are columns of the terminal,
+  /// further columns fit their content.
   public var columns: String? {
     get { self[attribute: "columns"] }
     set { self[attribute: "columns"] = newValue }
   }
 
-  /// The space between columns; `nil` is 2 columns, or 3 with lines between them.
+  /// The space between columns, in columns of the terminal; `nil` is 2, or 3 with lines between
+  /// them.
   public var columnGap: Dimension? {
     get { self[attribute: "column-gap"] }
     set { self[attribute: "column-gap"] = newValue }
   }
 
-  /// Whether a line follows the first row.
+  /// Whether a line follows the first row; by default `false`.
   public var hasHeader: Bool {
     get { self[attribute: "header"] ?? false }
     set { self[attribute: "header"] = newValue }

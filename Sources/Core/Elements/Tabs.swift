@@ -1,4 +1,4 @@
-/// Pages of which one is shown, below a bar with their titles.
+/// Pages of which one is shown, below a bar with their titles; its subviews are `Tab`s.
 open class Tabs: FlatBox {
   /// The element `Tabs`.
   package override class var element: ElementKind { definition.kind }
@@ -6,7 +6,7 @@ open class Tabs: FlatBox {
   /// Creates tabs without pages.
   public required init() { super.init() }
 
-  /// The value of the current page; `nil` for the first one.
+  /// The value of the current page; `nil`, or a value that no page has, is the first one.
   public var value: String? {
     get { self[attribute: "value"] }
     set { self[attribute: "value"] = newValue }
@@ -14,7 +14,7 @@ open class Tabs: FlatBox {
 }
 
 extension Tabs {
-  /// Whether the page cannot be changed by the user.
+  /// Whether the user cannot change the page; by default `false`.
   public var isDisabled: Bool {
     get { self[attribute: "disabled"] ?? false }
     set { self[attribute: "disabled"] = newValue }

@@ -6,7 +6,7 @@ open class TextArea: View, InputView {
   /// Creates an empty text area.
   public required init() { super.init() }
 
-  /// The current text.
+  /// The current text, with line feeds between its lines; by default empty.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }

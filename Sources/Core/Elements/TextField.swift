@@ -6,13 +6,13 @@ open class TextField: View, InputView {
   /// Creates an empty text field.
   public required init() { super.init() }
 
-  /// The current text.
+  /// The current text; by default empty.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
   }
 
-  /// Placeholder shown while the text is empty.
+  /// The text shown while `text` is empty.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }

@@ -15,13 +15,13 @@ public enum TextAlignment: String, AttributeValue, CaseIterable, Sendable {
 }
 
 extension TextShowing {
-  /// The text.
+  /// The text; by default empty.
   public var text: String {
     get { self[attribute: "text"] ?? "" }
     set { self[attribute: "text"] = newValue }
   }
 
-  /// The maximum number of lines shown; 0 for all.
+  /// The maximum number of lines shown, up to 1,000,000; 0, the default, for all.
   public var lines: Int {
     get { self[attribute: "lines"] ?? 0 }
     set { self[attribute: "lines"] = newValue }
@@ -39,7 +39,7 @@ extension TextShowing {
     set { self[attribute: "truncation"] = newValue }
   }
 
-  /// The alignment of lines; `nil` is leading, or centred in a button.
+  /// The horizontal alignment of lines; `nil` is leading, or centred in a button.
   public var align: TextAlignment? {
     get { self[attribute: "align"] }
     set { self[attribute: "align"] = newValue }
@@ -53,37 +53,37 @@ extension TextStyled {
     set { self[attribute: "color"] = newValue }
   }
 
-  /// Whether the text is bold.
+  /// Whether the text is bold; by default `false`.
   public var isBold: Bool {
     get { self[attribute: "bold"] ?? false }
     set { self[attribute: "bold"] = newValue }
   }
 
-  /// Whether the text is dim.
+  /// Whether the text is dim; by default `false`.
   public var isDim: Bool {
     get { self[attribute: "dim"] ?? false }
     set { self[attribute: "dim"] = newValue }
   }
 
-  /// Whether the text is italic.
+  /// Whether the text is italic; by default `false`.
   public var isItalic: Bool {
     get { self[attribute: "italic"] ?? false }
     set { self[attribute: "italic"] = newValue }
   }
 
-  /// Whether the text is underlined.
+  /// Whether the text is underlined; by default `false`.
   public var isUnderlined: Bool {
     get { self[attribute: "underline"] ?? false }
     set { self[attribute: "underline"] = newValue }
   }
 
-  /// Whether the text is struck through.
+  /// Whether the text is struck through; by default `false`.
   public var isStruckThrough: Bool {
     get { self[attribute: "strikethrough"] ?? false }
     set { self[attribute: "strikethrough"] = newValue }
   }
 
-  /// Whether foreground and background colours are swapped.
+  /// Whether foreground and background colours are swapped; by default `false`.
   public var isReversed: Bool {
     get { self[attribute: "reverse"] ?? false }
     set { self[attribute: "reverse"] = newValue }

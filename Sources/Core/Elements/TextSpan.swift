@@ -1,6 +1,7 @@
 /// A part of a `Label` with its own style.
 ///
-/// A label and its spans form one paragraph: they are wrapped, aligned and truncated together.
+/// A label and its spans form one paragraph: they are wrapped, aligned and truncated together. A
+/// style that is not set is that of the label.
 open class TextSpan: View, TextStyled {
   /// The element `Span`.
   package override class var element: ElementKind { definition.kind }

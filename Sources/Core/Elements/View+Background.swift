@@ -19,13 +19,13 @@ extension View {
 
 /// Visibility conditions on the width of the window.
 extension View {
-  /// The minimum window width, in columns, at which the view is shown; `nil` for none.
+  /// The minimum window width at which the view is shown, in columns; `nil` for none.
   public var showFrom: Int? {
     get { self[attribute: "show-from"] }
     set { self[attribute: "show-from"] = newValue }
   }
 
-  /// The window width, in columns, from which the view is hidden; `nil` for none.
+  /// The window width from which the view is hidden, in columns; `nil` for none.
   public var showBelow: Int? {
     get { self[attribute: "show-below"] }
     set { self[attribute: "show-below"] = newValue }

@@ -3,9 +3,9 @@
 
 /// A position in cells, 0-based.
 public struct Point: Hashable, Sendable {
-  /// Columns from the left edge.
+  /// Columns from the left edge; negative to the left of it.
   public var x: Int
-  /// Rows from the top edge.
+  /// Rows from the top edge; negative above it.
   public var y: Int
 
   /// Creates a position `x` columns from the left and `y` rows from the top.

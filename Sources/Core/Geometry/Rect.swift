@@ -1,12 +1,12 @@
 /// A half-open rectangle in cells: `[x, x + width) × [y, y + height)`.
 public struct Rect: Hashable, Sendable {
-  /// The first column.
+  /// The first column, 0-based.
   public var x: Int
-  /// The first row.
+  /// The first row, 0-based.
   public var y: Int
-  /// Columns covered.
+  /// The number of columns covered.
   public var width: Int
-  /// Rows covered.
+  /// The number of rows covered.
   public var height: Int
 
   /// Creates a rectangle from its first column, first row, width and height.
@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
 
-  /// The extent.
+  /// The extent, in cells.
   public var size: Size { Size(width: width, height: height) }
 
   /// The column after the last one covered.
@@ -32,10 +32,10 @@ public struct Rect: Hashable, Sendable {
   /// The row after the last one covered.
   public var maxY: Int { y + height }
 
-  /// Whether no cell is covered.
+  /// Whether no cell is covered: the width or the height is 0 or negative.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the cells that both rectangles cover; empty if there are none.
+  /// Returns the cells that both rectangles cover; a rectangle without cells if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -49,7 +49,8 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// Returns the rectangle shrunk at each edge; width and height are never negative.
+  /// Returns the rectangle shrunk at each edge, and grown by negative amounts; width and height
+  /// are never negative.
   public func inset(by edges: Edges) -> Rect {
     Rect(
       x: x + edges.left,

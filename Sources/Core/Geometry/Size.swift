@@ -1,8 +1,8 @@
 /// An extent in cells.
 public struct Size: Hashable, Sendable {
-  /// Columns.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
   /// Creates an extent of `width` columns and `height` rows.

@@ -7,14 +7,17 @@ public enum Layout {
   /// empty frame. A tree with lengths that follow other views is laid out until they no longer
   /// change, at most 16 times.
   ///
+  /// Flexboxes follow the CSS Flexible Box Layout Module Level 1, section 9, with the properties
+  /// of Yoga.
+  ///
   /// - Parameters:
   ///   - node: The root.
   ///   - constraints: The available space; a larger result is clipped when drawn.
   ///   - snap: The rounding of fractional positions.
-  /// - Returns: One frame per node, and the total extent.
-  /// - Complexity: O(*n*) in the number of nodes at a fixed depth: a node is measured once for each
-  ///   different constraint, of which it usually gets a handful. After a million measurements, the
-  ///   nearest known result is used.
+  /// - Returns: One frame per node in preorder, and the total extent.
+  /// - Complexity: O(*n*) in the number of nodes at a fixed depth: a node is measured once for
+  ///   each different constraint, of which it usually gets a handful. After a million
+  ///   measurements, the nearest known result is used.
   public static func layout(
     _ node: Node,
     in constraints: LayoutConstraints,

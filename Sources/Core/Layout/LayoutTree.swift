@@ -1,9 +1,9 @@
 /// The frames of all nodes of a tree.
 public struct LayoutTree: Equatable, Sendable {
-  /// One frame per node in preorder, relative to the parent's frame; the root's is relative to the
-  /// available space.
+  /// One frame per node in preorder, in cells relative to the parent's frame; the root's is
+  /// relative to the available space.
   public var frames: [Rect]
-  /// The extent of the root's frame including its margins.
+  /// The extent of the root's frame including its margins, in cells.
   public var extent: Size
 
   /// The columns of tables, relative to the tables, by the indices of their frames.

@@ -27,7 +27,7 @@ extension Cell: Slotted {
   /// Whether the cell has an id.
   public var isIdentified: Bool { key.isWritten }
 
-  /// Returns the cell with its position nested in a slot.
+  /// Returns the cell with its position nested in the slot; a cell with an id is unchanged.
   public func placed(in slot: String) -> Cell {
     if key.isWritten { return self }
     var cell = self
@@ -56,13 +56,13 @@ public enum CellsBuilder: SlotBuilder {
     Slots(Cell(key: .positional(component.reuseIdentifier), component: AnyComponent(component)))
   }
 
-  /// An optional component.
+  /// An optional component; `nil` adds none but keeps its slot.
   @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown?) -> Slots<Cell> {
     component.map { buildExpression($0) } ?? Slots()
   }
 
-  /// An optional component with an id.
+  /// An optional component with an id; `nil` adds none but keeps its slot.
   @MainActor
   public static func buildExpression<Shown: IdentifiableComponent>(
     _ component: Shown?
@@ -107,7 +107,7 @@ public enum CellsBuilder: SlotBuilder {
     Slots(turns: turns) { $0 }
   }
 
-  /// All cells declared.
+  /// All cells declared, in order.
   public static func buildFinalResult(_ slots: Slots<Cell>) -> [Cell] { slots.elements }
 
   /// Any other expression: a compile-time error.

@@ -1,6 +1,7 @@
 /// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension Cell {
-  /// Returns the cell with a handler called when it is selected.
+  /// Returns the cell with a handler called when it is selected: by Enter, a click, or
+  /// `ListView.select`.
   public func onSelect(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     on(.select, run)
   }
@@ -31,7 +32,7 @@ extension Cell {
     on(.delete, run)
   }
 
-  /// Returns the cell with a handler of an event.
+  /// Returns the cell with a handler of an event, replacing the previous one.
   public func on(
     _ event: CellEvent,
     _ run: @escaping @MainActor (CellContext) -> Void
@@ -55,7 +56,7 @@ extension IdentifiableComponent {
     Cell(self).onAppear(run)
   }
 
-  /// Returns the component's cell with a handler that deletes it.
+  /// Returns the component's cell with a handler that deletes it by showing another list.
   public func onDelete(_ run: @escaping @MainActor (CellContext) -> Void) -> Cell {
     Cell(self).onDelete(run)
   }

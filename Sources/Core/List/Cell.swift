@@ -1,6 +1,6 @@
 /// One row of a section: a component with an identity.
 public struct Cell: Equatable, Sendable {
-  /// The identity among the cells of a list.
+  /// The identity among the cells of a list; `==` compares it, `isContentEqual(to:)` does not.
   public var key: Key
   /// The actions run on list events such as `select`.
   package var actions: [Action]
@@ -24,6 +24,7 @@ public struct Cell: Equatable, Sendable {
 
   /// The described node as written, else the component's node, laid out without size limits.
   ///
+  /// - Precondition: The caller is on the main actor, unless the component is a described node.
   /// - Complexity: O(1) for a described node, else that of rendering the component.
   public var content: Node {
     // Resolving conditions on width here would hide what only narrow windows show.
@@ -32,6 +33,9 @@ public struct Cell: Equatable, Sendable {
   }
 
   /// Returns whether both have the same identity and show the same.
+  ///
+  /// - Precondition: The caller is on the main actor, unless both are described nodes.
+  /// - Complexity: That of `isContentEqual(to:)`.
   public static func == (left: Cell, right: Cell) -> Bool {
     left.key == right.key && left.isContentEqual(to: right)
   }
@@ -39,6 +43,10 @@ public struct Cell: Equatable, Sendable {
   /// Returns whether both show the same, regardless of their identities.
   ///
   /// The keys of described roots are ignored: the cell's own key replaces its component's.
+  ///
+  /// - Precondition: The caller is on the main actor, unless both are described nodes.
+  /// - Complexity: O(*n*) in the size of the nodes, for described nodes; O(1) if they share their
+  ///   storage.
   public func isContentEqual(to other: Cell) -> Bool {
     !component.shouldContentUpdate(with: other.component)
   }

@@ -16,7 +16,8 @@ public enum CellEvent: Hashable, Sendable {
 
 /// The cell of an event.
 public struct CellContext {
-  /// The path of the cell in the list, or its path when it was displayed.
+  /// The path of the cell in the list; for a cell that has left the list, its path when it was in
+  /// view.
   public let path: ElementPath
   /// The identity of the cell.
   public let key: Key

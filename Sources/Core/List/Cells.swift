@@ -5,7 +5,7 @@
 /// in common, and comparison and layout recognise shared chunks by their storage, without visiting
 /// the cells.
 public struct Cells: Sendable {
-  /// The maximum length of a chunk; `init(chunks:)` keeps the given chunks as they are.
+  /// The maximum length of a chunk, in cells; `init(chunks:)` keeps the given chunks as they are.
   public static let chunkLimit = 256
 
   /// A non-empty array of cells.
@@ -76,13 +76,17 @@ extension Cells: ExpressibleByArrayLiteral {
 }
 
 extension Cells: ChunkedElements {
-  /// The number of chunks.
+  /// The number of chunks; 0 for a section without cells.
   public var chunkCount: Int { chunks.count }
 
-  /// Returns the cells of a chunk, 0-based.
+  /// Returns the cells of a chunk, 0-based; traps if there is none.
   public func chunk(at index: Int) -> [Cell] { chunks[index].cells }
 
-  /// Returns the cells at `range`, copied if they span several chunks.
+  /// Returns the cells at `range`, half-open and 0-based, copied if they span several chunks;
+  /// traps if the range is out of bounds.
+  ///
+  /// - Complexity: O(log *c*) in the number of chunks within one chunk, else O(*n*) in the length
+  ///   of the range.
   public func stretch(_ range: Range<Int>) -> ArraySlice<Cell> {
     guard !range.isEmpty else { return [] }
     var position = chunkIndex(of: range.lowerBound)
@@ -146,7 +150,9 @@ extension Cells: RandomAccessCollection, MutableCollection {
   /// The number of cells.
   public var endIndex: Int { count }
 
-  /// Accesses the cell at an index; setting it copies a shared chunk.
+  /// Accesses the cell at an index, 0-based; setting it copies a shared chunk.
+  ///
+  /// Traps if there is none.
   ///
   /// - Complexity: O(log *c*) in the number of chunks.
   public subscript(index: Int) -> Cell {
@@ -181,7 +187,7 @@ extension Cells: RangeReplaceableCollection {
     chunks[last].cells.append(cell)
   }
 
-  /// Replaces the cells at `range`.
+  /// Replaces the cells at `range`, half-open and 0-based; traps if the range is out of bounds.
   ///
   /// - Complexity: O(*m*) in the number of new cells and O(*c*) in the number of chunks.
   public mutating func replaceSubrange(_ range: Range<Int>, with cells: some Collection<Cell>) {

@@ -28,7 +28,7 @@ public struct CustomLayoutContext {
   public let section: Section
   /// The 0-based index of the section in the list.
   public let index: Int
-  /// The columns inside the section's insets; `nil` for unlimited.
+  /// The columns of the terminal inside the section's insets; `nil` for unlimited.
   public let columns: Int?
   private let sizes: SizeStorage
 
@@ -39,10 +39,15 @@ public struct CustomLayoutContext {
     self.sizes = sizes
   }
 
-  /// Returns the size of a cell at a number of columns; `nil` for unlimited columns.
+  /// Returns the size of a cell, in cells of the terminal.
   ///
-  /// The size is measured once, until the cell or the number of columns changes; zero for an index
-  /// out of range.
+  /// The size is measured once, until the cell or the number of columns changes.
+  ///
+  /// - Parameters:
+  ///   - index: The 0-based index of the cell in its section.
+  ///   - columns: The columns offered to the cell; `nil` for unlimited.
+  /// - Returns: The size; zero for an index out of range.
+  /// - Complexity: O(1) for a measured cell, else that of laying it out.
   public func size(ofCell index: Int, columns: Int?) -> Size {
     guard section.cells.indices.contains(index) else { return .zero }
     return sizes.size(of: section.cells[index].component, at: index, columns: columns)

@@ -6,12 +6,12 @@ extension List {
   @_disfavoredOverload
   public init(@SectionsBuilder sections: () -> [Section]) { self.init(sections: sections()) }
 
-  /// Creates a list of cells declared in place: one section, the same at every time.
+  /// Creates a list of cells declared in place: one section, with the same identity in every list.
   public init(@CellsBuilder cells: () -> [Cell]) {
     self.init(sections: [Section(key: .positional("section#0"), cells: Cells(cells()))])
   }
 
-  /// Creates a list of sections made elsewhere; `nil` among them contributes nothing.
+  /// Creates a list of existing sections; skips `nil`.
   public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
 
   /// Returns the list with a background colour that fills the window.
@@ -32,7 +32,8 @@ extension List {
     return list
   }
 
-  /// Returns the list with something above all of its sections, scrolled with them.
+  /// Returns the list with a header above all of its sections that scrolls with them, replacing
+  /// any existing one.
   @MainActor
   public func header(_ component: () -> some Component) -> List {
     var list = self
@@ -40,7 +41,8 @@ extension List {
     return list
   }
 
-  /// Returns the list with something below all of its sections, scrolled with them.
+  /// Returns the list with a footer below all of its sections that scrolls with them, replacing
+  /// any existing one.
   @MainActor
   public func footer(_ component: () -> some Component) -> List {
     var list = self

@@ -1,6 +1,8 @@
 extension List: CustomStringConvertible {
-  /// An outline: one line for each section, header, cell and footer, indented by depth, with its id
-  /// and the type of its component.
+  /// An outline: one line for each section, header, cell and footer, indented by two spaces for
+  /// each level, with its id and the type of its component.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
   public var description: String {
     let header = header.map { ["  header \($0.typeName)"] } ?? []
     let footer = footer.map { ["  footer \($0.typeName)"] } ?? []

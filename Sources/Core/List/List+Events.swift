@@ -8,6 +8,12 @@ extension List {
   }
 
   /// Returns the list with a handler called once for each content when its end is near.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the end, by default two heights of the view; a negative one is
+  ///     0.
+  ///   - handler: Called with the rows in view.
+  /// - Returns: The list with the handler.
   public func onReachEnd(
     offset: ReachEndOffset = .relativeToContainerSize(multiplier: 2),
     handler: @escaping @MainActor (ListContext) -> Void

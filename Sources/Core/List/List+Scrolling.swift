@@ -9,14 +9,16 @@ extension List {
     on(.beginDragging, run)
   }
 
-  /// Returns the list with a function that chooses the row at which scrolling ends, at the top.
+  /// Returns the list with a function that chooses the content row, 0-based, at the top of the
+  /// window when scrolling ends; limited to the content.
   public func willEndDragging(_ target: @escaping @MainActor (ScrollIntent) -> Int) -> List {
     var list = self
     list.decisions.target = target
     return list
   }
 
-  /// Returns the list with a handler called when dragging ends, and whether deceleration follows.
+  /// Returns the list with a handler called when dragging ends; its second argument is whether
+  /// deceleration follows.
   public func didEndDragging(_ run: @escaping @MainActor (ListContext, Bool) -> Void) -> List {
     on(.endDragging) { run($0, $0.isDecelerating) }
   }

@@ -34,7 +34,10 @@ public struct List: Equatable, Sendable {
     self.sections = sections
   }
 
-  /// Returns whether both show the same.
+  /// Returns whether both show the same; handlers are ignored.
+  ///
+  /// - Complexity: O(*c*) in the number of chunks of cells that both share, plus O(*n*)
+  ///   comparisons of other cells.
   public static func == (left: List, right: List) -> Bool {
     left.attributes == right.attributes && left.sections == right.sections
       && left.header == right.header && left.footer == right.footer

@@ -41,7 +41,7 @@ package enum ListAttribute: WrittenAttribute {
   }
 }
 
-/// Whether versions of a list are compared.
+/// Whether versions of a list are compared, and whether rows keep their views.
 public enum UpdateStrategy: String, CaseIterable, Sendable {
   /// Compared; rows keep their views by identity.
   case differential

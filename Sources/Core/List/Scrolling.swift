@@ -2,7 +2,7 @@
 public struct ScrollIntent: Equatable, Sendable {
   /// The part of the list in view before scrolling.
   public let view: ListContext
-  /// The rows scrolled at once; positive is down.
+  /// The content rows scrolled at once; positive is down, never 0.
   public let velocity: Int
   /// The content row that the gesture would leave at the top, 0-based.
   public let target: Int
@@ -30,6 +30,6 @@ public enum RefreshControl: Hashable, Sendable {
 public struct MoveContext: Equatable, Sendable {
   /// The cell's current path.
   public let from: ElementPath
-  /// The cell's requested path, counted without the cell.
+  /// The cell's requested path, counted in the list without the cell.
   public let to: ElementPath
 }

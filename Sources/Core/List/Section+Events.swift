@@ -1,6 +1,7 @@
 /// Modifiers: each returns a changed copy; the last handler of an event wins.
 extension Section {
-  /// Returns the section with a handler of an event of its header, footer or other supplement.
+  /// Returns the section with a handler of an event of its header, footer or other supplement,
+  /// replacing the previous one.
   public func on(
     _ event: SupplementEvent,
     _ run: @escaping @MainActor (SupplementContext) -> Void

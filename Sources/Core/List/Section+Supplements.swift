@@ -23,7 +23,7 @@ extension Section {
     return section
   }
 
-  /// The kinds of header, supplements in order, and footer.
+  /// The kinds of the supplements shown: `header` first, `footer` last, the others in order.
   public var supplementKinds: [String] {
     (header == nil ? [] : ["header"]) + supplements.map(\.kind)
       + (footer == nil ? [] : ["footer"])

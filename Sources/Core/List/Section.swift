@@ -12,7 +12,7 @@ public struct Section: Equatable, Sendable {
   public var cells: Cells
   /// The footer.
   public var footer: AnyComponent?
-  /// Other components around the cells, each of a different kind.
+  /// Other components around the cells, each of a different kind; in drawing order.
   public var supplements: [Supplement] = []
   /// The layout that overrides the attributes; ignored by `==`.
   public var customLayout: (any CustomLayout)?
@@ -43,6 +43,8 @@ public struct Section: Equatable, Sendable {
   }
 
   /// Returns whether both show the same, cells included.
+  ///
+  /// - Complexity: That of comparing their cells: shared chunks cost O(1).
   public static func == (left: Section, right: Section) -> Bool {
     left.key == right.key && left.isContentEqual(to: right) && left.cells == right.cells
   }

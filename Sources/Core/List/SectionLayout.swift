@@ -1,10 +1,10 @@
-/// The layout of a section's cells.
+/// The layout of a section's cells; spacing is in cells of the terminal, and a negative one is 0.
 public enum SectionLayout: Hashable, Sendable {
   /// One below the other.
   case vertical(spacing: Int = 0)
   /// Side by side in one line, each at its natural width.
   case horizontal(spacing: Int = 0, scrollingBehavior: ScrollingBehavior = .continuous)
-  /// Side by side, in lines of `numberOfItemsInRow` cells of equal width.
+  /// Side by side, in lines of `numberOfItemsInRow` cells of equal width; a number below 1 is 1.
   case verticalGrid(numberOfItemsInRow: Int, itemSpacing: Int = 0, lineSpacing: Int = 0)
   /// Side by side, each at its natural width, in as many lines as needed.
   case flow(itemSpacing: Int = 0, lineSpacing: Int = 0)

@@ -32,7 +32,7 @@ public struct Supplement: Equatable, Sendable {
 public enum SupplementError: Error, Equatable, Sendable {
   /// The section has no supplement of that kind; `known` are the kinds it has.
   case unknownKind(String, known: [String])
-  /// The section index is out of range.
+  /// The section index, 0-based, is out of range.
   case noSection(Int)
 }
 

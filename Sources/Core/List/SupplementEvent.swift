@@ -34,12 +34,13 @@ public enum SupplementEvent: Hashable, Sendable {
 
 /// The header, footer or other supplement of an event.
 public struct SupplementContext {
-  /// The index of its section, or its index when it was displayed.
+  /// The index of its section, 0-based; for one that has left the view, its index when it was in
+  /// view.
   public let section: Int
   /// `header`, `footer` or the supplement's kind.
   public let kind: String
   /// The component that the supplement shows.
   public let component: AnyComponent
-  /// The view that shows the component.
+  /// The view that shows the component; `nil` off screen.
   public let content: View?
 }

@@ -6,15 +6,16 @@ public struct VisibleItems: Equatable, Sendable {
     public let path: ElementPath
     /// The identity of the cell.
     public let key: Key
-    /// The frame in the window, in terminal cells.
+    /// The frame in the window, in cells of the terminal; may reach beyond the window.
     public let frame: Rect
   }
 
   /// The 0-based index of the section.
   public let section: Int
-  /// The cells, in order.
+  /// The cells, in order; empty while no cell of the section is in view.
   public let items: [Item]
-  /// The hidden extent: rows above the window, and columns at the start of a horizontal section.
+  /// The hidden extent, in cells of the terminal: rows above the window, and columns at the start
+  /// of a horizontal section.
   public let offset: Point
   /// The window's size, in terminal cells.
   public let container: Size

@@ -23,6 +23,10 @@ public struct NestedList: CompositeComponent, Equatable {
 extension List {
   /// Returns the whole list as a tree: every row at its position, with its identity in the list.
   ///
+  /// - Parameter constraints: The space offered, in cells; its height is ignored.
+  /// - Returns: A `ZBox` as wide as the constraints, or as the rows if unbounded, and as high as
+  ///   all rows.
+  /// - Precondition: The caller is on the main actor, unless all components are described nodes.
   /// - Complexity: O(*n*) in the number of cells.
   public func node(in constraints: LayoutConstraints) -> Node {
     var layout = ListLayout(lazily: self, in: constraints, snap: .cells)

@@ -51,11 +51,15 @@ extension List {
     }
   }
 
-  /// The titles of the section index, in the order of their sections.
+  /// The titles of the section index, in the order of their sections; empty if no section has one.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
   public var sectionIndexTitles: [String] { indexEntries.map(\.title) }
 
-  /// Returns the index of the first section with a title, or else of the first whose title has it
-  /// as a prefix, ignoring case; `nil` if there is none.
+  /// Returns the 0-based index of the first section with a title, or else of the first whose title
+  /// has it as a prefix, ignoring case; `nil` if there is none or `title` is empty.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
   public func section(forIndexTitle title: String) -> Int? {
     let prefix = title.lowercased()
     guard !prefix.isEmpty else { return nil }
@@ -71,7 +75,9 @@ extension Section {
     return title
   }
 
-  /// Returns the section with a title in the section index.
+  /// Returns the section with a title in the section index; `nil` removes it.
+  ///
+  /// A title of more than three columns is cut when drawn.
   public func withIndexTitle(_ title: String?) -> Section {
     with(.indexTitle(title ?? ""), if: title != nil)
   }

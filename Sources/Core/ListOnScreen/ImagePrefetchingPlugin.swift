@@ -1,11 +1,12 @@
-/// Loads and decodes images in the background.
+/// Loads and decodes images in the background, by their addresses.
 public protocol ImageLoading: AnyObject {
   /// Starts loading the image at an address.
   ///
   /// - Returns: The task; `nil` if the image is loaded already or cannot be loaded.
   func load(_ address: String) -> ImageTask?
 
-  /// Cancels a task; its image is not needed at present.
+  /// Cancels a task, because its image is no longer needed near the rows in view; also called for
+  /// a completed task.
   func cancel(_ task: ImageTask)
 }
 
@@ -25,7 +26,7 @@ public final class ImagePrefetchingPlugin: PrefetchingPlugin {
   /// Creates a plug-in that uses `loader`.
   public init(loader: any ImageLoading) { self.loader = loader }
 
-  /// Starts loading the component's images, in order.
+  /// Starts loading the component's images, in order; `nil` if none has to be loaded.
   public func prefetch(_ request: PrefetchRequest) -> (any Prefetch)? {
     let tasks = request.imageAddresses.compactMap(loader.load)
     return tasks.isEmpty ? nil : ImagePrefetch(loader: loader, tasks: tasks)

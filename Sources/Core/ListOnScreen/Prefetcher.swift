@@ -1,11 +1,12 @@
-/// The distance from the visible rows up to which resources are prefetched, in view heights.
+/// The distance from the visible rows up to which resources are prefetched, in view heights; a
+/// negative one is 0.
 public struct PrefetchWindow: Hashable, Sendable {
-  /// The distance in the scroll direction.
+  /// The distance in the scroll direction, in view heights.
   public var ahead: Double
-  /// The distance against the scroll direction.
+  /// The distance against the scroll direction, in view heights.
   public var behind: Double
 
-  /// Creates a window; by default it extends further ahead than behind.
+  /// Creates a window of two view heights ahead and one behind, unless given.
   public init(ahead: Double = 2, behind: Double = 1) {
     self.ahead = ahead
     self.behind = behind

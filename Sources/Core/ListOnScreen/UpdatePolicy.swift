@@ -1,4 +1,4 @@
-/// The way a list view updates from one list to the next.
+/// How a list view updates from one list to the next.
 public struct UpdatePolicy: Hashable, Sendable {
   /// Whether lists are compared.
   public typealias Strategy = UpdateStrategy
@@ -29,7 +29,7 @@ public struct UpdatePolicy: Hashable, Sendable {
   /// The animations of rows.
   public var transitions = TransitionStyles()
 
-  /// Creates a policy.
+  /// Creates a policy; without a `limit` it is 300 in total, or 100 for each stage.
   public init(
     _ strategy: Strategy = .differential,
     limitPolicy: LimitPolicy = .total,
@@ -88,7 +88,7 @@ public struct UpdatePolicy: Hashable, Sendable {
 
 /// The result of giving a list to a list view.
 public enum UpdateResult: Equatable, Sendable {
-  /// The stages were applied.
+  /// The stages were applied, at least one.
   case updated([Changeset])
   /// The lists are equal; the new one was adopted because its handlers may differ.
   case unchanged
@@ -98,7 +98,7 @@ public enum UpdateResult: Equatable, Sendable {
   case reloaded(ReloadReason)
   /// The view is off-screen; it keeps the list for when it is shown.
   case detached
-  /// A list of a newer generation arrived first.
+  /// A newer list arrived before this one was shown; the value is its generation.
   case superseded(by: Int)
 
   /// Whether all rows were recreated.
@@ -120,6 +120,6 @@ public enum ReloadReason: Equatable, Sendable {
   case first
   /// The policy requires it.
   case policy
-  /// The number of changes exceeds the limit.
+  /// The number of changes, in total or of one stage, exceeds the limit.
   case tooManyChanges(Int, limit: Int)
 }

@@ -1,5 +1,6 @@
 /// The position of a cell in the window after scrolling to it.
 public enum ScrollPosition: Sendable {
+  /// At the top, in the middle or at the bottom of the window, beside pinned headers and footers.
   case top, center, bottom
   /// The nearest position: the window does not scroll if the whole cell is visible.
   case nearest

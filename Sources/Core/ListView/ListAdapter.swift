@@ -3,7 +3,7 @@
 /// Subclass it to transform sections before they are shown.
 @MainActor
 open class ListAdapter {
-  /// The last rendered sections.
+  /// The last rendered sections; empty at first.
   public internal(set) var data: [Section] = []
   /// Called when a cell is selected.
   public var didSelect: ((CellContext) -> Void)?
@@ -11,12 +11,12 @@ open class ListAdapter {
   /// Creates an empty adapter.
   public init() {}
 
-  /// Returns the section to show for a section of the data.
+  /// Returns the section to show for the section of the data at an index, 0-based.
   ///
   /// Returns the section unchanged by default.
   open func shown(_ section: Section, at index: Int) -> Section { section }
 
-  /// Returns the cells of a section; empty for an index out of range.
+  /// Returns the cells of a section, 0-based; empty for an index out of range.
   public func cellNodes(in section: Int) -> Cells {
     data.indices.contains(section) ? data[section].cells : []
   }
@@ -24,12 +24,12 @@ open class ListAdapter {
   /// Returns the cell at a path; `nil` for an invalid path.
   public func cellNode(at path: ElementPath) -> Cell? { List(sections: data).cell(at: path) }
 
-  /// Returns the header of a section; `nil` for an index out of range.
+  /// Returns the header of a section, 0-based; `nil` without one, or for an index out of range.
   public func headerNode(in section: Int) -> AnyComponent? {
     data.indices.contains(section) ? data[section].header : nil
   }
 
-  /// Returns the footer of a section; `nil` for an index out of range.
+  /// Returns the footer of a section, 0-based; `nil` without one, or for an index out of range.
   public func footerNode(in section: Int) -> AnyComponent? {
     data.indices.contains(section) ? data[section].footer : nil
   }
@@ -38,7 +38,7 @@ open class ListAdapter {
   ///
   /// - Parameters:
   ///   - kind: `header`, `footer` or the kind of another supplement.
-  ///   - section: The index of the section.
+  ///   - section: The 0-based index of the section.
   /// - Returns: The component of the supplement.
   /// - Throws: `SupplementError` if the section or the kind does not exist.
   public func supplementaryViewNode(
@@ -64,7 +64,8 @@ open class CollectionAdapter: ListAdapter {
   /// Creates an empty adapter.
   public init(layout: SectionLayout) { self.layout = layout }
 
-  /// Returns the section with the adapter's layout, unless it has a layout.
+  /// Returns the section to show for the section of the data at an index, 0-based: with the
+  /// adapter's layout, unless it has one.
   open override func shown(_ section: Section, at index: Int) -> Section {
     section.attributes[.layout] == nil ? section.layout(layout) : section
   }

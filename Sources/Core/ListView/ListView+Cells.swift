@@ -8,7 +8,8 @@ extension ListView {
     didSelect?(context)
   }
 
-  /// Moves the cursor to the cell at a path; `nil` removes the cursor.
+  /// Moves the cursor to the cell at a path; `nil`, an invalid path and a cell off screen remove
+  /// it.
   public func highlight(_ path: ElementPath?) {
     screen.events.moveCursor(to: path, of: screen.content)
   }
@@ -44,11 +45,13 @@ extension ListView {
     layOutAgain()
   }
 
-  /// Returns the view of the cell at a path; `nil` off screen.
+  /// Returns the view that shows the component of the cell at a path; `nil` off screen.
   public func content(at path: ElementPath) -> View? { context(of: path)?.content }
 
-  /// Returns the size of a cell, in cells, as shown or as it would be in view; `nil` for an invalid
-  /// path.
+  /// Returns the size of a cell, in cells of the terminal, as shown or as it would be in view;
+  /// `nil` for an invalid path.
+  ///
+  /// - Complexity: O(1) in view, else that of laying out the line of the cell.
   public func cellSize(at path: ElementPath) -> Size? {
     layOutIfNeeded()
     guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
@@ -58,7 +61,7 @@ extension ListView {
     }
   }
 
-  /// The paths of the cells in view, in order.
+  /// The paths of the cells at least partly in view, in order.
   public var visibleCells: [ElementPath] { mounted.cells }
 
   private func context(of path: ElementPath) -> CellContext? {

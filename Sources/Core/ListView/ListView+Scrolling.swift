@@ -6,13 +6,16 @@ extension ListView {
   /// The part of the list in view.
   private var context: ListContext { screen.context }
 
-  /// Scrolls until `row` of the content is at the top of the window, limited to the content.
+  /// Scrolls until `row` of the content, 0-based, is at the top of the window, limited to the
+  /// content.
+  ///
+  /// - Complexity: O(log *c*) in the number of chunks, plus measuring the rows in view.
   public func scroll(to row: Int) {
     screen.scroll { $0.scroll(to: row, in: $1) }
     layOutAgain()
   }
 
-  /// Scrolls by rows of the content as the user does; positive is down.
+  /// Scrolls by rows of the content as the user does; positive is down, 0 does nothing.
   ///
   /// The list's handlers are called for each phase and may change the final position. Scrolling up
   /// at the very top pulls the list, which refreshes it if refreshing is enabled.
@@ -44,7 +47,7 @@ extension ListView {
     list.handlers.send(.scrollToTop, context)
   }
 
-  /// Scrolls to a cell; does nothing for an invalid path.
+  /// Scrolls until a cell is at a position in the window; does nothing for an invalid path.
   ///
   /// - Complexity: O(log *c*) in the number of chunks, plus measuring the rows in view.
   public func scroll(to path: ElementPath, at alignment: ScrollPosition = .top) {
@@ -66,7 +69,7 @@ extension ListView {
     if let path = path(ofCell: id) { scroll(to: path, at: position) }
   }
 
-  /// Scrolls to the section with a title in the index at the window's right edge.
+  /// Scrolls to the section that `List.section(forIndexTitle:)` finds.
   ///
   /// - Returns: Whether there is such a section.
   @discardableResult
@@ -86,7 +89,8 @@ extension ListView {
 
   // MARK: - Horizontal sections
 
-  /// Returns the number of columns hidden at the start of a horizontal section.
+  /// Returns the number of columns hidden at the start of a horizontal section, 0-based; 0 for
+  /// other sections.
   public func stripOffset(ofSection index: Int) -> Int { screen.stripOffset(ofSection: index) }
 
   /// Scrolls the cells of a horizontal section according to its scrolling behaviour.

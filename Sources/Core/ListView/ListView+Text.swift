@@ -1,12 +1,19 @@
 /// The rendered list view as text.
 extension ListView {
-  /// The window as plain text: one line for each row, without trailing blanks.
+  /// The window as plain text: one line for each row, without trailing blanks, joined by line
+  /// feeds.
   ///
-  ///     listView.apply(List { HelloMessage("Mia") })
-  ///     print(listView.text)  // Hello Mia
+  /// ```
+  /// listView.apply(List { HelloMessage("Mia") })
+  /// print(listView.text)  // Hello Mia
+  /// ```
+  ///
+  /// - Complexity: That of `rows()`.
   public var text: String { grid.lines.joined(separator: "\n") }
 
-  /// The window as a grid of cells.
+  /// The window as a grid of cells, as large as the window.
+  ///
+  /// - Complexity: That of `rows()`, plus O(*r* · *c*) for *r* rows and *c* columns.
   public var grid: Grid {
     var grid = Grid(columns: size.width, rows: size.height, ambiguous: cells.ambiguous)
     for row in rows() {
@@ -23,6 +30,7 @@ extension ListView {
   ///
   /// - Parameter depth: The colour depth; `.none` omits all escape sequences.
   /// - Returns: The text.
+  /// - Complexity: That of `rows()`.
   public func ansi(depth: ColorDepth = .truecolor) -> String {
     ANSIEncoder(depth: depth, ambiguous: cells.ambiguous).text(rows: rows().map(\.runs))
   }

@@ -14,7 +14,7 @@ public final class ListView {
   public private(set) var list = List(sections: [])
   /// The properties of the window's cells.
   public let cells: CellMetrics
-  /// The number of lists applied so far; increases monotonically.
+  /// The number of lists passed to `apply`, those not shown yet included; increases monotonically.
   public private(set) var generation = 0
   /// Whether the view is on a screen; while it is not, lists are stored without rendering.
   public var isAttached = true {
@@ -32,7 +32,7 @@ public final class ListView {
   }
   /// Called when a cell is selected, in addition to the cell's handlers.
   public var didSelect: ((CellContext) -> Void)?
-  /// The images available to the rows.
+  /// The images available to the rows, by their addresses.
   public var rasters = RasterTable()
 
   /// Called when the view needs to be drawn again.
@@ -81,12 +81,16 @@ public final class ListView {
   public var size: Size { screen.size }
 
   /// The content row at the top of the window, 0-based.
+  ///
+  /// - Complexity: O(1), plus pending work.
   public var contentOffset: Int {
     layOutIfNeeded()
     return screen.offset
   }
 
-  /// The number of rows of the whole content, an estimate until all are measured.
+  /// The number of rows of the whole content; an estimate until all are measured.
+  ///
+  /// - Complexity: O(1), plus pending work.
   public var contentRows: Int {
     layOutIfNeeded()
     return screen.content.contentRows
@@ -131,7 +135,9 @@ public final class ListView {
 
   /// Updates the rows in view and draws the window.
   ///
-  /// - Returns: The window's rows, numbered from 0.
+  /// - Returns: One row for each row of the window, from the top, numbered from 0.
+  /// - Complexity: O(*r* · *c*) for a window of *r* rows and *c* columns, plus measuring rows that
+  ///   come into view; independent of the number of cells out of view.
   public func rows() -> [Frame.Row] {
     layOutIfNeeded()
     needsDisplay = false
@@ -152,6 +158,8 @@ public final class ListView {
   ///   - policy: The update policy; `nil` to use the list's attributes.
   ///   - hooks: Overrides of steps of the update.
   ///   - completion: Called exactly once, when the list is shown or superseded by a newer one.
+  /// - Complexity: That of `SectionedDifference`, plus measuring and rendering the rows in view.
+  ///   Flow and custom layouts measure all cells of their section.
   public func apply(
     _ list: List,
     policy: UpdatePolicy? = nil,
@@ -172,7 +180,7 @@ public final class ListView {
     layOutIfNeeded()
   }
 
-  /// Resizes the window; negative lengths count as 0.
+  /// Resizes the window, in cells; negative lengths count as 0.
   public func resize(to size: Size) {
     let size = size.clamped
     guard size != self.size else { return }
@@ -197,7 +205,7 @@ public final class ListView {
     needsDisplay = true
   }
 
-  /// Renders the view of a cell again; does nothing off screen.
+  /// Renders the view of the cell at a path again; does nothing off screen.
   public func renderCell(at path: ElementPath) {
     mounted.renderCell(at: path)
     layOutAgain()

@@ -10,7 +10,7 @@ public enum ListWarning: Hashable, Sendable {
 }
 
 extension ListWarning: CustomStringConvertible {
-  /// A message for the developer, including the cure.
+  /// A message for the developer, on one line.
   public var description: String {
     switch self {
     case .ignoredAttribute(let name):
@@ -23,8 +23,8 @@ extension ListWarning: CustomStringConvertible {
 }
 
 extension ListView {
-  /// The ineffective parts of the list shown, without duplicates: attributes in rows in view,
-  /// handlers of sections, and repeated ids.
+  /// The ineffective parts of the list shown, without duplicates: attributes in rows in view, then
+  /// handlers of sections, then repeated ids.
   ///
   /// Intended for development and tests.
   ///

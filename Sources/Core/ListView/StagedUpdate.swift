@@ -1,8 +1,8 @@
-/// The update from one list to another, in stages in display order.
+/// The update from one list to another, in stages in application order.
 public struct StagedUpdate {
   /// A batch of changes, and the resulting sections.
   public struct Stage {
-    /// The changes.
+    /// The changes; indices are those before and after this stage.
     public let changeset: Changeset
     /// The sections after the changes.
     public let data: [Section]

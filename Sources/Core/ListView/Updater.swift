@@ -1,7 +1,8 @@
 /// Applies the data of a renderer to a list view.
 @MainActor
 public protocol Updater {
-  /// Shows the adapter's data in a list view.
+  /// Connects a list view and an adapter, and shows the adapter's data. Called when a renderer
+  /// gets the list view as its target.
   func prepare(target: ListView, adapter: ListAdapter)
 
   /// Updates a list view to the adapter's new sections.
@@ -24,7 +25,8 @@ extension Updater {
 /// An updater that compares the new sections with those shown.
 @MainActor
 public struct ListUpdater: Updater {
-  /// The maximum number of changes applied one by one; the list is reloaded if there are more.
+  /// The maximum number of changes applied one by one, by default 300; the list is reloaded if
+  /// there are more.
   public var animatableChangeCount = 300
   /// The changes counted against `animatableChangeCount`.
   public var limitPolicy = UpdatePolicy.LimitPolicy.total
@@ -40,7 +42,7 @@ public struct ListUpdater: Updater {
   public var transitions = TransitionStyles()
   /// Overrides of steps of an update.
   public var hooks = UpdateHooks()
-  /// Called once after each update.
+  /// Called once after each update; `nil` for none.
   public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.
@@ -69,7 +71,7 @@ public struct ListUpdater: Updater {
 /// An updater that reloads without comparing: all rows get new views.
 @MainActor
 public struct ReloadUpdater: Updater {
-  /// Called once after each update.
+  /// Called once after each update; `nil` for none.
   public var completion: ((UpdateResult) -> Void)?
 
   /// Creates an updater.

@@ -7,8 +7,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - input: A key, text, or a click.
-  ///   - size: The size of the view's frame; `nil` for its natural size.
-  /// - Returns: Whether the view took the input; false for a disabled one.
+  ///   - size: The size of the view's frame, in cells; `nil` for its natural size.
+  /// - Returns: Whether the view took the input; `false` for a disabled one, and for views without
+  ///   a value or taps.
+  /// - Complexity: That of laying out the view.
   @discardableResult
   public func operate(_ input: ControlInput, size: Size? = nil) -> Bool {
     let node = snapshot

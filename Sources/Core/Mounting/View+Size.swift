@@ -10,6 +10,8 @@ extension View {
   }
 
   /// The size of the view without constraints, in cells.
+  ///
+  /// - Complexity: that of laying out the snapshot.
   public var intrinsicContentSize: Size {
     size(fitting: LayoutConstraints(width: nil, height: nil))
   }
@@ -33,8 +35,9 @@ extension ScrollBox {
   /// Scrolls until `offset` is at the top left, limited to the content.
   ///
   /// - Parameters:
-  ///   - offset: The position in the content, in cells.
+  ///   - offset: The position in the content, in cells, 0-based.
   ///   - size: The size of the view, in cells.
+  /// - Complexity: that of laying out the content.
   public func scroll(to offset: Point, in size: Size) {
     let extent = contentSize(in: size)
     contentOffset = Point(

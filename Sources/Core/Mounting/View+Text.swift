@@ -2,8 +2,8 @@
 extension View {
   /// Returns the view as plain text, without trailing blanks.
   ///
-  /// - Parameter columns: The width available; `nil` for unlimited.
-  /// - Returns: One line for each row.
+  /// - Parameter columns: The width available; `nil` for unlimited, negative for 0.
+  /// - Returns: One line for each row, joined by line feeds.
   /// - Complexity: that of laying out and drawing the snapshot.
   public func text(in columns: Int? = nil) -> String {
     grid(in: LayoutConstraints(width: columns.map { max(0, $0) }, height: nil))

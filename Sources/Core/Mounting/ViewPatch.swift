@@ -1,14 +1,15 @@
 /// The number of views changed by a patch.
 public struct ViewPatch: Equatable, Sendable {
-  /// Created views.
+  /// The number of created views.
   public var created = 0
-  /// Retained views with changed attributes.
+  /// The number of retained views with changed attributes.
   public var updated = 0
-  /// Retained views without changes.
+  /// The number of retained views without changes.
   public var kept = 0
-  /// Retained views that moved among their siblings; also counted as updated or kept.
+  /// The number of retained views that moved among their siblings; also counted as updated or
+  /// kept.
   public var moved = 0
-  /// Removed views.
+  /// The number of removed views, descendants included.
   public var removed = 0
 
   /// Creates the counts of a patch.
@@ -26,6 +27,6 @@ public struct ViewPatch: Equatable, Sendable {
     self.removed = removed
   }
 
-  /// Retained views: those updated and those kept.
+  /// The number of retained views: those updated and those kept.
   public var reused: Int { updated + kept }
 }

@@ -27,8 +27,7 @@ package struct PictureComparison {
   /// - Parameter changes: All changes from the old content to the new one.
   /// - Returns: Whether the difference can be seen.
   /// - Complexity: O(*n*) in the number of rows from the first change to the first visible
-  ///   difference;
-  ///   for updates of cells alone, O(*k*) in their number.
+  ///   difference; for updates of cells alone, O(*k*) in their number.
   package func isVisible(_ changes: [Change]) -> Bool {
     let drawn = changes.filter(\.canBeDrawn)
     if drawn.isEmpty { return false }
@@ -53,9 +52,8 @@ package struct PictureComparison {
     let new: Int
   }
 
-  /// Returns the bands of cells if changes update cells alone, and none of them affects the place
-  /// of
-  /// another; `nil` otherwise.
+  /// Returns the bands of cells if changes update cells alone, and none of them affects the
+  /// position of another; `nil` otherwise.
   private func updatedBands(
     _ changes: [Change],
     _ before: ListLayout,

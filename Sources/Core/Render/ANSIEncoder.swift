@@ -24,7 +24,9 @@ public struct ANSIEncoder: Hashable, Sendable {
     sendsAttributes = attributesOnly || depth != .none
   }
 
-  /// Appends one row, without a line feed, and resets the style at its end.
+  /// Appends one row as UTF-8, without a line feed, and resets the style at its end.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func append(_ runs: [Run], to bytes: inout [UInt8]) {
     var style = TextStyle.plain
     for run in runs {
@@ -35,6 +37,10 @@ public struct ANSIEncoder: Hashable, Sendable {
   }
 
   /// Returns rows as text, each followed by a line feed.
+  ///
+  /// - Parameter rows: The runs of each row, from column 0 on.
+  /// - Returns: The text with escape sequences.
+  /// - Complexity: O(*n*) in the length of the text.
   public func text(rows: [[Run]]) -> String {
     var bytes: [UInt8] = []
     for row in rows {

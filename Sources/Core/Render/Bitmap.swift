@@ -2,7 +2,8 @@
 public struct Bitmap: Hashable, Sendable {
   /// The size in pixels, at least 1 × 1.
   public let size: Size
-  /// RGBA, 8 bits per channel, sRGB, alpha not premultiplied.
+  /// The pixels: `size.height` rows of `size.width` pixels of four bytes each, in the order red,
+  /// green, blue, alpha; sRGB, 0–255, alpha not premultiplied.
   public let bytes: [UInt8]
 
   /// Creates a bitmap; `nil` if `size` is empty or does not match the number of bytes.

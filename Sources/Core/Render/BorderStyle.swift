@@ -70,10 +70,18 @@ struct BorderLooks: Equatable {
 }
 
 extension Grid {
-  /// Draws a border just inside of `rect`, along the edges whose width is above 0.
+  /// Draws a border just inside of a rectangle, along the edges whose width is above 0.
   ///
   /// Corners are drawn where two edges meet. In a rectangle of one row or column, only the line
-  /// along it is drawn.
+  /// along it is drawn. Whatever its width, a border is one line thick.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in cells, 0-based; an empty one draws nothing.
+  ///   - edges: The widths of the edges.
+  ///   - border: The line style; drawn as `.classic` if ambiguous characters are wide.
+  ///   - style: The text style of the lines.
+  ///   - clip: The cells that may change; `nil` for all.
+  /// - Complexity: O(*n*) in the number of cells drawn.
   public mutating func drawBorder(
     _ rect: Rect,
     edges: Edges = Edges(top: 1, left: 1, bottom: 1, right: 1),

@@ -14,7 +14,9 @@ extension Color {
   /// Returns the nearest colour available at a depth.
   ///
   /// Terminals define the first 16 palette colours themselves, so these are used only at a depth
-  /// without others.
+  /// without others. At `.none` the result is `.standard`.
+  ///
+  /// - Complexity: O(1): at most 240 colours are compared.
   public func nearest(at depth: ColorDepth) -> Color {
     switch (depth, self) {
     case (.none, _): .standard

@@ -2,8 +2,11 @@
 public struct Frame: Equatable, Sendable {
   /// The change of the cell to which a row belongs.
   public enum Mark: String, Sendable {
+    /// The cell was inserted.
     case inserted = "+"
+    /// The cell's content changed.
     case updated = "~"
+    /// The cell moved.
     case moved = ">"
   }
 
@@ -28,11 +31,11 @@ public struct Frame: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The row in the viewport, 0-based.
     public var y: Int
-    /// The runs from column 0 on, without trailing blanks.
+    /// The runs from column 0 on, without trailing blanks; empty for a blank row.
     public var runs: [Run]
-    /// The cell to which the row belongs, if any.
+    /// The cell to which the row belongs; `nil` for other rows.
     public var path: ElementPath?
-    /// The change of that cell in this generation.
+    /// The change of that cell in this generation; `nil` for none.
     public var mark: Mark?
     /// The cells of the row if several are side by side, else empty.
     package var cells: [Cell]

@@ -1,6 +1,6 @@
 /// Conversion of grids to runs and to text.
 extension Grid {
-  /// Returns the runs of a row, from column 0 on; empty outside of the grid.
+  /// Returns the runs of a row, 0-based, from column 0 on; empty outside of the grid.
   ///
   /// Trailing blanks without a visible style are omitted: no background, underline, strikethrough
   /// or reverse video.
@@ -25,7 +25,9 @@ extension Grid {
     return separated(runs)
   }
 
-  /// The rows as plain text, without trailing blanks.
+  /// The rows as plain text, one string for each row, without trailing blanks.
+  ///
+  /// - Complexity: O(`columns` · `rows`).
   public var lines: [String] {
     (0..<rows).map { y in
       let row = cells[(y * columns)..<((y + 1) * columns)]
@@ -105,6 +107,8 @@ extension Grid {
 
 extension Grid: Equatable {
   /// Returns whether two grids show the same content.
+  ///
+  /// - Complexity: O(`columns` · `rows`).
   public static func == (left: Grid, right: Grid) -> Bool {
     left.columns == right.columns && left.rows == right.rows
       && (0..<left.rows).allSatisfy { left.rowRuns($0) == right.rowRuns($0) }
@@ -113,5 +117,7 @@ extension Grid: Equatable {
 
 extension Grid: CustomStringConvertible {
   /// The rows as plain text, without trailing blanks, separated by line feeds.
+  ///
+  /// - Complexity: O(`columns` · `rows`).
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -1,11 +1,12 @@
 /// Styled cells in columns × rows, row-major: the target of all drawing.
 ///
-/// A cluster covers one cell, or two if it is wide. Drawing over one half of a wide cluster blanks
-/// the other half; a cluster of which only one half is inside the clip is drawn as a blank. All
+/// Columns and rows are 0-based, from the top left. A cluster covers one cell, or two if it is
+/// wide. Drawing over one half of a wide cluster blanks the other half; a cluster of which only
+/// one half is inside the clip is drawn as a blank. Drawing outside of the grid has no effect. All
 /// text passes through `DrawnText`.
 ///
-/// Drawing with the background `.standard` keeps the background of each cell; only `erase` restores
-/// the terminal's default background.
+/// Drawing with the background `.standard` keeps the background of each cell; only `erase`
+/// restores the terminal's default background.
 public struct Grid: Sendable {
   /// The number of columns.
   public let columns: Int
@@ -29,7 +30,9 @@ public struct Grid: Sendable {
 
   /// Creates a blank grid; negative extents count as 0.
   ///
-  /// Reduces the number of rows if the grid would exceed 2²⁶ cells.
+  /// Reduces the number of columns, then that of rows, if the grid would exceed 2²⁶ cells.
+  ///
+  /// - Complexity: O(`columns` · `rows`).
   public init(columns: Int, rows: Int, ambiguous: AmbiguousWidth = .narrow) {
     self.columns = min(max(0, columns), Grid.cellLimit)
     self.rows = min(max(0, rows), Grid.cellLimit / max(1, self.columns))
@@ -37,7 +40,7 @@ public struct Grid: Sendable {
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// Creates a grid that shows `lines`, as wide as the longest line.
+  /// Creates a grid that shows `lines`, one per row, as wide as the longest line.
   public init(lines: [String]) {
     let drawn = lines.map { DrawnText.line($0) }
     self.init(
@@ -47,13 +50,18 @@ public struct Grid: Sendable {
     for (y, line) in drawn.enumerated() { draw(line, at: Point(x: 0, y: y)) }
   }
 
-  /// The whole grid, at the origin.
+  /// The whole grid: from the origin, `columns` wide and `rows` high.
   public var bounds: Rect { Rect(x: 0, y: 0, width: columns, height: rows) }
 
-  /// Draws one line of text from a position on, clipped to `clip`.
+  /// Draws one line of text to the right of a position.
   ///
   /// The background `.standard` keeps the background of each cell.
   ///
+  /// - Parameters:
+  ///   - text: The text; control characters are replaced.
+  ///   - position: The cell of the first cluster, 0-based; may be outside of the grid.
+  ///   - style: The style of the text.
+  ///   - clip: The cells that may change; `nil` for all.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the clip.
   public mutating func draw(
     _ text: String,
@@ -73,10 +81,17 @@ public struct Grid: Sendable {
     }
   }
 
-  /// Draws `cluster` into every cell of a rectangle that is inside `clip`.
+  /// Draws a cluster into every cell of a rectangle.
   ///
-  /// A wide cluster covers two columns; an odd last column gets a blank. The background `.standard`
-  /// keeps the background of each cell.
+  /// A wide cluster covers two columns; an odd last column gets a blank. The background
+  /// `.standard` keeps the background of each cell.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in cells, 0-based.
+  ///   - cluster: The cluster, by default a blank.
+  ///   - style: The style of the cells.
+  ///   - clip: The cells that may change; `nil` for all.
+  /// - Complexity: O(*n*) in the number of cells.
   public mutating func fill(
     _ rect: Rect,
     with cluster: Character = " ",
@@ -138,8 +153,8 @@ public struct Grid: Sendable {
     }
   }
 
-  /// Returns the cluster and the style of a cell; `nil` for the right half of a wide cluster and
-  /// outside of the grid.
+  /// Returns the cluster and the style of the cell in column `x` and row `y`, 0-based; `nil` for
+  /// the right half of a wide cluster and outside of the grid.
   public subscript(x: Int, y: Int) -> (cluster: Character, style: TextStyle)? {
     guard x >= 0, x < columns, y >= 0, y < rows else { return nil }
     let cell = cells[y * columns + x]

@@ -13,7 +13,7 @@ public struct RasterImage: Hashable, Sendable {
   /// Versions are added until width and height are at most this, in pixels.
   private static let leastReach = 32
 
-  /// Creates the scaled versions of a bitmap.
+  /// Creates the scaled versions of a bitmap, the largest at most 512 pixels wide and high.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public init(_ bitmap: Bitmap) {
@@ -37,7 +37,7 @@ public struct RasterImage: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// The size of all versions in bytes.
+  /// The memory for the pixels of all versions, in bytes.
   public var byteCount: Int { levels.reduce(0) { $0 + $1.bytes.count } }
 
   /// Returns scaled pixels of the image; the filter is in pixels of the original.

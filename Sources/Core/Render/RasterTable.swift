@@ -15,6 +15,8 @@ public struct RasterTable: Sendable {
   }
 
   /// The image at an address; `nil` if it is not loaded.
+  ///
+  /// Setting `nil` removes it.
   public subscript(address: String) -> RasterImage? {
     get { images[address] }
     set { images[address] = newValue }

@@ -1,6 +1,6 @@
 /// A part of a row with one style.
 public struct Run: Hashable, Sendable {
-  /// The text; without control characters.
+  /// The text, without control characters; its width in columns is that of `DisplayWidth`.
   public var text: String
   /// The style.
   public var style: TextStyle

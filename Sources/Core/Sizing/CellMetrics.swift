@@ -4,13 +4,13 @@ public struct CellMetrics: Hashable, Sendable {
   ///
   /// 1 treats cells as squares, so aspect ratios count cells; in most terminals it is about 0.5.
   public let aspect: Double
-  /// The number of columns of a character of ambiguous width.
+  /// The width of characters of ambiguous width.
   public let ambiguous: AmbiguousWidth
 
   /// Square cells with ambiguous characters one column wide.
   public static let standard = CellMetrics()
 
-  /// The valid range of `aspect`.
+  /// The valid range of `aspect`, closed.
   public static let aspects = 0.01...100
 
   /// Creates metrics; an aspect outside `aspects` is clamped, NaN becomes 1.

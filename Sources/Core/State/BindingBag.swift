@@ -11,7 +11,8 @@ public final class BindingBag: Unbinder {
   /// Adds a binding; unbinds it immediately if the bag was unbound.
   public func add(_ binding: any Unbinder) { bindings.add(binding) }
 
-  /// Unbinds the binding with a name, and adds its replacement.
+  /// Unbinds the binding with a name, if there is one, and adds its replacement, which `binding`
+  /// starts.
   public func replace(_ name: AnyHashable, with binding: () -> any Unbinder) {
     bindings.replace(name, with: binding)
   }
@@ -20,6 +21,8 @@ public final class BindingBag: Unbinder {
   public func unbind(_ name: AnyHashable) { bindings.unbind(name) }
 
   /// Unbinds all bindings, and any that are added later.
+  ///
+  /// - Complexity: O(*n*) in the number of bindings.
   public func unbind() { bindings.unbind() }
 }
 

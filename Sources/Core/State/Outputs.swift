@@ -1,7 +1,7 @@
 /// Outputs of constants, and combinations of outputs.
 @MainActor
 public enum Outputs {
-  /// Returns an output that sends one value to each listener.
+  /// Returns an output that sends one value to each listener, when it is added.
   public static func just<Value>(_ value: Value) -> SimpleOutput<Value> {
     SimpleOutput { input in
       input.receive(value)
@@ -9,7 +9,7 @@ public enum Outputs {
     }
   }
 
-  /// Returns the values of all outputs, as they arrive.
+  /// Returns the values of all outputs, as they arrive; without outputs, none.
   public static func merge<Value>(
     _ outputs: [any ValueOutput<Value>]
   ) -> SimpleOutput<Value> {
@@ -21,6 +21,8 @@ public enum Outputs {
   }
 
   /// Returns the latest values of all outputs after each new value, once all have sent one.
+  ///
+  /// - Complexity: O(*n*) in the number of outputs, for each value.
   public static func combine<each Output: ValueOutput>(
     _ outputs: repeat each Output
   ) -> SimpleOutput<(repeat (each Output).OutputType)> {
@@ -39,7 +41,10 @@ public enum Outputs {
     }
   }
 
-  /// Returns the latest values of all outputs after each new value, once all have sent one.
+  /// Returns the latest values of all outputs, in their order, after each new value, once all have
+  /// sent one; without outputs, none.
+  ///
+  /// - Complexity: O(*n*) in the number of outputs, for each value.
   public static func combine<Value>(
     _ outputs: [any ValueOutput<Value>]
   ) -> SimpleOutput<[Value]> {

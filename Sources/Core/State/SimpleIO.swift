@@ -22,6 +22,8 @@ public struct SimpleOutput<Value>: ValueOutput {
   public init(_ start: @escaping (SimpleInput<Value>) -> any Unbinder) { self.start = start }
 
   /// Calls `block` with each value from now on.
+  ///
+  /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
   public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     start(SimpleInput(block))
@@ -37,11 +39,17 @@ public final class SimpleIO<Value>: ValueOutput, ValueInput {
   public init() {}
 
   /// Calls `block` with each event from now on.
+  ///
+  /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
   public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     listeners.add(block)
   }
 
-  /// Sends an event to all listeners.
+  /// Sends an event to all listeners, in the order in which they were added.
+  ///
+  /// An event that a listener sends meanwhile is sent after this one has reached all listeners.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners.
   public func receive(_ value: Value) { listeners.send(value) }
 }

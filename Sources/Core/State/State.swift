@@ -14,26 +14,36 @@ public final class State<Value>: ValueOutput, ValueInput {
   /// Creates a state.
   public init(_ value: Value) { current = value }
 
-  /// The value; setting it notifies all listeners.
+  /// The value; setting it notifies all listeners, even if it is equal.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners, for setting.
   public var value: Value {
     get { current }
     set { receive(newValue) }
   }
 
   /// Calls `block` with the current value, and with each value set from now on.
+  ///
+  /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
   public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     block(current)
     return listeners.add(block)
   }
 
-  /// Sets the value.
+  /// Sets the value and notifies all listeners, in the order in which they were added.
+  ///
+  /// A value that a listener sets meanwhile is sent after this one has reached all listeners.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners.
   public func receive(_ value: Value) {
     current = value
     listeners.send(value)
   }
 
-  /// Sends the current value again.
+  /// Sends the current value to all listeners again.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners.
   public func resend() { listeners.send(current) }
 
   /// An output that sends only the current value, when a listener is added.
@@ -77,13 +87,17 @@ public final class UnstableState<Value>: ValueOutput, ValueInput {
   public init() {}
 
   /// Calls `block` with the current value, if any, and with each value set from now on.
+  ///
+  /// - Returns: The binding, to end it; discarding it does not end it.
   @discardableResult
   public func listen(_ block: @escaping (Value) -> Void) -> any Unbinder {
     if let value { block(value) }
     return listeners.add(block)
   }
 
-  /// Sets the value.
+  /// Sets the value and notifies all listeners, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of listeners.
   public func receive(_ value: Value) {
     self.value = value
     listeners.send(value)

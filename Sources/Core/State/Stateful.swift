@@ -16,6 +16,8 @@ public protocol Stateful {
 @MainActor
 extension Stateful where Self: BindingOwner {
   /// Binds the state to an output, replacing any previous binding.
+  ///
+  /// - Returns: The object itself, for chaining.
   @discardableResult
   public func viewState(_ output: some ValueOutput<StateType>) -> Self {
     let state = viewState
@@ -35,17 +37,25 @@ public protocol Eventable {
 
 @MainActor
 extension Eventable {
-  /// Sends an event.
+  /// Sends an event to all listeners.
   public func emit(_ event: EventType) { eventProducer.receive(event) }
 
   /// Forwards each event to an input.
+  ///
+  /// - Returns: The object itself, for chaining.
   @discardableResult
   public func onEventProduced(_ input: some ValueInput<EventType>) -> Self {
     eventProducer.send(to: input)
     return self
   }
 
-  /// Calls `block` with an object and each event until the object is deallocated.
+  /// Calls `block` with an object and each event until the object is deallocated; the object is
+  /// held weakly.
+  ///
+  /// - Parameters:
+  ///   - owner: The object.
+  ///   - block: Receives the object and the event.
+  /// - Returns: The sender itself, for chaining.
   @discardableResult
   public func onEventProduced<Owner: BindingOwner>(
     to owner: Owner,

@@ -23,7 +23,8 @@ extension ValueOutput {
     filter { !isLeftOut($0) }
   }
 
-  /// Returns the first `count` values, counted separately for each listener.
+  /// Returns the first `count` values, counted separately for each listener; none if `count` is 0
+  /// or negative.
   public func take(_ count: Int) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let bindings = Bindings()
@@ -41,7 +42,8 @@ extension ValueOutput {
     }
   }
 
-  /// Returns all values after the first `count`.
+  /// Returns all values after the first `count`, counted separately for each listener; all if
+  /// `count` is 0 or negative.
   public func skip(_ count: Int) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       var rest = count
@@ -51,7 +53,8 @@ extension ValueOutput {
     }
   }
 
-  /// Returns the values that differ from the previous one according to `isSame`.
+  /// Returns the values that differ from the previous one according to `isSame`; the first value
+  /// is always sent.
   public func distinct(
     by isSame: @escaping (OutputType, OutputType) -> Bool
   ) -> SimpleOutput<OutputType> {
@@ -63,7 +66,7 @@ extension ValueOutput {
     }
   }
 
-  /// Returns the values that differ from the previous one.
+  /// Returns the values that differ from the previous one; the first value is always sent.
   public func distinct() -> SimpleOutput<OutputType> where OutputType: Equatable {
     distinct { $0 == $1 }
   }
@@ -71,7 +74,8 @@ extension ValueOutput {
   /// Returns the values wrapped in optionals.
   public func some() -> SimpleOutput<OutputType?> { map { $0 } }
 
-  /// Returns the values of the output that `next` returns for the latest value.
+  /// Returns the values of the output that `next` returns for the latest value; earlier outputs
+  /// are no longer followed.
   public func then<Next: ValueOutput>(
     _ next: @escaping (OutputType) -> Next
   ) -> SimpleOutput<Next.OutputType> {
@@ -108,7 +112,7 @@ extension ValueOutput {
     SimpleOutput { input in listen { handle($0, input) } }
   }
 
-  /// Returns the values, delivered by a scheduler.
+  /// Returns the values, delivered by a scheduler with a delay of 0 milliseconds.
   public func schedule(on scheduler: some Scheduler) -> SimpleOutput<OutputType> {
     SimpleOutput { input in
       let isOver = Flag()
@@ -123,6 +127,11 @@ extension ValueOutput {
   }
 
   /// Returns each value that is not followed by another within the interval.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The interval, in milliseconds.
+  ///   - scheduler: Delays each value by the interval.
+  /// - Returns: The values, delivered by the scheduler.
   public func debounce(
     milliseconds: Int,
     on scheduler: some Scheduler
@@ -164,7 +173,7 @@ extension ValueOutput {
 /// Delays calls: the clock and the thread that `State` does not provide.
 @MainActor
 public protocol Scheduler {
-  /// Calls `block` after a delay in milliseconds.
+  /// Calls `block` once, after a delay in milliseconds.
   func schedule(afterMilliseconds delay: Int, _ block: @escaping () -> Void)
 }
 

@@ -29,7 +29,7 @@ public protocol ValueInput<InputType> {
 /// A binding that can be ended.
 @MainActor
 public protocol Unbinder {
-  /// Ends the binding; has no effect on an ended binding.
+  /// Ends the binding; does nothing if it has ended.
   func unbind()
 }
 
@@ -41,7 +41,7 @@ public final class BlockUnbinder: Unbinder {
   /// Creates a binding; `block` is called once, by the first `unbind()`.
   public init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Ends the binding.
+  /// Ends the binding; does nothing if it has ended.
   public func unbind() {
     let block = block
     self.block = nil

@@ -8,7 +8,7 @@
 /// Wide and full-width characters and emoji are two columns wide, ambiguous ones follow
 /// `AmbiguousWidth`. Widths are valid for drawable text only, see `DrawnText`.
 public enum DisplayWidth {
-  /// The Unicode version of the width table.
+  /// The Unicode version of the width table, such as `15.0.0`.
   public static let unicodeVersion = WidthTable.unicodeVersion
 
   /// Returns the width of a cluster: 0, 1 or 2 columns.
@@ -24,7 +24,7 @@ public enum DisplayWidth {
     columns(ofScalars: cluster.unicodeScalars, ambiguous)
   }
 
-  /// Returns the width of a single-line text in columns.
+  /// Returns the width of a single-line text in columns: the sum of those of its clusters.
   ///
   /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
   public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {

@@ -48,7 +48,9 @@ public struct TextBlock: Hashable, Sendable {
     case drawn([String])
   }
 
-  /// Creates a block from text of any origin.
+  /// Creates a block from text of any origin; a negative `maxLines` is 0.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public init(
     text: String,
     wrap: Wrap = .word,
@@ -67,8 +69,11 @@ public struct TextBlock: Hashable, Sendable {
     }
   }
 
-  /// Returns the width of the longest line and the number of lines when wrapped to `width` columns.
+  /// Returns the size of the text when wrapped: the width of the longest line, in columns, and the
+  /// number of lines.
   ///
+  /// - Parameter width: The columns to wrap to; `nil` for no limit.
+  /// - Returns: The size; zero for an empty text, and for a width of 0 or less.
   /// - Complexity: O(*n*) in the length of the text; O(1) for ASCII that fits in one line.
   public func size(width: Int?) -> Size {
     if let width, width <= 0 { return .zero }
@@ -80,11 +85,14 @@ public struct TextBlock: Hashable, Sendable {
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  /// Returns the lines when wrapped to `width` columns and `height` rows, `nil` for no limit.
+  /// Returns the lines of the text when wrapped.
   ///
-  /// No line is wider than `width` columns; a wide character is never split. The result is empty if
-  /// either limit is 0.
+  /// No line is wider than `width` columns; a wide character is never split.
   ///
+  /// - Parameters:
+  ///   - width: The columns to wrap to; `nil` for no limit.
+  ///   - height: The maximum number of lines, besides `maxLines`; `nil` for no limit.
+  /// - Returns: The lines, without line feeds; none if either limit is 0 or less.
   /// - Complexity: O(*n*) in the length of the text.
   public func lines(width: Int?, height: Int? = nil) -> [String] {
     if let line = singleLine(width: width), height.map({ $0 > 0 }) ?? true {

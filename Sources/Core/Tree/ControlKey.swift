@@ -5,9 +5,11 @@
 public struct ControlKey: Hashable, Sendable {
   /// The key without modifiers.
   public enum Symbol: Hashable, Sendable {
+    /// A key that moves: an arrow, Home, End, Page Up or Page Down.
     case left, right, up, down, home, end, pageUp, pageDown
+    /// A key that acts: Enter, the space bar, Tab, Backspace, Delete or Escape.
     case enter, space, tab, backspace, delete, escape
-    /// A letter or digit; only with control or alt.
+    /// A lower-case ASCII letter or a digit; only with control or alt.
     case letter(Character)
   }
 
@@ -51,7 +53,8 @@ extension ControlKey {
     (.escape, "escape"),
   ]
 
-  /// Creates the key with a name; `nil` for an unknown name.
+  /// Creates the key with a name, such as `shift-left` or `ctrl-z`; `nil` for an unknown name, and
+  /// for a letter without control or alt.
   public init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -70,7 +73,7 @@ extension ControlKey {
     self.init(.letter(letter), modifiers)
   }
 
-  /// The name.
+  /// The name, such as `shift-left`; ``init(name:)`` reads it.
   public var name: String {
     let words = Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
     let last: String

@@ -11,7 +11,7 @@ public struct ElementPath: Hashable, Sendable, Comparable {
     self.element = element
   }
 
-  /// Returns whether `left` precedes `right`.
+  /// Returns whether `left` precedes `right` in the list: sections first, then cells.
   public static func < (left: ElementPath, right: ElementPath) -> Bool {
     (left.section, left.element) < (right.section, right.element)
   }
@@ -20,7 +20,7 @@ public struct ElementPath: Hashable, Sendable, Comparable {
 extension ElementPath: ExpressibleByArrayLiteral {
   /// Creates the path of `[section, element]`.
   ///
-  /// - Precondition: There are two indices.
+  /// - Precondition: There are two indices; another number traps.
   public init(arrayLiteral indices: Int...) {
     precondition(
       indices.count == 2,

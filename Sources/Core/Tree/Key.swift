@@ -1,10 +1,9 @@
-/// Identity among siblings: a written `id`, a value that a program gave, else the place in the
-/// file.
+/// The identity of an element among its siblings: an id that was written or that a program gave,
+/// else its position.
 ///
 /// Ids from text compare as text, integers as integers, and any other value by its own `==`: `1`,
-/// `"1"`
-/// and a place are three identities. Comparing looks at a 64-bit digest first, so that unequal keys
-/// cost one comparison of words.
+/// `"1"` and a position are three identities. Comparing looks at a 64-bit digest first, so that
+/// unequal keys cost one comparison of words.
 public struct Key: Hashable, Sendable {
   /// What is compared when digests are equal.
   private enum Identity: Sendable {
@@ -61,12 +60,14 @@ public struct Key: Hashable, Sendable {
   }
 
   /// Returns the identity that a written `id` gives.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public static func id(_ text: String) -> Key { Key(text: text, isWritten: true) }
 
   /// Returns the identity of an element without an id: its place among the written elements.
   package static func positional(_ text: String) -> Key { Key(text: text, isWritten: false) }
 
-  /// The id as text, or the place as text: `HelloMessage#0`, `group#1/Label#0[3]`.
+  /// The id as text, or the position as text: `HelloMessage#0`, `group#1/Label#0[3]`.
   public var text: String {
     switch identity {
     case .text(let text): text
@@ -78,7 +79,7 @@ public struct Key: Hashable, Sendable {
   /// Whether the id was written, given by a program, or taken from the item of a `for`.
   public var isWritten: Bool { digest & 1 == 1 }
 
-  /// The written id as text, `nil` for an implicit identity.
+  /// The written id as text; `nil` for an identity by position.
   public var id: String? { isWritten ? text : nil }
 
   /// Returns whether both are the same identity.
@@ -97,8 +98,8 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key: CustomStringConvertible {
-  /// A text id in quotes, a number or another value as it prints, a place in brackets: `"wolf"`,
-  /// `3`, `<Label#0>`.
+  /// A text id in quotes, a number or another value as it prints, a position in brackets:
+  /// `"wolf"`, `3`, `<Label#0>`.
   public var description: String {
     guard isWritten else { return "<\(text)>" }
     return switch identity {

@@ -6,12 +6,12 @@
 public struct Node: Sendable {
   /// The element's name: `Label`, `HBox`, `HelloMessage`, ….
   public var type: String
-  /// Identity among the siblings.
+  /// The identity among the siblings.
   public var key: Key
   /// Whether this is a use of a declared component: `props` are its params, its only child is its
   /// body, and its frame in a layout is that of the body.
   package var isComposite: Bool
-  /// The attributes.
+  /// The attributes, normalised; those that are not set have their defaults.
   public var props: Props
   /// The reactions to events.
   package var actions: [Action]

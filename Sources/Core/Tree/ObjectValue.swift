@@ -18,6 +18,8 @@ public struct ObjectValue: Sendable {
   public private(set) var members: [Member]
 
   /// Creates an object; for a repeated name, the last value is stored at the first position.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
   public init(_ members: [Member] = []) {
     self.members = members
     if Self.hasDuplicates(members) { removeDuplicates() }
@@ -69,6 +71,8 @@ public struct ObjectValue: Sendable {
 
 extension ObjectValue: Hashable {
   /// Returns whether both have the same members, in any order.
+  ///
+  /// - Complexity: O(*n*) in the size of the values.
   public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
     if left.members == right.members { return true }
     guard left.members.count == right.members.count else { return false }

@@ -20,7 +20,9 @@ public struct Props: Hashable, Sendable {
   /// The attributes, in written order.
   public private(set) var list: [Prop]
 
-  /// Creates attributes from a list whose names are unique.
+  /// Creates attributes from a list.
+  ///
+  /// - Precondition: The names are unique; of a repeated one, the first value is found.
   public init(_ list: [Prop] = []) {
     self.list = list
   }

@@ -2,9 +2,9 @@
 public struct SourceSpan: Hashable, Sendable {
   /// The number of the file, assigned by its reader.
   public var source: UInt32
-  /// Offset of the first byte, 0-based.
+  /// The offset of the first byte, 0-based.
   public var start: UInt32
-  /// Offset after the last byte.
+  /// The offset after the last byte, 0-based.
   public var end: UInt32
 
   /// Creates the range `[start, end)` of bytes of the file numbered `source`.

@@ -25,6 +25,8 @@ extension Value: Hashable {
   ///
   /// An `int` and a `double` are equal if they are the same number. The order of an object's
   /// members is ignored.
+  ///
+  /// - Complexity: O(*n*) in the size of the values.
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
     case (.null, .null): true

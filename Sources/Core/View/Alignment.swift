@@ -15,9 +15,9 @@ public struct Alignment: OptionSet, Hashable, Sendable {
   public static let left = Alignment(rawValue: 4)
   /// At the right.
   public static let right = Alignment(rawValue: 8)
-  /// The side where lines begin.
+  /// At the side where lines begin.
   public static let leading = Alignment(rawValue: 16)
-  /// The side where lines end.
+  /// At the side where lines end.
   public static let trailing = Alignment(rawValue: 32)
   /// Centred horizontally.
   public static let horzCenter = Alignment(rawValue: 64)
@@ -28,7 +28,8 @@ public struct Alignment: OptionSet, Hashable, Sendable {
 }
 
 extension Alignment: AttributeValue {
-  /// Creates the alignment from keywords separated by spaces.
+  /// Creates the alignment from keywords separated by spaces, such as `left vert-center`; `nil`
+  /// for an unknown keyword or another type.
   public init?(attribute value: Value) {
     guard case .string(let text) = value else { return nil }
     self = []

@@ -24,7 +24,7 @@ extension AttributeType {
 }
 
 extension String: AttributeValue {
-  /// Creates a string from a `.string`.
+  /// Creates a string from a `.string`; `nil` for other values.
   public init?(attribute value: Value) {
     guard case .string(let text) = value else { return nil }
     self = text
@@ -35,7 +35,7 @@ extension String: AttributeValue {
 }
 
 extension Bool: AttributeValue {
-  /// Creates a Boolean from a `.bool`.
+  /// Creates a Boolean from a `.bool`; `nil` for other values.
   public init?(attribute value: Value) {
     guard case .bool(let truth) = value else { return nil }
     self = truth
@@ -46,7 +46,8 @@ extension Bool: AttributeValue {
 }
 
 extension Int: AttributeValue {
-  /// Creates an integer from an `.int`, or from a `.double` without a fraction.
+  /// Creates an integer from an `.int`, or from a `.double` without a fraction; `nil` for other
+  /// values.
   public init?(attribute value: Value) {
     switch value {
     case .int(let number): self = number
@@ -60,7 +61,7 @@ extension Int: AttributeValue {
 }
 
 extension Double: AttributeValue {
-  /// Creates a number from an `.int` or a `.double`.
+  /// Creates a number from an `.int` or a `.double`; `nil` for other values.
   public init?(attribute value: Value) {
     switch value {
     case .int(let number): self.init(number)
@@ -92,7 +93,7 @@ extension Color: AttributeValue {
 }
 
 extension AttributeValue where Self: RawRepresentable<String> {
-  /// Creates the case of a keyword.
+  /// Creates the case of a keyword; `nil` for other values.
   public init?(attribute value: Value) {
     guard case .string(let word) = value else { return nil }
     self.init(rawValue: word)

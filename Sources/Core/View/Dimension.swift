@@ -6,13 +6,13 @@ public struct Dimension: Hashable, Sendable {
 
   private init(_ value: Value) { self.value = value }
 
-  /// Returns a number of cells.
+  /// Returns a length in cells: columns for a width, rows for a height.
   public static func cells(_ count: Double) -> Dimension { Dimension(.double(count)) }
 
-  /// Returns a number of cells.
+  /// Returns a length in cells: columns for a width, rows for a height.
   public static func cells(_ count: Int) -> Dimension { Dimension(.int(count)) }
 
-  /// Returns a percentage of the space the parent offers.
+  /// Returns a percentage of the space the parent offers: 100 is all of it.
   public static func percent(_ hundredths: Double) -> Dimension {
     let whole = Int(exactly: hundredths)
     return Dimension(.string("\(whole.map(String.init) ?? hundredths.description)%"))
@@ -25,7 +25,7 @@ public struct Dimension: Hashable, Sendable {
   /// The natural size of the content.
   public static let wrap = Dimension("wrap")
 
-  /// Returns a weighted share of the space left in the box.
+  /// Returns a share of the space left in the box, in proportion to the shares of its siblings.
   public static func ratio(_ share: Double) -> Dimension { Dimension(.string("ratio(\(share))")) }
 
   /// Returns the natural size of the content, adjusted and limited.
@@ -56,7 +56,7 @@ public struct Dimension: Hashable, Sendable {
 }
 
 extension Dimension: AttributeValue {
-  /// Creates a length from a number or a string.
+  /// Creates a length from a number or a string; `nil` for other values.
   public init?(attribute value: Value) {
     switch value {
     case .int, .double, .string: self.init(value)

@@ -1,6 +1,7 @@
 /// Lengths at the edges of a view: a family of attributes such as `margin` and `margin-left`.
 ///
-/// The most specific one applies: that of an edge, then `horizontal` or `vertical`, then `all`.
+/// The most specific one applies: that of an edge, then `horizontal` or `vertical`, then `all`. A
+/// length of `nil` is not set.
 public struct EdgeDimensions: Hashable, Sendable {
   /// All edges.
   public var all: Dimension?

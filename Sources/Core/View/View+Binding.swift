@@ -3,9 +3,13 @@
 extension BindingOwner {
   /// Sets a property to each value of an output, replacing the property's previous binding.
   ///
-  ///     Label().bind(\.text, to: name)
+  /// ```
+  /// Label().bind(\.text, to: name)
+  /// ```
   ///
-  /// - Returns: The object itself.
+  /// The binding ends when the object is deallocated.
+  ///
+  /// - Returns: The object itself, for chaining.
   @discardableResult
   public func bind<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>,

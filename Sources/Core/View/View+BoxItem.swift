@@ -6,25 +6,29 @@ extension View {
     set { self[attribute: "alignment"] = newValue }
   }
 
-  /// The horizontal centre, from left (-1) to right (1).
+  /// The horizontal centre in the slot, from left (-1) to right (1); `nil` for none.
+  ///
+  /// Without effect if `alignment` has a horizontal side.
   public var centerX: Double? {
     get { self[attribute: "center-x"] }
     set { self[attribute: "center-x"] = newValue }
   }
 
-  /// The vertical centre, from top (-1) to bottom (1).
+  /// The vertical centre in the slot, from top (-1) to bottom (1); `nil` for none.
+  ///
+  /// Without effect if `alignment` has a vertical side.
   public var centerY: Double? {
     get { self[attribute: "center-y"] }
     set { self[attribute: "center-y"] = newValue }
   }
 
-  /// Whether a flow begins a new run after the view.
+  /// Whether a flow begins a new run after the view; by default `false`.
   public var isFlowEnding: Bool {
     get { self[attribute: "flow-ending"] ?? false }
     set { self[attribute: "flow-ending"] = newValue }
   }
 
-  /// Whether the box lays the view out; otherwise it is positioned at `x`, `y`.
+  /// Whether the box lays the view out, by default `true`; otherwise it is positioned at `x`, `y`.
   public var isActivated: Bool {
     get { self[attribute: "activated"] ?? true }
     set { self[attribute: "activated"] = newValue }

@@ -16,25 +16,27 @@ extension View {
     case baseline
   }
 
-  /// Shorthand: grows by this share from a basis of zero, or shrinks if negative.
+  /// Shorthand: grows by this share from a basis of zero, or shrinks by it if negative; `nil` for
+  /// none.
   public var flex: Double? {
     get { self[attribute: "flex"] }
     set { self[attribute: "flex"] = newValue }
   }
 
-  /// The share of free space that the view grows by; `nil` is 0.
+  /// The share of free space that the view grows by, at least 0; `nil` is 0.
   public var flexGrow: Double? {
     get { self[attribute: "flex-grow"] }
     set { self[attribute: "flex-grow"] = newValue }
   }
 
-  /// The share of missing space that the view shrinks by; `nil` is 0.
+  /// The share of missing space that the view shrinks by, at least 0; `nil` is 0.
   public var flexShrink: Double? {
     get { self[attribute: "flex-shrink"] }
     set { self[attribute: "flex-shrink"] = newValue }
   }
 
-  /// The length on the main axis before growing and shrinking; `nil` is `.auto`.
+  /// The length on the main axis before growing and shrinking, in cells or percent; `nil` is
+  /// `.auto`.
   public var flexBasis: Dimension? {
     get { self[attribute: "flex-basis"] }
     set { self[attribute: "flex-basis"] = newValue }
@@ -52,25 +54,25 @@ extension View {
     set { self[attribute: "position"] = newValue }
   }
 
-  /// The minimum width.
+  /// The minimum width, in columns or percent; `nil` for none.
   public var minWidth: Dimension? {
     get { self[attribute: "min-width"] }
     set { self[attribute: "min-width"] = newValue }
   }
 
-  /// The minimum height.
+  /// The minimum height, in rows or percent; `nil` for none.
   public var minHeight: Dimension? {
     get { self[attribute: "min-height"] }
     set { self[attribute: "min-height"] = newValue }
   }
 
-  /// The maximum width.
+  /// The maximum width, in columns or percent; `nil` for none.
   public var maxWidth: Dimension? {
     get { self[attribute: "max-width"] }
     set { self[attribute: "max-width"] = newValue }
   }
 
-  /// The maximum height.
+  /// The maximum height, in rows or percent; `nil` for none.
   public var maxHeight: Dimension? {
     get { self[attribute: "max-height"] }
     set { self[attribute: "max-height"] = newValue }
@@ -82,43 +84,44 @@ extension View {
     set { self[attribute: "display"] = newValue }
   }
 
-  /// The distances from the parent's edges, or the offsets of a relative position.
+  /// The distances from the parent's edges, or the offsets of a relative position, in cells or
+  /// percent.
   public var inset: EdgeDimensions {
     get { EdgeDimensions("inset", of: self) }
     set { newValue.write("inset", to: self) }
   }
 
-  /// The distance from the parent's top edge, or the offset down.
+  /// The distance from the parent's top edge, or the offset down, in rows or percent.
   public var top: Dimension? {
     get { self[attribute: "top"] }
     set { self[attribute: "top"] = newValue }
   }
 
-  /// The distance from the parent's left edge, or the offset to the right.
+  /// The distance from the parent's left edge, or the offset to the right, in columns or percent.
   public var left: Dimension? {
     get { self[attribute: "left"] }
     set { self[attribute: "left"] = newValue }
   }
 
-  /// The distance from the parent's right edge, or the offset to the left.
+  /// The distance from the parent's right edge, or the offset to the left, in columns or percent.
   public var right: Dimension? {
     get { self[attribute: "right"] }
     set { self[attribute: "right"] = newValue }
   }
 
-  /// The distance from the parent's bottom edge, or the offset up.
+  /// The distance from the parent's bottom edge, or the offset up, in rows or percent.
   public var bottom: Dimension? {
     get { self[attribute: "bottom"] }
     set { self[attribute: "bottom"] = newValue }
   }
 
-  /// The distance from the edge where lines begin.
+  /// The distance from the edge where lines begin, in columns or percent.
   public var start: Dimension? {
     get { self[attribute: "start"] }
     set { self[attribute: "start"] = newValue }
   }
 
-  /// The distance from the edge where lines end.
+  /// The distance from the edge where lines end, in columns or percent.
   public var end: Dimension? {
     get { self[attribute: "end"] }
     set { self[attribute: "end"] = newValue }

@@ -41,7 +41,7 @@ extension View {
     set { key = newValue.map(Key.id) }
   }
 
-  /// Whether the view is neither visible nor laid out.
+  /// Whether the view is neither visible nor laid out; setting `false` makes it visible.
   public var isHidden: Bool {
     get { visibility == .gone }
     set { visibility = newValue ? .gone : nil }
@@ -53,25 +53,27 @@ extension View {
     set { self[attribute: "visibility"] = newValue }
   }
 
-  /// The width; `nil` is `.auto`, in a box `.wrap`.
+  /// The width, in columns; `nil` is `.auto`, in a box `.wrap`.
   public var width: Dimension? {
     get { self[attribute: "width"] }
     set { self[attribute: "width"] = newValue }
   }
 
-  /// The height; `nil` is `.auto`, in a box `.wrap`.
+  /// The height, in rows; `nil` is `.auto`, in a box `.wrap`.
   public var height: Dimension? {
     get { self[attribute: "height"] }
     set { self[attribute: "height"] = newValue }
   }
 
-  /// The free space around the view.
+  /// The free space around the view, in cells; may be negative.
   public var margin: EdgeDimensions {
     get { EdgeDimensions("margin", of: self) }
     set { newValue.write("margin", to: self) }
   }
 
-  /// The width divided by the height.
+  /// The width divided by the height, both as they appear on the screen; `nil` and 0 for none.
+  ///
+  /// `CellMetrics.aspect` converts them: with square cells, the ratio is that of columns to rows.
   public var aspectRatio: Double? {
     get { self[attribute: "aspect-ratio"] }
     set { self[attribute: "aspect-ratio"] = newValue }

@@ -1,6 +1,6 @@
 /// Searching a view hierarchy in depth-first order, parents before their subviews.
 extension View {
-  /// Returns the first view with an id, which may be the view itself.
+  /// Returns the first view with an id, which may be the view itself; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func view(id: String) -> View? {
@@ -11,7 +11,7 @@ extension View {
     return nil
   }
 
-  /// Returns all views of a type, including the view itself.
+  /// Returns all views of a type, including the view itself; each precedes its subviews.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func views<Kind: View>(of type: Kind.Type) -> [Kind] {

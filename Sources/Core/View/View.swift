@@ -39,7 +39,7 @@ open class View: BindingOwner {
   public internal(set) var subviews: [View] = [] {
     didSet { invalidate() }
   }
-  /// The parent view.
+  /// The parent view; `nil` for a root.
   public private(set) weak var superview: View?
   /// Whether the view receives key strokes.
   ///
@@ -81,6 +81,8 @@ open class View: BindingOwner {
   /// Prepares the view to show other content: discards the state set by the user.
   ///
   /// Attributes changed since the last description are reset to it. Overrides must call `super`.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
   open func prepareForReuse() {
     isFocused = false
     memory = ControlMemory()
@@ -95,9 +97,10 @@ open class View: BindingOwner {
 
   // MARK: - Attributes
 
-  /// Accesses an attribute; setting `nil` restores the default.
+  /// Accesses an attribute by its name in descriptions; setting `nil` restores the default.
   ///
-  /// A value that the schema does not allow for this element is ignored.
+  /// A value that the schema does not allow for this element is ignored, and listed in
+  /// `ignoredAttributes`. Reading a value of another type gives `nil`.
   public subscript<Typed: AttributeValue>(attribute attribute: String) -> Typed? {
     get { props[typed: attribute] }
     set { write(attribute, newValue?.attribute) }
@@ -136,14 +139,17 @@ open class View: BindingOwner {
 
   // MARK: - Hierarchy
 
-  /// Adds views in front of the existing subviews.
+  /// Adds views in front of the existing subviews, removing them from their previous parents.
+  ///
+  /// - Precondition: No view contains this one.
   public func add(_ views: View...) {
     for view in views { insert(view, at: subviews.count) }
   }
 
-  /// Inserts a view before the subview at `index`, removing it from its previous parent.
+  /// Inserts a view before the subview at `index`, 0-based, removing it from its previous parent;
+  /// an index beyond the last subview is the end.
   ///
-  /// - Precondition: `index` is at most the number of subviews; the view does not contain this one.
+  /// - Precondition: `index` is not negative; the view does not contain this one.
   public func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot hold itself")
     view.removeFromSuperview()
@@ -151,7 +157,9 @@ open class View: BindingOwner {
     view.superview = self
   }
 
-  /// Removes the view from its parent.
+  /// Removes the view from its parent; does nothing for a root.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings.
   public func removeFromSuperview() {
     guard let superview else { return }
     self.superview = nil
@@ -159,6 +167,8 @@ open class View: BindingOwner {
   }
 
   /// Returns whether the view is `view` or one of its descendants.
+  ///
+  /// - Complexity: O(*d*) in the depth of the view.
   public func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {

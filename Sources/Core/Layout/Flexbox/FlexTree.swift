@@ -10,7 +10,7 @@
 /// tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames[2]  // x 13, y 0, 7 × 3
 /// ```
 public struct FlexTree: Sendable {
-  /// Returns the size of a leaf's content in a space that excludes padding and border.
+  /// Returns the size of a leaf's content, in cells, in a space that excludes padding and border.
   ///
   /// `nil` is unbounded; if that size fits, the closure is not called again. A larger size is
   /// clipped.

@@ -12,9 +12,9 @@ public struct GeometryChange: Hashable, Sendable {
 
   /// The node's id.
   public let id: String
-  /// Its old frame, relative to its parent; `nil` if it did not exist.
+  /// Its old frame, in cells relative to its parent; `nil` if it did not exist.
   public let old: Rect?
-  /// Its new frame, relative to its parent.
+  /// Its new frame, in cells relative to its parent.
   public let new: Rect
 
   /// Creates a change.

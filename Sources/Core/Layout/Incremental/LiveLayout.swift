@@ -14,7 +14,7 @@ public struct LiveLayout: Sendable {
   public private(set) var tree: LayoutTree
   /// The current tree.
   public private(set) var node: Node
-  /// The available space.
+  /// The available space, in cells.
   public private(set) var constraints: LayoutConstraints
   /// The rounding of fractional positions.
   public let snap: Snap

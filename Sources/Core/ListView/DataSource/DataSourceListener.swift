@@ -15,7 +15,7 @@ public struct DataSourceTransaction: Sendable {
   /// The kind of the transaction.
   public let kind: Kind
   /// The operations in order: updated items, removed items, removed sections, moves, inserted
-  /// sections, inserted items.
+  /// sections, inserted items; empty for a reload or a configuration.
   public let operations: [ChangesetOperation]
   /// User data passed with the transaction.
   public let userInfo: [String: any Sendable]

@@ -72,9 +72,12 @@ public final class TableDataSource<Model>: TransactionalDataSource {
   public func model(at path: ElementPath) -> Model? { displayed.model(at: path) }
 
   /// Returns the size of a displayed item, in cells; `nil` for an invalid path.
+  ///
+  /// - Complexity: O(1) in view, else that of laying out the item.
   public func size(at path: ElementPath) -> Size? { view.cellSize(at: path) }
 
-  /// The changeset that removes all sections; empty for an empty list.
+  /// The changeset that removes all sections, for the list after all queued transactions; empty
+  /// for an empty list.
   public var removeAllChangeset: ScriptedChangeset<Model> {
     ScriptedChangeset(removingSections: planned.models.count)
   }
@@ -88,7 +91,13 @@ public final class TableDataSource<Model>: TransactionalDataSource {
 
   /// Applies a changeset.
   ///
-  /// - Throws: `ChangesetError` if an operation does not fit the models.
+  /// - Parameters:
+  ///   - changeset: The changes, relative to the list after all queued transactions.
+  ///   - mode: When to apply the changes.
+  ///   - userInfo: User data passed to listeners.
+  /// - Throws: `ChangesetError` with all operations that do not fit; the list is unchanged then.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* operations, plus that of showing
+  ///   them.
   public func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode = .synchronous,
@@ -104,7 +113,9 @@ public final class TableDataSource<Model>: TransactionalDataSource {
   ///   - mode: When to apply the changes.
   ///   - userInfo: User data passed to listeners.
   ///   - cellConfiguration: The configuration of this transaction; `nil` for the default one.
-  /// - Throws: `ChangesetError` with all mismatches; the list is unchanged then.
+  /// - Throws: `ChangesetError` with all operations that do not fit; the list is unchanged then.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* operations, plus that of showing
+  ///   them.
   public func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode = .synchronous,
@@ -116,7 +127,9 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.changeset, changeset.operations, mode, userInfo, cellConfiguration)
   }
 
-  /// Recreates all components and views.
+  /// Recreates all components and views; the items stay the same.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
   public func reload(
     mode: TransactionMode = .synchronous,
     userInfo: [String: any Sendable] = [:]
@@ -126,7 +139,9 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.reload, [], mode, userInfo, nil)
   }
 
-  /// Recreates all components with another configuration.
+  /// Recreates all components with another configuration; the items stay the same.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
   public func update(
     _ configuration: DataSourceConfiguration<Model>,
     mode: TransactionMode = .synchronous,
@@ -137,7 +152,8 @@ public final class TableDataSource<Model>: TransactionalDataSource {
     add(.configuration, [], mode, userInfo, nil)
   }
 
-  /// Applies all queued transactions, in order.
+  /// Applies all queued transactions, in order; does nothing during a transaction, which is
+  /// followed by them.
   public func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true

@@ -17,7 +17,7 @@ public protocol TransactionalDataSource<Model>: AnyObject {
   ///   - changeset: The changes, relative to the list after all queued transactions.
   ///   - mode: When to apply the changes.
   ///   - userInfo: User data passed to listeners.
-  /// - Throws: `ChangesetError` with all mismatches; the list is unchanged then.
+  /// - Throws: `ChangesetError` with all operations that do not fit; the list is unchanged then.
   func apply(
     _ changeset: ScriptedChangeset<Model>,
     mode: TransactionMode,
@@ -28,13 +28,13 @@ public protocol TransactionalDataSource<Model>: AnyObject {
   /// path.
   func model(at path: ElementPath) -> Model?
 
-  /// Returns the size of a displayed item, in cells.
+  /// Returns the size of a displayed item, in cells; `nil` for an invalid path.
   func size(at path: ElementPath) -> Size?
 
-  /// Recreates all components and views.
+  /// Recreates all components and views; the items stay the same.
   func reload(mode: TransactionMode, userInfo: [String: any Sendable])
 
-  /// Recreates all components with another configuration.
+  /// Recreates all components with another configuration; the items stay the same.
   func update(
     _ configuration: DataSourceConfiguration<Model>,
     mode: TransactionMode,
@@ -84,14 +84,14 @@ public struct CellConfiguration<Model> {
 /// Provides the headers, footers and index titles of a table's sections.
 @MainActor
 public protocol SupplementarySource: AnyObject {
-  /// Returns the header's text; `nil` for no header. Defaults to `nil`.
+  /// Returns the header's text of a section, 0-based; `nil` for no header. Defaults to `nil`.
   func titleForHeader(inSection section: Int) -> String?
 
-  /// Returns the footer's text; `nil` for no footer. Defaults to `nil`.
+  /// Returns the footer's text of a section, 0-based; `nil` for no footer. Defaults to `nil`.
   func titleForFooter(inSection section: Int) -> String?
 
-  /// Returns the section's title in the index at the window's right edge; `nil` for none. Defaults
-  /// to `nil`.
+  /// Returns the title of a section, 0-based, in the index at the window's right edge; `nil` for
+  /// none. Defaults to `nil`.
   func indexTitle(forSection section: Int) -> String?
 }
 
