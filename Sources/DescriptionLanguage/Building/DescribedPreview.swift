@@ -4,7 +4,7 @@ public import PlaygroundCore
 public struct DescribedPreview: Sendable {
   /// One state with its initial value.
   public struct State: Hashable, Sendable {
-    /// The name.
+    /// The name, unique in the preview.
     public var name: String
     /// The initial value.
     public var initial: Value
@@ -14,7 +14,7 @@ public struct DescribedPreview: Sendable {
 
   /// A named set of state values.
   public struct Variant: Hashable, Sendable {
-    /// The name.
+    /// The name, unique in the preview.
     public var name: String
     /// The values that differ from the initial ones.
     public var values: [String: Value]
@@ -22,9 +22,9 @@ public struct DescribedPreview: Sendable {
     package var span: SourceSpan
   }
 
-  /// The title, if set.
+  /// The title; `nil` if none is written.
   public var title: String?
-  /// The width in columns, if set.
+  /// The width in columns; `nil` for that of the viewport.
   public var width: Int?
   /// The state, in the order of declaration.
   public var state: [State]
@@ -42,9 +42,11 @@ public struct DescribedPreview: Sendable {
   /// Reads no files: only parts that depend on the state are evaluated.
   ///
   /// - Parameters:
-  ///   - variant: The name of a variant; `nil` for none.
+  ///   - variant: The name of a variant; `nil` for none. An unknown name is an error.
   ///   - state: Values that override those of the variant; unknown names are ignored.
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
+  /// - Complexity: O(*n*) in the number of elements built, plus the steps of expressions; both are
+  ///   limited by `Limits`.
   public func build(
     variant: String? = nil,
     state: [String: Value] = [:]

@@ -5,7 +5,7 @@ public struct SuppliedList: Sendable {
   /// The file number of supplied lists in diagnostics.
   package static let sourceNumber = UInt32.max
 
-  /// The list as a file: `{"list": …}`.
+  /// The list as a file in JSON: `{"list": …}`.
   public let file: SourceFile
 
   /// Creates a list from the `list` of a description in JSON: attributes and `sections`.
@@ -28,6 +28,8 @@ extension DescribedPreview {
   ///   - variant: The name of the variant to build; `nil` for none.
   ///   - state: Values that override those of the variant and the initial ones.
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
+  /// - Complexity: O(*n*) in the number of elements built, plus the steps of expressions; both are
+  ///   limited by `Limits`.
   public func content(
     of list: SuppliedList,
     variant: String? = nil,

@@ -2,7 +2,7 @@ public import PlaygroundCore
 
 /// A defect of a description: its position, its message, and the cure.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a defect.
   public enum Severity: String, CaseIterable, Sendable {
     /// The file has no preview until it is corrected.
     case error
@@ -10,11 +10,11 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// A place that explains the message.
+  /// A position that explains the message, such as that of an earlier declaration.
   public struct Note: Hashable, Sendable {
-    /// The explanation.
+    /// The explanation, in one sentence without a full stop.
     public var message: String
-    /// Where.
+    /// The position that the note is about.
     public var span: SourceSpan
 
     /// Creates a note.
@@ -24,15 +24,16 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// A stable name of the kind of defect: `unknown-attribute`.
+  /// The kind of defect, whose name is stable: `unknown-attribute`.
   public var code: DiagnosticCode
-  /// One sentence without a full stop, a suggestion included.
+  /// The message: one sentence without a full stop, with a suggestion if there is one; at most
+  /// about 1,000 bytes.
   public var message: String
-  /// The exact bytes the message is about.
+  /// The bytes that the message is about.
   public var span: SourceSpan
-  /// Further places.
+  /// Further positions with explanations; often none.
   public var notes: [Note]
 
   /// Creates a diagnostic; its severity is that of the code.

@@ -2,9 +2,10 @@
 public struct DiagnosticExplanation: Hashable, Sendable {
   /// The defect in one line, without a full stop.
   public let summary: String
-  /// One paragraph: the rule and the cure, in lines of at most 90 columns.
+  /// One paragraph: the rule and the cure, in lines of at most 90 columns without a line feed at
+  /// the end.
   public let text: String
-  /// A few lines with the defect; the content of a preview unless they have a root.
+  /// A few lines with the defect: a complete file, or the content of a preview.
   public let wrong: String
   /// The same lines, corrected.
   public let right: String

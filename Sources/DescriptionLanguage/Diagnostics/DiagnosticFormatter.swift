@@ -1,6 +1,7 @@
 internal import PlaygroundCore
 
-/// Prints diagnostics for people: one line of message, the source line, carets under the place.
+/// Formats diagnostics as text: a line with the message, then the source line with carets below
+/// the defect.
 ///
 /// ```
 /// list.xml:3:12: error: unknown attribute 'sapce'; did you mean 'space'? [unknown-attribute]
@@ -8,18 +9,19 @@ internal import PlaygroundCore
 ///           ^~~~~
 /// ```
 public struct DiagnosticFormatter: Sendable {
-  /// How many columns of a source line are shown; longer ones are cut around the place.
+  /// The maximum number of columns of a source line; a longer one is cut around the defect.
   public var columns: Int
-  /// Whether the source line and the carets are printed.
+  /// Whether the source line and the carets are included.
   public var showsSource: Bool
 
-  /// Creates a formatter.
+  /// Creates a formatter; a number of columns below 20 is 20.
   public init(columns: Int = 100, showsSource: Bool = true) {
     self.columns = max(20, columns)
     self.showsSource = showsSource
   }
 
-  /// Returns diagnostics as text, each line ended by a line feed.
+  /// Returns diagnostics as text, in their order, each line followed by a line feed; empty without
+  /// diagnostics.
   public func text(_ diagnostics: [LocatedDiagnostic]) -> String {
     var text = ""
     for diagnostic in diagnostics {

@@ -1,10 +1,15 @@
 internal import PlaygroundCore
 
-/// Turns spans into lines and columns, for any number of files.
+/// Converts byte ranges to lines and columns, for any number of files.
 public struct DiagnosticLocator: Sendable {
   private let indexes: [UInt32: LineIndex]
 
-  /// Prepares for diagnostics about `sources`; files without any are not read.
+  /// Indexes the lines of the files that diagnostics are about; other files are not read.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics to locate.
+  ///   - sources: The files, with distinct numbers.
+  /// - Complexity: O(*n*) in the number of bytes of the files that diagnostics are about.
   public init(_ diagnostics: [Diagnostic], in sources: [SourceFile]) {
     let spans = diagnostics.flatMap { [$0.span] + $0.notes.map(\.span) }
     let numbers = Set(spans.map(\.source))
@@ -15,7 +20,13 @@ public struct DiagnosticLocator: Sendable {
     self.indexes = indexes
   }
 
-  /// Returns diagnostics with their places.
+  /// Returns diagnostics with lines and columns, in their order.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - sources: The files, with distinct numbers.
+  /// - Returns: One located diagnostic for each diagnostic.
+  /// - Complexity: O(*n*) in the number of bytes of the files that diagnostics are about.
   public static func located(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile]
@@ -24,7 +35,12 @@ public struct DiagnosticLocator: Sendable {
     return diagnostics.map(locator.located)
   }
 
-  /// Returns a diagnostic with its places.
+  /// Returns a diagnostic with lines and columns.
+  ///
+  /// A diagnostic about a file that was not passed to the initializer is located at line 1, column
+  /// 1 of a file without a path.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines of the file.
   public func located(_ diagnostic: Diagnostic) -> LocatedDiagnostic {
     LocatedDiagnostic(
       severity: diagnostic.severity,

@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// The limits of a file; exceeding one is an error that names it.
+/// The limits of a description; exceeding one is an error that names it.
 ///
 /// They also provide the time zones, so that everything that evaluates expressions has them.
 public struct Limits: Hashable, Sendable {
@@ -15,17 +15,18 @@ public struct Limits: Hashable, Sendable {
     /// Declarations of one file: previews, states, data, variants, components, params, styles,
     /// imports.
     case declarations
-    /// Diagnostics of one file, and of one preview; one more says that there are others.
+    /// Diagnostics of one file, and of one preview; one more reports that there are others.
     case diagnostics
-    /// How often the `for`s of one preview go round, all together.
+    /// Iterations of all `for`s of one preview together.
     case iterations
-    /// Steps of one evaluation: every operator, name, literal and every item of a list it walks.
+    /// Steps of one evaluation: every operator, name and literal, and every item of a list that it
+    /// visits.
     case steps
-    /// Steps of all evaluations together: of those a file is read with, of those a preview is built
-    /// with. In building, a word of a style that depends on something is one, and 4 params of a
-    /// use.
+    /// Steps of all evaluations while a file is read, and of all while a preview is built. While
+    /// building, a word of a style that depends on something counts as one step, and so do four
+    /// params of a use of a component.
     case totalSteps = "total-steps"
-    /// Bytes that one evaluation may make: of text, 16 for every item of a list, and 4 for every
+    /// Bytes that one evaluation may create: of text, 16 for every item of a list, and 4 for every
     /// value in a list that is compared or becomes part of another one.
     case madeBytes = "made-bytes"
 
@@ -33,23 +34,29 @@ public struct Limits: Hashable, Sendable {
     static let shared: [Name] = [.nodes, .iterations, .totalSteps]
   }
 
-  /// The limit ``Name/depth``.
+  /// The maximum levels of nesting: of a file, of built content and of an expression; at most 256.
   public var depth = 256
-  /// The limit ``Name/fileBytes``.
+  /// The maximum number of bytes of one file; 64 MiB by default.
   public var fileBytes = 64 << 20
-  /// The limit ``Name/nodes``.
+  /// The maximum number of elements, attributes, comments and JSON values of one file, and of
+  /// elements that a preview builds.
   public var nodes = 2_000_000
-  /// The limit ``Name/declarations``.
+  /// The maximum number of declarations of one file: previews, states, data, variants, components,
+  /// params, styles and imports.
   public var declarations = 10_000
-  /// The limit ``Name/diagnostics``.
+  /// The maximum number of diagnostics of one file, and of one preview; one more reports that
+  /// there are others.
   public var diagnostics = 1_000
-  /// The limit ``Name/iterations``.
+  /// The maximum number of iterations of all `for`s of one preview together.
   public var iterations = 1_000_000
-  /// The limit ``Name/steps``.
+  /// The maximum number of steps of one evaluation: every operator, name and literal, and every
+  /// item of a list that it visits.
   public var steps = 1_000_000
-  /// The limit ``Name/totalSteps``.
+  /// The maximum number of steps of all evaluations while a file is read, and while a preview is
+  /// built.
   public var totalSteps = 50_000_000
-  /// The limit ``Name/madeBytes``.
+  /// The maximum number of bytes that one evaluation may create: of text, 16 for every item of a
+  /// list, and 4 for every value in a list that is compared or becomes part of another one.
   public var madeBytes = 16 << 20
 
   /// The named time zones that expressions may use; `nil` for none.
@@ -58,7 +65,7 @@ public struct Limits: Hashable, Sendable {
   /// How many previews and variants of a file share ``Name/shared``.
   private var sharing = 1
 
-  /// Creates the usual limits.
+  /// Creates the default limits, without time zones.
   public init() {}
 
   /// The value of a limit.

@@ -1,14 +1,15 @@
-/// A diagnostic with its places as lines and columns, as output and clients show it.
+/// A diagnostic with lines and columns, as output and clients show it.
 public struct LocatedDiagnostic: Hashable, Sendable {
-  /// A stretch of one file; the end is exclusive.
+  /// A half-open range of characters in one file.
   public struct Location: Hashable, Sendable {
-    /// The file's path.
+    /// The file's path, as in `SourceFile`.
     public var file: String
-    /// Where it begins.
+    /// The first character.
     public var start: SourceLocation
-    /// Where it ends, exclusive.
+    /// The position after the last character; equal to `start` for an empty range.
     public var end: SourceLocation
-    /// The line it begins in, without its end; of a very long one a part around the location.
+    /// The line that contains `start`, without its line break; of a line of more than 1,024 bytes,
+    /// a part around the location.
     public var source: String
     /// The column of the first character of `source`, 1-based: 1 for a whole line.
     public var sourceColumn: Int
@@ -33,7 +34,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     /// The explanation.
     public var message: String
-    /// Where.
+    /// The location that the note is about.
     public var location: Location
 
     /// Creates a note.
@@ -43,15 +44,15 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Diagnostic.Severity
   /// The kind of defect.
   public var code: DiagnosticCode
   /// The message.
   public var message: String
-  /// Where.
+  /// The location of the defect.
   public var location: Location
-  /// Further places.
+  /// Further locations with explanations; often none.
   public var notes: [Note]
 
   /// Creates a diagnostic whose places are known.

@@ -1,23 +1,24 @@
 public import PlaygroundCore
 
-/// The bytes of one file, and where its lines begin.
+/// A file that was read: its number, its path and its bytes.
 public struct SourceFile: Sendable {
-  /// The number that spans name the file by.
+  /// The number of the file in spans; distinct among the files of a description.
   public let number: UInt32
-  /// The path as a person should read it: as given on the command line, or below the watched
-  /// folder.
+  /// The path for messages: as given on the command line, or relative to the watched folder.
   public let path: String
   /// The bytes of the file.
   public let bytes: [UInt8]
 
   /// Creates a file from its bytes.
+  ///
+  /// - Precondition: There are fewer than 2³² bytes.
   public init(number: UInt32, path: String, bytes: [UInt8]) {
     self.number = number
     self.path = path
     self.bytes = bytes
   }
 
-  /// Returns the whole file as a span.
+  /// The range of all bytes.
   public var span: SourceSpan {
     SourceSpan(source: number, start: 0, end: UInt32(bytes.count))
   }

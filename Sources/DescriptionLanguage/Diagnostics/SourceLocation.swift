@@ -1,11 +1,11 @@
-/// A place in a file as people count: both numbers from 1, columns in Unicode scalars.
+/// A position in a file by line and column, both 1-based; columns are Unicode scalars.
 public struct SourceLocation: Hashable, Sendable {
-  /// The line.
+  /// The line, 1-based.
   public var line: Int
-  /// The column: the number of scalars before it in the line, plus one.
+  /// The column, 1-based: the number of scalars before it in the line, plus one.
   public var column: Int
 
-  /// Creates a place.
+  /// Creates a position; both numbers are 1-based.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

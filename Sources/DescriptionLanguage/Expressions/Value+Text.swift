@@ -1,7 +1,7 @@
 public import PlaygroundCore
 
 extension Value {
-  /// The value as text; `nil` for lists and objects, which have none.
+  /// The value as text in a template: empty for `null`, `nil` for lists and objects.
   public var text: String? {
     switch self {
     case .null: ""

@@ -4,7 +4,7 @@ package import PlaygroundCore
 public struct Description: Sendable {
   /// Whether the file is a description; other files are data that descriptions may load.
   public var isDescription: Bool
-  /// The previews, in written order; unreliable if there are errors.
+  /// The previews, in written order; incomplete if there are errors.
   public var previews: [DescribedPreview]
   /// All diagnostics, those of this file first, by location.
   public var diagnostics: [Diagnostic]
@@ -38,7 +38,8 @@ public struct Description: Sendable {
   ///   - limits: The limits of the description.
   ///   - resolve: Returns the file at a path relative to the description's directory. Called once
   ///     for each path. The returned files must have distinct numbers.
-  /// - Returns: The description; `isDescription` is false if the file is not one.
+  /// - Returns: The description; `isDescription` is `false` if the file is not one. Defects are in
+  ///   `diagnostics`.
   /// - Complexity: O(*n*) in the number of bytes of all files. For a small change of a large file,
   ///   unchanged bytes are only compared.
   public static func read(

@@ -179,11 +179,12 @@ extension JSONWriter {
 }
 
 extension Value {
-  /// Returns the value as JSON text, UTF-8.
+  /// Returns the value as JSON text, UTF-8, without a line feed at the end.
   ///
   /// - Parameter indent: The number of blanks per level, with one value per line; `nil` for no
   ///   white space.
   /// - Returns: The bytes of the text.
+  /// - Complexity: O(*n*) in the size of the value.
   public func json(indent: Int? = nil) -> [UInt8] {
     var writer = JSONWriter(indent: indent)
     writer.value(self)

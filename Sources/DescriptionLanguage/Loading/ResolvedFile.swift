@@ -1,6 +1,6 @@
 /// The result of resolving a file that a description names.
 public enum ResolvedFile: Sendable {
-  /// The file, with its own number.
+  /// The file, with a number that no other file of the description has.
   case found(SourceFile)
   /// It does not exist or cannot be read; the reason is part of the message: `no such file`.
   case missing(reason: String)
@@ -18,11 +18,11 @@ public struct Dependency: Hashable, Sendable {
     case `import`
   }
 
-  /// The path as it was resolved: relative to the description, `.` and `..` worked out.
+  /// The path relative to the description, or an absolute one, with `.` and `..` resolved.
   public var path: String
   /// The purpose of the file.
   public var kind: Kind
-  /// Whether there was such a file; one that is missing is waited for.
+  /// Whether the file existed when it was resolved; a missing file is waited for.
   public var isFound: Bool
 
   /// Creates a dependency.

@@ -2,11 +2,16 @@ package import PlaygroundCore
 
 /// A script: changes to a list as sentences, one per line.
 ///
-///     insert section at index 0
-///     insert item 'Hello {name}' at indexPath [0, 0]
-///     update item <Label text="Hi" bold="true"/> at indexPath [1, 2]
-///     move item at indexPath [1, 0] to indexPath [2, 3]
-///     remove sections at indexes [3, 4]
+/// ```
+/// insert section at index 0
+/// insert item 'Hello {name}' at indexPath [0, 0]
+/// update item <Label text="Hi" bold="true"/> at indexPath [1, 2]
+/// move item at indexPath [1, 0] to indexPath [2, 3]
+/// remove sections at indexes [3, 4]
+/// ```
+///
+/// Indices are 0-based. Removals, updates and the sources of moves index the list before the
+/// script, inserts and the targets of moves the list after it.
 public struct ChangeScript: Sendable {
   /// The file number of scripts in diagnostics.
   package static let sourceNumber = UInt32.max
@@ -23,7 +28,7 @@ public struct ChangeScript: Sendable {
   /// Whether there are errors, so that the script is not applied.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Reads a script.
+  /// Reads a script; its defects are in `diagnostics`.
   ///
   /// - Parameters:
   ///   - bytes: The script, UTF-8.

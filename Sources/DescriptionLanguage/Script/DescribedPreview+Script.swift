@@ -8,10 +8,13 @@ extension DescribedPreview {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - content: The content to change.
-  ///   - variant: The variant for building items, `nil` for the base variant.
+  ///   - content: The content to change; a single component is an error.
+  ///   - variant: The variant for building items; `nil` for the base variant.
   ///   - state: State values, which override those of the variant and the initial ones.
-  /// - Returns: The new content, and the diagnostics by location. With errors, there is no content.
+  /// - Returns: The new content, and the diagnostics by location. With errors, there is no
+  ///   content.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* cells and *k* operations, plus that of building
+  ///   the items.
   public func applying(
     _ script: ChangeScript,
     to content: PreviewContent,

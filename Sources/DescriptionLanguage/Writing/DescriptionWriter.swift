@@ -17,22 +17,22 @@ public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
 public struct DescriptionWriter: Sendable {
   /// The result of writing.
   public enum Result: Hashable, Sendable {
-    /// The text, UTF-8, with a final line feed, and warnings for omitted parts.
+    /// The text, UTF-8 with a final line feed, and warnings for omitted parts.
     case text([UInt8], leftOut: [Diagnostic])
-    /// The reasons why there is no text.
+    /// The reasons why there is no text, at least one.
     case refused([Diagnostic])
   }
 
   private let file: SourceFile
   private let limits: Limits
 
-  /// Prepares to write a file.
+  /// Creates a writer of a file; the file is read when the text is requested.
   public init(_ file: SourceFile, limits: Limits = Limits()) {
     self.file = file
     self.limits = limits
   }
 
-  /// The syntax of the file.
+  /// The syntax of the file, by its extension, else by its first character.
   public var syntax: DescriptionSyntax {
     DocumentReader(file: file, limits: limits).isJSON ? .json : .xml
   }
