@@ -1,0 +1,58 @@
+"""Tests of the rules for doc comments: `cd Scripts && python3 -m unittest documentation.test_rules`."""
+
+import unittest
+
+from documentation.rules import messages, problems, throws
+
+
+def found(declaration, comment, parent=""):
+    return list(messages(declaration, comment, parent))
+
+
+class RulesTests(unittest.TestCase):
+    def test_every_declaration_has_a_comment(self):
+        self.assertEqual(found("case insert", ""), ["has no doc comment"])
+        self.assertEqual(found("case insert", "Exists only in the new list."), [])
+
+    def test_a_function_that_throws_says_when(self):
+        throwing = "func apply(to: [Int]) throws(ChangesetError) -> [Int]"
+        self.assertEqual(len(found(throwing, "Applies the batch.")), 1)
+        self.assertEqual(found(throwing, "Applies the batch.\n\n- Throws: `ChangesetError` if it does not fit."), [])
+
+    def test_only_the_declaration_itself_counts_as_throwing(self):
+        self.assertTrue(throws("init(_ body: (Builder) throws -> Void) throws"))
+        self.assertTrue(throws("var at: Sentence { get throws(SentenceError) }"))
+        self.assertFalse(throws("init(_ body: (Builder) throws -> Void)"))
+        self.assertFalse(throws("func make() -> (Int) throws -> Void"))
+        self.assertFalse(throws("var body: (Int) throws -> Void { get set }"))
+
+    def test_positions_have_a_base(self):
+        declaration = "func cell(at index: Int) -> Cell?"
+        self.assertEqual(len(found(declaration, "Returns the cell at an index.")), 1)
+        self.assertEqual(found(declaration, "Returns the cell at an index, 0-based."), [])
+        self.assertEqual(found("var index: Int", "The cell.", parent="A position; indices are 0-based."), [])
+        self.assertEqual(len(found("case noSection(stage: Int, index: Int)", "Out of range.")), 1)
+        self.assertEqual(found("func title(of section: Int) -> String?", "Returns `nil`: no title."), [])
+        self.assertEqual(found("func sections(of list: List, section: Integer)", "Returns the sections."), [])
+
+    def test_lengths_have_a_unit(self):
+        self.assertEqual(len(found("var width: Int? { get set }", "The width.")), 1)
+        self.assertEqual(found("var width: Int? { get set }", "The width, in columns."), [])
+
+    def test_ranges_say_whether_they_include_their_end(self):
+        self.assertEqual(len(found("func stretch(_ range: Range<Int>)", "Returns the cells, 0-based.")), 1)
+        self.assertEqual(found("func stretch(_ range: Range<Int>)", "Returns the cells, half-open."), [])
+
+    def test_a_problem_names_the_declaration_and_its_line(self):
+        symbol = {
+            "pathComponents": ["Change", "insert"],
+            "declarationFragments": [{"spelling": "case"}, {"spelling": " "}, {"spelling": "insert"}],
+            "location": {"uri": "file:///Change.swift", "position": {"line": 4}},
+        }
+        self.assertEqual(
+            list(problems({"symbols": [symbol]})), [("file:///Change.swift", 5, "'Change.insert' has no doc comment")]
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()
