@@ -39,6 +39,7 @@ extension AddressedSentence where Unit == SeveralSections {
   ///
   /// - Throws: `SentenceError` if an index occurs twice, or the batch already inserts or removes
   ///   that section.
+  /// - Complexity: O(*n* log *n*) in the number of indices.
   public func indexes(_ indexes: some Sequence<Int>) throws(SentenceError) {
     try end(.indexes(indexes.sorted()))
   }

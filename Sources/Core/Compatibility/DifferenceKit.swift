@@ -8,6 +8,8 @@ public struct ArraySection<Model: Differentiable, Element: Differentiable>: Diff
   public var elements: [Element]
 
   /// Creates a section from the elements of a sequence.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
   public init(model: Model, elements: some Sequence<Element>) {
     self.model = model
     self.elements = Array(elements)

@@ -1,7 +1,7 @@
 // Puyopuyo's view building: each view is attached to its parent and configured by modifiers, which
 // take a value or an output of values.
 
-/// A wrapper with modifiers that configure a view.
+/// A wrapper with modifiers that configure a view; each returns the same wrapper, for chaining.
 @MainActor
 public struct Puyo<T: View> {
   /// The view.

@@ -104,6 +104,8 @@ public final class ComponentView: SlotView {
 
   /// Sets the width and the height that the component requests within the constraints, in cells;
   /// does nothing before the first render.
+  ///
+  /// - Complexity: That of laying out the content, unless the component has a reference size.
   public func fit(_ constraints: LayoutConstraints) {
     guard let component, let content else { return }
     self.constraints = constraints

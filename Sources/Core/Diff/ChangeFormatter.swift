@@ -16,6 +16,8 @@ public struct ChangeFormatter: Equatable, Sendable {
   }
 
   /// Returns the lines of all changes, in their order, without line breaks at the ends.
+  ///
+  /// - Complexity: O(*n*) in the number of changes and differences.
   public func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
 
   /// Returns the line of one change and the lines of its differences, indented by four spaces.

@@ -14,7 +14,10 @@ extension List: CustomStringConvertible {
 }
 
 extension Section: CustomStringConvertible {
-  /// An outline of the section: one line for each of its parts.
+  /// An outline of the section: one line for each of its parts, those inside it indented by two
+  /// spaces.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
   public var description: String {
     var lines = ["section \(key)"]
     if let header { lines.append("  header \(header.typeName)") }

@@ -14,6 +14,8 @@ extension Section {
   }
 
   /// Creates a section of existing cells; skips `nil`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
   @MainActor
   public init(
     id: some Hashable & Sendable,

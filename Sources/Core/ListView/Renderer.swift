@@ -39,7 +39,9 @@ public final class Renderer<Update: Updater> {
     render(sections.compactMap(\.self))
   }
 
-  /// Renders existing sections.
+  /// Renders existing sections, in their order.
+  ///
+  /// - Complexity: That of `ListView.apply(_:policy:hooks:completion:)`.
   public func render(_ sections: some Sequence<Section>) {
     adapter.data = Array(sections)
     guard let target else { return }

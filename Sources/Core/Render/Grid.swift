@@ -41,6 +41,8 @@ public struct Grid: Sendable {
   }
 
   /// Creates a grid that shows `lines`, one per row, as wide as the longest line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text and in the number of cells.
   public init(lines: [String]) {
     let drawn = lines.map { DrawnText.line($0) }
     self.init(

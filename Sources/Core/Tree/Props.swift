@@ -50,6 +50,9 @@ public struct Props: Hashable, Sendable {
   public var isEmpty: Bool { list.isEmpty }
 
   /// Returns whether both have the same attributes with the same values, in any order.
+  ///
+  /// - Complexity: O(*n*) comparisons of values for the same order, else O(*n*²), in the number of
+  ///   attributes.
   public static func == (left: Props, right: Props) -> Bool {
     if left.list == right.list { return true }
     guard left.list.count == right.list.count else { return false }

@@ -22,6 +22,8 @@ public struct DiagnosticFormatter: Sendable {
 
   /// Returns diagnostics as text, in their order, each line followed by a line feed; empty without
   /// diagnostics.
+  ///
+  /// - Complexity: O(*n*) in the number of diagnostics and notes.
   public func text(_ diagnostics: [LocatedDiagnostic]) -> String {
     var text = ""
     for diagnostic in diagnostics {
