@@ -1,4 +1,4 @@
-"""The rules for doc comments of public declarations, checked on symbol graphs."""
+"""The rules for doc comments, checked on symbol graphs."""
 
 import re
 
@@ -25,13 +25,20 @@ def problems(graph):
     comments = {tuple(symbol["pathComponents"]): comment(symbol) for symbol in symbols}
     for symbol in symbols:
         path = tuple(symbol["pathComponents"])
-        for message in messages(declaration(symbol), comment(symbol), comments.get(path[:-1], "")):
+        for message in messages(declaration(symbol), comment(symbol), context(symbol, comments)):
             place = symbol["location"]
             yield place["uri"], place["position"]["line"] + 1, f"'{'.'.join(path)}' {message}"
 
 
-def messages(declaration, comment, parent):
-    """Yields what the comment of a declaration lacks; that of its parent may say it instead."""
+def context(symbol, comments):
+    """Returns the comments that apply to a symbol too: of its type, and of properties that it initializes."""
+    path = tuple(symbol["pathComponents"])
+    names = [name for name, _ in NUMBER.findall(declaration(symbol))] if path[-1].startswith("init(") else []
+    return "\n".join([comments.get(path[:-1], "")] + [comments.get((*path[:-1], name), "") for name in names])
+
+
+def messages(declaration, comment, context):
+    """Yields what the comment of a declaration lacks, unless its context says it."""
     if not comment.strip():
         yield "has no doc comment"
         return
@@ -39,7 +46,7 @@ def messages(declaration, comment, parent):
         yield "throws; add '- Throws:' with the error and when it is thrown"
     if re.match(r"Returns `\w+`", comment):
         return
-    said = f"{parent}\n{comment}"
+    said = f"{context}\n{comment}"
     for name, kind in NUMBER.findall(declaration):
         if (name in POSITIONS or name.endswith(POSITION_ENDINGS)) and not BASE.search(said):
             yield f"has the position '{name}'; say whether it is 0-based or 1-based"

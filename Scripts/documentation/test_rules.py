@@ -5,8 +5,17 @@ import unittest
 from documentation.rules import messages, problems, throws
 
 
-def found(declaration, comment, parent=""):
-    return list(messages(declaration, comment, parent))
+def found(declaration, comment, context=""):
+    return list(messages(declaration, comment, context))
+
+
+def symbol(path, declaration, comment="", line=0):
+    return {
+        "pathComponents": path.split("."),
+        "declarationFragments": [{"spelling": word} for word in declaration.partition(" ")],
+        "docComment": {"lines": [{"text": comment}]},
+        "location": {"uri": "file:///Change.swift", "position": {"line": line}},
+    }
 
 
 class RulesTests(unittest.TestCase):
@@ -30,7 +39,7 @@ class RulesTests(unittest.TestCase):
         declaration = "func cell(at index: Int) -> Cell?"
         self.assertEqual(len(found(declaration, "Returns the cell at an index.")), 1)
         self.assertEqual(found(declaration, "Returns the cell at an index, 0-based."), [])
-        self.assertEqual(found("var index: Int", "The cell.", parent="A position; indices are 0-based."), [])
+        self.assertEqual(found("var index: Int", "The cell.", context="A position; indices are 0-based."), [])
         self.assertEqual(len(found("case noSection(stage: Int, index: Int)", "Out of range.")), 1)
         self.assertEqual(found("func title(of section: Int) -> String?", "Returns `nil`: no title."), [])
         self.assertEqual(found("func sections(of list: List, section: Integer)", "Returns the sections."), [])
@@ -43,15 +52,15 @@ class RulesTests(unittest.TestCase):
         self.assertEqual(len(found("func stretch(_ range: Range<Int>)", "Returns the cells, 0-based.")), 1)
         self.assertEqual(found("func stretch(_ range: Range<Int>)", "Returns the cells, half-open."), [])
 
+    def test_an_initializer_shares_the_comments_of_properties(self):
+        start = symbol("Span.offset", "let offset: Int", "The first byte, 0-based.")
+        create = symbol("Span.init(offset:)", "init(offset: Int)", "Creates a span.")
+        self.assertEqual(list(problems({"symbols": [start, create]})), [])
+        self.assertEqual(len(list(problems({"symbols": [create]}))), 1)
+
     def test_a_problem_names_the_declaration_and_its_line(self):
-        symbol = {
-            "pathComponents": ["Change", "insert"],
-            "declarationFragments": [{"spelling": "case"}, {"spelling": " "}, {"spelling": "insert"}],
-            "location": {"uri": "file:///Change.swift", "position": {"line": 4}},
-        }
-        self.assertEqual(
-            list(problems({"symbols": [symbol]})), [("file:///Change.swift", 5, "'Change.insert' has no doc comment")]
-        )
+        graph = {"symbols": [symbol("Change.insert", "case insert", line=4)]}
+        self.assertEqual(list(problems(graph)), [("file:///Change.swift", 5, "'Change.insert' has no doc comment")])
 
 
 if __name__ == "__main__":

@@ -7,9 +7,13 @@
 package enum SentenceWord: Hashable, Sendable {
   /// The verb of a sentence.
   package enum Verb: String, Hashable, Sendable, CaseIterable {
+    /// Inserts sections or items.
     case insert
+    /// Removes sections or items.
     case remove
+    /// Replaces items.
     case update
+    /// Moves sections or items.
     case move
   }
 

@@ -12,7 +12,7 @@ package struct PlacedTree: Sendable {
 
 /// A section with its frame and its visible content.
 package struct PlacedSection: Sendable {
-  /// The section's index.
+  /// The section's index, 0-based.
   package let index: Int
   /// The frame, relative to the list.
   package let frame: Rect

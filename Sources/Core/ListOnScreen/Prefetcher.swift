@@ -25,7 +25,9 @@ public struct PrefetchWindow: Hashable, Sendable {
 
 /// The direction in which a list is scrolled.
 package enum ScrollDirection: Hashable, Sendable {
+  /// Towards the first row.
   case up
+  /// Towards the last row.
   case down
 }
 
@@ -68,10 +70,10 @@ package final class Prefetcher {
 
   deinit { cancelAll() }
 
-  /// Starts and cancels prefetches for the visible `rows` of the content.
+  /// Starts and cancels prefetches for the visible `rows` of the content, half-open.
   ///
-  /// First, prefetches that are no longer needed are cancelled in the order they were started; then
-  /// new ones are started, nearest first. Unmeasured rows are at their estimated positions.
+  /// First, prefetches that are no longer needed are cancelled in the order they were started;
+  /// then new ones are started, nearest first. Unmeasured rows are at their estimated positions.
   ///
   /// - Complexity: O(*w*) in the number of cells in the window; O(1) without plug-ins.
   package func update(

@@ -23,7 +23,8 @@ package final class Viewport {
   /// The window's size in cells, excluding any gutter.
   package var size: Size { screen.size }
 
-  /// The content row at the top of the window, provided that the rows above it are measured.
+  /// The content row at the top of the window, 0-based, provided that the rows above it are
+  /// measured.
   package var offset: Int { screen.offset }
 
   // MARK: - What is shown
@@ -136,7 +137,7 @@ package final class Viewport {
 
   // MARK: - Scrolling
 
-  /// Scrolls so that content row `row` is at the top, if the content is long enough.
+  /// Scrolls so that content row `row`, 0-based, is at the top, if the content is long enough.
   package func scroll(to row: Int) { screen.scroll { $0.scroll(to: row, in: $1) } }
 
   /// Scrolls by content rows; positive values scroll down.

@@ -14,7 +14,7 @@ public struct Frame: Equatable, Sendable {
   package struct Cell: Equatable, Sendable {
     /// Its position in the list.
     package var path: ElementPath
-    /// Its first column in the viewport; negative if the cell is cut off at the left.
+    /// Its first column in the viewport, 0-based; negative if the cell is cut off at the left.
     package var column: Int
     /// Its width in columns, including those outside of the viewport.
     package var columns: Int
@@ -81,7 +81,7 @@ public struct Frame: Equatable, Sendable {
   package var size: Size
   /// The number of rows of the whole content.
   package var contentRows: Int
-  /// The content's row at the top of the viewport.
+  /// The content's row at the top of the viewport, 0-based.
   package var offset: Int
   /// Whether all rows are included, also blank ones.
   package var isFull: Bool

@@ -37,7 +37,7 @@ package struct LineIndex: Sendable {
     self.characters = characters
   }
 
-  /// Returns the line and the column of an offset; an offset past the end is the end.
+  /// Returns the line and the column of an offset, 0-based; an offset past the end is the end.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   package func location(of offset: Int) -> SourceLocation {
@@ -84,7 +84,7 @@ package struct LineIndex: Sendable {
     return count
   }
 
-  /// Returns the bytes of a line without its line ending.
+  /// Returns the bytes of a line, 1-based, without its line ending, as a half-open range.
   ///
   /// - Precondition: 1 ≤ `line` ≤ the number of lines.
   package func bytes(ofLine line: Int) -> Range<Int> {

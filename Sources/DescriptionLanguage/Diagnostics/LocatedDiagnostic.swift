@@ -14,7 +14,7 @@ public struct LocatedDiagnostic: Hashable, Sendable {
     /// The column of the first character of `source`, 1-based: 1 for a whole line.
     public var sourceColumn: Int
 
-    /// Creates a stretch of the file at the path `file`.
+    /// Creates a range of characters of the file at the path `file`.
     package init(
       file: String,
       start: SourceLocation,

@@ -45,7 +45,7 @@ package struct JSONError: Error, Hashable, Sendable {
 
   /// The kind of error.
   package let reason: Reason
-  /// The byte range, 0-based.
+  /// The byte range, 0-based and half-open.
   package let range: Range<Int>
 
   /// Creates an error for the bytes in `range`.
