@@ -189,7 +189,7 @@ enum KeyTable {
       keys: [.character("q"), .control("c")],
       label: "q ^C",
       command: .quit,
-      summary: "detach; the daemon runs on",
+      summary: "detach; the daemon keeps running",
     ),
   ]
 

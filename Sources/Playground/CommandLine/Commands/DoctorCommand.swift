@@ -6,7 +6,10 @@ struct DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     name: "doctor",
     summary: "Check limits, directories, terminal and locale",
-    details: ["Prints a line for each check, with the cure of each problem; exits with 1 if any."],
+    details: [
+      "Prints a line for each check, with the cure of each problem.",
+      "Exits with 1 if there are problems.",
+    ],
     arguments: [CommonOptions.directory],
     examples: [.init(line: "playground doctor", summary: "check this machine and directory")],
   )
