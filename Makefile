@@ -28,13 +28,13 @@ run: deps ## Build for debugging, and preview Examples/: full screen on a termin
 test: deps ## Run all tests
 	@Scripts/test
 
-lint: deps ## Check format, layers, line widths, scripts, warnings and doc comments
+lint: deps ## Check format, layers, line widths, doc comments, scripts and warnings
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	Scripts/check-layers
 	Scripts/check-text
+	Scripts/check-docs
 	cd Scripts && python3 -B -m unittest --quiet mutation.test_mutation documentation.test_rules
 	WARNINGS_AS_ERRORS=1 swift build --build-tests
-	Scripts/check-docs
 
 format: ## Lay the code out
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -1,7 +1,7 @@
-/// What a window shows and showed last.
+/// The content of a window and the frame that it showed last.
 ///
-/// Windows in the same state stay in the same state if the same happens to both, so work for one of
-/// them need not be done again for the others.
+/// Two windows in the same state are in the same state after the same change, so its result is
+/// computed for one of them only.
 package struct WindowState: Equatable {
   let content: ContentLayout
   let size: Size
@@ -9,6 +9,7 @@ package struct WindowState: Equatable {
   let strips: StripOffsets
   let shown: ShownFrame
 
+  /// Returns whether both show the same content object at the same size and position.
   package static func == (left: WindowState, right: WindowState) -> Bool {
     left.content === right.content && left.size == right.size && left.position == right.position
       && left.strips == right.strips && left.shown == right.shown
@@ -16,6 +17,7 @@ package struct WindowState: Equatable {
 }
 
 extension WindowState: Hashable {
+  /// Feeds the content's identity, the size and the offset into `hasher`.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(content))
     hasher.combine(size)
