@@ -152,7 +152,7 @@ extension Puyo where T: TextField {
 
 /// An event of a control.
 public enum ControlEvent: Hashable, Sendable {
-  /// The control is selected, by Enter or a click.
+  /// The control is selected: by Enter, a click or a tap.
   case touchUpInside
 }
 
@@ -164,7 +164,7 @@ extension Puyo where T: Control {
     addAction { input.receive($0) }
   }
 
-  /// Calls `run` with the view at each selection, after the handlers added before.
+  /// Calls `run` with the view at each selection.
   @discardableResult
   public func addAction(
     for event: ControlEvent = .touchUpInside,
@@ -178,8 +178,7 @@ extension Puyo where T: Control {
     return self
   }
 
-  /// Calls `run` with an object and the view at each selection, until the object is deallocated;
-  /// the object is not retained.
+  /// Calls `run` with an object and the view at each selection, until the object is deallocated.
   @discardableResult
   public func addWeakAction<Owner: AnyObject>(
     to owner: Owner,

@@ -12,7 +12,7 @@ open class TextField: View, InputView {
     set { self[attribute: "text"] = newValue }
   }
 
-  /// The text shown while `text` is empty.
+  /// Placeholder shown while the text is empty.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
     set { self[attribute: "placeholder"] = newValue }

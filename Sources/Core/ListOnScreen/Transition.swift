@@ -4,7 +4,7 @@
 /// changed lines are animated in their styles; moved lines, and new lines in their old positions,
 /// are final from the first step.
 public struct Transition: Sendable {
-  /// The number of frames, at least 1; the last of them is the final content.
+  /// The number of frames, the last of which is the final content.
   public let stepCount: Int
 
   private let columns: Int
@@ -45,13 +45,11 @@ public struct Transition: Sendable {
     entries = Self.entries(from: before, to: after)
   }
 
-  /// Returns the rows of the window at a step, from the top.
+  /// Returns the rows of the window at a step, numbered from 0.
   ///
-  /// - Parameter step: From 1 to `stepCount`; step 0 and less is the old content, `stepCount` and
-  ///   more the new content.
-  /// - Returns: One row for each row of the window, with marks on inserted, changed and moved ones
-  ///   during the transition.
-  /// - Complexity: O(*r* · *c*) for a window of *r* rows and *c* columns.
+  /// - Parameter step: From 1 to `stepCount`; the old content is step 0, the new content
+  ///   `stepCount`.
+  /// - Returns: The rows, with marks on inserted, changed and moved ones during the transition.
   public func rows(at step: Int) -> [Frame.Row] {
     guard step < stepCount else { return final }
     let progress = (done: max(0, step), of: stepCount)

@@ -135,9 +135,7 @@ public final class ListView {
 
   /// Updates the rows in view and draws the window.
   ///
-  /// - Returns: One row for each row of the window, from the top, numbered from 0.
-  /// - Complexity: O(*r* · *c*) for a window of *r* rows and *c* columns, plus measuring rows that
-  ///   come into view; independent of the number of cells out of view.
+  /// - Returns: The window's rows, numbered from 0.
   public func rows() -> [Frame.Row] {
     layOutIfNeeded()
     needsDisplay = false

@@ -11,7 +11,7 @@ extension View {
     return nil
   }
 
-  /// Returns all views of a type, including the view itself; each precedes its subviews.
+  /// Returns all views of a type, including the view itself.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func views<Kind: View>(of type: Kind.Type) -> [Kind] {

@@ -94,7 +94,7 @@ extension ScreenModel {
     case .goToID: ask(.text(.id, ""))
     case .goToLetter:
       ask(.letter)
-      notice = "press the first letter of a section"
+      notice = "to the section of which letter?"
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
     case .pane, .search, .goToMatch, .goToChange, .edit, .inspect, .states, .resetStates, .copy,
       .changeWidth, .nextVariant, .reload, .pause, .leave, .quit, .suspend, .redraw:

@@ -45,7 +45,7 @@ import Testing
     var model = model()
 
     #expect(model.requests(.character("'")) == [])
-    #expect(model.notice == "press the first letter of a section")
+    #expect(model.notice == "to the section of which letter?")
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .index("j"))])
     #expect(model.notice == nil)
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
