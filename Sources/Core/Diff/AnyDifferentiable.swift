@@ -7,7 +7,8 @@ public struct AnyDifferentiable: Differentiable {
   public let base: Any
   /// The wrapped element's identity.
   public let identity: AnyHashable
-  /// The hash of the identity, computed by the wrapped element.
+  /// The hash of the erased identity; identities of different types that are equal have equal
+  /// hashes.
   public let identityHash: UInt64
   /// Whether it may pair with an element of another section.
   public let isKnownAcrossSections: Bool

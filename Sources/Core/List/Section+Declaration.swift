@@ -47,7 +47,7 @@ extension Section {
   @available(*, unavailable, message: "expected an id: 'Section(id: \"guests\") { … }'")
   public init(@CellsBuilder cells: () -> [Cell]) { self.init(key: .positional("section")) }
 
-  /// Creates a section of cells with a header and a footer, declared inline.
+  /// Creates a section of cells with a header, declared inline.
   ///
   ///     Section(id: "greet") {
   ///       HelloMessage("Mia")
