@@ -6,7 +6,7 @@ import Testing
   static let names = [
     "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "greeting", "kyoto",
     "pangram", "planets", "shelves", "stopwatch",
-    "todo", "zoo",
+    "styles", "todo", "zoo",
   ]
   /// The pages of controls.
   static let controls = [

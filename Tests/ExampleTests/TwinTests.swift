@@ -45,6 +45,9 @@ import Testing
     Twin("feed") { feed() },
     Twin("albums") { albums() },
     Twin("albums", variant: "expanded") { albums(isExpanded: true) },
+    Twin("styles") { styles() },
+    Twin("styles", variant: "rose") { styles(theme: .rose, other: "Sea") },
+    Twin("styles", variant: "with a note") { styles(note: "I bring a cake") },
   ]
 
   @Test(arguments: twins, [30, 52, 80]) func bothShowTheSameRows(twin: Twin, width: Int) throws {

@@ -33,12 +33,16 @@ struct ControlMemory: Equatable, Sendable {
   var clip = ""
 }
 
-/// The focus as drawn: the state of editing and the control's place.
+/// The interaction with the elements of a row as drawn: the focus with its state of editing, and an
+/// element that was tapped.
 struct ControlFocus: Equatable, Sendable {
-  /// The index of the control's node in preorder.
-  let index: Int
+  /// The index of the focused control's node in preorder; `nil` if no control in the row has the
+  /// focus.
+  var index: Int?
   /// The state of editing.
-  let memory: ControlMemory
+  var memory = ControlMemory()
   /// Whether the control was activated by the last input.
-  let isPressed: Bool
+  var isPressed = false
+  /// The index in preorder of an element that was tapped and is no control; `nil` for none.
+  var tappedIndex: Int?
 }

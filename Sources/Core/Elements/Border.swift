@@ -28,7 +28,7 @@ public struct BorderColors: Equatable, Sendable {
   }
 }
 
-/// The border of a `View`: its edges, their looks, and the texts in them.
+/// The border of a container: its edges, their looks, and the texts in them.
 struct Border {
   private let edges: Edges
   private let style: BorderStyle
@@ -36,6 +36,7 @@ struct Border {
   private let title: String
   private let footer: String
   private let align: TextAlignment
+  private let gaps: BorderGaps
 
   /// Reads the border of a painter's node; `nil` for a node without border.
   init?(_ painter: ElementPainter) {
@@ -46,6 +47,11 @@ struct Border {
     title = props[typed: "border-title"] ?? ""
     footer = props[typed: "border-footer"] ?? ""
     align = props[typed: "border-title-align"] ?? .leading
+    gaps = BorderGaps(
+      lead: props[typed: "border-lead"] ?? 0,
+      trail: props[typed: "border-trail"] ?? 0,
+      isRightToLeft: painter.isRightToLeft,
+    )
     let color: Color = props[typed: "border-color"] ?? .standard
     looks = BorderLooks(TextStyle(color: color))
     let isRightToLeft = painter.isRightToLeft
@@ -64,6 +70,7 @@ struct Border {
       edges: edges,
       border: style,
       looks: looks,
+      gaps: gaps,
       clip: painter.clip,
     )
     if edges.top > 0 { draw(title, y: 0, style: looks.top, with: painter, into: &grid) }

@@ -32,7 +32,7 @@ nonisolated extension Box {
     ] + Schema.edges("padding", Schema.amount, else: 0)
 
   /// The element `ZBox`, into which a subclass is converted unless it overrides `element`.
-  static let zBoxKind = ElementKind("ZBox", .stack, attributes: boxAttributes)
+  static let zBoxKind = ElementKind("ZBox", .stack, attributes: boxAttributes + Schema.border)
 }
 
 extension Box {

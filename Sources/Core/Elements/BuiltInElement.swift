@@ -56,13 +56,14 @@ struct BuiltInElement: Sendable {
     makeView = view
   }
 
-  /// Creates a box, whose `direction` sets the writing direction of its children.
+  /// Creates a box with a border, whose `direction` sets the writing direction of its children.
   init(box kind: ElementKind, view: @escaping @MainActor @Sendable () -> View) {
     self.init(
       kind,
       enclose: { node, frame, place in
         if !frame.isEmpty { place.readDirection(of: node) }
       },
+      paint: { painter, grid in Border(painter)?.draw(with: painter, into: &grid) },
       view: view,
     )
   }

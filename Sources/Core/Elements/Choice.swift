@@ -57,7 +57,11 @@ nonisolated extension Choice {
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let node = painter.node
     let isChosen = painter.selection == value(of: node.props)
-    let look = ControlLook(node, isChosen ? painter.groupFocus : nil)
+    let look = ControlLook(
+      node,
+      isChosen ? painter.groupFocus : nil,
+      styled: painter.stateLooks,
+    )
     let style = look.style(over: node.textStyle)
     var (open, close) = look.brackets(grid)
     if !look.isFocused, !look.isDisabled { (open, close) = ("(", ")") }

@@ -1,6 +1,8 @@
 /// How the state of a control is drawn: by signs, so that it is visible without colours, and by
 /// style.
 ///
+/// Attributes that a style sets for the state replace those of the table.
+///
 /// | State | Brackets | ASCII | Style |
 /// |---|---|---|---|
 /// | normal | `[ ]` | `[ ]` | |
@@ -15,14 +17,17 @@ struct ControlLook {
   let isDisabled: Bool
   let isReadOnly: Bool
   let hasError: Bool
+  /// The names of the attributes that a style sets for the state; they replace the look.
+  private let styled: Set<String>
 
   /// Creates the look of the painter's node.
   init(_ painter: ElementPainter) {
-    self.init(painter.node, painter.focus)
+    self.init(painter.node, painter.focus, styled: painter.stateLooks)
   }
 
   /// Creates the look of a node with a focus; `nil` for none.
-  init(_ node: Node, _ focus: ControlFocus?) {
+  init(_ node: Node, _ focus: ControlFocus?, styled: Set<String> = []) {
+    self.styled = styled
     isDisabled = node.isDisabled
     isReadOnly = node.isReadOnly
     hasError = node.isTrue("error")
@@ -51,13 +56,17 @@ struct ControlLook {
   /// Returns a style changed by the state.
   func style(over base: TextStyle = .plain) -> TextStyle {
     var style = base
-    if isDisabled { style.attributes.insert(.dim) }
-    if isFocused {
-      style.attributes.insert(.bold)
-      if style.color == .standard { style.color = .palette(6) }
+    func add(_ attribute: TextStyle.Attributes, _ name: String) {
+      if !styled.contains(name) { style.attributes.insert(attribute) }
     }
-    if hasError { style.color = .palette(1) }
-    if isPressed { style.attributes.insert(.reverse) }
+    if isDisabled { add(.dim, "dim") }
+    if isFocused {
+      add(.bold, "bold")
+      if style.color == .standard, !styled.contains("color") { style.color = .palette(6) }
+    }
+    if hasError, !styled.contains("color") { style.color = .palette(1) }
+    // A background of its own shows the press as well.
+    if isPressed, !styled.contains("background") { add(.reverse, "reverse") }
     return style
   }
 

@@ -19,7 +19,7 @@ nonisolated extension FlatBox {
     ]
 
   /// The element `VBox`, into which a subclass is converted unless it overrides `element`.
-  static let vBoxKind = ElementKind("VBox", .vertical, attributes: linearAttributes)
+  static let vBoxKind = ElementKind("VBox", .vertical, attributes: linearAttributes + Schema.border)
 }
 
 extension FlatBox {

@@ -184,6 +184,26 @@ extension FlexBox where Self: View {
     set { self[attribute: "border-title-align"] = newValue }
   }
 
+  /// The columns or rows that the lines of the border leave free at their beginning: the edge where
+  /// lines of text begin, and the top.
+  public var borderLead: Int {
+    get { self[attribute: "border-lead"] ?? 0 }
+    set { self[attribute: "border-lead"] = newValue }
+  }
+
+  /// The columns or rows that the lines of the border leave free at their end.
+  public var borderTrail: Int {
+    get { self[attribute: "border-trail"] ?? 0 }
+    set { self[attribute: "border-trail"] = newValue }
+  }
+
+  /// Whether the border takes space; otherwise it is drawn below the children, where they and the
+  /// padding leave it visible.
+  public var isBorderInset: Bool {
+    get { self[attribute: "border-inset"] ?? true }
+    set { self[attribute: "border-inset"] = newValue }
+  }
+
   /// The colours of single edges of the border; `nil` is `borderColor`.
   public var borderColors: BorderColors {
     get {
@@ -216,7 +236,8 @@ nonisolated extension View {
       place.readDirection(of: node)
       switch node.props["overflow"] {
       case .string("hidden"), .string("scroll"):
-        let edges = node.borderEdges(isRightToLeft: place.isRightToLeft)
+        let isInset = node.props["border-inset"] != false
+        let edges = isInset ? node.borderEdges(isRightToLeft: place.isRightToLeft) : .zero
         place.clip = place.clip.intersection(frame.inset(by: edges))
       default: break
       }

@@ -21,7 +21,11 @@ nonisolated extension FlowBox {
     ]
 
   /// The element `VFlow`, into which a subclass is converted unless it overrides `element`.
-  static let vFlowKind = ElementKind("VFlow", .verticalFlow, attributes: flowAttributes)
+  static let vFlowKind = ElementKind(
+    "VFlow",
+    .verticalFlow,
+    attributes: flowAttributes + Schema.border
+  )
 }
 
 extension FlowBox {

@@ -56,7 +56,7 @@ nonisolated extension GridBox {
     box: ElementKind(
       "Grid",
       .grid,
-      attributes: boxAttributes + [
+      attributes: boxAttributes + Schema.border + [
         AttributeDeclaration("columns", .tracks),
         AttributeDeclaration("rows", .tracks),
         AttributeDeclaration("gap", Schema.amount, else: 0),

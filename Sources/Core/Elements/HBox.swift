@@ -16,7 +16,7 @@ open class HBox: FlatBox {
 nonisolated extension HBox {
   /// The element `HBox`.
   static let definition = BuiltInElement(
-    box: ElementKind("HBox", .horizontal, attributes: linearAttributes),
+    box: ElementKind("HBox", .horizontal, attributes: linearAttributes + Schema.border),
     view: { HBox() },
   )
 }

@@ -16,7 +16,7 @@ open class HFlow: FlowBox {
 nonisolated extension HFlow {
   /// The element `HFlow`.
   static let definition = BuiltInElement(
-    box: ElementKind("HFlow", .horizontalFlow, attributes: flowAttributes),
+    box: ElementKind("HFlow", .horizontalFlow, attributes: flowAttributes + Schema.border),
     view: { HFlow() },
   )
 }

@@ -9,10 +9,7 @@ extension Node {
     guard hasWidthConditions else { return self }
     var node = self
     if !isComposite {
-      if case .array(let choices)? = props[WidthCondition.styles] {
-        node.props[WidthCondition.styles] = nil
-        for choice in choices { node.props.take(choice, columns: columns) }
-      }
+      if node.props.dependOnWidth { node.props.resolveWidths(columns: columns) }
       let (from, below) = (node.props[WidthCondition.from], node.props[WidthCondition.below])
       if !WidthCondition.holds(columns, from: from, below: below) {
         node.props["visibility"] = "gone"
@@ -26,21 +23,17 @@ extension Node {
   }
 
   private var hasWidthConditions: Bool {
-    type == Tabs.elementName
+    type == Tabs.elementName || props.dependOnWidth
       || props.list.contains {
-        $0.name == WidthCondition.styles || $0.name == WidthCondition.from
-          || $0.name == WidthCondition.below
+        $0.name == WidthCondition.from || $0.name == WidthCondition.below
       } || children.contains { $0.hasWidthConditions }
   }
 }
 
 extension Props {
-  /// Sets the attributes of a conditional style if its condition holds.
-  fileprivate mutating func take(_ choice: Value, columns: Int?) {
-    guard case .object(let choice) = choice,
-      WidthCondition.holds(columns, from: choice["from"], below: choice["below"]),
-      case .object(let settings)? = choice["set"]
-    else { return }
-    for setting in settings.members { self[setting.name] = setting.value }
+  /// Whether conditional settings depend on the width of the window.
+  fileprivate var dependOnWidth: Bool {
+    self[ConditionalSettings.attribute] != nil
+      && conditionalSettings.contains { $0.from != nil || $0.below != nil }
   }
 }

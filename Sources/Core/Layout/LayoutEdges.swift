@@ -77,12 +77,22 @@ extension LayoutEdges {
       )
     case .leaf, .row: break
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .grid, .table:
-      padding = Edges(box.padding)
+      border = Edges(box.border)
+      padding = Edges(box.padding) - border
     }
   }
 }
 
 extension Edges {
+  fileprivate static func - (left: Edges, right: Edges) -> Edges {
+    Edges(
+      top: left.top - right.top,
+      left: left.left - right.left,
+      bottom: left.bottom - right.bottom,
+      right: left.right - right.right,
+    )
+  }
+
   fileprivate init(_ lengths: FourEdges<Length>, _ base: Float) {
     self.init(
       top: WholeCells.round(lengths.top.amount(base)),

@@ -264,7 +264,7 @@ final class ListOnScreen {
     var grid = Grid(columns: size.width, rows: window.count, ambiguous: content.cells.ambiguous)
     grid.rasters = rasters
     guard let list = content.listLayout else {
-      let focus = source.componentFocus
+      let focus = content.component.flatMap { source.componentFocus(of: $0.node) }
       return content.draw(window, into: &grid, marks: marks, strips: strips, focus: focus)
     }
     return content.draw(window, into: &grid, marks: marks, strips: strips) {

@@ -21,7 +21,7 @@ protocol RowSource: AnyObject {
   func placements(inBand index: Int, of list: ListLayout) -> [Placement]
 
   /// The control with the focus in a single component; `nil` for none.
-  var componentFocus: ControlFocus? { get }
+  func componentFocus(of node: Node) -> ControlFocus?
 
   // MARK: - Rows in view
 
@@ -69,5 +69,5 @@ protocol RowSource: AnyObject {
 }
 
 extension RowSource {
-  var componentFocus: ControlFocus? { nil }
+  func componentFocus(of node: Node) -> ControlFocus? { nil }
 }

@@ -141,7 +141,13 @@ final class MountedRows: RowSource {
   }
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    placements[index] ?? list.placements(inBand: index)
+    guard var known = placements[index] else { return list.placements(inBand: index) }
+    let positions = list.positions(inBand: index)
+    for (place, position) in zip(known.indices, positions) where known.count == positions.count {
+      let view = met[position].flatMap { mounted[$0]?.view }
+      known[place].focus = view.flatMap { $0.report(known[place].layout) }
+    }
+    return known
   }
 
   // MARK: - Rows in view

@@ -21,14 +21,19 @@ extension View {
       if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
       memory.editor?.adopt(text)
     }
-    let free = LayoutConstraints(width: nil, height: nil)
-    let frame = Layout.layout(node, in: free).frames.first?.size ?? .zero
-    let context = ControlContext(node: node, size: size ?? frame)
+    let space = LayoutConstraints(width: size?.width, height: size?.height)
+    let frames = Layout.layout(node, in: space).frames
+    let context = ControlContext(
+      node: node,
+      size: size ?? frames.first?.size ?? .zero,
+      content: node.contentSize(in: frames),
+    )
     guard let answer = control.respond(input, context, &memory) else { return false }
     if let change = answer.change {
       write(change.attribute, change.value)
       inputs.receive(.changed(change.value))
     }
+    isPressed = answer.isTapped
     if answer.isTapped {
       (self as? Control)?.onSelect?()
       inputs.receive(.tapped)
@@ -37,5 +42,22 @@ extension View {
       inputs.receive(.submitted(control.value.flatMap { props[$0] } ?? .null))
     }
     return true
+  }
+}
+
+extension Node {
+  /// Returns the extent of the children of the root of a layout, from the first to the last cell.
+  fileprivate func contentSize(in frames: [Rect]) -> Size {
+    var index = 1
+    var start = Point(x: Int.max, y: Int.max)
+    var end = Point(x: Int.min, y: Int.min)
+    for child in children where frames.indices.contains(index) {
+      let frame = frames[index]
+      start = Point(x: min(start.x, frame.x), y: min(start.y, frame.y))
+      end = Point(x: max(end.x, frame.maxX), y: max(end.y, frame.maxY))
+      index += child.elementCount
+    }
+    guard start.x <= end.x else { return .zero }
+    return Size(width: end.x - start.x, height: end.y - start.y)
   }
 }

@@ -10,10 +10,15 @@ extension View {
       .lines.joined(separator: "\n")
   }
 
-  /// Returns the view drawn into a grid of its size within the constraints.
+  /// Returns the view drawn into a grid of its size within the constraints, with the focus and the
+  /// pressed look of the view and its descendants.
   ///
   /// - Complexity: that of laying out and drawing the snapshot.
-  public func grid(in constraints: LayoutConstraints) -> Grid { snapshot.grid(in: constraints) }
+  public func grid(in constraints: LayoutConstraints) -> Grid {
+    let node = snapshot
+    let layout = Layout.layout(node, in: constraints)
+    return node.grid(of: layout, constraints.cells.ambiguous, focus: report(layout))
+  }
 }
 
 extension Node {
@@ -22,13 +27,25 @@ extension Node {
   /// - Complexity: that of laying out and drawing the node.
   public func grid(in constraints: LayoutConstraints) -> Grid {
     let layout = Layout.layout(self, in: constraints)
+    return grid(of: layout, constraints.cells.ambiguous, focus: nil)
+  }
+
+  /// Returns the node drawn into a grid of the size of its layout.
+  fileprivate func grid(
+    of layout: LayoutTree,
+    _ ambiguous: AmbiguousWidth,
+    focus: ControlFocus?
+  ) -> Grid {
     let extent = layout.extent
-    var grid = Grid(
-      columns: extent.width,
-      rows: extent.height,
-      ambiguous: constraints.cells.ambiguous,
+    var grid = Grid(columns: extent.width, rows: extent.height, ambiguous: ambiguous)
+    Painter.paint(
+      self,
+      layout: layout,
+      at: .zero,
+      clip: grid.bounds,
+      focus: focus,
+      into: &grid,
     )
-    Painter.paint(self, layout: layout, at: Point(x: 0, y: 0), clip: grid.bounds, into: &grid)
     return grid
   }
 }

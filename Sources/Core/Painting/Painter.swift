@@ -74,19 +74,23 @@ private struct PaintPass {
   /// The index of the next node's frame.
   var next = 0
 
-  mutating func paint(_ node: Node, in context: DrawingContext, into grid: inout Grid) {
+  mutating func paint(_ described: Node, in context: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
     let frame = Painter.bounded(frames[next]).translated(by: context.origin)
-    guard Painter.isDrawn(node) else {
-      skip(node)
+    guard Painter.isDrawn(described) else {
+      skip(described)
       return
     }
     let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
     let ownFocus = focus?.index == next ? focus : nil
-    next += 1
     var inner = context
     inner.origin = frame.origin
-    let element = node.isComposite ? nil : ElementRegistry.index(of: node.type)
+    let element = described.isComposite ? nil : ElementRegistry.index(of: described.type)
+    let states = StatesOfElement(focus: focus, index: next)
+    let isControl = element.map { ElementRegistry.all[$0].control != nil } ?? false
+    inner.states = states.inherited(by: described, isControl: isControl, context)
+    let (node, stateLooks) = states.applied(to: described, in: context)
+    next += 1
     if !node.isComposite, let color = node.background {
       grid.erase(frame, style: node.fill(color, of: element), clip: context.clip)
     }
@@ -99,6 +103,7 @@ private struct PaintPass {
     if let paint = ElementRegistry.all[element].paint, !frame.intersection(context.clip).isEmpty {
       var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
       painter.focus = ownFocus
+      painter.stateLooks = stateLooks
       paint(painter, &grid)
     }
     guard let paintOver = ElementRegistry.all[element].paintOver else {
@@ -109,6 +114,7 @@ private struct PaintPass {
     var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
     painter.columns = columns ?? []
     painter.focus = ownFocus
+    painter.stateLooks = stateLooks
     paintOver(painter, content, &grid)
   }
 

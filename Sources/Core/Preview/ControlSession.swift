@@ -9,6 +9,8 @@ struct ControlSession {
   private var row: RowPosition?
   private var memory = ControlMemory()
   private var isPressed = false
+  /// The element that was tapped a moment ago and is no control.
+  private var tapped: TappedElement?
 
   /// Whether no control has the focus.
   var isIdle: Bool { focus == nil }
@@ -48,11 +50,33 @@ struct ControlSession {
     memory.editor?.adopt(text)
   }
 
-  /// Returns the focus as drawn in a row; `nil` if the control is in another row.
-  func drawnFocus(in row: RowPosition?, _ place: ControlPlace) -> ControlFocus? {
-    guard place.row == row else { return nil }
-    return ControlFocus(index: place.index, memory: memory, isPressed: isPressed)
+  /// Returns the interaction as drawn in a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row; `nil` for a single component.
+  ///   - identity: The identity of the row.
+  ///   - node: The tree of the row.
+  ///   - focused: The control with the focus; `nil` without one.
+  /// - Returns: The interaction; `nil` if there is none in the row.
+  func drawnFocus(
+    in row: RowPosition?,
+    _ identity: @autoclosure () -> RowIdentity,
+    _ node: Node,
+    focused: ControlPlace?
+  ) -> ControlFocus? {
+    var drawn = ControlFocus()
+    if let focused, focused.row == row {
+      drawn = ControlFocus(index: focused.index, memory: memory, isPressed: isPressed)
+    }
+    if let tapped, tapped.row == identity() { drawn.tappedIndex = node.index(at: tapped.path) }
+    return drawn.index == nil && drawn.tappedIndex == nil ? nil : drawn
   }
+
+  /// Whether an element looks tapped that is no control.
+  var hasTapped: Bool { tapped != nil }
+
+  /// Makes an element look tapped until `release()`.
+  mutating func tap(_ element: TappedElement) { tapped = element }
 
   /// Returns the cell of the text cursor in the frame of the control.
   func cursor(of place: ControlPlace, size: Size, _ ambiguous: AmbiguousWidth) -> Point? {
@@ -87,10 +111,10 @@ struct ControlSession {
     memory.clip = clip
   }
 
-  /// Ends the pressed look; returns whether a control had it.
+  /// Ends the pressed look; returns whether an element had it.
   mutating func release() -> Bool {
-    defer { isPressed = false }
-    return isPressed
+    defer { (isPressed, tapped) = (false, nil) }
+    return isPressed || tapped != nil
   }
 
   // MARK: - Input

@@ -42,18 +42,22 @@ final class DescribedRows: RowSource {
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
     var placements = list.placements(inBand: index)
-    guard let focused, let row = focused.row, list.list.component(at: row) != nil else {
-      return placements
-    }
+    guard focused != nil || controls.hasTapped else { return placements }
     for (place, position) in zip(placements.indices, list.positions(inBand: index))
-    where position == row {
-      placements[place].focus = controls.drawnFocus(in: position, focused)
+    where list.list.component(at: position) != nil {
+      placements[place].focus = controls.drawnFocus(
+        in: position,
+        RowIdentity(position, in: list.list),
+        placements[place].node,
+        focused: focused,
+      )
     }
     return placements
   }
 
-  var componentFocus: ControlFocus? {
-    focused.flatMap { controls.drawnFocus(in: nil, $0) }
+  func componentFocus(of node: Node) -> ControlFocus? {
+    guard focused != nil || controls.hasTapped else { return nil }
+    return controls.drawnFocus(in: nil, .component, node, focused: focused)
   }
 
   /// Finds the control with the focus in the content that is drawn next.

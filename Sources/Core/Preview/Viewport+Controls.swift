@@ -75,7 +75,21 @@ extension Viewport {
   /// Removes the focus.
   package func blur() -> ControlResponse { operate(.key(ControlKey(.escape))) }
 
-  /// Ends the pressed look of a control; returns whether one had it.
+  /// Whether the window differs from others with the same content by its focus or a tapped element.
+  package var hasInteraction: Bool { hasFocus || rows.controls.hasTapped }
+
+  /// Makes the element at a location look tapped that reacts to an event, until `release()`.
+  ///
+  /// - Returns: Whether there is such an element whose looks depend on it.
+  package func tap(at place: ContentLocation, on event: Event.Kind) -> Bool {
+    guard let element = TappedElement(at: contentLocation(place), on: event, in: content) else {
+      return false
+    }
+    rows.controls.tap(element)
+    return true
+  }
+
+  /// Ends the pressed look of an element; returns whether one had it.
   package func release() -> Bool { rows.controls.release() }
 
   /// Operates the control at a location, which gets the focus.

@@ -210,7 +210,7 @@ package final class Viewport {
   }
 
   /// Returns a location in the content; points are relative to its top instead of the window's.
-  private func contentLocation(_ place: ContentLocation) -> ContentLocation {
+  func contentLocation(_ place: ContentLocation) -> ContentLocation {
     guard case .point(let point) = place else { return place }
     let isInside = point.x < size.width && point.y < size.height
     return isInside ? .point(contentPoint(at: point)) : .section(.max)

@@ -98,37 +98,68 @@ extension Grid {
     edges: Edges,
     border: BorderStyle,
     looks: BorderLooks,
+    gaps: BorderGaps = BorderGaps(),
     clip: Rect?
   ) {
     guard !rect.isEmpty else { return }
     let glyphs = (ambiguous == .wide ? .classic : border).glyphs
-    let top = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
-    let left = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
-    let bottom = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
-    let right = Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height)
+    let lines = gaps.lines(of: rect)
     func line(_ amount: Int, _ edge: Rect, _ glyph: Character, _ style: TextStyle) {
-      if amount > 0 { fill(edge, with: glyph, style: style, clip: clip) }
+      if amount > 0, !edge.isEmpty { fill(edge, with: glyph, style: style, clip: clip) }
     }
     if rect.height > 1 || edges.top + edges.bottom == 0 {
-      line(edges.left, left, glyphs.vertical, looks.left)
-      line(edges.right, right, glyphs.vertical, looks.right)
+      line(edges.left, lines.left, glyphs.vertical, looks.left)
+      line(edges.right, lines.right, glyphs.vertical, looks.right)
     }
     if rect.width > 1 || edges.left + edges.right == 0 {
-      line(edges.top, top, glyphs.horizontal, looks.top)
-      line(edges.bottom, bottom, glyphs.horizontal, looks.bottom)
+      line(edges.top, lines.top, glyphs.horizontal, looks.top)
+      line(edges.bottom, lines.bottom, glyphs.horizontal, looks.bottom)
     }
     guard rect.width > 1, rect.height > 1 else {
       if rect.width == 1, rect.height == 1 { line(1, rect, narrow("□", else: "+"), looks.top) }
       return
     }
-    line(min(edges.top, edges.left), top.intersection(left), glyphs.topLeft, looks.top)
-    line(min(edges.top, edges.right), top.intersection(right), glyphs.topRight, looks.top)
-    line(min(edges.bottom, edges.left), bottom.intersection(left), glyphs.bottomLeft, looks.bottom)
-    line(
-      min(edges.bottom, edges.right),
-      bottom.intersection(right),
-      glyphs.bottomRight,
-      looks.bottom,
+    func corner(_ first: Int, _ second: Int, _ place: Rect, _ glyph: Character, _ style: TextStyle)
+    {
+      line(min(first, second), place, glyph, style)
+    }
+    let (top, left, bottom, right) = (lines.top, lines.left, lines.bottom, lines.right)
+    corner(edges.top, edges.left, top.intersection(left), glyphs.topLeft, looks.top)
+    corner(edges.top, edges.right, top.intersection(right), glyphs.topRight, looks.top)
+    corner(edges.bottom, edges.left, bottom.intersection(left), glyphs.bottomLeft, looks.bottom)
+    corner(edges.bottom, edges.right, bottom.intersection(right), glyphs.bottomRight, looks.bottom)
+  }
+}
+
+/// The cells that the lines of a border leave free at their ends.
+struct BorderGaps: Equatable {
+  /// The free columns at the left of horizontal lines.
+  private var left = 0
+  /// The free columns at their right.
+  private var right = 0
+  /// The free rows at the top of vertical lines.
+  private var top = 0
+  /// The free rows at their bottom.
+  private var bottom = 0
+
+  /// Creates lines without gaps.
+  init() {}
+
+  /// Creates gaps where lines begin, in the writing direction or at the top, and where they end.
+  init(lead: Int, trail: Int, isRightToLeft: Bool) {
+    (left, right) = isRightToLeft ? (trail, lead) : (lead, trail)
+    (top, bottom) = (lead, trail)
+  }
+
+  /// Returns the lines along the edges of a rectangle, one cell thick.
+  func lines(of rect: Rect) -> (top: Rect, left: Rect, bottom: Rect, right: Rect) {
+    let columns = max(0, rect.width - left - right)
+    let rows = max(0, rect.height - top - bottom)
+    let across = Rect(x: rect.x + left, y: rect.y, width: columns, height: 1)
+    let down = Rect(x: rect.x, y: rect.y + top, width: 1, height: rows)
+    return (
+      across, down, across.translated(by: Point(x: 0, y: rect.height - 1)),
+      down.translated(by: Point(x: rect.width - 1, y: 0)),
     )
   }
 }

@@ -11,6 +11,9 @@ struct DrawingContext {
   /// The focus of the enclosing control; `nil` if another one has it.
   var groupFocus: ControlFocus?
 
+  /// The states of the enclosing control or tapped element.
+  var states: ElementStates = []
+
   /// Adopts the writing direction of a container.
   mutating func readDirection(of node: Node) {
     switch node.props["direction"] {

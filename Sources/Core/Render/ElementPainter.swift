@@ -13,6 +13,8 @@ struct ElementPainter {
   let selection: String?
   /// The focus of the node; `nil` without one.
   var focus: ControlFocus?
+  /// The names of the attributes that depend on the state of the element and apply.
+  var stateLooks: Set<String> = []
   /// The focus of the enclosing control.
   let groupFocus: ControlFocus?
 

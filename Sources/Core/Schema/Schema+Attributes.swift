@@ -94,10 +94,18 @@ extension Schema {
         .keyword(["border-box", "content-box"]),
         else: "border-box"
       ),
-      AttributeDeclaration(
-        "border-style",
-        .keyword(borderStyles),
-      ),
+    ] + edges("padding", .length([.percent]), else: 0) + border
+
+  /// The colours of single edges of a border.
+  static let borderColors: [AttributeDeclaration] =
+    ["top", "left", "bottom", "right", "start", "end"].map {
+      AttributeDeclaration("border-\($0)-color", .color)
+    }
+
+  /// The attributes of a container with a border.
+  static let border: [AttributeDeclaration] =
+    [
+      AttributeDeclaration("border-style", .keyword(borderStyles)),
       AttributeDeclaration("border-color", .color),
       AttributeDeclaration("border-title", .text),
       AttributeDeclaration("border-footer", .text),
@@ -106,10 +114,10 @@ extension Schema {
         .keyword(["leading", "center", "trailing"]),
         else: "leading",
       ),
-    ]
-    + ["top", "left", "bottom", "right", "start", "end"].map {
-      AttributeDeclaration("border-\($0)-color", .color)
-    } + edges("padding", .length([.percent]), else: 0) + edges("border", amount, else: 0)
+      AttributeDeclaration("border-lead", .integer(0...1_000_000), else: 0),
+      AttributeDeclaration("border-trail", .integer(0...1_000_000), else: 0),
+      AttributeDeclaration("border-inset", .bool, else: true),
+    ] + borderColors + edges("border", amount, else: 0)
 
   /// The attributes of a child of a grid, and of a cell of a table.
   static let gridItem: [AttributeDeclaration] =

@@ -1,5 +1,5 @@
 /// Conditions on the width of the window: `show-from` and `show-below` on components, `from-width`
-/// and `below-width` on styles.
+/// and `below-width` on styles (`ConditionalSettings`).
 ///
 /// A tree keeps its conditions; each window resolves them for its own width when it lays the tree
 /// out.
@@ -8,8 +8,6 @@ package enum WidthCondition {
   static let from = "show-from"
   /// The attribute with the window width from which a component is hidden.
   static let below = "show-below"
-  /// The attribute with the conditional styles: a list of `{from, below, set: {…}}`.
-  package static let styles = "by-width"
   /// The type of all conditions.
   package static let type = AttributeType.integer(1...100_000)
 

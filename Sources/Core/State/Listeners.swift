@@ -11,6 +11,9 @@ final class Listeners<Value> {
   private var waiting: [Value] = []
   private var isSending = false
 
+  /// The number of listeners.
+  var count: Int { blocks.count }
+
   /// Adds a listener.
   func add(_ block: @escaping (Value) -> Void) -> any Unbinder {
     let number = nextNumber

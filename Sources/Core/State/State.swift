@@ -22,6 +22,9 @@ public final class State<Value>: ValueOutput, ValueInput {
     set { receive(newValue) }
   }
 
+  /// The number of listeners whose binding has not ended.
+  var listenerCount: Int { listeners.count }
+
   /// Calls `block` with the current value, and with each value set from now on.
   ///
   /// - Returns: The binding, to end it; discarding it does not end it.

@@ -4,8 +4,10 @@ open class SlotView: View {
   /// Creates an empty slot.
   public required init() { super.init() }
 
+  override var isTransparent: Bool { props.isEmpty && actions.isEmpty && subviews.count == 1 }
+
   override func makeSnapshot() -> Node {
-    guard props.isEmpty, actions.isEmpty, subviews.count == 1 else { return super.makeSnapshot() }
+    guard isTransparent else { return super.makeSnapshot() }
     var node = subviews[0].snapshot
     if let key { node.key = key }
     return node

@@ -11,6 +11,17 @@ extension View {
     return nil
   }
 
+  /// Returns the first view with a tag, which may be the view itself.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func view(tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.view(tag: tag) { return found }
+    }
+    return nil
+  }
+
   /// Returns all views of a type, including the view itself.
   ///
   /// - Complexity: O(*n*) in the number of views.

@@ -45,9 +45,19 @@ open class View: BindingOwner {
   ///
   /// Not part of the snapshot.
   public var isFocused = false
+  /// Whether the view looks tapped: since a tap in `operate(_:size:)`, until `release()`.
+  ///
+  /// Not part of the snapshot.
+  public internal(set) var isPressed = false
+  /// A number to find the view by; 0 by default.
+  ///
+  /// Not part of the snapshot.
+  public var tag = 0
 
   /// The inputs of the user: changed and confirmed values, and taps.
   public private(set) lazy var inputs = SimpleIO<InputEvent>()
+  /// The frame of the view in its parent; `nil` unless it is observed.
+  var observedFrame: UnstableState<Rect>?
   /// The state of editing its value.
   var memory = ControlMemory()
 
@@ -85,6 +95,7 @@ open class View: BindingOwner {
   /// - Complexity: O(*n*) in the number of views.
   open func prepareForReuse() {
     isFocused = false
+    isPressed = false
     memory = ControlMemory()
     if let described, props != described { props = described }
     for subview in subviews { subview.prepareForReuse() }
@@ -112,11 +123,7 @@ open class View: BindingOwner {
       if props[attribute] != nil { props[attribute] = nil }
       return
     }
-    guard let value = normalised(value, of: attribute) else {
-      ignored.insert(attribute)
-      return
-    }
-    ignored.remove(attribute)
+    guard let value = accepted(value, of: attribute) else { return }
     if props[attribute] != value { props[attribute] = value }
   }
 
@@ -127,6 +134,13 @@ open class View: BindingOwner {
   /// - Complexity: O(*n*) in the number of views.
   public var ignoredAttributes: [String] {
     ignored.sorted().map { "\(elementName).\($0)" } + subviews.flatMap(\.ignoredAttributes)
+  }
+
+  /// Returns a value in normal form; notes the attribute as ignored if the schema refuses it.
+  func accepted(_ value: Value, of attribute: String) -> Value? {
+    let normal = normalised(value, of: attribute)
+    if normal == nil { ignored.insert(attribute) } else { ignored.remove(attribute) }
+    return normal
   }
 
   private func normalised(_ value: Value, of attribute: String) -> Value? {
@@ -197,6 +211,16 @@ open class View: BindingOwner {
     knownSnapshot = node
     return node
   }
+
+  /// Ends the pressed look; returns whether the view had it.
+  @discardableResult
+  public func release() -> Bool {
+    defer { isPressed = false }
+    return isPressed
+  }
+
+  /// Whether the snapshot is that of the only subview.
+  var isTransparent: Bool { false }
 
   /// Creates the view's node.
   func makeSnapshot() -> Node {

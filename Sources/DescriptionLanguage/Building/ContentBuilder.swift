@@ -27,6 +27,9 @@ struct ContentBuilder {
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
     nodes.evaluator.bind(program.lets)
+    if let plan = program.theme, case .string(let theme)? = nodes.evaluator.value(of: plan) {
+      nodes.evaluator.scope.theme = theme
+    }
     timers = nodes.evaluator.timers(program.timers, of: IdentityPath([]))
     let attributes = nodes.evaluator.props(of: program.attributes)
     let content = evaluatedContent().filled(with: attributes)
@@ -211,7 +214,9 @@ struct ContentBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    let values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
+    // Styles depend on the theme, also in the bodies of components.
+    let theme = nodes.evaluator.scope.theme.map { [Value.string($0)] } ?? []
+    let values = theme + chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
     if let known = chunk.result(for: values, at: nodes.tracker), nodes.evaluator.take(known) {
       nodes.tracker.take(known.uses)
       return known

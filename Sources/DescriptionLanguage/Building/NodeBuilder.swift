@@ -269,6 +269,7 @@ struct NodeBuilder {
   ) -> (props: [Props.Prop], scope: Scope) {
     var props: [Props.Prop] = []
     var inside = Scope(limits: limits, reserving: component.parameters.count)
+    inside.theme = evaluator.scope.theme
     props.reserveCapacity(component.parameters.count)
     if !component.slots.isEmpty {
       let members = component.slots.map { name in

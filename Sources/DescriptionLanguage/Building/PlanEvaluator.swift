@@ -56,12 +56,18 @@ struct PlanEvaluator {
   mutating func props(of attributes: [AttributePlan]) -> Props {
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
+    var conditional: Value?
     for attribute in attributes {
-      if let value = value(of: attribute) {
+      guard let value = value(of: attribute) else { continue }
+      if attribute.name == ConditionalSettings.attribute {
+        conditional = value
+      } else {
         props.append(.init(name: attribute.name, value: value))
       }
     }
-    return Props(props)
+    var all = Props(props)
+    if let conditional { all.override(ConditionalSettings.attribute, with: conditional) }
+    return all
   }
 
   /// Evaluates `let`s and binds their names, until the scope is unwound.

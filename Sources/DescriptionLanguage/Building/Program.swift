@@ -9,6 +9,8 @@ struct Program: Sendable {
   var timers: [TimerPlan] = []
   /// The attributes of the preview that affect its rendering.
   var attributes: [AttributePlan] = []
+  /// The theme of the preview; `nil` for none.
+  var theme: AttributePlan?
   var components: [ComponentPlan] = []
   var limits: Limits
   /// The chunks of every series of the file.

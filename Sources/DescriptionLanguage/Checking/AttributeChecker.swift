@@ -179,7 +179,8 @@ struct AttributeChecker: Sendable {
   mutating func checkDeclaration(_ element: Element) {
     allowDeclared(on: element)
     allowNoText(in: element)
-    for child in element.children {
+    let allowed = StructureWord.named(element.name)?.children ?? []
+    for child in element.children where !allowed.contains(child.name) {
       report(.misplacedElement, "'\(element.name)' cannot contain elements", at: child.nameSpan)
     }
   }

@@ -189,7 +189,7 @@ struct SymbolTable: Sendable {
   func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
 
   /// Stores the settings of a style, including those of its bases.
-  mutating func resolve(style number: Int, to settings: [StyleDefinition.Setting]) {
+  mutating func resolve(style number: Int, to settings: StyleSettings) {
     styles[number].settings = settings
   }
 
@@ -311,12 +311,5 @@ struct StyleDefinition: Sendable {
   let environment: Int
   let element: Element
   /// Its settings, including those of its bases, once resolved.
-  var settings: [Setting]?
-
-  /// One attribute that a style sets.
-  struct Setting: Sendable {
-    let name: String
-    let value: Value
-    let span: SourceSpan
-  }
+  var settings: StyleSettings?
 }

@@ -38,6 +38,8 @@ enum ForeignWords {
     "nowrap": "none", "flex-start": "leading", "flex-end": "trailing", "column": "vertical",
     "row": "horizontal", "yes": "true", "no": "false", "on": "true", "off": "false",
     "hidden": "invisible", "none": "gone", "auto": "wrap", "stretch": "fill", "100%": "fill",
+    "active": "pressed", "focus": "focused", "highlighted": "pressed", "checked": "selected",
+    "readonly": "read-only", "invalid": "error",
   ]
 
   /// Returns our name for an element, if it is among the `known` ones.

@@ -54,7 +54,14 @@ struct JSONSchemaWriter {
     return [
       ("playground", closed(declarations + previews)),
       ("preview", closed(attributes(of: "preview") + declarations + preview)),
-      ("style", closed(attributes(of: "style").filter { $0.0 != "name" })),
+      (
+        "style",
+        closed(
+          attributes(of: "style").filter { $0.0 != "name" }
+            + [(StyleElement.when, Self.list(of: StyleElement.when))]
+        )
+      ),
+      (StyleElement.when, closed(attributes(of: StyleElement.when))),
       ("timer", closed(attributes(of: "timer"))),
       (
         "declared-component",
@@ -75,6 +82,7 @@ struct JSONSchemaWriter {
   private var declaredComponents: Value {
     [
       "type": "object",
+      "properties": ["//": true],
       "propertyNames": ["pattern": "^[^a-z]"],
       "additionalProperties": Self.reference("declared-component"),
     ]
@@ -296,7 +304,7 @@ struct JSONSchemaWriter {
   }
 
   private static func map(of value: Value) -> Value {
-    ["type": "object", "additionalProperties": value]
+    ["type": "object", "properties": ["//": true], "additionalProperties": value]
   }
 
   private static func list(of name: String) -> Value {

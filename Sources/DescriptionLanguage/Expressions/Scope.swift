@@ -16,6 +16,8 @@ package struct Scope: Sendable {
   package let limits: Limits
   /// Steps taken by all evaluations in this scope.
   package internal(set) var steps = 0
+  /// The theme of the preview; `nil` for none.
+  var theme: String?
   private var bindings: [Binding] = []
 
   private struct Binding: Sendable {

@@ -149,6 +149,7 @@ struct DescriptionReader {
     guard let content = reader.content(&checker) else { return nil }
     let settings = reader.settings(&checker.nodes.attributes)
     let attributes = reader.attributes(&checker.nodes.attributes)
+    let theme = reader.theme(&checker.nodes.attributes)
     let timers = TimerChecker(names: names).plans(of: element, &checker.nodes.attributes)
     return DescribedPreview(
       title: settings.title,
@@ -162,6 +163,7 @@ struct DescriptionReader {
         lets: lets.plans,
         timers: timers,
         attributes: attributes,
+        theme: theme,
         limits: limits,
       ),
       vocabulary: Vocabulary(names, environment: environment, limits: limits),

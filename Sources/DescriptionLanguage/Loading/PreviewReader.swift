@@ -22,7 +22,7 @@ struct PreviewReader {
         attributes.reportUnknown(attribute, on: word.name, among: word.attributeNames)
         continue
       }
-      if Schema.previewTable[attribute.name] != nil { continue }
+      if attribute.name == "theme" || Schema.previewTable[attribute.name] != nil { continue }
       switch (attribute.name, attributes.constant(attribute, type, names: constants)) {
       case ("title", .string(let title)?): settings.title = title
       case ("width", .int(let width)?): settings.width = width
@@ -30,6 +30,11 @@ struct PreviewReader {
       }
     }
     return settings
+  }
+
+  /// Returns the plan of the theme, if it is set.
+  func theme(_ attributes: inout AttributeChecker) -> AttributePlan? {
+    element.attribute("theme").flatMap { attributes.plan($0, .text, names: names) }
   }
 
   /// Returns the plans of the attributes that are part of the preview's picture.

@@ -193,7 +193,7 @@ extension JSONDocument {
   /// Adds a member as an attribute, or as a comment.
   mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
     if takeComment(member, into: &element) { return }
-    let isSetting = element.name == "variant" || element.name == "style"
+    let isSetting = ["variant", "style", StyleElement.when].contains(element.name)
     if member.value.kind == .null, !isSetting,
       StructureWord.controlNames.contains(member.name.text)
     {

@@ -178,6 +178,17 @@ struct JSONDocument {
     }
   }
 
+  /// Adds the attributes of a style under conditions as elements.
+  private mutating func takeParts(_ member: JSONElement.Member, into style: inout Element) {
+    for json in list(member) {
+      var part = element(StyleElement.when, json)
+      for setting in members(of: json, called: member.name) {
+        takeAttribute(setting, into: &part)
+      }
+      style.children.append(part)
+    }
+  }
+
   /// Returns the `set` element of a variant's member.
   private mutating func setting(_ member: JSONElement.Member) -> Element {
     var element = named("set", member)
@@ -199,6 +210,8 @@ struct JSONDocument {
         if name == "variant", setting.name.text == "name" {
           // The attribute of this name is that of the variant.
           child.children.append(self.setting(setting))
+        } else if name == "style", setting.name.text == StyleElement.when {
+          takeParts(setting, into: &child)
         } else {
           takeAttribute(setting, into: &child)
         }

@@ -14,13 +14,11 @@ extension StructureWord {
     StructureWord("import", [.required("src")]),
     StructureWord(
       "style",
-      [
-        .required("name"), .optional("extends", .text),
-        .optional("from-width", WidthCondition.type),
-        .optional("below-width", WidthCondition.type),
-      ],
+      [.required("name"), .optional("extends", .text)] + StyleElement.attributes,
       open: .ofComponents,
+      holds: [StyleElement.when],
     ),
+    StructureWord(StyleElement.when, StyleElement.attributes, open: .ofComponents),
     StructureWord(
       "component",
       [.required("name")],
@@ -90,7 +88,10 @@ extension StructureWord {
   /// The element `preview`.
   package static let preview = StructureWord(
     "preview",
-    [.optional("title", .text), .optional("width", .integer(1...100_000))]
+    [
+      .optional("title", .text), .optional("width", .integer(1...100_000)),
+      .optional("theme", .text),
+    ]
       + Schema.preview.map(Attribute.init),
     holds: [
       "state", "data", "import", "let", "timer", "style", "component", "list", "cell", "group",

@@ -11,6 +11,8 @@ enum Pattern: Hashable, Sendable {
   case template(Template)
   /// A length that follows a view.
   case followed(Expression)
+  /// The conditional settings of a style, of which the theme of the preview selects some.
+  case themed([ConditionalSettings])
   /// A list with something to evaluate in it.
   case array([Pattern])
   /// An object with something to evaluate in it.
@@ -32,7 +34,7 @@ enum Pattern: Hashable, Sendable {
   func errors(in scope: inout Scope) -> [EvaluationError] {
     var errors: [EvaluationError] = []
     switch self {
-    case .value, .followed: break
+    case .value, .followed, .themed: break
     case .template(let template): errors = template.errors(in: &scope)
     case .array(let patterns):
       for pattern in patterns { errors += pattern.errors(in: &scope) }
@@ -48,6 +50,15 @@ enum Pattern: Hashable, Sendable {
     case .value(let value): return value
     case .template(let template): return try template.evaluate(in: &scope)
     case .followed(let expression): return try expression.followedLength(in: &scope)
+    case .themed(let entries):
+      let chosen = entries.filter { $0.theme == nil || $0.theme == scope.theme }
+      return ConditionalSettings.value(
+        of: chosen.map { entry in
+          var entry = entry
+          entry.theme = nil
+          return entry
+        }
+      )
     case .array(let patterns):
       var values: [Value] = []
       for pattern in patterns { values.append(try pattern.value(in: &scope)) }

@@ -8,7 +8,7 @@ enum AttributeTypes {
     case "state", "let", "param", "variant", "set": return attribute == "name" ? [.text] : []
     case "preview":
       return [StructureWord.preview.type(of: attribute) ?? .text]
-    case "style":
+    case "style", StyleElement.when:
       let own = StructureWord.named(element)?.type(of: attribute)
       return own.map { [$0] } ?? inStyles[attribute] ?? [.text]
     default: break

@@ -124,11 +124,26 @@ struct JSONConversion {
   }
 
   private mutating func settings(_ element: Element) -> JSONOutline {
+    if element.name == "style" { return style(element) }
     let set = element.children.map {
       JSONOutline.Item(Self.name(of: $0), value("value", of: $0))
     }
     let settings = attributes(of: element) { $0 != "name" } + set
     return .object(settings + remarks(in: element).map(RemarkText.member))
+  }
+
+  private func style(_ element: Element) -> JSONOutline {
+    let (entries, trailing) = entries(of: element)
+    let parts = entries.map { entry in
+      let remarks = entry.remarks + self.remarks(in: entry.element)
+      return JSONOutline.Item(
+        nil,
+        .object(remarks.map(RemarkText.member) + attributes(of: entry.element))
+      )
+    }
+    var members = attributes(of: element) { $0 != "name" }
+    if !parts.isEmpty { members.append(JSONOutline.Item(StyleElement.when, .array(parts))) }
+    return .object(members + trailing.map(RemarkText.member))
   }
 
   private mutating func declaration(_ element: Element) -> JSONOutline {

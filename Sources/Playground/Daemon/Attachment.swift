@@ -27,7 +27,7 @@ final class Attachment {
   var needsEvents = false
   /// Whether the window may differ from the last sent frame.
   var needsFrame = false
-  /// When the control that was tapped last stops looking pressed; `nil` if none does.
+  /// When the element that was tapped last stops looking pressed; `nil` if none does.
   private(set) var pressEnd: UInt64?
   /// The format of the tree that is sent after each change; `nil` without an inspection.
   var inspection: InspectedTree.Format?
@@ -47,10 +47,10 @@ final class Attachment {
     self.images = images
   }
 
-  /// Keeps a tapped control looking pressed until a time in nanoseconds.
+  /// Keeps a tapped element looking pressed until a time in nanoseconds.
   func press(until end: UInt64) { pressEnd = end }
 
-  /// Draws a tapped control as usual again if the time is over.
+  /// Draws a tapped element as usual again if the time is over.
   func release(now: UInt64) {
     guard let end = pressEnd, end <= now else { return }
     pressEnd = nil

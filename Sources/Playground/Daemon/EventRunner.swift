@@ -7,7 +7,7 @@ import PlaygroundSystem
 final class EventRunner {
   /// The maximum number of rounds of events that statements trigger.
   private static let roundLimit = 100
-  /// How long a tapped control looks pressed.
+  /// How long a tapped element looks pressed.
   private static let pressNanoseconds: UInt64 = 150_000_000
 
   private let workspace: Workspace
@@ -73,6 +73,9 @@ final class EventRunner {
       )
     }
     guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
+    if kind == .tap || kind == .select, viewport.tap(at: request.location, on: kind) {
+      press(attachment)
+    }
     do throws(EvaluationError) {
       try run(runs, on: attachment.previewID, cause: Cause.event(kind, path), by: author)
     } catch {
@@ -120,7 +123,7 @@ final class EventRunner {
     attachment.needsFrame = true
     attachment.needsEvents = true
     if response.reactions.contains(where: { $0.event.kind == .tap }) {
-      attachment.press(until: Clock.monotonicNanoseconds() + Self.pressNanoseconds)
+      press(attachment)
     }
     for reaction in response.reactions {
       let settings = reaction.setting.map { [$0] } ?? []
@@ -144,6 +147,12 @@ final class EventRunner {
       }
     }
     return true
+  }
+
+  /// Draws the window of a tap, and again when the tapped element stops looking pressed.
+  private func press(_ attachment: Attachment) {
+    attachment.needsFrame = true
+    attachment.press(until: Clock.monotonicNanoseconds() + Self.pressNanoseconds)
   }
 
   // MARK: - Events that happen in windows

@@ -54,7 +54,8 @@ final class WindowLayouts {
 
   /// Draws a window like `draw(_:)`, unless one in the same state was drawn in the same pass.
   ///
-  /// Windows with images are drawn one by one, because each loads them itself.
+  /// Windows with images are drawn one by one, because each loads them itself; so are windows with
+  /// a focus or a tapped element.
   ///
   /// - Parameters:
   ///   - attachment: The window.
@@ -62,7 +63,9 @@ final class WindowLayouts {
   /// - Returns: The difference from the last frame; `nil` if there is none.
   func draw(_ attachment: Attachment, sharing drawn: inout DrawnFrames) -> SharedFrame? {
     let depth = attachment.depth
-    guard attachment.images.isEmpty, attachment.pendingCount == 0, refresh(attachment) else {
+    guard attachment.images.isEmpty, attachment.pendingCount == 0,
+      !attachment.viewport.hasInteraction, refresh(attachment)
+    else {
       return draw(attachment).map { SharedFrame($0, colors: depth) }
     }
     let window = DrawnFrames.Window(

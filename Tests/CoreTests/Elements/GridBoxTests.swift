@@ -181,7 +181,7 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       GridBox.self,
-      ViewProperty.box + [
+      ViewProperty.box + ViewProperty.border + [
         ViewProperty("columns", "auto 1fr") { $0.columns = "auto  1fr" },
         ViewProperty("rows", "1fr 1fr") { $0.rows = "repeat(2, 1fr)" },
         ViewProperty("gap", 1) { $0.gap = 1 },

@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(HBox.self, ViewProperty.linear)
+    try checkView(HBox.self, ViewProperty.linear + ViewProperty.border)
   }
 }

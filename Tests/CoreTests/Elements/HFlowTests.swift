@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(HFlow.self, ViewProperty.flow)
+    try checkView(HFlow.self, ViewProperty.flow + ViewProperty.border)
   }
 }

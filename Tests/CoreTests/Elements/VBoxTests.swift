@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(VBox.self, ViewProperty.linear)
+    try checkView(VBox.self, ViewProperty.linear + ViewProperty.border)
   }
 }

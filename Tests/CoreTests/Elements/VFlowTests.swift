@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(VFlow.self, ViewProperty.flow)
+    try checkView(VFlow.self, ViewProperty.flow + ViewProperty.border)
   }
 }

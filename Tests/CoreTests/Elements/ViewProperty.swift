@@ -44,6 +44,29 @@ extension ViewProperty where Made: InputView {
 }
 
 @MainActor
+extension ViewProperty {
+  /// The attributes of containers with a border.
+  static var border: [ViewProperty] {
+    [
+      ViewProperty("border-style", "rounded") { $0.borderStyle = .rounded },
+      ViewProperty("border-color", "#00ff7f") { $0.borderColor = .rgb(0, 255, 127) },
+      ViewProperty("border-title", "a") { $0.borderTitle = "a" },
+      ViewProperty("border-footer", "b") { $0.borderFooter = "b" },
+      ViewProperty("border-title-align", "center") { $0.borderTitleAlign = .center },
+      ViewProperty("border-top-color", "red") { $0.borderColors.top = .palette(1) },
+      ViewProperty("border-left-color", "red") { $0.borderColors.left = .palette(1) },
+      ViewProperty("border-bottom-color", "red") { $0.borderColors.bottom = .palette(1) },
+      ViewProperty("border-right-color", "red") { $0.borderColors.right = .palette(1) },
+      ViewProperty("border-start-color", "red") { $0.borderColors.start = .palette(1) },
+      ViewProperty("border-end-color", "red") { $0.borderColors.end = .palette(1) },
+      ViewProperty("border-lead", 1) { $0.borderLead = 1 },
+      ViewProperty("border-trail", 2) { $0.borderTrail = 2 },
+      ViewProperty("border-inset", false) { $0.isBorderInset = false },
+    ] + edges("border") { $0.border = $1 }
+  }
+}
+
+@MainActor
 extension ViewProperty where Made: Box {
   static var box: [ViewProperty] {
     edges("padding") { $0.padding = $1 } + [

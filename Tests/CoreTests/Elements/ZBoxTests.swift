@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(ZBox.self, ViewProperty.box)
+    try checkView(ZBox.self, ViewProperty.box + ViewProperty.border)
   }
 }

@@ -24,7 +24,24 @@ import Testing
     #expect(edges(tree) == ["0 0 0 0 | 1 1 1 1 | 2 1 0 0", "0 2 2 0 | 0 0 0 0 | 0 0 0 9"])
   }
 
-  @Test func boxesHaveNoBorderAndLeafNodesNoPadding() {
+  @Test func theBorderOfABoxIsNoPadding() {
+    let tree = box(
+      "VBox",
+      ["padding": 1, "border": 1, "border-left": 3],
+      box("Grid", ["border-bottom": 1, "border-inset": false]),
+      box("ZBox", ["border-start": 2, "direction": "rtl"]),
+    )
+
+    #expect(
+      edges(tree) == [
+        "0 0 0 0 | 1 3 1 1 | 1 1 1 1",
+        "0 0 0 0 | 0 0 0 0 | 0 0 0 0",
+        "0 0 0 0 | 0 0 0 2 | 0 0 0 0",
+      ]
+    )
+  }
+
+  @Test func leafNodesHaveNoPadding() {
     let tree = box(
       "HBox",
       ["padding": 1, "padding-left": 3],

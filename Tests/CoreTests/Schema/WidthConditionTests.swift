@@ -64,7 +64,7 @@ import Testing
   @Test func stylesSetWhatTheySayWhereTheyHold() {
     let wide: Value = ["from": 20, "set": ["color": "red", "bold": true]]
     let middle: Value = ["from": 10, "below": 20, "set": ["color": "blue"]]
-    let label = caption("a", ["color": "green", "by-width": [wide, middle]])
+    let label = caption("a", ["color": "green", "when": [wide, middle]])
 
     #expect(label.resolved(columns: 9).props == ["text": "a", "color": "green"])
     #expect(label.resolved(columns: 10).props == ["text": "a", "color": "blue"])

@@ -79,9 +79,36 @@ import Testing
         """#,
       shown: """
         VBox VBox#0
-          Label Label#0 color="blue" by-width=[{from: 60, set: {bold: true, color: "red"}}] text="a" dim=false
-          Label Label#1 color="blue" dim=true by-width=[{from: 60, set: {color: "red"}}] text="b" bold=false
+          Label Label#0 color="blue" when=[{from: 60, set: {bold: true, color: "red"}}] text="a" dim=false
+          Label Label#1 color="blue" dim=true when=[{from: 60, set: {color: "red"}}] text="b" bold=false
           Label Label#2 text="c" show-from=60 show-below=80
+        """,
+    ),
+    Twin(
+      testDescription: "styles with conditions",
+      xml: #"""
+        <preview theme="{night ? 'dark' : ''}"><state name="night" value="{true}"/>
+        <style name="base" color="blue"><when state="focused" bold="true"/><!-- c --><when theme="dark" color="cyan"/></style>
+        <style name="wide" extends="base" dim="true" from-width="60"/>
+        <HBox><Button style="base" text="a"/><Button style="wide" text="b"/>
+        <Button style="{'wide'}" text="c" bold="false"/></HBox></preview>
+        """#,
+      json: #"""
+        {"theme": "{night ? 'dark' : ''}", "state": {"night": true},
+         "styles": {"base": {"color": "blue",
+                             "when": [{"state": "focused", "bold": true}, {"//": "c", "theme": "dark", "color": "cyan"}]},
+                    "wide": {"extends": "base", "dim": true, "from-width": 60}},
+         "component": {"type": "HBox", "children": [
+          {"type": "Button", "style": "base", "text": "a"},
+          {"type": "Button", "style": "wide", "text": "b"},
+          {"type": "Button", "style": "{'wide'}", "text": "c", "bold": false}
+         ]}}
+        """#,
+      shown: """
+        HBox HBox#0
+          Button Button#0 color="cyan" text="a" when=[{state: "focused", set: {bold: true}}]
+          Button Button#1 color="cyan" text="b" when=[{state: "focused", set: {bold: true}}, {from: 60, set: {dim: true}}]
+          Button Button#2 color="cyan" text="c" bold=false when=[{from: 60, set: {dim: true}}]
         """,
     ),
   ])

@@ -33,10 +33,13 @@ struct ReferenceDocument {
     guard let heading = headings.first(where: { Self.names(in: $0).contains(element) })
     else { return nil }
     let own = namesByHeading[heading] ?? []
-    let references = ["text attributes": "Text attributes", "attributes of": "`HBox` and `VBox`"]
+    let references = [
+      ("attributes of", "`HBox` and `VBox`"), ("text attributes", "Text attributes"),
+      ("border attributes", "Borders"),
+    ]
     return references.reduce(own) { names, reference in
-      guard own.contains(reference.key) else { return names }
-      return names.union(namesByHeading[reference.value] ?? [])
+      guard names.contains(reference.0) else { return names }
+      return names.union(namesByHeading[reference.1] ?? [])
     }
   }
 
@@ -54,6 +57,7 @@ struct ReferenceDocument {
     }
     if section.contains("(#text-attributes)") { names.insert("text attributes") }
     if section.contains("[`HBox`](#hbox-and-vbox)") { names.insert("attributes of") }
+    if section.contains("(#borders)") { names.insert("border attributes") }
     return names
   }
 }

@@ -94,6 +94,7 @@ import Testing
   @Test(arguments: [
     "{'previews': [{'title': 'a', 'component': {'type': 'View', 'width': '50%'}}]}",
     "{'styles': {'a': {'bold': true, 'extends': 'b', 'width': 'fill'}}}",
+    "{'styles': {'//': 'x', 'a': {'when': [{'state': 'focused', '//': 'y'}]}}, 'components': {'//': 'z'}}",
     "{'components': {'A': {'params': {'b': {'required': true}}, 'body': {'type': 'HBox'}}}}",
     "{'list': {'limit': 3, 'sections': [{'id': 'a', 'cells': [null]}, null]}}",
     "{'list': {'sections': [{'type': 'group', 'if': '{x}', 'sections': [{'columns': 2}]}]}}",
@@ -118,7 +119,8 @@ import Testing
     "{'previews': [], 'title': 'a'}", "{'previews': [{'foo': 1}]}",
     "{'list': {'limits': 3}}", "{'list': {'sections': [{'colums': 2}]}}",
     "{'list': {'sections': [{'type': 'Label'}]}}", "{'components': {'a': {}}}",
-    "{'styles': {'a': {'colour': 'red'}}}", "{'cells': [{'text': 'a'}]}",
+    "{'styles': {'a': {'colour': 'red'}}}", "{'styles': {'a': {'when': [{'stat': 'focused'}]}}}",
+    "{'cells': [{'text': 'a'}]}",
     "{'components': {'A': {'body': {'type': 'HBox', 'sapce': 1}}}}",
     "{'cells': [{'type': 'label'}]}", "{'cells': [{'type': 'section'}]}",
     "{'cells': [{'type': 'HBox', 'sapce': 1}]}", "{'cells': [{'type': 'HBox', 'space': 'wide'}]}",
@@ -147,6 +149,7 @@ import Testing
     ("group.sections", "{'list': {'sections': [{'type': 'group', *}]}}"),
     ("group.cells", "{'cells': [{'type': 'group', *}]}"),
     ("declared-component", "{'components': {'A': {*}}}"), ("style", "{'styles': {'a': {*}}}"),
+    ("when", "{'styles': {'a': {'when': [{*}]}}}"),
   ])
   func offeredAttributesAreKnown(object: String, pattern: String) throws {
     let schema = try #require(Self.value(EditorSchema.jsonSchema.text))

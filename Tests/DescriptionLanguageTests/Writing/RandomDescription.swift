@@ -124,6 +124,19 @@ struct RandomDescription {
     }
   }
 
+  /// The attributes of a style under conditions.
+  private mutating func parts() -> [Drawn] {
+    let conditions = [
+      ("state", "focused"), ("theme", "dark"), ("from-width", "30"), ("below-width", "{50}"),
+    ]
+    return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      let condition = pick(conditions)
+      return maybeComment(
+        Drawn(name: "when", attributes: [condition, ("underline", pick(["true", "{false}"]))])
+      )
+    }
+  }
+
   private mutating func declarations(prefix: String) -> [Drawn] {
     var drawn: [Drawn] = []
     for number in 0..<Int.random(in: 0...2, using: &random) {
@@ -135,6 +148,7 @@ struct RandomDescription {
             attributes: [
               ("name", name), ("bold", pick(["true", "{false}"])), ("color", pick(["red", "208"])),
             ],
+            children: parts(),
           )
         )
       )

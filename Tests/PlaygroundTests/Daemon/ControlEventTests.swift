@@ -150,6 +150,59 @@ import Testing
     #expect(probe.server.timeoutMilliseconds(now: 0) == nil)
   }
 
+  /// The focus is that of one client, also if both windows are drawn in the same pass.
+  @Test func aClickDoesNotGiveOtherClientsTheFocus() throws {
+    let probe = try PreviewServerProbe(Self.form)
+    let (one, two) = (probe.connect(), probe.connect())
+    one.attach(rows: 7, columns: 24)
+    two.attach(rows: 7, columns: 24)
+    one.request("event/send", #"{"attachment":1,"event":"tap","at":[1,3]}"#)
+    #expect(try picture(one)[3] == "▸x◂ free")
+    #expect(try picture(two, 2)[3] == "[x] free")
+    two.request("event/send", #"{"attachment":2,"event":"tap","at":[1,3]}"#)
+    #expect(try picture(one)[3] == "▸ ◂ free")
+    #expect(try picture(two, 2)[3] == "▸ ◂ free")
+  }
+
+  @Test func aTappedRowLooksPressedForAWhile() throws {
+    let probe = try PreviewServerProbe(
+      """
+      <preview width="24">
+        <state name="count" value="{0}"/>
+        <style name="card"><when state="pressed" reverse="true"/></style>
+        <list><section id="s">
+          <HBox id="a" on-tap="count += 1"><Label style="card" text="tap"/></HBox>
+          <Label id="b" style="card" text="row" on-select="count += 10"/>
+          <Label id="c" text="plain" on-tap="count += 100"/>
+        </section></list>
+      </preview>
+
+      """
+    )
+    let (client, other) = (probe.connect(), probe.connect())
+    client.attach(rows: 3, columns: 24)
+    other.attach(rows: 3, columns: 24)
+    func reversed(_ client: PreviewServerProbe.Client, _ attachment: Int) throws -> [Bool] {
+      try client.window(attachment).map {
+        $0.runs.contains { $0.style.attributes.contains(.reverse) }
+      }
+    }
+    client.request("event/send", #"{"attachment":1,"event":"tap","at":[1,0]}"#)
+    #expect(try reversed(client, 1) == [true, false, false])
+    #expect(try reversed(other, 2) == [false, false, false])
+    #expect(probe.server.timeoutMilliseconds(now: 0) != nil)
+    client.request("event/send", #"{"attachment":1,"event":"select","path":[0,1]}"#)
+    #expect(try reversed(client, 1) == [false, true, false])
+    #expect(try states(probe)["count"] == 11)
+    probe.server.runTimers(now: .max)
+    probe.server.finishTurn()
+    #expect(try reversed(client, 1) == [false, false, false])
+    #expect(probe.server.timeoutMilliseconds(now: 0) == nil)
+    client.request("event/send", #"{"attachment":1,"event":"tap","at":[1,2]}"#)
+    #expect(probe.server.timeoutMilliseconds(now: 0) == nil)
+    #expect(try states(probe)["count"] == 111)
+  }
+
   @Test func aChangeOfAStateSaysWhoMadeIt() throws {
     let probe = try PreviewServerProbe(Self.form)
     let client = probe.connect()

@@ -71,7 +71,10 @@ struct BoxStyle: BitwiseCopyable {
   var endsRun = false
 
   var isRightToLeft = false
+  /// The space between the edges and the children, including the border.
   var padding = FourEdges(Int32(0))
+  /// The part of the padding that the border takes.
+  var border = FourEdges(Int32(0))
   var justifyContent = BoxAlignment()
   var space: Int32 = 0
   var format = BoxFormat.leading

@@ -62,6 +62,18 @@ struct EdgeLengths: BitwiseCopyable {
   }
 }
 
+extension FourEdges where Value == Int32 {
+  /// Returns the sums of two lengths for each edge.
+  func adding(_ others: FourEdges<Int32>) -> FourEdges<Int32> {
+    var edges = self
+    edges.left += others.left
+    edges.top += others.top
+    edges.right += others.right
+    edges.bottom += others.bottom
+    return edges
+  }
+}
+
 extension FourEdges where Value == Length {
   /// The lengths in whole cells; 0 for other units.
   var wholeCells: FourEdges<Int32> {

@@ -3,6 +3,7 @@ struct FlexContainerReader {
   private var gap = Length.unset
   private var padding = EdgeLengths()
   private var border = EdgeLengths()
+  private var hasInset = true
 
   /// Reads an attribute into a style; ignores those of other containers.
   mutating func read(_ attribute: StyleAttribute, _ value: Value, into flex: inout FlexStyle) {
@@ -20,6 +21,7 @@ struct FlexContainerReader {
     case .rowGap: flex.rowGap = StyleValue.length(value)
     case .columnGap: flex.columnGap = StyleValue.length(value)
     case .padding(let edge): padding.set(edge, StyleValue.length(value))
+    case .borderInset: hasInset = value != false
     case .border(let edge): border.set(edge, StyleValue.length(value))
     default: break
     }
@@ -30,7 +32,7 @@ struct FlexContainerReader {
     if !padding.isEmpty {
       flex.padding = padding.resolved(isRightToLeft: flex.isRightToLeft).notNegative
     }
-    if !border.isEmpty {
+    if !border.isEmpty, hasInset {
       flex.border = border.resolved(isRightToLeft: flex.isRightToLeft).amounts
     }
     if flex.rowGap.unit == .unset { flex.rowGap = gap }

@@ -13,7 +13,7 @@ enum StyleAttribute: BitwiseCopyable {
   case padding(Edge)
   case border(Edge)
   case flexDirection, flexWrap, justifyContent, alignItems, alignContent
-  case gap, rowGap, columnGap, overflow, boxSizing, direction
+  case gap, rowGap, columnGap, overflow, boxSizing, direction, borderInset
   case alignment, centerX, centerY, flowEnding, activated, x, y, offset
   case text, wrap, truncation, lines
   case track
@@ -39,6 +39,7 @@ enum StyleAttribute: BitwiseCopyable {
     ("flex-wrap", flexWrap), ("justify-content", justifyContent), ("align-items", alignItems),
     ("align-content", alignContent), ("gap", gap), ("row-gap", rowGap),
     ("column-gap", columnGap), ("overflow", overflow), ("box-sizing", boxSizing),
+    ("border-inset", borderInset),
   ]
 
   private static let boxNames: [(name: String, value: StyleAttribute)] = [
