@@ -40,6 +40,13 @@ struct TextEditor: Equatable, Sendable {
     EditHistory.Step(characters: characters, cursor: cursor, anchor: anchor)
   }
 
+  /// The same editor with an asterisk in place of each grapheme.
+  var masked: TextEditor {
+    var editor = self
+    editor.characters = Array(repeating: "*", count: characters.count)
+    return editor
+  }
+
   // MARK: - Editing
 
   /// Takes over a text that was changed elsewhere; cursor and selection stay where they fit.

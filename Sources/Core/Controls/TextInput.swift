@@ -142,3 +142,11 @@ extension TextMotion {
   /// Whether it leaves the line; at the first and the last line it has no effect.
   fileprivate var isVertical: Bool { self == .up || self == .down }
 }
+
+extension ControlInput {
+  /// Whether it copies or cuts the selected text.
+  var copiesText: Bool {
+    guard case .key(let key) = self, key.modifiers == .control else { return false }
+    return key.symbol == .letter("c") || key.symbol == .letter("x")
+  }
+}

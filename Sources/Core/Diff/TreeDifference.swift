@@ -35,21 +35,30 @@ public struct TreeDifference: Equatable, Sendable {
   }
 
   private mutating func compare(_ old: Node, _ new: Node, path: String) {
-    compare(old.props, new.props, path: path)
+    compare(old.props, new.props, path: path, hidesText: old.isSecret || new.isSecret)
     let children = LinearDifference(from: old.children, to: new.children)
     if children.isEmpty { return }
     compareChildren(of: old, new, children, path: path)
   }
 
-  private mutating func compare(_ old: Props, _ new: Props, path: String) {
+  private mutating func compare(
+    _ old: Props,
+    _ new: Props,
+    path: String,
+    hidesText: Bool = false
+  ) {
     if old.list == new.list { return }
+    func side(_ name: String, _ value: Value) -> PropChange.Side {
+      .value(hidesText && name == "text" ? Node.masked(value) : value)
+    }
     for prop in new.list {
       let before = old[prop.name]
       if before == prop.value { continue }
-      append("\(path).\(prop.name)", before.map { .value($0) } ?? .none, .value(prop.value))
+      let name = prop.name
+      append("\(path).\(name)", before.map { side(name, $0) } ?? .none, side(name, prop.value))
     }
     for prop in old.list where new[prop.name] == nil {
-      append("\(path).\(prop.name)", .value(prop.value), .none)
+      append("\(path).\(prop.name)", side(prop.name, prop.value), .none)
     }
   }
 

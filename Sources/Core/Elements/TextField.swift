@@ -12,6 +12,12 @@ open class TextField: View, InputView {
     set { self[attribute: "text"] = newValue }
   }
 
+  /// Whether the text is drawn as asterisks, and hidden in reports.
+  public var isSecret: Bool {
+    get { self[attribute: "secret"] ?? false }
+    set { self[attribute: "secret"] = newValue }
+  }
+
   /// Placeholder shown while the text is empty.
   public var placeholder: String {
     get { self[attribute: "placeholder"] ?? "" }
@@ -27,10 +33,12 @@ nonisolated extension TextField {
       .leaf,
       attributes: [
         AttributeDeclaration("text", .text), AttributeDeclaration("placeholder", .text),
+        AttributeDeclaration("secret", .bool, else: false),
       ] + Schema.controlStates,
     ),
     measure: .computed { props, context in
       var shown: String = props[typed: "text"] ?? ""
+      if props[typed: "secret"] ?? false { shown = asterisks(for: shown) }
       if shown.isEmpty { shown = props[typed: "placeholder"] ?? "" }
       return .fixed(Size(width: max(16, context.columns(shown) + 2), height: 1))
     },
@@ -39,7 +47,7 @@ nonisolated extension TextField {
       value: "text",
       editsText: true,
       cursor: { context, memory in
-        guard let editor = memory.editor else { return nil }
+        guard let editor = shown(memory.editor, in: context.node) else { return nil }
         let (width, inset) = room(in: context.size)
         let lines = EditorLines(editor.characters, width: nil, ambiguous: context.ambiguous)
         let column = lines.position(of: editor.cursor).column
@@ -57,14 +65,26 @@ nonisolated extension TextField {
     return (size.width - 2 * inset, inset)
   }
 
+  /// Returns an editor as it is drawn: a secret text as asterisks.
+  private static func shown(_ editor: TextEditor?, in node: Node) -> TextEditor? {
+    node.isSecret ? editor?.masked : editor
+  }
+
+  private static func asterisks(for text: String) -> String {
+    String(repeating: "*", count: text.count)
+  }
+
   private static func respond(
     _ input: ControlInput,
     _ context: ControlContext,
     _ memory: inout ControlMemory
   ) -> ControlAnswer? {
-    guard var editor = memory.editor else { return nil }
+    guard var editor = memory.editor, let drawn = shown(editor, in: context.node) else {
+      return nil
+    }
     defer { memory.editor = editor }
-    let lines = EditorLines(editor.characters, width: nil, ambiguous: context.ambiguous)
+    if context.node.isSecret, input.copiesText { return ControlAnswer() }
+    let lines = EditorLines(drawn.characters, width: nil, ambiguous: context.ambiguous)
     if case .press(let point) = input {
       let (width, inset) = room(in: context.size)
       let column = lines.position(of: editor.cursor).column
@@ -99,8 +119,9 @@ nonisolated extension TextField {
     let style = look.style()
     let blank: Character = look.isReadOnly ? " " : "_"
     grid.fill(painter.firstRow, with: blank, style: style, clip: painter.clip)
-    let text = node.text(of: "text")
-    if let editor = painter.focus?.memory.editor {
+    let written = node.text(of: "text")
+    let text = node.isSecret ? asterisks(for: written) : written
+    if let editor = shown(painter.focus?.memory.editor, in: node) {
       if text.isEmpty { drawPlaceholder(painter, look, into: &grid) }
       let lines = EditorLines(editor.characters, width: nil, ambiguous: grid.ambiguous)
       let column = lines.position(of: editor.cursor).column

@@ -62,6 +62,7 @@ extension Node {
   /// The first line of text with a letter or a digit that is drawn; `nil` without one.
   fileprivate var firstName: String? {
     if !isComposite {
+      let props = reportedProps
       for name in ["text", "title", "label", "alt", "placeholder"] {
         guard case .string(let text)? = props[name] else { continue }
         let lines = text.split(whereSeparator: \.isNewline)

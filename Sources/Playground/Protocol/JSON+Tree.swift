@@ -24,7 +24,7 @@ extension JSONWriter {
     member("type", node.type)
     member("id", node.key.id)
     key("props")
-    append(node.props)
+    append(node.reportedProps)
     key("children")
     array(node.children) { $0.append($1) }
     endObject()

@@ -70,7 +70,7 @@ extension OutlineNode {
       node.type,
       id: node.key.id,
       frame: frame,
-      props: node.props,
+      props: node.reportedProps,
       children: children,
     )
   }

@@ -53,7 +53,7 @@ extension OutlineNode {
     self.init(
       node.type,
       id: node.key.id,
-      props: node.props,
+      props: node.reportedProps,
       children: node.children.map(OutlineNode.init),
     )
   }

@@ -8,7 +8,9 @@ import Testing
     arguments: [
       (["text": "Ann"], 10, "[Ann_____]"), (["text": "Annabella"], 8, "[Annab…]"),
       (["placeholder": "Name"], 8, "[Name__]"), (["text": "A", "placeholder": "Name"], 4, "[A_]"),
-      (["text": "Ann"], 2, "A…"),
+      (["text": "Ann"], 2, "A…"), (["text": "Ann", "secret": true], 10, "[***_____]"),
+      (["text": "漢字", "secret": true], 10, "[**______]"),
+      (["placeholder": "Name", "secret": true], 8, "[Name__]"),
     ] as [(Props, Int, String)]
   )
   func textIsOnALine(props: Props, width: Int, expected: String) {
@@ -47,6 +49,7 @@ import Testing
       ViewProperty.input + [
         ViewProperty("text", "a") { $0.text = "a" },
         ViewProperty("placeholder", "b") { $0.placeholder = "b" },
+        ViewProperty("secret", true) { $0.isSecret = true },
       ]
     )
   }
