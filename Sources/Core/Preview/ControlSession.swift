@@ -193,6 +193,9 @@ package struct ControlResponse {
   package var isHandled: Bool
   /// The events to run, in order.
   package var reactions: [ControlReaction] = []
+
+  /// Whether a text control took the input and keeps the focus.
+  package var isTyping: Bool { isHandled && reactions.allSatisfy(\.isTyped) }
 }
 
 /// An event of a control.
@@ -205,11 +208,20 @@ package struct ControlReaction {
   package let actions: [Action]
   /// The value to keep for the control; `nil` if a state holds it.
   package internal(set) var setting: ControlSetting?
+  /// The control.
+  package let control: ControlID
+  /// Whether the event is a change of text that is edited.
+  package let isTyped: Bool
+  /// Whether the control hides its text.
+  package let isSecret: Bool
 
   /// Creates an event of a control.
   init(_ event: Event, of place: ControlPlace, in content: ContentLayout) {
     self.event = event
     path = place.path
     actions = content.actions(on: event.kind, of: place)
+    control = place.id
+    isTyped = event.kind == .change && place.node.control?.editsText == true
+    isSecret = place.node.isSecret
   }
 }

@@ -9,6 +9,11 @@ package struct ControlSetting: Equatable, Sendable {
   /// The user's value.
   package let value: Value
 
+  /// Returns whether both are of the same attribute of the same control.
+  fileprivate func isOfSame(_ other: ControlSetting) -> Bool {
+    id == other.id && attribute == other.attribute
+  }
+
   /// The name in requests: that of the control, a dot, and the attribute.
   package var name: String { "\(id.name).\(attribute)" }
 }
@@ -35,13 +40,12 @@ package struct ControlValues: Equatable, Sendable {
   package func changes(since old: ControlValues) -> [(name: String, before: Value, after: Value)] {
     var changes: [(name: String, before: Value, after: Value)] = []
     for setting in settings {
-      let before = old.settings.first { $0.id == setting.id && $0.attribute == setting.attribute }
+      let before = old.settings.first { $0.isOfSame(setting) }
       if before?.value == setting.value { continue }
       changes.append((setting.name, before?.value ?? setting.described ?? .null, setting.value))
     }
     for setting in old.settings {
-      guard !settings.contains(where: { $0.id == setting.id && $0.attribute == setting.attribute })
-      else { continue }
+      guard !settings.contains(where: { $0.isOfSame(setting) }) else { continue }
       changes.append((setting.name, setting.value, setting.described ?? .null))
     }
     return changes
@@ -52,7 +56,7 @@ package struct ControlValues: Equatable, Sendable {
 
   /// Adopts a value; the described value of an earlier one is kept.
   package mutating func set(_ setting: ControlSetting) {
-    let index = settings.firstIndex { $0.id == setting.id && $0.attribute == setting.attribute }
+    let index = settings.firstIndex { $0.isOfSame(setting) }
     guard let index else {
       settings.append(setting)
       return
@@ -72,6 +76,15 @@ package struct ControlValues: Equatable, Sendable {
       described: old.described,
       value: value,
     )
+  }
+
+  /// Makes the changes between two earlier collections again.
+  package mutating func makeChanges(from old: ControlValues, to new: ControlValues) {
+    if old == new { return }
+    for setting in old.settings where !new.settings.contains(where: { $0.isOfSame(setting) }) {
+      settings.removeAll { $0.isOfSame(setting) }
+    }
+    for setting in new.settings where !old.settings.contains(setting) { set(setting) }
   }
 
   /// Removes the value with a name.

@@ -50,6 +50,23 @@ package struct LocalStates: Equatable, Sendable {
     entries[use.path] = entry.settings.isEmpty ? nil : entry
   }
 
+  /// Makes the changes between two earlier collections again.
+  package mutating func makeChanges(from old: LocalStates, to new: LocalStates) {
+    if old == new { return }
+    for path in Set(old.entries.keys).union(new.entries.keys) {
+      guard old.entries[path] != new.entries[path] else { continue }
+      let settings = { (entry: Entry?) in entry?.settings ?? [] }
+      let component = new.entries[path]?.component ?? old.entries[path]?.component ?? ""
+      var entry = entries[path].flatMap { $0.component == component ? $0 : nil }
+      let changed = settings(old.entries[path]).filter { !settings(new.entries[path]).contains($0) }
+      let wanted = settings(new.entries[path]).filter { !settings(old.entries[path]).contains($0) }
+      let names = Set((changed + wanted).map(\.name))
+      let kept = settings(entry).filter { !names.contains($0.name) }
+      entry = Entry(component: component, settings: kept + wanted)
+      entries[path] = kept.isEmpty && wanted.isEmpty ? nil : entry
+    }
+  }
+
   /// Removes the values that no use has.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of values and of parts of the content.

@@ -20,6 +20,8 @@ struct ClientCall {
     routes.add(.viewportResize, ClientCall.resize)
     routes.add(.viewportScroll, ClientCall.scroll)
     routes.add(.eventSend, ClientCall.send)
+    routes.add(.eventUndo, ClientCall.undo)
+    routes.add(.eventRedo, ClientCall.redo)
     routes.add(.stateGet, ClientCall.state)
     routes.add(.stateSet, ClientCall.setState)
     routes.add(.stateReset, ClientCall.resetState)
@@ -29,6 +31,7 @@ struct ClientCall {
     routes.addLater(.awaitOutcome, ClientCall.awaitOutcome)
     routes.addLater(.logQuery, ClientCall.revisions)
     routes.addLater(.logShow, ClientCall.revision)
+    routes.addLater(.logRows, ClientCall.picture)
     routes.add(.daemonStatus, ClientCall.status)
     routes.add(.daemonPause, ClientCall.pause)
     routes.add(.daemonResume, ClientCall.resume)
@@ -54,6 +57,7 @@ extension ClientCall {
   }
 
   private func detach(_ selection: AttachmentSelection) throws(RPCError) -> Done {
+    server.publisher.recordTyping()
     server.attachments.remove(try attachment(selection.attachment))
     return Done()
   }
@@ -146,6 +150,24 @@ extension ClientCall {
     return Handled(isHandled, generation: generation, row: row)
   }
 
+  private func undo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
+    try take(.undo, selection)
+  }
+
+  private func redo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
+    try take(.redo, selection)
+  }
+
+  private func take(
+    _ direction: UndoHistory.Direction,
+    _ selection: PreviewSelection
+  ) throws(RPCError) -> StepTaken {
+    let previewID = try server.target(selection.preview, selection.variant)
+    let taken = server.workspace.previews.take(direction, of: previewID, by: peer.author)
+    if let outcome = taken.outcome { server.publisher.publish([outcome]) }
+    return taken.answer
+  }
+
   private func attachment(_ id: Int) throws(RPCError) -> Attachment {
     try server.attachments.attachment(id, of: peer)
   }
@@ -196,7 +218,7 @@ extension ClientCall {
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
     let outcome = server.workspace.previews
-      .changeState(of: previewID, by: peer.author, change)
+      .changeState(of: previewID, by: UserAction(by: peer.author), change)
     guard let outcome else { return }
     server.publisher.publish([outcome])
   }
@@ -233,7 +255,8 @@ extension ClientCall {
   ) throws(RPCError) -> PreviewChanges {
     let outcome: PreviewOutcome
     do throws(RefusedScript) {
-      outcome = try server.workspace.previews.apply(change, to: previewID)
+      let action = UserAction(by: peer.author)
+      outcome = try server.workspace.previews.apply(change, to: previewID, by: action)
     } catch {
       switch error {
       case .nothingShown:
@@ -263,6 +286,7 @@ extension ClientCall {
     _ query: LogQuery,
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void
   ) {
+    server.publisher.recordTyping()
     server.journal.revisions(query, answer)
   }
 
@@ -270,7 +294,16 @@ extension ClientCall {
     _ selection: RevisionSelection,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   ) {
+    server.publisher.recordTyping()
     server.journal.revision(selection.revision, answer)
+  }
+
+  private func picture(
+    _ selection: PictureSelection,
+    _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
+  ) {
+    server.publisher.recordTyping()
+    server.journal.picture(selection, answer)
   }
 
   private func status(_: NoParameters) -> ObjectValue { server.status }

@@ -245,6 +245,7 @@ package final class Daemon {
     for peer in server.peers.all { try? peer.flush() }
     reader.stop()
     imageReader.stop()
+    server.publisher.recordTyping()
     recorder.close()
     recorder.deliverAnswers()
     for peer in server.peers.all { try? peer.flush() }

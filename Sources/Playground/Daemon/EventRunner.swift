@@ -45,10 +45,12 @@ final class EventRunner {
   func send(
     _ request: EventRequest,
     to attachment: Attachment,
-    by author: String? = nil
+    by author: String
   ) throws(RPCError) -> Bool {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
+    let response = controlResponse(to: request, in: viewport)
+    if response?.isTyping != true { endTyping(in: attachment.previewID) }
     if case .scroll(let columns?) = request.event,
       viewport.scrollStrip(at: request.location, by: columns)
     {
@@ -56,9 +58,7 @@ final class EventRunner {
       return true
     }
     let kind = request.event.kind
-    if let response = controlResponse(to: request, in: viewport) {
-      return try run(response, on: attachment, by: author)
-    }
+    if let response { return try run(response, on: attachment, by: author) }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
@@ -77,7 +77,8 @@ final class EventRunner {
       press(attachment)
     }
     do throws(EvaluationError) {
-      try run(runs, on: attachment.previewID, cause: Cause.event(kind, path), by: author)
+      let cause = Cause.event(kind, path)
+      try run(runs, on: attachment.previewID, cause: cause, by: UserAction(by: author))
     } catch {
       throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
     }
@@ -117,7 +118,7 @@ final class EventRunner {
   private func run(
     _ response: ControlResponse,
     on attachment: Attachment,
-    by author: String?
+    by author: String
   ) throws(RPCError) -> Bool {
     guard response.isHandled else { return false }
     attachment.needsFrame = true
@@ -133,13 +134,18 @@ final class EventRunner {
         details: EventDetails(reaction.event, at: reaction.path),
       )
       let kind = reaction.event.kind
+      let action = UserAction(
+        by: author,
+        typingInto: reaction.isTyped ? reaction.control : nil,
+        isSecret: reaction.isSecret,
+      )
       do throws(EvaluationError) {
         let result = try workspace.previews.run(
           [run],
           settings: settings,
           on: attachment.previewID,
           cause: Cause.event(kind, reaction.path),
-          by: author,
+          by: action,
         )
         deliver(result, of: attachment.previewID)
       } catch {
@@ -153,6 +159,12 @@ final class EventRunner {
   private func press(_ attachment: Attachment) {
     attachment.needsFrame = true
     attachment.press(until: Clock.monotonicNanoseconds() + Self.pressNanoseconds)
+  }
+
+  /// Ends the step that typing into a preview continues, and records it.
+  private func endTyping(in previewID: PreviewID) {
+    workspace.previews.endTyping(in: previewID)
+    publisher.recordTyping()
   }
 
   // MARK: - Events that happen in windows
@@ -191,9 +203,9 @@ final class EventRunner {
     _ runs: [EventRun],
     on previewID: PreviewID,
     cause: Cause,
-    by author: String? = nil
+    by action: UserAction? = nil
   ) throws(EvaluationError) {
-    let result = try workspace.previews.run(runs, on: previewID, cause: cause, by: author)
+    let result = try workspace.previews.run(runs, on: previewID, cause: cause, by: action)
     deliver(result, of: previewID)
   }
 

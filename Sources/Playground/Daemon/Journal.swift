@@ -25,6 +25,12 @@ protocol Journal: AnyObject {
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void
   )
 
+  /// Finds a preview as it was drawn after a revision; calls `answer` in a later turn of the loop.
+  func picture(
+    _ selection: PictureSelection,
+    _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
+  )
+
   /// Finds one revision; calls `answer` in a later turn of the loop.
   func revision(
     _ number: Int,

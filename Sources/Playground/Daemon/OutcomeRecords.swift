@@ -96,7 +96,7 @@ extension PreviewOutcome {
     switch cause {
     case .file(let path): return path
     case .reload, .noted(.reload, _): return file
-    case .start, .state, .script, .list, .timer, .event, .noted: return nil
+    case .start, .state, .script, .list, .timer, .undo, .redo, .event, .noted: return nil
     }
   }
 }

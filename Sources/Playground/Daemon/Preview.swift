@@ -189,23 +189,85 @@ package struct Preview {
 
   /// Sets a state of a variant and builds it again; if that fails, the last good content stays.
   ///
+  /// - Parameters:
+  ///   - name: The variant.
+  ///   - cause: The cause.
+  ///   - action: The client's action, which can be undone; `nil` for another origin.
+  ///   - change: Sets the state.
   /// - Returns: The differences; `nil` if there is no description.
   mutating func changeState(
     of name: String?,
-    moving moved: ElementPath? = nil,
+    cause: Cause,
+    by action: UserAction? = nil,
     _ change: (inout StateStore) -> Void
   ) -> Adoption? {
     guard let described, let source, let index = place(of: name) else { return nil }
     generation += 1
+    let moment = variants[index].moment
+    let old = variants[index].store
     change(&variants[index].store)
-    if isPending { return build(described, in: source) }
+    if action?.isSecret == true { variants[index].store.hideChanges(since: old) }
+    let states = variants[index].store.changes(since: old)
     var adoption = Adoption()
-    if let content = variants[index].build(described, in: source, &adoption) {
-      variants[index].adopt(content, unchangedWidths, moving: moved, &adoption)
+    if isPending {
+      adoption = build(described, in: source)
+    } else if let content = variants[index].build(described, in: source, &adoption) {
+      variants[index].adopt(content, unchangedWidths, moving: cause.movedCell, &adoption)
     } else {
       variants[index].state.fail()
     }
+    guard let action, !states.isEmpty || moment.supplied != nil else { return adoption }
+    variants[index].record(since: moment, states: states, cause: cause, typing: action.typing)
     return adoption
+  }
+
+  /// Ends the step that typing into a variant continues.
+  mutating func endTyping(in name: String?) {
+    guard let index = place(of: name) else { return }
+    variants[index].history.endTyping()
+  }
+
+  /// The result of undoing a step, or of making it again.
+  struct TakenStep {
+    let step: UndoStep
+    let adoption: Adoption
+    /// The names of what could not be restored.
+    let refused: [String]
+  }
+
+  /// Undoes the last step of a variant, or makes the step again that was undone last.
+  ///
+  /// - Returns: The step, with the differences; `nil` if there is none.
+  mutating func take(_ direction: UndoHistory.Direction, of name: String?) -> TakenStep? {
+    guard let described, let source, let index = place(of: name),
+      let step = variants[index].history.take(direction)
+    else { return nil }
+    generation += 1
+    let (from, to) = (step.before, step.after)
+    variants[index].store.makeChanges(step.states, from: from.store, to: to.store)
+    var adoption = Adoption()
+    // The file has other lists since it was read again.
+    let isListOutdated = step.changesList && step.edition != variants[index].edition
+    if isPending {
+      adoption = build(described, in: source)
+    } else if let built = variants[index].build(described, in: source, &adoption) {
+      let supplied = to.edition == variants[index].edition ? to.supplied : nil
+      variants[index].adopt(
+        supplied ?? built,
+        unchangedWidths,
+        isScripted: supplied != nil,
+        &adoption
+      )
+    } else {
+      variants[index].state.fail()
+    }
+    let store = variants[index].store
+    let refused = store.missing(step.states, from: from.store, to: to.store)
+    return TakenStep(
+      step: step,
+      adoption: adoption,
+      refused: refused + (isListOutdated ? ["list"] : []),
+    )
   }
 
   /// Whether a variant shows a client's change of its content.
@@ -218,15 +280,20 @@ package struct Preview {
   ///   then unchanged.
   mutating func apply(
     _ change: ContentChange,
-    to name: String?
+    to name: String?,
+    by action: UserAction? = nil
   ) throws(RefusedScript) -> Adoption {
     guard let described, let source, let index = place(of: name) else { throw .nothingShown }
+    let moment = variants[index].moment
     var adoption = Adoption()
     let content = try variants[index].applying(change, described, in: source, &adoption)
     generation += 1
     let isStale = variants[index].state.isStale
     variants[index].adopt(content, unchangedWidths, isScripted: true, &adoption)
     if isStale { variants[index].state.fail() }
+    if action != nil {
+      variants[index].record(since: moment, states: [], cause: change.cause, typing: nil)
+    }
     return adoption
   }
 

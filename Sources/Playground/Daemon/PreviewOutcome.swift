@@ -56,6 +56,10 @@ struct PreviewOutcome {
   var states: [StateTransition] = []
   /// The client that changed the states; `nil` for other causes.
   var author: String?
+  /// The input that the change consists of; `nil` if it was not typed into a text control.
+  var typing: TypedInput?
+  /// Whether undoing or redoing brought another list.
+  var changesList = false
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -75,6 +79,56 @@ extension PreviewOutcome {
       differences[index].isVisible = isVisible(differences[index])
     }
     guard outcome == .rendered || outcome == .noVisibleChange, !differences.isEmpty else { return }
+    outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
+  }
+
+  /// Whether further typing may belong to the same outcome.
+  var mayContinue: Bool {
+    typing != nil && (outcome == .rendered || outcome == .noVisibleChange)
+  }
+
+  /// Joins a later outcome of the same typing; returns false if it is not.
+  ///
+  /// The changes are those of this outcome until `compareAgain()`.
+  mutating func append(_ later: PreviewOutcome) -> Bool {
+    guard mayContinue, later.mayContinue, typing == later.typing, preview == later.preview,
+      cause == later.cause,
+      differences.map(\.variant) == later.differences.map(\.variant)
+    else { return false }
+    for (index, next) in later.differences.enumerated() {
+      let own = differences[index]
+      var joined = Difference(
+        variant: own.variant,
+        changes: own.changes,
+        before: own.before,
+        after: next.after,
+      )
+      joined.widths = PreviewWidths(before: own.widths.before, after: next.widths.after)
+      joined.update = next.update
+      joined.isVisible = own.isVisible || next.isVisible
+      differences[index] = joined
+    }
+    states = StateTransition.joining(states, later.states)
+    (generation, phases) = (later.generation, later.phases)
+    (diagnostics, hadDiagnostics) = (later.diagnostics, hadDiagnostics || later.hadDiagnostics)
+    return true
+  }
+
+  /// Compares the contents before and after joined outcomes.
+  mutating func compareAgain() {
+    for index in differences.indices {
+      let own = differences[index]
+      guard let before = own.before, let after = own.after else { continue }
+      var compared = Difference(
+        variant: own.variant,
+        changes: ListDiff(from: before, to: after),
+        before: before,
+        after: after,
+      )
+      (compared.widths, compared.update) = (own.widths, own.update)
+      compared.isVisible = own.isVisible && !compared.changes.changes.isEmpty
+      differences[index] = compared
+    }
     outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
   }
 
@@ -112,8 +166,9 @@ extension PreviewOutcome {
 
   /// The cause as the change log keeps it: with the states that it changed, and by whom.
   var recordedCause: Cause {
-    if states.isEmpty { return cause }
-    var note = states.map(\.text).joined(separator: ", ")
+    let parts = states.map(\.text) + (changesList ? ["list"] : [])
+    if parts.isEmpty { return cause }
+    var note = parts.joined(separator: ", ")
     if let author { note += ", by \(author)" }
     return .noted(cause, note)
   }

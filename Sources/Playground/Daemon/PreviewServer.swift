@@ -89,6 +89,7 @@ final class PreviewServer {
     publisher.deliver()
     peers.expire()
     let lost = peers.removeLost()
+    if !lost.isEmpty { publisher.recordTyping() }
     attachments.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
     events.runWindowEvents()
@@ -109,6 +110,7 @@ final class PreviewServer {
     }
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
+    if let due = publisher.typingDue, due <= now { publisher.recordTyping() }
     for attachment in attachments.all { attachment.release(now: now) }
   }
 
@@ -118,7 +120,9 @@ final class PreviewServer {
     if loading.isPending { return 0 }
     updateTimers(now: now)
     let release = attachments.all.compactMap(\.pressEnd).min()
-    let due = [files.due, workspace.removalDue, peers.nextDeadline, release].compactMap(\.self)
+    let due = [
+      files.due, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
+    ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
     return (own.compactMap(\.self) + others).min()

@@ -177,32 +177,79 @@ final class PreviewTable {
     previews[ExactText(name)]?.use(variant: variant)
   }
 
-  /// Changes state values of a preview and builds it again.
+  /// Changes state values of a preview and builds it again; a client's action can be undone.
   func changeState(
     of previewID: PreviewID,
     cause: Cause = .state,
-    by author: String? = nil,
+    by action: UserAction? = nil,
     _ change: (inout StateStore) -> Void
   ) -> PreviewOutcome? {
-    guard var preview = previews[ExactText(previewID.name)] else { return nil }
+    guard var preview = previews[ExactText(previewID.name)],
+      let old = preview.variant(previewID.variant)?.store
+    else { return nil }
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    var states: [StateTransition] = []
+    var changed = old
     guard
       let adoption = preview.changeState(
         of: previewID.variant,
-        moving: cause.movedCell,
+        cause: cause,
+        by: action,
         { store in
-          let old = store
           change(&store)
-          states = store.transitions(since: old)
+          changed = store
         },
       )
     else { return nil }
+    if action?.isSecret == true { changed.hideChanges(since: old) }
     previews[ExactText(preview.name)] = preview
     var outcome = PreviewOutcome(preview, cause, adoption)
     outcome.hadDiagnostics = hadDiagnostics
-    (outcome.states, outcome.author) = (states, author)
+    (outcome.states, outcome.author) = (changed.transitions(since: old), action?.author)
+    outcome.typing = action?.typing
     return outcome
+  }
+
+  /// Ends the step that typing into a preview continues.
+  func endTyping(in previewID: PreviewID) {
+    previews[ExactText(previewID.name)]?.endTyping(in: previewID.variant)
+  }
+
+  /// Undoes the last change of a client, or makes the one again that was undone last.
+  ///
+  /// - Parameters:
+  ///   - direction: Which of both.
+  ///   - previewID: The preview.
+  ///   - author: The client that asks for it.
+  /// - Returns: The outcome, if there was a change, and the numbers of changes that are left.
+  func take(
+    _ direction: UndoHistory.Direction,
+    of previewID: PreviewID,
+    by author: String
+  ) -> (outcome: PreviewOutcome?, answer: StepTaken) {
+    let key = ExactText(previewID.name)
+    guard var preview = previews[key], let old = preview.variant(previewID.variant)?.store,
+      let taken = preview.take(direction, of: previewID.variant)
+    else { return (nil, stepTaken(of: previewID)) }
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    previews[key] = preview
+    var outcome = PreviewOutcome(preview, direction.cause, taken.adoption)
+    outcome.hadDiagnostics = hadDiagnostics
+    outcome.states = preview.variant(previewID.variant)?.store.transitions(since: old) ?? []
+    outcome.author = author
+    outcome.changesList = taken.step.changesList
+    var answer = stepTaken(of: previewID)
+    (answer.cause, answer.refused) = (taken.step.cause, taken.refused)
+    return (outcome, answer)
+  }
+
+  private func stepTaken(of previewID: PreviewID) -> StepTaken {
+    let preview = previews[ExactText(previewID.name)]
+    let history = preview?.variant(previewID.variant)?.history
+    return StepTaken(
+      generation: preview?.generation ?? 0,
+      undoCount: history?.undoCount ?? 0,
+      redoCount: history?.redoCount ?? 0,
+    )
   }
 
   /// Runs the statements of events, and builds the preview again if they changed its state.
@@ -212,7 +259,7 @@ final class PreviewTable {
   ///   - settings: The values that users gave to controls.
   ///   - previewID: The preview.
   ///   - cause: The events.
-  ///   - author: The client that sent the events; `nil` for events in windows.
+  ///   - action: The client's action; `nil` for events in windows.
   /// - Returns: The effects, and the outcome.
   /// - Throws: `EvaluationError` of the first failing statement; the state is then unchanged.
   func run(
@@ -220,9 +267,9 @@ final class PreviewTable {
     settings: [ControlSetting] = [],
     on previewID: PreviewID,
     cause: Cause,
-    by author: String? = nil
+    by action: UserAction? = nil
   ) throws(EvaluationError) -> EventResult {
-    try run(on: previewID, settings: settings, cause: cause, by: author) {
+    try run(on: previewID, settings: settings, cause: cause, by: action) {
       (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
       var effects: [StatementEffect] = []
       for run in runs {
@@ -258,7 +305,7 @@ final class PreviewTable {
     on previewID: PreviewID,
     settings: [ControlSetting] = [],
     cause: Cause,
-    by author: String? = nil,
+    by action: UserAction? = nil,
     _ body: (DescribedPreview, inout ObjectValue, inout LocalStates) throws(EvaluationError)
       -> [StatementEffect]
   ) throws(EvaluationError) -> EventResult {
@@ -270,7 +317,7 @@ final class PreviewTable {
     result.effects = try body(described, &values, &locals)
     let isChanged = values != store.values || locals != store.locals || !settings.isEmpty
     guard isChanged else { return result }
-    result.change = changeState(of: previewID, cause: cause, by: author) { store in
+    result.change = changeState(of: previewID, cause: cause, by: action) { store in
       for member in values.members { store.set(member.name, to: member.value) }
       store.set(locals)
       for setting in settings { store.set(setting) }
@@ -284,10 +331,11 @@ final class PreviewTable {
   ///   then unchanged.
   func apply(
     _ change: ContentChange,
-    to previewID: PreviewID
+    to previewID: PreviewID,
+    by action: UserAction? = nil
   ) throws(RefusedScript) -> PreviewOutcome {
     guard var preview = previews[ExactText(previewID.name)] else { throw .nothingShown }
-    let adoption = try preview.apply(change, to: previewID.variant)
+    let adoption = try preview.apply(change, to: previewID.variant, by: action)
     previews[ExactText(preview.name)] = preview
     var outcome = PreviewOutcome(preview, change.cause, adoption)
     outcome.hadDiagnostics = !preview.diagnostics.isEmpty

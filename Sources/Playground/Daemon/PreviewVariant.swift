@@ -11,6 +11,10 @@ struct PreviewVariant {
   var store = StateStore()
   /// The content.
   var state = PreviewState()
+  /// The changes of clients that can be undone.
+  var history = UndoHistory()
+  /// The number of readings of the file.
+  private(set) var edition = 0
   /// Whether the description has the variant.
   private(set) var isDescribed = true
   /// Whether the content is a client's change of the built content.
@@ -52,8 +56,36 @@ struct PreviewVariant {
     (diagnostics, namedDiagnostics) = ([], [])
   }
 
+  /// The variant as it is now.
+  var moment: VariantMoment {
+    VariantMoment(
+      store: store.withoutUses,
+      supplied: isScripted ? state.content : nil,
+      edition: edition,
+    )
+  }
+
+  /// Adds the change since a moment to those that can be undone.
+  ///
+  /// - Parameters:
+  ///   - before: The variant before the change.
+  ///   - states: The states that have other values since.
+  ///   - cause: The cause.
+  ///   - typing: The input that the change consists of; `nil` if it was not typed.
+  mutating func record(
+    since before: VariantMoment,
+    states: [StateTransition],
+    cause: Cause,
+    typing: TypedInput?
+  ) {
+    history.add(
+      UndoStep(cause: cause, typing: typing, from: before, to: moment, states: states)
+    )
+  }
+
   /// Takes over the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
+    edition += 1
     isDescribed = name == nil || described.variants.contains { $0.name == name }
     guard isDescribed else { return }
     store.adopt(described.initialState(of: name))

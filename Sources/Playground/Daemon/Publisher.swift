@@ -15,6 +15,7 @@ final class Publisher {
   private let journal: any Journal
   private let awaits: AwaitTable
   private var timerRecords = TimerRecords()
+  private var typing = TypingRecord()
 
   init(
     _ workspace: Workspace,
@@ -52,12 +53,29 @@ final class Publisher {
         outcome.diagnostics = preview.diagnostics
       }
       if isRecorded(outcome) {
-        journal.add(outcome, width: outcome.preview.flatMap { workspace.previews[$0] }?.width)
+        record(outcome)
       }
       return outcome
     }
     awaits.note(published)
     return published
+  }
+
+  private func record(_ outcome: PreviewOutcome) {
+    let width = outcome.preview.flatMap { workspace.previews[$0] }?.width
+    let now = Clock.monotonicNanoseconds()
+    for entry in typing.add(outcome, width: width, now: now) {
+      journal.add(entry.outcome, width: entry.width)
+    }
+  }
+
+  /// When `recordTyping()` has to be called; `nil` if nothing is typed.
+  var typingDue: UInt64? { typing.due }
+
+  /// Records what was typed so far as one outcome.
+  func recordTyping() {
+    guard let entry = typing.take() else { return }
+    journal.add(entry.outcome, width: entry.width)
   }
 
   private func isRecorded(_ outcome: PreviewOutcome) -> Bool {

@@ -24,6 +24,7 @@ final class Recorder: Journal {
   private var nextQuestion = 1
   private var queries: [Int: (Result<[Revision], RPCError>) -> Void] = [:]
   private var details: [Int: (Result<RevisionDetail, RPCError>) -> Void] = [:]
+  private var pictures: [Int: (Result<RecordedPicture, RPCError>) -> Void] = [:]
   /// Whether the log thread has ended.
   private var hasEnded = false
 
@@ -133,6 +134,17 @@ final class Recorder: Journal {
     nextQuestion += 1
   }
 
+  /// Requests a preview as it was drawn after a revision; `deliverAnswers()` calls `answer`.
+  func picture(
+    _ selection: PictureSelection,
+    _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
+  ) {
+    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
+    pictures[nextQuestion] = answer
+    jobs.post(.draw(selection, question: nextQuestion))
+    nextQuestion += 1
+  }
+
   /// The descriptor that is ready for reading when answers are available.
   var number: Int32 { answers.number }
 
@@ -142,6 +154,7 @@ final class Recorder: Journal {
       switch answer {
       case .revisions(let question, let result): queries.removeValue(forKey: question)?(result)
       case .revision(let question, let result): details.removeValue(forKey: question)?(result)
+      case .picture(let question, let result): pictures.removeValue(forKey: question)?(result)
       case .ended: end()
       }
     }
@@ -149,11 +162,11 @@ final class Recorder: Journal {
 
   private func end() {
     hasEnded = true
-    let (queries, details) = (queries, details)
-    self.queries = [:]
-    self.details = [:]
+    let (queries, details, pictures) = (queries, details, pictures)
+    (self.queries, self.details, self.pictures) = ([:], [:], [:])
     for (_, answer) in queries.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
     for (_, answer) in details.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
+    for (_, answer) in pictures.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
   }
 
   private static let noAnswer = RPCError(.internalError, "the change log is unavailable")

@@ -6,6 +6,7 @@ enum RecorderJob: Sendable {
   case record(RecorderEntry)
   case query(LogQuery, question: Int)
   case show(Int, question: Int)
+  case draw(PictureSelection, question: Int)
   case close
 }
 
@@ -13,6 +14,7 @@ enum RecorderJob: Sendable {
 enum RecorderAnswer: Sendable {
   case revisions(question: Int, Result<[Revision], RPCError>)
   case revision(question: Int, Result<RevisionDetail, RPCError>)
+  case picture(question: Int, Result<RecordedPicture, RPCError>)
   /// The thread has failed; no further questions are answered.
   case ended
 }

@@ -73,6 +73,15 @@ struct RecorderLoop {
           result.flatMap { detail in detail.map(Result.success) ?? .failure(missing) },
         )
       )
+    case .draw(let selection, let question):
+      let result = answered { log throws(ChangeLogError) in try log.picture(selection) }
+      let missing = RPCError(.invalidParams, "unknown revision \(selection.revision)")
+      answers.post(
+        .picture(
+          question: question,
+          result.flatMap { picture in picture.map(Result.success) ?? .failure(missing) },
+        )
+      )
     case .close:
       noteOverflow()
       log?.close()

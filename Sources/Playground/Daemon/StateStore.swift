@@ -28,6 +28,8 @@ struct StateStore {
   private var uses = StatefulUses()
   /// The values that users gave to controls that show no state.
   private(set) var controls = ControlValues()
+  /// The names of the states with text that was typed into controls which hide it.
+  private var secrets: Set<String> = []
 
   /// The current values of the preview's states, in the order of declaration.
   var values: ObjectValue {
@@ -71,8 +73,15 @@ struct StateStore {
     return LocalState(use: use, name: state)
   }
 
-  /// Returns the differences between the values of an earlier store and these.
+  /// Returns the differences between the values of an earlier store and these, for reports: secret
+  /// values are hidden.
   func transitions(since old: StateStore) -> [StateTransition] {
+    let all = changes(since: old)
+    return secrets.isEmpty ? all : all.map { secrets.contains($0.name) ? $0.hidden : $0 }
+  }
+
+  /// Returns the differences between the values of an earlier store and these, secret ones too.
+  func changes(since old: StateStore) -> [StateTransition] {
     var transitions = Self.transitions(from: old.values.members, to: values.members)
     if locals != old.locals {
       for use in uses.all {
@@ -102,6 +111,51 @@ struct StateStore {
   }
 
   // MARK: - Changes
+
+  /// Hides the values of all states that differ from an earlier store, in all reports from now on.
+  mutating func hideChanges(since old: StateStore) {
+    secrets.formUnion(changes(since: old).map(\.name))
+  }
+
+  /// Makes the changes between two earlier stores again, as far as the states still exist with the
+  /// same declared values.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; other states of the preview stay, even if they differ.
+  ///   - old: The store before the changes.
+  ///   - new: The store after them.
+  mutating func makeChanges(
+    _ changes: [StateTransition],
+    from old: StateStore,
+    to new: StateStore
+  ) {
+    for entry in new.entries where changes.contains(where: { $0.name == entry.name }) {
+      let index = entries.firstIndex { $0.name == entry.name && $0.written == entry.written }
+      if let index { entries[index].current = entry.current }
+    }
+    locals.makeChanges(from: old.locals, to: new.locals)
+    controls.makeChanges(from: old.controls, to: new.controls)
+  }
+
+  /// Returns the names of the changes that `makeChanges(_:from:to:)` could not make.
+  func missing(
+    _ changes: [StateTransition],
+    from old: StateStore,
+    to new: StateStore
+  ) -> [String] {
+    changes.filter { change in
+      if let value = self[change.name] { return value != change.after }
+      // A control without a user's value shows that of the file, as before its first change.
+      return old.controls.setting(change.name) == nil || new.controls.setting(change.name) != nil
+    }.map(\.name)
+  }
+
+  /// The same values without the uses of components, which are as many as there are rows.
+  var withoutUses: StateStore {
+    var store = self
+    store.uses = StatefulUses()
+    return store
+  }
 
   /// Adopts the state declarations of a new description.
   mutating func adopt(_ declared: ObjectValue) {

@@ -16,14 +16,18 @@ package enum Cause: Hashable, Sendable {
   case reload
   /// A timer was due.
   case timer
+  /// A client undid a change.
+  case undo
+  /// A client made an undone change again.
+  case redo
   /// An event happened, at the given cell.
   case event(Event.Kind, ElementPath?)
   /// Any of these but a file, with a note: the states that it changed, and by whom.
   indirect case noted(Cause, String)
 
   /// The cause as one word: the path of a file, `<start>`, `<state>`, `<script>`, `<list>`,
-  /// `<reload>`, `<timer>`, or an event with its cell, such as `<select [0,2]>`; a note follows
-  /// after a blank.
+  /// `<reload>`, `<timer>`, `<undo>`, `<redo>`, or an event with its cell, such as
+  /// `<select [0,2]>`; a note follows after a blank.
   package var text: String {
     switch self {
     case .file(let path): path
@@ -33,6 +37,8 @@ package enum Cause: Hashable, Sendable {
     case .list: "<list>"
     case .reload: "<reload>"
     case .timer: "<timer>"
+    case .undo: "<undo>"
+    case .redo: "<redo>"
     case .event(let event, nil): "<\(event.rawValue)>"
     case .event(let event, let path?): "<\(event.rawValue) [\(path.section),\(path.element)]>"
     case .noted(let cause, let note): "\(cause.text) \(note)"
@@ -48,6 +54,8 @@ package enum Cause: Hashable, Sendable {
     case "<list>": self = .list
     case "<reload>": self = .reload
     case "<timer>": self = .timer
+    case "<undo>": self = .undo
+    case "<redo>": self = .redo
     default: self = Self.event(text) ?? Self.noted(text) ?? .file(text)
     }
   }
@@ -55,7 +63,7 @@ package enum Cause: Hashable, Sendable {
   /// Whether the cause is not a file, so that it cannot correct the diagnostics of a file.
   package var isOfClient: Bool {
     switch self {
-    case .state, .timer, .event: true
+    case .state, .timer, .undo, .redo, .event: true
     case .file, .start, .script, .list, .reload: false
     case .noted(let cause, _): cause.isOfClient
     }

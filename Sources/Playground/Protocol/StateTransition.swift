@@ -26,6 +26,33 @@ package struct StateTransition: Equatable, Sendable {
     )
   }
 
+  /// The same change backwards.
+  package var reversed: StateTransition {
+    StateTransition(name: name, before: after, after: before)
+  }
+
+  /// Joins changes with later ones; a value that is as before is no change.
+  package static func joining(
+    _ first: [StateTransition],
+    _ later: [StateTransition]
+  ) -> [StateTransition] {
+    var joined = first
+    for next in later {
+      if let index = joined.firstIndex(where: { $0.name == next.name }) {
+        let before = joined[index].before
+        joined[index] = StateTransition(name: next.name, before: before, after: next.after)
+      } else {
+        joined.append(next)
+      }
+    }
+    return joined.filter { $0.before != $0.after || $0 == $0.hidden }
+  }
+
+  /// The same change without the values.
+  package var hidden: StateTransition {
+    StateTransition(name: name, before: .string(Node.mask), after: .string(Node.mask))
+  }
+
   /// The change as a person reads it: `taps: 0 → 1`.
   package var text: String { "\(name): \(Self.text(of: before)) → \(Self.text(of: after))" }
 

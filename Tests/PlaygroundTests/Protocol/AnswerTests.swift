@@ -93,6 +93,23 @@ import Testing
         + #""phases":{"read":0,"parse":0,"build":0,"diff":0,"layout":0,"paint":0,"send":0}}]"#
     ),
     AnswerSample(
+      .eventUndo,
+      StepTaken(
+        cause: .event(.delete, ElementPath(section: 0, element: 1)),
+        generation: 8,
+        refused: ["taps"],
+        undoCount: 2,
+        redoCount: 1,
+      ),
+      #"{"handled":true,"cause":"<delete [0,1]>","generation":8,"refused":["taps"],"undo":2,"redo":1}"#
+    ),
+    AnswerSample(
+      .eventRedo,
+      StepTaken(generation: 8, undoCount: 2, redoCount: 0),
+      #"{"handled":false,"generation":8,"refused":[],"undo":2,"redo":0}"#
+    ),
+    AnswerSample(.logRows, RecordedPicture(frame: nil), #"{"frame":null}"#),
+    AnswerSample(
       .logShow,
       WireSamples.detail,
       "{" + revisionText + #","changes":"# + NotificationTests.changesText + #","diagnostics":"#

@@ -11,6 +11,8 @@ import Testing
       .noted(.event(.change, ElementPath(section: 0, element: 1)), "a: \">\" → nil"),
       "<change [0,1]> a: \">\" → nil"
     ),
+    (.undo, "<undo>"), (.redo, "<redo>"),
+    (.noted(.undo, "n: 1 → 0, list, by x #2"), "<undo> n: 1 → 0, list, by x #2"),
     (.script, "<script>"), (.list, "<list>"), (.reload, "<reload>"),
     (.event(.refresh, nil), "<refresh>"),
     (.event(.reachEnd, nil), "<reach-end>"),

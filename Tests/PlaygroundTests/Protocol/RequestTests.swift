@@ -167,6 +167,21 @@ import Testing
       StateSelection(preview: "a", name: "n"),
       #"state/reset","params":{"preview":"a","name":"n"}"#
     ),
+    RequestSample(
+      .eventUndo,
+      PreviewSelection(preview: "a"),
+      #"event/undo","params":{"preview":"a"}"#
+    ),
+    RequestSample(
+      .eventRedo,
+      PreviewSelection(preview: "a", variant: "v"),
+      #"event/redo","params":{"preview":"a","variant":"v"}"#
+    ),
+    RequestSample(
+      .logRows,
+      PictureSelection(preview: "a", variant: "v", revision: 4, color: .ansi16),
+      #"log/rows","params":{"preview":"a","variant":"v","revision":4,"color":"16"}"#
+    ),
     RequestSample(.listGet, PreviewSelection(preview: "a"), #"list/get","params":{"preview":"a"}"#),
     RequestSample(
       .listSet,

@@ -151,23 +151,10 @@ struct ChangeSubject {
   init(_ group: ChangeGroup) { self.group = group }
 
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
-  var short: String { short(Cause(text: group.head.cause)) }
-
-  private func short(_ cause: Cause) -> String {
-    switch cause {
-    case .noted(let cause, _): return short(cause)
-    case .file(let path): return path
-    case .start: return "first reading"
-    case .state: return "state"
-    case .script: return "script"
-    case .list: return "list"
-    case .reload: return "reload"
-    case .timer: return "timer"
-    case .event(let kind, nil): return kind.rawValue
-    case .event(let kind, let path?):
+  var short: String {
+    CauseText.words(Cause(text: group.head.cause)) { path in
       let place = [path.section, path.element]
-      let label = group.head.changes.first { $0.from == place || $0.to == place }?.label
-      return "\(kind.rawValue) \(label.map { "“\($0)”" } ?? "row \(path.element + 1)")"
+      return group.head.changes.first { $0.from == place || $0.to == place }?.label
     }
   }
 

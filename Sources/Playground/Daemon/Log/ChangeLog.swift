@@ -121,6 +121,17 @@ final class ChangeLog {
     }
   }
 
+  /// Returns a preview as it was drawn after a revision, `nil` for an unknown revision.
+  func picture(_ selection: PictureSelection) throws(ChangeLogError) -> RecordedPicture? {
+    let table = try openConnection().table
+    let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+    return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      guard let recorded = try table.revision(selection.revision) else { return nil }
+      if let picture = recorded.picture(of: previewID) { return picture }
+      return RecordedPicture(try table.state(of: previewID, at: selection.revision)?.rows)
+    }
+  }
+
   /// Writes the write-ahead log back to the file and closes it.
   func close() {
     guard let connection else { return }

@@ -129,6 +129,13 @@ extension Method where Params == StateChange, Answer == ObjectValue {
   package static var stateSet: Method { Method("state/set") }
 }
 
+extension Method where Params == PreviewSelection, Answer == StepTaken {
+  /// Undoes the last change that a client made to a preview.
+  package static var eventUndo: Method { Method("event/undo") }
+  /// Makes the change again that was undone last.
+  package static var eventRedo: Method { Method("event/redo") }
+}
+
 extension Method where Params == PreviewSelection, Answer == ShownContent {
   /// Returns the complete tree of a preview.
   package static var listGet: Method { Method("list/get") }
@@ -157,6 +164,11 @@ extension Method where Params == LogQuery, Answer == [Revision] {
 extension Method where Params == RevisionSelection, Answer == RevisionDetail {
   /// Returns one revision of the change log.
   package static var logShow: Method { Method("log/show") }
+}
+
+extension Method where Params == PictureSelection, Answer == RecordedPicture {
+  /// Returns a preview as it was drawn after a revision.
+  package static var logRows: Method { Method("log/rows") }
 }
 
 extension Method where Params == NoParameters, Answer == ObjectValue {

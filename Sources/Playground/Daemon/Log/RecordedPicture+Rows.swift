@@ -1,0 +1,76 @@
+import PlaygroundCore
+package import PlaygroundProtocol
+
+extension RecordedRevision {
+  /// Returns a preview as it was drawn after the revision, with the marks of its changes; `nil` if
+  /// the revision has no rows of it.
+  package func picture(of previewID: PreviewID) -> RecordedPicture? {
+    guard revision.preview == previewID.name,
+      let variant = variants.first(where: { $0.name == previewID.variant }),
+      let after = variant.after
+    else { return nil }
+    return RecordedPicture(after, since: variant.before)
+  }
+}
+
+extension RecordedPicture {
+  /// Creates the picture of recorded rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; `nil` if none are recorded.
+  ///   - old: The rows before; those that differ are marked. `nil` for no marks.
+  package init(_ rows: DrawnRows?, since old: DrawnRows? = nil) {
+    guard let rows else {
+      self.init(frame: nil)
+      return
+    }
+    let marks = old.map { RowMarks(from: $0, to: rows).marks } ?? [:]
+    let count = rows.rows.count
+    self.init(
+      frame: Frame(
+        generation: 0,
+        rows: rows.rows.enumerated().map { y, runs in
+          Frame.Row(y: y, runs: runs, mark: marks[y])
+        },
+        size: Size(width: rows.columns, height: count),
+        contentRows: count,
+        offset: 0,
+        isFull: true,
+      )
+    )
+  }
+}
+
+/// The marks of drawn rows that differ from earlier ones.
+private struct RowMarks {
+  /// The marks by the index of the new row.
+  private(set) var marks: [Int: Frame.Mark] = [:]
+
+  /// Compares rows: added rows in the place of removed ones count as changed.
+  init(from old: DrawnRows, to new: DrawnRows) {
+    let difference = LineDifference(from: old, to: new)
+    let removed = Set(difference.removals)
+    let added = Set(difference.additions)
+    let leaving = Set(difference.moves.map(\.from))
+    let arriving = Set(difference.moves.map(\.to))
+    var (from, to) = (0, 0)
+    while from < old.rows.count || to < new.rows.count {
+      var removedCount = 0
+      while removed.contains(from) || leaving.contains(from) {
+        if removed.contains(from) { removedCount += 1 }
+        from += 1
+      }
+      while added.contains(to) || arriving.contains(to) {
+        if arriving.contains(to) {
+          marks[to] = .moved
+        } else {
+          marks[to] = removedCount > 0 ? .updated : .inserted
+          removedCount -= 1
+        }
+        to += 1
+      }
+      // Both rows are the same.
+      (from, to) = (from + 1, to + 1)
+    }
+  }
+}

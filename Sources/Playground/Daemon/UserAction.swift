@@ -1,0 +1,29 @@
+import PlaygroundCore
+
+/// The origin of a change that a client asked for.
+struct UserAction {
+  /// The client, as the change log names it.
+  let author: String
+  /// The text control that was typed into; `nil` for anything else.
+  var control: ControlID?
+  /// Whether the control hides its text, so that reports must not contain values.
+  var isSecret = false
+
+  /// Creates the origin of a change.
+  init(by author: String, typingInto control: ControlID? = nil, isSecret: Bool = false) {
+    self.author = author
+    self.control = control
+    self.isSecret = isSecret
+  }
+
+  /// What consecutive input must have in common to be one step; `nil` for what is not typed.
+  var typing: TypedInput? { control.map { TypedInput(control: $0, author: author) } }
+}
+
+/// Input of one client into one text control.
+struct TypedInput: Hashable {
+  /// The control.
+  let control: ControlID
+  /// The client, as the change log names it.
+  let author: String
+}
