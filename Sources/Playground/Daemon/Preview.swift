@@ -224,15 +224,7 @@ package struct Preview {
   /// Ends the step that typing into a variant continues.
   mutating func endTyping(in name: String?) {
     guard let index = place(of: name) else { return }
-    variants[index].history.endTyping()
-  }
-
-  /// The result of undoing a step, or of making it again.
-  struct TakenStep {
-    let step: UndoStep
-    let adoption: Adoption
-    /// The names of what could not be restored.
-    let refused: [String]
+    variants[index].endTyping()
   }
 
   /// Undoes the last step of a variant, or makes the step again that was undone last.
@@ -240,18 +232,14 @@ package struct Preview {
   /// - Returns: The step, with the differences; `nil` if there is none.
   mutating func take(_ direction: UndoHistory.Direction, of name: String?) -> TakenStep? {
     guard let described, let source, let index = place(of: name),
-      let step = variants[index].history.take(direction)
+      let step = variants[index].take(direction)
     else { return nil }
     generation += 1
-    let (from, to) = (step.before, step.after)
-    variants[index].store.makeChanges(step.states, from: from.store, to: to.store)
     var adoption = Adoption()
-    // The file has other lists since it was read again.
-    let isListOutdated = step.changesList && step.edition != variants[index].edition
     if isPending {
       adoption = build(described, in: source)
     } else if let built = variants[index].build(described, in: source, &adoption) {
-      let supplied = to.edition == variants[index].edition ? to.supplied : nil
+      let supplied = variants[index].supplied(after: step)
       variants[index].adopt(
         supplied ?? built,
         unchangedWidths,
@@ -261,12 +249,10 @@ package struct Preview {
     } else {
       variants[index].state.fail()
     }
-    let store = variants[index].store
-    let refused = store.missing(step.states, from: from.store, to: to.store)
     return TakenStep(
       step: step,
       adoption: adoption,
-      refused: refused + (isListOutdated ? ["list"] : []),
+      refused: variants[index].refused(by: step),
     )
   }
 

@@ -12,7 +12,7 @@ struct PreviewVariant {
   /// The content.
   var state = PreviewState()
   /// The changes of clients that can be undone.
-  var history = UndoHistory()
+  private(set) var history = UndoHistory()
   /// The number of readings of the file.
   private(set) var edition = 0
   /// Whether the description has the variant.
@@ -81,6 +81,30 @@ struct PreviewVariant {
     history.add(
       UndoStep(cause: cause, typing: typing, from: before, to: moment, states: states)
     )
+  }
+
+  /// Ends the step that typing continues.
+  mutating func endTyping() { history.endTyping() }
+
+  /// Takes the states of a step over, as far as they still exist.
+  ///
+  /// - Returns: The change to show; `nil` if there is no step in that direction.
+  mutating func take(_ direction: UndoHistory.Direction) -> UndoStep? {
+    guard let step = history.take(direction) else { return nil }
+    store.makeChanges(step.states, from: step.before.store, to: step.after.store)
+    return step
+  }
+
+  /// Returns the client's list that a step shows; `nil` for the list of the file.
+  func supplied(after step: UndoStep) -> PreviewContent? {
+    step.after.edition == edition ? step.after.supplied : nil
+  }
+
+  /// Returns the names of what a step did not restore: states, and `list` for a client's list.
+  func refused(by step: UndoStep) -> [String] {
+    let missing = store.missing(step.states, from: step.before.store, to: step.after.store)
+    // The file has other lists since it was read again.
+    return step.changesList && step.edition != edition ? missing + ["list"] : missing
   }
 
   /// Takes over the states of a newly read description.

@@ -70,6 +70,14 @@ struct UndoStep {
   }
 }
 
+/// The result of undoing a step, or of making it again.
+struct TakenStep {
+  let step: UndoStep
+  let adoption: Adoption
+  /// The names of what could not be restored.
+  let refused: [String]
+}
+
 /// The last changes of a variant that can be undone, and those that were undone.
 ///
 /// Consecutive typing into one control is one step. A new change ends the undone ones.

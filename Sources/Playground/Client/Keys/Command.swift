@@ -49,6 +49,11 @@ enum Command: Equatable, Sendable {
   /// Shows or hides the states of the preview.
   case states
   case resetStates
+  /// Undoes the last event or edit of the preview.
+  case undo
+  case redo
+  /// Shows the preview as it was, or as it is again.
+  case travel
   /// Copies to the clipboard what the pane with the focus shows.
   case copy
   /// Takes the next width of the viewport.

@@ -52,8 +52,9 @@ enum KeyTable {
       command: .advanceFocus(by: -1),
       summary: "previous pane"
     ),
-    key("z", .zoom, "show one pane alone"), key("<", .widenPane(by: -4), "narrow the pane"),
-    key(">", .widenPane(by: 4), "widen the pane"),
+    key("z", .zoom, "show one pane alone"),
+    key("<", .widenPane(by: -4), "narrow the pane; older", [.past: "older"]),
+    key(">", .widenPane(by: 4), "widen the pane; newer", [.past: "newer"]),
     Binding(
       keys: [.control("p")],
       label: "^P",
@@ -118,7 +119,7 @@ enum KeyTable {
       command: .pane(.go(.pageUp)),
       summary: "page up"
     ),
-    key("]", .goToChange(by: 1), "next change", [.content: "next change"]),
+    key("]", .goToChange(by: 1), "next change", [.content: "next change", .past: "next change"]),
     key("[", .goToChange(by: -1), "previous change"),
     key("'", .goToLetter, "go to a section by letter"), key("#", .goToID, "go to a row by id"),
     key("/", .search, "search; filter the previews", [.content: "search", .previews: "filter"]),
@@ -148,12 +149,14 @@ enum KeyTable {
     key("J", .pane(.moveRow(by: 1)), "move the row down", [.row: "down"]),
     key("K", .pane(.moveRow(by: -1)), "move the row up", [.row: "up"]),
     key("r", .pane(.refresh), "refresh the list"),
+    key("u", .undo, "undo the last event or edit", [.row: "undo", .states: "undo"]),
+    key("U", .redo, "redo what was undone"),
     Binding(
       keys: [.escape],
       label: "Esc",
       command: .leave,
       summary: "back: leave row, search, panel",
-      hints: [.row: "back", .inspector: "close", .states: "close"],
+      hints: [.past: "now", .row: "back", .inspector: "close", .states: "close"],
     ),
   ]
 
@@ -161,6 +164,7 @@ enum KeyTable {
     key("i", .inspect, "inspect the row", [.row: "inspect", .content: "inspect"]),
     key("s", .states, "show and change states", [.content: "state"]),
     key("R", .resetStates, "reset the states", [.states: "reset"]),
+    key("t", .travel, "show the past, or now again", [.content: "time"]),
     key("v", .nextVariant, "next variant", [.content: "variant"]),
     key("w", .changeWidth, "next width", [.content: "width"]),
     key("f", .pin, "stay here, or follow saves"),

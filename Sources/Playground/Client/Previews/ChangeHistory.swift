@@ -135,6 +135,16 @@ struct ChangeHistory: Equatable, Sendable {
     return note.revision
   }
 
+  /// The place in time of the selected outcome; `nil` if it is the newest one of its preview.
+  var pastStart: PastStart? {
+    guard let note = selected?.head else { return nil }
+    let isOlder = groups[..<selection].contains { group in
+      group.notes.contains { $0.previewID.name == note.previewID.name }
+    }
+    guard isOlder else { return nil }
+    return note.revision.map { .revision($0) } ?? .generation(note.generation)
+  }
+
   // MARK: - Selecting
 
   /// Selects the outcome at an index, if there is one.

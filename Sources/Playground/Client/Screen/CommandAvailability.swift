@@ -2,6 +2,9 @@ import PlaygroundProtocol
 
 /// Whether commands can be performed now, and why not.
 struct CommandAvailability {
+  /// The reason against commands for the present while the past is shown.
+  static let pastReason = "this is the past; Esc returns to now"
+
   private let model: ScreenModel
 
   /// Judges by the state of a model.
@@ -9,6 +12,17 @@ struct CommandAvailability {
 
   /// Returns why a command has no effect here and now; `nil` if it has one.
   func reason(against command: Command) -> String? {
+    if model.travel.isActive {
+      switch TimeTravel.meaning(of: command, in: model.focus.pane) {
+      case .go, .scroll, .goToMark, .leave: return nil
+      case .refused: return Self.pastReason
+      case .other: break
+      }
+    }
+    return usualReason(against: command)
+  }
+
+  private func usualReason(against command: Command) -> String? {
     switch command {
     case .pane(let command): reason(against: command)
     case .goToMatch: model.keys.search == nil ? "no search; / begins one" : nil
@@ -20,7 +34,8 @@ struct CommandAvailability {
     case .edit: model.editTarget == nil ? "there is no file to edit" : nil
     case .inspect, .states, .changeWidth: disconnected ?? noPreview
     case .search: model.focus.pane == .previews ? nil : disconnected ?? noPreview
-    case .resetStates, .reload: readOnly ?? disconnected ?? noPreview
+    case .travel: disconnected ?? noPreview
+    case .resetStates, .reload, .undo, .redo: readOnly ?? disconnected ?? noPreview
     case .nextVariant:
       noPreview
         ?? (model.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants")

@@ -8,15 +8,21 @@ struct ContentPane {
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
+  /// The preview as it is, or as it was.
+  private var shown: ShownPreview? {
+    model.travel.isActive ? model.travel.shown : model.content.shown
+  }
+
   /// Draws the preview, or the reason why there is none.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     canvas.drawFrame(frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
-    let area = layout.content
-    guard let shown = model.content.shown else {
-      drawAbsence(area, on: &canvas)
+    var area = layout.content
+    if model.travel.isActive { drawBanner(in: &area, on: &canvas) }
+    guard let shown else {
+      if !model.travel.isActive { drawAbsence(area, on: &canvas) }
       return
     }
-    let isOld = !badge.isEmpty
+    let isOld = !badge.isEmpty && !model.travel.isActive
     for row in shown.rows.prefix(area.height) {
       let y = area.y + row.y
       drawMark(of: row, shown, at: Point(x: layout.gutter.x, y: y), on: &canvas)
@@ -25,6 +31,23 @@ struct ContentPane {
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
     }
     drawHint(below: shown, area, on: &canvas)
+  }
+
+  /// Draws the outcome that the past is shown of in the first line of an area, and removes the line
+  /// from the area.
+  private func drawBanner(in area: inout Rect, on canvas: inout ScreenCanvas) {
+    let line = Rect(x: area.x, y: area.y, width: area.width, height: min(1, area.height))
+    area = area.inset(by: Edges(top: line.height))
+    let texts = model.travel.banners(canvas.glyphs)
+    let text = texts.first { canvas.columns(of: $0) <= line.width } ?? texts.last ?? ""
+    canvas.grid.fill(line, style: canvas.styled(.reverse))
+    let style = canvas.styled([.reverse, .bold])
+    canvas.grid.draw(
+      canvas.shortened(text, to: line.width),
+      at: line.origin,
+      style: style,
+      clip: line
+    )
   }
 
   /// Two lines for newcomers until the first key, if there is room below the preview.
@@ -44,11 +67,11 @@ struct ContentPane {
   // MARK: - The frame
 
   private func frame(_ layout: ScreenLayout, _ glyphs: ScreenGlyphs) -> PaneFrame {
-    let shown = model.content.shown
-    let previewID = shown?.previewID ?? model.content.awaited
+    let previewID = model.content.shown?.previewID ?? model.content.awaited
     var title = previewID?.name ?? Pane.content.title
     if let summary = model.shownSummary { title = summary.shownTitle }
     if let variant = previewID?.variant { title += " \(glyphs.dot) \(variant)" }
+    let badge = model.travel.isActive ? "PAST" : badge
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(
       title: "2 \(title)",
@@ -63,7 +86,7 @@ struct ContentPane {
   private var locations: [String] {
     guard let summary = model.shownSummary else { return [] }
     let line = summary.line.map { ":\($0)" } ?? ""
-    let columns = model.content.shown.map { "\($0.size.width) cols" } ?? ""
+    let columns = shown.map { "\($0.size.width) cols" } ?? ""
     let file = summary.file.split(separator: "/").last.map(String.init) ?? summary.file
     return ["\(summary.file)\(line)  \(columns)", "\(file)\(line)  \(columns)", "\(file)\(line)"]
   }
@@ -73,7 +96,7 @@ struct ContentPane {
     _ layout: ScreenLayout,
     _ glyphs: ScreenGlyphs
   ) -> String {
-    let height = layout.content.height
+    let height = layout.content.height - (model.travel.isActive ? 1 : 0)
     if shown.contentRows <= height { return "" }
     let last = min(shown.contentRows, shown.offset + height)
     return "rows \(shown.offset + 1)\(glyphs.range)\(last) of \(shown.contentRows)"

@@ -83,7 +83,11 @@ struct FooterLine {
   private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
     if model.mode == .control { return [] }
     let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
-    let entries = KeyTable.always.filter { availability.reason(against: $0.command) == nil }
+    // In the past, the key to detach leads back to the present.
+    let entries = KeyTable.always.filter {
+      availability.reason(against: $0.command) == nil
+        && !(model.travel.isActive && $0.command == .quit)
+    }
     return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }
       + [Run(" ", style: canvas.base)]
   }

@@ -41,6 +41,7 @@ struct HeaderLine {
   }
 
   private var mode: String {
+    if model.travel.isActive { return model.travel.headerText }
     guard model.following.isPinned else { return "following saves" }
     return "pinned to " + (model.shownSummary?.shownTitle ?? "this preview")
   }

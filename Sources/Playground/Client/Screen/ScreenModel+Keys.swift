@@ -26,7 +26,8 @@ extension ScreenModel {
       content.shown.map { previews.select($0.previewID) }
     case .setState(let name, let text): requests = setState(name, text: text)
     case .save(let name): return [.save(name)]
-    case .mouse(let event): requests = act(on: event)
+    case .mouse(let event):
+      requests = travel.isActive && actInPast(on: event) ? resizeViewport() : act(on: event)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
@@ -38,6 +39,7 @@ extension ScreenModel {
 
   /// Performs a command, now or after the answer to an action on a row.
   private mutating func perform(_ command: Command) -> [ScreenEffect] {
+    if travel.isActive, let effects = performInPast(command) { return effects }
     if command == .leave {
       deferred = []
       content.stopWaiting()
@@ -72,8 +74,8 @@ extension ScreenModel {
     case .help, .focus, .advanceFocus, .zoom, .widenPane, .findPreview, .pin, .goToID,
       .goToLetter, .saveScreen:
       return arrange(command).map(ScreenEffect.ask)
-    case .pane, .search, .goToMatch, .goToChange, .inspect, .states, .resetStates, .changeWidth,
-      .nextVariant, .reload, .pause, .leave:
+    case .pane, .search, .goToMatch, .goToChange, .inspect, .states, .resetStates, .undo, .redo,
+      .travel, .changeWidth, .nextVariant, .reload, .pause, .leave:
       return request(command).map(ScreenEffect.ask)
     }
   }
@@ -96,8 +98,9 @@ extension ScreenModel {
       ask(.letter)
       notice = "to the section of which letter?"
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
-    case .pane, .search, .goToMatch, .goToChange, .edit, .inspect, .states, .resetStates, .copy,
-      .changeWidth, .nextVariant, .reload, .pause, .leave, .quit, .suspend, .redraw:
+    case .pane, .search, .goToMatch, .goToChange, .edit, .inspect, .states, .resetStates, .undo,
+      .redo, .travel, .copy, .changeWidth, .nextVariant, .reload, .pause, .leave, .quit, .suspend,
+      .redraw:
       break
     }
     return resizeViewport()
@@ -144,6 +147,9 @@ extension ScreenModel {
     case .states: return toggle(.states)
     case .resetStates:
       return content.shown.map { [.resetStates($0.previewID.selection)] } ?? []
+    case .undo: return content.shown.map { [.undo($0.previewID.selection)] } ?? []
+    case .redo: return content.shown.map { [.redo($0.previewID.selection)] } ?? []
+    case .travel: return travel(to: content.shown?.previewID, at: .newest)
     case .changeWidth:
       surface.changeWidth()
       notice = surface.chosenWidth.map { "width \($0)" } ?? "width of the pane"
@@ -198,7 +204,8 @@ extension ScreenModel {
       guard let previewID = history.selected?.head.previewID, previews.contains(previewID) else {
         return PaneResponse(notice: "the preview of this outcome no longer exists")
       }
-      return PaneResponse(shown: previewID, entersContent: true)
+      let past = history.pastStart.map { travel(to: previewID, at: $0) } ?? []
+      return PaneResponse(requests: past, shown: previewID, entersContent: true)
     case (.inspector, .go(let motion)):
       let count = InspectorPane.lines(of: self).count
       inspector.move(motion, count: count, page: page)
@@ -296,8 +303,9 @@ extension Command {
     switch self {
     case .pane, .goToChange: true
     case .focus, .advanceFocus, .zoom, .widenPane, .findPreview, .search, .goToMatch, .pin,
-      .goToID, .goToLetter, .edit, .inspect, .states, .resetStates, .copy, .changeWidth,
-      .nextVariant, .saveScreen, .reload, .pause, .help, .leave, .quit, .suspend, .redraw:
+      .goToID, .goToLetter, .edit, .inspect, .states, .resetStates, .undo, .redo, .travel, .copy,
+      .changeWidth, .nextVariant, .saveScreen, .reload, .pause, .help, .leave, .quit, .suspend,
+      .redraw:
       false
     }
   }

@@ -27,6 +27,8 @@ struct ScreenModel: Equatable, Sendable {
   var side = SidePanel.changes
   var inspector = InspectorModel()
   var states = StatePanel()
+  /// The past of a preview, if it is shown.
+  var travel = TimeTravel()
   /// The interpretation of keys.
   var keys = KeyMode()
   /// The pane with the keyboard focus.
@@ -99,6 +101,7 @@ struct ScreenModel: Equatable, Sendable {
   var mode: ScreenMode {
     switch focus.pane {
     case .previews: .previews
+    case .content where travel.isActive: .past
     case .content:
       content.operatesControl ? .control : content.cursor.path == nil ? .content : .row
     case .problems: .problems
@@ -116,6 +119,7 @@ struct ScreenModel: Equatable, Sendable {
   /// Returns the requests to show a preview.
   mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
     guard let previewID else { return [] }
+    travel.end(unless: previewID)
     let viewport = surface.viewport(in: layout.content)
     return content.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
@@ -154,6 +158,7 @@ struct ScreenModel: Equatable, Sendable {
   mutating func disconnect(attempts: Int, isStopped: Bool = false) {
     connection = .lost(attempts: attempts, isStopped: isStopped)
     content.disconnect()
+    travel.end()
     keys.stopTyping()
     deferred = []
   }
@@ -171,7 +176,7 @@ struct ScreenModel: Equatable, Sendable {
     previews.settle()
     var requests: [ScreenRequest] = []
     if content.isEmpty { requests += show(content.next(in: previews)) }
-    if let followed = following.settle(at: now), previews.contains(followed) {
+    if let followed = following.settle(at: now), previews.contains(followed), !travel.isActive {
       requests += show(followed)
     }
     return requests + performDeferred()
@@ -203,6 +208,10 @@ struct ScreenModel: Equatable, Sendable {
       if content.shown?.attachment == attachment { inspector.adopt(tree) }
     case .states(let previewID, let values):
       if content.shown?.previewID == previewID { states.adopt(values, of: previewID) }
+    case .moments(let preview, let revisions):
+      return collect(travel.adopt(revisions, of: preview, localTime: localTime))
+    case .picture(let selection, let picture): travel.adopt(picture, of: selection)
+    case .stepped(let step, let isRedo): notice = DrawnText.line(step.notice(isRedo: isRedo))
     case .rejected(let message): notice = DrawnText.line(message)
     }
     return []
@@ -269,6 +278,7 @@ struct ScreenModel: Equatable, Sendable {
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
     guard !isElsewhere, history.add(update, time: time) else { return [] }
     previews.adopt(update)
+    travel.note(update)
     let isSeen = content.shown?.previewID.name == update.preview
     activity.add(ChangeNote(update, time: time), isOnScreen: isSeen)
     following.consider(update, shown: content.shown?.previewID)
@@ -297,7 +307,7 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     showsHint = false
     following.noteKey(at: now)
-    if keys.isIdle, focus.pane == .content, let requests = content.operate(key) {
+    if keys.isIdle, focus.pane == .content, !travel.isActive, let requests = content.operate(key) {
       return requests.map(ScreenEffect.ask)
     }
     if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }

@@ -23,6 +23,12 @@ enum ScreenReply: Equatable, Sendable {
   case tree(attachment: Int, OutlineNode?)
   /// All states of a preview.
   case states(PreviewID, ObjectValue)
+  /// The outcomes of a preview in the change log.
+  case moments(preview: String, [Revision])
+  /// The rows of a preview after an outcome.
+  case picture(PictureSelection, RecordedPicture)
+  /// A change was undone, or made again.
+  case stepped(StepTaken, isRedo: Bool)
   /// A request was rejected, with a message.
   case rejected(String)
 }

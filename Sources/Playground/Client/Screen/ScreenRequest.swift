@@ -31,6 +31,13 @@ enum ScreenRequest: Equatable, Sendable {
   case fetchStates(PreviewSelection)
   case setState(StateChange)
   case resetStates(PreviewSelection)
+  /// Undoes the last change of the preview.
+  case undo(PreviewSelection)
+  case redo(PreviewSelection)
+  /// Reads the outcomes of a preview from the change log.
+  case fetchMoments(LogQuery)
+  /// Reads the rows of a preview after an outcome.
+  case fetchPicture(PictureSelection)
 
   /// Creates a request for the window of an attachment.
   init(_ request: WindowRequest, attachment: Int) {

@@ -13,7 +13,7 @@ struct ScreenText {
   var text: String {
     switch model.mode {
     case .previews: model.previews.selected?.description ?? ""
-    case .content: rows { _ in true }
+    case .content, .past: rows { _ in true }
     case .row, .control: rows { $0.path == model.content.cursor.path }
     case .changes:
       model.history.selected.map { ChangeDetail($0).lines.map(\.text).joined(separator: "\n") }
@@ -29,7 +29,8 @@ struct ScreenText {
   }
 
   private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
-    let rows = model.content.shown?.rows.filter(isWanted) ?? []
+    let shown = model.travel.isActive ? model.travel.shown : model.content.shown
+    let rows = shown?.rows.filter(isWanted) ?? []
     let lines = rows.map { $0.runs.map(\.text).joined() }
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     return lines[..<end].joined(separator: "\n")

@@ -150,7 +150,39 @@ final class ScreenConversation {
       case .fetchText(let request): try fetchText(request)
       case .fetchHistory, .fetchRevision: try readLog(request)
       case .inspect, .fetchStates, .setState, .resetStates: try inspect(request)
+      case .undo(let selection): try step(.eventUndo, selection, isRedo: false)
+      case .redo(let selection): try step(.eventRedo, selection, isRedo: true)
+      case .fetchMoments(let query): try fetchMoments(query)
+      case .fetchPicture(let selection):
+        try link.send(.logRows, selection) {
+          (conversation, result) throws(Connection.Failure) in
+          try conversation.notice(result)
+          guard case .success(let picture) = result else { return }
+          try conversation.adopt(.picture(selection, picture))
+        }
       }
+    }
+  }
+
+  /// Undoes a change, or makes it again.
+  private func step(
+    _ method: Method<PreviewSelection, StepTaken>,
+    _ selection: PreviewSelection,
+    isRedo: Bool
+  ) throws(Connection.Failure) {
+    try link.send(method, selection) { (conversation, result) throws(Connection.Failure) in
+      try conversation.notice(result)
+      guard case .success(let step) = result else { return }
+      try conversation.adopt(.stepped(step, isRedo: isRedo))
+    }
+  }
+
+  /// Reads the outcomes of a preview.
+  private func fetchMoments(_ query: LogQuery) throws(Connection.Failure) {
+    try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
+      try conversation.notice(result)
+      guard let revisions = try? result.get(), let preview = query.preview else { return }
+      try conversation.adopt(.moments(preview: preview, revisions))
     }
   }
 
@@ -263,9 +295,10 @@ final class ScreenConversation {
     let today = WallTime.now().localText.prefix(10)
     let requests = model.adopt(reply) { time in
       let local = WallTime(milliseconds: time.millisecondsSince1970)
+      if local.localText.hasPrefix(today) { return local.localTimeOfDay }
+      if case .moments = reply { return local.localText }
       // The month and the day of an outcome of another day are as wide as a time.
-      return local.localText.hasPrefix(today)
-        ? local.localTimeOfDay : "\(local.localText.dropFirst(5).prefix(5))   "
+      return "\(local.localText.dropFirst(5).prefix(5))   "
     }
     try carryOut(requests)
   }

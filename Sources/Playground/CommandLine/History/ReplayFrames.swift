@@ -5,11 +5,11 @@ import PlaygroundProtocol
 
 /// The drawn rows of recorded previews, oldest first.
 struct ReplayFrames {
-  /// The rows of a preview after a revision.
+  /// A revision, and the rows of its preview after it.
   struct ReplayFrame {
     var revision: Revision
-    var columns: Int
-    var rows: [[Run]]
+    /// The rows; `nil` if none are recorded.
+    var rows: [[Run]]?
   }
 
   private let history: History
@@ -21,15 +21,18 @@ struct ReplayFrames {
     self.query = query
   }
 
-  /// Returns the revisions with frames, oldest first.
+  /// Returns the numbers of the revisions, oldest first.
   func numbers() throws(CommandError) -> [Int] {
-    try history.revisions(query).filter { $0.preview != nil }.map(\.number).reversed()
+    try history.revisions(query).map(\.number).reversed()
   }
 
-  /// Returns a frame, `nil` for a revision without drawn rows.
-  func frame(_ number: Int) throws(CommandError) -> ReplayFrame? {
+  /// Returns the frame of a revision.
+  func frame(_ number: Int) throws(CommandError) -> ReplayFrame {
     let recorded = try history.revision(number)
-    guard let rows = recorded.main.after else { return nil }
-    return ReplayFrame(revision: recorded.revision, columns: rows.columns, rows: rows.rows)
+    let revision = recorded.revision
+    let picture = revision.preview.flatMap { name in
+      recorded.picture(of: PreviewID(name: name, variant: recorded.main.name))
+    }
+    return ReplayFrame(revision: revision, rows: picture?.frame?.rows.map(\.runs))
   }
 }

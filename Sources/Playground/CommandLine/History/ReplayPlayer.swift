@@ -17,6 +17,8 @@ struct ReplayPlayer {
 
   /// Draws all frames: on a terminal each replaces the previous one, elsewhere they are lines.
   ///
+  /// Revisions without rows are left out, and named in a message at the end.
+  ///
   /// - Parameters:
   ///   - console: The console to draw on.
   ///   - wait: Waits for a number of milliseconds.
@@ -26,16 +28,22 @@ struct ReplayPlayer {
     wait: (_ milliseconds: Int) throws(SystemError) -> Void
   ) throws {
     var pace = pace
+    var omitted: [Int] = []
+    defer { if !omitted.isEmpty { console.report(ErrorMessage.undrawnRevisions(omitted)) } }
     for number in try frames.numbers() {
-      guard let frame = try frames.frame(number) else { continue }
+      let frame = try frames.frame(number)
+      guard let drawn = frame.rows else {
+        omitted.append(number)
+        continue
+      }
       let heading = [Run(formatter.lines(for: [frame.revision]).joined())]
       guard console.isTerminal(.output), let size = console.terminalSize else {
-        try console.write(encoder.text(rows: [heading] + frame.rows + [[]]))
+        try console.write(encoder.text(rows: [heading] + drawn + [[]]))
         continue
       }
       let pause = pace.pause(before: frame.revision.time)
       if pause > 0 { try wait(pause) }
-      let rows = Self.fitted([heading, []] + frame.rows, to: size)
+      let rows = Self.fitted([heading, []] + drawn, to: size)
       try console.write("\u{1b}[H\u{1b}[2J" + encoder.text(rows: rows))
     }
   }

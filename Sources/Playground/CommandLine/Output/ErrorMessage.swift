@@ -77,6 +77,15 @@ enum ErrorMessage {
     )
   }
 
+  /// Returns the message about revisions that a replay leaves out.
+  static func undrawnRevisions(_ numbers: [Int]) -> String {
+    let named = 10
+    let names = numbers.prefix(named).map { "\($0)" }.joined(separator: ", ")
+    let more = numbers.count > named ? " and \(numbers.count - named) more" : ""
+    let subject = numbers.count == 1 ? "revision" : "revisions"
+    return "playground: left out \(numbers.count) \(subject) without drawn rows: \(names)\(more)"
+  }
+
   /// Returns the note that a limit left revisions out.
   static func olderRevisions(limit: Int) -> String {
     "playground: only the newest \(limit) revisions are listed; list more with a higher --limit"

@@ -60,6 +60,16 @@ import Testing
     #expect(frames.allSatisfy { $0[0].contains("a.xml  rendered") && $0[3] == "0123456789" })
   }
 
+  @Test func revisionsWithoutRowsAreNamed() throws {
+    _ = try replay(speed: 1, LogQuery(since: .revision(2)))
+
+    #expect(console.messages == "playground: left out 1 revision without drawn rows: 4\n")
+    #expect(
+      ErrorMessage.undrawnRevisions(Array(1...12))
+        == "playground: left out 12 revisions without drawn rows: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more"
+    )
+  }
+
   @Test func framesLargerThanTheTerminalAreCut() throws {
     console.terminals = [.output]
     console.terminalSize = Size(width: 8, height: 4)

@@ -1,0 +1,9 @@
+/// The recorded outcome of a preview to begin with on the way through its past.
+enum PastStart: Equatable, Sendable {
+  /// The newest outcome.
+  case newest
+  /// A revision of the change log, by its number.
+  case revision(Int)
+  /// The newest revision of a generation.
+  case generation(Int)
+}

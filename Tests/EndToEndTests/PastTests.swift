@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Undoing, and the past of a preview, in a terminal.
+@Suite(.serialized) struct PastTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.save(list("Fruit"), as: "list.xml")
+  }
+
+  private func list(_ title: String) -> String {
+    """
+    <preview>
+      <state name="items" value="{['apple', 'pear', 'plum']}"/>
+      <list><section id="s">
+        <header><Label text="\(title)"/></header>
+        <Label for="item in items" id="{item}" text="{item}" on-delete="remove(items, event.from)"/>
+      </section></list>
+    </preview>
+
+    """
+  }
+
+  @Test func aDeletedRowComesBack() throws {
+    let terminal = try TestTerminal(folder, columns: 120, rows: 20)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("plum")
+
+    terminal.press("Enter")
+    try terminal.waitFor("▌apple")
+    terminal.press("d")
+    try terminal.waitFor("delete “apple”")
+    terminal.press("u")
+    try terminal.waitFor("undone: delete row 1")
+    try terminal.waitFor("▌apple")
+    terminal.press("u")
+    try terminal.waitFor("there is nothing to undo")
+    terminal.press("U")
+    try terminal.waitFor("redone: delete row 1")
+  }
+
+  @Test func typingIsOneOutcomeEvenIfTheDaemonStops() throws {
+    let form = """
+      <preview><state name="name" value=""/>
+        <list><section id="s"><TextField id="f" text="{name}"/></section></list>
+      </preview>
+      """
+    try folder.save(form, as: "form.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("form.xml"))
+    try client.request("event/send", #"{"attachment":1,"event":"focus"}"#)
+    for letter in ["M", "i", "a"] {
+      try client.request(
+        "event/send",
+        #"{"attachment":1,"event":"text","value":"\#(letter)"}"#
+      )
+    }
+    _ = daemon.end()
+
+    let log = try BuiltCommand.run(["log"], in: folder).output
+    #expect(log.contains(#"name: "" → "Mia""#))
+    #expect(log.split(separator: "\n").count { $0.contains("<change") } == 1)
+  }
+
+  @Test func thePastIsShownWhileSavesArrive() throws {
+    let terminal = try TestTerminal(folder, columns: 120, rows: 20)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Fruit")
+    for title in ["Pome fruit", "Stone fruit"] {
+      try folder.save(list(title), as: "list.xml")
+      try terminal.waitFor("  \(title)")
+    }
+
+    terminal.press("t")
+    try terminal.waitFor("2 of 2")
+    terminal.press("<")
+    try terminal.waitFor("1 of 2")
+    try terminal.waitFor("~ Pome fruit")
+    try folder.save(list("Citrus fruit"), as: "list.xml")
+    try terminal.waitFor("in the past, 1 newer")
+    #expect(terminal.screen().contains("~ Pome fruit"))
+    terminal.press("q")
+    try terminal.waitFor("~ Citrus fruit")
+  }
+}

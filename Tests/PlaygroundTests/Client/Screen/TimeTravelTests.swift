@@ -1,0 +1,210 @@
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+/// The past of a preview on the screen.
+@Suite struct TimeTravelTests {
+  private static let previewID = PreviewID(name: "greeting.xml")
+
+  private func revision(_ number: Int, _ outcome: Outcome = .rendered) -> Revision {
+    Revision(
+      number: number,
+      time: Timestamp(millisecondsSince1970: Int64(number) * 1_000),
+      file: "greeting.xml",
+      preview: "greeting.xml",
+      cause: .file("greeting.xml"),
+      outcome: outcome,
+      counts: ChangeCounts(insert: 1, delete: 0, move: 0, update: 2),
+      generation: number,
+      phases: Phases(),
+    )
+  }
+
+  private func selection(_ revision: Int) -> PictureSelection {
+    PictureSelection(preview: "greeting.xml", revision: revision)
+  }
+
+  private func picture(_ lines: [String], marks: [Int: Frame.Mark] = [:]) -> RecordedPicture {
+    let size = Size(width: 20, height: lines.count)
+    return RecordedPicture(frame: ScreenFixture.frame(lines, marks: marks, size: size))
+  }
+
+  /// A client that has entered the past at the newest of the revisions.
+  private func travelling(
+    _ revisions: [Revision],
+    columns: Int = 120,
+    rows: Int = 20
+  ) -> ScreenModel {
+    var model = ScreenFixture.model(columns: columns, rows: rows)
+    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    #expect(model.requests(.character("t")) == [.fetchMoments(query)])
+    let last = revisions.map(\.number).max() ?? 0
+    let requests = model.adopt(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
+    #expect(requests == [.fetchPicture(selection(last))])
+    _ = model.adopt(.picture(selection(last), picture(["newest"])))
+    return model
+  }
+
+  private func screen(_ model: ScreenModel) -> [String] {
+    let grid = ScreenView.grid(of: model)
+    return (0..<grid.rows).map { grid.rowRuns($0).map(\.text).joined() }
+  }
+
+  @Test func keysGoThroughTime() {
+    var model = travelling([revision(4), revision(2), revision(3, .unchangedBytes), revision(1)])
+    #expect(model.mode == .past)
+    #expect(model.requests(.character("<")) == [.fetchPicture(selection(2))])
+    // The rows of another revision are no longer awaited.
+    _ = model.adopt(.picture(selection(4), picture(["wrong"])))
+    #expect(model.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"])
+    _ = model.adopt(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
+    let lines = screen(model)
+    #expect(lines.contains { $0.contains("as of 00:00:02") })
+    #expect(lines.contains { $0.contains("2 of 3") && $0.contains("+1 ~2") })
+    #expect(lines.contains { $0.contains("older") })
+    #expect(lines.contains { $0.contains("│+ rows") || $0.contains("│+rows") })
+    #expect(lines[0].contains("in the past"))
+    #expect(lines.contains { $0.contains("Greeting  PAST") })
+
+    #expect(model.requests(.character("<")) == [.fetchPicture(selection(1))])
+    #expect(model.requests(.character("<")) == [])
+    #expect(model.notice == "nothing older is recorded")
+    #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
+    #expect(model.requests(.character(">")) == [.fetchPicture(selection(4))])
+    #expect(model.requests(.character(">")) == [])
+    #expect(!model.travel.isActive && model.notice == "back to now")
+  }
+
+  @Test(arguments: [KeyPress.escape, .character("q"), .character("t"), .control("c")])
+  func keysLeadBackToNow(key: KeyPress) {
+    var model = travelling([revision(1)])
+    #expect(model.press(key) == [])
+    #expect(!model.travel.isActive)
+    #expect(screen(model).contains { $0.contains("Hello Marsellus") })
+  }
+
+  @Test func savesDoNotLeaveThePast() {
+    var model = travelling([revision(1), revision(2)])
+    _ = model.requests(.character("<"))
+    _ = model.adopt(.picture(selection(1), picture(["first"])))
+    _ = model.add(ScreenFixture.changes(generation: 5), time: "10:00:00")
+    let size = model.layout.content.size
+    _ = model.adopt(ScreenFixture.frame(["saved"], size: size, generation: 5), attachment: 7)
+    _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "10:00:01")
+    #expect(model.settle(now: 60_000) == [])
+    #expect(screen(model)[0].contains("in the past, 1 newer"))
+    #expect(screen(model).contains { $0.contains("first") })
+    #expect(!screen(model).contains { $0.contains("saved") })
+
+    // After the newest known outcome follow those that arrived.
+    _ = model.requests(.character(">"))
+    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    #expect(model.requests(.character(">")) == [.fetchMoments(query)])
+    let requests = model.adopt(
+      .moments(preview: "greeting.xml", [revision(1), revision(2), revision(3)])
+    )
+    #expect(requests == [.fetchPicture(selection(3))])
+    _ = model.requests(.escape)
+    #expect(screen(model).contains { $0.contains("saved") })
+  }
+
+  @Test func thePastCannotBeChanged() {
+    var model = travelling([revision(1)])
+    for key in ["d", "J", "R", "u", "i", "s", "/"] as [Character] {
+      #expect(model.requests(.character(key)) == [], "\(key)")
+      #expect(model.notice == CommandAvailability.pastReason, "\(key)")
+    }
+    #expect(model.requests(.enter) == [])
+    let point = model.layout.content.origin
+    let press = MouseEvent(action: .press, position: point)
+    #expect(model.requests(.mouse(press)) == [])
+    #expect(model.travel.isActive)
+  }
+
+  @Test func longPicturesAreScrolled() {
+    var model = travelling([revision(1), revision(2)], rows: 14)
+    _ = model.requests(.character("<"))
+    let lines = (0..<50).map { "line \($0)" }
+    _ = model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated])))
+    let first = { () -> String? in
+      model.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
+    }
+    _ = model.requests(.character("j"))
+    #expect(first() == "line 1")
+    _ = model.requests(.character("]"))
+    #expect(model.travel.shown?.rows.contains { $0.mark == .updated } == true)
+    _ = model.requests(.character("G"))
+    let height = model.layout.content.height - 1
+    #expect(first() == "line \(50 - height)")
+    #expect(screen(model).contains { $0.contains("line 49") })
+  }
+
+  @Test func anOlderOutcomeOfTheChangesIsShown() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    _ = model.adopt(.history([revision(8), revision(7)]))
+    _ = model.add(ScreenFixture.changes(generation: 9), time: "10:00:00")
+    _ = model.add(ScreenFixture.changes(generation: 10), time: "10:00:01")
+    _ = model.requests(.character("3"))
+    #expect(!model.requests(.enter).contains { if case .fetchMoments = $0 { true } else { false } })
+    #expect(!model.travel.isActive)
+
+    _ = model.requests(.character("3"))
+    _ = model.requests(.character("j"))
+    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    #expect(model.requests(.enter).contains(.fetchMoments(query)))
+    var live = revision(20)
+    live.generation = 10
+    var newest = revision(21)
+    newest.generation = 11
+    // Generation 9 is typing that was recorded with generation 10.
+    let all = [revision(7), revision(8), live, newest]
+    #expect(
+      model.adopt(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(20))]
+    )
+
+    _ = model.requests(.escape)
+    _ = model.requests(.character("3"))
+    _ = model.requests(.character("G"))
+    _ = model.requests(.enter)
+    #expect(
+      model.adopt(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(7))]
+    )
+    #expect(model.focus.pane == .content)
+  }
+
+  @Test func withoutRecordsThereIsNoPast() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    _ = model.requests(.character("t"))
+    #expect(model.adopt(.moments(preview: "greeting.xml", [])) == [])
+    #expect(!model.travel.isActive)
+    #expect(model.notice == "no outcome of this preview is recorded")
+  }
+
+  @Test func anotherPreviewEndsThePast() {
+    var model = travelling([revision(1)])
+    _ = model.requests(.character("1"))
+    _ = model.requests(.character("j"))
+    _ = model.requests(.character("j"))
+    #expect(!model.travel.isActive)
+  }
+
+  @Test func undoingSaysWhatItDid() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    #expect(model.requests(.character("u")) == [.undo(Self.previewID.selection)])
+    #expect(model.requests(.character("U")) == [.redo(Self.previewID.selection)])
+    let path = ElementPath(section: 0, element: 1)
+    var step = StepTaken(cause: .event(.delete, path), generation: 3, undoCount: 2, redoCount: 1)
+    _ = model.adopt(.stepped(step, isRedo: false))
+    #expect(model.notice == "undone: delete row 2; 2 more")
+    step.refused = ["taps", "list"]
+    _ = model.adopt(.stepped(step, isRedo: true))
+    #expect(
+      model.notice
+        == "redone: delete row 2; 1 more; not restored, because the file was saved since: taps, list"
+    )
+    _ = model.adopt(.stepped(StepTaken(generation: 3, undoCount: 0, redoCount: 0), isRedo: true))
+    #expect(model.notice == "there is nothing to redo")
+  }
+}
