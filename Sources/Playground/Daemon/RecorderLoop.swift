@@ -95,6 +95,7 @@ struct RecorderLoop {
     _ question: (ChangeLog) throws(ChangeLogError) -> Answer
   ) -> Result<Answer, RPCError> {
     guard let log else { return .failure(RPCError(.internalError, "changes are not recorded")) }
+    log.isReady(at: Self.now)
     do throws(ChangeLogError) {
       return .success(try question(log))
     } catch {

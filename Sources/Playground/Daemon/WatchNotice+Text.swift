@@ -18,7 +18,7 @@ extension WatchNotice {
         + "second instead; raise it with: sysctl fs.inotify.max_user_watches=524288"
     case .limitLifted: "all directories are watched again"
     case .unreadable(let directory, let error):
-      "cannot watch \(directory): \(error.reason)"
+      "cannot watch \(directory.isEmpty ? "the directory" : directory.text): \(error.reason)"
     }
   }
 }

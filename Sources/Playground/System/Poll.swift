@@ -33,13 +33,20 @@ package struct PollEntry: Sendable, Equatable {
 
 /// Waiting for several descriptors.
 package enum Poll {
+  /// The number of attempts if the kernel fails, such as for lack of memory, and the pause between
+  /// them: five seconds together.
+  private static let attemptCount = 250
+  private static let pauseMicroseconds: useconds_t = 20_000
+
   /// Waits until an entry is ready and sets `ready` of each entry.
+  ///
+  /// A failure of the kernel is usually over soon; it does not end threads that wait for input.
   ///
   /// - Parameters:
   ///   - entries: The descriptors and the events to wait for.
   ///   - timeoutMilliseconds: The maximum time to wait, `nil` for no limit.
   /// - Returns: The number of ready entries, 0 after the timeout.
-  /// - Throws: `SystemError` of poll(2).
+  /// - Throws: `SystemError` of poll(2), if it fails for five seconds.
   @discardableResult
   package static func wait(
     _ entries: inout [PollEntry],
@@ -47,14 +54,32 @@ package enum Poll {
   ) throws(SystemError) -> Int {
     var raw = entries.map { pollfd(fd: $0.descriptor, events: $0.interest.rawValue, revents: 0) }
     let deadline = timeoutMilliseconds.map { Clock.monotonicNanoseconds() + UInt64($0) * 1_000_000 }
-    let count = try systemCall("poll") {
-      let rest = deadline.map { remainingMilliseconds(until: $0) } ?? -1
-      return unsafe poll(&raw, nfds_t(raw.count), rest)
+    let count = try withAttempts { () throws(SystemError) in
+      try systemCall("poll") {
+        let rest = deadline.map { remainingMilliseconds(until: $0) } ?? -1
+        return unsafe poll(&raw, nfds_t(raw.count), rest)
+      }
     }
     for index in raw.indices {
       entries[index].ready = PollEntry.Readiness(rawValue: raw[index].revents)
     }
     return Int(count)
+  }
+
+  private static func withAttempts(
+    _ body: () throws(SystemError) -> Int32
+  ) throws(SystemError) -> Int32 {
+    var left = attemptCount
+    while true {
+      do throws(SystemError) {
+        return try body()
+      } catch {
+        left -= 1
+        // More descriptors than the process may have: waiting does not help.
+        if left == 0 || error.number == EINVAL { throw error }
+        usleep(pauseMicroseconds)
+      }
+    }
   }
 
   private static func remainingMilliseconds(until deadline: UInt64) -> Int32 {

@@ -9,7 +9,18 @@ package struct ReadableRoots: Sendable {
 
   /// Creates roots from directories; those that do not exist are omitted.
   package init(_ directories: [some FilePathConvertible]) {
-    self.directories = directories.compactMap { try? FileSystem.realPath($0) }
+    self.directories = directories.compactMap { Self.realPath(of: $0.filePath) }
+  }
+
+  /// Returns the real path of a root, `nil` if it does not exist.
+  ///
+  /// If the kernel fails otherwise, the path is taken as it is: at worst, files are refused.
+  private static func realPath(of path: FilePath) -> FilePath? {
+    do throws(SystemError) {
+      return try FileSystem.realPath(path)
+    } catch {
+      return error.isMissing ? nil : normalized(path)
+    }
   }
 
   /// Creates the roots of a command for single files and directories.

@@ -67,6 +67,15 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a non-blocking call would have blocked.
   var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
 
+  /// Whether the disk is full.
+  package var isFull: Bool { number == ENOSPC || number == EDQUOT }
+
+  /// Whether a file has the place of a directory.
+  package var isNotADirectory: Bool { number == ENOTDIR || number == EEXIST }
+
+  /// Whether this user lacks the permission.
+  package var isDenied: Bool { number == EACCES || number == EPERM }
+
   /// Whether a symbolic link, or too many of them, prevented the call.
   package var isLoop: Bool { number == ELOOP }
 

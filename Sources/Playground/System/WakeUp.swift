@@ -3,6 +3,8 @@ import Glibc
 
 /// An event that another thread signals to end a `Poll.wait`.
 final class WakeUp: Sendable {
+  private static let attemptCount = 100
+
   private let descriptor: FileDescriptor
 
   /// Creates an event that is not signalled.
@@ -16,8 +18,12 @@ final class WakeUp: Sendable {
   /// Signals the event; several signals before `clear` count as one.
   func ring() {
     var one: UInt64 = 1
-    // The call fails only if the counter is at its maximum, when the event is already signalled.
-    _ = unsafe write(descriptor.number, &one, 8)
+    // A message whose signal is lost would wait for the next one, so other failures are retried.
+    for _ in 0..<Self.attemptCount {
+      if unsafe write(descriptor.number, &one, 8) == 8 { return }
+      // The counter is at its maximum: the event is already signalled.
+      if errno == EAGAIN { return }
+    }
   }
 
   /// Clears all signals.

@@ -7,6 +7,8 @@ enum BuiltCommand {
     let status: Int32
     let output: String
     let errors: String
+    /// Whether a signal ended it.
+    let isCrash: Bool
   }
 
   /// The path of the binary, next to the test bundle.
@@ -51,6 +53,7 @@ enum BuiltCommand {
       status: process.terminationStatus,
       output: String(decoding: outputData, as: UTF8.self),
       errors: String(decoding: errorData, as: UTF8.self),
+      isCrash: process.terminationReason == .uncaughtSignal,
     )
   }
 }

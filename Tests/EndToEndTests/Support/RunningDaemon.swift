@@ -8,20 +8,28 @@ final class RunningDaemon {
   let process = Process()
   private let errors = Pipe()
 
-  /// Starts a daemon for the files of the folder, with at most `descriptors` open files, and waits
-  /// until it accepts clients.
+  /// Starts a daemon for the files of the folder, and waits until it accepts clients.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - options: Further arguments.
+  ///   - openFileLimit: The maximum number of open files; `nil` for that of the tests.
+  ///   - environment: Variables for the daemon alone, not for the shell that starts it.
+  /// - Throws: `DaemonEnded` if it ends instead.
   init(
     _ folder: TemporaryFolder,
     options: [String] = [],
-    openFileLimit: Int? = nil
+    openFileLimit: Int? = nil,
+    environment: [String: String] = [:]
   ) throws {
     self.folder = folder
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let limit = openFileLimit.map { "ulimit -n \($0); " } ?? ""
     process.arguments =
       [
-        "-c", limit + "exec \"$@\"", "sh", BuiltCommand.path, "serve", folder.files,
-      ] + options
+        "-c", limit + "exec \"$@\"", "sh", "env",
+      ] + environment.map { "\($0.key)=\($0.value)" }
+      + [BuiltCommand.path, "serve", folder.files] + options
     process.environment = folder.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -29,7 +37,8 @@ final class RunningDaemon {
     try process.start()
     // The socket file exists shortly before the daemon listens.
     try waitUntil("the daemon can be connected to") {
-      !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil
+      guard process.isRunning else { throw DaemonEnded(process, errors) }
+      return !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil
     }
   }
 
@@ -56,6 +65,23 @@ final class RunningDaemon {
     try client.request("initialize", #"{"protocol":"1.0","client":{"name":"test","version":"1"}}"#)
     return client
   }
+}
+
+/// A daemon ended although it was not asked to.
+struct DaemonEnded: Error, CustomStringConvertible {
+  let status: Int32
+  /// Whether a signal ended it.
+  let isCrash: Bool
+  let errors: String
+
+  fileprivate init(_ process: Process, _ errors: Pipe) {
+    status = process.terminationStatus
+    isCrash = process.terminationReason == .uncaughtSignal
+    let output = errors.fileHandleForReading.readDataToEndOfFile()
+    self.errors = String(decoding: output, as: UTF8.self)
+  }
+
+  var description: String { "ended with \(status): \(errors)" }
 }
 
 /// Waits for a condition, for at most a minute.

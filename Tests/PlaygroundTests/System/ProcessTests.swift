@@ -88,6 +88,18 @@ import Testing
     #expect(try FileContent(of: path, limit: 100).bytes == Array("one\ntwo\n".utf8))
   }
 
+  @Test func waitingGoesOnAfterAFailureOfTheKernel() throws {
+    let bell = try WakeUp()
+    bell.ring()
+    var entries = [PollEntry(bell.number, .read)]
+    let shortage = Faults([.init(call: "poll", number: ENOMEM, times: 3)])
+    let count = try Faults.$planned.withValue(shortage) { try Poll.wait(&entries) }
+    #expect(count == 1)
+    Faults.$planned.withValue(Faults([.init(call: "poll", number: EINVAL)])) {
+      #expect(throws: SystemError.self) { try Poll.wait(&entries) }
+    }
+  }
+
   @Test func aThreadRunsItsClosureAndKeepsPlannedFaults() throws {
     let faults = Faults([.init(call: "open", number: EMFILE)])
     let path = folder["a"]

@@ -28,6 +28,15 @@ import Testing
     #expect(symlink(target, folder[name]) == 0)
   }
 
+  @Test func aRootWhosePathCannotBeResolvedIsTakenAsItIs() {
+    let faults = Faults([.init(call: "realpath", number: EIO, times: 1)])
+    Faults.$planned.withValue(faults) {
+      let roots = ReadableRoots([folder["root"]])
+      #expect(read("root/a/in.txt", roots) == "in")
+      #expect(read("out/secret.txt", roots) == "outside")
+    }
+  }
+
   @Test func filesInsideAreRead() throws {
     link("a", as: "root/b")
     link(folder["root/a/in.txt"], as: "root/absolute")

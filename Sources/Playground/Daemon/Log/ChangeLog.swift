@@ -1,4 +1,5 @@
 import PlaygroundProtocol
+import PlaygroundSystem
 
 // Log: the outcomes of all changes, in one SQLite file per directory. `Database` wraps SQLite,
 // `RevisionTable` reads and writes the rows, `ChangeLog` is the daemon's connection (the only
@@ -49,6 +50,7 @@ final class ChangeLog {
   /// Opens the log and recovers from damage; `failure` is `nil` if that succeeded.
   ///
   /// A damaged file and its companions are renamed to `….corrupt-TIME`, and a new one is created.
+  /// A second attempt follows a failure that may be over at once.
   ///
   /// - Parameter time: The current time.
   func open(at time: Timestamp) {
@@ -58,6 +60,8 @@ final class ChangeLog {
         connection = Connection(try ChangeLogFile(path: path).openForWriting())
       } catch  where error.isDamage {
         damagedPath = try ChangeLogFile(path: path).setAside(at: time)
+        connection = Connection(try ChangeLogFile(path: path).openForWriting())
+      } catch  where error.isPassing {
         connection = Connection(try ChangeLogFile(path: path).openForWriting())
       }
       failure = nil
@@ -79,7 +83,7 @@ final class ChangeLog {
     }
     do throws(ChangeLogError) {
       return try add(record)
-    } catch  where error.isDamage {
+    } catch  where error.isDamage || error.isPassing {
       open(at: record.time)
       return appendOnce(record)
     } catch {
@@ -155,7 +159,11 @@ final class ChangeLog {
     }
   }
 
-  private func isReady(at time: Timestamp) -> Bool {
+  /// Opens a closed log again, unless an attempt has just failed.
+  ///
+  /// - Returns: Whether the log is open.
+  @discardableResult
+  func isReady(at time: Timestamp) -> Bool {
     if let failureTime {
       let wait = failureTime.millisecondsSince1970 + Self.retryInterval
       guard time.millisecondsSince1970 >= wait else { return false }
@@ -209,6 +217,15 @@ final class ChangeLog {
 extension ChangeLogError {
   fileprivate var isDamage: Bool {
     if case .database(_, let error) = self { error.kind == .corrupt } else { false }
+  }
+
+  /// Whether the failure may be over at once, such as an error of a disk or a lack of descriptors.
+  fileprivate var isPassing: Bool {
+    switch self {
+    case .database(_, let error): error.kind == .other
+    case .system(let error): !error.isDenied && !error.isFull && !error.isNotADirectory
+    case .missing, .notAFile, .foreign, .newerSchema: false
+    }
   }
 
   fileprivate var isLock: Bool {

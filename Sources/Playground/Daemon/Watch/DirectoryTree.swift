@@ -20,6 +20,9 @@ struct DirectoryTree<Disk: WatchDisk> {
   private let disk: Disk
   private let watches: WatchTable<Disk>
   private var nodes: [FilePath: Node] = [:]
+  /// The directories that could not be listed for a reason that may be over soon, such as a lack of
+  /// descriptors.
+  private(set) var failed: Set<FilePath> = []
   /// The directories with ignore rules.
   private var ruled: Set<FilePath> = []
 
@@ -104,6 +107,7 @@ struct DirectoryTree<Disk: WatchDisk> {
     while let path = rest.popLast() {
       guard let node = nodes.removeValue(forKey: path) else { continue }
       ruled.remove(path)
+      failed.remove(path)
       for name in node.files.sorted() { lost.append(root.relative(path.appending(name))) }
       rest += node.children.map { path.appending($0) }
       watches.release(path, by: .tree)
@@ -123,6 +127,7 @@ struct DirectoryTree<Disk: WatchDisk> {
       try watches.watch(directory, for: .tree)
       let entries = try disk.entries(of: directory)
       nodes[directory, default: Node()].isReadable = true
+      failed.remove(directory)
       scan.notices.append(.init(nil, about: directory))
       return entries
     } catch {
@@ -133,6 +138,8 @@ struct DirectoryTree<Disk: WatchDisk> {
         return nil
       }
       nodes[directory, default: Node()].isReadable = false
+      // A change of permissions is reported as an event.
+      if !error.isDenied { failed.insert(directory) }
       let notice = WatchNotice.unreadable(directory: root.relative(directory), error)
       scan.notices.append(.init(notice, about: directory))
       return nil

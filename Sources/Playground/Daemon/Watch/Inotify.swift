@@ -49,7 +49,9 @@ final class Inotify {
     }
     // The library appends a slash to the names of directories, unless they end with one.
     let name = spelling.bytes.last == UInt8(ascii: "/") ? spelling.bytes : spelling.bytes + [0x2F]
-    return unsafe inotifytools_wd_from_filename(FilePath(bytes: name).cString)
+    let watch = unsafe inotifytools_wd_from_filename(FilePath(bytes: name).cString)
+    // It appends none if it failed to read the status of the directory.
+    return watch >= 0 ? watch : unsafe inotifytools_wd_from_filename(spelling.cString)
   }
 
   /// Ends a watch; idempotent.

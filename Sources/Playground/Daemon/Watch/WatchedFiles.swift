@@ -27,7 +27,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   }
 
   /// Whether some directories lack events, so that the disk must be polled.
-  var needsPolling: Bool { isRootLost || !watches.unwatched.isEmpty }
+  var needsPolling: Bool { isRootLost || !watches.unwatched.isEmpty || !tree.failed.isEmpty }
 
   /// Returns the directory of a watch.
   func directory(of watch: Int32) -> FilePath? { watches.directory(of: watch) }
@@ -204,7 +204,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Compares the directories without events with the disk.
   mutating func poll() -> FileDifferences {
     var differences = isRootLost ? scanRoot() : FileDifferences()
-    for directory in watches.unwatched.sorted() {
+    for directory in watches.unwatched.union(tree.failed).sorted() {
       if tree.contains(directory) {
         let new = scan(directory)
         differences.found += new.found

@@ -61,6 +61,19 @@ import Testing
     #expect(log.append(LogSamples.record()) == nil)
   }
 
+  @Test func aFailureThatIsOverAtOnceLosesNothing() throws {
+    let log = ChangeLog(path: path)
+    let emfile: Int32 = 24
+
+    Faults.$planned.withValue(Faults([Faults.Rule(call: "open", number: emfile, times: 1)])) {
+      log.open(at: LogSamples.time)
+    }
+
+    #expect(log.failure == nil)
+    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.lostCount == 0)
+  }
+
   @Test func damagedFileIsRenamedAndReplaced() throws {
     try FileSystem.write(Array("this is no database, but it is long enough".utf8), to: path)
     let log = ChangeLog(path: path)

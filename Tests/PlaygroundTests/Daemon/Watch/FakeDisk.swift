@@ -13,6 +13,8 @@ final class FakeDisk: WatchDisk {
   var firstNames: [FilePath: FilePath] = [:]
   /// Directories that refuse to be listed.
   var unreadable: Set<FilePath> = []
+  /// Whether there are no descriptors to list directories with.
+  var hasNoDescriptors = false
   private(set) var watches: [Int32: FilePath] = [:]
   private var lastWatch: Int32 = 0
 
@@ -40,6 +42,9 @@ final class FakeDisk: WatchDisk {
 
   func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry] {
     try require(directory)
+    if hasNoDescriptors {
+      throw SystemError(number: 24, call: "opendir", subject: directory.text)
+    }
     if unreadable.contains(directory) {
       throw SystemError(number: 13, call: "opendir", subject: directory.text)
     }

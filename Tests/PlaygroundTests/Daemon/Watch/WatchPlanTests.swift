@@ -135,6 +135,21 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(dirty: ["a/f.xml"]))
   }
 
+  @Test func aDirectoryIsListedAsSoonAsThereAreDescriptorsAgain() throws {
+    disk.files = ["/r/f.xml": 1]
+    disk.hasNoDescriptors = true
+    var plan = try started()
+    let notices = plan.takeBatch().notices
+    #expect(notices.map(\.text).first?.hasPrefix("cannot watch the directory: Too many") == true)
+    let due = try #require(plan.nextDue)
+
+    disk.hasNoDescriptors = false
+    plan.finish(now: due)
+    plan.finish(now: due + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    #expect(plan.nextDue == nil)
+  }
+
   @Test func aRenamedDirectoryFoundBeforeItsEventStaysWatched() throws {
     disk.directories = ["/r", "/r/a", "/r/b"]
     var plan = try started()

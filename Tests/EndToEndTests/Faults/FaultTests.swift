@@ -1,0 +1,173 @@
+import Foundation
+import PlaygroundCore
+import TestSupport
+import Testing
+
+/// Any system call may fail: no process crashes or hangs, people are told, and the daemon recovers
+/// without a restart.
+@Suite(.serialized) struct FaultTests {
+  let folder: TemporaryFolder
+  let faults: FaultPlan
+
+  init() throws {
+    folder = try TemporaryFolder()
+    faults = try FaultPlan(in: folder)
+    try folder.save(Sample.list(["start"]), as: "list.xml")
+  }
+
+  @Test(arguments: Fault.allCases)
+  func aStartThatFailsSaysWhyAndTheNextOneSucceeds(fault: Fault) throws {
+    for call in fault.calls(every: 71) {
+      try folder.save(Sample.list(["start"]), as: "list.xml")
+      try faults.arm(call, fault)
+      do {
+        let daemon = try RunningDaemon(folder, environment: try faults.environment())
+        let isSaid = waitBriefly {
+          try picture(daemon).contains("start") || status(daemon) == "error"
+        }
+        #expect(isSaid, "call \(call)")
+        guard try faults.disarm().hasFailed else { return }
+        try expectRecovery(of: daemon, "\(fault.testDescription) at call \(call)")
+      } catch let end as DaemonEnded {
+        let report = try faults.disarm()
+        #expect(!end.isCrash && end.status == 1, "call \(call): \(report): \(end)")
+        #expect(end.errors.hasPrefix("playground: "), "call \(call): \(report): \(end)")
+        let next = try RunningDaemon(folder)
+        #expect(hasPicture("start", next))
+      }
+    }
+  }
+
+  @Test(arguments: Fault.allCases)
+  func aSaveThatFailsIsSaidAndTheNextOneIsShown(fault: Fault) throws {
+    let daemon = try RunningDaemon(folder, environment: try faults.environment())
+    #expect(hasPicture("start", daemon))
+    for call in fault.calls(every: 9) {
+      // Keeps the preview attached, so that outcomes are sent.
+      let client = try? daemon.connect()
+      _ = try? client?.request("preview/attach", Sample.attach("list.xml"))
+      try faults.arm(call, fault)
+      try folder.save(Sample.list(["text \(call)"]), as: "list.xml")
+      let isSaid = waitBriefly {
+        try picture(daemon).contains("text \(call)") || status(daemon) == "error"
+      }
+      let report = try faults.disarm()
+      #expect(isSaid, "call \(call): \(report)")
+      guard report.hasFailed else { break }
+      try expectRecovery(of: daemon, "\(fault.testDescription) at call \(call): \(report)")
+    }
+    try folder.save(Sample.list(["last"]), as: "list.xml")
+    #expect(hasPicture("last", daemon))
+    try waitUntil("changes are recorded again") {
+      try folder.save(Sample.list(["\(UUID())"]), as: "list.xml")
+      let status = try daemon.connect().request("daemon/status")
+      return status["log"]["failure"].isNull && !status["log"]["path"].isNull
+    }
+  }
+
+  @Test(arguments: Fault.allCases)
+  func anAttachmentThatFailsHarmsNoOther(fault: Fault) throws {
+    let daemon = try RunningDaemon(folder, environment: try faults.environment())
+    for call in fault.calls(every: 3) {
+      try faults.arm(call, fault)
+      _ = try? picture(daemon)
+      let report = try faults.disarm()
+      #expect(hasPicture("start", daemon), "call \(call): \(report)")
+      guard report.hasFailed else { break }
+    }
+    _ = daemon.end()
+    #expect(daemon.process.terminationReason == .exit)
+  }
+
+  @Test(arguments: [
+    ["log"], ["log", "export"], ["list"], ["render", "list.xml"], ["check"],
+    ["attach", "--once", "--plain", "--preview", "list.xml"],
+  ])
+  func aCommandThatFailsSaysWhy(words: [String]) throws {
+    let daemon = try RunningDaemon(folder)
+    #expect(hasPicture("start", daemon))
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    #expect(hasPicture("two", daemon))
+    try waitUntil("the change is recorded") {
+      try daemon.connect().request("log/query").elements.count > 0
+    }
+    let environment = try faults.environment()
+    let good = try BuiltCommand.run(words, in: folder, environment: environment)
+    for fault in Fault.allCases {
+      for call in fault.calls(every: 23) {
+        try faults.arm(call, fault)
+        let result = try BuiltCommand.run(words, in: folder, environment: environment)
+        let report = try faults.disarm()
+        guard report.hasFailed else { break }
+        let what = "\(fault.testDescription) at call \(call): \(report): \(result)"
+        #expect(!result.isCrash, "\(what)")
+        if result.status == 0 {
+          #expect(result.output == good.output, "\(what)")
+        } else {
+          #expect(!(result.errors + result.output).isEmpty, "\(what)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Fault.allCases)
+  func aStopThatFailsEndsAndTheNextStartSucceeds(fault: Fault) throws {
+    for call in fault.calls(every: 47) {
+      let daemon = try RunningDaemon(folder, environment: try faults.environment())
+      let text = "before \(call)"
+      try folder.save(Sample.list([text]), as: "list.xml")
+      #expect(hasPicture(text, daemon))
+      try faults.arm(call, fault)
+      let errors = daemon.end()
+      let report = try faults.disarm()
+      let what = "call \(call): \(report): \(errors)"
+      #expect(daemon.process.terminationReason == .exit, "\(what)")
+      #expect(daemon.process.terminationStatus == 0 || !errors.isEmpty, "\(what)")
+      let next = try RunningDaemon(folder)
+      #expect(hasPicture(text, next), "\(what)")
+      // The last change is recorded, or its loss was said.
+      let revisions = try next.connect().request("log/query")
+      let isRecorded = try revisions[0]["revision"].number.map {
+        try next.connect().request("log/show", #"{"revision":\#($0)}"#)["after"][0].text == text
+      }
+      #expect(isRecorded == true || errors.contains("record"), "\(what)")
+      guard report.hasFailed else { break }
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Expects that the next save is shown.
+  private func expectRecovery(of daemon: RunningDaemon, _ what: String) throws {
+    let text = "again \(UUID().uuidString.prefix(6))"
+    try folder.save(Sample.list([text]), as: "list.xml")
+    #expect(hasPicture(text, daemon), "\(what)")
+    #expect(daemon.process.isRunning, "\(what)")
+  }
+
+  /// Returns whether a new client is shown a text, soon.
+  private func hasPicture(_ text: String, _ daemon: RunningDaemon) -> Bool {
+    waitBriefly { try picture(daemon).contains(text) }
+  }
+
+  /// Waits until a condition holds, for some seconds; an error counts as not yet.
+  private func waitBriefly(_ condition: () throws -> Bool) -> Bool {
+    let deadline = Date().addingTimeInterval(10)
+    while Date() < deadline {
+      if (try? condition()) == true { return true }
+      usleep(2_000)
+    }
+    return false
+  }
+
+  private func picture(_ daemon: RunningDaemon) throws -> String {
+    let client = try daemon.connect()
+    let attached = try client.request("preview/attach", Sample.attach("list.xml"))
+    return EndToEndTests.picture(ofFrame: attached["frame"])
+  }
+
+  private func status(_ daemon: RunningDaemon) throws -> String {
+    let previews = try daemon.connect().request("preview/list")
+    return previews.elements.first { $0["name"] == "list.xml" }?["status"].text ?? ""
+  }
+}
