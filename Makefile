@@ -25,8 +25,9 @@ run: deps ## Build for debugging, and preview Examples/: full screen on a termin
 	swift build --product playground
 	@Scripts/run .build/debug/playground Examples
 
-test: deps ## Run all tests
-	@Scripts/test
+test: deps ## Run all tests, and check that they leave nothing behind
+	swift build --build-tests
+	Scripts/run-tests swift test --skip-build
 
 lint: deps ## Check format, layers, line widths, doc comments, scripts and warnings
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -49,8 +50,9 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
-soak: deps ## Check random edits for a long time, with all seeds
+soak: deps ## Check random edits, failing system calls and power cuts for a long time
 	ALL_SEEDS=1 swift test --filter 'PlaygroundTests.(ChangeReportPropertyTests|RandomMutationTests|ServedViewTests)'
+	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests)'
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -8,6 +8,11 @@ let package = Package(
     .library(name: "PlaygroundCore", targets: ["PlaygroundCore"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
+    // For Fuzz/ alone: everything in these modules is visible within the package only.
+    .library(
+      name: "PlaygroundParts",
+      targets: ["PlaygroundProtocol", "PlaygroundClient", "PlaygroundDaemon"]
+    ),
   ],
   targets: [
     // What a preview is: trees, lists, diff, layout, painting. Standard library only.
@@ -100,8 +105,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundClient",
-        "Playground", "TestSupport",
+        "PlaygroundDaemon",
+        "PlaygroundClient", "Playground", "TestSupport",
       ]
     ),
   ]
