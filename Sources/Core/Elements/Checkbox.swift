@@ -61,12 +61,6 @@ nonisolated extension Checkbox {
       }
     painter.draw([mark], style: style, into: &grid)
 
-    var rest = painter
-    rest.frame.width -= markColumns + 1
-    guard rest.frame.width > 0 else { return }
-    if !painter.isRightToLeft { rest.frame.x += markColumns + 1 }
-    let lines = node.props.textBlock(grid.ambiguous)
-      .lines(width: rest.frame.width, height: rest.frame.height)
-    rest.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
+    painter.drawText(behind: markColumns + 1, style: style, into: &grid)
   }
 }

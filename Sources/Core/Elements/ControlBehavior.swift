@@ -59,6 +59,41 @@ struct ControlContext {
   }
 }
 
+extension ControlContext {
+  /// Passes input to the editor of a control with an attribute `text`.
+  ///
+  /// - Parameters:
+  ///   - editor: The text with its cursor and its selection.
+  ///   - input: The input.
+  ///   - lines: The lines of the text as they are shown.
+  ///   - page: The number of lines of a page.
+  ///   - clip: The text that was cut or copied.
+  /// - Returns: The answer; `nil` if the input is not for an editor.
+  func edit(
+    _ editor: inout TextEditor,
+    with input: ControlInput,
+    in lines: EditorLines,
+    page: Int,
+    clip: inout String
+  ) -> ControlAnswer? {
+    let before = editor.text
+    let reaction = editor.react(
+      to: input,
+      in: lines,
+      page: page,
+      isReadOnly: node.isReadOnly,
+      clip: &clip,
+    )
+    switch reaction {
+    case .none: return nil
+    case .submitted: return ControlAnswer(isSubmitted: true)
+    case .edited:
+      // A text that was written with control characters stays as it is until it is edited.
+      return editor.text == before ? ControlAnswer() : change("text", to: .string(editor.text))
+    }
+  }
+}
+
 /// A change of a control by its user.
 struct ControlChange: Equatable, Sendable {
   /// The attribute.

@@ -92,22 +92,7 @@ nonisolated extension TextField {
       editor.moveCursor(to: lines.index(line: 0, column: first + point.x - inset))
       return ControlAnswer()
     }
-    let before = editor.text
-    let reaction = editor.react(
-      to: input,
-      in: lines,
-      page: 1,
-      isReadOnly: context.node.isReadOnly,
-      clip: &memory.clip,
-    )
-    switch reaction {
-    case .none: return nil
-    case .submitted: return ControlAnswer(isSubmitted: true)
-    case .edited:
-      // A text that was written with control characters stays as it is until it is edited.
-      if editor.text == before { return ControlAnswer() }
-      return context.change("text", to: .string(editor.text))
-    }
+    return context.edit(&editor, with: input, in: lines, page: 1, clip: &memory.clip)
   }
 
   /// Draws `[Ann_____]`.

@@ -113,3 +113,21 @@ enum TextAttributes {
     AttributeDeclaration("reverse", .bool, else: false),
   ]
 }
+
+extension ElementPainter {
+  /// Draws the text of the element behind a mark on its leading side.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the mark, with the gap after it.
+  ///   - style: The style of the text.
+  ///   - grid: The grid to draw into.
+  func drawText(behind columns: Int, style: TextStyle, into grid: inout Grid) {
+    var rest = self
+    rest.frame.width -= columns
+    guard rest.frame.width > 0 else { return }
+    if !isRightToLeft { rest.frame.x += columns }
+    let lines = node.props.textBlock(grid.ambiguous)
+      .lines(width: rest.frame.width, height: rest.frame.height)
+    rest.draw(lines, align: node.text(of: "align"), style: style, into: &grid)
+  }
+}

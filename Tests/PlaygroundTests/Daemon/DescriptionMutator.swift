@@ -8,7 +8,7 @@ import TestSupport
 struct DescriptionMutator {
   private let root: FilePath
   private let outside: FilePath
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var counter = 0
   /// What was done, for messages of failed tests.
   private(set) var history: [String] = []
@@ -20,7 +20,7 @@ struct DescriptionMutator {
   private static let all = mains + parts + data + pictures
 
   init(root: FilePath, outside: FilePath, seed: UInt64) {
-    (self.root, self.outside, random) = (root, outside, SplitMix(state: seed))
+    (self.root, self.outside, random) = (root, outside, SeededGenerator(seed: seed))
   }
 
   /// Whether the caller should read changes before the next mutation.
@@ -155,18 +155,5 @@ struct DescriptionMutator {
     save(pick(Self.mains), with: [])
     remove(pick(Self.parts))
     remove(pick(Self.data))
-  }
-}
-
-/// A small generator of random numbers (SplitMix64, Steele, Lea and Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

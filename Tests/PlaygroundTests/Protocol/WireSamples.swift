@@ -5,6 +5,16 @@ import PlaygroundCore
 
 /// Values of all shapes on the wire.
 enum WireSamples {
+  /// A preview without a title and variants.
+  static let plainSummary = PreviewSummary(
+    name: "a.xml",
+    file: "a.xml",
+    title: nil,
+    variants: [],
+    generation: 1,
+    status: .ok,
+  )
+
   static let summary = PreviewSummary(
     name: "feed.xml#Home",
     file: "feed.xml",

@@ -2,8 +2,16 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// The arguments of commands that judge changes, and what they do.
-enum VerdictArguments {
+/// A command that records a verdict on changes.
+protocol VerdictCommand: Command {
+  /// The verdict.
+  static var kind: ReviewVerdict.Kind { get }
+
+  var console: any Console { get }
+}
+
+/// The arguments of all commands that record verdicts.
+private enum VerdictArguments {
   static let changes = Argument(
     each: "CHANGE",
     .text,
@@ -12,101 +20,96 @@ enum VerdictArguments {
   static let all = Option(flag: "all", "all changes")
   static let message = Option("message", short: "m", "TEXT", .text, "say why")
   static let directory = Option("dir", "DIR", .directory, "watched directory (default: .)")
+}
 
-  /// The options of these commands.
-  static let options: [any DeclaredOption] = [all, message, ReviewCommand.since, directory]
+extension VerdictCommand {
+  /// Declares a command with the arguments of all commands that record verdicts.
+  static func declare(
+    _ name: String,
+    summary: String,
+    details: [String] = [],
+    example: CommandDeclaration.Example
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      name: name,
+      summary: summary,
+      details: details,
+      arguments: [VerdictArguments.changes],
+      options: [
+        VerdictArguments.all, VerdictArguments.message, ReviewCommand.since,
+        VerdictArguments.directory,
+      ],
+      examples: [example],
+    )
+  }
 
-  /// Records a verdict on the given changes, and prints the shortlist.
-  static func judge(
-    _ kind: ReviewVerdict.Kind,
-    _ arguments: ParsedArguments,
-    _ console: any Console
-  ) throws -> ExitCode {
-    let location = try DirectoryArgument.location(arguments[directory])
+  /// Records the verdict on the given changes, and prints their number.
+  func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let message = arguments[VerdictArguments.message]
+    if Self.kind == .commented, message == nil {
+      throw UsageError.missingOption(
+        "message",
+        summary: "the comment",
+        command: arguments.command.fullName
+      )
+    }
+    let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
     let history = try History(of: location)
-    let since = arguments[ReviewCommand.since]
-    let list = try ReviewCommand.list(since, history, location)
-    let names = arguments[changes]
-    guard arguments[all] || !names.isEmpty else {
+    let list = try ReviewCommand.list(arguments[ReviewCommand.since], history, location)
+    let names = arguments[VerdictArguments.changes]
+    let isAll = arguments[VerdictArguments.all]
+    guard isAll || !names.isEmpty else {
       throw UsageError.missingArgument(
         "CHANGE",
         summary: "an id of a change, or --all",
         command: arguments.command.fullName
       )
     }
-    let judged = arguments[all] ? list.changes : try list.changes(named: names)
-    let message = arguments[message]
-    try VerdictWriter(of: location).add(kind, on: judged, of: list, message: message)
+    let judged = isAll ? list.changes : try list.changes(named: names)
+    try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
     let noun = judged.count == 1 ? "change" : "changes"
-    let total = list.changes.count
-    try console.write("\(kind.rawValue) \(judged.count) \(noun) of \(total)\n")
+    try console.write("\(Self.kind.rawValue) \(judged.count) \(noun) of \(list.changes.count)\n")
     return .fine
   }
 }
 
 /// `playground review accept`: accepts changes.
-struct ReviewAcceptCommand: Command {
-  static let declaration = CommandDeclaration(
-    name: "review accept",
+struct ReviewAcceptCommand: VerdictCommand {
+  static let kind = ReviewVerdict.Kind.accepted
+  static let declaration = declare(
+    "review accept",
     summary: "Accept changes of a review",
     details: ["Later reviews compare with what was accepted."],
-    arguments: [VerdictArguments.changes],
-    options: VerdictArguments.options,
-    examples: [.init(line: "playground review accept 3f2a", summary: "accept one change")],
+    example: .init(line: "playground review accept 3f2a", summary: "accept one change"),
   )
 
   let console: any Console
-
-  /// Records the verdict.
-  func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    try VerdictArguments.judge(.accepted, arguments, console)
-  }
 }
 
 /// `playground review reject`: rejects changes.
-struct ReviewRejectCommand: Command {
-  static let declaration = CommandDeclaration(
-    name: "review reject",
+struct ReviewRejectCommand: VerdictCommand {
+  static let kind = ReviewVerdict.Kind.rejected
+  static let declaration = declare(
+    "review reject",
     summary: "Reject changes of a review",
-    arguments: [VerdictArguments.changes],
-    options: VerdictArguments.options,
-    examples: [
-      .init(line: "playground review reject 3f2a -m cut-off", summary: "reject one change")
-    ],
+    example: .init(line: "playground review reject 3f2a -m cut-off", summary: "reject one change"),
   )
 
   let console: any Console
-
-  /// Records the verdict.
-  func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    try VerdictArguments.judge(.rejected, arguments, console)
-  }
 }
 
 /// `playground review comment`: comments on changes without judging them.
-struct ReviewCommentCommand: Command {
-  static let declaration = CommandDeclaration(
-    name: "review comment",
+struct ReviewCommentCommand: VerdictCommand {
+  static let kind = ReviewVerdict.Kind.commented
+  static let declaration = declare(
+    "review comment",
     summary: "Comment on changes of a review",
     details: ["The comment is the text of -m; earlier verdicts stay in force."],
-    arguments: [VerdictArguments.changes],
-    options: VerdictArguments.options,
-    examples: [
-      .init(line: "playground review comment 3f2a -m spacing?", summary: "ask about one change")
-    ],
+    example: .init(
+      line: "playground review comment 3f2a -m spacing?",
+      summary: "ask about one change",
+    ),
   )
 
   let console: any Console
-
-  /// Records the comment.
-  func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    guard arguments[VerdictArguments.message] != nil else {
-      throw UsageError.missingOption(
-        "message",
-        summary: "the comment",
-        command: "playground review comment"
-      )
-    }
-    return try VerdictArguments.judge(.commented, arguments, console)
-  }
 }

@@ -10,15 +10,7 @@ import Testing
     var options = ScreenOptions()
     options.isReadOnly = isReadOnly
     var model = ScreenModel(size: Size(width: 90, height: 16), options: options)
-    let summary = PreviewSummary(
-      name: "a.xml",
-      file: "a.xml",
-      title: nil,
-      variants: [],
-      generation: 1,
-      status: .ok,
-    )
-    _ = model.connect([summary])
+    _ = model.connect([WireSamples.plainSummary])
     var frame = Frame(
       generation: 1,
       rows: [],

@@ -43,15 +43,7 @@ import Testing
 
   private func model(_ frame: Frame, cursor: ElementPath? = nil) -> ScreenModel {
     var model = ScreenModel(size: Size(width: 90, height: 16))
-    let summary = PreviewSummary(
-      name: "a.xml",
-      file: "a.xml",
-      title: nil,
-      variants: [],
-      generation: 1,
-      status: .ok,
-    )
-    _ = model.connect([summary])
+    _ = model.connect([WireSamples.plainSummary])
     _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 1, frame: frame))
     if let cursor { _ = model.choose(cursor) }
     return model

@@ -12,15 +12,7 @@ import Testing
       size: Size(width: 90, height: 16),
       options: ScreenOptions(isReadOnly: isReadOnly)
     )
-    let summary = PreviewSummary(
-      name: "a.xml",
-      file: "a.xml",
-      title: nil,
-      variants: [],
-      generation: 1,
-      status: .ok,
-    )
-    _ = model.connect([summary])
+    _ = model.connect([WireSamples.plainSummary])
     let frame = Frame(
       generation: 1,
       rows: [Frame.Row(y: 0, runs: [Run("row")], path: ElementPath(section: 0, element: 0))],

@@ -36,15 +36,7 @@ import Testing
       size: Size(width: 90, height: 16),
       options: ScreenOptions(isReadOnly: isReadOnly)
     )
-    let summary = PreviewSummary(
-      name: "a.xml",
-      file: "a.xml",
-      title: nil,
-      variants: [],
-      generation: 1,
-      status: .ok,
-    )
-    _ = model.connect([summary])
+    _ = model.connect([WireSamples.plainSummary])
     let answer = Attached(attachment: 1, frame: frame(offset: 0, rows: 12))
     _ = model.attach(PreviewID(name: "a.xml"), answer)
     return model
