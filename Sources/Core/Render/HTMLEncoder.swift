@@ -37,11 +37,17 @@ package enum HTMLEncoder {
   }
 
   /// The rules that `markup(of:)` needs.
+  ///
+  /// Lines are as high as the glyphs of common fonts, so that vertical lines meet. On paper, the
+  /// scheme is light.
   package static let styles = """
     :root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; }
-    @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --back: #0d1117; } }
+    @media screen and (prefers-color-scheme: dark) {
+    :root { --text: #e6edf3; --back: #0d1117; }
+    }
+    @media print { :root { color-scheme: light; print-color-adjust: exact; } }
     body { margin: 1em; color: var(--text); background: var(--back); }
-    pre { font: 15px/1.25 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    pre { font: 15px/1.16 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; }
     """
 

@@ -19,6 +19,9 @@ package struct DrawnText: Hashable, Sendable {
   /// The drawable lines, at least one, split at LF and CRLF.
   package let lines: [String]
 
+  /// The lines, separated by line feeds.
+  package var text: String { lines.joined(separator: "\n") }
+
   /// Creates the drawable form of `text`.
   ///
   /// - Complexity: O(*n*) in the number of scalars; printable ASCII is not copied.

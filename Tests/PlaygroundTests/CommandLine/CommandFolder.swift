@@ -16,7 +16,7 @@ final class CommandFolder {
     """
 
   let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-  let console = RecordingConsole()
+  let console = CapturedConsole()
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

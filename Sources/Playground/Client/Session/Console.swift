@@ -11,12 +11,25 @@ package protocol Console: AnyObject {
   var terminalSize: Size? { get }
   /// Reads standard input to its end, but at most `limit` + 1 bytes.
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
-  /// Writes data to standard output.
-  func write(_ text: String) throws(SystemError)
-  /// Writes bytes to standard output.
+  /// Writes bytes to standard output: a file, or the output of an encoder.
   func write(_ bytes: [UInt8]) throws(SystemError)
   /// Writes a message to standard error; a failure is ignored.
-  func report(_ message: String)
+  func report(_ message: DrawnText)
+}
+
+// Text reaches a terminal in two ways: as `DrawnText`, which cannot control it, or from an encoder
+// of this program (ANSI, JSON, HTML, SVG, Markdown, descriptions), which escapes what it encodes.
+extension Console {
+  /// Writes text for people to standard output.
+  package func write(_ text: String) throws(SystemError) {
+    try write(Array(DrawnText(text).text.utf8))
+  }
+
+  /// Writes the output of an encoder to standard output, unchanged.
+  package func write(encoded text: String) throws(SystemError) { try write(Array(text.utf8)) }
+
+  /// Writes a message to standard error; a failure is ignored.
+  package func report(_ message: String) { report(DrawnText(message)) }
 }
 
 /// The standard streams and the environment of this process.
@@ -44,14 +57,12 @@ package final class SystemConsole: Console {
     return bytes
   }
 
-  package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
-
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try StandardStream.output.writeAll(bytes)
   }
 
-  package func report(_ message: String) {
+  package func report(_ message: DrawnText) {
     // If standard error fails, there is no stream left for a report.
-    try? StandardStream.error.writeAll(Array((message + "\n").utf8))
+    try? StandardStream.error.writeAll(Array((message.text + "\n").utf8))
   }
 }

@@ -94,7 +94,7 @@ package struct LineClient<Skin: LineFormatter> {
         text += formatter.text(for: notification, line: line, subscriber)
       }
       text += formatter.settle(subscriber, isLate: isIdle)
-      if !text.isEmpty { try console.write(text) }
+      if !text.isEmpty { try console.write(encoded: text) }
       try openWanted(subscriber)
     }
   }
@@ -116,7 +116,7 @@ extension LineClient {
       hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
       if let shown, shown.rows == old?.shown(shown.previewID)?.rows { continue }
       do throws(SystemError) {
-        try console.write(formatter.text(for: attached, subscriber))
+        try console.write(encoded: formatter.text(for: attached, subscriber))
       } catch {
         throw .cannotWrite(error)
       }

@@ -110,7 +110,7 @@ struct AwaitCommand: Command {
       json.member("schema", "playground/await@1")
       json.append(membersOf: outcome)
       json.endObject()
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+      try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     case .text: try console.write(OutcomeText.text(of: outcome))
     }
   }

@@ -58,7 +58,7 @@ struct CheckCommand: Command {
       }
     }
     let diagnostics = findings.diagnostics
-    try console.write(text(diagnostics, of: files, arguments))
+    try console.write(encoded: text(diagnostics, of: files, arguments))
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
     return hasErrors ? .different : .fine

@@ -20,7 +20,7 @@ struct CompletionsCommand: Command {
 
   /// Prints the completions of the given shell.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    try console.write(arguments[Self.shell].completions(of: Commands.declared))
+    try console.write(encoded: arguments[Self.shell].completions(of: Commands.declared))
     return .fine
   }
 }

@@ -60,7 +60,7 @@ struct ConvertCommand: Command {
         throw CommandError.notConvertible(file.path)
       }
       file.report(leftOut, console)
-      try console.write(String(decoding: bytes, as: UTF8.self))
+      try console.write(encoded: String(decoding: bytes, as: UTF8.self))
       return .fine
     }
   }

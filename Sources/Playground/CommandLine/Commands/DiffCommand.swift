@@ -109,12 +109,12 @@ struct DiffCommand: Command {
     if arguments[CommonOptions.format] == .json {
       var json = JSONWriter()
       json.append(isSingle ? .single(previews[0]) : DiffDocument.previews(previews))
-      return try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+      return try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     }
     let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
     let lines = previews.flatMap { Self.lines(of: $0, hasHeading: !isSingle) }
     try console.write(
-      lines.map { (usesColor ? Self.colored($0) : DrawnText.line($0)) + "\n" }.joined()
+      encoded: lines.map { (usesColor ? Self.colored($0) : DrawnText.line($0)) + "\n" }.joined()
     )
   }
 

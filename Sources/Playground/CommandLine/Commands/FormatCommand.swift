@@ -74,7 +74,7 @@ struct FormatCommand: Command {
         return text == bytes
       }
       if path == "-" {
-        try console.write(String(decoding: text, as: UTF8.self))
+        try console.write(encoded: String(decoding: text, as: UTF8.self))
       } else if text != bytes {
         try replace(path, with: text)
       }

@@ -56,8 +56,10 @@ struct ListCommand: Command {
     }
     if arguments[Self.tree] {
       try console.write(tree(entries))
+    } else if arguments[Self.json] {
+      try console.write(encoded: json(entries))
     } else {
-      try console.write(arguments[Self.json] ? json(entries) : text(entries))
+      try console.write(text(entries))
     }
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     return hasErrors || !search.failures.isEmpty ? .different : .fine

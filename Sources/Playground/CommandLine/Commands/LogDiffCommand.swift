@@ -39,7 +39,7 @@ struct LogDiffCommand: Command {
     if arguments[CommonOptions.format] == .json {
       var json = JSONWriter()
       json.append(comparison, from: first, to: last)
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+      try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
       let output = StyledOutput(arguments[CommonOptions.color], console)
       try output.write(comparison.lines(columns: console.terminalSize?.width ?? 80))

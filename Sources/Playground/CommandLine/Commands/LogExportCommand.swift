@@ -69,7 +69,7 @@ struct LogExportCommand: Command {
       castVersion: arguments[Self.castVersion]
     )
     guard let path = arguments[Self.output] else {
-      try console.write(document)
+      try console.write(encoded: document)
       return .fine
     }
     do throws(SystemError) {

@@ -45,11 +45,11 @@ struct LogShowCommand: Command {
     } else if arguments[CommonOptions.format] == .json {
       var json = JSONWriter(indent: 2)
       json.append(recorded.detail)
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+      try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
       let lines = LogCommand.formatter(console).lines(for: recorded.detail).map { [Run($0)] }
-      try console.write(ANSIEncoder(depth: depth).text(rows: lines))
+      try console.write(encoded: ANSIEncoder(depth: depth).text(rows: lines))
     }
     return .fine
   }

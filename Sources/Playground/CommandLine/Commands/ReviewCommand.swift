@@ -67,9 +67,9 @@ struct ReviewCommand: Command {
     case .json:
       var json = JSONWriter()
       json.append(list)
-      try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
-    case .md: try console.write(ReviewMarkdown.document(of: list))
-    case .html: try console.write(ReviewPage.document(of: list))
+      try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
+    case .md: try console.write(encoded: ReviewMarkdown.document(of: list))
+    case .html: try console.write(encoded: ReviewPage.document(of: list))
     }
     return arguments[Self.check] && !list.isAccepted ? .different : .fine
   }

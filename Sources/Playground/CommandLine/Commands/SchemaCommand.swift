@@ -66,7 +66,7 @@ struct SchemaCommand: Command {
 
   /// Prints the schema in the requested language.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    try console.write(arguments[Self.format].text)
+    try console.write(encoded: arguments[Self.format].text)
     return .fine
   }
 }

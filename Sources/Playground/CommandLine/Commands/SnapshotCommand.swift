@@ -94,11 +94,11 @@ struct SnapshotCommand: Command {
       }
       guard isWritten else {
         leftCount += 1
-        try console.write(formatter.diff(of: difference))
+        try console.write(encoded: formatter.diff(of: difference))
         continue
       }
       try write(difference, to: store)
-      try console.write(formatter.line(for: difference))
+      try console.write(encoded: formatter.line(for: difference))
     }
     if leftCount > 0 { console.report(ErrorMessage.snapshotsDiffer(count: leftCount)) }
     return leftCount > 0

@@ -44,7 +44,11 @@ struct StatusCommand: Command {
     }
     let answers = try self.answers(of: Session(location: location))
     let isJSON = arguments[Self.json]
-    try console.write(isJSON ? json(.object(answers.counters)) : DaemonReport(answers).text)
+    if isJSON {
+      try console.write(encoded: json(.object(answers.counters)))
+    } else {
+      try console.write(DaemonReport(answers).text)
+    }
     return .fine
   }
 
@@ -56,7 +60,7 @@ struct StatusCommand: Command {
     }
     let all = sessions.compactMap { try? answers(of: $0) }
     if arguments[Self.json] {
-      try console.write(json(.array(all.map { .object($0.counters) })))
+      try console.write(encoded: json(.array(all.map { .object($0.counters) })))
     } else if all.isEmpty {
       try console.write("No daemon is running.\n")
     } else {

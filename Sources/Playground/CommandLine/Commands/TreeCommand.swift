@@ -58,7 +58,7 @@ struct TreeCommand: Command {
         tree: tree,
       )
     )
-    try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     return .fine
   }
 }

@@ -34,8 +34,8 @@ struct ExportMarkdown {
     let patch = LinePatch(from: recorded.main.before, to: recorded.main.after)
     let lines =
       ["<details><summary>\(heading)</summary>", ""]
-      + ReviewMarkdown.fenced(hunks.map(DrawnRows.text))
-      + ReviewMarkdown.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
+      + MarkdownText.fenced(hunks.map(DrawnRows.text))
+      + MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
     return lines.joined(separator: "\n") + "\n</details>\n\n"
   }
 }

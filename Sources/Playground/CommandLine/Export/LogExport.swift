@@ -56,9 +56,9 @@ struct LogExport {
       try forEach { rows += Self.rows(of: $0) }
       return SVGEncoder.document(rows: rows, columns: 40, title: "Recorded changes")
     case .junit:
-      var report = JUnitReport()
-      try forEach { report.append($0) }
-      return report.document
+      var results = ExportResults()
+      try forEach { results.append($0) }
+      return results.junit
     case .sarif:
       var newest: [String: [LocatedDiagnostic]] = [:]
       try forEach { newest[$0.revision.file] = $0.diagnostics }

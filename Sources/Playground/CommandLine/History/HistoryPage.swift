@@ -18,12 +18,19 @@ enum HistoryPage {
     <title>\(DrawnText.line(title).escapedForMarkup)</title>
     <style>
     \(HTMLEncoder.styles)
-    body { font-family: system-ui, sans-serif; max-width: 120ch; }
-    h2 { font-size: 1.1em; border-top: 1px solid; padding-top: .5em; }
-    .pair { display: flex; flex-wrap: wrap; gap: 2em; }
-    figure { margin: 0; } figcaption { opacity: .7; }
-    pre { overflow-x: auto; border: 1px solid; padding: .5em; }
-    @media print { details > * { display: block; } section { break-inside: avoid; } }
+    body { font-family: system-ui, sans-serif; max-width: 100em; margin: 1em auto; padding: 0 1em; }
+    h1 { font-size: 1.4em; }
+    h2 { font-size: 1.05em; border-top: 1px solid; padding-top: .75em; white-space: pre-wrap; }
+    .pair { display: flex; flex-wrap: wrap; gap: .5em 2em; align-items: flex-start; }
+    figure { margin: 0; min-width: 0; max-width: 100%; }
+    figcaption, summary { opacity: .7; }
+    pre { font-size: 13px; margin: .25em 0; overflow-x: auto; padding: .5em; border: 1px solid; }
+    @media print {
+    h2 { break-after: avoid; }
+    figure { break-inside: avoid; }
+    pre { font-size: 10px; overflow: visible; white-space: pre-wrap; }
+    details::details-content { content-visibility: visible; display: block; }
+    }
     </style>
     </head>
     <body>
@@ -33,11 +40,17 @@ enum HistoryPage {
     """
   }
 
-  /// Returns the rows before and after a change, side by side if there is room.
+  /// Returns the rows before and after a change, side by side if there is room; rows that are equal
+  /// are returned once, and can be opened.
   static func pair(before: DrawnRows?, after: DrawnRows?) -> String {
-    let figures = [("before", before), ("after", after)].map { title, rows in
-      "<figure><figcaption>\(title)</figcaption><pre>"
-        + HTMLEncoder.markup(of: rows?.rows ?? []) + "</pre></figure>"
+    if let after, before == after {
+      return details("the preview, which did not change", after.rows, isOpen: false)
+    }
+    let figures = [("before", before), ("after", after)].compactMap { title, rows in
+      rows.map { rows in
+        "<figure><figcaption>\(title)</figcaption><pre>" + HTMLEncoder.markup(of: rows.rows)
+          + "</pre></figure>"
+      }
     }
     return "<div class=\"pair\">\(figures.joined())</div>\n"
   }

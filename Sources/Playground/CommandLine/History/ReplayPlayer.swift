@@ -38,13 +38,13 @@ struct ReplayPlayer {
       }
       let heading = [Run(formatter.lines(for: [frame.revision]).joined())]
       guard console.isTerminal(.output), let size = console.terminalSize else {
-        try console.write(encoder.text(rows: [heading] + drawn + [[]]))
+        try console.write(encoded: encoder.text(rows: [heading] + drawn + [[]]))
         continue
       }
       let pause = pace.pause(before: frame.revision.time)
       if pause > 0 { try wait(pause) }
       let rows = Self.fitted([heading, []] + drawn, to: size)
-      try console.write("\u{1b}[H\u{1b}[2J" + encoder.text(rows: rows))
+      try console.write(encoded: "\u{1b}[H\u{1b}[2J" + encoder.text(rows: rows))
     }
   }
 

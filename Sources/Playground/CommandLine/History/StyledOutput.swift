@@ -30,7 +30,7 @@ struct StyledOutput: ~Copyable {
   borrowing func write(_ text: String) throws(SystemError) {
     switch pager {
     case .some(let pager): try pager.write(text)
-    case .none: try console.write(text)
+    case .none: try console.write(encoded: text)
     }
   }
 

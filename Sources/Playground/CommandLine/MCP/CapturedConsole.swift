@@ -2,16 +2,23 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-/// A console without a terminal, input or environment that keeps the output.
+/// A console that keeps the output; without a terminal, input or environment unless they are set.
 final class CapturedConsole: Console {
   private(set) var output = ""
   private(set) var messages = ""
+  var variables: [String: String] = [:]
+  var input = ""
+  var terminals: Set<StandardStream> = []
+  var terminalSize: Size?
+  /// The error of every write; `nil` for none.
+  var writeFailure: SystemError?
 
-  func environment(_ name: String) -> String? { nil }
-  func isTerminal(_ stream: StandardStream) -> Bool { false }
-  var terminalSize: Size? { nil }
-  func readInput(limit: Int) -> [UInt8] { [] }
-  func write(_ text: String) { output += text }
-  func write(_ bytes: [UInt8]) { output += String(decoding: bytes, as: UTF8.self) }
-  func report(_ message: String) { messages += message + "\n" }
+  func environment(_ name: String) -> String? { variables[name] }
+  func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
+  func readInput(limit: Int) -> [UInt8] { Array(input.utf8) }
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    if let writeFailure { throw writeFailure }
+    output += String(decoding: bytes, as: UTF8.self)
+  }
+  func report(_ message: DrawnText) { messages += message.text + "\n" }
 }

@@ -22,54 +22,23 @@ struct CheckReport {
   /// A test suite in JUnit's XML: a test case for each file, and a failure for each error.
   ///
   /// Warnings are output of their test case.
-  var junit: String {
-    let failed = files.count { file in
-      diagnostics.contains { $0.location.file == file && $0.severity == .error }
-    }
-    let counts = "tests=\"\(files.count)\" failures=\"\(failed)\""
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts)>",
-      "  <testsuite name=\"playground check\" \(counts)>",
-    ]
-    for file in files { lines += testCase(of: file) }
-    lines += ["  </testsuite>", "</testsuites>"]
-    return lines.map { $0 + "\n" }.joined()
-  }
+  var junit: String { JUnitReport(suite: "playground check", cases: files.map(testCase)).document }
 
-  private func testCase(of file: String) -> [String] {
+  private func testCase(of file: String) -> JUnitReport.TestCase {
     let own = diagnostics.filter { $0.location.file == file }
-    let name = "name=\"\(Self.escaped(DrawnText.line(file)))\" classname=\"playground.check\""
-    if own.isEmpty { return ["    <testcase \(name)/>"] }
-    var lines = ["    <testcase \(name)>"]
-    for error in own where error.severity == .error {
-      let message = Self.escaped(DrawnText.line(error.message))
-      let type = Self.escaped(error.code.rawValue)
-      let text = Self.escaped(DiagnosticFormatter().text([error]))
-      lines.append("      <failure message=\"\(message)\" type=\"\(type)\">\(text)</failure>")
-    }
-    let warnings = own.filter { $0.severity != .error }
-    if !warnings.isEmpty {
-      let text = Self.escaped(DiagnosticFormatter().text(warnings))
-      lines.append("      <system-out>\(text)</system-out>")
-    }
-    return lines + ["    </testcase>"]
-  }
-
-  /// Escapes a text for XML 1.0; characters that are invalid there are replaced.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": escaped += "\u{fffd}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    let errors = own.filter { $0.severity == .error }
+    return JUnitReport.TestCase(
+      name: file,
+      className: "playground.check",
+      failures: errors.map { error in
+        JUnitReport.Failure(
+          message: error.message,
+          type: error.code.rawValue,
+          text: DiagnosticFormatter().text([error]),
+        )
+      },
+      output: DiagnosticFormatter().text(own.filter { $0.severity != .error }),
+    )
   }
 
   // MARK: - Markdown
@@ -86,9 +55,9 @@ struct CheckReport {
     for diagnostic in diagnostics.prefix(Self.rowLimit) {
       let location = diagnostic.location
       let place = "\(location.file):\(location.start.line):\(location.start.column)"
-      let message = Self.cell(diagnostic.message)
+      let message = MarkdownText.line(diagnostic.message)
       lines.append(
-        "| \(diagnostic.severity.rawValue) | `\(Self.code(place))` | \(message) "
+        "| \(diagnostic.severity.rawValue) | \(Self.cell(place)) | \(message) "
           + "(`\(diagnostic.code.rawValue)`) |"
       )
     }
@@ -101,18 +70,8 @@ struct CheckReport {
     number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// Escapes a text of unknown origin for a cell of a table.
+  /// Returns a code span for a cell of a table, which a vertical line would end.
   private static func cell(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      if "\\`*_{}[]<>#|!~&".contains(character) { escaped += "\\" }
-      escaped.append(character == "\n" ? " " : character)
-    }
-    return escaped
-  }
-
-  /// Replaces characters that end a code span or a cell.
-  private static func code(_ text: String) -> String {
-    text.replacing("`", with: "'").replacing("|", with: "\\|")
+    MarkdownText.code(text).replacing("|", with: "\\|")
   }
 }

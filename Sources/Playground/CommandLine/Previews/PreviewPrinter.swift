@@ -21,7 +21,7 @@ struct PreviewPrinter {
     var rasters = images.rasters
     rasters.colors = pictureColors(arguments)
     let picture = RenderedPreview(content, of: choice, arguments, console, rasters)
-    try console.write(text(picture, of: file, choice, arguments))
+    try console.write(encoded: text(picture, of: file, choice, arguments))
   }
 
   private func text(

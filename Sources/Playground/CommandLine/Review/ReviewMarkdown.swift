@@ -23,7 +23,7 @@ struct ReviewMarkdown {
       }
     }
     if omitted > 0 { text += "\(omitted) changes are omitted; `playground review` shows them.\n" }
-    let names = list.unchanged.map { "`\(escaped($0.description))`" }.joined(separator: ", ")
+    let names = list.unchanged.map { MarkdownText.code($0.description) }.joined(separator: ", ")
     if !names.isEmpty, text.count + names.count < characterLimit - reserve {
       text += "Checked, unchanged: \(names)\n"
     }
@@ -35,32 +35,19 @@ struct ReviewMarkdown {
       "<details><summary><b>\(markup(change.title))</b>: "
         + "\(markup(change.summary)), \(change.status.rawValue)</summary>", "",
     ]
-    lines += change.messages.map { "> \(DrawnText.line($0))" }
+    lines += change.messages.map { "> \(MarkdownText.line($0))" }
     if !change.messages.isEmpty { lines.append("") }
-    let others = change.members.dropFirst().map { "- `\(escaped($0.previewID.description))`" }
+    let others = change.members.dropFirst().map {
+      "- \(MarkdownText.code($0.previewID.description))"
+    }
     if !others.isEmpty { lines += ["The same change in:", ""] + others + [""] }
     for file in change.files {
       let hunks = SourceHunks().lines(from: file.old, to: file.new).map(DrawnRows.text)
-      lines += ["`\(escaped(file.name))`", ""] + fenced(hunks)
+      lines += [MarkdownText.code(file.name), ""] + MarkdownText.fenced(hunks)
     }
     let patch = LinePatch(from: change.first.before, to: change.first.after)
-    lines += fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
+    lines += MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
     return lines.joined(separator: "\n") + "\n</details>\n\n"
-  }
-
-  /// Returns a block of code with a fence longer than any row of backticks in it.
-  static func fenced(_ lines: [String]) -> [String] {
-    if lines.isEmpty { return [] }
-    let longest =
-      lines.map { line in
-        line.split { $0 != "`" }.map(\.count).max() ?? 0
-      }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, longest + 1))
-    return [fence + "diff"] + lines + [fence, ""]
-  }
-
-  private static func escaped(_ text: String) -> String {
-    String(DrawnText.line(text).map { $0 == "`" ? "'" : $0 })
   }
 
   private static func markup(_ text: String) -> String { DrawnText.line(text).escapedForMarkup }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite final class ApplyCommandTests {
   private let folder: TemporaryDirectory
-  private let console = RecordingConsole()
+  private let console = CapturedConsole()
 
   init() throws {
     folder = try TemporaryDirectory()

@@ -6,7 +6,7 @@ import Testing
 
 /// Commands for authors of descriptions.
 @Suite struct AuthoringCommandTests {
-  private let console = RecordingConsole()
+  private let console = CapturedConsole()
 
   private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct CheckCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
-  private var console: RecordingConsole { folder.console }
+  private var console: CapturedConsole { folder.console }
 
   init() throws {
     folder = try CommandFolder()

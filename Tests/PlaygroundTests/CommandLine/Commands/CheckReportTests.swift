@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 
 /// The reports of `check` for continuous integration.
@@ -31,7 +32,7 @@ import Testing
           <testsuite name="playground check" tests="3" failures="1">
             <testcase name="a.xml" classname="playground.check"/>
             <testcase name="b &amp; c.xml" classname="playground.check">
-              <failure message="unknown component 'Lable'; did you mean 'Label'?" \
+              <failure message="unknown component &#39;Lable&#39;; did you mean &#39;Label&#39;?" \
         type="unknown-component">b &amp; c.xml:1:11: error: unknown component
 
         """.dropLast()

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FileCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
-  private var console: RecordingConsole { folder.console }
+  private var console: CapturedConsole { folder.console }
 
   init() throws {
     folder = try CommandFolder()

@@ -8,7 +8,7 @@ import Testing
 /// Images in the output of commands.
 @Suite final class ImageCommandTests {
   private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-  private let console = RecordingConsole()
+  private let console = CapturedConsole()
 
   init() throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

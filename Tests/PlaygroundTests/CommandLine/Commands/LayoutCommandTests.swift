@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 
 /// Layout in the output of `render` and `tree`.
 @Suite struct LayoutCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
-  private var console: RecordingConsole { folder.console }
+  private var console: CapturedConsole { folder.console }
 
   init() throws {
     folder = try CommandFolder()

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 
 /// Descriptions created by `new`.
 @Suite struct NewCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
-  private var console: RecordingConsole { folder.console }
+  private var console: CapturedConsole { folder.console }
 
   init() throws {
     folder = try CommandFolder()

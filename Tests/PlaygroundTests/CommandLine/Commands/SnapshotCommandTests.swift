@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SnapshotCommandTests {
   private let folder: CommandFolder
-  private var console: RecordingConsole { folder.console }
+  private var console: CapturedConsole { folder.console }
   private var files: String { folder.path + "/files" }
   private var snapshots: String { folder.path + "/snapshots" }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite final class WritingCommandTests {
   private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-  private let console = RecordingConsole()
+  private let console = CapturedConsole()
 
   init() throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

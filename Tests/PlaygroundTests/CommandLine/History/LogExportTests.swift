@@ -134,6 +134,16 @@ import Testing
     get throws { JSONSchemaValidator(root: try Value(json: Array(RevisionSchema.text.utf8))) }
   }
 
+  @Test func rowsThatDidNotChangeAreShownOnce() {
+    let rows = DrawnRows(columns: 5, rows: [[Run("a")]])
+    let other = DrawnRows(columns: 5, rows: [[Run("b")]])
+
+    #expect(!HistoryPage.pair(before: rows, after: rows).contains("<figure>"))
+    #expect(HistoryPage.pair(before: rows, after: rows).contains("<pre>a</pre>"))
+    #expect(HistoryPage.pair(before: nil, after: other).split(separator: "<figure>").count == 2)
+    #expect(HistoryPage.pair(before: rows, after: other).split(separator: "<figure>").count == 3)
+  }
+
   @Test func pagesNeedNoScriptsAndNoNetwork() throws {
     let page = try document(.html)
 

@@ -11,7 +11,7 @@ import Testing
 @Suite struct ReplayTests {
   private static let clear = "\u{1b}[H\u{1b}[2J"
 
-  private let console = RecordingConsole()
+  private let console = CapturedConsole()
 
   private func pauses(speed: Double, _ times: [Int64]) -> [Int] {
     var pace = ReplayPace(speed: speed)

@@ -21,7 +21,7 @@ import Testing
     _ isTerminal: Bool,
     _ expected: Bool
   ) {
-    let console = RecordingConsole()
+    let console = CapturedConsole()
     console.variables = variables
     console.terminals = isTerminal ? [.output] : []
 

@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func helpCommandEqualsTheHelpOption() {
-    let console = RecordingConsole()
+    let console = CapturedConsole()
     let runner = CommandRunner(console: console)
 
     #expect(runner.run(["help"]) == .fine)
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func helpOfAnUnknownCommandSuggestsTheNearest() {
-    let console = RecordingConsole()
+    let console = CapturedConsole()
 
     #expect(CommandRunner(console: console).run(["help", "lgo"]) == .usage)
 

@@ -1,0 +1,46 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// The newest outcome of each preview as a test case.
+struct ExportResults {
+  private var newest: [String: RecordedRevision] = [:]
+
+  /// Appends a revision, which replaces earlier ones of its preview.
+  mutating func append(_ recorded: RecordedRevision) {
+    guard let preview = recorded.revision.preview else { return }
+    newest[preview] = recorded
+  }
+
+  /// The report: one test case per preview, by name.
+  var junit: String {
+    let cases = newest.sorted { $0.key < $1.key }.map { Self.testCase(named: $0.key, $0.value) }
+    return JUnitReport(suite: "playground", cases: cases).document
+  }
+
+  private static func testCase(
+    named name: String,
+    _ recorded: RecordedRevision
+  ) -> JUnitReport.TestCase {
+    let revision = recorded.revision
+    let failure = JUnitReport.Failure(
+      message: revision.outcome.rawValue,
+      text: DiagnosticFormatter(columns: 100).text(recorded.diagnostics),
+    )
+    return JUnitReport.TestCase(
+      name: name,
+      className: revision.file,
+      microseconds: revision.phases.total,
+      failures: isFailure(recorded) ? [failure] : [],
+    )
+  }
+
+  private static func isFailure(_ recorded: RecordedRevision) -> Bool {
+    switch recorded.revision.outcome {
+    case .invalid, .compileError, .crashed, .timedOut, .removed: true
+    case .rendered, .noVisibleChange, .unchangedBytes, .superseded, .notUsed:
+      recorded.diagnostics.contains { $0.severity == .error }
+    }
+  }
+}
