@@ -32,6 +32,8 @@ struct LogCommand: Command {
     details: [
       "On a terminal, the list is shown by $PAGER, or by 'less -FRX'.",
       "Changes are recorded by a daemon; reading them needs none.",
+      "'--since' with a Git commit compares with the files of the commit: it lists the changes of",
+      "each file since it last had that content.",
     ],
     arguments: [CommonOptions.directory],
     options: [
@@ -62,11 +64,14 @@ struct LogCommand: Command {
     var query = try LogOptions.query(arguments, below: location.root, history)
     query.outcome = arguments[Self.outcome]
     query.text = arguments[Self.grep]
+    let base = try Self.base(arguments, history, location.root)
+    if let base { query.since = .revision(base.first) }
     var pages = RevisionPages(
       history,
       query,
       limit: arguments[Self.limit],
-      pageSize: Self.pageSize
+      pageSize: Self.pageSize,
+      where: { base?.precedes($0) ?? true },
     )
     if arguments[CommonOptions.format] == .json {
       try writeJSON(&pages, history, hasPatch: arguments[Self.patch])
@@ -77,6 +82,18 @@ struct LogCommand: Command {
       console.report(ErrorMessage.olderRevisions(limit: limit))
     }
     return .fine
+  }
+
+  /// Returns the commit that `--since` names, `nil` if it names none.
+  private static func base(
+    _ arguments: ParsedArguments,
+    _ history: History,
+    _ root: String
+  ) throws(CommandError) -> CommitBase? {
+    guard case .commit(let name)? = try arguments[LogOptions.since]?.meaning(in: history) else {
+      return nil
+    }
+    return try CommitBase(name, of: GitRepository(at: root), history)
   }
 
   private func writeText(
@@ -135,7 +152,7 @@ struct LogCommand: Command {
       }
     }
     json.endArray()
-    try console.write(String(decoding: json.bytes, as: UTF8.self) + "\n")
+    try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
   }
 
   /// Creates a formatter for the terminal's width and local time: `2026-08-01 14:03:59`.

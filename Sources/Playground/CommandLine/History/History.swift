@@ -98,42 +98,56 @@ struct RevisionPages {
   private var query: LogQuery
   private var left: Int?
   private let pageSize: Int
+  private let isWanted: (Revision) -> Bool
   private var isAtEnd = false
   /// Whether a limit left revisions out.
   private(set) var hasMore = false
   /// The error that ended the reading.
   private(set) var failure: CommandError?
 
-  /// Creates the pages of at most `limit` revisions.
-  init(_ history: History, _ query: LogQuery, limit: Int?, pageSize: Int) {
+  /// Creates the pages of at most `limit` revisions of a query that are wanted.
+  init(
+    _ history: History,
+    _ query: LogQuery,
+    limit: Int?,
+    pageSize: Int,
+    where isWanted: @escaping (Revision) -> Bool = { _ in true }
+  ) {
     self.history = history
     self.query = query
     self.pageSize = pageSize
+    self.isWanted = isWanted
     left = limit
   }
 
   /// Returns the next page, `nil` at the end.
   mutating func next() throws(CommandError) -> [Revision]? {
-    if isAtEnd { return nil }
-    // One more than wanted shows whether there are more.
-    let count = min(left.map { $0 + 1 } ?? pageSize, pageSize)
+    while !isAtEnd {
+      // One more than wanted shows whether there are more.
+      let count = min(left.map { $0 + 1 } ?? pageSize, pageSize)
+      let found = try read(count)
+      isAtEnd = found.count < count
+      if let last = found.last { query.until = .revision(last.number - 1) }
+      var page = found.filter(isWanted)
+      if let left, page.count > left {
+        hasMore = true
+        isAtEnd = true
+        page.removeLast(page.count - left)
+      }
+      left = left.map { $0 - page.count }
+      if !page.isEmpty { return page }
+    }
+    return nil
+  }
+
+  private mutating func read(_ count: Int) throws(CommandError) -> [Revision] {
     query.limit = count
-    var page: [Revision]
     do throws(CommandError) {
-      page = try history.revisions(query)
+      return try history.revisions(query)
     } catch {
       failure = error
       isAtEnd = true
       throw error
     }
-    isAtEnd = page.count < count
-    if let left, page.count > left {
-      hasMore = true
-      isAtEnd = true
-      page.removeLast(page.count - left)
-    }
-    left = left.map { $0 - page.count }
-    if let last = page.last { query.until = .revision(last.number - 1) }
-    return page.isEmpty ? nil : page
   }
 }

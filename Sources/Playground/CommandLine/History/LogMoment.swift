@@ -6,7 +6,7 @@ import PlaygroundSystem
 /// A place in the change log on the command line: a revision, a time, a recording or a Git commit.
 enum LogMoment: Equatable, Sendable {
   case since(LogQuery.Since)
-  /// A recording; else a branch, tag or commit, which stands for the time of its commit.
+  /// A recording, else a branch, tag or commit.
   case name(String)
 
   /// Parses a revision number or a time; any other text is a name.
@@ -20,7 +20,26 @@ enum LogMoment: Equatable, Sendable {
     }
   }
 
-  /// Returns the place in the log of a directory; of a recording, its start or its end.
+  /// What a moment means in a change log.
+  enum Meaning: Equatable, Sendable {
+    case since(LogQuery.Since)
+    case recording(NamedRecording)
+    /// A branch, tag or commit, which may not exist.
+    case commit(String)
+  }
+
+  /// Returns the meaning in a change log, whose recordings come before commits.
+  func meaning(in history: History) throws(CommandError) -> Meaning {
+    switch self {
+    case .since(let since): return .since(since)
+    case .name(let name):
+      let recording = try history.recordings().first { $0.name == name }
+      return recording.map(Meaning.recording) ?? .commit(name)
+    }
+  }
+
+  /// Returns the place in the log of a directory: of a recording, its start or its end; of a
+  /// commit, its time.
   ///
   /// - Throws: `CommandError.noSuchMoment` if the directory's repository has no such commit.
   func resolved(
@@ -28,13 +47,11 @@ enum LogMoment: Equatable, Sendable {
     _ history: History,
     isEnd: Bool
   ) throws(CommandError) -> LogQuery.Since {
-    switch self {
+    switch try meaning(in: history) {
     case .since(let since): return since
-    case .name(let name):
-      guard let recording = try history.recordings().first(where: { $0.name == name }) else {
-        return .time(try GitRepository(at: root).time(of: name))
-      }
+    case .recording(let recording):
       return .revision(isEnd ? recording.last ?? Int(Int32.max) : recording.first)
+    case .commit(let name): return .time(try GitRepository(at: root).time(of: name))
     }
   }
 }

@@ -13,16 +13,13 @@ enum ReviewBase: Equatable, Sendable {
 
   /// Finds the base that an option names; `nil` is no option.
   init(_ moment: LogMoment?, _ history: History, in root: String) throws(CommandError) {
-    switch moment {
+    switch try moment?.meaning(in: history) {
     case nil: self = .accepted
     case .since(let since)?: self = .revision(try history.revision(at: since))
-    case .name(let name)?:
-      if let recording = try history.recordings().first(where: { $0.name == name }) {
-        self = .revision(recording.first)
-      } else {
-        _ = try GitRepository(at: root).time(of: name)
-        self = .commit(name)
-      }
+    case .recording(let recording)?: self = .revision(recording.first)
+    case .commit(let name)?:
+      _ = try GitRepository(at: root).time(of: name)
+      self = .commit(name)
     }
   }
 

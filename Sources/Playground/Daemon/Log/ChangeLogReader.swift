@@ -66,6 +66,18 @@ package struct ChangeLogReader {
     }
   }
 
+  /// Returns the newest revision after which a file had the given bytes, `nil` if there is none.
+  ///
+  /// The bytes of a file that does not exist are `nil`.
+  package func newestRevision(
+    of file: String,
+    equal bytes: [UInt8]?
+  ) throws(ChangeLogError) -> Int? {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try table.newestRevision(of: file, equal: bytes)
+    }
+  }
+
   /// Returns the outcomes that were not recorded, each with the revision that they came after.
   package func losses() throws(ChangeLogError) -> [(revision: Int, loss: OutcomeLoss)] {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in

@@ -181,6 +181,30 @@ struct RevisionTable {
     return nil
   }
 
+  /// Returns the newest revision after which a file had the given bytes, `nil` if there is none.
+  func newestRevision(of file: String, equal bytes: [UInt8]?) throws(DatabaseError) -> Int? {
+    guard let bytes else {
+      return try database.integer(
+        "SELECT number FROM revision WHERE cause = ? AND outcome = ? ORDER BY number DESC LIMIT 1",
+        [.text(file), .text(Outcome.removed.rawValue)]
+      )
+    }
+    // What a file was before a revision, it was after the previous one.
+    return try database.integer(
+      """
+      SELECT number FROM (
+        SELECT number, coalesce(
+            source_sha256, (SELECT sha256 FROM content WHERE id = source)) AS digest
+          FROM revision WHERE cause = ?1
+        UNION ALL
+        SELECT number - 1, (SELECT sha256 FROM content WHERE id = source_before)
+          FROM revision WHERE cause = ?1 AND source_before NOT NULL
+      ) WHERE digest = ?2 ORDER BY number DESC LIMIT 1
+      """,
+      [.text(file), .blob(SHA256(of: bytes).bytes)]
+    )
+  }
+
   /// Returns the files that caused revisions in a range, of one preview or of all, sorted.
   func causes(
     after first: Int,

@@ -161,6 +161,49 @@ import Testing
     #expect(throws: CommandError.noSuchMoment("--all")) { try repository.time(of: "--all") }
   }
 
+  @Test func changesSinceACommitAreThoseSinceTheFilesHadItsContent() throws {
+    let directory = try TemporaryDirectory()
+    func git(_ words: String...) throws {
+      let user = ["-c", "user.name=a", "-c", "user.email=a@b"]
+      #expect(try ProgramRun.run(["git", "-C", directory.path] + user + words).code == 0)
+    }
+    try git("init", "-q")
+    try FileSystem.write(Array("line 2\n".utf8), to: directory["a.xml"])
+    try FileSystem.write(Array("other 0\n".utf8), to: directory["b.xml"])
+    try git("add", "-A")
+    try git("commit", "-qm", "x")
+    try FileSystem.write(Array("line 4\n".utf8), to: directory["a.xml"])
+    var folder = try HistoryFolder()
+    for index in 0..<4 {
+      folder.record("a.xml", HistoryFolder.list(["Row \(index)"]), source: "line \(index)\n")
+      folder.record("b.xml", HistoryFolder.list(["\(index)"]), source: "other \(index)\n")
+    }
+    let history = History(reader: try folder.reader)
+    let moment = try #require(LogMoment("HEAD"))
+    #expect(try moment.meaning(in: history) == .commit("HEAD"))
+
+    let base = try CommitBase("HEAD", of: GitRepository(at: directory.path), history)
+    var pages = RevisionPages(
+      history,
+      LogQuery(since: .revision(base.first), limit: 100),
+      limit: 3,
+      pageSize: 2,
+      where: base.precedes,
+    )
+
+    // Revisions 1, 3, 5 and 7 are those of a.xml.
+    #expect(try numbers(&pages) == [[8], [7, 6]])
+    #expect(pages.hasMore)
+    #expect(
+      [4, 5, 6, 7].map { number in
+        (try? history.revision(number)).map { base.precedes($0.revision) }
+      } == [true, false, true, true]
+    )
+    #expect(throws: CommandError.noSuchMoment("gone")) {
+      try CommitBase("gone", of: GitRepository(at: directory.path), history)
+    }
+  }
+
   @Test(arguments: [
     ("30d", LogRetention.age(milliseconds: 2_592_000_000)), ("2G", .size(bytes: 2 << 30)),
   ])
