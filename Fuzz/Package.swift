@@ -18,7 +18,12 @@ let package = Package(
   ]
 )
 
-for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts", "Text"] {
+let targets = [
+  "XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts", "Text", "Output",
+  "Messages", "Keys", "Log",
+]
+
+for name in targets {
   package.targets.append(
     .executableTarget(
       name: "fuzz-" + name.lowercased(),
@@ -26,6 +31,7 @@ for name in ["XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts
         "FuzzSupport",
         .product(name: "PlaygroundCore", package: "playground"),
         .product(name: "DescriptionLanguage", package: "playground"),
+        .product(name: "PlaygroundParts", package: "playground"),
       ],
       path: "Sources/" + name,
       packageAccess: false,

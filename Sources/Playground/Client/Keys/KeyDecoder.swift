@@ -140,9 +140,9 @@ package struct KeyDecoder: Sendable {
 
   /// `ESC [`, parameters, intermediates, one final byte (ECMA-48, 5.4).
   private static func controlSequenceStep(_ bytes: ArraySlice<UInt8>) -> Step? {
-    let body = bytes.dropFirst(2)
+    let body = bytes.prefix(limit).dropFirst(2)
     guard let end = body.firstIndex(where: { !(0x20...0x3f).contains($0) }) else {
-      return bytes.count > limit ? Step(byteCount: bytes.count) : nil
+      return bytes.count >= limit ? Step(byteCount: limit) : nil
     }
     let length = end - bytes.startIndex + 1
     // An invalid byte ends the sequence and starts a new key.

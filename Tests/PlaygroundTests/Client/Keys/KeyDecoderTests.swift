@@ -19,6 +19,16 @@ import Testing
     .mouse(MouseEvent(action: action, position: Point(x: 2, y: 3)))
   }
 
+  @Test func aSequenceThatIsTooLongIsTheSameHoweverItArrives() {
+    let bytes = Array("\u{1b}[\(String(repeating: "0", count: 80))~q".utf8)
+    var (whole, split) = (KeyDecoder(), KeyDecoder())
+
+    let keys = whole.keys(from: bytes)
+
+    #expect(keys.last == .character("q"))
+    #expect(bytes.flatMap { split.keys(from: [$0]) } == keys)
+  }
+
   static let cases = [
     Case("j", .character("j")),
     Case("gG", .character("g"), .character("G")),
