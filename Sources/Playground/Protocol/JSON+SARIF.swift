@@ -5,7 +5,14 @@ package import DescriptionLanguage
 /// "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", OASIS Standard, 2020.
 extension JSONWriter {
   /// Appends a log with one run, whose results are the diagnostics.
-  package mutating func append(sarif diagnostics: [LocatedDiagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - pathBytes: Returns the bytes of the path with a text.
+  package mutating func append(
+    sarif diagnostics: [LocatedDiagnostic],
+    pathBytes: (String) -> [UInt8]
+  ) {
     let codes = Self.codes(of: diagnostics)
     beginObject()
     member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -16,7 +23,7 @@ extension JSONWriter {
     appendTool(codes)
     member("columnKind", "unicodeCodePoints")
     key("results")
-    array(diagnostics) { $0.append(result: $1, codes) }
+    array(diagnostics) { $0.append(result: $1, codes, pathBytes) }
     endObject()
     endArray()
     endObject()
@@ -45,17 +52,23 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(result diagnostic: LocatedDiagnostic, _ codes: [DiagnosticCode]) {
+  private mutating func append(
+    result diagnostic: LocatedDiagnostic,
+    _ codes: [DiagnosticCode],
+    _ pathBytes: (String) -> [UInt8]
+  ) {
     beginObject()
     member("ruleId", diagnostic.code.rawValue)
     if let index = codes.firstIndex(of: diagnostic.code) { member("ruleIndex", index) }
     member("level", diagnostic.severity.rawValue)
     append(message: diagnostic.message)
     key("locations")
-    array([diagnostic.location]) { $0.append(location: $1, message: nil) }
+    array([diagnostic.location]) { $0.append(location: $1, message: nil, pathBytes) }
     if !diagnostic.notes.isEmpty {
       key("relatedLocations")
-      array(diagnostic.notes) { $0.append(location: $1.location, message: $1.message) }
+      array(diagnostic.notes) {
+        $0.append(location: $1.location, message: $1.message, pathBytes)
+      }
     }
     endObject()
   }
@@ -67,13 +80,17 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func append(location: LocatedDiagnostic.Location, message: String?) {
+  private mutating func append(
+    location: LocatedDiagnostic.Location,
+    message: String?,
+    _ pathBytes: (String) -> [UInt8]
+  ) {
     beginObject()
     key("physicalLocation")
     beginObject()
     key("artifactLocation")
     beginObject()
-    member("uri", Self.uri(of: location.file))
+    member("uri", Self.uri(of: pathBytes(location.file)))
     endObject()
     key("region")
     beginObject()
@@ -89,9 +106,9 @@ extension JSONWriter {
 
   /// Returns a path as a URI reference, with percent-encoding for all but letters, digits and
   /// `-._~/`.
-  private static func uri(of path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+  private static func uri(of path: [UInt8]) -> String {
+    var uri = path.first == UInt8(ascii: "/") ? "file://" : ""
+    for byte in path {
       let scalar = Unicode.Scalar(byte)
       let isKept =
         scalar.isASCII

@@ -3,6 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
+import PlaygroundSystem
 
 // Export: recorded changes as documents for other programs. The same log gives the same bytes:
 // times are in UTC, and nothing depends on the clock, the locale or the order of hashes.
@@ -63,7 +64,8 @@ struct LogExport {
       var newest: [String: [LocatedDiagnostic]] = [:]
       try forEach { newest[$0.revision.file] = $0.diagnostics }
       var json = JSONWriter(indent: 2)
-      json.append(sarif: newest.sorted { $0.key < $1.key }.flatMap(\.value))
+      let diagnostics = newest.sorted { $0.key < $1.key }.flatMap(\.value)
+      json.append(sarif: diagnostics) { FilePath(text: $0).bytes }
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     }
   }

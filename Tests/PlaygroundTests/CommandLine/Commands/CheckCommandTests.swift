@@ -4,6 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// The output of `check` and `list`.
 @Suite struct CheckCommandTests {
@@ -96,6 +97,16 @@ import Testing
 
     #expect(folder.shown(console.output).hasPrefix("b.xml:1:11: error"))
     #expect(console.messages == "")
+  }
+
+  @Test func checkAsSARIFEncodesTheBytesOfPaths() throws {
+    let path = FilePath(text: folder.path + "/caf\\xE9.xml")
+    try FileSystem.write(Array("<preview><Lable/></preview>".utf8), to: path)
+
+    #expect(folder.run("check", directory, "--format", "sarif") == .different)
+
+    #expect(console.output.contains(#"caf%E9.xml""#))
+    #expect(!console.output.contains("%5C"))
   }
 
   @Test func checkAsSARIFContainsRulesAndLocations() throws {
