@@ -13,6 +13,9 @@ final class Recorder: Journal {
   /// The maximum number of queued outcomes; further ones are lost.
   static let queueLimit = 10_000
 
+  /// The time for writing the queued outcomes when the daemon stops, in nanoseconds.
+  static let patience: UInt64 = 2_000_000_000
+
   /// The number of outcomes since the daemon started, recorded or not.
   private(set) var outcomeCount = 0
   private let path: String?
@@ -93,9 +96,23 @@ final class Recorder: Journal {
     jobs.post(.record(RecorderEntry(record: record, differences: differences, width: width)))
   }
 
-  /// Writes the queued outcomes and closes the log.
-  func close() {
+  /// Writes the queued outcomes for a limited time, counts the others as lost, and closes the log.
+  ///
+  /// - Parameter patience: The time for writing, in nanoseconds.
+  func close(patience: UInt64 = Recorder.patience) {
+    board.close(by: Clock.monotonicNanoseconds() + patience)
     jobs.post(.close)
+    // An outcome with many rows may be in the middle of being drawn.
+    let limit = Clock.monotonicNanoseconds() + 2 * patience
+    while !hasEnded {
+      let now = Clock.monotonicNanoseconds()
+      var entries = [PollEntry(answers.number, .read)]
+      let rest = limit > now ? Int((limit - now) / 1_000_000) + 1 : 0
+      guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
+        return board.note("the change log was not closed in time; it is repaired at the next start")
+      }
+      deliverAnswers()
+    }
     thread.join()
   }
 

@@ -15,7 +15,7 @@ enum RecorderAnswer: Sendable {
   case revisions(question: Int, Result<[Revision], RPCError>)
   case revision(question: Int, Result<RevisionDetail, RPCError>)
   case picture(question: Int, Result<RecordedPicture, RPCError>)
-  /// The thread has failed; no further questions are answered.
+  /// The thread has closed the log or failed; no further questions are answered.
   case ended
 }
 
@@ -40,6 +40,9 @@ struct RecorderState: Sendable {
   var damagedPath: String?
   /// The number of queued outcomes.
   var queuedCount = 0
+  /// When the daemon stops waiting for queued outcomes, in monotonic nanoseconds; `nil` while it
+  /// runs.
+  var deadline: UInt64?
   /// The warnings about watching and recording, newest last.
   var warnings: [String] = []
 }

@@ -59,8 +59,8 @@ struct RecorderLoop {
   private mutating func perform(_ job: RecorderJob) -> Bool {
     switch job {
     case .record(let entry):
-      write(entry)
-      board.standing.withLock { $0.queuedCount -= 1 }
+      let now = Clock.monotonicNanoseconds()
+      if board.dequeue(at: entry.record.time, now: now) { write(entry) }
     case .query(let query, let question):
       let result = answered { log throws(ChangeLogError) in try log.revisions(query) }
       answers.post(.revisions(question: question, result))
@@ -86,6 +86,7 @@ struct RecorderLoop {
       noteOverflow()
       log?.close()
       noteFailure()
+      answers.post(.ended)
       return false
     }
     return true

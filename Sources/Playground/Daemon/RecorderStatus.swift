@@ -26,6 +26,25 @@ final class RecorderStatus: Sendable {
     }
   }
 
+  /// Limits the time for writing the queued outcomes, in monotonic nanoseconds.
+  func close(by deadline: UInt64) { standing.withLock { $0.deadline = deadline } }
+
+  /// Counts an outcome that was taken from the queue.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the outcome.
+  ///   - now: The current time, in monotonic nanoseconds.
+  /// - Returns: Whether it is to be written; otherwise it was counted as lost.
+  func dequeue(at time: Timestamp, now: UInt64) -> Bool {
+    standing.withLock { standing in
+      standing.queuedCount -= 1
+      guard let deadline = standing.deadline, deadline <= now else { return true }
+      let loss = OutcomeLoss(first: time, reason: "the daemon was stopped")
+      standing.overflow = OutcomeLoss.sum(standing.overflow, loss)
+      return false
+    }
+  }
+
   /// Returns the outcomes that were not queued, once.
   func takeOverflow() -> OutcomeLoss? {
     standing.withLock { standing in

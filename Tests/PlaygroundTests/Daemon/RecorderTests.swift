@@ -60,11 +60,38 @@ import Testing
     #expect(board.takeOverflow() == nil)
     // Six thousand files that are moved in at once are recorded.
     for _ in 0..<6_000 { recorder.add(outcome, width: nil) }
-    recorder.close()
+    recorder.close(patience: 60_000_000_000)
     guard case .object(let status) = recorder.status, case .string(let path)? = status["path"]
     else { return #expect(Bool(false), "the status is an object with a path") }
     #expect(status["lost"] == .int(0))
     #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 10_000)).count == 6_000)
+  }
+
+  @Test func outcomesThatCannotBeWrittenBeforeTheEndAreCounted() throws {
+    let outcome = PreviewOutcome(
+      preview: nil,
+      file: "a.json",
+      cause: .file("a.json"),
+      outcome: .notUsed,
+    )
+    let board = RecorderStatus { _ in }
+    let times = (1...3).map { Timestamp(millisecondsSince1970: $0) }
+    for time in times { #expect(board.enqueue(at: time, limit: 3)) }
+    #expect(board.dequeue(at: times[0], now: 10))
+    board.close(by: 10)
+    #expect(!board.dequeue(at: times[1], now: 10))
+    #expect(!board.dequeue(at: times[2], now: 11))
+    #expect(board.takeOverflow()?.count == 2)
+
+    for _ in 0..<1_000 { recorder.add(outcome, width: nil) }
+    let start = Clock.monotonicNanoseconds()
+    recorder.close(patience: 0)
+
+    #expect(Clock.monotonicNanoseconds() - start < 60_000_000_000)
+    guard case .object(let status) = recorder.status, case .string(let path)? = status["path"],
+      case .int(let lost)? = status["lost"]
+    else { return #expect(Bool(false), "the status is an object with a path") }
+    #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 2_000)).count + lost == 1_000)
   }
 
   @Test func aDamagedLogIsReported() throws {

@@ -3,13 +3,15 @@ import PlaygroundProtocol
 
 /// Draws the contents of previews for the change log.
 ///
-/// The content after a change is usually the content before the next one, so the last state of each
-/// preview is kept.
+/// The content after a change is usually the content before the next one, so the last states of
+/// some previews are kept.
 struct StateDrawer {
   /// The maximum number of recorded rows of a preview.
   static let rowLimit = 2_000
   /// The maximum number of cells of a recorded tree.
   static let cellLimit = 2_000
+  /// The maximum number of previews whose last states are kept.
+  static let previewLimit = 64
   /// The width of a preview without a `width`, in columns.
   fileprivate static let defaultColumns = 80
 
@@ -20,7 +22,11 @@ struct StateDrawer {
     let state: RecordedState
   }
 
-  private var known: [PreviewID: Known] = [:]
+  /// The last states by the name of the preview, then by variant.
+  private var known: [String: [String?: Known]] = [:]
+
+  /// The number of previews whose last states are kept.
+  var count: Int { known.count }
 
   /// Returns the state of a content.
   ///
@@ -35,7 +41,7 @@ struct StateDrawer {
     width: Int?
   ) -> RecordedState {
     let columns = width ?? Self.defaultColumns
-    let last = known[previewID]
+    let last = known[previewID.name]?[previewID.variant]
     if let last, last.columns == columns, last.content == content { return last.state }
     let layout = ContentLayout(
       content,
@@ -48,13 +54,19 @@ struct StateDrawer {
       rows: rows,
       tree: cells <= Self.cellLimit ? OutlineNode(content) : nil,
     )
-    known[previewID] = Known(content: content, columns: columns, layout: layout, state: state)
+    if known[previewID.name] == nil, known.count >= Self.previewLimit { known = [:] }
+    known[previewID.name, default: [:]][previewID.variant] = Known(
+      content: content,
+      columns: columns,
+      layout: layout,
+      state: state,
+    )
     return state
   }
 
   /// Forgets the states of a preview, which was removed.
   mutating func forget(_ name: String) {
-    known = known.filter { $0.key.name != name }
+    known[name] = nil
   }
 }
 
