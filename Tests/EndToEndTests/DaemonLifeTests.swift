@@ -58,6 +58,28 @@ import Testing
     #expect(folder.sockets.isEmpty)
   }
 
+  @Test func aFileThatTakesLongDelaysNothingElse() throws {
+    let slow = """
+      <preview><list><section id="s">
+        <Label for="i in range(0, 100)" text="{sum(range(i, 400000))}"/>
+      </section></list></preview>
+      """
+    try folder.save(slow, as: "slow.xml")
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+
+    try folder.save(Sample.list(["one", "two"]), as: "list.xml")
+    _ = try client.notification("preview/changes")
+    let previews = try client.request("preview/list").elements
+
+    #expect(previews.map { $0["name"].text } == ["list.xml", "slow.xml"])
+    #expect(previews.map { $0["status"].text } == ["ok", "building"])
+    _ = daemon.end()
+    #expect(daemon.process.terminationStatus == 0)
+  }
+
   @Test func outcomesAreRecorded() throws {
     try folder.save(Sample.list(["one"]), as: "list.xml")
     let client = try RunningDaemon(folder).connect()

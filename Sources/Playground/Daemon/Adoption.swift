@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The differences and the duration of adopting a description.
-struct Adoption {
+struct Adoption: Sendable {
   /// The differences, one for each variant that was built.
   var differences: [PreviewOutcome.Difference] = []
   /// The time for building and comparing.

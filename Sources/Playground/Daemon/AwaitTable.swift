@@ -75,6 +75,12 @@ final class AwaitTable {
     }
   }
 
+  /// The number of outcomes that are kept for later requests.
+  var recordCount: Int { records.count }
+
+  /// Removes the outcomes of previews and files that were removed a while ago.
+  func forget(_ forgotten: RemovedPreviews.Forgotten) { records.forget(forgotten) }
+
   /// Returns the milliseconds until the next request has waited long enough, rounded up.
   func milliseconds(after now: UInt64) -> Int? {
     pending.map(\.deadline).min().map { deadline in

@@ -10,6 +10,8 @@ struct ContentStore: Sendable {
   private let roots: ReadableRoots
   private let limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+  /// The files that this copy has read since the last `takeRead()`.
+  private var read: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
 
   /// Creates an empty store.
   ///
@@ -23,16 +25,51 @@ struct ContentStore: Sendable {
     self.limits = limits
   }
 
+  /// The number of files.
+  var count: Int { contents.count }
+
   /// Reads a file again.
   ///
   /// - Returns: Whether the file is unchanged since it was last read.
   mutating func refresh(_ path: FilePath) -> Bool {
     let new = content(of: path)
+    read[path] = new
     return Self.isSame(contents.updateValue(new, forKey: path), new)
   }
 
   /// Marks a file as missing, for the next reading of the descriptions that load it.
-  mutating func lose(_ path: FilePath) { contents[path] = .failure(.missing) }
+  mutating func lose(_ path: FilePath) {
+    contents[path] = .failure(.missing)
+    read[path] = .failure(.missing)
+  }
+
+  /// Removes and returns the files that this copy has read.
+  mutating func takeRead() -> [FilePath: Result<[UInt8], FileContent.Failure>] {
+    defer { read = [:] }
+    return read
+  }
+
+  /// Returns the contents of some files; those that were never read are omitted.
+  func contents(of paths: [FilePath]) -> [FilePath: Result<[UInt8], FileContent.Failure>] {
+    var known: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+    for path in paths { known[path] = contents[path] }
+    return known
+  }
+
+  /// Returns whether some files have these contents.
+  func hasContents(_ expected: [FilePath: Result<[UInt8], FileContent.Failure>]) -> Bool {
+    expected.allSatisfy { Self.isSame(contents[$0], $1) }
+  }
+
+  /// Adopts a changed file, and the files that were read with it for the first time.
+  mutating func adopt(
+    _ new: [FilePath: Result<[UInt8], FileContent.Failure>],
+    of changed: FilePath
+  ) {
+    for (path, content) in new where path == changed || contents[path] == nil {
+      contents[path] = content
+    }
+  }
 
   /// Removes the contents of other files than those of some paths.
   mutating func keep(_ isNeeded: (FilePath) -> Bool) {
@@ -58,6 +95,11 @@ struct ContentStore: Sendable {
   /// Returns the bytes of a file when it was last read.
   func bytes(of path: FilePath) -> [UInt8]? {
     try? contents[path]?.get()
+  }
+
+  /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
+  func byteCountOnDisk(of path: FilePath) -> Int? {
+    (try? FileStatus(of: root.appending(path)))?.byteCount
   }
 
   /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
@@ -86,16 +128,19 @@ struct ContentStore: Sendable {
   ///
   /// Unchanged parts are reused from `previous`.
   mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
-    var contents = contents
-    let (root, roots, limit) = (root, roots, limits.fileBytes)
+    var new: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+    let (contents, root, roots, limit) = (contents, root, roots, limits.fileBytes)
     let description = DescriptionLoader(limits: limits) { path in
-      if let known = contents[path] { return known }
+      if let known = contents[path] ?? new[path] { return known }
       let content = Self.content(of: path, below: root, roots, limit: limit)
-      contents[path] = content
+      new[path] = content
       return content
     }
     .load(path, reusing: previous)
-    self.contents = contents
+    for (path, content) in new {
+      self.contents[path] = content
+      read[path] = content
+    }
     return description
   }
 

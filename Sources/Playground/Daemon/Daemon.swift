@@ -8,8 +8,6 @@ package final class Daemon {
   private let server: PreviewServer
   private let door: Doorkeeper
   private var lifetime: CommandLifetime?
-  /// The descriptions that the first scan has found.
-  private var found: [FilePath] = []
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
@@ -17,6 +15,9 @@ package final class Daemon {
   private let imageReader: ImageReader
   private let recorder: Recorder
   private var service: ServiceReport
+
+  /// How long to wait for the next file that is read in the background, in nanoseconds.
+  private static let readingSlice: UInt64 = 4_000_000
 
   /// The number of descriptors that a daemon needs for itself and some clients.
   package static let neededDescriptors = 48
@@ -88,6 +89,7 @@ package final class Daemon {
       location,
       roots: roots,
       limits: options.limits,
+      lanes: try ThreadLanes(),
       store: ImageStore(
         request: imageReader.read,
         cancel: imageReader.cancel,
@@ -97,26 +99,28 @@ package final class Daemon {
     )
   }
 
-  /// Starts to watch the directory, and finds its descriptions.
-  package func watch() throws(DaemonError) {
-    do throws(SystemError) {
-      found = try watcher.start()
-    } catch {
-      door.close()
-      throw .system(error)
-    }
-  }
-
-  /// Reads the descriptions that `watch()` has found, then serves until the daemon is stopped.
+  /// Finds and reads the descriptions of the directory, and serves until the daemon is stopped.
   package func run() throws(SystemError) {
-    server.loading.begin(found, now: Clock.monotonicNanoseconds())
-    found = []
+    server.awaitScan()
     reportToManager { service, now throws(SystemError) in
       try service.start(status: "Reading \(server.location.root)", now: now)
     }
     var loop = EventLoop()
     loop.add(self.signals.number) { [unowned self] in handleSignals() }
+    var scanFailure: SystemError?
+    loop.add(self.watcher.number) { [unowned self] in
+      do throws(SystemError) {
+        guard let found = try watcher.takeFound() else { return }
+        server.finishScan(found, now: Clock.monotonicNanoseconds())
+      } catch {
+        scanFailure = error
+        server.stop()
+      }
+    }
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
+    loop.add(self.server.reading.number) { [unowned self] in
+      server.files.read(for: Self.readingSlice)
+    }
     loop.add(self.reader.number) { [unowned self] in handleFindings() }
     loop.add(self.imageReader.number) { [unowned self] in
       for finding in imageReader.takeFindings() { server.images.take(finding) }
@@ -125,10 +129,7 @@ package final class Daemon {
     loop.add(self.door.number) { [unowned self] in acceptPeers() }
     loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
     while !server.isStopping {
-      // Clients are answered once the first descriptions are read.
-      let isReady = server.loading.isReady(now: Clock.monotonicNanoseconds())
-      let peers = isReady ? server.peers.all : []
-      try loop.turn(peers, timeoutMilliseconds: timeoutMilliseconds()) {
+      try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
         server.receive(from: $0)
       }
       server.runTimers(now: Clock.monotonicNanoseconds())
@@ -136,11 +137,13 @@ package final class Daemon {
       finishTurn()
       keepDoor()
       reportToManager { service, now throws(SystemError) in
-        guard !server.loading.isPending else { return try service.keepAlive(now: now) }
+        let isRead = server.isScanned && !server.loading.isPending
+        guard isRead else { return try service.keepAlive(now: now) }
         try service.keepAlive(status: status, now: now)
       }
     }
     shutDown()
+    if let scanFailure { throw scanFailure }
   }
 
   /// The state for people who ask the service manager.

@@ -50,6 +50,16 @@ struct DescriptionTable {
     ([path] + dependents(of: path)).flatMap { entries[$0]?.previewNames ?? [] }
   }
 
+  /// Returns a file as a job reads it again.
+  func target(_ path: FilePath, _ previews: PreviewTable) -> ReadJob.Target {
+    ReadJob.Target(
+      path: path,
+      reading: entries[path]?.reading,
+      reusable: entries[path]?.reusable,
+      previews: formerPreviewNames(of: path).compactMap { previews[$0] },
+    )
+  }
+
   /// The names of the previews that a file had when it was last read or removed.
   func formerPreviewNames(of path: FilePath) -> [String] {
     entries[path]?.previewNames ?? removedNames[path] ?? []

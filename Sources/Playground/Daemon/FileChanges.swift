@@ -2,13 +2,18 @@ import DescriptionLanguage
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Reads changed files, immediately or, while watching is paused, on resuming.
+/// Has changed files read, at once or, while watching is paused, on resuming, and publishes the
+/// outcomes.
 final class FileChanges {
   private let workspace: Workspace
   private let store: ImageStore
   private let images: ImageUpdates
   private let publisher: Publisher
   private let peers: PeerTable
+  private let reading: FileReading
+  private let loading: StartLoading
+  /// Called with each file that was read or removed.
+  var noteRead: (FilePath) -> Void = { _ in }
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
   private var unlikely = UnlikelyChanges()
@@ -21,13 +26,17 @@ final class FileChanges {
     _ store: ImageStore,
     _ images: ImageUpdates,
     _ publisher: Publisher,
-    _ peers: PeerTable
+    _ peers: PeerTable,
+    _ reading: FileReading,
+    _ loading: StartLoading
   ) {
     self.workspace = workspace
     self.store = store
     self.images = images
     self.publisher = publisher
     self.peers = peers
+    self.reading = reading
+    self.loading = loading
   }
 
   /// The number of deferred files; `nil` while watching is not paused.
@@ -91,58 +100,104 @@ final class FileChanges {
 
   private func announce() { peers.send(.paused(waitingCount: waitingCount), unlessBehind: true) }
 
-  /// The time at which `compareUnlikely` has something to do; `nil` for never.
-  var due: UInt64? { unlikely.due }
+  // MARK: - Reading
 
-  /// Compares files that probably did not change, for a slice of time.
-  func compareUnlikely() {
+  /// The time at which `continueReading` has something to do; `nil` for never.
+  var due: UInt64? { [unlikely.due, reading.due].compactMap(\.self).min() }
+
+  /// Compares files that probably did not change, for a slice of time, and has others read.
+  func continueReading() {
+    compareUnlikely()
+    read(for: 0)
+  }
+
+  /// Adopts the files that were read, and waits a limited time for those that should not take long;
+  /// the others are read in the background.
+  ///
+  /// - Parameter duration: The time, in nanoseconds.
+  func read(for duration: UInt64) {
+    var now = Clock.monotonicNanoseconds()
+    let end = now + duration
+    while true {
+      for path in reading.dispatch(now: now) { list(path) }
+      let finished = reading.takeFinished()
+      for file in finished { publish(file) }
+      now = Clock.monotonicNanoseconds()
+      guard !finished.isEmpty || reading.isQuickPending(now: now), reading.isImmediate || now < end
+      else { return }
+      if finished.isEmpty { reading.wait(until: end, now: now) }
+    }
+  }
+
+  /// Lists a new description that takes long to read.
+  private func list(_ path: FilePath) {
+    guard Workspace.canDescribe(path), !workspace.isRead(path),
+      !workspace.previews.unread.contains(path)
+    else { return }
+    workspace.previews.unread.add(path)
+    peers.send(.added(UnreadFiles.summary(of: path)))
+  }
+
+  private func publish(_ file: FileReading.Finished) {
+    switch file.kind {
+    case .first: loading.announce(file.update)
+    case .changed, .lost:
+      let outcomes = publisher.publish(file.update.outcomes)
+      let isUnchanged =
+        !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }
+      unlikely.note(
+        file.path,
+        isUnchanged: isUnchanged,
+        now: Clock.monotonicNanoseconds(),
+      )
+    }
+    if let name = file.update.removedName { peers.send(.removed(name: name)) }
+    loading.note(file.path)
+    noteRead(file.path)
+  }
+
+  private func read(_ batch: WatchBatch) {
+    let now = Clock.monotonicNanoseconds()
+    for path in batch.dirty {
+      if unlikely.expects(path, now: now) { unlikely.add(path) } else { change(path, .changed) }
+    }
+    for path in batch.touched { unlikely.add(path) }
+    for path in batch.removed { change(path, .lost) }
+    // A file may change between reading and watching it. It is compared again, usually without a
+    // difference.
+    for path in batch.watched {
+      store.check(path)
+      if isDescribed(path), !workspace.isAsRead(path) { reading.add(path, .changed) }
+    }
+    compareUnlikely()
+    read(for: FileReading.patience)
+  }
+
+  /// Has a changed file read as an image, as a description, or as both.
+  private func change(_ path: FilePath, _ kind: ReadJob.Kind) {
+    unlikely.remove(path)
+    let isImage = store.holds(path)
+    if isImage { images.change(path) }
+    if !isImage || isDescribed(path) { reading.add(path, kind) }
+  }
+
+  private func compareUnlikely() {
     var now = Clock.monotonicNanoseconds()
     while let path = unlikely.take(now: now) {
-      look(at: path)
+      compare(path)
       let end = Clock.monotonicNanoseconds()
       unlikely.spend(end - now)
       now = end
     }
   }
 
-  private func read(_ batch: WatchBatch) {
-    let now = Clock.monotonicNanoseconds()
-    for path in batch.dirty {
-      if unlikely.expects(path, now: now) { unlikely.add(path) } else { look(at: path) }
+  /// Compares a file that probably did not change, and has it read if it did.
+  private func compare(_ path: FilePath) {
+    guard !store.holds(path), let outcomes = workspace.unchangedOutcomes(of: path) else {
+      return change(path, .changed)
     }
-    for path in batch.touched { unlikely.add(path) }
-    for path in batch.removed {
-      unlikely.remove(path)
-      change(path, workspace.lose)
-    }
-    // A file may change between reading and watching it. It is compared again, usually without a
-    // difference.
-    for path in batch.watched {
-      store.check(path)
-      if isDescribed(path) { publisher.publish(workspace.changeIfDifferent(path)) }
-    }
-    compareUnlikely()
-  }
-
-  /// Reads an existing file that may have changed.
-  private func look(at path: FilePath) {
-    unlikely.remove(path)
-    let isUnchanged = change(path, workspace.change)
-    unlikely.note(path, isUnchanged: isUnchanged, now: Clock.monotonicNanoseconds())
-  }
-
-  /// Reads a changed file as an image, as a description, or as both.
-  ///
-  /// - Returns: Whether it is known to have the same bytes as before.
-  @discardableResult
-  private func change(
-    _ path: FilePath,
-    _ change: (FilePath) -> [PreviewOutcome]
-  ) -> Bool {
-    let isImage = store.holds(path)
-    if isImage { images.change(path) }
-    guard !isImage || isDescribed(path) else { return false }
-    return publisher.publish(change(path)).allSatisfy { $0.outcome == .unchangedBytes }
+    publisher.publish(outcomes)
+    unlikely.note(path, isUnchanged: true, now: Clock.monotonicNanoseconds())
   }
 
   /// Whether a file is a description or a dependency of one.

@@ -2,7 +2,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// One observed change of a file, while it is processed.
-struct FileUpdate {
+struct FileUpdate: Sendable {
   let path: FilePath
   /// The cause that outcomes name.
   var cause: Cause

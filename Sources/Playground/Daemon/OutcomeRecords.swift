@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The newest outcomes of previews, for requests that wait for one.
 struct OutcomeRecords {
@@ -39,6 +40,21 @@ struct OutcomeRecords {
     for (path, previews) in affected {
       names[path] = previews
       unused[path] = nil
+    }
+  }
+
+  /// The number of records.
+  var count: Int { newest.count + newestRead.count + names.count + unused.count }
+
+  /// Removes the records of previews and files that were removed a while ago.
+  mutating func forget(_ forgotten: RemovedPreviews.Forgotten) {
+    for name in forgotten.names {
+      newest[name] = nil
+      newestRead[name] = nil
+    }
+    for path in forgotten.files {
+      names[path.text] = nil
+      unused[path.text] = nil
     }
   }
 

@@ -110,6 +110,9 @@ final class Peer {
   /// Marks the peer as initialized with restrictions; it has to leave before the deadline.
   func restrict(until deadline: UInt64) { (stage, self.deadline) = (.restricted, deadline) }
 
+  /// Notes that the answer to `initialize` waits for the daemon, not for the peer.
+  func hold() { if stage == .new { deadline = nil } }
+
   /// Drops the connection.
   func drop() { isLost = true }
 

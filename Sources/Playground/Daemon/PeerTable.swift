@@ -74,7 +74,8 @@ final class PeerTable {
   /// - Returns: Whether there was one.
   private func removeSilent(_ now: UInt64) -> Bool {
     let index = peers.firstIndex { peer in
-      peer.stage == .new && !peer.isLost && now - peer.start >= Self.silence
+      peer.stage == .new && peer.deadline != nil && !peer.isLost
+        && now - peer.start >= Self.silence
     }
     guard let index else { return false }
     let peer = peers.remove(at: index)

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A preview in the daemon, with its variants in use and their states.
-package struct Preview {
+package struct Preview: Sendable {
   /// The path of the file relative to the root, with `#title` or `#n` if the file contains several
   /// previews.
   let name: String
@@ -16,6 +16,8 @@ package struct Preview {
   private(set) var width: Int?
   /// The number of outcomes.
   private(set) var generation = 0
+  /// The number of other changes.
+  private var editCount = 0
   /// Whether the description was ever read.
   private var isRead = false
   /// Whether the current file can be read.
@@ -43,6 +45,9 @@ package struct Preview {
     self.name = name
     self.file = file
   }
+
+  /// A number that every change increases.
+  var version: Int { generation + editCount }
 
   /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
@@ -110,6 +115,7 @@ package struct Preview {
     in description: Description?
   ) -> Bool {
     if imageDefects == defects { return false }
+    editCount += 1
     let old = imageDiagnostics
     imageDefects = defects
     imageDiagnostics = []
@@ -140,6 +146,7 @@ package struct Preview {
   /// Removes the marks of a variant, whose change cannot be seen.
   mutating func clearMarks(of name: String?) {
     guard let index = variants.firstIndex(where: { $0.name == name }) else { return }
+    editCount += 1
     variants[index].state.mark([])
   }
 
@@ -290,6 +297,7 @@ package struct Preview {
   /// Adds a variant in use; it has no content if it cannot be built.
   mutating func use(variant name: String) {
     guard variant(name) == nil, let described, let source else { return }
+    editCount += 1
     var variant = PreviewVariant(name: name)
     var adoption = Adoption()
     variant.adoptStates(of: described)

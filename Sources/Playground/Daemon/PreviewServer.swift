@@ -22,8 +22,14 @@ final class PreviewServer {
   let images: ImageUpdates
   let files: FileChanges
   let journal: any Journal
+  let reading: FileReading
   let loading: StartLoading
   private var timers = TimerTable()
+  private var held = HeldRequests()
+  /// Whether requests are answered.
+  private var isOpen = true
+  /// Whether the descriptions of the directory are known.
+  private(set) var isScanned = true
   private let store: ImageStore
   private let routes = ClientCall.routes()
   private let started = Clock.monotonicNanoseconds()
@@ -36,12 +42,16 @@ final class PreviewServer {
   ///   - location: The paths of the directory's daemon.
   ///   - roots: The directories from which files are read; by default, only the root.
   ///   - limits: The limits of descriptions.
+  ///   - lanes: The lanes on which files are read; by default, this thread.
+  ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
   init(
     _ location: DaemonLocation,
     roots: ReadableRoots? = nil,
     limits: Limits = Limits(),
+    lanes: any ReadLanes = ImmediateLanes(),
+    loadLimit: Int = StartLoading.fileLimit,
     store: ImageStore,
     journal: any Journal
   ) {
@@ -50,18 +60,43 @@ final class PreviewServer {
     self.journal = journal
     workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
     peers = PeerTable()
-    loading = StartLoading(workspace, peers)
+    reading = FileReading(workspace, on: lanes) { journal.note($0) }
+    loading = StartLoading(workspace, peers, reading, fileLimit: loadLimit)
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
     awaits = AwaitTable(workspace)
     publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits)
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
-    files = FileChanges(workspace, store, images, publisher, peers)
+    files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
+    files.noteRead = { [unowned self] path in answerHeld(.reading(path)) }
   }
 
   /// Stops the loop after this turn.
   func stop() { isStopping = true }
+
+  /// Has requests wait until the descriptions of the directory are known; only `daemon/stop` does
+  /// not.
+  func awaitScan() { (isOpen, isScanned) = (false, false) }
+
+  /// Begins to read the descriptions that a scan has found.
+  func finishScan(_ found: [FilePath], now: UInt64) {
+    isScanned = true
+    loading.begin(found, now: now)
+  }
+
+  /// Answers the requests that waited for the scan, and further ones as they come.
+  private func open() {
+    isOpen = true
+    answerHeld(.scan)
+  }
+
+  private func answerHeld(_ event: HeldRequests.Event) {
+    for line in held.take(event) {
+      guard let peer = peers.peer(line.peer), !peer.isLost else { continue }
+      handle(line.bytes, from: peer)
+    }
+  }
 
   /// Reads data of a client and answers its requests in order.
   func receive(from peer: Peer) {
@@ -92,6 +127,7 @@ final class PreviewServer {
     if !lost.isEmpty { publisher.recordTyping() }
     attachments.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
+    held.removeAll(ofPeers: lost)
     events.runWindowEvents()
   }
 
@@ -102,11 +138,12 @@ final class PreviewServer {
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
     updateTimers(now: now)
-    loading.run(now: now)
-    files.compareUnlikely()
+    if !isOpen, isScanned, loading.isReady(now: now) { open() }
+    if let due = files.due, due <= now { files.continueReading() }
     if let due = workspace.removalDue, due <= now {
       let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
-      workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) }
+      awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) })
+      Allocator.returnFreedMemory()
     }
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
@@ -117,11 +154,11 @@ final class PreviewServer {
   /// Returns the milliseconds until something is due: a timer, a file that is still being written,
   /// the removal of an entry, a waiting request, the end of a connection; `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
-    if loading.isPending { return 0 }
     updateTimers(now: now)
     let release = attachments.all.compactMap(\.pressEnd).min()
+    let opening = isOpen ? nil : loading.due
     let due = [
-      files.due, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
+      files.due, opening, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
@@ -155,6 +192,16 @@ final class PreviewServer {
     do throws(Message.Fault) {
       switch try Message(line: line) {
       case .request(let id, let method, let params):
+        if !isOpen {
+          guard method == Method.daemonStop.name, held.contains(peer.id) else {
+            return hold(line, of: peer, until: .scan)
+          }
+          // Its client waits for the answer to `initialize` too.
+          open()
+        }
+        if peer.isInitialized, let path = fileToRead(for: method, params) {
+          return hold(line, of: peer, until: .reading(path))
+        }
         answer(id, method, params, of: peer)
       case .notification, .response, .failure:
         // Clients send no notifications, and the daemon sends no requests, so other messages are
@@ -164,6 +211,39 @@ final class PreviewServer {
     } catch {
       peer.enqueue(error.error.line(id: error.id))
     }
+  }
+
+  /// Has the file read that a request needs and that was not read yet.
+  ///
+  /// - Returns: The file that the request has to wait for; `nil` if it can be answered.
+  private func fileToRead(for method: String, _ params: Value) -> FilePath? {
+    guard case .object(let object) = params else { return nil }
+    let name: String
+    if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
+      name = preview
+    } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
+      name = workspace.path(of: file).text
+    } else {
+      return nil
+    }
+    guard let path = loading.unreadFile(ofPreview: name) else { return nil }
+    loading.demand(path)
+    files.read(for: FileReading.patience)
+    return loading.unreadFile(ofPreview: name)
+  }
+
+  /// The requests that need the content of a preview.
+  private static let previewMethods: Set<String> = [
+    Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
+    Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
+    Method.listApply.name,
+  ]
+
+  private func hold(_ line: [UInt8], of peer: Peer, until event: HeldRequests.Event) {
+    peer.hold()
+    guard !held.add(line, of: peer.id, until: event) else { return }
+    let reason = "too many waiting requests: the limit is \(HeldRequests.limit) per client"
+    peer.enqueue(RPCError(.internalError, reason).line(id: .null))
   }
 
   private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
@@ -207,12 +287,11 @@ final class PreviewServer {
     return attached
   }
 
-  /// Returns a variant of a preview, which is read first if necessary and built from now on.
+  /// Returns a variant of a preview, which is built from now on.
   ///
   /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
-    loading.demand(name)
-    return try workspace.target(name, variant)
+    try workspace.target(name, variant)
   }
 
   /// The answer to `initialize`.
@@ -243,6 +322,8 @@ final class PreviewServer {
       .init(name: "clients", value: .int(peers.count)),
       .init(name: "attachments", value: .int(attachments.all.count)),
       .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "unread", value: .int(workspace.previews.unread.count)),
+      .init(name: "reading", value: .int(reading.count)),
       .init(name: "paused", value: .bool(files.waitingCount != nil)),
       .init(name: "windows", value: .array(windows.map(layouts.report))),
       .init(name: "outcomes", value: .int(journal.outcomeCount)),

@@ -34,21 +34,31 @@ final class PreviewTable {
   /// Removes a preview that should not have been created.
   func discard(_ name: String) { previews[ExactText(name)] = nil }
 
+  /// Has a removed file without a preview forgotten after a while.
+  func noteRemoval(of path: FilePath) {
+    removals.add(path.text, now: Clock.monotonicNanoseconds())
+  }
+
   /// Forgets previews whose files were removed a while ago.
-  ///
-  /// - Returns: The files of the forgotten previews.
-  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) -> Set<FilePath> {
-    var files: Set<FilePath> = []
+  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) -> RemovedPreviews.Forgotten {
+    var forgotten = RemovedPreviews.Forgotten()
     for name in removals.takeDue(now: now) {
-      guard let preview = self[name], preview.status == .removed else { continue }
+      guard let preview = self[name] else {
+        forgotten.files.insert(FilePath(text: name))
+        continue
+      }
+      guard preview.status == .removed else { continue }
       if isShown(name) {
         removals.add(name, now: now)
       } else {
         discard(name)
-        files.insert(preview.file)
+        forgotten.names.append(name)
+        forgotten.files.insert(preview.file)
       }
     }
-    return files
+    // A dictionary keeps its storage when entries are removed.
+    if previews.capacity > 4 * previews.count + 100 { previews = previews.filter { _ in true } }
+    return forgotten
   }
 
   // MARK: - Files
@@ -76,20 +86,28 @@ final class PreviewTable {
   }
 
   /// Builds a preview from a description that was read.
+  ///
+  /// `prepared` is the result of building it elsewhere; it is not used if the preview has changed.
   func adopt(
     _ described: DescribedPreview,
     as name: String,
     in description: Description,
     warnings: [LocatedDiagnostic],
     _ update: FileUpdate,
-    file: FilePath
+    file: FilePath,
+    prepared: PreparedPreview?
   ) -> PreviewOutcome {
     var preview = previews[ExactText(name)] ?? Preview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
     let known = preview.summary
-    let adoption = preview.adopt(described, in: description, warnings: warnings)
+    let adoption: Adoption
+    if let prepared, prepared.version == preview.version {
+      (preview, adoption) = (prepared.preview, prepared.adoption)
+    } else {
+      adoption = preview.adopt(described, in: description, warnings: warnings)
+    }
     previews[ExactText(name)] = preview
     let outcome: Outcome =
       !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A variant of a preview, with its own state values.
-struct PreviewVariant {
+struct PreviewVariant: Sendable {
   /// The name of the variant, `nil` for the base variant.
   let name: String?
   /// The state values.

@@ -103,7 +103,7 @@ final class Recorder: Journal {
     board.close(by: Clock.monotonicNanoseconds() + patience)
     jobs.post(.close)
     // An outcome with many rows may be in the middle of being drawn.
-    let limit = Clock.monotonicNanoseconds() + 2 * patience
+    let limit = Clock.monotonicNanoseconds() + patience + Self.patience
     while !hasEnded {
       let now = Clock.monotonicNanoseconds()
       var entries = [PollEntry(answers.number, .read)]

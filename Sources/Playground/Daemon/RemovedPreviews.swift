@@ -1,13 +1,23 @@
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The previews whose files were removed, oldest first, until they are forgotten.
 ///
 /// They are kept for a while because editors and version control remove files and make them again.
+/// A removed file without a preview is kept by its path.
 struct RemovedPreviews {
   /// How long a removed preview is kept, in nanoseconds.
   static let period: UInt64 = 60_000_000_000
   /// The most removed previews that are kept; older ones are forgotten earlier.
   static let limit = 1_000
+
+  /// Previews and files that need not be remembered.
+  struct Forgotten {
+    /// The names of the previews.
+    var names: [String] = []
+    /// The files, with and without previews.
+    var files: Set<FilePath> = []
+  }
 
   private struct Entry {
     let name: String

@@ -1,72 +1,90 @@
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Reads the descriptions that exist when the daemon starts, in slices between other work.
+/// Reads the descriptions that exist when the daemon starts, in the background.
 ///
 /// Beyond a number of files, nothing is read before a client asks for it, so that neither the time
 /// until the daemon is ready nor its memory grows with the directory.
 final class StartLoading {
-  /// How long clients wait for the first descriptions, in nanoseconds.
-  private static let patience: UInt64 = 1_000_000_000
-  /// The duration of a slice while clients wait, in nanoseconds.
-  private static let firstSlice: UInt64 = 50_000_000
-  /// The duration of a slice once clients are served, in nanoseconds.
-  private static let slice: UInt64 = 4_000_000
+  /// How long clients wait for the descriptions of a small directory, in nanoseconds.
+  private static let patience: UInt64 = 500_000_000
+  /// The most files of a directory whose descriptions clients wait for.
+  static let waitedFileLimit = 200
   /// The most files that are read before somebody asks for them.
   static let fileLimit = 2_000
 
   private let workspace: Workspace
   private let peers: PeerTable
+  private let reading: FileReading
   private let fileLimit: Int
-  private var queue: ArraySlice<FilePath> = []
-  private var begun: UInt64 = 0
+  /// The files that are to be read.
+  private var pending: Set<FilePath> = []
   private var isUnderway = false
+  /// When clients are answered, even if files are still to be read.
+  private var readyTime: UInt64 = 0
 
-  init(_ workspace: Workspace, _ peers: PeerTable, fileLimit: Int = StartLoading.fileLimit) {
+  init(
+    _ workspace: Workspace,
+    _ peers: PeerTable,
+    _ reading: FileReading,
+    fileLimit: Int = StartLoading.fileLimit
+  ) {
     self.workspace = workspace
     self.peers = peers
+    self.reading = reading
     self.fileLimit = fileLimit
   }
 
   /// Lists files and begins to read them.
   func begin(_ paths: [FilePath], now: UInt64) {
-    begun = now
-    isUnderway = true
     let descriptions = paths.filter(Workspace.canDescribe)
+    readyTime = descriptions.count <= Self.waitedFileLimit ? now + Self.patience : now
+    isUnderway = true
     for path in descriptions { workspace.previews.unread.add(path) }
-    queue = descriptions.prefix(fileLimit)
+    for path in descriptions.prefix(fileLimit) {
+      pending.insert(path)
+      reading.add(path, .first)
+    }
+    finishIfDone()
   }
 
   /// Whether clients are answered: everything is read, or they have waited long enough.
-  func isReady(now: UInt64) -> Bool { !isUnderway || now >= begun + Self.patience }
+  func isReady(now: UInt64) -> Bool { !isUnderway || now >= readyTime }
 
-  /// Whether `run` has something to do.
+  /// Whether files are still to be read.
   var isPending: Bool { isUnderway }
 
-  /// Reads files for a slice of time.
-  func run(now: UInt64) {
-    guard isUnderway else { return }
-    let end = now + (isReady(now: now) ? Self.slice : Self.firstSlice)
-    while Clock.monotonicNanoseconds() < end, let path = queue.popFirst() {
-      announce(workspace.loadIfUnread(path))
-    }
-    guard queue.isEmpty else { return }
-    isUnderway = false
-    for name in workspace.finishLoading() { peers.send(.removed(name: name)) }
+  /// The number of files that are still to be read.
+  var pendingCount: Int { pending.count }
+
+  /// The time at which clients are answered; `nil` if they are.
+  var due: UInt64? { isUnderway ? readyTime : nil }
+
+  /// Returns the file of a preview that is listed but was not read.
+  func unreadFile(ofPreview name: String) -> FilePath? {
+    workspace.previews.unread.file(ofPreview: name)
   }
 
-  /// Reads the file of a preview that a client asks for, unless it was read before.
-  func demand(_ name: String) {
-    guard let path = workspace.previews.unread.file(ofPreview: name) else { return }
-    announce(workspace.loadIfUnread(path))
-  }
+  /// Has the file of a preview that a client asks for read as one of the next.
+  func demand(_ path: FilePath) { reading.add(path, .first, isUrgent: true) }
 
-  private func announce(_ loaded: Workspace.Loaded?) {
-    guard let loaded else { return }
-    for name in loaded.removedNames { peers.send(.removed(name: name)) }
-    for name in loaded.names {
+  /// Announces the previews of a file that was read for the first time.
+  func announce(_ update: WorkspaceUpdate) {
+    for name in update.names {
       guard let preview = workspace.previews[name] else { continue }
       peers.send(.added(preview.summary))
     }
+  }
+
+  /// Notes that a file was read or removed.
+  func note(_ path: FilePath) {
+    guard pending.remove(path) != nil else { return }
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isUnderway, pending.isEmpty else { return }
+    isUnderway = false
+    for name in workspace.finishLoading() { peers.send(.removed(name: name)) }
   }
 }

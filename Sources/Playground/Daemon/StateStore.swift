@@ -8,7 +8,7 @@ import PlaygroundProtocol
 /// reset. The states of a component belong to each of its uses; they end with the use. In requests,
 /// their names are the identity of the use and the name of the state: `bottom/wolf.count`. The
 /// values that users give to controls which show no state are kept alike, as `form/name.text`.
-struct StateStore {
+struct StateStore: Sendable {
   private struct Entry: Equatable, Sendable {
     let name: String
     let written: Value

@@ -12,16 +12,18 @@ struct UnreadFiles {
 
   /// The summaries of the files, in any order.
   var summaries: [(name: ExactText, summary: PreviewSummary)] {
-    files.map { name, file in
-      let summary = PreviewSummary(
-        name: name.text,
-        file: file.text,
-        variants: [],
-        generation: 0,
-        status: .building,
-      )
-      return (name, summary)
-    }
+    files.map { ($0, Self.summary(of: $1)) }
+  }
+
+  /// Returns the summary of a file.
+  static func summary(of path: FilePath) -> PreviewSummary {
+    PreviewSummary(
+      name: path.text,
+      file: path.text,
+      variants: [],
+      generation: 0,
+      status: .building,
+    )
   }
 
   /// Returns whether a file was not read yet.

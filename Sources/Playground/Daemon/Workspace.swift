@@ -74,23 +74,8 @@ final class Workspace {
 
   /// Reads a file that exists at start-up; reports no outcome.
   func load(_ path: FilePath) {
-    _ = contents.refresh(path)
-    if Self.canDescribe(path) { _ = read(FileUpdate(path: path)) }
-  }
-
-  /// The previews of a file that was read for the first time.
-  struct Loaded {
-    let names: [String]
-    /// The name under which it was listed, if no preview has it.
-    let removedNames: [String]
-  }
-
-  /// Reads a file that was not read yet; returns `nil` if it was read or removed in the meantime.
-  func loadIfUnread(_ path: FilePath) -> Loaded? {
-    guard previews.unread.contains(path) else { return nil }
-    load(path)
-    let names = files[path]?.previewNames ?? []
-    return Loaded(names: names, removedNames: names.contains(path.text) ? [] : [path.text])
+    let request = ReadRequest(path: path, kind: .first)
+    _ = adopt(job(for: request, of: Self.canDescribe(path) ? [path] : []).run())
   }
 
   /// Discards the previews of files with errors that other files turned out to load.
@@ -112,38 +97,43 @@ final class Workspace {
 
   // MARK: - Changes
 
+  /// Whether a description was read.
+  func isRead(_ path: FilePath) -> Bool { files[path] != nil }
+
+  /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
+  func byteCountOnDisk(of path: FilePath) -> Int? { contents.byteCountOnDisk(of: path) }
+
   /// Reads a file that may have changed, and every file that depends on it.
   ///
   /// - Returns: One outcome per affected preview, or one without a preview.
   func change(_ path: FilePath) -> [PreviewOutcome] {
-    var update = FileUpdate(path: path)
-    let start = Clock.monotonicNanoseconds()
-    update.previousSource = contents.bytes(of: path)
-    let isSame = contents.refresh(path)
-    update.phases[.read] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-    update.source = contents.bytes(of: path)
-    let affected = files.previewNames(affectedBy: path)
-    // A file that another one loaded first has known bytes, but no previews yet.
-    let isUnread = Self.canDescribe(path) && files[path] == nil && !contents.isMissing(path)
-    if isSame, !isUnread, !affected.contains(where: { previews[$0]?.isScripted ?? false }) {
-      return previews.outcomes(of: .unchangedBytes, for: affected, update)
-    }
-    return outcomes(ofChanged: update)
+    adopt(job(for: ReadRequest(path: path, kind: .changed), of: readers(of: path)).run()).outcomes
   }
 
   /// Handles the removal of a file, whether deleted or newly ignored.
   ///
   /// - Returns: One outcome per affected preview, or one without a preview.
   func lose(_ path: FilePath) -> [PreviewOutcome] {
-    var update = FileUpdate(path: path)
-    update.previousSource = contents.bytes(of: path)
-    contents.lose(path)
-    return outcomes(ofChanged: update)
+    adopt(job(for: ReadRequest(path: path, kind: .lost), of: readers(of: path)).run()).outcomes
   }
 
   /// Like `change`, but returns no outcome for a file with unchanged bytes.
   func changeIfDifferent(_ path: FilePath) -> [PreviewOutcome] {
     contents.isAsRead(path) ? [] : change(path)
+  }
+
+  /// Compares a file of limited size with its last reading.
+  ///
+  /// - Returns: The outcomes if the bytes are the same; `nil` if the file has to be read.
+  func unchangedOutcomes(of path: FilePath) -> [PreviewOutcome]? {
+    guard let bytes = contents.bytes(of: path), bytes.count <= FileReading.slowByteCount,
+      files[path] != nil || !Self.canDescribe(path), contents.isAsRead(path)
+    else { return nil }
+    let affected = files.previewNames(affectedBy: path)
+    guard !affected.contains(where: { previews[$0]?.isScripted ?? false }) else { return nil }
+    var update = FileUpdate(path: path)
+    (update.source, update.previousSource) = (bytes, bytes)
+    return previews.outcomes(of: .unchangedBytes, for: affected, update)
   }
 
   /// Reads the file of a preview and the files that it loads again, changed or not.
@@ -157,10 +147,107 @@ final class Workspace {
     }
     guard !contents.isMissing(path) else { return outcomes }
     files.forgetReusable(path)
-    var update = FileUpdate(path: path)
-    update.cause = .reload
-    update.source = contents.bytes(of: path)
-    return outcomes + read(update)
+    var job = job(for: ReadRequest(path: path, kind: .changed, again: [path]), of: [path])
+    job.cause = .reload
+    return outcomes + adopt(job.run()).outcomes
+  }
+
+  // MARK: - Jobs
+
+  /// Returns the reading of a file for any thread; `nil` if there is nothing to read any more.
+  func job(for request: ReadRequest) -> ReadJob? {
+    switch request.kind {
+    case .first:
+      return previews.unread.contains(request.path) ? job(for: request, of: [request.path]) : nil
+    case .changed, .lost: break
+    }
+    guard let again = request.again else { return job(for: request, of: readers(of: request.path)) }
+    // Descriptions that were removed in the meantime are not read.
+    let remaining = again.filter { files[$0] != nil || $0 == request.path }.sorted()
+    return remaining.isEmpty ? nil : job(for: request, of: remaining)
+  }
+
+  /// The descriptions to read after a change of a file: the file itself and those that load it.
+  private func readers(of path: FilePath) -> [FilePath] {
+    (Self.canDescribe(path) ? [path] : []) + files.dependents(of: path)
+  }
+
+  private func job(for request: ReadRequest, of descriptions: [FilePath]) -> ReadJob {
+    let affected = files.previewNames(affectedBy: request.path)
+    return ReadJob(
+      path: request.path,
+      kind: request.kind,
+      targets: descriptions.map { files.target($0, previews) },
+      isPartial: request.again != nil,
+      isForced: affected.contains { previews[$0]?.isScripted ?? false },
+      contents: contents,
+    )
+  }
+
+  /// Adopts what a job has read, unless it was read again in the meantime.
+  func adopt(_ result: ReadResult) -> WorkspaceUpdate {
+    let (path, update) = (result.path, result.update)
+    let wasUnread = previews.unread.contains(path)
+    contents.adopt(result.contents, of: path)
+    var adopted = WorkspaceUpdate()
+    if result.isUnchanged {
+      let affected = files.previewNames(affectedBy: path)
+      adopted.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
+      return adopted
+    }
+    if !result.isPartial, contents.isMissing(path) { adopted.outcomes += removed(update) }
+    let readPaths = Set(result.readings.map(\.path))
+    if !result.isPartial, result.kind != .first {
+      adopted.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
+    }
+    for reading in result.readings {
+      // A file that it loads may have been read again before it was known to load it.
+      if files[reading.path]?.reading == reading.basis, contents.hasContents(reading.loaded) {
+        adopted.outcomes += adopt(reading, update)
+      } else {
+        adopted.outdated.insert(reading.path)
+      }
+    }
+    adopted.names = files[path]?.previewNames ?? []
+    if wasUnread, previews[path.text] == nil { adopted.removedName = path.text }
+    if adopted.outcomes.isEmpty, adopted.outdated.isEmpty {
+      adopted.outcomes = [outcomeWithoutPreview(update)]
+    }
+    return adopted
+  }
+
+  private func removed(_ update: FileUpdate) -> [PreviewOutcome] {
+    // The previews keep showing their last content.
+    let path = update.path
+    let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
+    if !names.isEmpty { return previews.outcomes(of: .removed, for: names, update) }
+    previews.noteRemoval(of: path)
+    return []
+  }
+
+  private func adopt(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
+    var update = update
+    update.phases[.parse] = reading.parse
+    let outcomes = adopt(
+      reading.description,
+      of: reading.path,
+      update,
+      diagnostics: reading.diagnostics,
+      prepared: reading.previews,
+    )
+    if reading.isIncremental, isReadInPart(reading.description, reading.path),
+      let number = files[reading.path]?.reading
+    {
+      unchecked.append(
+        FreshReadCheck(
+          path: reading.path,
+          reading: number,
+          description: reading.description,
+          contents: contents,
+        )
+      )
+    }
+    return outcomes
   }
 
   /// Adopts a fresh read that differs from the incremental one, unless the file was read again
@@ -169,21 +256,9 @@ final class Workspace {
     guard files[correction.path]?.reading == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)
     update.source = contents.bytes(of: correction.path)
-    return adopt(correction.description, update)
-  }
-
-  private func outcomes(ofChanged update: FileUpdate) -> [PreviewOutcome] {
-    let path = update.path
-    var outcomes: [PreviewOutcome] = []
-    if contents.isMissing(path) {
-      // The previews keep showing their last content.
-      let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
-      if !names.isEmpty { outcomes += previews.outcomes(of: .removed, for: names, update) }
-    } else if Self.canDescribe(path) {
-      outcomes += read(update)
-    }
-    for dependent in files.dependents(of: path) { outcomes += read(update, of: dependent) }
-    return outcomes.isEmpty ? [outcomeWithoutPreview(update)] : outcomes
+    let description = correction.description
+    let diagnostics = description.located(description.diagnostics)
+    return adopt(description, of: correction.path, update, diagnostics: diagnostics, prepared: [])
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
@@ -201,42 +276,28 @@ final class Workspace {
   /// The time at which `forgetRemoved` has something to do; `nil` for never.
   var removalDue: UInt64? { previews.removals.due }
 
-  /// Forgets previews whose files were removed a while ago.
+  /// The number of files whose contents are kept.
+  var contentCount: Int { contents.count }
+
+  /// Forgets previews and files that were removed a while ago.
   ///
   /// - Parameters:
   ///   - now: The time.
   ///   - isShown: Returns whether a client is attached to a preview, which is then kept.
-  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) {
-    let gone = previews.forgetRemoved(now: now, unless: isShown)
-    guard !gone.isEmpty else { return }
-    for path in gone { files.forgetRemoved(path) }
+  /// - Returns: What was forgotten; a file of them may have been made again.
+  func forgetRemoved(
+    now: UInt64,
+    unless isShown: (String) -> Bool
+  ) -> RemovedPreviews.Forgotten {
+    var gone = previews.forgetRemoved(now: now, unless: isShown)
+    gone.files = gone.files.filter { files[$0] == nil }
+    guard !gone.files.isEmpty else { return gone }
+    for path in gone.files { files.forgetRemoved(path) }
     contents.keep { files[$0] != nil || files.isDependency($0) }
-    Allocator.returnFreedMemory()
+    return gone
   }
 
   // MARK: - Reading
-
-  /// Reads a description and builds its previews.
-  ///
-  /// - Parameters:
-  ///   - update: The change.
-  ///   - path: The description; the changed file by default.
-  /// - Returns: The outcome of each preview of the description.
-  private func read(_ update: FileUpdate, of path: FilePath? = nil) -> [PreviewOutcome] {
-    let path = path ?? update.path
-    var update = update
-    let start = Clock.monotonicNanoseconds()
-    let reusable = files[path]?.reusable
-    let description = contents.load(path, reusing: reusable)
-    update.phases[.parse] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-    let outcomes = adopt(description, of: path, update)
-    if reusable != nil, isReadInPart(description, path), let reading = files[path]?.reading {
-      unchecked.append(
-        FreshReadCheck(path: path, reading: reading, description: description, contents: contents)
-      )
-    }
-    return outcomes
-  }
 
   private func isReadInPart(_ description: Description, _ path: FilePath) -> Bool {
     guard description.isDescription, !description.hasErrors else { return false }
@@ -246,13 +307,13 @@ final class Workspace {
   /// Adopts a description that was read and builds its previews.
   private func adopt(
     _ description: Description,
-    of path: FilePath? = nil,
-    _ update: FileUpdate
+    of path: FilePath,
+    _ update: FileUpdate,
+    diagnostics: [LocatedDiagnostic],
+    prepared: [PreparedPreview]
   ) -> [PreviewOutcome] {
-    let path = path ?? update.path
     let oldNames = files.formerPreviewNames(of: path)
     previews.unread.remove(path)
-    let diagnostics = description.located(description.diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)
       let names = isPreview ? [path.text] : oldNames
@@ -272,6 +333,7 @@ final class Workspace {
           warnings: diagnostics,
           update,
           file: path,
+          prepared: prepared.first { $0.preview.name == name },
         )
       )
     }

@@ -65,7 +65,7 @@ extension FileContent {
     return unsafe one.withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        return unsafe memcmp(left, right, one.count) == 0
+        return unsafe left == right || memcmp(left, right, one.count) == 0
       }
     }
   }

@@ -55,6 +55,11 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(number: ENOENT, call: "find", subject: subject, cure: "set \(names)")
   }
 
+  /// Returns the error for work on `subject` that is no longer wanted.
+  package static func cancelled(_ call: String, _ subject: String) -> SystemError {
+    SystemError(number: ECANCELED, call: call, subject: subject)
+  }
+
   /// Whether a signal interrupted the call.
   package var wasInterrupted: Bool { number == EINTR }
 

@@ -104,18 +104,24 @@ struct PreviewServerProbe {
   ///   - text: The description.
   ///   - files: Other files by name, which are there before the description is read.
   ///   - images: Images by name.
+  ///   - loadLimit: The most files that are read before a client asks for them.
+  ///   - lanes: The lanes on which files are read.
   ///   - isMissing: Returns whether there is no image at a path.
   /// - Throws: `SystemError` when a file cannot be written.
   init(
     _ text: String = PreviewServerProbe.list("one", "two", "three", "four"),
     files: [String: String] = [:],
     images: [String: [UInt8]] = [:],
+    loadLimit: Int = StartLoading.fileLimit,
+    lanes: any ReadLanes = ImmediateLanes(),
     isMissing: @escaping (FilePath) -> Bool = { _ in false }
   ) throws {
     folder = try TemporaryDirectory()
     let location = try DaemonLocation(of: folder.path)
     server = PreviewServer(
       location,
+      lanes: lanes,
+      loadLimit: loadLimit,
       store: ImageStore(
         request: { [pendingImages] in pendingImages.add($0) },
         cancel: { [pendingImages] in pendingImages.cancel($0) },
@@ -165,7 +171,7 @@ struct PreviewServerProbe {
       let now = Clock.monotonicNanoseconds()
       var none: [PollEntry] = []
       if due > now { try Poll.wait(&none, timeoutMilliseconds: Int((due - now) / 1_000_000) + 1) }
-      server.files.compareUnlikely()
+      server.files.continueReading()
     }
     server.finishTurn()
   }

@@ -40,6 +40,35 @@ import Testing
     #expect(probe.server.timeoutMilliseconds(now: now) == nil)
   }
 
+  @Test func nothingIsKeptOfManyNames() throws {
+    let probe = try PreviewServerProbe()
+    let (workspace, awaits) = (probe.server.workspace, probe.server.awaits)
+    // The outcome of a first save is kept for each file.
+    try probe.save(PreviewServerProbe.list("two"))
+    func counts() -> [Int] {
+      [workspace.previews.count, workspace.contentCount, awaits.recordCount]
+    }
+    let before = counts()
+
+    let names = (0..<20).flatMap { ["r\($0).xml", "data\($0).json"] }
+    for name in names { try probe.save(name.hasSuffix(".xml") ? text : "[1]", to: name) }
+    #expect(counts()[2] > before[2] + names.count)
+    try remove(names, from: probe)
+    probe.server.runTimers(now: Clock.monotonicNanoseconds() + RemovedPreviews.period)
+
+    #expect(counts() == before)
+  }
+
+  @Test func aFileThatReturnsIsNotForgotten() throws {
+    let probe = try PreviewServerProbe(files: ["data.json": "[1]"])
+    try remove(["data.json"], from: probe)
+    try probe.save("[2]", to: "data.json")
+
+    probe.server.runTimers(now: Clock.monotonicNanoseconds() + RemovedPreviews.period)
+
+    #expect(probe.server.workspace.bytes(of: "data.json") == Array("[2]".utf8))
+  }
+
   @Test func oneThatReturnsStays() throws {
     let probe = try PreviewServerProbe()
     try remove(["list.xml"], from: probe)

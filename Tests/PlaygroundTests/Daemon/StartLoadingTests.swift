@@ -21,9 +21,8 @@ import Testing
     _ files: [String: String],
     fileLimit: Int
   ) throws -> (PreviewServerProbe, StartLoading) {
-    let probe = try PreviewServerProbe(files: files)
-    let server = probe.server
-    let loading = StartLoading(server.workspace, server.peers, fileLimit: fileLimit)
+    let probe = try PreviewServerProbe(files: files, loadLimit: fileLimit)
+    let loading = probe.server.loading
     loading.begin(files.keys.sorted().map(\.filePath), now: Clock.monotonicNanoseconds())
     return (probe, loading)
   }
@@ -35,25 +34,66 @@ import Testing
     )
     #expect(!loading.isReady(now: 0))
 
-    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    probe.server.files.read(for: 0)
 
     #expect(states(probe) == ["a.xml ok", "b.xml#One ok", "b.xml#Two ok", "list.xml ok"])
     #expect(loading.isReady(now: 0))
   }
 
   @Test func clientsLearnWhatWasRead() throws {
-    let (probe, loading) = try start(["a.xml": text, "b.xml": two], fileLimit: 9)
+    let (probe, _) = try start(["a.xml": text, "b.xml": two], fileLimit: 9)
     let client = probe.connect()
-    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    probe.server.files.read(for: 0)
     probe.server.finishTurn()
 
     #expect(try client.summaries.map(\.name) == ["a.xml", "b.xml#One", "b.xml#Two"])
     #expect(client.take().contains("preview/removed"))
   }
 
+  @Test func clientsAreAnsweredAfterTheScan() throws {
+    let probe = try PreviewServerProbe(files: ["a.xml": text])
+    probe.server.awaitScan()
+    let client = probe.connect()
+    client.request("preview/list")
+    #expect(client.take() == [])
+    #expect(client.peer.deadline == nil)
+
+    let now = Clock.monotonicNanoseconds()
+    probe.server.finishScan(["a.xml"], now: now)
+    probe.server.runTimers(now: now)
+    probe.server.runTimers(now: now)
+    probe.server.finishTurn()
+
+    #expect(client.take().filter { $0 == "result" }.count == 2)
+    #expect(client.text.contains(#""name":"a.xml""#))
+  }
+
+  @Test func aDaemonThatScansCanBeStopped() throws {
+    let probe = try PreviewServerProbe()
+    probe.server.awaitScan()
+    let client = probe.connect()
+
+    client.request("daemon/stop")
+
+    #expect(client.take() == ["result", "result"])
+    #expect(probe.server.isStopping)
+  }
+
+  @Test func theRequestsThatWaitAreLimited() throws {
+    let probe = try PreviewServerProbe()
+    probe.server.awaitScan()
+    let client = probe.connect()
+
+    for _ in 1..<HeldRequests.limit { client.request("preview/list") }
+    #expect(client.take() == [])
+    client.request("preview/list")
+
+    #expect(client.take() == ["error -32603"])
+  }
+
   @Test func theOthersAreReadWhenAClientAsks() throws {
-    let (probe, loading) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
-    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    let (probe, _) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
+    probe.server.files.read(for: 0)
     #expect(states(probe) == ["a.xml building", "b.xml building", "c.xml building", "list.xml ok"])
 
     let client = probe.connect()
@@ -68,8 +108,8 @@ import Testing
   }
 
   @Test func aListedFileIsReadWhenItIsSavedAndGoesWhenItIsRemoved() throws {
-    let (probe, loading) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
-    while loading.isPending { loading.run(now: Clock.monotonicNanoseconds()) }
+    let (probe, _) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
+    probe.server.files.read(for: 0)
 
     try probe.save(text, to: "a.xml")
     try probe.save(two, to: "b.xml")

@@ -5,6 +5,9 @@ package import PlaygroundSystem
 package struct Session {
   /// The maximum time to wait for an answer.
   package static let timeoutMilliseconds = 10_000
+  /// The maximum time to wait for the answer to `initialize`: a daemon that starts looks for the
+  /// descriptions of its directory first.
+  private static let scanMilliseconds = 60_000
 
   /// The path of the socket.
   package let socketPath: String
@@ -70,8 +73,30 @@ package struct Session {
   ///   `refused`.
   package func greet() throws(CommandError) -> Greeted {
     let connection = try connect()
-    let welcome = try call(.initialize, Hello(client: Version.client), on: connection)
+    let welcome = try call(
+      .initialize,
+      Hello(client: Version.client),
+      on: connection,
+      timeoutMilliseconds: Self.scanMilliseconds,
+    )
     return Greeted(connection: connection, welcome: welcome)
+  }
+
+  /// Stops the daemon and waits until it has ended.
+  ///
+  /// The request is sent with `initialize`, which is not answered before the daemon has found the
+  /// descriptions of its directory, or is stopped.
+  ///
+  /// - Returns: A description of the daemon.
+  /// - Throws: `CommandError` as `greet()` does.
+  package func stop() throws(CommandError) -> String {
+    let connection = try connect()
+    let greeting = try send(.initialize, Hello(client: Version.client), on: connection)
+    let stop = try send(.daemonStop, NoParameters(), on: connection)
+    let welcome = try answer(to: greeting, .initialize, on: connection)
+    _ = try answer(to: stop, .daemonStop, on: connection)
+    try waitForEnd(of: connection)
+    return Greeted(connection: connection, welcome: welcome).summary
   }
 
   /// Connects without initializing.
@@ -124,7 +149,7 @@ package struct Session {
   }
 
   /// Waits until a stopping daemon has closed the connection.
-  package func waitForEnd(of connection: Connection) throws(CommandError) {
+  private func waitForEnd(of connection: Connection) throws(CommandError) {
     do throws(CommandError) {
       _ = try wait(on: connection) { _ in false }
     } catch {
@@ -147,9 +172,25 @@ package struct Session {
     on connection: Connection,
     timeoutMilliseconds: Int = Self.timeoutMilliseconds
   ) throws(CommandError) -> Answer {
-    let id = try translated { () throws(Connection.Failure) in
-      try connection.send(method, params)
-    }
+    let id = try send(method, params, on: connection)
+    return try answer(to: id, method, on: connection, timeoutMilliseconds: timeoutMilliseconds)
+  }
+
+  private func send<Params, Answer>(
+    _ method: Method<Params, Answer>,
+    _ params: Params,
+    on connection: Connection
+  ) throws(CommandError) -> Int {
+    try translated { () throws(Connection.Failure) in try connection.send(method, params) }
+  }
+
+  /// Waits for the answer to a request that was sent.
+  private func answer<Params, Answer>(
+    to id: Int,
+    _ method: Method<Params, Answer>,
+    on connection: Connection,
+    timeoutMilliseconds: Int = Self.timeoutMilliseconds
+  ) throws(CommandError) -> Answer {
     let event = try wait(on: connection, milliseconds: timeoutMilliseconds) { event in
       guard case .reply(let reply) = event else { return false }
       return reply.id == id

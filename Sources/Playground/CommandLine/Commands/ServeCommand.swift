@@ -50,6 +50,8 @@ struct ServeCommand: Command {
     defer { messages.close() }
     if report == nil { try announce(arguments) }
     report?.succeed()
+    // The process ends with the daemon: releasing each preview would only delay that.
+    _ = unsafe Unmanaged.passRetained(daemon)
     do throws(SystemError) {
       try daemon.run()
     } catch {
@@ -107,13 +109,11 @@ struct ServeCommand: Command {
       messages.write(DrawnText.line("playground: \(warning)"))
     }
     do throws(DaemonError) {
-      let daemon = try Daemon(
+      return try Daemon(
         serving: location,
         on: try inheritedSocket(of: location),
         options: options,
       )
-      try daemon.watch()
-      return daemon
     } catch {
       switch error {
       case .alreadyRunning(let root): throw .daemonRuns(directory: root)

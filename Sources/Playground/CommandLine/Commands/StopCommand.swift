@@ -44,10 +44,7 @@ struct StopCommand: Command {
   /// - Returns: A description of it: `the daemon of ~/app (pid 4711, 12 previews)`.
   private func stop(_ session: Session) throws(CommandError) -> String {
     do throws(CommandError) {
-      let greeted = try session.greet()
-      _ = try session.call(.daemonStop, on: greeted.connection)
-      try session.waitForEnd(of: greeted.connection)
-      return greeted.summary
+      return try session.stop()
     } catch {
       guard case .noDaemon = error, let process = session.holder else { throw error }
       try terminate(process, of: session)

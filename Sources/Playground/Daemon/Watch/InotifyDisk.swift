@@ -3,13 +3,17 @@ import PlaygroundSystem
 /// The file system, watched through `Inotify`.
 final class InotifyDisk: WatchDisk {
   private let inotify: Inotify
+  private let cancellation: ScanCancellation
 
-  init(_ inotify: Inotify) {
+  /// Creates the file system; once cancelled, nothing in it can be watched or examined.
+  init(_ inotify: Inotify, cancellation: ScanCancellation) {
     self.inotify = inotify
+    self.cancellation = cancellation
   }
 
   func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
-    try inotify.addWatch(directory, scope)
+    try cancellation.check(directory)
+    return try inotify.addWatch(directory, scope)
   }
 
   func removeWatch(_ watch: Int32) {
@@ -17,11 +21,13 @@ final class InotifyDisk: WatchDisk {
   }
 
   func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry] {
-    try Directory.entries(of: directory)
+    try cancellation.check(directory)
+    return try Directory.entries(of: directory)
   }
 
   func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus {
-    try FileStatus(of: path, followingLinks: followingLinks)
+    try cancellation.check(path)
+    return try FileStatus(of: path, followingLinks: followingLinks)
   }
 
   func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {

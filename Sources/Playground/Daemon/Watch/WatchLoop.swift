@@ -22,13 +22,15 @@ struct WatchLoop: ~Copyable {
     names: WatchedNames,
     requests: Mailbox<WatchRequest>,
     answers: Mailbox<Result<[FilePath], SystemError>>,
+    cancellation: ScanCancellation,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) {
     library.withLock { _ in
       do throws(SystemError) {
         let inotify = try Inotify()
         answers.post(.success([]))
-        let plan = WatchPlan(root: root, names: names, disk: InotifyDisk(inotify))
+        let disk = InotifyDisk(inotify, cancellation: cancellation)
+        let plan = WatchPlan(root: root, names: names, disk: disk)
         var loop = WatchLoop(
           inotify: inotify,
           plan: plan,
@@ -36,11 +38,13 @@ struct WatchLoop: ~Copyable {
           mounts: try? MountTable(),
           deliver: deliver,
         )
-        answers.post(.success(try loop.plan.start(now: Clock.monotonicNanoseconds())))
+        let found = try loop.plan.start(now: Clock.monotonicNanoseconds())
+        if cancellation.isCancelled { return }
+        answers.post(.success(found))
         loop.deliverBatch()
         while loop.turn() {}
       } catch {
-        answers.post(.failure(error))
+        if !cancellation.isCancelled { answers.post(.failure(error)) }
       }
     }
   }

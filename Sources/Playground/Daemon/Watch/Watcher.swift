@@ -14,6 +14,7 @@ final class Watcher: Sendable {
   private let answers: Mailbox<Result<[FilePath], SystemError>>
   private let waiting = Mutex<[Result<[FilePath], SystemError>]>([])
   private let thread = Mutex<NamedThread?>(nil)
+  private let cancellation = ScanCancellation()
 
   /// Creates a watcher without starting it.
   ///
@@ -43,17 +44,34 @@ final class Watcher: Sendable {
   /// - Throws: `SystemError` if files cannot be watched.
   func open() throws(SystemError) {
     let names = WatchedNames(includesIgnored: includesIgnored)
-    let started = try NamedThread(name: "watch") { [root, requests, answers, deliver] in
+    let started = try NamedThread(name: "watch") {
+      [root, requests, answers, cancellation, deliver] in
       WatchLoop.run(
         root: root,
         names: names,
         requests: requests,
         answers: answers,
-        deliver: deliver
+        cancellation: cancellation,
+        deliver: deliver,
       )
     }
     thread.withLock { $0 = started }
     _ = try nextAnswer()
+  }
+
+  /// The descriptor that is ready for reading when the scan has ended.
+  var number: Int32 { answers.number }
+
+  /// Returns the candidate description files, sorted, once after the end of the scan; `nil` if it
+  /// goes on.
+  ///
+  /// - Throws: `SystemError` if the directory cannot be scanned.
+  func takeFound() throws(SystemError) -> [FilePath]? {
+    let new = answers.takeAll()
+    return try waiting.withLock { waiting throws(SystemError) in
+      waiting += new
+      return waiting.isEmpty ? nil : try waiting.removeFirst().get()
+    }
   }
 
   /// Starts the thread if necessary, waits for the end of the scan, and returns the candidate
@@ -84,9 +102,11 @@ final class Watcher: Sendable {
     requests.post(.extraPaths(paths))
   }
 
-  /// Stops watching and waits until the thread has ended; idempotent.
+  /// Stops watching and waits until the thread has ended, which is soon also during a scan;
+  /// idempotent.
   func stop() {
     guard let running = thread.withLock({ $0.take() }) else { return }
+    cancellation.cancel()
     requests.post(.stop)
     running.join()
   }

@@ -1,0 +1,177 @@
+import PlaygroundSystem
+
+/// Decides when and on which lane files are read, so that no file delays another one for long.
+///
+/// A file that takes longer than `patience` leaves the way free for the next one, and is slow until
+/// it was read faster. Slow files, and those that exist at the start, are read one after the other
+/// on the slow lane. No file is read on two lanes at once.
+final class FileReading {
+  /// How long other files wait for one that is being read, in nanoseconds.
+  static let patience: UInt64 = 50_000_000
+  /// The number of bytes from which a file that was never read counts as slow.
+  static let slowByteCount = 1 << 20
+  /// The lane of slow files.
+  static let slowLane = 0
+  /// The lanes of other files; more than one is in use only while some take long.
+  private static let quickLanes = 1...4
+
+  /// A file that is being read.
+  private struct Job {
+    let request: ReadRequest
+    let start: UInt64
+    /// Whether the file was removed since.
+    var isObsolete = false
+  }
+
+  /// A file that was read.
+  struct Finished {
+    let path: FilePath
+    let kind: ReadJob.Kind
+    let update: WorkspaceUpdate
+  }
+
+  private let workspace: Workspace
+  private let lanes: any ReadLanes
+  private let warn: (String) -> Void
+  private var quick = ReadQueue()
+  private var slow = ReadQueue()
+  private var jobs: [Int: Job] = [:]
+  private var slowFiles: Set<FilePath> = []
+
+  init(_ workspace: Workspace, on lanes: any ReadLanes, warn: @escaping (String) -> Void) {
+    self.workspace = workspace
+    self.lanes = lanes
+    self.warn = warn
+  }
+
+  /// The descriptor that is ready for reading when files were read; -1 for none.
+  var number: Int32 { lanes.number }
+
+  /// Whether files are read on this thread.
+  var isImmediate: Bool { number < 0 }
+
+  /// The number of files that wait or are being read.
+  var count: Int { quick.count + slow.count + jobs.count }
+
+  /// Whether a file that should not take long waits or is being read.
+  func isQuickPending(now: UInt64) -> Bool { hasQuick || youngJob(now: now) != nil }
+
+  /// The time at which `dispatch` has something to do; `nil` for never.
+  var due: UInt64? {
+    if jobs[Self.slowLane] == nil, slow.hasFile(unless: isBusy) { return 0 }
+    guard hasQuick else { return nil }
+    return jobs.filter { $0.key != Self.slowLane }.map { $0.value.start + Self.patience }.max() ?? 0
+  }
+
+  private var hasQuick: Bool { freeLane != nil && quick.hasFile(unless: isBusy) }
+
+  /// Has a file read, as one of the next if a client waits for it.
+  func add(_ path: FilePath, _ kind: ReadJob.Kind, isUrgent: Bool = false) {
+    add(ReadRequest(path: path, kind: kind), isUrgent: isUrgent)
+  }
+
+  private func add(_ request: ReadRequest, isUrgent: Bool = false) {
+    let path = request.path
+    switch request.kind {
+    case .first:
+      if isUrgent || !(quick.contains(path) || slow.contains(path)) { break }
+      return
+    case .changed: break
+    case .lost: for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
+    }
+    if isSlow(request, isUrgent) {
+      quick.remove(path)
+      slow.add(request, first: isUrgent || request.kind != .first)
+    } else {
+      slow.remove(path)
+      quick.add(request, first: isUrgent)
+    }
+  }
+
+  private func isSlow(_ request: ReadRequest, _ isUrgent: Bool) -> Bool {
+    if slowFiles.contains(request.path) { return true }
+    switch request.kind {
+    case .lost: return false
+    case .first: if !isUrgent { return true }
+    case .changed: if workspace.isRead(request.path) { return false }
+    }
+    return workspace.byteCountOnDisk(of: request.path) ?? 0 > Self.slowByteCount
+  }
+
+  // MARK: - Lanes
+
+  /// Starts to read files on idle lanes.
+  ///
+  /// - Returns: The files that turned out to be slow.
+  func dispatch(now: UInt64) -> [FilePath] {
+    let late = jobs.filter { $0.key != Self.slowLane && now >= $0.value.start + Self.patience }
+      .map(\.value.request.path).filter { slowFiles.insert($0).inserted }
+    while jobs[Self.slowLane] == nil, let request = slow.take(unless: isBusy) {
+      start(request, on: Self.slowLane, now: now)
+    }
+    while youngJob(now: now) == nil, let lane = freeLane, let request = quick.take(unless: isBusy) {
+      start(request, on: lane, now: now)
+    }
+    return late
+  }
+
+  private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {
+    guard let job = workspace.job(for: request) else { return }
+    jobs[lane] = Job(request: request, start: now)
+    lanes.start(job, on: lane)
+  }
+
+  private var freeLane: Int? { Self.quickLanes.first { jobs[$0] == nil } }
+
+  private func youngJob(now: UInt64) -> Job? {
+    jobs.first { $0.key != Self.slowLane && now < $0.value.start + Self.patience }?.value
+  }
+
+  private func isBusy(_ path: FilePath) -> Bool {
+    jobs.values.contains { $0.request.path == path && !$0.isObsolete }
+  }
+
+  private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
+
+  /// Waits for a file to be read, until a time or until a file turns out to be slow.
+  func wait(until end: UInt64, now: UInt64) {
+    let late = youngJob(now: now).map { $0.start + Self.patience } ?? now
+    var entries = [PollEntry(number, .read)]
+    let limit = min(end, late)
+    let nanoseconds = limit > now ? limit - now : 0
+    do throws(SystemError) {
+      try Poll.wait(&entries, timeoutMilliseconds: Int(nanoseconds / 1_000_000) + 1)
+    } catch {
+      warn("\(error)")
+    }
+  }
+
+  /// Adopts the files that were read.
+  func takeFinished() -> [Finished] {
+    lanes.takeAnswers().compactMap { answer in
+      switch answer {
+      case .failure(let error, let lane):
+        warn("a thread that reads files has ended: \(error)")
+        if let job = jobs.removeValue(forKey: lane), !job.isObsolete { add(job.request) }
+        return nil
+      case .result(let result, let lane):
+        guard let job = jobs.removeValue(forKey: lane) else { return nil }
+        return finish(result, of: job)
+      }
+    }
+  }
+
+  private func finish(_ result: ReadResult, of job: Job) -> Finished? {
+    if result.duration >= Self.patience {
+      slowFiles.insert(result.path)
+    } else {
+      slowFiles.remove(result.path)
+    }
+    if job.isObsolete { return nil }
+    let update = workspace.adopt(result)
+    if !update.outdated.isEmpty {
+      add(ReadRequest(path: result.path, kind: .changed, again: update.outdated))
+    }
+    return Finished(path: result.path, kind: result.kind, update: update)
+  }
+}

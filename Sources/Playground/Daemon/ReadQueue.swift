@@ -1,0 +1,65 @@
+import PlaygroundSystem
+
+/// A file that waits to be read.
+struct ReadRequest {
+  let path: FilePath
+  var kind: ReadJob.Kind
+  /// The descriptions to read again, whether or not the file has changed; `nil` for all that depend
+  /// on the file, if it has changed.
+  var again: Set<FilePath>?
+}
+
+/// Files that wait to be read, each once, in the order they came.
+struct ReadQueue {
+  private var requests: [FilePath: ReadRequest] = [:]
+  /// The paths in order, among them those of requests that were removed.
+  private var order: [FilePath] = []
+  /// The number of paths of `order` that were taken.
+  private var takenCount = 0
+  /// The paths that come first, the latest at the end.
+  private var urgent: [FilePath] = []
+
+  init() {}
+
+  /// The number of files.
+  var count: Int { requests.count }
+
+  /// Adds a file, or replaces its request.
+  mutating func add(_ request: ReadRequest, first: Bool = false) {
+    var request = request
+    let old = requests[request.path]
+    if let old, request.again != nil {
+      // The file itself is to be read as well, or removed.
+      request.kind = old.kind
+      if let more = old.again { request.again?.formUnion(more) } else { request.again = nil }
+    }
+    requests[request.path] = request
+    if first { urgent.append(request.path) } else if old == nil { order.append(request.path) }
+  }
+
+  /// Returns whether a file waits.
+  func contains(_ path: FilePath) -> Bool { requests[path] != nil }
+
+  /// Returns whether there is a file that is not busy.
+  ///
+  /// - Complexity: O(*n*) in the number of busy files.
+  func hasFile(unless isBusy: (FilePath) -> Bool) -> Bool {
+    requests.keys.contains { !isBusy($0) }
+  }
+
+  /// Removes a file.
+  mutating func remove(_ path: FilePath) { requests[path] = nil }
+
+  /// Removes and returns the first file that is not busy.
+  mutating func take(unless isBusy: (FilePath) -> Bool) -> ReadRequest? {
+    urgent.removeAll { requests[$0] == nil }
+    if let path = urgent.last(where: { !isBusy($0) }) { return requests.removeValue(forKey: path) }
+    while takenCount < order.count, requests[order[takenCount]] == nil { takenCount += 1 }
+    if takenCount * 2 > order.count {
+      order.removeFirst(takenCount)
+      takenCount = 0
+    }
+    let path = order[takenCount...].first { requests[$0] != nil && !isBusy($0) }
+    return path.flatMap { requests.removeValue(forKey: $0) }
+  }
+}
