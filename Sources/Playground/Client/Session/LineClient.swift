@@ -110,16 +110,21 @@ extension LineClient {
     unlessShownIn old: PreviewSubscriber? = nil
   ) throws(CommandError) -> Bool {
     var hasErrors = false
-    for previewID in subscriber.wanted {
-      let attached = try subscriber.open(previewID)
-      let shown = subscriber.shown[attached.attachment]
-      hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
-      if let shown, shown.rows == old?.shown(shown.previewID)?.rows { continue }
-      do throws(SystemError) {
-        try console.write(encoded: formatter.text(for: attached, subscriber))
-      } catch {
-        throw .cannotWrite(error)
+    var wanted = subscriber.wanted
+    while !wanted.isEmpty {
+      for previewID in wanted {
+        guard let attached = try subscriber.open(previewID) else { continue }
+        let shown = subscriber.shown[attached.attachment]
+        hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
+        if let shown, shown.rows == old?.shown(shown.previewID)?.rows { continue }
+        do throws(SystemError) {
+          try console.write(encoded: formatter.text(for: attached, subscriber))
+        } catch {
+          throw .cannotWrite(error)
+        }
       }
+      // Files that were read meanwhile may contain several previews, or variants.
+      wanted = subscriber.wanted
     }
     return hasErrors
   }

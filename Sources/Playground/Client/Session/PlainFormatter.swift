@@ -56,7 +56,8 @@ package struct PlainFormatter: LineFormatter {
       // A preview that is shown has an outcome as well.
       let isShown = subscriber.shown.values.contains { $0.previewID.name == name }
       let summary = subscriber.summaries.first { $0.name == name }
-      let isWanted = summary.map(subscriber.isWanted) ?? true
+      // A file is listed by its path until it is read; its previews are announced.
+      let isWanted = summary.map { $0.status != .building && subscriber.isWanted($0) } ?? true
       return isShown || !isWanted ? "" : remark("\(name)  removed")
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)

@@ -44,6 +44,9 @@ package final class PreviewSubscriber {
   private(set) var shown: [Int: ShownPreview] = [:]
   /// The summaries of all previews.
   private(set) var summaries: [PreviewSummary]
+  /// The previews that the daemon listed but no longer has, such as a file that was listed by its
+  /// path and turned out to contain several previews.
+  private var vanished: Set<PreviewID> = []
 
   /// Creates a subscriber on a greeted daemon.
   init(_ greeted: Session.Greeted, of session: Session, _ options: Options) {
@@ -55,7 +58,7 @@ package final class PreviewSubscriber {
 
   /// The selected previews and variants that are not attached yet.
   var wanted: [PreviewID] {
-    let known = Set(shown.values.map(\.previewID))
+    let known = vanished.union(shown.values.map(\.previewID))
     return summaries.flatMap(wantedIDs).filter { !known.contains($0) }
   }
 
@@ -76,9 +79,8 @@ package final class PreviewSubscriber {
 
   /// Attaches to a preview and waits for its whole window.
   ///
-  /// - Returns: The attachment and the answer.
-  func open(_ previewID: PreviewID) throws(CommandError) -> Attached {
-    let summary = summaries.first { $0.name == previewID.name }
+  /// - Returns: The attachment and the answer; `nil` if the preview no longer exists.
+  func open(_ previewID: PreviewID) throws(CommandError) -> Attached? {
     let request = AttachRequest(
       preview: previewID.name,
       variant: previewID.variant,
@@ -86,7 +88,18 @@ package final class PreviewSubscriber {
       color: options.terminal.depth,
       cells: options.terminal.cells,
     )
-    let attached = try session.call(.previewAttach, request, on: connection)
+    let answer = try session.answer(to: .previewAttach, request, on: connection)
+    // A file that was not read before is read for this request, and its previews are announced.
+    try adoptAnnouncements()
+    let attached: Attached
+    switch answer {
+    case .success(let answer): attached = answer
+    case .failure(let error):
+      guard error.code == .unknownTarget else { throw session.refusal(error) }
+      vanished.insert(previewID)
+      return nil
+    }
+    let summary = summaries.first { $0.name == previewID.name }
     var preview = ShownPreview(
       previewID: previewID,
       attachment: attached.attachment,
@@ -97,6 +110,18 @@ package final class PreviewSubscriber {
     shown[attached.attachment] = preview
     try complete(attached.attachment)
     return attached
+  }
+
+  /// Adopts the summaries that have arrived; the notifications stay to be handled.
+  private func adoptAnnouncements() throws(CommandError) {
+    let events: [Connection.Event]
+    do throws(Connection.Failure) {
+      events = try connection.events()
+    } catch {
+      throw CommandError(error)
+    }
+    for case .notification(.added(let summary), _) in events { adopt(summary) }
+    connection.postpone(events)
   }
 
   /// Grows the window and waits for its images until it is complete.
@@ -149,10 +174,16 @@ package final class PreviewSubscriber {
         let own = isCompanion(preview.previewID) ? [] : report.diagnostics
         shown[id]?.adopt(own, generation: report.generation)
       }
-    case .added(let summary):
-      summaries.removeAll { $0.name == summary.name }
-      summaries.append(summary)
+    case .added(let summary): adopt(summary)
     case .tree, .removed, .changes, .event, .paused, .notice, .stopping, .missed: break
+    }
+  }
+
+  private func adopt(_ summary: PreviewSummary) {
+    if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
+      summaries[place] = summary
+    } else {
+      summaries.append(summary)
     }
   }
 

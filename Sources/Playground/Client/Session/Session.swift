@@ -173,7 +173,19 @@ package struct Session {
     timeoutMilliseconds: Int = Self.timeoutMilliseconds
   ) throws(CommandError) -> Answer {
     let id = try send(method, params, on: connection)
-    return try answer(to: id, method, on: connection, timeoutMilliseconds: timeoutMilliseconds)
+    return try answer(to: id, method, on: connection, timeoutMilliseconds)
+  }
+
+  /// Sends a request and waits for the answer, as `call` does.
+  ///
+  /// - Returns: The answer, or the error of a rejected request.
+  /// - Throws: `CommandError`: `timedOut` or `connectionLost`.
+  func answer<Params, Answer>(
+    to method: Method<Params, Answer>,
+    _ params: Params,
+    on connection: Connection
+  ) throws(CommandError) -> Result<Answer, RPCError> {
+    try result(of: send(method, params, on: connection), method, on: connection)
   }
 
   private func send<Params, Answer>(
@@ -189,17 +201,27 @@ package struct Session {
     to id: Int,
     _ method: Method<Params, Answer>,
     on connection: Connection,
-    timeoutMilliseconds: Int = Self.timeoutMilliseconds
+    _ timeoutMilliseconds: Int = Self.timeoutMilliseconds
   ) throws(CommandError) -> Answer {
+    switch try result(of: id, method, on: connection, timeoutMilliseconds) {
+    case .success(let answer): return answer
+    case .failure(let error): throw refusal(error)
+    }
+  }
+
+  /// Waits for the answer to a request that was sent, or for its error.
+  private func result<Params, Answer>(
+    of id: Int,
+    _ method: Method<Params, Answer>,
+    on connection: Connection,
+    _ timeoutMilliseconds: Int = Self.timeoutMilliseconds
+  ) throws(CommandError) -> Result<Answer, RPCError> {
     let event = try wait(on: connection, milliseconds: timeoutMilliseconds) { event in
       guard case .reply(let reply) = event else { return false }
       return reply.id == id
     }
     guard case .reply(let reply) = event else { throw .connectionLost }
-    switch try translated({ () throws(Connection.Failure) in try reply.answer(to: method) }) {
-    case .success(let answer): return answer
-    case .failure(let error): throw refusal(error)
-    }
+    return try translated { () throws(Connection.Failure) in try reply.answer(to: method) }
   }
 
   /// Sends a request without parameters.
