@@ -74,4 +74,22 @@ import Testing
 
     #expect(picture(ofFrame: .object(try client.notification("preview/frame"))) == "~ two")
   }
+
+  /// `render` and `playground` read the same files for a single description.
+  @Test func aSingleFileImportsFromItsRepository() throws {
+    try folder.save(
+      #"<playground><component name="Note"><Label text="note"/></component></playground>"#,
+      as: "shared.xml",
+    )
+    try folder.save(
+      #"<preview><import src="../shared.xml"/><Note/></preview>"#,
+      as: "lists/one.xml",
+    )
+    try folder.save("", as: ".git/HEAD")
+
+    for words in [["render", "lists/one.xml"], ["lists/one.xml", "--plain", "--once"]] {
+      let result = try BuiltCommand.run(words, in: folder)
+      #expect(result.status == 0 && result.output.contains("note\n"), "\(result)")
+    }
+  }
 }

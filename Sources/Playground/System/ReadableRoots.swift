@@ -26,17 +26,20 @@ package struct ReadableRoots: Sendable {
   /// Creates the roots of a command for single files and directories.
   ///
   /// - Parameters:
-  ///   - paths: The files and directories. The root of each is its repository, the nearest
-  ///     directory with an entry `.git`; without one, the directory itself or that of the file.
+  ///   - paths: The files and directories; the root of each is `directory(around:)`.
   ///   - allowed: Further directories.
   package init(
     around paths: [some FilePathConvertible],
     allowing allowed: [String] = []
   ) {
-    self.init(paths.compactMap { Self.root(around: $0.filePath) } + allowed.map(\.filePath))
+    self.init(paths.compactMap { Self.directory(around: $0.filePath) } + allowed.map(\.filePath))
   }
 
-  private static func root(around path: FilePath) -> FilePath? {
+  /// Returns the repository of a file or directory: the nearest directory with an entry `.git`.
+  ///
+  /// - Returns: Without a repository, the directory itself or that of the file; `nil` if it does
+  ///   not exist.
+  package static func directory(around path: FilePath) -> FilePath? {
     let isDirectory = (try? FileStatus(of: path))?.kind == .directory
     guard let start = try? FileSystem.realPath(isDirectory ? path : path.directory) else {
       return nil

@@ -12,6 +12,10 @@ struct StandardCommand: Command {
   static let declaration = CommandDeclaration(
     name: "",
     summary: "Preview the descriptions of a directory live while you edit them",
+    details: [
+      "With FILE, its directory is watched, and a new daemon may read the whole repository of FILE,",
+      "as 'playground render FILE' does.",
+    ],
     arguments: [path],
     options: AttachCommand.options + [
       CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
@@ -44,9 +48,12 @@ struct StandardCommand: Command {
     )
     let preview = isFile ? Self.name(of: written) : nil
     let transient = arguments[AttachCommand.once] ? ["--transient"] : []
+    // A single file may import from its repository, as for the commands that read files.
+    let repository = isFile ? ReadableRoots.directory(around: FilePath(text: path)) : nil
     let start = DaemonStart(
       location: location,
-      options: transient + (try arguments.daemonOptions()),
+      options: transient + (try arguments.daemonOptions())
+        + (repository.map { ["--allow=\($0.text)"] } ?? []),
     )
     return try AttachCommand(console: console).run(
       arguments,
