@@ -24,6 +24,16 @@ int csystem_unix_socket(void) {
   return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
+int csystem_socket_pair(int sockets[2]) {
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return -1;
+  if (csystem_set_nonblocking(sockets[0]) == 0) return 0;
+  int error = errno;
+  close(sockets[0]);
+  close(sockets[1]);
+  errno = error;
+  return -1;
+}
+
 int csystem_unix_path_limit(void) {
   return (int)sizeof(((struct sockaddr_un *)0)->sun_path) - 1;
 }

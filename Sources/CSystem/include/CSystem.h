@@ -8,6 +8,8 @@
 
 // Sockets. All descriptors are made close-on-exec and non-blocking.
 int csystem_unix_socket(void);
+// A connected pair for a program that is started: the second socket blocks.
+int csystem_socket_pair(int sockets[2]);
 // The largest path length bind and connect take, without the final zero.
 int csystem_unix_path_limit(void);
 int csystem_bind(int socket, const char *path);

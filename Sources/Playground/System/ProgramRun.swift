@@ -41,7 +41,7 @@ package enum ProgramRun {
   }
 
   /// Starts a program; a stream of -1 is that of this process.
-  fileprivate static func start(
+  static func start(
     _ words: [String],
     input: Int32 = -1,
     output: Int32 = -1,
@@ -92,7 +92,7 @@ package struct ProgramInput: ~Copyable {
 
 extension PipeEnds {
   /// Closes the writing end and returns the reading end.
-  fileprivate consuming func readingEnd() -> FileDescriptor { reading }
+  consuming func readingEnd() -> FileDescriptor { reading }
 
   /// Closes the reading end and returns the writing end.
   fileprivate consuming func writingEnd() -> FileDescriptor { writing }

@@ -80,6 +80,12 @@ package enum UnixSocket {
     }
   }
 
+  /// Ends a connection in both directions, so that the program at the other end reads its end.
+  package static func shutDown(_ socket: borrowing FileDescriptor) {
+    // It fails only if the other end has closed the connection already.
+    _ = shutdown(socket.number, Int32(SHUT_RDWR))
+  }
+
   /// Returns the user id of the process at the other end.
   package static func peerUser(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt32 {
     let number = socket.number

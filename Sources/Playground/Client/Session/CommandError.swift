@@ -1,3 +1,4 @@
+import PlaygroundProtocol
 package import PlaygroundSystem
 
 /// The reason why a command failed.
@@ -35,6 +36,8 @@ package enum CommandError: Error, Equatable, Sendable {
   case superseded(file: String)
   case versionMismatch(message: String, directory: String)
   case refused(message: String)
+  /// The daemon of another host cannot be reached.
+  case remote(RemoteFailure)
   case noTerminal
   case noLog(directory: String)
   case logUnreadable(String)
@@ -59,6 +62,7 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .daemonDidNotStart, .connectionLost, .foreignDaemon: .unreachable
     case .timedOut, .noOutcome: .timedOut
     case .versionMismatch: .mismatch
+    case .remote(let failure): failure.exitCode
     case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
       .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
       .noSuchRevision, .fewDescriptors, .noRecordedSource, .noSuchRecording, .recordingExists,
@@ -76,6 +80,7 @@ package enum CommandError: Error, Equatable, Sendable {
   var isConnectionTrouble: Bool {
     switch self {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
+    case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
       .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
       .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
@@ -83,6 +88,20 @@ package enum CommandError: Error, Equatable, Sendable {
       .foreignDaemon, .fewDescriptors, .directoryTooLarge, .noSuchMoment, .noRecordedSource,
       .noSuchRecording, .recordingExists, .noSuchChange, .noOutcome, .superseded:
       false
+    }
+  }
+}
+
+extension CommandError {
+  /// Creates the error for a connection that ended.
+  package init(_ failure: Connection.Failure) {
+    switch failure {
+    case .closed: self = .connectionLost
+    case .refused(let error): self = .refused(message: error.message)
+    case .broken(let error): self = .unreadable(error)
+    case .garbled(let reason): self = .refused(message: "malformed response: " + reason)
+    case .remote(.noDaemon(let directory)): self = .noDaemon(directory: directory.address)
+    case .remote(let failure): self = .remote(failure)
     }
   }
 }

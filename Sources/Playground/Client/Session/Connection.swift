@@ -49,12 +49,16 @@ package final class Connection {
     case refused(RPCError)
     case broken(SystemError)
     case garbled(String)
+    /// The daemon of another host cannot be reached any more.
+    case remote(RemoteFailure)
   }
 
   /// The maximum length of a line, in bytes.
   private static let lineLimit = 1 << 30
 
   private let socket: FileDescriptor
+  /// Returns why the program at the other end closed the connection; `nil` if the daemon did so.
+  private let remoteFailure: (() -> RemoteFailure?)?
   private var arrived = LineBuffer(limit: Connection.lineLimit)
   private var outgoing: [UInt8] = []
   /// The ids of the unanswered requests.
@@ -64,13 +68,20 @@ package final class Connection {
   /// An error that answers no request: the reason if the daemon closes the connection.
   private var refusal: RPCError?
 
-  /// Connects to the daemon that listens at `path`.
-  init(to path: String) throws(SystemError) {
-    socket = try UnixSocket.connect(to: path)
+  /// Takes over a connected socket.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket.
+  ///   - remoteFailure: Returns why a program that connects to another host ended.
+  init(_ socket: consuming FileDescriptor, _ remoteFailure: (() -> RemoteFailure?)? = nil) {
+    self.socket = socket
+    self.remoteFailure = remoteFailure
   }
 
-  /// Returns the user of the daemon's process.
-  func user() throws(SystemError) -> UInt32 { try UnixSocket.peerUser(of: socket) }
+  deinit {
+    // The program at the other end is waited for next.
+    UnixSocket.shutDown(socket)
+  }
 
   /// The descriptor events to poll.
   package var pollEntry: PollEntry {
@@ -138,8 +149,9 @@ package final class Connection {
   }
 
   private func reason(of end: Failure) -> Failure {
-    guard end == .closed, let refusal else { return end }
-    return .refused(refusal)
+    guard end == .closed else { return end }
+    if let refusal { return .refused(refusal) }
+    return remoteFailure?().map { .remote($0) } ?? end
   }
 
   /// Returns events to the front of the queue for the next call of `events()`.

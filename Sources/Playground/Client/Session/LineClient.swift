@@ -64,7 +64,7 @@ package struct LineClient<Skin: LineFormatter> {
         guard try waitForNothing(milliseconds: backOff.next()) else { return .fine }
         do throws(CommandError) {
           let old = subscriber
-          subscriber = PreviewSubscriber(try session.greet(), of: session, options)
+          subscriber = PreviewSubscriber(try session.greet(.unattended), of: session, options)
           console.report(messages.found)
           try openWanted(subscriber, unlessShownIn: old)
           break

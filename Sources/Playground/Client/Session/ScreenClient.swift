@@ -96,12 +96,21 @@ package final class ScreenClient {
   /// The line on the normal screen after `q`.
   private var farewell: String {
     let directory = DrawnText.line(conversation.model.directory)
-    if !conversation.isConnected {
-      return
-        "Detached from \(directory). No daemon is running: 'playground \(directory)' starts it.\n"
+    let detached = "Detached from \(directory)"
+    switch conversation.model.connection {
+    case .lost(_, isStopped: true):
+      return "\(detached). No daemon is running: 'playground \(directory)' starts it.\n"
+    case .connecting, .lost:
+      return "\(detached), which was not connected. 'playground \(directory)' returns.\n"
+    case .connected:
+      guard let remote = session.remoteDirectory else {
+        return "\(detached). The daemon keeps running: 'playground attach' returns, "
+          + "'playground stop' ends it.\n"
+      }
+      let host = DrawnText.line(remote.destination)
+      return "\(detached). The daemon keeps running: 'playground \(directory)' returns, "
+        + "'playground stop' on \(host) ends it.\n"
     }
-    return "Detached from \(directory). The daemon keeps running: 'playground attach' returns, "
-      + "'playground stop' ends it.\n"
   }
 
   /// Waits for an event and handles it.
@@ -200,6 +209,10 @@ package final class ScreenClient {
 
   /// Gives the terminal to the editor until it exits.
   private func edit(_ target: EditTarget, _ signals: borrowing Signals) throws {
+    if let remote = session.remoteDirectory {
+      conversation.show(notice: "\(target.file) is on \(remote.destination): edit it there")
+      return
+    }
     let names = ["VISUAL", "EDITOR"].compactMap(console.environment).filter { !$0.isEmpty }
     let path = target.file.hasPrefix("/") ? target.file : "\(session.directory)/\(target.file)"
     let command = EditorCommand(

@@ -11,6 +11,8 @@ final class ScreenConversation {
   private(set) var model: ScreenModel
   private let session: Session
   private var link = DaemonLink<ScreenConversation>()
+  /// The attempt to connect again that was not answered yet.
+  private var greeting: Greeting?
 
   init(session: Session, model: ScreenModel) {
     self.session = session
@@ -18,7 +20,7 @@ final class ScreenConversation {
   }
 
   /// The events to poll; `nil` without a connection.
-  var pollEntry: PollEntry? { link.pollEntry }
+  var pollEntry: PollEntry? { link.pollEntry ?? greeting?.pollEntry }
 
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
@@ -26,8 +28,9 @@ final class ScreenConversation {
   /// Whether there is a connection.
   var isConnected: Bool { link.isConnected }
 
-  /// The time of the next attempt to connect, in monotonic nanoseconds; `nil` while connected.
-  var nextAttempt: UInt64? { link.nextAttempt }
+  /// The time of the next attempt to connect, or the end of the current one, in monotonic
+  /// nanoseconds; `nil` while connected.
+  var nextAttempt: UInt64? { greeting?.deadline ?? link.nextAttempt }
 
   // MARK: - The terminal
 
@@ -71,16 +74,23 @@ final class ScreenConversation {
     }
   }
 
-  /// Attempts to connect if an attempt is due.
+  /// Attempts to connect if an attempt is due, and completes the current one if it was answered.
   ///
   /// - Returns: Whether there is a new connection.
   /// - Throws: `CommandError` if the daemon cannot be used.
   func reconnect() throws(CommandError) -> Bool {
-    guard let next = link.nextAttempt, Clock.monotonicNanoseconds() >= next else { return false }
+    let now = Clock.monotonicNanoseconds()
     do throws(CommandError) {
-      adopt(try session.greet())
+      if greeting == nil {
+        guard let next = link.nextAttempt, now >= next else { return false }
+        greeting = try session.beginGreeting()
+      }
+      guard let greeted = try greeting?.answer(of: session, now: now) else { return false }
+      greeting = nil
+      adopt(greeted)
       return link.isConnected
     } catch {
+      greeting = nil
       guard error.isConnectionTrouble else { throw error }
       lose(isStopped: error.isAbsence)
       return false

@@ -9,29 +9,33 @@ package struct Session {
   /// descriptions of its directory first.
   private static let scanMilliseconds = 60_000
 
-  /// The path of the socket.
-  package let socketPath: String
-  /// The directory, for messages.
-  package let directory: String
-  /// The path of the lock that a running daemon holds; `nil` if it is unknown.
-  private let lockPath: String?
-  /// The user that the daemon must belong to.
-  private let user: UInt32
+  /// Where the daemon is.
+  private enum Address: Sendable {
+    case local(LocalAddress)
+    case remote(RemoteAccess)
+  }
 
-  /// How long a daemon that is running may take to make its socket.
-  private static let socketMilliseconds = 3_000
+  /// The directory, for messages; with its host if it is on another one.
+  package let directory: String
+  private let address: Address
 
   /// Creates a session with the daemon at `socketPath`.
+  ///
+  /// - Parameters:
+  ///   - socketPath: The path of the socket.
+  ///   - lockPath: The path of the lock that a running daemon holds; `nil` if it is unknown.
+  ///   - directory: The directory, for messages.
+  ///   - user: The user that the daemon must belong to.
   package init(
     socketPath: String,
     lockPath: String? = nil,
     directory: String,
     user: UInt32 = CurrentProcess.user
   ) {
-    self.socketPath = socketPath
-    self.lockPath = lockPath
     self.directory = directory
-    self.user = user
+    address = .local(
+      LocalAddress(path: socketPath, lockPath: lockPath, user: user, directory: directory)
+    )
   }
 
   /// Creates a session with the daemon of a directory.
@@ -43,6 +47,34 @@ package struct Session {
     )
   }
 
+  /// Creates a session with the daemon of a directory on another host.
+  package init(_ remote: RemoteAccess) {
+    directory = remote.directory.address
+    address = .remote(remote)
+  }
+
+  /// The socket of a daemon on this computer; `nil` for another host.
+  var localAddress: LocalAddress? {
+    switch address {
+    case .local(let local): local
+    case .remote: nil
+    }
+  }
+
+  /// The directory on another host; `nil` for one on this computer.
+  var remoteDirectory: RemoteDirectory? {
+    switch address {
+    case .local: nil
+    case .remote(let remote): remote.directory
+    }
+  }
+
+  /// The path of the socket; `nil` for another host.
+  package var socketPath: String? { localAddress?.path }
+
+  /// The process that holds the lock of the directory; `nil` if there is none.
+  package var holder: ChildProcess? { localAddress?.holder }
+
   /// Returns the directory as people write it, with `~` for their home.
   func shownDirectory(home: String?) -> String {
     guard let home, !home.isEmpty, home != "/" else { return directory }
@@ -50,34 +82,19 @@ package struct Session {
     return directory.hasPrefix(home + "/") ? "~" + directory.dropFirst(home.count) : directory
   }
 
-  /// A greeted daemon.
-  package struct Greeted {
-    package var connection: Connection
-    var welcome: Welcome
-
-    /// The previews of the daemon.
-    package var previews: [PreviewSummary] { welcome.previews }
-
-    /// The daemon in words: `the daemon of /home/me/app (process 4711, 12 previews)`.
-    package var summary: String {
-      let process = welcome.server.processID.map { "process \($0), " } ?? ""
-      let count = welcome.previews.count
-      let previews = count == 1 ? "1 preview" : "\(count) previews"
-      return "the daemon of \(welcome.root) (\(process)\(previews))"
-    }
-  }
-
   /// Connects and initializes the connection.
   ///
-  /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost` or
-  ///   `refused`.
-  package func greet() throws(CommandError) -> Greeted {
-    let connection = try connect()
+  /// - Parameter attendance: Whether `ssh` may ask for a password.
+  /// - Returns: The greeted daemon.
+  /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost`,
+  ///   `remote` or `refused`.
+  package func greet(_ attendance: Attendance = .attended) throws(CommandError) -> Greeted {
+    let connection = try connect(attendance)
     let welcome = try call(
       .initialize,
       Hello(client: Version.client),
       on: connection,
-      timeoutMilliseconds: Self.scanMilliseconds,
+      timeoutMilliseconds: greetingMilliseconds(attendance),
     )
     return Greeted(connection: connection, welcome: welcome)
   }
@@ -99,53 +116,37 @@ package struct Session {
     return Greeted(connection: connection, welcome: welcome).summary
   }
 
+  /// Connects and asks for the greeting, without waiting for it and without questions of `ssh`.
+  func beginGreeting() throws(CommandError) -> Greeting {
+    let connection = try connect(.unattended)
+    let id = try translated { () throws(Connection.Failure) in
+      try connection.send(.initialize, Hello(client: Version.client))
+    }
+    let milliseconds = UInt64(greetingMilliseconds(.unattended))
+    return Greeting(
+      connection: connection,
+      request: id,
+      deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000
+    )
+  }
+
+  private func greetingMilliseconds(_ attendance: Attendance) -> Int {
+    switch address {
+    case .local: Self.scanMilliseconds
+    case .remote(let remote): remote.milliseconds(attendance)
+    }
+  }
+
   /// Connects without initializing.
   ///
-  /// A daemon that is running makes a removed socket again; it is waited for.
-  ///
-  /// - Throws: `CommandError.noDaemon` if no process listens, `foreignDaemon` if it belongs to
-  ///   another user.
-  package func connect() throws(CommandError) -> Connection {
-    var pause = 10
-    let deadline = Clock.monotonicNanoseconds() + UInt64(Self.socketMilliseconds) * 1_000_000
-    while true {
-      let connection: Connection?
-      do throws(SystemError) {
-        connection = try Connection(to: socketPath)
-      } catch {
-        connection = nil
-        guard error.isRefused || error.isMissing else { throw .unreadable(error) }
-        guard holder != nil, Clock.monotonicNanoseconds() < deadline else {
-          throw .noDaemon(directory: directory)
-        }
-      }
-      if let connection { return try checked(connection) }
-      var none: [PollEntry] = []
-      do throws(SystemError) {
-        try Poll.wait(&none, timeoutMilliseconds: pause)
-      } catch {
-        throw .unreadable(error)
-      }
-      pause = min(pause * 2, 100)
+  /// - Parameter attendance: Whether `ssh` may ask for a password.
+  /// - Returns: The connection; that to another host is still being made.
+  /// - Throws: `CommandError`, as `LocalAddress.connect` and `RemoteAccess.connect` do.
+  package func connect(_ attendance: Attendance = .attended) throws(CommandError) -> Connection {
+    switch address {
+    case .local(let local): Connection(try local.connect())
+    case .remote(let remote): try remote.connect(attendance)
     }
-  }
-
-  /// Returns the connection of a daemon of the same user.
-  private func checked(_ connection: Connection) throws(CommandError) -> Connection {
-    let owner: UInt32
-    do throws(SystemError) {
-      owner = try connection.user()
-    } catch {
-      throw .unreadable(error)
-    }
-    guard owner == user else { throw .foreignDaemon(socket: socketPath, user: owner) }
-    return connection
-  }
-
-  /// The process that holds the lock of the directory; `nil` if there is none.
-  package var holder: ChildProcess? {
-    // A lock that cannot be opened says nothing about a daemon.
-    lockPath.flatMap { try? LockFile.holder(of: $0) }
   }
 
   /// Waits until a stopping daemon has closed the connection.
@@ -280,18 +281,6 @@ package struct Session {
       return try body()
     } catch {
       throw CommandError(error)
-    }
-  }
-}
-
-extension CommandError {
-  /// Creates the error for a connection that ended.
-  package init(_ failure: Connection.Failure) {
-    switch failure {
-    case .closed: self = .connectionLost
-    case .refused(let error): self = .refused(message: error.message)
-    case .broken(let error): self = .unreadable(error)
-    case .garbled(let reason): self = .refused(message: "malformed response: " + reason)
     }
   }
 }

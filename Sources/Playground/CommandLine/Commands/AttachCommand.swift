@@ -31,6 +31,18 @@ struct AttachCommand: Command {
     flag: "accessible",
     "draw no frames, and words instead of signs",
   )
+  private static let remoteCommand = Option(
+    "remote-command",
+    "COMMAND",
+    .text,
+    default: RemoteAccess.standardProgram,
+    "run this on the other host, such as ~/bin/playground (default: playground)",
+  )
+  private static let directory = Argument(
+    optional: "DIR",
+    .watchedDirectory,
+    "watched directory, or ssh://[user@]host[:port]/DIR (default: .)",
+  )
   private static let reduceMotion = Option(flag: "reduce-motion", "let nothing flash")
   /// Prints the current previews and exits.
   static let once = Option(flag: "once", "print the current previews and exit")
@@ -38,7 +50,8 @@ struct AttachCommand: Command {
   /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
     plain, json, CommonOptions.preview, PreviewOptions.variant, size, readOnly, once,
-    noMouse, ascii, accessible, reduceMotion, CommonOptions.color, CommonOptions.cellAspect,
+    noMouse, ascii, accessible, reduceMotion, remoteCommand, CommonOptions.color,
+    CommonOptions.cellAspect,
     CommonOptions.ambiguousWidth,
   ]
 
@@ -47,14 +60,17 @@ struct AttachCommand: Command {
     summary: "Attach to a running daemon",
     details: [
       "Uses the full screen on a terminal and prints text elsewhere. The daemon keeps running when",
-      "the client exits.",
+      "the client exits. For a directory on another host, 'ssh' runs with your configuration and",
+      "starts 'playground' there; ssh://host/~/app is relative to your home. After a lost connection",
+      "the client connects again.",
     ],
-    arguments: [CommonOptions.directory],
+    arguments: [directory],
     options: options,
     examples: [
       .init(line: "playground attach --preview greeting.xml", summary: "show one preview"),
       .init(line: "playground attach --once --plain", summary: "print every preview once"),
       .init(line: "playground attach --json", summary: "pass changes to a script"),
+      .init(line: "playground attach ssh://me@host/srv/app", summary: "attach to another host"),
     ],
   )
 
@@ -62,29 +78,62 @@ struct AttachCommand: Command {
 
   /// Attaches to the daemon of the given directory.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    return try run(arguments, at: location, preview: arguments.previewName)
+    let preview = arguments.previewName
+    switch arguments[Self.directory] ?? .path(".") {
+    case .path(let path):
+      let location = try DirectoryArgument.location(path)
+      return try run(arguments, on: Session(location: location), preview: preview, at: location)
+    case .remote(let directory):
+      return try run(arguments, on: Self.session(directory, arguments), preview: preview)
+    }
   }
 
-  /// Attaches to the daemon at `location`, through `first` if it is connected already; shows only
-  /// `preview` unless it is `nil`.
+  /// Returns a session with the daemon of another host.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory there.
+  ///   - arguments: The arguments of the command.
+  ///   - startOptions: The options of `relay` that start a daemon.
+  /// - Returns: The session, which has not connected yet.
+  static func session(
+    _ directory: RemoteDirectory,
+    _ arguments: ParsedArguments,
+    startOptions: [String] = []
+  ) -> Session {
+    Session(
+      RemoteAccess(directory, program: arguments[remoteCommand], startOptions: startOptions)
+    )
+  }
+
+  /// Attaches to a daemon.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the command.
+  ///   - session: The session with the daemon.
+  ///   - preview: The only preview to show; `nil` for all.
+  ///   - location: The paths of a daemon on this computer.
+  ///   - first: The first connection; `nil` to connect.
+  /// - Returns: The exit code of the client.
+  /// - Throws: `UsageError` for options that contradict each other, `CommandError` if the daemon
+  ///   cannot be reached or used.
   func run(
     _ arguments: ParsedArguments,
-    at location: DaemonLocation,
+    on session: Session,
     preview: String?,
+    at location: DaemonLocation? = nil,
     first: Session.Greeted? = nil
   ) throws -> ExitCode {
     if arguments[Self.plain], arguments[Self.json] {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
     }
-    let session = Session(location: location)
+    let preview = location.flatMap { named(preview, at: $0) } ?? preview
     if takesScreen(arguments) {
       let client = ScreenClient(
         session: session,
         first: first,
         terminal: terminal(arguments),
         start: ScreenClient.Start(
-          preview: named(preview, at: location),
+          preview: preview,
           variant: arguments.variantName,
           viewport: arguments[Self.size],
         ),
@@ -94,7 +143,7 @@ struct AttachCommand: Command {
       return try client.run()
     }
     let options = PreviewSubscriber.Options(
-      preview: named(preview, at: location),
+      preview: preview,
       variant: arguments.variantName,
       size: arguments[Self.size] ?? console.terminalSize ?? Size(width: 80, height: 24),
       grows: arguments[Self.size] == nil && !arguments[Self.json],

@@ -9,7 +9,7 @@ enum Commands {
     LogShowCommand.self, LogDiffCommand.self, LogBisectCommand.self, LogReplayCommand.self,
     LogExportCommand.self, LogGCCommand.self, RecordCommand.self, ReviewCommand.self,
     ReviewListCommand.self, ReviewAcceptCommand.self, ReviewRejectCommand.self,
-    ReviewCommentCommand.self, KeysCommand.self,
+    ReviewCommentCommand.self, RelayCommand.self, KeysCommand.self,
     DoctorCommand.self,
     InstallUnitCommand.self,
     CompletionsCommand.self,

@@ -17,10 +17,7 @@ struct ServeCommand: Command {
       "As a service, it takes a socket from systemd and reports its state (see 'install-unit')."
     ],
     arguments: [CommonOptions.directory],
-    options: [
-      CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
-      CommonOptions.allow, transient,
-    ],
+    options: CommonOptions.daemon + [transient],
     examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
   )
 

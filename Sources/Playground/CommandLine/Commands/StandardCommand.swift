@@ -5,8 +5,8 @@ import PlaygroundSystem
 struct StandardCommand: Command {
   private static let path = Argument(
     optional: "DIR|FILE",
-    .file,
-    "directory to watch, or file to show first (default: .)",
+    .watchedPlace,
+    "directory to watch, also ssh://host/DIR, or file to show first (default: .)",
   )
 
   static let declaration = CommandDeclaration(
@@ -17,10 +17,7 @@ struct StandardCommand: Command {
       "as 'playground render FILE' does.",
     ],
     arguments: [path],
-    options: AttachCommand.options + [
-      CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource, CommonOptions.limit,
-      CommonOptions.allow,
-    ],
+    options: AttachCommand.options + CommonOptions.daemon,
     examples: [
       .init(line: "playground", summary: "preview all descriptions below this directory"),
       .init(line: "playground greeting.xml", summary: "show one file first"),
@@ -32,7 +29,25 @@ struct StandardCommand: Command {
   /// Starts a daemon if necessary and attaches; with `--once`, a new daemon ends with its last
   /// client.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let written = PreviewPath(arguments[Self.path] ?? ".")
+    switch arguments[Self.path] ?? .path(".") {
+    case .path(let path): return try run(arguments, at: PreviewPath(path))
+    case .remote(let directory):
+      let options = RelayCommand.startOptions(
+        arguments,
+        isTransient: arguments[AttachCommand.once],
+      )
+      return try AttachCommand(console: console).run(
+        arguments,
+        on: AttachCommand.session(directory, arguments, startOptions: options),
+        preview: arguments.previewName,
+      )
+    }
+  }
+
+  private func run(
+    _ arguments: ParsedArguments,
+    at written: PreviewPath
+  ) throws -> ExitCode {
     let path = written.path
     let arguments =
       written.variant.map { arguments.adding($0, as: PreviewOptions.variant) }
@@ -57,8 +72,9 @@ struct StandardCommand: Command {
     )
     return try AttachCommand(console: console).run(
       arguments,
-      at: location,
+      on: Session(location: location),
       preview: arguments.previewName ?? preview,
+      at: location,
       first: try start.greeted(),
     )
   }

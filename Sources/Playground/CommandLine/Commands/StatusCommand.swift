@@ -55,7 +55,7 @@ struct StatusCommand: Command {
   private func runForAll(_ arguments: ParsedArguments) throws -> ExitCode {
     let sessions = RunningDaemons.all()
     if arguments[Self.socket] {
-      try console.write(sessions.map { $0.socketPath + "\n" }.joined())
+      try console.write(sessions.compactMap(\.socketPath).map { $0 + "\n" }.joined())
       return .fine
     }
     let all = sessions.compactMap { try? answers(of: $0) }

@@ -1,5 +1,6 @@
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// The texts of all messages except diagnostics of descriptions.
@@ -182,6 +183,32 @@ enum ErrorMessage {
       "\(message); restart the daemon with 'playground stop \(directory)' "
         + "and 'playground \(directory)'"
     case .refused(let message): "request failed: \(message)"
+    case .remote(let failure): sentence(for: failure)
+    }
+  }
+
+  private static func sentence(for failure: RemoteFailure) -> String {
+    switch failure {
+    case .noSSH: "cannot start 'ssh'; install the OpenSSH client (Debian: openssh-client)"
+    case .unreachable(let directory, let message):
+      "cannot reach \(directory.destination): \(message)"
+    case .denied(let directory, let message, isAttended: true):
+      "\(directory.destination) denied access: \(message); check the user name, or install a key "
+        + "with 'ssh-copy-id \(directory.destination)'"
+    case .denied(let directory, _, isAttended: false):
+      "\(directory.destination) requires a password again; attach again with "
+        + "'playground attach \(directory.address)'"
+    case .unverified(let directory, let message):
+      "\(message) The key of the host is unknown or has changed; check it with "
+        + "'ssh \(directory.destination)'"
+    case .noProgram(let directory, let program):
+      "'\(program)' not found on \(directory.destination); install it there in a directory of "
+        + "PATH, or name it with --remote-command"
+    case .outdated(let directory):
+      "the playground on \(directory.destination) has no command 'relay'; install version "
+        + "\(Version.number) there"
+    case .noDaemon(let directory): sentence(for: .noDaemon(directory: directory.address))
+    case .refused(let directory, let message, _): "\(directory.destination): \(message)"
     }
   }
 

@@ -58,11 +58,22 @@ extension ParsedArguments {
 
   /// Returns the options of `serve` that these arguments contain.
   func daemonOptions() throws(CommandError) -> [String] {
-    let limits = self[CommonOptions.limit].map { "--limit=\($0)" }
     let allowed = try allowedDirectories().map { "--allow=\($0)" }
+    return daemonFlags + allowed
+  }
+
+  /// The options of `serve` that these arguments contain, with paths as they were written: those of
+  /// another host.
+  var writtenDaemonOptions: [String] {
+    daemonFlags + self[CommonOptions.allow].map { "--allow=\($0)" }
+  }
+
+  /// The options of `serve` without those that name directories.
+  private var daemonFlags: [String] {
+    let limits = self[CommonOptions.limit].map { "--limit=\($0)" }
     let flags = [CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource]
       .filter { self[$0] }.map { "--" + $0.declaration.name }
-    return flags + limits + allowed
+    return flags + limits
   }
 
   /// Returns the directories from which a command reads files.

@@ -34,6 +34,8 @@ enum CommonOptions {
     "record only lengths and digests of changed files, not their bytes",
   )
   static let searchAll = Option(flag: "all", "also search hidden and ignored directories")
+  /// The options of all commands that may start a daemon.
+  static let daemon: [any DeclaredOption] = [watchAll, large, withoutSource, limit, allow]
   static let cellAspect = Option(
     "cell-aspect",
     "R",

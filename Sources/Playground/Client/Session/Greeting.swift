@@ -1,0 +1,74 @@
+package import PlaygroundProtocol
+import PlaygroundSystem
+
+/// A connection whose greeting was not answered yet.
+struct Greeting {
+  private let connection: Connection
+  /// The id of the request.
+  private let request: Int
+  /// The time after which the attempt has failed, in monotonic nanoseconds.
+  let deadline: UInt64
+
+  init(connection: Connection, request: Int, deadline: UInt64) {
+    self.connection = connection
+    self.request = request
+    self.deadline = deadline
+  }
+
+  /// The events to poll.
+  var pollEntry: PollEntry { connection.pollEntry }
+
+  /// Sends queued bytes and returns the greeted daemon; `nil` while it has not answered.
+  ///
+  /// - Throws: `CommandError.timedOut` after the deadline, or why the connection ended.
+  func answer(of session: Session, now: UInt64) throws(CommandError) -> Session.Greeted? {
+    guard let result = try result() else {
+      guard now < deadline else { throw .timedOut }
+      return nil
+    }
+    switch result {
+    case .success(let welcome): return Session.Greeted(connection: connection, welcome: welcome)
+    case .failure(let error): throw session.refusal(error)
+    }
+  }
+
+  /// Returns the answer; `nil` while there is none.
+  private func result() throws(CommandError) -> Result<Welcome, RPCError>? {
+    do throws(Connection.Failure) {
+      try connection.flush()
+      let events = try connection.events()
+      var answer: Result<Welcome, RPCError>?
+      var others: [Connection.Event] = []
+      for event in events {
+        if case .reply(let reply) = event, reply.id == request {
+          answer = try reply.answer(to: .initialize)
+        } else {
+          others.append(event)
+        }
+      }
+      connection.postpone(others)
+      return answer
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension Session {
+  /// A greeted daemon.
+  package struct Greeted {
+    package var connection: Connection
+    var welcome: Welcome
+
+    /// The previews of the daemon.
+    package var previews: [PreviewSummary] { welcome.previews }
+
+    /// The daemon in words: `the daemon of /home/me/app (process 4711, 12 previews)`.
+    package var summary: String {
+      let process = welcome.server.processID.map { "process \($0), " } ?? ""
+      let count = welcome.previews.count
+      let previews = count == 1 ? "1 preview" : "\(count) previews"
+      return "the daemon of \(welcome.root) (\(process)\(previews))"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PlaygroundSystem
+
+/// Whether somebody can answer questions of `ssh`.
+package enum Attendance: Sendable {
+  /// `ssh` may ask for a password, and a daemon may be started.
+  case attended
+  /// The screen is in use: `ssh` must not ask, and a stopped daemon stays stopped.
+  case unattended
+}
+
+/// The way to the daemon of another host: `ssh` runs `playground relay` there.
+package struct RemoteAccess: Equatable, Sendable {
+  /// The program that is run on hosts, unless another one is named.
+  package static let standardProgram = "playground"
+
+  /// The directory there.
+  package let directory: RemoteDirectory
+  /// The program there, as its shell reads it.
+  let program: String
+  /// The options of `relay` that start a daemon; empty to attach only to a running one.
+  private let startOptions: [String]
+
+  /// How long `ssh` may take to connect when it asks, in milliseconds: a person types a password.
+  private static let attendedMilliseconds = 600_000
+  /// How long `ssh` may take to connect when it must not ask, in milliseconds.
+  private static let unattendedMilliseconds = 20_000
+
+  /// Creates the way to a directory.
+  package init(
+    _ directory: RemoteDirectory,
+    program: String = RemoteAccess.standardProgram,
+    startOptions: [String] = []
+  ) {
+    self.directory = directory
+    self.program = program
+    self.startOptions = startOptions
+  }
+
+  /// Returns the options that start a daemon: none if nobody asked for it.
+  func startOptions(_ attendance: Attendance) -> [String] {
+    switch attendance {
+    case .attended: startOptions
+    case .unattended: []
+    }
+  }
+
+  /// Returns how long to wait for the first answer, in milliseconds.
+  func milliseconds(_ attendance: Attendance) -> Int {
+    switch attendance {
+    case .attended: Self.attendedMilliseconds
+    case .unattended: Self.unattendedMilliseconds
+    }
+  }
+
+  /// Returns the command line of `ssh`.
+  ///
+  /// The user's configuration applies, except for what would disturb the relay: a terminal, another
+  /// command, and forwarded ports, which an earlier connection may still use. Messages that keep
+  /// the connection alive reveal within 15 seconds that it is lost.
+  func words(_ attendance: Attendance) -> [String] {
+    var options = [
+      "RemoteCommand=none", "ClearAllForwardings=yes", "ServerAliveInterval=5",
+      "ServerAliveCountMax=2",
+    ]
+    switch attendance {
+    case .attended: break
+    case .unattended: options += ["BatchMode=yes", "ConnectTimeout=10"]
+    }
+    let port = directory.port.map { ["-p", "\($0)"] } ?? []
+    return ["ssh", "-T"] + options.flatMap { ["-o", $0] } + port
+      + ["--", directory.destination, command(attendance)]
+  }
+
+  /// The command for the shell of the host.
+  private func command(_ attendance: Attendance) -> String {
+    let options = startOptions(attendance).map(Self.quoted)
+    return ([program, "relay"] + options + ["--", Self.quoted(directory.path)])
+      .joined(separator: " ")
+  }
+
+  /// Returns a word as shells read it literally.
+  private static func quoted(_ word: String) -> String {
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
+  }
+
+  /// Starts `ssh`, whose errors are those of the connection.
+  func connect(_ attendance: Attendance) throws(CommandError) -> Connection {
+    do throws(SystemError) {
+      let pair = try SocketPair()
+      let program = try SocketProgram(words(attendance), on: pair.other)
+      return Connection(pair.ownEnd()) {
+        RemoteFailure(program.end(), of: self, attendance)
+      }
+    } catch {
+      throw error.isMissing ? .remote(.noSSH) : .unreadable(error)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CSystem
+
+/// A running program whose standard input and output are one end of a socket, such as `ssh`.
+///
+/// It is ended with its last reference.
+package final class SocketProgram {
+  /// How a program ended.
+  package struct End: Sendable, Equatable {
+    /// The exit code, 128 + n for signal n; `nil` if the program had to be ended.
+    package let code: Int?
+    /// The lines that it wrote to standard error.
+    package let messages: [String]
+
+    /// Creates an end.
+    package init(code: Int?, messages: [String]) {
+      self.code = code
+      self.messages = messages
+    }
+  }
+
+  /// How long a program may take to exit once its input has ended, in milliseconds.
+  private static let patience = 1_000
+  private static let pauseMilliseconds = 5
+  /// How much of its messages is kept, in bytes.
+  private static let messageLimit = 1 << 16
+
+  private let child: ChildProcess
+  private let messages: FileDescriptor
+  private var ending: End?
+
+  /// Starts a program, found through `PATH`.
+  ///
+  /// - Parameters:
+  ///   - words: The name of the program and its arguments.
+  ///   - socket: The end of the socket for the program.
+  /// - Throws: `SystemError`, `isMissing` if the program does not exist.
+  package init(_ words: [String], on socket: borrowing FileDescriptor) throws(SystemError) {
+    let pipe = try PipeEnds()
+    child = try ProgramRun.start(
+      words,
+      input: socket.number,
+      output: socket.number,
+      messages: pipe.writing.number,
+    )
+    messages = pipe.readingEnd()
+    let number = messages.number
+    try systemCall("fcntl") { csystem_set_nonblocking(number) }
+  }
+
+  deinit {
+    _ = end()
+  }
+
+  /// Waits until the program has exited, and ends it if that takes long.
+  ///
+  /// The socket must be closed before, or the program must have closed it: its input ends so.
+  package func end() -> End {
+    if let ending { return ending }
+    var code = awaitExit()
+    if code == nil {
+      // Both fail only if the program has ended meanwhile.
+      try? child.send(.terminate)
+      if awaitExit() == nil {
+        try? child.kill()
+        _ = try? child.wait()
+      }
+      code = nil
+    }
+    let end = End(code: code, messages: readMessages())
+    ending = end
+    return end
+  }
+
+  /// Returns the exit code; `nil` if the program is still running after a while.
+  private func awaitExit() -> Int? {
+    for _ in 0..<Self.patience / Self.pauseMilliseconds {
+      if let code = try? child.exitCode() { return code }
+      var none: [PollEntry] = []
+      _ = try? Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
+    }
+    return nil
+  }
+
+  private func readMessages() -> [String] {
+    var bytes: [UInt8] = []
+    while bytes.count < Self.messageLimit {
+      // Without a writer, there is an end; with one left, there is nothing more to wait for.
+      guard let count = try? messages.read(into: &bytes), count > 0 else { break }
+    }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+}
