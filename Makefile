@@ -47,6 +47,7 @@ docs: ## Write the reference of the library to .build/docs, and build the sample
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
 	Benchmarks/log-figures $(BINARY)
+	swift run -c release --package-path Benchmarks client-speed $(abspath $(BINARY))
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 

@@ -14,10 +14,20 @@ let package = Package(
       path: "Sources/Benchmarks",
       packageAccess: false,
     ),
+    // Runs the built executable: folders, daemons, raw connections.
+    .target(name: "Processes", path: "Sources/Processes"),
     // Measures the built executable as a process.
     .executableTarget(
       name: "save-latency",
+      dependencies: ["Processes"],
       path: "Sources/SaveLatency",
+      packageAccess: false,
+    ),
+    // Measures the full-screen client in a pseudo-terminal.
+    .executableTarget(
+      name: "client-speed",
+      dependencies: ["Processes"],
+      path: "Sources/ClientSpeed",
       packageAccess: false,
     ),
     // Reading and building descriptions, compared with bare Expat.

@@ -32,10 +32,10 @@ import Testing
     terminal.press("Enter")
     try terminal.waitFor("▌apple")
     terminal.press("d")
-    try terminal.waitFor("delete “apple”")
+    try terminal.waitFor("- “apple”")
     terminal.press("u")
     try terminal.waitFor("undone: delete row 1")
-    try terminal.waitFor("▌apple")
+    try terminal.waitFor("+ apple")
     terminal.press("u")
     try terminal.waitFor("there is nothing to undo")
     terminal.press("U")
@@ -73,7 +73,7 @@ import Testing
     try terminal.waitFor("Fruit")
     for title in ["Pome fruit", "Stone fruit"] {
       try folder.save(list(title), as: "list.xml")
-      try terminal.waitFor("  \(title)")
+      try terminal.waitFor("~ \(title)")
     }
 
     terminal.press("t")

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// Measures a lower bound for any daemon: a rename, one inotify event, one socket write of 8 KiB,
 /// one read.

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// Saves a file of 100,000 rows with one change, while one client is at the top and one in the
 /// middle.

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 // Measures the built executable: `save-latency PATH-OF-PLAYGROUND EXAMPLES`.
 

@@ -1,12 +1,15 @@
-import Glibc
+public import Glibc
 
 /// A daemon process for a measurement.
-final class DaemonProcess {
-  let id: pid_t
-  let folder: String
+public final class DaemonProcess {
+  /// The process.
+  public let id: pid_t
+  /// The watched folder.
+  public let folder: String
   private let runtime: String
 
-  init(_ binary: String, serving folder: String, runtime: String) {
+  /// Starts a daemon; its socket is below `runtime`.
+  public init(_ binary: String, serving folder: String, runtime: String) {
     self.folder = folder
     self.runtime = runtime
     var id = pid_t()
@@ -14,7 +17,11 @@ final class DaemonProcess {
       [binary, "serve", folder].map { (word: String) -> UnsafeMutablePointer<CChar>? in
         strdup(word)
       } + [nil]
-    posix_spawn(&id, binary, nil, nil, words, environ)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn(&id, binary, &actions, nil, words, environ)
     for word in words { free(word) }
     self.id = id
   }
@@ -25,7 +32,7 @@ final class DaemonProcess {
   }
 
   /// Waits for the socket and returns its path.
-  func socketPath() -> String {
+  public func socketPath() -> String {
     while true {
       if let directory = opendir(runtime + "/playground") {
         defer { closedir(directory) }
@@ -41,7 +48,7 @@ final class DaemonProcess {
   }
 
   /// Returns a number from the process's status, such as `VmRSS`, in KiB.
-  func status(_ field: String) -> Int {
+  public func status(_ field: String) -> Int {
     guard let file = fopen("/proc/\(id)/status", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)

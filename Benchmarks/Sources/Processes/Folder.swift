@@ -1,10 +1,12 @@
 import Glibc
 
 /// A temporary folder with the environment of a daemon.
-struct Folder {
-  let path: String
+public struct Folder {
+  /// The path.
+  public let path: String
 
-  init() {
+  /// Creates the folder, and sets the variables that lead daemons to it.
+  public init() {
     var template = Array("/tmp/playground-benchmark-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress, let made = mkdtemp(start) else { return "" }
@@ -16,17 +18,17 @@ struct Folder {
   }
 
   /// The watched folder.
-  var files: String { path + "/files" }
+  public var files: String { path + "/files" }
 
   /// Replaces a file by rename, as editors do.
   ///
   /// - Returns: The time before the rename, in nanoseconds.
-  func save(_ text: String, as name: String) -> UInt64 { save(Array(text.utf8), as: name) }
+  public func save(_ text: String, as name: String) -> UInt64 { save(Array(text.utf8), as: name) }
 
   /// Replaces a file by rename, as editors do.
   ///
   /// - Returns: The time before the rename, in nanoseconds.
-  func save(_ bytes: [UInt8], as name: String) -> UInt64 {
+  public func save(_ bytes: [UInt8], as name: String) -> UInt64 {
     let temporary = "\(files)/.\(name).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var rest = bytes[...]
@@ -42,13 +44,13 @@ struct Folder {
   }
 
   /// Removes the folder and its contents.
-  func remove() {
+  public func remove() {
     _ = system("rm -rf '\(path)'")
   }
 }
 
 /// Returns the monotonic clock, in nanoseconds.
-func now() -> UInt64 {
+public func now() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

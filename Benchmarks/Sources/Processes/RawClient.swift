@@ -1,12 +1,12 @@
 import Glibc
 
 /// A connection that reads lines and searches them for text, without decoding.
-final class RawClient {
+public final class RawClient {
   private let socket: Int32
   private var buffer: [UInt8] = []
 
   /// Connects, with retries for up to five seconds.
-  init(at path: String) throws {
+  public init(at path: String) throws {
     let deadline = now() + 5_000_000_000
     while true {
       if let socket = Self.connected(to: path) {
@@ -37,13 +37,13 @@ final class RawClient {
   }
 
   /// Sends one message.
-  func send(_ line: String) {
+  public func send(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
   }
 
   /// Initializes the connection and attaches to a preview at a row.
-  func attach(to preview: String, row: Int = 0, mode: String = "frames") throws {
+  public func attach(to preview: String, row: Int = 0, mode: String = "frames") throws {
     send(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":"1.0","client":{"name":"benchmark","version":"1"}}}"#
     )
@@ -62,7 +62,7 @@ final class RawClient {
 
   /// Reads lines until one contains `text`, and returns it.
   @discardableResult
-  func read(until text: String) throws -> ArraySlice<UInt8> {
+  public func read(until text: String) throws -> ArraySlice<UInt8> {
     let wanted = Array(text.utf8)
     while true {
       while let end = buffer.firstIndex(of: 10) {
@@ -86,6 +86,10 @@ final class RawClient {
 }
 
 /// The reason why a measurement failed.
-struct BenchmarkError: Error {
-  let what: String
+public struct BenchmarkError: Error {
+  /// What went wrong.
+  public let what: String
+
+  /// Creates an error.
+  public init(what: String) { self.what = what }
 }

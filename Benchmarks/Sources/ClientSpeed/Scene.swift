@@ -1,0 +1,67 @@
+import Processes
+
+/// A folder of previews and its daemon.
+final class Scene {
+  let folder = Folder()
+  let previews: Int
+  private var daemon: DaemonProcess?
+  private let binary: String
+  private var lastID = 1
+
+  /// Writes `previews` descriptions of fifty rows, the first of which has a state and more rows.
+  init(_ binary: String, previews: Int) {
+    self.binary = binary
+    self.previews = previews
+    for number in 0..<previews { _ = folder.save(Self.description(number), as: Self.name(number)) }
+    daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
+  }
+
+  deinit {
+    daemon = nil
+    folder.remove()
+  }
+
+  private static func name(_ number: Int) -> String { "list-\(number).xml" }
+
+  /// Returns a description whose twentieth row contains the number of the run.
+  private static func description(_ number: Int, run: Int = 0) -> String {
+    var text = "<preview title=\"List \(number)\">"
+    if number == 0 { text += "<state name=\"n\" value=\"{0}\"/>" }
+    text += "<list><section id=\"rows\">\n"
+    for row in 0..<(number == 0 ? 1_000 : 50) {
+      let suffix = row == 20 ? " changed \(run) times" : row == 3 && number == 0 ? " {n}" : ""
+      text += "<Label id=\"row-\(row)\" text=\"Row \(row) of list \(number)\(suffix)\"/>\n"
+    }
+    return text + "</section></list></preview>\n"
+  }
+
+  /// The command line of a client of the daemon.
+  var attach: [String] { [binary, "attach", folder.files, "--preview", Self.name(0)] }
+
+  /// A text in the first window of the first preview.
+  let firstText = "Row 9 of list 0"
+
+  /// Connects and waits until all descriptions were read.
+  func ready() throws -> RawClient {
+    guard let daemon else { throw BenchmarkError(what: "there is no daemon") }
+    let client = try RawClient(at: daemon.socketPath())
+    try client.attach(to: Self.name(previews - 1))
+    return client
+  }
+
+  /// Saves the first description with another row.
+  func save(run: Int) { _ = folder.save(Self.description(0, run: run), as: Self.name(0)) }
+
+  /// Changes the state of the first preview `count` times; each time is an outcome.
+  func makeOutcomes(_ count: Int, _ client: RawClient, _ drain: () throws -> Void) throws {
+    for number in 1...max(count, 1) where count > 0 {
+      lastID += 1
+      let params = #"{"preview":"\#(Self.name(0))","name":"n","value":\#(number)}"#
+      client.send(
+        #"{"jsonrpc":"2.0","id":\#(1_000 + lastID),"method":"state/set","params":\#(params)}"#
+      )
+      try client.read(until: "\"id\":\(1_000 + lastID)")
+      if number % 50 == 0 { try drain() }
+    }
+  }
+}

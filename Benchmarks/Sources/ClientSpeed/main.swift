@@ -1,0 +1,134 @@
+import Glibc
+import Processes
+
+// Measures the full-screen client: `client-speed PLAYGROUND [PREVIEWS OUTCOMES FILTERED RUNS]`.
+
+let words = CommandLine.arguments
+let numbers = words.dropFirst(2).compactMap { Int($0) }
+guard words.count >= 2, numbers.count == words.count - 2, numbers.count <= 4 else {
+  print("usage: client-speed PLAYGROUND [PREVIEWS OUTCOMES FILTERED RUNS]")
+  exit(2)
+}
+signal(SIGPIPE, SIG_IGN)
+let binary = words[1]
+let sizes = numbers + [2_000, 10_000, 5_000, 200].dropFirst(numbers.count)
+let (previews, outcomes, filtered, runs) = (sizes[0], sizes[1], sizes[2], sizes[3])
+
+/// A key that always changes the screen, and its reverse.
+struct KeyPair {
+  let name: String
+  /// Keys that go to the pane.
+  let before: String
+  let there: String
+  let back: String
+}
+
+let pairs = [
+  KeyPair(name: "next preview in the list", before: "1", there: "j", back: "k"),
+  KeyPair(name: "scroll the preview by a page", before: "2", there: "\u{4}", back: "\u{15}"),
+  KeyPair(name: "next outcome", before: "3", there: "j", back: "k"),
+  KeyPair(name: "help", before: "", there: "?", back: "?"),
+]
+
+/// Prints a line at once.
+func report(_ line: String) {
+  print(line)
+  fflush(nil)
+}
+
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// Measures the time from a key to the first bytes on the terminal.
+func measureKeys(_ client: TerminalProcess, _ scene: String) throws {
+  for pair in pairs {
+    if !pair.before.isEmpty { _ = try? client.press(pair.before) }
+    var times: [Double] = []
+    for run in 0..<runs {
+      times.append(try client.press(run.isMultiple(of: 2) ? pair.there : pair.back))
+    }
+    report(Statistics(times).line("\(pair.name), \(scene)", floor: nil))
+  }
+}
+
+/// Measures the time from the start of a client to its first full frame.
+func measureAttach(_ scene: Scene) throws {
+  var times: [Double] = []
+  for _ in 0..<max(5, runs / 10) {
+    let start = now()
+    let client = try TerminalProcess(scene.attach)
+    try client.wait(for: scene.firstText)
+    times.append(Double(now() - start) / 1_000)
+  }
+  let name = "attach to the first frame, \(count(scene.previews, "preview"))"
+  report(Statistics(times).line(name, floor: nil))
+}
+
+/// Compares the bytes of an update with those of the whole screen.
+func measureBytes(_ scene: Scene, _ client: TerminalProcess) throws {
+  let whole = try client.answerSize(to: "\u{c}")
+  var sizes: [Double] = []
+  for run in 1...10 {
+    scene.save(run: run)
+    usleep(300_000)
+    sizes.append(Double(try client.settle(milliseconds: 200)))
+  }
+  let changed = Int(Statistics(sizes).percentile(50))
+  report(pad("bytes of a save that changes one row", 52) + "\(changed)")
+  report(pad("bytes of the whole screen, 120 x 32", 52) + "\(whole)")
+}
+
+/// Counts the writes to the terminal between two waits.
+func measureWakeUps(_ scene: Scene, _ outcomeClient: RawClient) throws {
+  let record = scene.folder.path + "/strace"
+  do {
+    let strace = ["strace", "-qq", "-e", "trace=poll,ppoll,write", "-o", record]
+    let client = try TerminalProcess(strace + scene.attach)
+    try client.wait(for: scene.firstText)
+    for key in pairs.flatMap({ [$0.before, $0.there, $0.back] }) where !key.isEmpty {
+      _ = try? client.press(key)
+    }
+    try scene.makeOutcomes(100, outcomeClient) { try client.settle() }
+    try client.settle()
+  }
+  let calls = try WakeUps(record: record)
+  report(pad("most writes per wake-up", 52) + "\(calls.mostWrites)")
+  report(pad("writes and waits", 52) + "\(calls.writes), \(calls.waits)")
+}
+
+/// Measures each letter of a filter.
+func measureFilter() throws {
+  let scene = Scene(binary, previews: filtered)
+  _ = try scene.ready()
+  let client = try TerminalProcess(scene.attach)
+  try client.wait(for: scene.firstText)
+  try client.settle(milliseconds: 500)
+  var times: [Double] = []
+  for _ in 0..<max(1, runs / 20) {
+    _ = try client.press("\u{10}")
+    for letter in "list \(filtered / 2)" { times.append(try client.press(String(letter))) }
+    _ = try client.press("\u{1b}")
+  }
+  report(Statistics(times).line("a letter of a filter, \(count(filtered, "preview"))", floor: nil))
+}
+
+report(pad("key to the first bytes on the terminal", 52) + pad("p50", 12) + pad("p99", 12))
+do {
+  let small = Scene(binary, previews: 1)
+  _ = try small.ready()
+  try measureAttach(small)
+}
+let scene = Scene(binary, previews: previews)
+let other = try scene.ready()
+try measureAttach(scene)
+let client = try TerminalProcess(scene.attach)
+try client.wait(for: scene.firstText)
+try client.settle(milliseconds: 500)
+try scene.makeOutcomes(5, other) { try client.settle() }
+try measureKeys(client, count(previews, "preview"))
+try scene.makeOutcomes(outcomes, other) { try client.settle(milliseconds: 1) }
+try measureKeys(client, "\(count(outcomes, "outcome"))")
+try measureBytes(scene, client)
+try measureWakeUps(scene, other)
+try measureFilter()
