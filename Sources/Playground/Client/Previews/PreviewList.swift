@@ -28,6 +28,7 @@ struct PreviewList: Equatable, Sendable {
   private(set) var filter: String?
   private var folded: Set<String> = []
   private var places: [String: Int] = [:]
+  private var titles = PreviewTitles(of: [])
   private var isUnsorted = false
 
   /// The previews of the lines.
@@ -207,13 +208,14 @@ struct PreviewList: Equatable, Sendable {
       summaries.enumerated().map { ($1.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    titles = PreviewTitles(of: summaries)
     collect()
   }
 
   /// Makes the lines; the selected one stays selected if it is still there.
   private mutating func collect() {
     let old = selectedEntry?.target
-    entries = PreviewListLines(summaries, filter: filter, folded: folded).entries
+    entries = PreviewListLines(summaries, titles, filter: filter, folded: folded).entries
     select(line: old.flatMap { target in entries.firstIndex { $0.target == target } } ?? selection)
   }
 }

@@ -9,17 +9,22 @@ struct PreviewListLines {
   ///
   /// - Parameters:
   ///   - summaries: The previews, sorted by folder.
+  ///   - titles: Their titles.
   ///   - filter: Letters that the title and path must contain; the best match comes first.
   ///   - folded: The folders that hide their previews.
-  init(_ summaries: [PreviewSummary], filter: String?, folded: Set<String>) {
-    let titles = Self.titles(of: summaries)
+  init(
+    _ summaries: [PreviewSummary],
+    _ titles: PreviewTitles,
+    filter: String?,
+    folded: Set<String>
+  ) {
     if let filter, !filter.isEmpty {
-      addMatches(zip(summaries, titles), FuzzyMatch.folded(filter))
+      addMatches(summaries, titles, FuzzyMatch.folded(filter))
       return
     }
     let hasFolders = summaries.contains { $0.folder != summaries[0].folder }
     var folder: String?
-    for (summary, title) in zip(summaries, titles) {
+    for (summary, title) in zip(summaries, titles.titles) {
       if hasFolders, summary.folder != folder {
         folder = summary.folder
         entries.append(.init(target: .folder(summary.folder), title: summary.folder, depth: 0))
@@ -39,30 +44,25 @@ struct PreviewListLines {
   }
 
   private mutating func addMatches(
-    _ previews: Zip2Sequence<[PreviewSummary], [String]>,
+    _ summaries: [PreviewSummary],
+    _ titles: PreviewTitles,
     _ query: [UInt8]
   ) {
-    var matches: [(score: Int, entry: PreviewList.Entry)] = []
-    for (summary, title) in previews {
-      guard let score = Self.score(query, title, summary.name) else { continue }
-      let target = PreviewList.Entry.Target.preview(PreviewID(name: summary.name))
-      matches.append((score, PreviewList.Entry(target: target, title: title, depth: 0)))
+    var matches: [(score: Int, index: Int)] = []
+    for index in summaries.indices {
+      guard let score = titles.score(query, at: index) else { continue }
+      matches.append((score, index))
     }
     // Equal scores keep the order of the list.
-    let sorted = matches.enumerated().sorted {
-      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    matches.sort { ($1.score, $0.index) < ($0.score, $1.index) }
+    entries = matches.map { match in
+      let target = PreviewList.Entry.Target.preview(PreviewID(name: summaries[match.index].name))
+      return PreviewList.Entry(target: target, title: titles.titles[match.index], depth: 0)
     }
-    entries = sorted.map(\.element.entry)
-  }
-
-  /// Returns how well a query fits; letters in the title count more than those in the path.
-  private static func score(_ query: [UInt8], _ title: String, _ name: String) -> Int? {
-    if let score = FuzzyMatch.score(query, in: FuzzyMatch.folded(title)) { return score + 10 }
-    return FuzzyMatch.score(query, in: FuzzyMatch.folded("\(title) \(name)"))
   }
 
   /// Returns the titles; previews of a folder with the same title are distinguished by name.
-  private static func titles(of summaries: [PreviewSummary]) -> [String] {
+  static func titles(of summaries: [PreviewSummary]) -> [String] {
     var counts: [String: Int] = [:]
     for summary in summaries { counts["\(summary.folder)/\(summary.shownTitle)", default: 0] += 1 }
     return summaries.map { summary in

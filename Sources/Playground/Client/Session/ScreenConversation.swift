@@ -11,6 +11,7 @@ final class ScreenConversation {
   private(set) var model: ScreenModel
   private let session: Session
   private var link = DaemonLink<ScreenConversation>()
+  private var unheard = ListeningQueue()
   /// The attempt to connect again that was not answered yet.
   private var greeting: Greeting?
 
@@ -66,12 +67,9 @@ final class ScreenConversation {
   func adopt(_ greeted: Session.Greeted) {
     link.adopt(greeted.connection)
     let welcome = greeted.welcome
+    // The preview on screen is asked for first, the others after its answer.
+    unheard = ListeningQueue(welcome.previews)
     perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
-    do throws(Connection.Failure) {
-      for summary in welcome.previews { try listen(to: summary) }
-    } catch {
-      lose()
-    }
   }
 
   /// Attempts to connect if an attempt is due, and completes the current one if it was answered.
@@ -107,6 +105,7 @@ final class ScreenConversation {
         }
       }
       try carryOut(model.settle(now: Self.milliseconds))
+      for summary in unheard.next() { try listen(to: summary) }
     } catch {
       lose(isStopped: model.connection == .lost(attempts: 0, isStopped: true))
     }
@@ -125,6 +124,7 @@ final class ScreenConversation {
       cells: model.surface.terminal.cells,
     )
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
+      conversation.unheard.finish()
       guard case .success(let attached) = result, !attached.diagnostics.isEmpty else { return }
       try conversation.adopt(.listening(preview: summary.name, attached.diagnostics))
     }
@@ -318,7 +318,7 @@ final class ScreenConversation {
   private func adopt(_ notification: Notification) throws(Connection.Failure) {
     let added = newPreview(in: notification)
     try carryOut(model.adopt(notification, time: WallTime.now().localTimeOfDay))
-    if let added { try listen(to: added) }
+    if let added { unheard.add(added) }
   }
 
   /// The preview that a notification adds to the list; `nil` if it only replaces its summary.

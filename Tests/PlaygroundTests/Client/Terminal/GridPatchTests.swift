@@ -23,6 +23,31 @@ import Testing
     #expect(text == "\u{1b}[?2026h\u{1b}[2;1H2\u{1b}[K\u{1b}[?2026l")
   }
 
+  @Test func onlyChangedPartsOfARowAreWritten() {
+    let old = Grid(lines: ["one │ the same text │ two  │ x"])
+    let new = Grid(lines: ["ONE │ the same text │ 漢   │ x"])
+
+    let text = String(
+      decoding: GridPatch.bytes(from: old, to: new, depth: .none),
+      as: UTF8.self,
+    )
+
+    #expect(text == "\u{1b}[?2026h\u{1b}[1;1HONE\u{1b}[1;23H漢\u{1b}[1X\u{1b}[?2026l")
+  }
+
+  /// In a terminal that draws the emoji in one column, the cells behind it have moved.
+  @Test func aRowWithAnEmojiIsWrittenWhole() {
+    let old = Grid(lines: ["👩 and some text behind it 1"])
+    let new = Grid(lines: ["👩 and some text behind it 2"])
+
+    let text = String(
+      decoding: GridPatch.bytes(from: old, to: new, depth: .none),
+      as: UTF8.self,
+    )
+
+    #expect(text.contains("text behind it 2"))
+  }
+
   @Test func anotherSizeIsDrawnWhole() {
     let old = Grid(lines: ["one"])
     let new = Grid(lines: ["one", "two"])

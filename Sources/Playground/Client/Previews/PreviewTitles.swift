@@ -1,0 +1,35 @@
+import PlaygroundProtocol
+
+/// The titles of previews, prepared for filters: a letter typed costs a search through bytes.
+struct PreviewTitles: Equatable, Sendable {
+  /// The titles in the order of the previews.
+  let titles: [String]
+  private let keys: [Key]
+
+  /// What a filter is compared with.
+  private struct Key: Equatable {
+    /// The title, as `FuzzyMatch.folded` returns it.
+    let title: [UInt8]
+    /// The title and the name.
+    let whole: [UInt8]
+  }
+
+  /// Prepares the titles of previews.
+  init(of summaries: [PreviewSummary]) {
+    titles = PreviewListLines.titles(of: summaries)
+    keys = zip(summaries, titles).map { summary, title in
+      let folded = FuzzyMatch.folded(title)
+      return Key(title: folded, whole: folded + [0x20] + FuzzyMatch.folded(summary.name))
+    }
+  }
+
+  /// Returns how well a query fits the preview at an index; letters in the title count more than
+  /// those in the path.
+  ///
+  /// - Returns: The score, higher is better; `nil` if a letter is missing.
+  func score(_ query: [UInt8], at index: Int) -> Int? {
+    let key = keys[index]
+    if let score = FuzzyMatch.score(query, in: key.title) { return score + 10 }
+    return FuzzyMatch.score(query, in: key.whole)
+  }
+}
