@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// `playground mcp`: line by line, and through the official SDK.
@@ -129,25 +130,9 @@ import Testing
   }
 }
 
-/// The official SDK in a Python environment below the build directory, installed once.
+/// The official SDK in a Python environment.
 enum PythonSDK {
-  private static let directory = BuiltCommand.root + "/.build/mcp-sdk"
-  static let python = directory + "/bin/python"
-
-  static let isInstalled: Bool = {
-    if run([python, "-c", "import mcp.client.stdio"]) { return true }
-    return run(["python3", "-m", "venv", directory])
-      && run([python, "-m", "pip", "install", "--quiet", "--timeout=10", "mcp>=2.3,<3"])
-  }()
-
-  private static func run(_ words: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.start()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
+  private static let environment = PythonEnvironment("mcp-sdk")
+  static let python = environment.python
+  static let isInstalled = environment.install("mcp>=2.3,<3", module: "mcp.client.stdio")
 }

@@ -111,15 +111,35 @@ import Testing
     try terminal.waitFor("daemon stopped: 'playground ")
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGKILL])
-  func signalsRestoreTheTerminal(_ signal: Int32) throws {
+  /// How a client ends.
+  enum End: CustomTestStringConvertible {
+    case key(String)
+    case signal(Int32)
+
+    var testDescription: String {
+      switch self {
+      case .key(let name): name
+      case .signal(let number): "signal \(number)"
+      }
+    }
+  }
+
+  /// A crash and a kill leave the terminal to the process that guards it.
+  @Test(arguments: [
+    End.key("q"), .key("C-c"), .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT),
+    .signal(SIGHUP), .signal(SIGSEGV), .signal(SIGILL), .signal(SIGABRT), .signal(SIGKILL),
+  ])
+  func everyEndRestoresTheTerminal(_ end: End) throws {
     let terminal = try TestTerminal(folder, columns: 56, rows: 16)
     defer { terminal.close() }
     try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
     try terminal.start(["playground", folder.files])
     try terminal.waitFor("Hello Brett")
 
-    try #require(kill(terminal.child(), signal) == 0)
+    switch end {
+    case .key(let name): terminal.press(name)
+    case .signal(let number): try #require(kill(terminal.child(), number) == 0)
+    }
     try terminal.waitUntilGone("Hello Brett")
     try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
     try terminal.waitFor("\nfinished")
