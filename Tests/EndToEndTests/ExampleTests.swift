@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExampleTests {
   static let names = [
     "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "greeting", "kyoto",
-    "pangram", "planets", "shelves", "stopwatch",
+    "motion", "pangram", "planets", "shelves", "stopwatch",
     "styles", "todo", "zoo",
   ]
   /// The pages of controls.

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func aDaemonSleepsAgainAfterAMotion() throws {
+    let folder = try TemporaryFolder()
+    try folder.save(Sample.list(["one", "two"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    let size = #""columns":20,"rows":5"#
+    _ = try client.request("preview/attach", #"{"preview":"list.xml",\#(size),"motion":true}"#)
+
+    try folder.save(Sample.list(["one", "two", "three"]), as: "list.xml")
+    let first = try client.notification("preview/frame")
+    #expect(first["moving"] == true)
+    while try client.notification("preview/frame")["moving"] == true {}
+
+    try waitUntil("the daemon sleeps for a while") {
+      let before = try wakeUps(of: daemon)
+      Thread.sleep(forTimeInterval: Self.observedSeconds)
+      return try wakeUps(of: daemon) == before
+    }
+  }
+
   /// The number of times that threads of the daemon have gone to sleep.
   private func wakeUps(of daemon: RunningDaemon) throws -> Int {
     let tasks = "/proc/\(daemon.process.processIdentifier)/task"

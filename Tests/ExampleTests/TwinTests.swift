@@ -37,6 +37,7 @@ import Testing
     Twin("pangram", variant: "grouped") { pangram(state: 1) },
     Twin("pangram", variant: "alphabet") { pangram(state: 2) },
     Twin("kyoto") { kyoto() },
+    Twin("motion") { MotionDemo().list },
     Twin("shelves") { shelves() },
     Twin("shelves", state: ["picked": "sad"]) { shelves(picked: "sad") },
     Twin("contacts") { contacts() },

@@ -19,6 +19,16 @@ package enum ListAttribute: WrittenAttribute {
   case separators(Bool)
   /// The colour that fills the window below the rows.
   case background(Color)
+  /// The transition of inserted sections and cells.
+  case insertTransition(TransitionStyle)
+  /// The transition of deleted sections and cells.
+  case deleteTransition(TransitionStyle)
+  /// The transition of changed headers, footers and cells.
+  case updateTransition(TransitionStyle)
+  /// The transition of moved sections and cells.
+  case moveTransition(MoveStyle)
+  /// How long transitions take, and how their speed changes; `nil` for the default.
+  case animator(Animator?)
 
   /// The name of an attribute.
   package enum Name: CaseIterable, Hashable, Sendable {
@@ -38,6 +48,16 @@ package enum ListAttribute: WrittenAttribute {
     case separators
     /// `background`.
     case background
+    /// `insert-transition`.
+    case insertTransition
+    /// `delete-transition`.
+    case deleteTransition
+    /// `update-transition`.
+    case updateTransition
+    /// `move-transition`.
+    case moveTransition
+    /// `animator`.
+    case animator
   }
 }
 
@@ -81,6 +101,11 @@ extension ListAttribute {
     case .reachEndOffset: .reachEndOffset
     case .separators: .separators
     case .background: .background
+    case .insertTransition: .insertTransition
+    case .deleteTransition: .deleteTransition
+    case .updateTransition: .updateTransition
+    case .moveTransition: .moveTransition
+    case .animator: .animator
     }
   }
 
@@ -94,6 +119,10 @@ extension ListAttribute {
     case .reachEndOffset(_, let written): written
     case .animated(let flag), .separators(let flag): .bool(flag)
     case .background(let color): color.attribute ?? Color.defaultAttribute
+    case .insertTransition(let style), .deleteTransition(let style), .updateTransition(let style):
+      .string(style.rawValue)
+    case .moveTransition(let style): .string(style.rawValue)
+    case .animator(let animator): .string(animator?.text ?? "inherited")
     }
   }
 
@@ -109,6 +138,11 @@ extension ListAttribute {
       case .reachEndOffset: ReachEndOffset(value).map { .reachEndOffset($0, written: value) }
       case .separators: Bool(attribute: value).map { .separators($0) }
       case .background: Color(attribute: value).map { .background($0) }
+      case .insertTransition: TransitionStyle(keyword: value).map { .insertTransition($0) }
+      case .deleteTransition: TransitionStyle(keyword: value).map { .deleteTransition($0) }
+      case .updateTransition: TransitionStyle(keyword: value).map { .updateTransition($0) }
+      case .moveTransition: MoveStyle(keyword: value).map { .moveTransition($0) }
+      case .animator: .animator(Animator(attribute: value))
       }
     guard let attribute else { return nil }
     self = attribute
@@ -137,6 +171,11 @@ extension ListAttribute.Name: AttributeName {
     case .reachEndOffset: AttributeDeclaration("reach-end-offset", .reachEndOffset)
     case .separators: AttributeDeclaration("separators", .bool, else: false)
     case .background: Schema.background
+    case .insertTransition: .keyword("insert-transition", TransitionStyle.self, else: .fade)
+    case .deleteTransition: .keyword("delete-transition", TransitionStyle.self, else: .fade)
+    case .updateTransition: .keyword("update-transition", TransitionStyle.self, else: .none)
+    case .moveTransition: .keyword("move-transition", MoveStyle.self, else: .slide)
+    case .animator: AttributeDeclaration("animator", .animator, else: "default")
     }
   }
 }
@@ -158,6 +197,24 @@ extension ListAttributes {
   /// The colour that fills the window below the rows; `nil` for none.
   var background: Color? {
     if case .background(let color)? = self[.background] { color } else { nil }
+  }
+
+  /// How long transitions take, and how their speed changes.
+  var animator: Animator {
+    if case .animator(let animator?)? = self[.animator] { animator } else { .standard }
+  }
+
+  /// The transitions of rows: inserted and deleted ones fade, moved ones slide, and changed ones
+  /// are final at once, unless set otherwise.
+  var transitions: TransitionStyles {
+    var styles = TransitionStyles()
+    styles.setMoves(.slide)
+    styles.setUpdates(.none)
+    if case .insertTransition(let style)? = self[.insertTransition] { styles.setInserts(style) }
+    if case .deleteTransition(let style)? = self[.deleteTransition] { styles.setDeletes(style) }
+    if case .updateTransition(let style)? = self[.updateTransition] { styles.setUpdates(style) }
+    if case .moveTransition(let style)? = self[.moveTransition] { styles.setMoves(style) }
+    return styles
   }
 
   /// Whether a line is drawn between neighbouring cells; defaults to `false`.

@@ -3,7 +3,7 @@ struct Placement: Sendable {
   /// The tree.
   let node: Node
   /// Its layout.
-  let layout: LayoutTree
+  private(set) var layout: LayoutTree
   /// The origin of its space: column in the list, row in the band.
   private(set) var origin: Point
   /// The available width, or its own width if that was unbounded.
@@ -14,6 +14,13 @@ struct Placement: Sendable {
   var followsRows = false
   /// The control with the focus, if it is in the tree.
   var focus: ControlFocus?
+
+  /// Returns the placement with another layout of the same tree.
+  func with(_ layout: LayoutTree) -> Placement {
+    var placement = self
+    placement.layout = layout
+    return placement
+  }
 
   /// Returns the placement moved right by `columns`.
   func translated(by columns: Int) -> Placement {

@@ -132,6 +132,7 @@ package final class ContentLayout {
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
   ///   - focus: The control with the focus in a single component.
+  ///   - moved: The layout to draw for a single component; `nil` for the layout at rest.
   ///   - placements: Returns the placements in a band, by band index; `nil` for the layout's own.
   /// - Returns: One row for each of `window`, numbered from 0.
   func draw(
@@ -140,6 +141,7 @@ package final class ContentLayout {
     marks: Marks,
     strips: StripOffsets,
     focus: ControlFocus? = nil,
+    moved: LayoutTree? = nil,
     placements: ((Int) -> [Placement])? = nil
   ) -> [Frame.Row] {
     if let list = listLayout {
@@ -148,7 +150,13 @@ package final class ContentLayout {
       }
       .draw(into: &grid)
     }
-    return drawComponent(window, into: &grid, mark: marks.ofComponent, focus: focus)
+    return drawComponent(
+      window,
+      into: &grid,
+      mark: marks.ofComponent,
+      focus: focus,
+      moved: moved,
+    )
   }
 
   /// Draws measured rows of the content with every band in its place, none of them pinned.
@@ -165,7 +173,8 @@ package final class ContentLayout {
     _ window: Range<Int>,
     into grid: inout Grid,
     mark: Frame.Mark?,
-    focus: ControlFocus? = nil
+    focus: ControlFocus? = nil,
+    moved: LayoutTree? = nil
   ) -> [Frame.Row] {
     guard let component else { return [] }
     if let color = component.node.surface {
@@ -174,7 +183,7 @@ package final class ContentLayout {
     }
     Painter.paint(
       component.node,
-      layout: component.layout,
+      layout: moved ?? component.layout,
       at: Point(x: 0, y: -window.lowerBound),
       clip: Rect(x: 0, y: 0, width: grid.columns, height: window.count),
       focus: focus,

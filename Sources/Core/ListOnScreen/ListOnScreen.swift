@@ -14,6 +14,8 @@ final class ListOnScreen {
   private(set) var size: Size
   /// Receives the transition after an animated update.
   var onTransition: ((Transition) -> Void)?
+  /// What moves in the window; `nil` shows every update at once.
+  var motion: WindowMotion?
   /// The events of the window.
   let events: WindowEvents
 
@@ -53,6 +55,7 @@ final class ListOnScreen {
   /// Scrolls the window; the position is final after ``settle()``.
   func scroll(_ change: (inout WindowPosition, ContentLayout) -> Void) {
     events.looksForEnd = true
+    motion?.stop()
     content.fit(rows: size.height)
     // Measuring may read `position`, so a copy is modified.
     var position = position
@@ -104,6 +107,7 @@ final class ListOnScreen {
 
   /// Resizes the window; for another width, show a new layout with ``update(to:_:settling:)``.
   func resize(to size: Size) {
+    motion?.stop()
     self.size = size
     position = position.resized(to: size.height)
   }
@@ -114,7 +118,7 @@ final class ListOnScreen {
   /// 2. any other update shows its stages, if requested;
   /// 3. the new content is adopted, with visible rows kept in position;
   /// 4. the rows in view are updated;
-  /// 5. the transition is passed to ``onTransition``.
+  /// 5. the transition starts and is passed to ``onTransition``.
   ///
   /// - Parameters:
   ///   - next: The new content.
@@ -123,21 +127,30 @@ final class ListOnScreen {
   func update(to next: ContentLayout, _ update: ListUpdate, settling: () -> Void = {}) {
     if update.looksForEnd { events.looksForEnd = true }
     if update.outcome.isReload, source.hasViews { removeRows() }
-    let isSeen = onTransition != nil && update.isAnimated && update.outcome.isStaged
+    let isSeen = observesTransitions && update.isAnimated && update.outcome.isStaged
     let changes = isSeen ? RowChanges(update.difference, update.policy.transitions) : nil
     let before = changes.map { screenLines($0.leaving) }
+    if !isSeen, update.outcome != .unchanged { motion?.stop() }
     let anchors = update.keepsOffset ? position.anchors(in: content) : nil
     update.showStages?()
     adopt(next, anchors)
     settling()
     guard let before, let changes else { return }
-    onTransition?(
-      Transition(
-        from: before,
-        to: screenLines(changes.arriving),
-        columns: size.width,
-        ambiguous: content.cells.ambiguous,
-      )
+    let after = screenLines(changes.arriving)
+    onTransition?(transition(from: before, to: after))
+    guard let shown = motion?.shown(before) else { return }
+    motion?.begin(transition(from: shown, to: after), by: update.policy.animator)
+  }
+
+  /// Whether transitions are shown or passed on.
+  var observesTransitions: Bool { onTransition != nil || motion != nil }
+
+  private func transition(from before: [ScreenLine], to after: [ScreenLine]) -> Transition {
+    Transition(
+      from: before,
+      to: after,
+      columns: size.width,
+      ambiguous: content.cells.ambiguous,
     )
   }
 
@@ -147,9 +160,11 @@ final class ListOnScreen {
     at position: WindowPosition,
     size: Size,
     strips: StripOffsets,
+    motion: WindowMotion?,
     looksForEnd: Bool
   ) {
     content = next
+    self.motion = motion
     self.position = position
     self.size = size
     self.strips = strips
@@ -252,23 +267,54 @@ final class ListOnScreen {
     prefetcher.update(content, showing: position.window, position.direction)
   }
 
-  /// Draws the window.
+  /// Draws the window as it is at a time, in milliseconds, with all that moves.
+  ///
+  /// - Returns: The rows, numbered from 0.
+  func rows(
+    _ height: Int? = nil,
+    marks: Marks,
+    rasters: RasterTable,
+    at now: Int
+  ) -> [Frame.Row] {
+    guard var motion else { return rows(height, marks: marks, rasters: rasters) }
+    let drawn = motion.rows(at: now) { pass in
+      rows(height, marks: marks, rasters: rasters, moving: pass)
+    }
+    self.motion = motion
+    return drawn
+  }
+
+  /// Draws the window at rest, or with the boxes of a pass where they are now.
   ///
   /// - Parameters:
   ///   - height: The number of rows to draw; `nil` for all.
   ///   - marks: The marks to draw beside the rows.
   ///   - rasters: The rasters of images.
+  ///   - pass: What moves; `nil` for nothing.
   /// - Returns: The rows, numbered from 0.
-  func rows(_ height: Int? = nil, marks: Marks, rasters: RasterTable) -> [Frame.Row] {
+  func rows(
+    _ height: Int? = nil,
+    marks: Marks,
+    rasters: RasterTable,
+    moving pass: WindowMotion.Pass? = nil
+  ) -> [Frame.Row] {
     let window = offset..<offset + (height ?? size.height)
     var grid = Grid(columns: size.width, rows: window.count, ambiguous: content.cells.ambiguous)
     grid.rasters = rasters
     guard let list = content.listLayout else {
       let focus = content.component.flatMap { source.componentFocus(of: $0.node) }
-      return content.draw(window, into: &grid, marks: marks, strips: strips, focus: focus)
+      return content.draw(
+        window,
+        into: &grid,
+        marks: marks,
+        strips: strips,
+        focus: focus,
+        moved: content.component.flatMap { pass?.moved($0) },
+      )
     }
     return content.draw(window, into: &grid, marks: marks, strips: strips) {
-      self.source.placements(inBand: $0, of: list)
+      let placements = self.source.placements(inBand: $0, of: list)
+      return pass?.moved(placements, list.positions(inBand: $0), of: list.list) ?? placements
     }
   }
 }

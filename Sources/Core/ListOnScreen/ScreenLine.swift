@@ -13,7 +13,7 @@ struct ScreenLine: Sendable {
     /// It is unchanged.
     case stays
     /// It is at another position.
-    case moves
+    case moves(MoveStyle)
     /// It is inserted.
     case comes(TransitionStyle)
     /// It is deleted.
@@ -28,6 +28,18 @@ struct ScreenLine: Sendable {
   var identity: Identity?
   /// Its change.
   var change = Change.stays
+  /// Where it is in a transition that has not ended; `nil` at rest.
+  var flight: Flight?
+
+  /// The state of a line in a transition.
+  struct Flight: Equatable, Sendable {
+    /// The share of it that is visible, from 0 to 1.
+    let amount: Double
+    /// The style in which it becomes visible.
+    let style: TransitionStyle
+    /// Its row in the window on its way to another one; `nil` if it does not move.
+    let y: Int?
+  }
 }
 
 /// The changes of a list's rows between two versions.
@@ -72,11 +84,12 @@ struct RowChanges {
     if paths.contains(where: { updated.contains($0) || new.contains($0) }) {
       return .changes(styles.rowUpdate)
     }
-    return paths.contains(where: moved.contains) ? .moves : moveOfSection(band)
+    return paths.contains(where: moved.contains) ? .moves(styles.rowMove) : moveOfSection(band)
   }
 
   private func moveOfSection(_ band: Band) -> ScreenLine.Change {
-    difference.sections.moves.contains { $0.to == band.section } ? .moves : .stays
+    difference.sections.moves.contains { $0.to == band.section }
+      ? .moves(styles.sectionMove) : .stays
   }
 }
 

@@ -4,6 +4,7 @@ struct ShownFrame: Equatable, Sendable {
   private var contentRows = -1
   private var offset = -1
   private var focus: Frame.Focus?
+  private var isMoving = false
 
   /// Makes the next frame a full one.
   mutating func invalidate() { rows = nil }
@@ -17,6 +18,7 @@ struct ShownFrame: Equatable, Sendable {
   ///   - size: The window's size in cells.
   ///   - generation: The generation of the content.
   ///   - focus: The control with the focus.
+  ///   - isMoving: Whether frames of a motion follow.
   /// - Returns: A full frame the first time, else the changed rows; `nil` if there are none.
   mutating func frame(
     showing new: [Frame.Row],
@@ -24,14 +26,16 @@ struct ShownFrame: Equatable, Sendable {
     of contentRows: Int,
     size: Size,
     generation: Int,
-    focus: Frame.Focus? = nil
+    focus: Frame.Focus? = nil,
+    isMoving: Bool = false
   ) -> Frame? {
     let isFull = rows == nil
     let changed = rows.map { rows in zip(rows, new).compactMap { $0 == $1 ? nil : $1 } } ?? new
     let isSame =
       !isFull && changed.isEmpty && contentRows == self.contentRows && offset == self.offset
-      && focus == self.focus
+      && focus == self.focus && isMoving == self.isMoving
     (rows, self.contentRows, self.offset, self.focus) = (new, contentRows, offset, focus)
+    self.isMoving = isMoving
     guard !isSame else { return nil }
     var frame = unchanged(size: size, generation: generation)
     (frame.rows, frame.isFull) = (changed, isFull)
@@ -49,6 +53,7 @@ struct ShownFrame: Equatable, Sendable {
       isFull: false,
     )
     frame.focus = focus
+    frame.isMoving = isMoving
     return frame
   }
 }

@@ -28,6 +28,8 @@ public struct UpdatePolicy: Hashable, Sendable {
   public var isAnimatedWhileScrolling = false
   /// The animations of rows.
   public var transitions = TransitionStyles()
+  /// How long these animations take, and how their speed changes.
+  public var animator = Animator.standard
 
   /// Creates a policy; without a `limit` it is 300 in total, or 100 for each stage.
   public init(
@@ -54,6 +56,8 @@ public struct UpdatePolicy: Hashable, Sendable {
     if case .limit(let written)? = attributes[.limit] { limit = written }
     self.init(strategy, limitPolicy: limitPolicy, limit: limit)
     isAnimated = attributes[.animated] != .animated(false)
+    transitions = attributes.transitions
+    animator = attributes.animator
   }
 
   /// Returns the way to update from one list to another.

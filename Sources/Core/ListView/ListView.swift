@@ -133,15 +133,39 @@ public final class ListView {
     set { screen.onTransition = newValue }
   }
 
-  /// Updates the rows in view and draws the window.
+  /// Whether ``rows(at:)`` shows the frames between two contents: transitions of rows, and boxes
+  /// with an animator on the way to their new frames.
+  public var playsMotion: Bool {
+    get { screen.motion != nil }
+    set {
+      guard newValue != playsMotion else { return }
+      screen.motion = newValue ? WindowMotion() : nil
+    }
+  }
+
+  /// Whether something moves, so that ``rows(at:)`` can return other rows later.
+  public var isMoving: Bool { screen.motion?.isMoving ?? false }
+
+  /// Updates the rows in view and draws the window, without motion.
   ///
   /// - Returns: The window's rows, numbered from 0.
-  public func rows() -> [Frame.Row] {
+  public func rows() -> [Frame.Row] { draw { screen.rows($0, marks: .none, rasters: rasters) } }
+
+  /// Updates the rows in view and draws the window as it is at a time.
+  ///
+  /// - Parameter milliseconds: The time, of any clock that does not go back. A motion starts when
+  ///   it is drawn first.
+  /// - Returns: The window's rows, numbered from 0; those of ``rows()`` unless ``playsMotion`` is
+  ///   set.
+  public func rows(at milliseconds: Int) -> [Frame.Row] {
+    draw { screen.rows($0, marks: .none, rasters: rasters, at: milliseconds) }
+  }
+
+  private func draw(_ draw: (Int) -> [Frame.Row]) -> [Frame.Row] {
     layOutIfNeeded()
     needsDisplay = false
     let refreshRow = refreshRow
-    let height = size.height - (refreshRow == nil ? 0 : 1)
-    var rows = screen.rows(height, marks: .none, rasters: rasters)
+    var rows = draw(size.height - (refreshRow == nil ? 0 : 1))
     guard let refreshRow else { return rows }
     for index in rows.indices { rows[index].y += 1 }
     return [refreshRow] + rows

@@ -240,7 +240,9 @@ extension ListAttribute.Name {
   var isDrawn: Bool {
     switch self {
     case .separators, .background: true
-    case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset: false
+    case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset,
+      .insertTransition, .deleteTransition, .updateTransition, .moveTransition, .animator:
+      false
     }
   }
 }

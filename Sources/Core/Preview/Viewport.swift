@@ -6,6 +6,8 @@ package final class Viewport {
   /// The list on a screen.
   let screen: ListOnScreen
   private var shown = ShownFrame()
+  /// Whether a person scrolls; updates are not animated then, unless the policy says otherwise.
+  package var isScrolling = false
 
   /// Creates an empty window.
   ///
@@ -27,6 +29,17 @@ package final class Viewport {
   /// measured.
   package var offset: Int { screen.offset }
 
+  // MARK: - Motion
+
+  /// Plays transitions and the motions of boxes from now on, by the time that frames are given.
+  package func playMotion() { screen.motion = WindowMotion() }
+
+  /// Ends all motion; the next frame shows the content at rest.
+  package func stopMotion() { screen.motion?.stop() }
+
+  /// Whether something moves, so that the next frame can differ without a change of the content.
+  package var isMoving: Bool { screen.motion?.isMoving ?? false }
+
   // MARK: - What is shown
 
   /// Shows a content and keeps the visible rows in position, as the list's attributes define.
@@ -45,13 +58,15 @@ package final class Viewport {
     var update = ListUpdate()
     update.outcome = outcome
     update.looksForEnd = looksForEnd
-    if screen.onTransition != nil, let next = content.listLayout?.list {
+    update.isAnimated = !isScrolling
+    if screen.observesTransitions, let next = content.listLayout?.list {
       update.policy = UpdatePolicy(next.attributes)
-      update.isAnimated = update.policy.isAnimated
+      update.isAnimated =
+        update.policy.isAnimated && (update.policy.isAnimatedWhileScrolling || !isScrolling)
       update.difference = SectionedDifference(from: screen.list.sections, to: next.sections)
     }
     screen.update(to: content, update) {
-      if screen.onTransition != nil { screen.settle() }
+      if screen.observesTransitions { screen.settle() }
     }
   }
 
@@ -63,6 +78,8 @@ package final class Viewport {
       position: screen.position,
       strips: screen.strips,
       shown: shown,
+      motion: screen.motion,
+      isScrolling: isScrolling,
     )
   }
 
@@ -77,6 +94,7 @@ package final class Viewport {
       at: state.position,
       size: state.size,
       strips: state.strips,
+      motion: state.motion,
       looksForEnd: looksForEnd,
     )
     shown = state.shown
@@ -105,22 +123,26 @@ package final class Viewport {
   ///   - generation: The generation of the content.
   ///   - marks: The marks to draw beside the rows.
   ///   - rasters: The rasters of images.
+  ///   - now: The time in milliseconds, of a clock that does not go back; only for motion.
   /// - Returns: A full frame the first time and after a resize, else the changed rows; `nil` if
   ///   there are none.
   package func frame(
     generation: Int,
     marks: Marks,
-    rasters: RasterTable = RasterTable()
+    rasters: RasterTable = RasterTable(),
+    at now: Int = 0
   ) -> Frame? {
     screen.settle()
     rows.findFocus(in: content)
+    let drawn = screen.rows(marks: marks, rasters: rasters, at: now)
     return shown.frame(
-      showing: screen.rows(marks: marks, rasters: rasters),
+      showing: drawn,
       at: offset,
       of: content.contentRows,
       size: size,
       generation: generation,
       focus: focus,
+      isMoving: isMoving,
     )
   }
 

@@ -8,11 +8,14 @@ package struct WindowState: Equatable {
   let position: WindowPosition
   let strips: StripOffsets
   let shown: ShownFrame
+  let motion: WindowMotion?
+  let isScrolling: Bool
 
   /// Returns whether both show the same content object at the same size and position.
   package static func == (left: WindowState, right: WindowState) -> Bool {
     left.content === right.content && left.size == right.size && left.position == right.position
       && left.strips == right.strips && left.shown == right.shown
+      && left.motion == right.motion && left.isScrolling == right.isScrolling
   }
 }
 

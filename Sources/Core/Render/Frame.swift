@@ -89,6 +89,8 @@ public struct Frame: Equatable, Sendable {
   package var pendingCount = 0
   /// The control with the focus; `nil` for none.
   package var focus: Focus?
+  /// Whether something moves, so that further frames of the same content follow.
+  package var isMoving = false
 
   /// Creates a frame.
   package init(

@@ -14,6 +14,8 @@ extension AttributeType {
     case .tracks: "tracks such as 'auto 1fr 12 minmax(4, 2fr)'"
     case .alignment: "words among " + Self.alignmentWords.joined(separator: ", ")
     case .reachEndOffset: "a number of rows, or of screens as in '2.0x'"
+    case .animator:
+      "'none', 'inherited', 'default', or a duration and an easing as in '200ms ease-out'"
     }
   }
 
@@ -27,9 +29,13 @@ extension AttributeType {
       (options.contains(.auto) ? ["auto"] : []) + (options.contains(.fill) ? ["fill"] : [])
     case .boxSize: ["fill", "wrap"]
     case .alignment: Self.alignmentWords
+    case .animator: Self.animatorWords
     default: []
     }
   }
+
+  private static let animatorWords =
+    ["inherited", "none", "default"] + Animator.easings.map(\.name)
 
   private static func expectation(of options: Length) -> String {
     var choices = [

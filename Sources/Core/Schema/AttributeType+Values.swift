@@ -23,6 +23,7 @@ extension AttributeType {
     case .tracks: Self.tracks(value)
     case .alignment: Self.alignment(value)
     case .reachEndOffset: Self.reachEndOffset(value)
+    case .animator: Self.animator(value)
     }
   }
 
@@ -99,6 +100,11 @@ extension AttributeType {
       let screens = number(.string(String(text.dropLast()))), double(screens) >= 0
     else { return nil }
     return value
+  }
+
+  private static func animator(_ value: Value) -> Value? {
+    guard case .string(let text) = value else { return nil }
+    return text == "inherited" ? value : Animator(text: text).map { .string($0.text) }
   }
 
   /// The maximum absolute value of sizes and distances, in cells.

@@ -25,6 +25,8 @@ package enum AttributeType: Hashable, Sendable {
   case alignment
   /// An offset before the end: `2.0x` screens or `100` rows.
   case reachEndOffset
+  /// `inherited`, `none`, `default`, or a duration and an easing: `200ms ease-out`.
+  case animator
 
   /// The values that a length allows besides a number of cells.
   package struct Length: OptionSet, Hashable, Sendable {

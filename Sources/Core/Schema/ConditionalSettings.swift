@@ -95,8 +95,9 @@ extension Props {
     get { ConditionalSettings.all(in: self[ConditionalSettings.attribute]) }
     set {
       let entries = newValue.filter { !$0.settings.isEmpty }
-      self[ConditionalSettings.attribute] =
-        entries.isEmpty ? nil : ConditionalSettings.value(of: entries)
+      // In one expression, `nil` would be the value `null`.
+      let value: Value? = entries.isEmpty ? .none : .some(ConditionalSettings.value(of: entries))
+      self[ConditionalSettings.attribute] = value
     }
   }
 

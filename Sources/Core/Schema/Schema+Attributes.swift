@@ -31,12 +31,16 @@ extension Schema {
       else: "visible"
     ),
     background,
+    animator,
     AttributeDeclaration(WidthCondition.from, WidthCondition.type),
     AttributeDeclaration(WidthCondition.below, WidthCondition.type),
   ]
 
   /// The fill colour of an element, row or section; without it, the content below is visible.
   static let background = AttributeDeclaration("background", .color)
+
+  /// How the element and its descendants move to other frames.
+  static let animator = AttributeDeclaration("animator", .animator, else: "inherited")
 
   /// The attributes of a child of a `View`.
   static let flexItem: [AttributeDeclaration] =

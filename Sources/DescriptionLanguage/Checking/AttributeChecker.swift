@@ -97,7 +97,7 @@ struct AttributeChecker: Sendable {
     switch type {
     case .length?, .boxSize?: name == "width" || name == "height" || name.hasPrefix("margin")
     case .text?, .bool?, .integer?, .number?, .keyword?, .color?, .tracks?, .alignment?,
-      .reachEndOffset?,
+      .reachEndOffset?, .animator?,
       nil:
       false
     }

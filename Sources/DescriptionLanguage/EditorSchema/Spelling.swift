@@ -71,6 +71,7 @@ struct Spelling {
     case .tracks: "tracks"
     case .alignment: "alignment"
     case .reachEndOffset: "reach-end-offset"
+    case .animator: "animator"
     }
   }
 
@@ -99,6 +100,7 @@ struct Spelling {
       ]
     case .reachEndOffset:
       [.number(from: 0, to: limit, isWhole: false), .pattern(unsigned + "x")]
+    case .animator: [.words(type.words), .pattern(animator)]
     }
   }
 
@@ -109,6 +111,13 @@ struct Spelling {
     let list = "\(breadth)( +\(breadth))*"
     let part = "(\(breadth)|repeat\\( *[0-9]+ *, *\(list) *\\))"
     return " *\(part)( +\(part))* *"
+  }()
+
+  /// A duration and an easing; at most one of them is absent.
+  private static let animator: String = {
+    let cubic = "cubic\\( *\(unsigned) *, *\(decimal) *, *\(unsigned) *, *\(decimal) *\\)"
+    let easing = "(linear|ease(-in|-out|-in-out)?|spring|\(cubic))"
+    return " *(none|default|\(easing)|\(unsigned)m?s( +\(easing))?) *"
   }()
 
   private static func ways(of options: AttributeType.Length) -> [Way] {

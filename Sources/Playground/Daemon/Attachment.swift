@@ -22,11 +22,15 @@ final class Attachment {
   /// The number of images that were still loading in the last frame.
   var pendingCount = 0
   /// Whether the client has scrolled the window.
-  var isScrolled = false
+  private(set) var isScrolled = false
+  /// When the client scrolled the window last; 0 for never.
+  private var scrollTime: UInt64 = 0
   /// Whether events may have happened in the window since they were last taken.
   var needsEvents = false
   /// Whether the window may differ from the last sent frame.
   var needsFrame = false
+  /// Whether the next frame of a motion is due.
+  private(set) var needsMotionFrame = false
   /// When the element that was tapped last stops looking pressed; `nil` if none does.
   private(set) var pressEnd: UInt64?
   /// The format of the tree that is sent after each change; `nil` without an inspection.
@@ -45,7 +49,42 @@ final class Attachment {
     cells = request.cells
     viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
     self.images = images
+    if request.playsMotion, mode.includesFrames { viewport.playMotion() }
   }
+
+  // MARK: - Motion
+
+  /// How long after a scroll request an update is not animated, in nanoseconds.
+  private static let scrollNanoseconds: UInt64 = 300_000_000
+
+  /// Records that the client scrolled the window.
+  func noteScroll(now: UInt64) {
+    isScrolled = true
+    scrollTime = now
+  }
+
+  /// Notes whether the client scrolls, before the window shows another content.
+  func prepareUpdate(now: UInt64) {
+    viewport.isScrolling = isScrolled && now < scrollTime + Self.scrollNanoseconds
+  }
+
+  /// Makes the next frame of a motion due.
+  func requestMotionFrame() { needsMotionFrame = viewport.isMoving }
+
+  /// Ends the motion of a client that is behind: its next frame shows the content at rest.
+  func stopMotion() {
+    guard viewport.isMoving else { return }
+    viewport.stopMotion()
+    needsFrame = true
+  }
+
+  /// Notes that the window is drawn.
+  func noteDrawing() {
+    needsFrame = false
+    needsMotionFrame = false
+  }
+
+  // MARK: - Pressed elements
 
   /// Keeps a tapped element looking pressed until a time in nanoseconds.
   func press(until end: UInt64) { pressEnd = end }

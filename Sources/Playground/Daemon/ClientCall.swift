@@ -114,7 +114,7 @@ extension ClientCall {
       }
     }
     if let location { viewport.scroll(to: location) }
-    attachment.isScrolled = true
+    attachment.noteScroll(now: server.now())
     server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
     return Scrolled(location: location)

@@ -19,7 +19,13 @@ struct DrawnFrames {
     let frame: SharedFrame?
   }
 
+  /// The time of the pass in nanoseconds, at which all windows are drawn.
+  let now: UInt64
+
   private var drawings: [Window: Drawing] = [:]
+
+  /// Creates a pass.
+  init(at now: UInt64) { self.now = now }
 
   /// The drawing of a window in this state.
   subscript(window: Window) -> Drawing? {

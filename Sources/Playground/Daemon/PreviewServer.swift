@@ -30,8 +30,11 @@ final class PreviewServer {
   private var isOpen = true
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
+  private var motion = MotionTimer()
   private let store: ImageStore
   private let routes = ClientCall.routes()
+  /// Returns the time in nanoseconds, of a clock that does not go back.
+  let now: () -> UInt64
   private let started = Clock.monotonicNanoseconds()
   /// Whether a client or a signal has stopped the daemon.
   private(set) var isStopping = false
@@ -46,6 +49,7 @@ final class PreviewServer {
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
+  ///   - now: The clock of frames and scrolling.
   init(
     _ location: DaemonLocation,
     roots: ReadableRoots? = nil,
@@ -53,9 +57,11 @@ final class PreviewServer {
     lanes: any ReadLanes = ImmediateLanes(),
     loadLimit: Int = StartLoading.fileLimit,
     store: ImageStore,
-    journal: any Journal
+    journal: any Journal,
+    now: @escaping () -> UInt64 = Clock.monotonicNanoseconds
   ) {
     self.location = location
+    self.now = now
     self.store = store
     self.journal = journal
     workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
@@ -65,7 +71,7 @@ final class PreviewServer {
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
     awaits = AwaitTable(workspace)
-    publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits)
+    publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits, now: now)
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
@@ -149,16 +155,33 @@ final class PreviewServer {
     awaits.expire(now: now)
     if let due = publisher.typingDue, due <= now { publisher.recordTyping() }
     for attachment in attachments.all { attachment.release(now: now) }
+    updateMotion(now: now)
+    if motion.takeDue(at: now) { for attachment in moving { attachment.requestMotionFrame() } }
   }
 
-  /// Returns the milliseconds until something is due: a timer, a file that is still being written,
-  /// the removal of an entry, a waiting request, the end of a connection; `nil` for no limit.
+  /// Ends the motion in windows of clients that are behind, and starts or stops the timer of
+  /// motion.
+  private func updateMotion(now: UInt64) {
+    for attachment in moving where peers.peer(attachment.peer)?.isBehind ?? true {
+      attachment.stopMotion()
+    }
+    motion.update(isMoving: !moving.isEmpty, now: now)
+  }
+
+  /// The attachments in whose windows something moves.
+  private var moving: [Attachment] { attachments.all.filter(\.viewport.isMoving) }
+
+  /// Returns the milliseconds until something is due: a timer, a frame of a motion, a file that is
+  /// still being written, the removal of an entry, a waiting request, the end of a connection;
+  /// `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
     updateTimers(now: now)
+    updateMotion(now: now)
     let release = attachments.all.compactMap(\.pressEnd).min()
     let opening = isOpen ? nil : loading.due
     let due = [
       files.due, opening, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
+      motion.due,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
@@ -281,7 +304,7 @@ final class PreviewServer {
       images: WindowImages(of: file, on: store),
     )
     var attached = Attached(attachment: attachment.id)
-    attached.frame = layouts.draw(attachment)
+    attached.frame = layouts.draw(attachment, at: now())
     publisher.noteImageDefects(of: previewID.name)
     attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
     return attached

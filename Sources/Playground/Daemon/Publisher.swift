@@ -16,6 +16,7 @@ final class Publisher {
   private let awaits: AwaitTable
   private var timerRecords = TimerRecords()
   private var typing = TypingRecord()
+  private let now: () -> UInt64
 
   init(
     _ workspace: Workspace,
@@ -23,7 +24,8 @@ final class Publisher {
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
     _ journal: any Journal,
-    _ awaits: AwaitTable
+    _ awaits: AwaitTable,
+    now: @escaping () -> UInt64
   ) {
     self.workspace = workspace
     self.peers = peers
@@ -31,6 +33,7 @@ final class Publisher {
     self.layouts = layouts
     self.journal = journal
     self.awaits = awaits
+    self.now = now
   }
 
   // MARK: - Outcomes
@@ -105,6 +108,8 @@ final class Publisher {
     let previewID = PreviewID(name: name, variant: difference.variant)
     if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
     let windows = attachments.on(previewID)
+    let now = now()
+    for window in windows { window.prepareUpdate(now: now) }
     var check = VisibilityCheck(difference)
     layouts.replace(with: content, in: windows, looksForEnd: looksForEnd) { viewport, layout in
       check.compare(viewport, with: layout) {
@@ -132,9 +137,13 @@ final class Publisher {
     guard let name = outcome.preview else { return }
     let concerned = attachments.on(name)
     let start = Clock.monotonicNanoseconds()
-    var frames = DrawnFrames()
+    var frames = DrawnFrames(at: now())
     for attachment in concerned where attachment.needsFrame {
-      guard let peer = peers.peer(attachment.peer), !peer.isBehind else { continue }
+      guard let peer = peers.peer(attachment.peer) else { continue }
+      guard !peer.isBehind else {
+        attachment.stopMotion()
+        continue
+      }
       sendFrame(of: attachment, to: peer, sharing: &frames)
     }
     noteImageDefects(of: name)
@@ -183,7 +192,7 @@ final class Publisher {
   func deliver() {
     peers.flush()
     let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
-    var frames = DrawnFrames()
+    var frames = DrawnFrames(at: now())
     var drawn: Set<String> = []
     for peer in ready { drawn.formUnion(sendFrames(to: peer, sharing: &frames)) }
     for name in drawn { noteImageDefects(of: name) }
@@ -206,7 +215,7 @@ final class Publisher {
         attachment.missedCount = 0
         peer.enqueue(Notification.missed(attachment: attachment.id, changes: count).line())
       }
-      guard attachment.needsFrame else { continue }
+      guard attachment.needsFrame || attachment.needsMotionFrame else { continue }
       sendFrame(of: attachment, to: peer, sharing: &frames)
       drawn.append(attachment.previewID.name)
     }
@@ -218,11 +227,13 @@ final class Publisher {
     to peer: Peer,
     sharing frames: inout DrawnFrames
   ) {
+    let isOfMotion = !attachment.needsFrame
     let frame = layouts.draw(attachment, sharing: &frames)
     if let frame, attachment.mode.includesFrames {
       peer.enqueue(frame.line(attachment: attachment.id))
     }
-    guard let format = attachment.inspection, let tree = layouts.tree(of: attachment) else {
+    guard !isOfMotion, let format = attachment.inspection, let tree = layouts.tree(of: attachment)
+    else {
       return
     }
     let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0

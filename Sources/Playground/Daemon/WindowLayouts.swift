@@ -26,10 +26,13 @@ final class WindowLayouts {
 
   /// Draws a window.
   ///
+  /// - Parameters:
+  ///   - attachment: The window.
+  ///   - now: The time of motion, in nanoseconds.
   /// - Returns: The difference from the last frame; `nil` if there is none or no content; the
   ///   client then keeps the last frame.
-  func draw(_ attachment: Attachment) -> Frame? {
-    attachment.needsFrame = false
+  func draw(_ attachment: Attachment, at now: UInt64) -> Frame? {
+    attachment.noteDrawing()
     guard let preview = workspace.previews[attachment.previewID.name],
       let state = state(of: attachment.previewID), refresh(attachment)
     else { return nil }
@@ -40,6 +43,7 @@ final class WindowLayouts {
       generation: preview.generation,
       marks: state.marks,
       rasters: attachment.images.rasters(colors: attachment.depth),
+      at: Int(now / 1_000_000),
     )
     let pendingCount = attachment.images.pendingCount
     if pendingCount == 0, attachment.pendingCount > 0 {
@@ -52,7 +56,7 @@ final class WindowLayouts {
     return frame
   }
 
-  /// Draws a window like `draw(_:)`, unless one in the same state was drawn in the same pass.
+  /// Draws a window like `draw(_:at:)`, unless one in the same state was drawn in the same pass.
   ///
   /// Windows with images are drawn one by one, because each loads them itself; so are windows with
   /// a focus or a tapped element.
@@ -66,7 +70,7 @@ final class WindowLayouts {
     guard attachment.images.isEmpty, attachment.pendingCount == 0,
       !attachment.viewport.hasInteraction, refresh(attachment)
     else {
-      return draw(attachment).map { SharedFrame($0, colors: depth) }
+      return draw(attachment, at: drawn.now).map { SharedFrame($0, colors: depth) }
     }
     let window = DrawnFrames.Window(
       previewID: attachment.previewID,
@@ -75,11 +79,11 @@ final class WindowLayouts {
     )
     if let known = drawn[window] {
       attachment.viewport.follow(known.state)
-      attachment.needsFrame = false
+      attachment.noteDrawing()
       attachment.needsEvents = true
       return known.frame
     }
-    let frame = draw(attachment).map { SharedFrame($0, colors: depth) }
+    let frame = draw(attachment, at: drawn.now).map { SharedFrame($0, colors: depth) }
     if attachment.images.isEmpty {
       drawn[window] = DrawnFrames.Drawing(state: attachment.viewport.state, frame: frame)
     }

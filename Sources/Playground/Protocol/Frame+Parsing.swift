@@ -15,6 +15,7 @@ extension Frame {
       isFull: try params.flag("full"),
     )
     if params.optional("pending") != nil { pendingCount = try params.integer("pending") }
+    if params.optional("moving") != nil { isMoving = try params.flag("moving") }
     if params.optional("focus") != nil { focus = try Focus(params.object("focus")) }
   }
 }

@@ -28,6 +28,7 @@ extension JSONWriter {
     member("offset", frame.offset)
     member("full", frame.isFull)
     if frame.pendingCount > 0 { member("pending", frame.pendingCount) }
+    if frame.isMoving { member("moving", true) }
     if let focus = frame.focus { append(focus) }
   }
 

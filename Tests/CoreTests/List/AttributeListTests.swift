@@ -45,7 +45,8 @@ import Testing
 
     let list: [String: Value] = [
       "update": "differential", "limit": 300, "limit-policy": "total", "keeps-offset": "identity",
-      "separators": false,
+      "separators": false, "insert-transition": "fade", "delete-transition": "fade",
+      "update-transition": "none", "move-transition": "slide", "animator": "default",
     ]
     #expect(defaults(Schema.list) == list)
   }

@@ -35,6 +35,9 @@ import Testing
       ViewProperty("x", 3) { $0.x = 3 },
       ViewProperty("y", 4) { $0.y = 4 },
       ViewProperty("background", "default") { $0.background = .standard },
+      ViewProperty("animator", "200ms ease-out") {
+        $0.animator = Animator(milliseconds: 200, easing: .easeOut)
+      },
       ViewProperty("show-from", 60) { $0.showFrom = 60 },
       ViewProperty("show-below", 60) { $0.showBelow = 60 },
     ] + ViewProperty.edges("margin") { $0.margin = $1 }

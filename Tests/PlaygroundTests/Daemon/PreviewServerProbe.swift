@@ -107,6 +107,7 @@ struct PreviewServerProbe {
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - lanes: The lanes on which files are read.
   ///   - isMissing: Returns whether there is no image at a path.
+  ///   - now: The clock of the server.
   /// - Throws: `SystemError` when a file cannot be written.
   init(
     _ text: String = PreviewServerProbe.list("one", "two", "three", "four"),
@@ -114,7 +115,8 @@ struct PreviewServerProbe {
     images: [String: [UInt8]] = [:],
     loadLimit: Int = StartLoading.fileLimit,
     lanes: any ReadLanes = ImmediateLanes(),
-    isMissing: @escaping (FilePath) -> Bool = { _ in false }
+    isMissing: @escaping (FilePath) -> Bool = { _ in false },
+    now: @escaping () -> UInt64 = Clock.monotonicNanoseconds
   ) throws {
     folder = try TemporaryDirectory()
     let location = try DaemonLocation(of: folder.path)
@@ -128,6 +130,7 @@ struct PreviewServerProbe {
         isMissing: isMissing,
       ),
       journal: journal,
+      now: now,
     )
     for (name, text) in files { try folder.write(text, to: name) }
     for (name, bytes) in images { try folder.write(bytes, to: name) }
@@ -244,6 +247,15 @@ struct PreviewServerProbe {
       get throws {
         try notifications.compactMap { notification in
           if case .changes(let changes) = notification { changes } else { nil }
+        }
+      }
+    }
+
+    /// The frames sent so far, without those of answers.
+    var frames: [Frame] {
+      get throws {
+        try notifications.compactMap { notification in
+          if case .frame(_, let frame) = notification { frame } else { nil }
         }
       }
     }

@@ -35,9 +35,10 @@ import Testing
         preview: "a.xml",
         size: Size(width: 1, height: 1),
         cells: CellMetrics(aspect: 0.5, ambiguous: .wide),
+        playsMotion: true,
       ),
-      #"preview/attach","params":{"preview":"a.xml","columns":1,"rows":1,"cellAspect":0.5,"#
-        + #""ambiguousWidth":"wide"}"#
+      #"preview/attach","params":{"preview":"a.xml","columns":1,"rows":1,"motion":true,"#
+        + #""cellAspect":0.5,"ambiguousWidth":"wide"}"#
     ),
     RequestSample(
       .previewDetach,

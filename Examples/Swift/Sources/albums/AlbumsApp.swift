@@ -25,7 +25,8 @@ final class AlbumsApp {
   let listView = ListView(size: Size(width: 60, height: 24))
   private var albums = Album.samples
   private var cursor = 0
-  private var transition: Transition?
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock.now
 
   init() {
     listView.rowChrome = { [weak self] path, _ in
@@ -33,7 +34,7 @@ final class AlbumsApp {
       chrome.accessory = path.element == self?.cursor ? .text("◂") : .none
       return chrome
     }
-    listView.onTransition = { [weak self] in self?.transition = $0 }
+    listView.playsMotion = true
     show()
   }
 
@@ -41,17 +42,16 @@ final class AlbumsApp {
   func run(on terminal: Terminal) {
     while true {
       listView.resize(to: terminal.size)
-      if let transition {
-        self.transition = nil
-        for step in 0..<transition.stepCount {
-          terminal.draw(transition.rows(at: step))
-          if let key = terminal.key(within: 40), !press(key) { return }
-        }
-      }
-      terminal.draw(listView.rows())
-      guard let key = terminal.key(within: 500) else { continue }
+      terminal.draw(listView.rows(at: milliseconds))
+      guard let key = terminal.key(within: listView.isMoving ? 33 : 500) else { continue }
       if !press(key) { return }
     }
+  }
+
+  /// The time since the start.
+  private var milliseconds: Int {
+    let time = (clock.now - start).components
+    return Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
   }
 
   /// Does what a key asks for; returns whether the program goes on.
@@ -92,6 +92,7 @@ final class AlbumsApp {
         }
         .pinned(.header)
       }
+      .transitions(insert: .left, delete: .right)
     )
   }
 

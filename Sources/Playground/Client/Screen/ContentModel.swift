@@ -13,14 +13,17 @@ struct ContentModel: Equatable, Sendable {
   /// The number of actions on rows, and of jumps to rows, without an answer.
   private var awaitedCount = 0
   private let isReadOnly: Bool
+  private let playsMotion: Bool
 
   /// Creates a pane without a preview.
   ///
   /// - Parameters:
   ///   - stage: The preview to begin with.
   ///   - isReadOnly: Whether keys neither select nor change rows.
-  init(_ stage: PreviewStage, isReadOnly: Bool) {
+  ///   - playsMotion: Whether the daemon is asked for motion.
+  init(_ stage: PreviewStage, isReadOnly: Bool, playsMotion: Bool = true) {
     self.stage = stage
+    self.playsMotion = playsMotion
     self.isReadOnly = isReadOnly
   }
 
@@ -52,7 +55,8 @@ struct ContentModel: Equatable, Sendable {
     viewport: Size,
     terminal: TerminalTraits
   ) -> [ScreenRequest] {
-    stage.expect(previewID) ? [.attach(AttachRequest(previewID, viewport, terminal))] : []
+    guard stage.expect(previewID) else { return [] }
+    return [.attach(AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion))]
   }
 
   /// Returns the requests to resize the window; empty if the daemon already knows the size.

@@ -62,7 +62,11 @@ struct ScreenModel: Equatable, Sendable {
   ) {
     surface = ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport)
     let stage = PreviewStage(wanted: wanted, variant: variant)
-    content = ContentModel(stage, isReadOnly: options.isReadOnly)
+    content = ContentModel(
+      stage,
+      isReadOnly: options.isReadOnly,
+      playsMotion: !options.reducesMotion,
+    )
     self.directory = directory
     self.options = options
   }

@@ -103,13 +103,19 @@ extension PreviewID {
 
 extension AttachRequest {
   /// Creates the request that shows a preview.
-  init(_ previewID: PreviewID, _ viewport: Size, _ terminal: TerminalTraits) {
+  init(
+    _ previewID: PreviewID,
+    _ viewport: Size,
+    _ terminal: TerminalTraits,
+    playsMotion: Bool
+  ) {
     self.init(
       preview: previewID.name,
       variant: previewID.variant,
       size: viewport,
       color: terminal.depth,
       cells: terminal.cells,
+      playsMotion: playsMotion,
     )
   }
 

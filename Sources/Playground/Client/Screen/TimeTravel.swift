@@ -25,6 +25,8 @@ struct TimeTravel: Equatable, Sendable {
   private var moments: [Moment] = []
   /// The index of the outcome that is shown.
   private var position = 0
+  /// Whether older outcomes are recorded that were not read.
+  private var isCut = false
   /// The number of outcomes that arrived since the moments were read.
   private var newerCount = 0
   /// The rows after the outcome; `nil` until they arrive.
@@ -97,7 +99,7 @@ struct TimeTravel: Equatable, Sendable {
     moments = revisions.filter { $0.number == wanted || $0.outcome.isShown }
       .sorted { $0.number < $1.number }
       .map { Moment(revision: $0, time: localTime($0.time)) }
-    newerCount = 0
+    (newerCount, isCut) = (0, revisions.count >= Self.limit)
     guard !moments.isEmpty else {
       end()
       return PaneResponse(notice: "no outcome of this preview is recorded")
@@ -154,7 +156,10 @@ struct TimeTravel: Equatable, Sendable {
   mutating func go(by step: Int) -> PaneResponse {
     guard let previewID, !moments.isEmpty else { return PaneResponse() }
     let next = position + step
-    if next < 0 { return PaneResponse(notice: "nothing older is recorded") }
+    if next < 0 {
+      let cut = "only the newest \(Self.limit) outcomes are shown here; 'playground log' lists all"
+      return PaneResponse(notice: isCut ? cut : "nothing older is recorded")
+    }
     if next >= moments.count {
       if newerCount > 0 {
         return PaneResponse(

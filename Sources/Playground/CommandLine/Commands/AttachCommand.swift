@@ -43,7 +43,10 @@ struct AttachCommand: Command {
     .watchedDirectory,
     "watched directory, or ssh://[user@]host[:port]/DIR (default: .)",
   )
-  private static let reduceMotion = Option(flag: "reduce-motion", "let nothing flash")
+  private static let reduceMotion = Option(
+    flag: "reduce-motion",
+    "play no motion, and let nothing flash"
+  )
   /// Prints the current previews and exits.
   static let once = Option(flag: "once", "print the current previews and exit")
 

@@ -30,6 +30,8 @@ package struct AttachRequest: RequestParameters {
   package var cells = CellMetrics.standard
   /// The notifications that follow.
   package var mode: Mode = .both
+  /// Whether changes are played as motion: frames between two contents.
+  package var playsMotion = false
 
   /// Creates a request to attach to a preview.
   package init(
@@ -38,7 +40,8 @@ package struct AttachRequest: RequestParameters {
     size: Size,
     color: ColorDepth = .none,
     cells: CellMetrics = .standard,
-    mode: Mode = .both
+    mode: Mode = .both,
+    playsMotion: Bool = false
   ) {
     self.preview = preview
     self.variant = variant
@@ -46,6 +49,7 @@ package struct AttachRequest: RequestParameters {
     self.color = color
     self.cells = cells
     self.mode = mode
+    self.playsMotion = playsMotion
   }
 
   package init(_ params: Parameters) throws(RPCError) {
@@ -59,6 +63,7 @@ package struct AttachRequest: RequestParameters {
         ambiguous: try params.word("ambiguousWidth", default: AmbiguousWidth.narrow),
       ),
       mode: try params.word("mode", default: Mode.both),
+      playsMotion: params.optional("motion") == nil ? false : try params.flag("motion"),
     )
   }
 
@@ -69,6 +74,7 @@ package struct AttachRequest: RequestParameters {
     json.member("rows", size.height)
     if color != .none { json.member("color", color.rawValue) }
     if mode != .both { json.member("mode", mode.rawValue) }
+    if playsMotion { json.member("motion", true) }
     if cells.aspect != 1 { json.member("cellAspect", cells.aspect) }
     if cells.ambiguous != .narrow { json.member("ambiguousWidth", cells.ambiguous.rawValue) }
   }

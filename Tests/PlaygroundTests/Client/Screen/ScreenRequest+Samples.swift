@@ -5,7 +5,14 @@ import PlaygroundCore
 
 extension ScreenRequest {
   static func attach(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
-    .attach(AttachRequest(preview: previewID.name, variant: previewID.variant, size: size))
+    .attach(
+      AttachRequest(
+        preview: previewID.name,
+        variant: previewID.variant,
+        size: size,
+        playsMotion: true
+      )
+    )
   }
 
   static func fetchText(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {

@@ -28,7 +28,7 @@ import Testing
           --no-mouse       leave the mouse to the terminal
           --ascii          draw frames and signs in ASCII (default: where the locale is not UTF-8)
           --accessible     draw no frames, and words instead of signs
-          --reduce-motion  let nothing flash
+          --reduce-motion  play no motion, and let nothing flash
           --color auto|always|never
                            use colour; auto: only on a terminal (default: auto)
           --cell-aspect R  set the width:height ratio of a cell, for aspect ratios (default: 1)

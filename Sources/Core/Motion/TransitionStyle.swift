@@ -18,6 +18,14 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
   case middle
 }
 
+/// The animation of moved lines.
+public enum MoveStyle: String, CaseIterable, Sendable {
+  /// No animation: at the new position at once.
+  case none
+  /// From the old to the new position, over the lines between.
+  case slide
+}
+
 /// The animation for each kind of operation.
 public struct TransitionStyles: Hashable, Sendable {
   /// For inserted sections.
@@ -32,10 +40,34 @@ public struct TransitionStyles: Hashable, Sendable {
   public var rowDelete: TransitionStyle
   /// For changed cells.
   public var rowUpdate: TransitionStyle
+  /// For moved sections; `none` by default.
+  public var sectionMove = MoveStyle.none
+  /// For moved cells; `none` by default.
+  public var rowMove = MoveStyle.none
 
-  /// Creates equal styles for all kinds, `fade` by default.
+  /// Creates equal styles for all kinds of inserts, deletes and updates, `fade` by default.
   public init(all style: TransitionStyle = .fade) {
     (sectionInsert, sectionDelete, sectionUpdate) = (style, style, style)
     (rowInsert, rowDelete, rowUpdate) = (style, style, style)
+  }
+
+  /// Sets the style of inserted sections and cells.
+  public mutating func setInserts(_ style: TransitionStyle) {
+    (sectionInsert, rowInsert) = (style, style)
+  }
+
+  /// Sets the style of deleted sections and cells.
+  public mutating func setDeletes(_ style: TransitionStyle) {
+    (sectionDelete, rowDelete) = (style, style)
+  }
+
+  /// Sets the style of changed headers, footers and cells.
+  public mutating func setUpdates(_ style: TransitionStyle) {
+    (sectionUpdate, rowUpdate) = (style, style)
+  }
+
+  /// Sets the style of moved sections and cells.
+  public mutating func setMoves(_ style: MoveStyle) {
+    (sectionMove, rowMove) = (style, style)
   }
 }
