@@ -36,7 +36,7 @@ struct AttachCommand: Command {
     "COMMAND",
     .text,
     default: RemoteAccess.standardProgram,
-    "run this on the other host, such as ~/bin/playground (default: playground)",
+    "run this on the other host (default: playground)",
   )
   private static let directory = Argument(
     optional: "DIR",

@@ -12,10 +12,6 @@ struct StandardCommand: Command {
   static let declaration = CommandDeclaration(
     name: "",
     summary: "Preview the descriptions of a directory live while you edit them",
-    details: [
-      "With FILE, its directory is watched, and a new daemon may read the whole repository of FILE,",
-      "as 'playground render FILE' does.",
-    ],
     arguments: [path],
     options: AttachCommand.options + CommonOptions.daemon,
     examples: [

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PyteTests {
   private static let environment = PythonEnvironment("pyte")
   private static let isInstalled = environment.install("pyte>=0.8,<0.9", module: "pyte")
-  private static let steps = 300
+  private static let steps = 100
 
   /// Pieces whose width is the same in all terminals, and some that must not reach one.
   private static let pieces = [

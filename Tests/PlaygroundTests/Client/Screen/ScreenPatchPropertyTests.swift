@@ -6,7 +6,7 @@ import Testing
 
 /// What an emulated terminal shows after random keys, messages and sizes, compared with the model.
 @Suite struct ScreenPatchPropertyTests {
-  private static let steps = 250
+  private static let steps = 100
 
   @Test(arguments: Seeds.upTo(100, atLeast: 8))
   func theTerminalShowsTheModel(seed: Int) throws {

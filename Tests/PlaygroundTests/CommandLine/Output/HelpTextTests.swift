@@ -15,32 +15,33 @@ import Testing
                playground COMMAND …
 
         Arguments:
-          DIR|FILE  directory to watch, or file to show first (default: .)
+          DIR|FILE  directory to watch, also ssh://host/DIR, or file to show first (default: .)
 
         Options:
-          --plain          print each change as text instead of using the full screen
-          --json           print the daemon's notifications as JSON, one per line
-          --preview NAME   select the preview with this name or title
-          --variant NAME   select the variant with this name
-          --size WxH       render at this size in cells (default: the terminal's, else 80x24)
-          --read-only      send no events, and do not reload or pause
-          --once           print the current previews and exit
-          --no-mouse       leave the mouse to the terminal
-          --ascii          draw frames and signs in ASCII (default: where the locale is not UTF-8)
-          --accessible     draw no frames, and words instead of signs
-          --reduce-motion  play no motion, and let nothing flash
+          --plain                   print each change as text instead of using the full screen
+          --json                    print the daemon's notifications as JSON, one per line
+          --preview NAME            select the preview with this name or title
+          --variant NAME            select the variant with this name
+          --size WxH                render at this size in cells (default: the terminal's, else 80x24)
+          --read-only               send no events, and do not reload or pause
+          --once                    print the current previews and exit
+          --no-mouse                leave the mouse to the terminal
+          --ascii                   draw frames and signs in ASCII (default: where the locale is not UTF-8)
+          --accessible              draw no frames, and words instead of signs
+          --reduce-motion           play no motion, and let nothing flash
+          --remote-command COMMAND  run this on the other host (default: playground)
           --color auto|always|never
-                           use colour; auto: only on a terminal (default: auto)
-          --cell-aspect R  set the width:height ratio of a cell, for aspect ratios (default: 1)
+                                    use colour; auto: only on a terminal (default: auto)
+          --cell-aspect R           set the width:height ratio of a cell, for aspect ratios (default: 1)
           --ambiguous-width narrow|wide
-                           draw ambiguous characters in 1 column or in 2 (default: narrow)
-          --all            also watch hidden and ignored directories
-          --large          also accept / and the home directory as DIR
-          --no-source      record only lengths and digests of changed files, not their bytes
-          --limit NAME=N   change a limit of descriptions, such as nodes=5000000 (repeatable)
-          --allow DIR      also read files below this directory (repeatable)
-          --version        show the version
-          -h, --help       show this help
+                                    draw ambiguous characters in 1 column or in 2 (default: narrow)
+          --all                     also watch hidden and ignored directories
+          --large                   also accept / and the home directory as DIR
+          --no-source               record only lengths and digests of changed files, not their bytes
+          --limit NAME=N            change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --allow DIR               also read files below this directory (repeatable)
+          --version                 show the version
+          -h, --help                show this help
 
         Examples:
           # preview all descriptions below this directory
@@ -80,6 +81,7 @@ import Testing
           review accept   Accept changes of a review
           review reject   Reject changes of a review
           review comment  Comment on changes of a review
+          relay           Connect standard input and output to a daemon
           keys            List the keys of the full-screen client
           doctor          Check limits, directories, terminal and locale
           install-unit    Let systemd start the daemon when a client connects
