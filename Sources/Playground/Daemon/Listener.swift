@@ -62,10 +62,7 @@ struct Listener: ~Copyable {
 
   /// Whether the socket file still is the one that was created.
   var isInPlace: Bool {
-    guard let status, let now = try? FileStatus(of: path, followingLinks: false) else {
-      return false
-    }
-    return now.device == status.device && now.inode == status.inode
+    status?.isFile(at: path) ?? false
   }
 
   /// Removes the socket file if it still is the one that was created; keeps an inherited one.

@@ -76,3 +76,17 @@ extension FileStatus {
     permissions = raw.st_mode & 0o7777
   }
 }
+
+extension FileStatus {
+  /// Returns whether the file still has a path.
+  ///
+  /// If the kernel fails to tell, it has: that is no reason to replace the file.
+  package func isFile(at path: String) -> Bool {
+    do throws(SystemError) {
+      let current = try FileStatus(of: path, followingLinks: false)
+      return current.device == device && current.inode == inode
+    } catch {
+      return !error.isMissing
+    }
+  }
+}

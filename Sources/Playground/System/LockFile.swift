@@ -34,10 +34,8 @@ package struct LockFile: ~Copyable, Sendable {
 
   /// Whether `path` still is the file of this lock; a removed file can be locked by no one else.
   package var isInPlace: Bool {
-    guard let own = try? file.status(),
-      let current = try? FileStatus(of: path, followingLinks: false)
-    else { return false }
-    return own.device == current.device && own.inode == current.inode
+    guard let own = try? file.status() else { return true }
+    return own.isFile(at: path)
   }
 
   /// Returns the process that holds the lock at `path`; `nil` if there is none.

@@ -41,6 +41,7 @@ final class FaultPlan {
   /// Makes a call fail, counted from 1 from now on.
   func arm(_ call: Int, _ fault: Fault) throws {
     try write([0, fault.rawValue, 1, 0, 0])
+    try file.write(contentsOf: Data(count: Self.nameSize))
     try write([UInt32(call)])
   }
 

@@ -23,8 +23,9 @@ import Testing
       do {
         let daemon = try RunningDaemon(folder, environment: try faults.environment())
         let isSaid = waitBriefly {
-          try picture(daemon).contains("start") || status(daemon) == "error"
+          try !daemon.process.isRunning || isShownOrWrong("start", daemon)
         }
+        try daemon.requireRunning()
         #expect(isSaid, "call \(call)")
         guard try faults.disarm().hasFailed else { return }
         try expectRecovery(of: daemon, "\(fault.testDescription) at call \(call)")
@@ -48,9 +49,7 @@ import Testing
       _ = try? client?.request("preview/attach", Sample.attach("list.xml"))
       try faults.arm(call, fault)
       try folder.save(Sample.list(["text \(call)"]), as: "list.xml")
-      let isSaid = waitBriefly {
-        try picture(daemon).contains("text \(call)") || status(daemon) == "error"
-      }
+      let isSaid = waitBriefly { try isShownOrWrong("text \(call)", daemon) }
       let report = try faults.disarm()
       #expect(isSaid, "call \(call): \(report)")
       guard report.hasFailed else { break }
@@ -68,6 +67,7 @@ import Testing
   @Test(arguments: Fault.allCases)
   func anAttachmentThatFailsHarmsNoOther(fault: Fault) throws {
     let daemon = try RunningDaemon(folder, environment: try faults.environment())
+    #expect(hasPicture("start", daemon))
     for call in fault.calls(every: 3) {
       try faults.arm(call, fault)
       _ = try? picture(daemon)
@@ -112,11 +112,15 @@ import Testing
 
   @Test(arguments: Fault.allCases)
   func aStopThatFailsEndsAndTheNextStartSucceeds(fault: Fault) throws {
+    var last = "start"
     for call in fault.calls(every: 47) {
       let daemon = try RunningDaemon(folder, environment: try faults.environment())
+      // A change before the first reading is none.
+      #expect(hasPicture(last, daemon))
       let text = "before \(call)"
       try folder.save(Sample.list([text]), as: "list.xml")
       #expect(hasPicture(text, daemon))
+      last = text
       try faults.arm(call, fault)
       let errors = daemon.end()
       let report = try faults.disarm()
@@ -166,8 +170,11 @@ import Testing
     return EndToEndTests.picture(ofFrame: attached["frame"])
   }
 
-  private func status(_ daemon: RunningDaemon) throws -> String {
+  /// Returns whether a text is shown, or the preview is marked as not read.
+  private func isShownOrWrong(_ text: String, _ daemon: RunningDaemon) throws -> Bool {
+    if try picture(daemon).contains(text) { return true }
     let previews = try daemon.connect().request("preview/list")
-    return previews.elements.first { $0["name"] == "list.xml" }?["status"].text ?? ""
+    let status = previews.elements.first { $0["name"] == "list.xml" }?["status"].text
+    return status == "error" || status == "stale"
   }
 }

@@ -37,7 +37,7 @@ import Testing
     let commits = Seeds.upTo(200, atLeast: 24).count
     let entries = try record(commits: commits).entries.filter { !$0.name.hasSuffix("-shm") }
     #expect(entries.contains { $0.operation == .synchronize })
-    let checked = Set(Seeds.every(11, from: 1, through: entries.count)).union([entries.count])
+    let checked = Set(Seeds.every(41, from: 1, through: entries.count)).union([entries.count])
     var disk = SimulatedDisk()
     // The newest revision that was seen so far, and the newest one that must not be lost.
     var (seen, durable) = (0, 0)

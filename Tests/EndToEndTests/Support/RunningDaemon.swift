@@ -37,7 +37,7 @@ final class RunningDaemon {
     try process.start()
     // The socket file exists shortly before the daemon listens.
     try waitUntil("the daemon can be connected to") {
-      guard process.isRunning else { throw DaemonEnded(process, errors) }
+      try requireRunning()
       return !folder.sockets.isEmpty && (try? TestClient(socketPath)) != nil
     }
   }
@@ -49,6 +49,11 @@ final class RunningDaemon {
 
   var socketPath: String {
     folder.path + "/run/playground/" + (folder.sockets.first ?? "")
+  }
+
+  /// Throws `DaemonEnded` if the daemon has ended.
+  func requireRunning() throws {
+    guard process.isRunning else { throw DaemonEnded(process, errors) }
   }
 
   /// Stops the daemon, waits, and returns its output.

@@ -36,6 +36,17 @@ import Testing
     #expect(!isAnother)
   }
 
+  @Test func aFailureOfTheKernelIsNoRemoval() throws {
+    let lock = try LockFile.acquire(folder["lock"])
+    guard let lock else { throw SystemError(number: 0, call: "flock", subject: "lock") }
+
+    let isInPlace = Faults.$planned.withValue(Faults([.init(call: "stat", number: 12)])) {
+      lock.isInPlace
+    }
+
+    #expect(isInPlace)
+  }
+
   /// Releases a lock at the end of its lifetime.
   private func release(_ lock: consuming LockFile) {}
 }
