@@ -57,7 +57,7 @@ struct CheckReport {
       let place = "\(location.file):\(location.start.line):\(location.start.column)"
       let message = MarkdownText.line(diagnostic.message)
       lines.append(
-        "| \(diagnostic.severity.rawValue) | \(Self.cell(place)) | \(message) "
+        "| \(diagnostic.severity.rawValue) | \(MarkdownText.cell(place)) | \(message) "
           + "(`\(diagnostic.code.rawValue)`) |"
       )
     }
@@ -68,10 +68,5 @@ struct CheckReport {
 
   private static func count(_ number: Int, _ noun: String) -> String? {
     number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-
-  /// Returns a code span for a cell of a table, which a vertical line would end.
-  private static func cell(_ text: String) -> String {
-    MarkdownText.code(text).replacing("|", with: "\\|")
   }
 }

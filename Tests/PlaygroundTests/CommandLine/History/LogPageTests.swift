@@ -192,7 +192,7 @@ import Testing
     )
 
     // Revisions 1, 3, 5 and 7 are those of a.xml.
-    #expect(try numbers(&pages) == [[8], [7, 6]])
+    #expect(try numbers(&pages) == [[8, 7], [6]])
     #expect(pages.hasMore)
     #expect(
       [4, 5, 6, 7].map { number in

@@ -19,20 +19,31 @@ import Testing
         fence = String(line.prefix { $0 == "`" })
       } else {
         var rest = line
-        for known in ["<details><summary>", "</summary>", "</details>", "<b>", "</b>", "\\<"] {
+        for known in ["<details><summary>", "</summary>", "</details>", "<b>", "</b>"] {
           rest = rest.replacing(known, with: "")
         }
-        // The content of code spans has no meaning.
-        let parts = rest.replacing("\\`", with: "").split(
-          separator: "`",
-          omittingEmptySubsequences: false
-        )
-        let text = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+        let text = outsideOfCode(rest)
         if text.contains("<") { orders.append("a tag: \(line)") }
       }
     }
     if fence != nil { orders.append("an open fence") }
     return orders
+  }
+
+  /// Returns the scalars of a line that are neither escaped nor in a code span.
+  private func outsideOfCode(_ line: String) -> [Unicode.Scalar] {
+    var (outside, isCode, isEscaped): ([Unicode.Scalar], Bool, Bool) = ([], false, false)
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+      } else if scalar == "`" {
+        isCode.toggle()
+      } else if !isCode {
+        isEscaped = scalar == "\\"
+        outside.append(scalar)
+      }
+    }
+    return outside
   }
 
   @Test(arguments: Seeds.upTo(100))

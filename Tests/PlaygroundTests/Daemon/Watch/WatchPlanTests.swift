@@ -138,7 +138,8 @@ import Testing
   @Test func aDirectoryIsListedAsSoonAsThereAreDescriptorsAgain() throws {
     disk.files = ["/r/f.xml": 1]
     disk.hasNoDescriptors = true
-    var plan = try started()
+    var plan = WatchPlan(root: "/r", names: WatchedNames(includesIgnored: false), disk: disk)
+    #expect(try plan.start(now: 0).isEmpty)
     let notices = plan.takeBatch().notices
     #expect(notices.map(\.text).first?.hasPrefix("cannot watch the directory: Too many") == true)
     let due = try #require(plan.nextDue)
