@@ -40,6 +40,7 @@ import Testing
     #expect(!demo.listView.isMoving)
 
     demo.press("Remove")
+    #expect(rows(4..<8, at: 2_000) == "Grace/Alan/Edsger/Ada")
     let leaving = rows(4..<5, at: 2_100)
     #expect(leaving.hasSuffix("Grace") && leaving.count > 10)
     #expect(rows(4..<8, at: 2_400).hasPrefix("Alan/Edsger/Ada"))

@@ -9,6 +9,7 @@ final class ShareContent: HBox {
     super.init()
     width = .fill
     animator = Animators.default
+    bar.height = 1
     bar.background = .palette(4)
     words.margin.left = 1
     add(bar, words)
