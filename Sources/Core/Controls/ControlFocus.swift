@@ -11,6 +11,10 @@ public enum ControlInput: Hashable, Sendable {
   case paste(String)
   /// A click at a cell of the control, 0-based from the top left of the control's frame.
   case press(Point)
+  /// The wheel of the mouse, turned by a number of rows; negative is up.
+  case wheel(rows: Int)
+  /// The value of one of the choices of the control.
+  case choice(String)
 
   /// Whether it activates a control that is no text: `Enter`, the space bar, or a click.
   var isActivation: Bool {
@@ -18,7 +22,7 @@ public enum ControlInput: Hashable, Sendable {
     case .key(let key): key == ControlKey(.enter) || key == ControlKey(.space)
     case .text(let text): text == " "
     case .press: true
-    case .paste: false
+    case .paste, .wheel, .choice: false
     }
   }
 }

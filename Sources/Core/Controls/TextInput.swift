@@ -33,7 +33,7 @@ extension TextEditor {
     case .paste(let text):
       if !isReadOnly { insert(text, isTyped: false) }
       return .edited
-    case .press: return .none
+    case .press, .wheel, .choice: return .none
     case .key(let key):
       if let motion = Self.motion(of: key) {
         let isSelecting = key.modifiers.contains(.shift)

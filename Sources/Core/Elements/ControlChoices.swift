@@ -35,6 +35,23 @@ struct ControlChoices {
     selected = place ?? (choices.isEmpty ? nil : 0)
   }
 
+  /// The choices as a client lists them.
+  var listed: [Frame.Focus.Choice] {
+    choices.enumerated().map { index, choice in
+      Frame.Focus.Choice(
+        value: choice.value,
+        title: choice.title,
+        isSelected: index == selected,
+        isDisabled: choice.isDisabled,
+      )
+    }
+  }
+
+  /// Returns a value if a choice has it and can be selected.
+  func value(_ wanted: String) -> String? {
+    choices.contains { $0.value == wanted && !$0.isDisabled } ? wanted : nil
+  }
+
   /// Whether one is selected.
   var hasSelection: Bool { selected != nil }
 
@@ -122,7 +139,8 @@ extension ControlChoices {
       case .key(let key):
         guard let target = choices.target(of: key) else { return nil }
         value = target.value
-      case .paste: return nil
+      case .choice(let wanted): value = choices.value(wanted)
+      case .paste, .wheel: return nil
       }
       memory.search = ""
       return value.map { context.change("value", to: .string($0)) } ?? ControlAnswer()

@@ -90,6 +90,7 @@ private struct ScrollTarget {
 
   /// Returns the new offset; `nil` at the end of the content, where a box around it scrolls.
   func answer(to input: ControlInput) -> ControlAnswer? {
+    if case .wheel(let rows) = input { return scroll(isAcross: false, by: rows) }
     guard case .key(let key) = input, key.modifiers.isEmpty else { return nil }
     let page = max(1, context.size.height - 1)
     switch key.symbol {

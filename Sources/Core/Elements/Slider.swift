@@ -119,7 +119,7 @@ private struct SliderScale {
       case .end: return change(to: high, in: context)
       case .enter, .space, .tab, .backspace, .delete, .escape, .letter: return nil
       }
-    case .text, .paste: return nil
+    case .text, .paste, .wheel, .choice: return nil
     }
   }
 

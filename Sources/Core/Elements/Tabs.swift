@@ -119,7 +119,8 @@ nonisolated extension Tabs {
     case .key(ControlKey(.home)): value = choices.first
     case .key(ControlKey(.end)): value = choices.last
     case .key(ControlKey(.enter)): return ControlAnswer(isSubmitted: true)
-    case .key, .text, .paste: return nil
+    case .choice(let wanted): value = choices.value(wanted)
+    case .key, .text, .paste, .wheel: return nil
     }
     return value.map { context.change("value", to: .string($0)) } ?? ControlAnswer()
   }

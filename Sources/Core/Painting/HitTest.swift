@@ -50,7 +50,7 @@ private struct HitPass {
 
 extension Rect {
   /// Returns whether a cell is inside the rectangle.
-  func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
   }
 }

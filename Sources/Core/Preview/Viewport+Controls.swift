@@ -7,11 +7,15 @@ extension Viewport {
     var shown = frame
     shown.y -= offset
     let cursor = rows.controls.cursor(of: place, size: frame.size, content.cells.ambiguous)
-    return Frame.Focus(
+    var focus = Frame.Focus(
       element: place.node.type,
       frame: shown,
       cursor: cursor.map { Point(x: shown.x + $0.x, y: shown.y + $0.y) },
     )
+    if place.node.type == Select.definition.kind.name {
+      focus.choices = ControlChoices(optionsOf: place.node).listed
+    }
+    return focus
   }
 
   /// Whether a control has the focus.
@@ -32,7 +36,7 @@ extension Viewport {
         isHandled: isHandled,
         reactions: rows.controls.blur(in: content),
       )
-    case .key, .text, .paste, .press:
+    case .key, .text, .paste, .press, .wheel, .choice:
       response = rows.controls.operate(input, in: content)
     }
     if response.isHandled { revealFocus() }
@@ -70,6 +74,27 @@ extension Viewport {
     let reactions = rows.controls.move(to: place, in: content)
     revealFocus()
     return ControlResponse(isHandled: true, reactions: reactions)
+  }
+
+  /// Scrolls the innermost `ScrollBox` at a point of the window that can still move, whichever
+  /// control has the focus.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - count: The number of rows; negative is up.
+  /// - Returns: The reaction; not handled if there is no such box.
+  package func turnWheel(at point: Point, by count: Int) -> ControlResponse {
+    guard point.x < size.width, point.y < size.height else {
+      return ControlResponse(isHandled: false)
+    }
+    for place in controls(at: .point(point)) {
+      // A copy: the box does not get the focus.
+      var controls = rows.controls
+      _ = controls.move(to: place, in: content)
+      let response = controls.operate(.wheel(rows: count), in: content)
+      if response.isHandled { return response }
+    }
+    return ControlResponse(isHandled: false)
   }
 
   /// Removes the focus.

@@ -64,6 +64,28 @@ public struct Frame: Equatable, Sendable {
     package var frame: Rect
     /// The cell of the text cursor in the viewport; `nil` without one.
     package var cursor: Point?
+    /// The choices of a `Select`, in their order; empty for other controls.
+    package var choices: [Choice] = []
+
+    /// A choice of a control.
+    package struct Choice: Equatable, Sendable {
+      /// The control's value while it is selected.
+      package var value: String
+      /// The text.
+      package var title: String
+      /// Whether it is selected.
+      package var isSelected: Bool
+      /// Whether it cannot be selected.
+      package var isDisabled: Bool
+
+      /// Creates a choice.
+      package init(value: String, title: String, isSelected: Bool, isDisabled: Bool) {
+        self.value = value
+        self.title = title
+        self.isSelected = isSelected
+        self.isDisabled = isDisabled
+      }
+    }
 
     /// Creates the focus of a control.
     package init(element: String, frame: Rect, cursor: Point? = nil) {

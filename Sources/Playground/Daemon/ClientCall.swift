@@ -107,7 +107,13 @@ extension ClientCall {
       let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil
       location = try found(cell, "there is no cell at [\(path.section),\(path.element)]")
     case .to(let row): viewport.scroll(to: row)
-    case .by(let rows): viewport.scroll(by: rows)
+    case .by(let rows):
+      if let point = request.point,
+        try server.events.turnWheel(by: rows, at: point, of: attachment, by: peer.author)
+      {
+        return Scrolled(location: nil)
+      }
+      viewport.scroll(by: rows)
     case .index(let title):
       guard viewport.scroll(toIndexTitle: title) else {
         throw RPCError(.invalidParams, "unknown index title '\(title)'")

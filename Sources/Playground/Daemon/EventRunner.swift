@@ -87,6 +87,16 @@ final class EventRunner {
 
   // MARK: - Controls
 
+  /// Scrolls a `ScrollBox` at a point of a window; returns whether there is one that can move.
+  func turnWheel(
+    by count: Int,
+    at point: Point,
+    of attachment: Attachment,
+    by author: String?
+  ) throws(RPCError) -> Bool {
+    try run(attachment.viewport.turnWheel(at: point, by: count), on: attachment, by: author)
+  }
+
   /// Returns the response of a control to an event; `nil` if the event is for rows.
   ///
   /// A tap on a row with statements for it is for the row, unless it was at a control.
@@ -98,6 +108,9 @@ final class EventRunner {
     case .key(let key): return key.map { viewport.operate(.key($0)) }
     case .text(let text): return viewport.operate(.text(text))
     case .paste(let text): return viewport.operate(.paste(text))
+    case .change(.string(let value)):
+      guard request.location == .content, viewport.hasFocus else { return nil }
+      return viewport.operate(.choice(value))
     case .focus: return viewport.focus(at: request.location)
     case .blur: return viewport.blur()
     case .tap:

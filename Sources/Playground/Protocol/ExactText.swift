@@ -21,3 +21,8 @@ package struct ExactText: Hashable, Comparable, Sendable {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }
+
+extension StringProtocol {
+  /// Whether two texts have the same bytes in UTF-8, as names of files are compared.
+  package func isExactly(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -27,9 +27,23 @@ extension Frame.Focus {
       element: try params.text("element"),
       frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
     )
-    guard params.optional("cursor") != nil else { return }
-    let point = try params.integers("cursor", count: 2)
-    cursor = Point(x: point[0], y: point[1])
+    if params.optional("cursor") != nil {
+      let point = try params.integers("cursor", count: 2)
+      cursor = Point(x: point[0], y: point[1])
+    }
+    guard params.optional("choices") != nil else { return }
+    for choice in try params.objects("choices") { choices.append(try Choice(choice)) }
+  }
+}
+
+extension Frame.Focus.Choice {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      value: try params.text("value"),
+      title: try params.text("title"),
+      isSelected: params.optional("selected") == .bool(true),
+      isDisabled: params.optional("disabled") == .bool(true),
+    )
   }
 }
 

@@ -39,6 +39,19 @@ extension JSONWriter {
     let frame = focus.frame
     member("frame", [frame.x, frame.y, frame.width, frame.height])
     if let cursor = focus.cursor { member("cursor", [cursor.x, cursor.y]) }
+    if !focus.choices.isEmpty {
+      key("choices")
+      array(focus.choices) { $0.append($1) }
+    }
+    endObject()
+  }
+
+  private mutating func append(_ choice: Frame.Focus.Choice) {
+    beginObject()
+    member("value", choice.value)
+    member("title", choice.title)
+    if choice.isSelected { member("selected", true) }
+    if choice.isDisabled { member("disabled", true) }
     endObject()
   }
 

@@ -73,6 +73,17 @@ extension JSONWriter {
     array(detail.after) { $0.value($1) }
     key("source")
     append(detail.source)
+    key("hunks")
+    array(detail.hunks) { $0.append($1) }
+    endObject()
+  }
+
+  private mutating func append(_ hunk: SourceHunk) {
+    beginObject()
+    member("old", hunk.oldLine)
+    member("new", hunk.newLine)
+    key("lines")
+    array(hunk.lines) { $0.value($1) }
     endObject()
   }
 

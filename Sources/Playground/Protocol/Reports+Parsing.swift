@@ -98,6 +98,10 @@ extension Revision {
 extension RevisionDetail {
   /// Reads a REVISION with its changes, diagnostics, rows before and after, and source.
   package init(_ params: Parameters) throws(RPCError) {
+    var hunks: [SourceHunk] = []
+    if params.optional("hunks") != nil {
+      for hunk in try params.objects("hunks") { hunks.append(try SourceHunk(hunk)) }
+    }
     self.init(
       revision: try Revision(params),
       changes: try Change.list(params.objects("changes")),
@@ -105,6 +109,17 @@ extension RevisionDetail {
       before: try params.texts("before"),
       after: try params.texts("after"),
       source: try RevisionSource(params.optionalObject("source")),
+      hunks: hunks,
+    )
+  }
+}
+
+extension SourceHunk {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      oldLine: try params.integer("old"),
+      newLine: try params.integer("new"),
+      lines: try params.texts("lines"),
     )
   }
 }

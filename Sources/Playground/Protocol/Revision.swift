@@ -64,6 +64,8 @@ package struct RevisionDetail: Equatable, Sendable {
   package var after: [String]
   /// The file that caused the outcome, `nil` if it could not be read.
   package var source: RevisionSource?
+  /// The changed lines of that file; empty if they are not known.
+  package var hunks: [SourceHunk]
 
   /// Creates the details of a revision.
   package init(
@@ -72,7 +74,8 @@ package struct RevisionDetail: Equatable, Sendable {
     diagnostics: [LocatedDiagnostic],
     before: [String],
     after: [String],
-    source: RevisionSource? = nil
+    source: RevisionSource? = nil,
+    hunks: [SourceHunk] = []
   ) {
     self.revision = revision
     self.changes = changes
@@ -80,6 +83,24 @@ package struct RevisionDetail: Equatable, Sendable {
     self.before = before
     self.after = after
     self.source = source
+    self.hunks = hunks
+  }
+}
+
+/// Changed lines of a file with unchanged lines around them.
+package struct SourceHunk: Equatable, Sendable {
+  /// The first line in the old file, 1-based; the line before if the hunk has no old line.
+  package var oldLine: Int
+  /// The first line in the new file, 1-based; the line before if the hunk has no new line.
+  package var newLine: Int
+  /// The lines, each after its sign: `-` removed, `+` added, a space for unchanged.
+  package var lines: [String]
+
+  /// Creates a hunk.
+  package init(oldLine: Int, newLine: Int, lines: [String]) {
+    self.oldLine = oldLine
+    self.newLine = newLine
+    self.lines = lines
   }
 }
 

@@ -50,6 +50,7 @@ package enum RevisionSchema {
     ("before", list(string)),
     ("after", list(string)),
     ("source", ["anyOf": [["type": "null"], reference("source")]]),
+    ("hunks", list(reference("hunk"))),
   ]
 
   // MARK: - Definitions
@@ -61,6 +62,7 @@ package enum RevisionSchema {
     definition("diagnostic", required: location + diagnostic, optional: [sourceColumn]),
     definition("note", required: location, optional: [sourceColumn]),
     definition("source", required: source),
+    definition("hunk", required: hunk),
   ]
 
   private static let change: [Member] = [
@@ -96,6 +98,8 @@ package enum RevisionSchema {
     ("bytes", count), ("sha256", ["type": "string", "pattern": "^[0-9a-f]{64}$"]),
     ("kept", ["type": "boolean"]),
   ]
+
+  private static let hunk: [Member] = [("old", count), ("new", count), ("lines", list(string))]
 
   // MARK: - Types
 

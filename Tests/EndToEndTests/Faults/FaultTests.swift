@@ -46,7 +46,7 @@ import Testing
     for call in fault.calls(every: 9) {
       // Keeps the preview attached, so that outcomes are sent.
       let client = try? daemon.connect()
-      _ = try? client?.request("preview/attach", Sample.attach("list.xml"))
+      _ = try? client?.result("preview/attach", Sample.attach("list.xml"))
       try faults.arm(call, fault)
       try folder.save(Sample.list(["text \(call)"]), as: "list.xml")
       let isSaid = waitBriefly { try isShownOrWrong("text \(call)", daemon) }
@@ -166,8 +166,9 @@ import Testing
 
   private func picture(_ daemon: RunningDaemon) throws -> String {
     let client = try daemon.connect()
-    let attached = try client.request("preview/attach", Sample.attach("list.xml"))
-    return EndToEndTests.picture(ofFrame: attached["frame"])
+    // The preview may be unknown until the directory is listed again.
+    let attached = try client.result("preview/attach", Sample.attach("list.xml"))
+    return EndToEndTests.picture(ofFrame: attached?["frame"] ?? .null)
   }
 
   /// Returns whether a text is shown, or the preview is marked as not read.

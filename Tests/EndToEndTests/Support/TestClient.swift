@@ -32,6 +32,11 @@ final class TestClient {
     return try #require(answer["result"], "\(answer)")
   }
 
+  /// Sends a request and returns its result, `nil` if it fails.
+  func result(_ method: String, _ params: String = "{}") throws -> Value? {
+    try exchange(method, params)["result"]
+  }
+
   /// Sends a request that must fail and returns the code of the error.
   func failure(_ method: String, _ params: String = "{}") throws -> Int {
     try #require(try error(method, params)["code"].number)

@@ -241,4 +241,45 @@ import Testing
     #expect(client.take() == ["error -32602"])
     #expect(client.text.contains("unknown key 'f1': expected a key such as"))
   }
+
+  @Test func aSelectListsItsChoicesAndTakesOne() throws {
+    let probe = try PreviewServerProbe(Self.form)
+    let client = probe.connect()
+    client.attach(rows: 7, columns: 24)
+    for _ in 0..<2 { send(client, "key", "tab") }
+
+    #expect(
+      client.text.contains(
+        #""choices":[{"value":"1","title":"one"},{"value":"2","title":"two","selected":true},"#
+      )
+    )
+    send(client, "change", "3")
+    #expect(try states(probe)["count"] == 3)
+    send(client, "change", "4")
+    #expect(try states(probe)["count"] == 3)
+  }
+
+  @Test func theWheelScrollsTheBoxUnderItWithoutTheFocus() throws {
+    let rows = (0..<9).map { #"<Label text="row \#($0)"/>"# }.joined()
+    let probe = try PreviewServerProbe(
+      """
+      <preview width="24"><list><section>
+        <VBox id="box"><Label text="top"/><ScrollBox height="3">\(rows)</ScrollBox></VBox>
+        <Label text="end"/>
+      </section></list></preview>
+      """
+    )
+    let client = probe.connect()
+    client.attach(rows: 4, columns: 24)
+    func turn(_ count: Int, _ row: Int) throws -> [String] {
+      client.request("viewport/scroll", #"{"attachment":1,"by":\#(count),"at":[2,\#(row)]}"#)
+      return try picture(client)
+    }
+
+    #expect(try turn(3, 2)[1].hasPrefix("row 3"))
+    #expect(try turn(30, 2)[3].hasPrefix("row 8"))
+    // The box cannot move any further, so the window does.
+    #expect(try turn(1, 2)[3] == "end")
+    #expect(!client.text.contains(#""focus":{"#))
+  }
 }

@@ -61,6 +61,11 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"by":-3}"#
     ),
     RequestSample(
+      .viewportScroll,
+      ScrollRequest(attachment: 1, target: .by(3), at: Point(x: 12, y: 4)),
+      #"viewport/scroll","params":{"attachment":1,"by":3,"at":[12,4]}"#
+    ),
+    RequestSample(
       .previewInspect,
       InspectRequest(attachment: 1, format: .json),
       #"preview/inspect","params":{"attachment":1}"#

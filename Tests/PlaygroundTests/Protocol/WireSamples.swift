@@ -160,6 +160,7 @@ enum WireSamples {
     before: ["A", "", "B"],
     after: ["B"],
     source: RevisionSource(byteCount: 12, digest: "00ff", isKept: true),
+    hunks: [SourceHunk(oldLine: 3, newLine: 0, lines: ["-a", " é"])],
   )
 
   static let content = PreviewContent.list(

@@ -26,6 +26,8 @@ enum Command: Equatable, Sendable {
   case advanceFocus(by: Int)
   /// Shows the pane with the focus alone, or all panes again.
   case zoom
+  /// Hides the pane with the focus.
+  case hidePane
   /// Widens the pane with the focus by a number of columns.
   case widenPane(by: Int)
   /// Filters the list of previews as one types.
@@ -60,6 +62,11 @@ enum Command: Equatable, Sendable {
   case changeWidth
   /// Shows the next variant of the preview.
   case nextVariant
+  /// Shows all variants of the preview side by side, or the preview alone.
+  case variants
+  /// Deletes the row under the cursor; without a cursor, shows the rows before and after the
+  /// selected outcome in the next way.
+  case deleteOrCompare
   /// Prompts for the name of a file to write the screen to.
   case saveScreen
   case reload

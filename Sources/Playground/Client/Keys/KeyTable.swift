@@ -53,6 +53,7 @@ enum KeyTable {
       summary: "previous pane"
     ),
     key("z", .zoom, "show one pane alone"),
+    key("H", .hidePane, "hide the pane; its number shows it"),
     key("<", .widenPane(by: -4), "narrow the pane; older", [.past: "older"]),
     key(">", .widenPane(by: 4), "widen the pane; newer", [.past: "newer"]),
     Binding(
@@ -138,13 +139,19 @@ enum KeyTable {
       ],
       footerKey: "⏎",
     ),
+    key(
+      "d",
+      .deleteOrCompare,
+      "delete the row; else compare rows",
+      [
+        .row: "delete", .content: "compare", .changes: "compare",
+      ]
+    ),
     Binding(
-      keys: [.character("d"), .delete],
-      label: "d Del",
+      keys: [.delete],
+      label: "Del",
       command: .pane(.delete),
-      summary: "delete the row",
-      hints: [.row: "delete"],
-      footerKey: "d",
+      summary: "delete the row"
     ),
     key("J", .pane(.moveRow(by: 1)), "move the row down", [.row: "down"]),
     key("K", .pane(.moveRow(by: -1)), "move the row up", [.row: "up"]),
@@ -165,7 +172,8 @@ enum KeyTable {
     key("s", .states, "show and change states", [.content: "state"]),
     key("R", .resetStates, "reset the states", [.states: "reset"]),
     key("t", .travel, "show the past, or now again", [.content: "time"]),
-    key("v", .nextVariant, "next variant", [.content: "variant"]),
+    key("v", .variants, "variants side by side", [.content: "variants"]),
+    key("V", .nextVariant, "next variant"),
     key("w", .changeWidth, "next width", [.content: "width"]),
     key("f", .pin, "stay here, or follow saves"),
     key("e", .edit, "open in $VISUAL or $EDITOR"),

@@ -30,7 +30,21 @@ struct ChangeGroup: Equatable, Sendable {
   /// Adopts the changes that the log recorded.
   fileprivate mutating func adopt(_ detail: RevisionDetail) {
     for index in notes.indices where notes[index].revision == detail.revision.number {
-      notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
+      if notes[index].changes.isEmpty {
+        notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
+      }
+      notes[index].record = ChangeNote.Record(
+        hunks: detail.hunks,
+        before: detail.before,
+        after: detail.after
+      )
+    }
+  }
+
+  /// Adopts the numbers under which the log recorded outcomes.
+  fileprivate mutating func adopt(numbersOf revisions: [Revision]) {
+    for index in notes.indices where notes[index].revision == nil {
+      notes[index].revision = revisions.first { notes[index].isRecorded(as: $0) }?.number
     }
   }
 }
@@ -49,6 +63,16 @@ struct ChangeHistory: Equatable, Sendable {
   private(set) var selection = 0
   /// The updates of the present connection.
   private var known: Set<Update> = []
+  /// The questions that the log was asked over the present connection.
+  private var asked: Set<Question> = []
+
+  /// A question to the log about the selected outcome.
+  enum Question: Hashable, Sendable {
+    /// Which revision is an outcome of a preview, counted by generations?
+    case number(PreviewID, generation: Int)
+    /// What are the details of a revision?
+    case details(Int)
+  }
 
   /// What distinguishes the updates of a connection.
   private struct Update: Hashable {
@@ -63,6 +87,7 @@ struct ChangeHistory: Equatable, Sendable {
   mutating func beginConnection() {
     for index in groups.indices { groups[index].isLive = false }
     known = []
+    asked = []
   }
 
   /// Adds an update unless it is known.
@@ -93,7 +118,7 @@ struct ChangeHistory: Equatable, Sendable {
   /// from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
     for group in groups where group.isLive {
-      if let note = group.notes.first(where: { $0.previewID.name == previewID.name }) {
+      if let note = group.notes.first(where: { $0.previewID.name.isExactly(previewID.name) }) {
         return note
       }
     }
@@ -107,12 +132,8 @@ struct ChangeHistory: Equatable, Sendable {
     let known = live.flatMap(\.notes)
     var older: [ChangeGroup] = []
     for revision in revisions.sorted(by: { $0.number > $1.number }) {
+      if known.contains(where: { $0.isRecorded(as: revision) }) { continue }
       let note = ChangeNote(revision, time: localTime(revision.time))
-      let isKnown = known.contains {
-        $0.previewID == note.previewID && $0.generation == note.generation
-          && $0.cause == note.cause && $0.outcome == note.outcome
-      }
-      if isKnown { continue }
       if let last = older.last, last.takes(note), last.head.time == note.time {
         older[older.count - 1].append(note)
       } else {
@@ -128,11 +149,45 @@ struct ChangeHistory: Equatable, Sendable {
     for index in groups.indices { groups[index].adopt(detail) }
   }
 
-  /// The revision of the selected outcome whose changes must be read from the log; `nil` if they
-  /// are known.
-  var unreadRevision: Int? {
-    guard let note = selected?.head, note.changes.isEmpty, note.counts.total > 0 else { return nil }
-    return note.revision
+  /// Adopts the numbers under which the log recorded outcomes of the present connection.
+  mutating func adopt(numbersOf revisions: [Revision]) {
+    for index in groups.indices where groups[index].isLive {
+      groups[index].adopt(numbersOf: revisions)
+    }
+  }
+
+  /// Returns what to ask the log about the selected outcome; each question is returned once.
+  mutating func takeQuestion() -> Question? {
+    guard let note = selected?.head, note.record == nil else { return nil }
+    let question =
+      note.revision.map(Question.details) ?? .number(note.previewID, generation: note.generation)
+    return asked.insert(question).inserted ? question : nil
+  }
+
+  // MARK: - The rows of an older outcome
+
+  /// The maximum number of later outcomes through which rows are followed.
+  private static let followedCount = 20
+
+  /// Returns the rows of a preview that the selected outcome changed, where they are now.
+  ///
+  /// - Parameter previewID: The preview.
+  /// - Returns: The rows from the top; `nil` if no older outcome of the preview is selected, or if
+  ///   the changes since are not known.
+  func rowsOfOlderOutcome(in previewID: PreviewID) -> [ChangedRow]? {
+    guard let selected, selected.isLive,
+      let note = selected.notes.first(where: { $0.previewID == previewID })
+    else { return nil }
+    let later = groups[..<selection].reversed().compactMap { group in
+      group.notes.first { $0.previewID == previewID }
+    }
+    guard !later.isEmpty, later.count <= Self.followedCount,
+      later.allSatisfy({ $0.changes.count == $0.counts.total })
+    else { return nil }
+    let rows = later.reduce(ChangedRow.rows(of: note.changes)) { rows, later in
+      rows.compactMap { $0.following(later.changes) }
+    }
+    return rows.sorted { $0.path < $1.path }
   }
 
   /// The place in time of the selected outcome; `nil` if it is the newest one of its preview.

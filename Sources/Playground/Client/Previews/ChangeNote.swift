@@ -25,9 +25,21 @@ struct ChangeNote: Equatable, Sendable {
   var revision: Int?
   /// Whether the preview was broken before.
   var isRecovery = false
+  /// What the log adds to the outcome; `nil` until it was read.
+  var record: Record?
 }
 
 extension ChangeNote {
+  /// What the log adds to an outcome.
+  struct Record: Equatable, Sendable {
+    /// The changed lines of the file that caused the outcome.
+    var hunks: [SourceHunk]
+    /// The drawn rows before the outcome.
+    var before: [String]
+    /// The drawn rows after it.
+    var after: [String]
+  }
+
   /// The most changes that are kept.
   static let changeLimit = 200
 
@@ -68,6 +80,14 @@ extension ChangeNote {
       && isRecovery == other.isRecovery
   }
 
+  /// Returns whether a revision of the log records this outcome.
+  func isRecorded(as revision: Revision) -> Bool {
+    let name = revision.preview ?? revision.file
+    return previewID == PreviewID(name: name, variant: revision.variant)
+      && generation == revision.generation ?? 0 && outcome == revision.outcome
+      && Cause(text: cause).withoutNote == revision.cause.withoutNote
+  }
+
   /// Whether other previews may have the same outcome; rows differ between previews.
   var mayBeShared: Bool {
     switch outcome {
@@ -84,5 +104,12 @@ extension ChangeNote {
     case .invalid, .compileError, .crashed, .timedOut: true
     case .rendered, .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: false
     }
+  }
+}
+
+extension Cause {
+  /// The cause without what the log notes about it: values and authors.
+  fileprivate var withoutNote: Cause {
+    if case .noted(let cause, _) = self { cause.withoutNote } else { self }
   }
 }

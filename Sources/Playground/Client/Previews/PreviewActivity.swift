@@ -1,27 +1,54 @@
 import PlaygroundProtocol
 
-/// The latest outcomes of each preview, and how many of them were not seen.
+/// The latest outcomes of each preview, their ages, and how many of them were not seen.
+///
+/// Times are milliseconds of the monotonic clock.
 struct PreviewActivity: Equatable, Sendable {
+  /// When an outcome arrived.
+  private struct Arrival: Equatable {
+    var time: Int
+    /// The time of day: `14:03:59`.
+    var clock: String
+  }
+
+  private static let minute = 60_000
+  /// The number of minutes for which an age is shown instead of the time of day.
+  private static let ageLimit = 60
+
   /// The preview with the newest outcome.
-  private(set) var newest: String?
-  private var times: [String: String] = [:]
-  private var unseenCounts: [String: Int] = [:]
+  private(set) var newest: ExactText?
+  private var arrivals: [ExactText: Arrival] = [:]
+  private var unseenCounts: [ExactText: Int] = [:]
 
   /// Adds an outcome that changed what a preview shows, or that broke it.
-  mutating func add(_ note: ChangeNote, isOnScreen: Bool) {
+  mutating func add(_ note: ChangeNote, isOnScreen: Bool, at time: Int) {
     guard note.outcome == .rendered || note.isBroken else { return }
-    let name = note.previewID.name
+    let name = ExactText(note.previewID.name)
     newest = name
-    times[name] = note.time
+    arrivals[name] = Arrival(time: time, clock: note.time)
     if !isOnScreen { unseenCounts[name, default: 0] += 1 }
   }
 
   /// Counts the outcomes of a preview as seen.
-  mutating func see(_ preview: String) { unseenCounts[preview] = nil }
+  mutating func see(_ preview: String) { unseenCounts[ExactText(preview)] = nil }
 
   /// Returns the number of outcomes that were not seen.
-  func unseenCount(of preview: String) -> Int { unseenCounts[preview] ?? 0 }
+  func unseenCount(of preview: String) -> Int { unseenCounts[ExactText(preview)] ?? 0 }
 
-  /// Returns the time of day of the last outcome; `nil` if there was none.
-  func time(of preview: String) -> String? { times[preview] }
+  /// Returns the age of the last outcome: `now`, `2 min`, after an hour the time of day `14:03`;
+  /// `nil` if there was none.
+  func age(of preview: String, at now: Int) -> String? {
+    guard let arrival = arrivals[ExactText(preview)] else { return nil }
+    let minutes = max(0, now - arrival.time) / Self.minute
+    if minutes >= Self.ageLimit { return String(arrival.clock.prefix(5)) }
+    return minutes == 0 ? "now" : "\(minutes) min"
+  }
+
+  /// Returns the time when an age changes; `nil` if none does any more.
+  func nextChange(after now: Int) -> Int? {
+    arrivals.values.compactMap { arrival in
+      let minutes = max(0, now - arrival.time) / Self.minute
+      return minutes >= Self.ageLimit ? nil : arrival.time + (minutes + 1) * Self.minute
+    }.min()
+  }
 }

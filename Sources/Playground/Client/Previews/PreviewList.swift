@@ -7,7 +7,7 @@ struct PreviewList: Equatable, Sendable {
     /// What a line stands for.
     enum Target: Hashable, Sendable {
       /// A folder, by its path; `.` for the directory itself.
-      case folder(String)
+      case folder(ExactText)
       case preview(PreviewID)
     }
 
@@ -26,8 +26,8 @@ struct PreviewList: Equatable, Sendable {
   private(set) var selection = 0
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
-  private var folded: Set<String> = []
-  private var places: [String: Int] = [:]
+  private var folded: Set<ExactText> = []
+  private var places: [ExactText: Int] = [:]
   private var titles = PreviewTitles(of: [])
   private var isUnsorted = false
 
@@ -37,6 +37,9 @@ struct PreviewList: Equatable, Sendable {
       if case .preview(let previewID) = entry.target { previewID } else { nil }
     }
   }
+
+  /// The number of previews in the list; variants are not counted.
+  var shownCount: Int { previewIDs.count { $0.variant == nil } }
 
   /// The selected line.
   var selectedEntry: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
@@ -50,14 +53,16 @@ struct PreviewList: Equatable, Sendable {
   var brokenCount: Int { summaries.count { $0.status == .error || $0.status == .stale } }
 
   /// Returns the summary of a preview.
-  func summary(of preview: String) -> PreviewSummary? { places[preview].map { summaries[$0] } }
+  func summary(of preview: String) -> PreviewSummary? {
+    places[ExactText(preview)].map { summaries[$0] }
+  }
 
   /// Returns whether a folder hides its previews.
-  func isFolded(_ folder: String) -> Bool { filter == nil && folded.contains(folder) }
+  func isFolded(_ folder: ExactText) -> Bool { filter == nil && folded.contains(folder) }
 
   /// Returns the first preview of that name, title or file, in a variant if it has it.
   func target(called name: String, variant: String? = nil) -> PreviewID? {
-    let summary = summaries.first { $0.name == name } ?? summaries.first { $0.isCalled(name) }
+    let summary = summary(of: name) ?? summaries.first { $0.isCalled(name) }
     return summary.map { summary in
       let isKnown = variant.map(summary.variants.contains) ?? false
       return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
@@ -100,7 +105,16 @@ struct PreviewList: Equatable, Sendable {
     }
   }
 
-  private var selectedFolder: String? {
+  /// The folders that hide their previews, sorted.
+  var foldedFolders: [String] { folded.sorted().map(\.text) }
+
+  /// Folds folders, also those that do not exist yet.
+  mutating func fold(_ folders: [String]) {
+    folded = Set(folders.map(ExactText.init))
+    collect()
+  }
+
+  private var selectedFolder: ExactText? {
     switch selectedEntry?.target {
     case .folder(let folder)?: folder
     case .preview(let previewID)?: summary(of: previewID.name)?.folder
@@ -133,12 +147,12 @@ struct PreviewList: Equatable, Sendable {
 
   /// Adds a preview or replaces its summary; `settle` gives it its line.
   mutating func add(_ summary: PreviewSummary) {
-    if let place = places[summary.name] {
+    if let place = places[ExactText(summary.name)] {
       let old = summaries[place]
       summaries[place] = summary
       if old.title == summary.title, old.variants == summary.variants { return }
     } else {
-      places[summary.name] = summaries.count
+      places[ExactText(summary.name)] = summaries.count
       summaries.append(summary)
     }
     isUnsorted = true
@@ -158,7 +172,7 @@ struct PreviewList: Equatable, Sendable {
   /// Removes a preview from the list; a preview on screen stays, marked as removed.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     if isOnScreen { return update(preview) { $0.status = .removed } }
-    summaries.removeAll { $0.name == preview }
+    summaries.removeAll { $0.name.isExactly(preview) }
     sort()
   }
 
@@ -188,7 +202,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
-    if let place = places[preview] { change(&summaries[place]) }
+    if let place = places[ExactText(preview)] { change(&summaries[place]) }
   }
 
   // MARK: - Lines
@@ -197,15 +211,15 @@ struct PreviewList: Equatable, Sendable {
     isUnsorted = false
     summaries.sort { left, right in
       if left.folder != right.folder {
-        return NaturalOrder.precedes(left.folder, right.folder)
+        return NaturalOrder.precedes(left.folder.text, right.folder.text)
       }
-      if left.shownTitle != right.shownTitle {
+      if !left.shownTitle.isExactly(right.shownTitle) {
         return NaturalOrder.precedes(left.shownTitle, right.shownTitle)
       }
       return NaturalOrder.precedes(left.name, right.name)
     }
     places = Dictionary(
-      summaries.enumerated().map { ($1.name, $0) },
+      summaries.enumerated().map { (ExactText($1.name), $0) },
       uniquingKeysWith: { first, _ in first }
     )
     titles = PreviewTitles(of: summaries)
@@ -222,13 +236,14 @@ struct PreviewList: Equatable, Sendable {
 
 extension PreviewSummary {
   /// The folder of the file, `.` for the directory itself.
-  var folder: String {
-    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  var folder: ExactText {
+    ExactText(file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".")
   }
 
   /// The title, else the name without its folder.
   var shownTitle: String {
     if let title, !title.isEmpty { return title }
+    let folder = folder.text
     return folder == "." ? name : String(name.dropFirst(folder.count + 1))
   }
 }

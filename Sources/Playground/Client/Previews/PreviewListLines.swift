@@ -16,18 +16,18 @@ struct PreviewListLines {
     _ summaries: [PreviewSummary],
     _ titles: PreviewTitles,
     filter: String?,
-    folded: Set<String>
+    folded: Set<ExactText>
   ) {
     if let filter, !filter.isEmpty {
       addMatches(summaries, titles, FuzzyMatch.folded(filter))
       return
     }
     let hasFolders = summaries.contains { $0.folder != summaries[0].folder }
-    var folder: String?
+    var folder: ExactText?
     for (summary, title) in zip(summaries, titles.titles) {
       if hasFolders, summary.folder != folder {
         folder = summary.folder
-        entries.append(.init(target: .folder(summary.folder), title: summary.folder, depth: 0))
+        entries.append(.init(target: .folder(summary.folder), title: summary.folder.text, depth: 0))
       }
       if hasFolders, folded.contains(summary.folder) { continue }
       add(summary, title, depth: hasFolders ? 1 : 0)
@@ -63,10 +63,12 @@ struct PreviewListLines {
 
   /// Returns the titles; previews of a folder with the same title are distinguished by name.
   static func titles(of summaries: [PreviewSummary]) -> [String] {
+    // Titles that look the same are the same title, although their bytes differ.
     var counts: [String: Int] = [:]
-    for summary in summaries { counts["\(summary.folder)/\(summary.shownTitle)", default: 0] += 1 }
+    func key(_ summary: PreviewSummary) -> String { "\(summary.folder.text)/\(summary.shownTitle)" }
+    for summary in summaries { counts[key(summary), default: 0] += 1 }
     return summaries.map { summary in
-      guard counts["\(summary.folder)/\(summary.shownTitle)", default: 0] > 1 else {
+      guard counts[key(summary), default: 0] > 1 else {
         return summary.shownTitle
       }
       let name = summary.name.split(separator: "/").last.map(String.init) ?? summary.name

@@ -127,7 +127,7 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
-    guard shown?.previewID.name == preview else { return false }
+    guard shown?.previewID.name.isExactly(preview) == true else { return false }
     shown?.adopt(diagnostics)
     return true
   }

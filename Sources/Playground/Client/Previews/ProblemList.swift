@@ -11,8 +11,8 @@ struct ProblemList: Equatable, Sendable {
     let preview: String
   }
 
-  private var diagnostics: [String: [LocatedDiagnostic]] = [:]
-  private var first: String?
+  private var diagnostics: [ExactText: [LocatedDiagnostic]] = [:]
+  private var first: ExactText?
   /// Whether a person selected the problem.
   private var isChosen = false
   /// The problems: those of the preview on screen, then the others; errors before warnings in both.
@@ -25,7 +25,12 @@ struct ProblemList: Equatable, Sendable {
 
   /// Returns the number of errors of a preview.
   func errorCount(of preview: String) -> Int {
-    diagnostics[preview]?.count { $0.severity == .error } ?? 0
+    diagnostics[ExactText(preview)]?.count { $0.severity == .error } ?? 0
+  }
+
+  /// Returns the first error of a preview.
+  func firstError(of preview: String) -> Problem? {
+    problems.first { $0.preview.isExactly(preview) && $0.diagnostic.severity == .error }
   }
 
   /// Forgets all problems at the start of a new connection.
@@ -36,28 +41,36 @@ struct ProblemList: Equatable, Sendable {
 
   /// Adopts the diagnostics of a preview.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) {
-    guard self.diagnostics[preview] ?? [] != diagnostics else { return }
-    self.diagnostics[preview] = diagnostics.isEmpty ? nil : diagnostics
+    let name = ExactText(preview)
+    guard self.diagnostics[name] ?? [] != diagnostics else { return }
+    self.diagnostics[name] = diagnostics.isEmpty ? nil : diagnostics
     collect()
   }
 
   /// Removes the errors of a preview that is built again, until its diagnostics arrive.
   mutating func dropErrors(of preview: String) {
-    guard let kept = diagnostics[preview]?.filter({ $0.severity != .error }) else { return }
+    guard let kept = diagnostics[ExactText(preview)]?.filter({ $0.severity != .error }) else {
+      return
+    }
     adopt(kept, of: preview)
   }
 
   /// Puts the problems of a preview first.
   mutating func show(_ preview: String?) {
-    guard first != preview else { return }
-    first = preview
+    let name = preview.map(ExactText.init)
+    guard first != name else { return }
+    first = name
     collect()
   }
 
   /// The number of errors, and of warnings of the preview on screen; these come first.
   var urgentCount: Int {
-    problems.lastIndex { $0.diagnostic.severity == .error || $0.preview == first }
+    problems.lastIndex { $0.diagnostic.severity == .error || isFirst($0) }
       .map { $0 + 1 } ?? 0
+  }
+
+  private func isFirst(_ problem: Problem) -> Bool {
+    first?.text.isExactly(problem.preview) ?? false
   }
 
   /// Selects the problem at an index, if there is one.
@@ -76,15 +89,15 @@ struct ProblemList: Equatable, Sendable {
   /// The selected problem stays selected while it exists; else the first one is.
   private mutating func collect() {
     let old = selected
-    let names = diagnostics.keys.sorted(by: NaturalOrder.precedes)
+    let names = diagnostics.keys.sorted { NaturalOrder.precedes($0.text, $1.text) }
     let ordered = names.filter { $0 == first } + names.filter { $0 != first }
     var seen: Set<LocatedDiagnostic> = []
     let all = ordered.flatMap { name in
       (diagnostics[name] ?? []).filter { seen.insert($0).inserted }
-        .map { Problem(diagnostic: $0, preview: name) }
+        .map { Problem(diagnostic: $0, preview: name.text) }
     }
     problems = [true, false].flatMap { isOnScreen in
-      let part = all.filter { ($0.preview == first) == isOnScreen }
+      let part = all.filter { isFirst($0) == isOnScreen }
       return part.filter { $0.diagnostic.severity == .error }
         + part.filter { $0.diagnostic.severity != .error }
     }

@@ -26,6 +26,15 @@ struct ChangedRow: Equatable, Sendable {
       return ChangedRow(path: ElementPath(section: to[0], element: to[1]), kind: kind)
     }.sorted { $0.path < $1.path }
   }
+
+  /// Returns the row after further changes; `nil` if they delete it.
+  func following(_ changes: [Change]) -> ChangedRow? {
+    let place = [path.section, path.element]
+    let isDeleted = changes.contains {
+      $0.kind == .cell && $0.operation == .delete && $0.from == place
+    }
+    return isDeleted ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind) }
+  }
 }
 
 /// The client's copy of the preview on screen.
@@ -58,6 +67,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var phases: Phases?
   /// The rows that the marks of the newest outcome belong to, from the top.
   private(set) var changedRows: [ChangedRow] = []
+  /// The rows that the newest outcome deleted, from the top.
+  private(set) var deletedRows: [DeletedRow] = []
 
   /// Creates a preview without rows.
   init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
@@ -103,6 +114,20 @@ struct ShownPreview: Equatable, Sendable {
     return changedRows[low].kind
   }
 
+  /// Returns the next changed row, or the previous one if `step` is negative.
+  ///
+  /// - Parameters:
+  ///   - path: The row to start from; `nil` for the edge of the window, which is included.
+  ///   - step: 1 or -1.
+  /// - Returns: The row; `nil` if there is none.
+  func changedRow(after path: ElementPath?, by step: Int) -> ElementPath? {
+    let rows = changedRows.map(\.path)
+    if let path { return step > 0 ? rows.first { $0 > path } : rows.last { $0 < path } }
+    let visible = lines.paths
+    guard let edge = step > 0 ? visible.first : visible.last else { return rows.first }
+    return step > 0 ? rows.first { $0 >= edge } : rows.last { $0 <= edge }
+  }
+
   /// Returns the number of changed rows above the window and below it.
   var hiddenChangeCounts: (above: Int, below: Int) {
     let paths = lines.paths
@@ -129,7 +154,9 @@ struct ShownPreview: Equatable, Sendable {
     outcome = changes.outcome
     phases = changes.phases
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
-      changedRows = changes.outcome == .rendered ? ChangedRow.rows(of: changes.changes) : []
+      let rows = changes.outcome == .rendered ? changes.changes : []
+      changedRows = ChangedRow.rows(of: rows)
+      deletedRows = DeletedRow.rows(of: rows)
     }
     switch changes.outcome {
     // A change of state does not correct the file, so its errors stay.

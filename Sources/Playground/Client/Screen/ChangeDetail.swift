@@ -42,6 +42,7 @@ struct ChangeDetail {
       let isUnread = note.changes.isEmpty && note.revision != nil
       add(isUnread ? "reading the log\(glyphs.ellipsis)" : "and \(hidden) more changes", .plain)
     }
+    add(note.record?.hunks ?? [], of: note)
     if !note.deleted.isEmpty, note.changes.isEmpty {
       add("- \(note.deleted.joined(separator: ", "))", .deleted)
     }
@@ -75,6 +76,21 @@ struct ChangeDetail {
     ]
     let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return text.isEmpty ? "drawn anew" : text
+  }
+
+  // MARK: - The source
+
+  /// Adds the changed lines of the file, each hunk below its position.
+  private mutating func add(_ hunks: [SourceHunk], of note: ChangeNote) {
+    guard case .file(let path) = Cause(text: note.cause) else { return }
+    for hunk in hunks {
+      add("source  \(path):\(hunk.firstChange)", .heading)
+      let indent = hunk.lines.map(\.indentation).min() ?? 0
+      for line in hunk.lines {
+        let look: Look = line.hasPrefix("+") ? .inserted : line.hasPrefix("-") ? .deleted : .plain
+        add("  \(line.prefix(1)) \(line.dropFirst(1 + indent))", look)
+      }
+    }
   }
 
   // MARK: - One change
@@ -129,6 +145,16 @@ struct ChangeDetail {
     default: return ""
     }
   }
+}
+
+extension SourceHunk {
+  /// The number of the first changed line in the new file, 1-based.
+  var firstChange: Int { newLine + (lines.firstIndex { !$0.hasPrefix(" ") } ?? 0) }
+}
+
+extension String {
+  /// The number of spaces after the sign of a line of a hunk.
+  fileprivate var indentation: Int { dropFirst().prefix { $0 == " " }.count }
 }
 
 extension StringProtocol {

@@ -10,13 +10,13 @@ struct ChangesPane {
 
   /// Draws as many outcomes as fit.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let history = model.history
+    let history = model.panes.third.history
     let frame = PaneFrame(
       title: "3 \(Pane.changes.title)",
       right: ["newest first"],
       bottom: history.groups.isEmpty
         ? "" : "\(history.selection + 1) of \(history.groups.count)",
-      hasFocus: model.focus.pane == .changes,
+      hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     var list = box.inner
@@ -84,8 +84,8 @@ struct ChangesPane {
     on canvas: inout ScreenCanvas
   ) {
     let note = group.head
-    let isSelected = index == model.history.selection
-    let hasFocus = isSelected && model.focus.pane == .changes
+    let isSelected = index == model.panes.third.history.selection
+    let hasFocus = isSelected && model.panes.focus.pane == .changes
     let attributes: TextStyle.Attributes = hasFocus ? .reverse : (isSelected ? .bold : [])
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
     let isNews = index == 0 && group.isLive

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// Whether commands can be performed now, and why not.
@@ -12,8 +13,8 @@ struct CommandAvailability {
 
   /// Returns why a command has no effect here and now; `nil` if it has one.
   func reason(against command: Command) -> String? {
-    if model.travel.isActive {
-      switch TimeTravel.meaning(of: command, in: model.focus.pane) {
+    if model.panes.travel.isActive {
+      switch TimeTravel.meaning(of: command, in: model.panes.focus.pane) {
       case .go, .scroll, .goToMark, .leave: return nil
       case .refused: return Self.pastReason
       case .other: break
@@ -25,25 +26,31 @@ struct CommandAvailability {
   private func usualReason(against command: Command) -> String? {
     switch command {
     case .pane(let command): reason(against: command)
-    case .goToMatch: model.keys.search == nil ? "no search; / begins one" : nil
+    case .goToMatch:
+      model.keys.search == nil && !model.panes.previews.summaries.isEmpty
+        ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview
-        ?? (model.content.shown?.changedRows.isEmpty == false
+        ?? (model.panes.content.shown?.changedRows.isEmpty == false
           ? nil : "the newest outcome changed no row of this preview")
     case .goToID, .goToLetter: disconnected ?? noPreview
-    case .edit: model.editTarget == nil ? "there is no file to edit" : nil
+    case .edit: EditTargetChoice(model.panes).target == nil ? "there is no file to edit" : nil
     case .inspect, .states, .changeWidth: disconnected ?? noPreview
-    case .search: model.focus.pane == .previews ? nil : disconnected ?? noPreview
+    case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
     case .travel: disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: readOnly ?? disconnected ?? noPreview
-    case .nextVariant:
-      noPreview
-        ?? (model.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants")
+    case .nextVariant: noPreview ?? noVariants
+    case .variants: disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
+    case .deleteOrCompare: model.panes.mode == .row ? reason(against: .delete) : noRecord
     case .pause: readOnly ?? disconnected
-    case .copy: ScreenText(model).text.isEmpty ? "there is nothing to copy" : nil
+    case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .widenPane:
-      model.layout.isFramed && !model.focus.isZoomed && model.focus.pane != .problems
+      model.panes.layout.isFramed && !model.panes.focus.isZoomed
+        && model.panes.focus.pane != .problems
         ? nil : "this pane has no neighbour to take columns from"
+    case .hidePane:
+      model.panes.focus.pane == .content
+        ? "the preview is always shown; 1, 3 or 4 go to others" : nil
     case .focus, .advanceFocus, .zoom, .findPreview, .pin, .saveScreen, .help, .leave, .quit,
       .suspend, .redraw:
       nil
@@ -54,28 +61,48 @@ struct CommandAvailability {
     switch command {
     case .go, .goAside: return nil
     case .open:
-      switch model.focus.pane {
+      switch model.panes.focus.pane {
       case .content: return readOnly ?? disconnected ?? noPreview
-      case .problems: return model.problems.selected == nil ? "there are no problems" : nil
-      case .previews: return model.previews.entries.isEmpty ? "there are no previews" : nil
+      case .problems: return model.panes.problems.selected == nil ? "there are no problems" : nil
+      case .previews: return model.panes.previews.entries.isEmpty ? "there are no previews" : nil
       case .changes:
-        switch model.side {
+        switch model.panes.third.panel {
         case .states:
-          let isEmpty = model.states.selected == nil
+          let isEmpty = model.panes.third.states.selected == nil
           return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
-        case .changes: return model.history.selected == nil ? "nothing has changed yet" : nil
+        case .changes:
+          return model.panes.third.history.selected == nil ? "nothing has changed yet" : nil
         case .inspector: return nil
         }
       }
     case .delete, .moveRow:
       if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
-      return model.content.cursor.path == nil ? "no row is chosen; Enter chooses one" : nil
+      return model.panes.content.cursor.path == nil ? "no row is chosen; Enter chooses one" : nil
     case .refresh: return notInPreview ?? readOnly ?? disconnected ?? noPreview
     }
   }
 
+  private var noVariants: String? {
+    model.panes.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants"
+  }
+
+  private var noRoomForVariants: String? {
+    let panes = model.panes
+    guard !panes.wall.isOpen, let count = panes.shownSummary?.variants.count else { return nil }
+    let needed = ScreenLayout.columnsNeeded(forVariants: count)
+    return panes.layout.content.width >= needed
+      ? nil : "\(count + 1) variants need \(needed) columns; V shows the next one, z one pane alone"
+  }
+
+  private var noRecord: String? {
+    guard let selected = model.panes.third.history.selected else {
+      return "nothing has changed yet"
+    }
+    return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+  }
+
   private var readOnly: String? {
-    model.options.isReadOnly ? "this client is read-only" : nil
+    model.panes.options.isReadOnly ? "this client is read-only" : nil
   }
 
   private var disconnected: String? {
@@ -83,10 +110,10 @@ struct CommandAvailability {
   }
 
   private var noPreview: String? {
-    model.content.shown == nil ? "no preview is on screen" : nil
+    model.panes.content.shown == nil ? "no preview is on screen" : nil
   }
 
   private var notInPreview: String? {
-    model.focus.pane == .content ? nil : "rows are in the preview; 2 goes there"
+    model.panes.focus.pane == .content ? nil : "rows are in the preview; 2 goes there"
   }
 }

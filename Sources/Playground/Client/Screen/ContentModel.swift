@@ -10,8 +10,10 @@ struct ContentModel: Equatable, Sendable {
   private var stage: PreviewStage
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
-  /// The number of actions on rows, and of jumps to rows, without an answer.
-  private var awaitedCount = 0
+  /// The open list of choices of a control.
+  private(set) var popup: ChoicePopup?
+  /// The actions on rows without an answer.
+  private var actions = AwaitedActions()
   private let isReadOnly: Bool
   private let playsMotion: Bool
 
@@ -38,12 +40,12 @@ struct ContentModel: Equatable, Sendable {
 
   /// Whether an action on a row is not finished, so that further ones have to wait for the row's
   /// new position.
-  var isBusy: Bool { shown?.attachment != nil && (awaitedCount > 0 || cursor.isMoving) }
+  var isBusy: Bool { shown?.attachment != nil && (!actions.isEmpty || cursor.isMoving) }
 
   /// Returns requests for the window on screen, if it is attached.
   private mutating func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
     guard let attachment = stage.attachment else { return [] }
-    awaitedCount += requests.count { $0.isAwaited }
+    actions.note(requests)
     return requests.map { ScreenRequest($0, attachment: attachment) }
   }
 
@@ -82,7 +84,7 @@ struct ContentModel: Equatable, Sendable {
 
   /// Forgets unanswered actions, so that keys act again.
   mutating func stopWaiting() {
-    awaitedCount = 0
+    actions.clear()
     cursor.stop()
   }
 
@@ -92,7 +94,7 @@ struct ContentModel: Equatable, Sendable {
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest]? {
     guard let arrival = stage.show(previewID, attached) else { return nil }
     stopWaiting()
-    if !arrival.isReattached { cursor = CellCursor() }
+    if !arrival.isReattached { (cursor, popup) = (CellCursor(), nil) }
     var requests: [ScreenRequest] = []
     if let old = arrival.replaced {
       requests.append(.detach(AttachmentSelection(attachment: old)))
@@ -108,6 +110,7 @@ struct ContentModel: Equatable, Sendable {
   /// Adopts changed rows.
   mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
     guard let isNew = stage.adopt(frame, attachment: attachment), let shown else { return [] }
+    if ChoicePopup(shown.focus)?.choices.map(\.value) != popup?.choices.map(\.value) { popup = nil }
     return ask(cursor.adoptFrame(isNew: isNew, in: shown))
   }
 
@@ -133,7 +136,7 @@ struct ContentModel: Equatable, Sendable {
   /// Adopts the answer to a scroll; selects the row at the target of a jump.
   mutating func adopt(_ request: ScrollRequest, _ location: ContentLocation?) -> [ScreenRequest] {
     guard stage.attachment == request.attachment else { return [] }
-    if case .cell = request.target { awaitedCount = max(0, awaitedCount - 1) }
+    actions.end(.scroll(request.target))
     guard !isReadOnly, case .cell(let path)? = location else { return [] }
     return ask(cursor.location(at: path))
   }
@@ -141,7 +144,7 @@ struct ContentModel: Equatable, Sendable {
   /// Handles the daemon's answer to an event; `nil` if the event failed.
   mutating func adopt(_ request: EventRequest, _ answer: Handled?) -> PaneResponse {
     guard stage.attachment == request.attachment else { return PaneResponse() }
-    if request.event.isAwaited { awaitedCount = max(0, awaitedCount - 1) }
+    actions.end(.send(request.event, request.location))
     guard let answer else { return PaneResponse() }
     if case .point(let point) = request.location {
       guard request.event.kind == .focus else { return PaneResponse() }
@@ -161,7 +164,7 @@ struct ContentModel: Equatable, Sendable {
       .delete, .move, .focus, .blur, .key, .text, .paste:
       break
     }
-    return PaneResponse(notice: answer.isHandled ? nil : request.event.refusal)
+    return PaneResponse(notice: answer.isHandled ? nil : EventText.refusal(of: request.event))
   }
 
   /// Ends the highlight of a row.
@@ -203,10 +206,38 @@ struct ContentModel: Equatable, Sendable {
   ///
   /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
   mutating func operate(_ key: KeyPress) -> [ScreenRequest]? {
+    if popup != nil, key != .control("c") {
+      if case .mouse = key { return nil }
+      return settle(popup?.press(key))
+    }
+    if operatesControl, key == .character(" "), let list = choices {
+      popup = list
+      return []
+    }
     guard operatesControl, let focus = shown?.focus,
       let event = Event(key, editsText: focus.cursor != nil)
     else { return nil }
     return ask([.send(event, .content)])
+  }
+
+  /// The list of choices of the control with the focus, in lines of the pane.
+  private var choices: ChoicePopup? {
+    guard let shown, var focus = shown.focus else { return nil }
+    focus.frame.y = ContentLines(shown).line(ofRow: focus.frame.y) ?? focus.frame.y
+    return ChoicePopup(focus)
+  }
+
+  /// Carries out the answer of the list of choices.
+  private mutating func settle(_ answer: ChoicePopup.Answer?) -> [ScreenRequest] {
+    switch answer {
+    case .open?, nil: return []
+    case .closed?:
+      popup = nil
+      return []
+    case .picked(let value)?:
+      popup = nil
+      return ask([.send(.change(.string(value)), .content)])
+    }
   }
 
   /// Scrolls to a target.
@@ -216,12 +247,18 @@ struct ContentModel: Equatable, Sendable {
   ///
   /// Only the daemon knows where controls are; the answer to `focus` decides.
   mutating func click(at point: Point) -> [ScreenRequest] {
-    guard !isReadOnly, !isBusy, point.x >= 0, point.y >= 0 else { return [] }
+    guard !isReadOnly, !isBusy, let shown, point.x >= 0, point.y >= 0 else { return [] }
+    if let popup { return settle(popup.click(at: point, in: shown.size)) }
+    guard let point = ContentLines(shown).windowPoint(at: point) else { return [] }
     return ask([.send(.focus(), .point(point))])
   }
 
   /// Handles the answer to a click: operates the control there, or acts on the row.
   private mutating func click(at point: Point, isOnControl: Bool) -> [ScreenRequest] {
+    if isOnControl, let list = choices {
+      popup = list
+      return []
+    }
     if isOnControl { return ask([.send(.tap(), .point(point))]) }
     let blur = shown?.focus == nil ? [] : ask([.send(.blur(), .content)])
     return blur + (shown?.cell(at: point).map { clickRow($0) } ?? [])
@@ -232,35 +269,21 @@ struct ContentModel: Equatable, Sendable {
     ask(path == cursor.path ? cursor.send(.select()) : cursor.location(at: path))
   }
 
-  /// Turns the wheel at a cell of the viewport: scrolls a `ScrollBox` there that has the focus,
-  /// else the window.
+  /// Turns the wheel at a cell of the viewport: scrolls a `ScrollBox` there, else the window.
   mutating func turnWheel(by rows: Int, at point: Point) -> [ScreenRequest] {
-    guard !isReadOnly, let focus = shown?.focus, focus.element == "ScrollBox",
-      (focus.frame.x..<focus.frame.x + focus.frame.width).contains(point.x),
-      (focus.frame.y..<focus.frame.y + focus.frame.height).contains(point.y)
-    else { return scroll(to: .by(rows)) }
-    let key = Event.key(ControlKey(rows < 0 ? .up : .down))
-    return ask(Array(repeating: .send(key, .content), count: abs(rows)))
+    guard let shown, let point = ContentLines(shown).windowPoint(at: point), !isReadOnly else {
+      return scroll(to: .by(rows))
+    }
+    return ask([.scroll(.by(rows), at: point)])
   }
 
   /// Goes to the next changed row, or the previous one if `step` is negative.
   mutating func goToChange(by step: Int) -> PaneResponse {
     guard let shown, shown.attachment != nil else { return PaneResponse() }
-    let visible = shown.lines.paths
-    let rows = shown.changedRows.map(\.path)
-    let start = cursor.path ?? (step > 0 ? visible.first : visible.last)
-    let next: ElementPath?
-    if let start, cursor.path == nil {
-      next = step > 0 ? rows.first { $0 >= start } : rows.last { $0 <= start }
-    } else if let start {
-      next = step > 0 ? rows.first { $0 > start } : rows.last { $0 < start }
-    } else {
-      next = rows.first
-    }
-    guard let next else {
+    guard let next = shown.changedRow(after: cursor.path, by: step) else {
       return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
     }
-    if visible.contains(next), !isReadOnly {
+    if shown.lines.paths.contains(next), !isReadOnly {
       return PaneResponse(requests: ask(cursor.location(at: next)))
     }
     return PaneResponse(requests: ask([.scroll(.cell(next))]))
@@ -299,42 +322,5 @@ struct ContentModel: Equatable, Sendable {
       return PaneResponse(requests: ask([request]))
     }
     return PaneResponse(notice: "there is nothing \(step > 0 ? "below" : "above") the row")
-  }
-}
-
-extension WindowRequest {
-  /// Whether further actions on rows wait for the answer.
-  fileprivate var isAwaited: Bool {
-    switch self {
-    case .send(let event, _, _): event.isAwaited
-    case .scroll(.cell): true
-    case .scroll: false
-    }
-  }
-}
-
-extension Event {
-  /// Whether further actions on rows wait for the answer, because rows may have moved.
-  fileprivate var isAwaited: Bool {
-    switch self {
-    case .select, .tap, .delete, .move, .refresh: true
-    case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd,
-      .focus, .blur, .key, .text, .paste:
-      false
-    }
-  }
-
-  /// The notice for an event without a handler; `nil` for events that are ignored silently.
-  fileprivate var refusal: String? {
-    switch self {
-    case .tap: "nothing happens on Enter here"
-    case .focus: "there are no rows to choose from"
-    case .refresh: "the list cannot be refreshed"
-    case .delete: "the row cannot be deleted"
-    case .move: "the row cannot be moved there"
-    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
-      .reachEnd, .blur, .key, .text, .paste:
-      nil
-    }
   }
 }

@@ -29,8 +29,8 @@ struct Following: Equatable, Sendable {
     case .rendered, .invalid, .compileError, .crashed, .timedOut: break
     case .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: return
     }
-    if shown?.name == update.preview { concernsShown = true }
-    let isDirect = update.file == path
+    if let shown, shown.name.isExactly(update.preview) { concernsShown = true }
+    let isDirect = update.file.isExactly(path)
     guard candidate == nil || (isDirect && !isCandidateDirect) else { return }
     candidate = PreviewID(name: update.preview)
     isCandidateDirect = isDirect

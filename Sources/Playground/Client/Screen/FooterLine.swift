@@ -8,6 +8,9 @@ struct FooterLine {
     ("Tab", "next control"), ("Esc", "leave the control"), ("^C", "detach"),
   ]
 
+  /// The keys of a list of choices.
+  private static let popupKeys = [("j k", "move"), ("Enter", "choose"), ("Esc", "close")]
+
   private let model: ScreenModel
   private let availability: CommandAvailability
 
@@ -41,7 +44,7 @@ struct FooterLine {
 
   private var prompt: String? {
     if let filter = model.keys.filter {
-      return "find preview: \(filter)   \(model.previews.entries.count) found"
+      return "find preview: \(filter)   \(model.panes.previews.shownCount) found"
     }
     if let search = model.keys.search, search.isTyping { return search.status }
     switch model.keys.prompt {
@@ -54,15 +57,21 @@ struct FooterLine {
 
   /// The mode and the keys of the pane with the focus, as many as fit.
   private func local(_ canvas: ScreenCanvas, width: Int) -> [Run] {
-    let badge = Run(" \(model.mode.rawValue) ", style: canvas.styled([.bold, .reverse]))
+    let badge = Run(" \(model.panes.mode.rawValue) ", style: canvas.styled([.bold, .reverse]))
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    if model.mode == .control {
+    if model.panes.mode == .control {
+      if model.panes.content.popup != nil {
+        return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+      }
+      if ChoicePopup(model.panes.content.shown?.focus) != nil {
+        runs += hintRuns("Space", "choices", canvas)
+      }
       return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
     }
     for binding in KeyTable.bindings {
-      guard let hint = binding.hints[model.mode],
+      guard let hint = binding.hints[model.panes.mode],
         availability.reason(against: binding.command) == nil
       else { continue }
       let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
@@ -81,12 +90,12 @@ struct FooterLine {
 
   /// The keys that work everywhere; fewer on a narrow terminal.
   private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
-    if model.mode == .control { return [] }
+    if model.panes.mode == .control { return [] }
     let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
     // In the past, the key to detach leads back to the present.
     let entries = KeyTable.always.filter {
       availability.reason(against: $0.command) == nil
-        && !(model.travel.isActive && $0.command == .quit)
+        && !(model.panes.travel.isActive && $0.command == .quit)
     }
     return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }
       + [Run(" ", style: canvas.base)]

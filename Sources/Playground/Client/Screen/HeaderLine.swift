@@ -34,16 +34,16 @@ struct HeaderLine {
   }
 
   private var counts: String {
-    let count = model.previews.summaries.count
-    let broken = model.previews.brokenCount
+    let count = model.panes.previews.summaries.count
+    let broken = model.panes.previews.brokenCount
     let text = count == 1 ? "1 preview" : "\(count) previews"
     return broken == 0 ? text : "\(text), \(broken) broken"
   }
 
   private var mode: String {
-    if model.travel.isActive { return model.travel.headerText }
+    if model.panes.travel.isActive { return model.panes.travel.headerText }
     guard model.following.isPinned else { return "following saves" }
-    return "pinned to " + (model.shownSummary?.shownTitle ?? "this preview")
+    return "pinned to " + (model.panes.shownSummary?.shownTitle ?? "this preview")
   }
 
   private func connectionText(_ glyphs: ScreenGlyphs, width: Int) -> String {

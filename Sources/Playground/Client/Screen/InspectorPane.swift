@@ -9,9 +9,9 @@ struct InspectorPane {
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Returns the lines of the inspected elements.
-  static func lines(of model: ScreenModel) -> [String] {
-    guard let node = model.inspector.node(at: model.content.cursor.path) else { return [] }
+  /// Returns the lines of the inspected elements: those of a cell, or of the whole preview.
+  static func lines(of inspector: InspectorModel, at path: ElementPath?) -> [String] {
+    guard let node = inspector.node(at: path) else { return [] }
     var lines: [String] = []
     append(node, indent: "", to: &lines)
     return lines
@@ -30,17 +30,19 @@ struct InspectorPane {
 
   /// Draws the elements.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let path = model.content.cursor.path
+    let path = model.panes.content.cursor.path
     let frame = PaneFrame(
       title: "3 Inspector",
       right: [path.map { "section \($0.section + 1), row \($0.element + 1)" } ?? "whole preview"],
       bottom: "i closes",
-      hasFocus: model.focus.pane == .changes,
+      hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
-    let lines = Self.lines(of: model)
-    for (line, text) in lines.dropFirst(model.inspector.offset).prefix(area.height).enumerated() {
+    let lines = Self.lines(of: model.panes.third.inspector, at: path)
+    for (line, text) in lines.dropFirst(model.panes.third.inspector.offset).prefix(area.height)
+      .enumerated()
+    {
       let shown = canvas.shortened(text, to: area.width)
       let isElement = !text.drop { $0 == " " }.contains(": ")
       let place = Point(x: area.x, y: area.y + line)

@@ -31,4 +31,6 @@ struct PaneResponse: Equatable, Sendable {
   var shown: PreviewID?
   /// Whether the focus moves to the preview.
   var entersContent = false
+  /// A prompt that the next keys answer.
+  var prompt: Prompt?
 }

@@ -10,12 +10,12 @@ struct PreviewsPane {
 
   /// Draws the list.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let list = model.previews
+    let list = model.panes.previews
     let frame = PaneFrame(
       title: "1 \(Pane.previews.title)",
       right: list.filter.map { [$0.isEmpty ? "type to filter" : "/\($0)"] } ?? [],
-      bottom: list.filter == nil ? "" : "\(list.entries.count) of \(list.summaries.count)",
-      hasFocus: model.focus.pane == .previews,
+      bottom: list.filter == nil ? "" : "\(list.shownCount) of \(list.summaries.count)",
+      hasFocus: model.panes.focus.pane == .previews,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
@@ -37,7 +37,7 @@ struct PreviewsPane {
     on canvas: inout ScreenCanvas
   ) {
     let glyphs = canvas.glyphs
-    let hasFocus = isSelected && model.focus.pane == .previews
+    let hasFocus = isSelected && model.panes.focus.pane == .previews
     let badge = badge(of: entry, glyphs)
     let badgeWidth = badge.text.isEmpty ? 0 : canvas.columns(of: badge.text) + 1
     let label = label(of: entry, glyphs)
@@ -61,11 +61,11 @@ struct PreviewsPane {
     let indent = String(repeating: " ", count: entry.depth)
     switch entry.target {
     case .folder(let folder):
-      let sign = model.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
+      let sign = model.panes.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
       return ("\(sign) \(entry.title)", .dim, .standard)
     case .preview(let previewID):
       guard previewID.variant == nil else { return ("\(indent) \(entry.title)", .dim, .standard) }
-      switch model.previews.summary(of: previewID.name)?.status {
+      switch model.panes.previews.summary(of: previewID.name)?.status {
       case .stale, .error: return ("\(glyphs.error)\(indent)\(entry.title)", [], .palette(1))
       case .removed: return ("-\(indent)\(entry.title)", [.dim, .strikethrough], .standard)
       case .building: return (" \(indent)\(entry.title)", .dim, .standard)
@@ -84,16 +84,19 @@ struct PreviewsPane {
       return ("", [], .standard)
     }
     let name = previewID.name
-    switch model.previews.summary(of: name)?.status {
+    switch model.panes.previews.summary(of: name)?.status {
     case .removed: return ("removed", .dim, .standard)
-    case .building: return ("building", .dim, .standard)
+    // The title is dim, and takes the room of a badge.
+    case .building: return (glyphs.ellipsis, .dim, .standard)
     case .ok, .stale, .error, nil: break
     }
-    let errors = model.problems.errorCount(of: name)
+    let errors = model.panes.problems.errorCount(of: name)
     if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], .palette(1)) }
     let unseen = model.activity.unseenCount(of: name)
-    let time = model.activity.time(of: name).map { String($0.prefix(5)) } ?? ""
-    if model.activity.newest == name { return ("\(glyphs.news) \(time)", .bold, .palette(2)) }
+    let time = model.activity.age(of: name, at: model.now) ?? ""
+    if model.activity.newest == ExactText(name) {
+      return ("\(glyphs.news) \(time)", .bold, .palette(2))
+    }
     return unseen > 0 ? ("+\(unseen)", .bold, .palette(3)) : (time, .dim, .standard)
   }
 }

@@ -58,22 +58,22 @@ struct ProblemsPane {
 
   /// Draws the problems.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let list = model.problems
+    let list = model.panes.problems
     let frame = PaneFrame(
       title: "4 \(Pane.problems.title)",
       bottom: list.problems.isEmpty ? "" : "\(list.selection + 1) of \(list.problems.count)",
-      hasFocus: model.focus.pane == .problems,
+      hasFocus: model.panes.focus.pane == .problems,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
     if list.problems.isEmpty {
       canvas.grid.draw("none", at: area.origin, style: canvas.styled(.dim), clip: area)
     }
-    let lines = Self.visibleLines(of: list, in: area, model.surface.terminal.cells)
+    let lines = Self.visibleLines(of: list, in: area, model.panes.surface.terminal.cells)
     for (index, line) in lines.enumerated() {
       let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
       let isError = list.problems[line.problem].diagnostic.severity == .error
-      let isSelected = line.problem == list.selection && model.focus.pane == .problems
+      let isSelected = line.problem == list.selection && model.panes.focus.pane == .problems
       var attributes: TextStyle.Attributes = line.isHeadline ? .bold : []
       if line.isHeadline, isSelected { attributes.insert(.reverse) }
       let color: Color = line.isHeadline ? .palette(isError ? 1 : 3) : .standard

@@ -11,13 +11,13 @@ struct ScreenCanvas {
 
   /// Creates an empty canvas for a model.
   init(_ model: ScreenModel) {
-    let ambiguous = model.surface.terminal.cells.ambiguous
+    let ambiguous = model.panes.surface.terminal.cells.ambiguous
     grid = Grid(
-      columns: model.surface.size.width,
-      rows: model.surface.size.height,
+      columns: model.panes.surface.size.width,
+      rows: model.panes.surface.size.height,
       ambiguous: ambiguous
     )
-    glyphs = ScreenGlyphs(isASCII: model.options.isASCII, ambiguous: ambiguous)
+    glyphs = ScreenGlyphs(isASCII: model.panes.options.isASCII, ambiguous: ambiguous)
     switch model.connection {
     case .lost: base = TextStyle(attributes: .dim)
     case .connecting, .connected: base = .plain

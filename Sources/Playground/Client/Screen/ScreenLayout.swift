@@ -1,11 +1,13 @@
 import PlaygroundCore
 
-/// The widths of panes that were changed by hand.
-struct PaneWidths: Equatable, Sendable {
+/// The widths of panes that were changed by hand, and the panes that are hidden.
+struct PaneArrangement: Equatable, Sendable {
   /// The width of the previews; `nil` for the usual one.
   private(set) var list: Int?
   /// The width of the changes beside the preview; `nil` for the usual one.
   private(set) var side: Int?
+  /// The panes without an area, unless they have the focus.
+  private(set) var hidden: Set<Pane> = []
 
   /// Sets the width of a pane.
   mutating func set(_ width: Int, of pane: Pane) {
@@ -15,6 +17,14 @@ struct PaneWidths: Equatable, Sendable {
     case .content, .problems: break
     }
   }
+
+  /// Hides a pane; the preview is always shown.
+  mutating func hide(_ pane: Pane) {
+    if pane != .content { hidden.insert(pane) }
+  }
+
+  /// Shows a pane again.
+  mutating func reveal(_ pane: Pane) { hidden.remove(pane) }
 }
 
 /// The areas of the panes.
@@ -52,6 +62,8 @@ struct ScreenLayout: Equatable, Sendable {
   private(set) var gutter = Rect.zero
   /// The preview.
   private(set) var content = Rect.zero
+  /// The other variants of the preview, beside it; empty without room for them.
+  private(set) var variants: [Rect] = []
   /// Whether panes have frames on all sides.
   let isFramed: Bool
   /// Whether the terminal is smaller than the minimum size.
@@ -61,16 +73,24 @@ struct ScreenLayout: Equatable, Sendable {
   struct Demand {
     /// The pane with the focus, and whether it is alone.
     var focus: PaneFocus
-    /// The widths changed by hand.
-    var widths = PaneWidths()
+    /// The widths changed by hand, and hidden panes.
+    var arrangement = PaneArrangement()
     /// Whether panes have frames, if there is room for them.
     var isFramed = true
     /// Whether the third pane shows a panel that needs more room than the changes.
     var hasPanel = false
+    /// The number of other variants beside the preview.
+    var variantCount = 0
     /// The number of columns for marks.
     var gutterWidth = 2
     /// The number of lines that the problems need at a number of columns.
     var problemLines: (_ columns: Int) -> Int = { _ in 0 }
+
+    /// Whether a pane has an area, if there is room for it.
+    func shows(_ pane: Pane) -> Bool {
+      !arrangement.hidden.contains(pane) || focus.pane == pane
+        || (pane == .changes && hasPanel)
+    }
   }
 
   /// Lays out the panes on a terminal.
@@ -89,6 +109,32 @@ struct ScreenLayout: Equatable, Sendable {
     gutter = inner
     gutter.width = min(demand.gutterWidth, inner.width)
     content = inner.inset(by: Edges(left: demand.gutterWidth))
+    divideContent(demand.variantCount)
+  }
+
+  /// The number of columns between variants.
+  private static let variantGap = 3
+  /// The number of columns that a variant needs.
+  private static let variantWidth = 16
+
+  /// Returns the number of columns for a preview with `count` other variants beside it.
+  static func columnsNeeded(forVariants count: Int) -> Int {
+    (count + 1) * (variantWidth + variantGap) - variantGap
+  }
+
+  /// Divides the area of the preview among it and other variants, below a line for their names.
+  private mutating func divideContent(_ count: Int) {
+    guard count > 0, content.width >= Self.columnsNeeded(forVariants: count), content.height > 1
+    else { return }
+    let width = (content.width + Self.variantGap) / (count + 1) - Self.variantGap
+    content = content.inset(by: Edges(top: 1))
+    content.width = width
+    gutter = gutter.inset(by: Edges(top: 1))
+    variants = (1...count).map { column in
+      var area = content
+      area.x += column * (width + Self.variantGap)
+      return area
+    }
   }
 
   private func box(_ frame: Rect) -> Box {
@@ -119,7 +165,7 @@ struct ScreenLayout: Equatable, Sendable {
   /// The preview, with its problems below.
   private static func narrow(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
     let lines = demand.problemLines(body.width)
-    guard lines > 0 else { return [.content: body] }
+    guard lines > 0, demand.shows(.problems) else { return [.content: body] }
     let height = min(lines, max(min(3, body.height - 1), body.height / 2)) + 1
     let (top, bottom) = split(body, bottom: min(height, body.height - 1))
     return [.content: top, .problems: bottom]
@@ -130,8 +176,12 @@ struct ScreenLayout: Equatable, Sendable {
     var rest = takeProblems(from: body, demand, &frames)
     let usual = rest.height >= 24 ? 9 : (rest.height >= 16 ? 6 : (rest.height >= 10 ? 4 : 0))
     let height = demand.hasPanel && usual > 0 ? rest.height / 2 : usual
-    if height > 0 { (rest, frames[.changes]) = split(rest, bottom: height) }
-    let list = demand.widths.list ?? max(18, min(28, body.width / 4))
+    if height > 0, demand.shows(.changes) { (rest, frames[.changes]) = split(rest, bottom: height) }
+    guard demand.shows(.previews) else {
+      frames[.content] = rest
+      return frames
+    }
+    let list = demand.arrangement.list ?? max(18, min(28, body.width / 4))
     let width = min(list, body.width - 24)
     frames[.previews] = Rect(x: rest.x, y: rest.y, width: width, height: rest.height)
     frames[.content] = rest.inset(by: Edges(left: width))
@@ -141,12 +191,16 @@ struct ScreenLayout: Equatable, Sendable {
   private static func wide(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
     var frames: [Pane: Rect] = [:]
     var rest = takeProblems(from: body, demand, &frames)
-    let list = min(demand.widths.list ?? 28, body.width / 3)
-    let side = demand.widths.side ?? max(36, min(64, body.width / 3))
-    let sideWidth = min(side, body.width - list - 24)
-    frames[.previews] = Rect(x: rest.x, y: rest.y, width: list, height: rest.height)
+    let list = demand.shows(.previews) ? min(demand.arrangement.list ?? 28, body.width / 3) : 0
+    let side = demand.arrangement.side ?? max(36, min(64, body.width / 3))
+    let sideWidth = demand.shows(.changes) ? min(side, body.width - list - 24) : 0
+    if list > 0 {
+      frames[.previews] = Rect(x: rest.x, y: rest.y, width: list, height: rest.height)
+    }
     let x = rest.maxX - sideWidth
-    frames[.changes] = Rect(x: x, y: rest.y, width: sideWidth, height: rest.height)
+    if sideWidth > 0 {
+      frames[.changes] = Rect(x: x, y: rest.y, width: sideWidth, height: rest.height)
+    }
     rest = rest.inset(by: Edges(left: list, right: sideWidth))
     frames[.content] = rest
     return frames
@@ -160,7 +214,7 @@ struct ScreenLayout: Equatable, Sendable {
   ) -> Rect {
     let wanted = demand.problemLines(body.width - 2)
     let needed = wanted == 0 && demand.focus.pane == .problems ? 1 : wanted
-    guard needed > 0, body.height >= 9 else { return body }
+    guard needed > 0, body.height >= 9, demand.shows(.problems) else { return body }
     let (rest, bottom) = split(body, bottom: min(needed, max(3, body.height / 3)) + 2)
     frames[.problems] = bottom
     return rest

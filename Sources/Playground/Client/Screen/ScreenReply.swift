@@ -18,6 +18,8 @@ enum ScreenReply: Equatable, Sendable {
   case event(EventRequest, Handled?)
   /// Outcomes of the change log.
   case history([Revision])
+  /// The newest outcomes of a preview, with their numbers.
+  case located([Revision])
   case revision(RevisionDetail)
   /// The tree of a window.
   case tree(attachment: Int, OutlineNode?)

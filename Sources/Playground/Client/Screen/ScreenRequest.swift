@@ -5,7 +5,8 @@ import PlaygroundProtocol
 enum WindowRequest: Equatable, Sendable {
   /// Sends an event to the content; a row with an id is named by it.
   case send(Event, ContentLocation, row: RowIDs? = nil)
-  case scroll(ScrollTarget)
+  /// Scrolls the window; by rows, first a box at a cell of the viewport.
+  case scroll(ScrollTarget, at: Point? = nil)
 }
 
 /// A request of the screen to the daemon.
@@ -24,6 +25,8 @@ enum ScreenRequest: Equatable, Sendable {
   case fetchText(AttachRequest)
   /// Reads the newest outcomes of the change log.
   case fetchHistory(LogQuery)
+  /// Reads the newest outcomes of a preview, to learn their numbers.
+  case locateRevisions(LogQuery)
   /// Reads the changes of one outcome.
   case fetchRevision(RevisionSelection)
   /// Starts or ends the inspection of a window.
@@ -44,8 +47,8 @@ enum ScreenRequest: Equatable, Sendable {
     switch request {
     case .send(let event, let location, let row):
       self = .send(EventRequest(attachment: attachment, event: event, location: location, row: row))
-    case .scroll(let target):
-      self = .scroll(ScrollRequest(attachment: attachment, target: target))
+    case .scroll(let target, let point):
+      self = .scroll(ScrollRequest(attachment: attachment, target: target, at: point))
     }
   }
 }
@@ -73,6 +76,8 @@ enum ScreenEffect: Equatable, Sendable {
   case copy(String)
   /// Writes the screen to a file.
   case save(String)
+  /// Creates a description with this name to start from.
+  case create(String)
 }
 
 extension ScrollTarget {

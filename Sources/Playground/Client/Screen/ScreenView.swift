@@ -4,7 +4,7 @@ import PlaygroundCore
 enum ScreenView {
   /// Returns the drawn screen of a model.
   static func grid(of model: ScreenModel) -> Grid {
-    let layout = model.layout
+    let layout = model.panes.layout
     var canvas = ScreenCanvas(model)
     if layout.isTooSmall {
       let needed = "needs \(ScreenLayout.smallest.width)x\(ScreenLayout.smallest.height)"
@@ -19,7 +19,7 @@ enum ScreenView {
       case .content: ContentPane(model).draw(box, layout, on: &canvas)
       case .problems: ProblemsPane(model).draw(box, layout, on: &canvas)
       case .changes:
-        switch model.side {
+        switch model.panes.third.panel {
         case .changes: ChangesPane(model).draw(box, layout, on: &canvas)
         case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
         case .states: StatesPane(model).draw(box, layout, on: &canvas)
@@ -28,7 +28,7 @@ enum ScreenView {
     }
     FooterLine(model).draw(layout, on: &canvas)
     if let page = model.keys.helpPage {
-      HelpPages(on: model.surface.size).draw(page: page, on: &canvas)
+      HelpPages(on: model.panes.surface.size).draw(page: page, on: &canvas)
     }
     return canvas.grid
   }

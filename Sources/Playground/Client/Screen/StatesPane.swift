@@ -15,14 +15,20 @@ struct StatesPane {
     return String(decoding: value.json(), as: UTF8.self)
   }
 
+  /// Returns the index of the first visible state.
+  static func firstVisible(of panel: StatePanel, in inner: Rect) -> Int {
+    let count = panel.values.members.count
+    return max(0, min(panel.selection - inner.height / 2, count - inner.height))
+  }
+
   /// Draws the states.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let panel = model.states
+    let panel = model.panes.third.states
     let frame = PaneFrame(
       title: "3 State",
       right: [panel.previewID?.variant ?? ""],
       bottom: "s closes",
-      hasFocus: model.focus.pane == .changes,
+      hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
@@ -32,10 +38,10 @@ struct StatesPane {
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let width = min(area.width / 2, members.map { canvas.columns(of: $0.name) }.max() ?? 0)
-    let first = max(0, min(panel.selection - area.height / 2, members.count - area.height))
+    let first = Self.firstVisible(of: panel, in: area)
     for (line, member) in members.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-      let isSelected = first + line == panel.selection && model.focus.pane == .changes
+      let isSelected = first + line == panel.selection && model.panes.focus.pane == .changes
       let style = canvas.styled(isSelected ? .reverse : [])
       if isSelected { canvas.grid.fill(row, style: style) }
       let name = canvas.shortened(member.name, to: width, .middle)

@@ -271,9 +271,10 @@ extension TimeTravel {
     case .pane: pane == .content ? .refused : .other
     case .search: pane == .previews ? .other : .refused
     case .goToMatch, .goToID, .goToLetter, .inspect, .states, .resetStates, .undo, .redo,
-      .changeWidth, .reload:
+      .changeWidth, .variants, .deleteOrCompare, .reload:
       .refused
-    case .focus, .advanceFocus, .zoom, .findPreview, .pin, .edit, .copy, .nextVariant, .saveScreen,
+    case .focus, .advanceFocus, .zoom, .hidePane, .findPreview, .pin, .edit, .copy, .nextVariant,
+      .saveScreen,
       .pause, .help, .suspend, .redraw:
       .other
     }

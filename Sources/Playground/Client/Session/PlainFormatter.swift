@@ -34,7 +34,7 @@ package struct PlainFormatter: LineFormatter {
 
   package func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String {
     guard let shown = subscriber.shown[attached.attachment] else { return "" }
-    let summary = subscriber.summaries.first { $0.name == shown.previewID.name }
+    let summary = subscriber.summaries.first { $0.name.isExactly(shown.previewID.name) }
     return text.block(of: shown, status: summary?.status)
   }
 
@@ -54,8 +54,8 @@ package struct PlainFormatter: LineFormatter {
     case .frame, .tree, .diagnostics, .added: return ""
     case .removed(let name):
       // A preview that is shown has an outcome as well.
-      let isShown = subscriber.shown.values.contains { $0.previewID.name == name }
-      let summary = subscriber.summaries.first { $0.name == name }
+      let isShown = subscriber.shown.values.contains { $0.previewID.name.isExactly(name) }
+      let summary = subscriber.summaries.first { $0.name.isExactly(name) }
       // A file is listed by its path until it is read; its previews are announced.
       let isWanted = summary.map { $0.status != .building && subscriber.isWanted($0) } ?? true
       return isShown || !isWanted ? "" : remark("\(name)  removed")

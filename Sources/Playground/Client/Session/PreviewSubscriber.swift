@@ -74,7 +74,7 @@ package final class PreviewSubscriber {
   /// both.
   func isCompanion(_ previewID: PreviewID) -> Bool {
     guard let variant = previewID.variant, options.variant == nil else { return false }
-    return summaries.contains { $0.name == previewID.name && $0.variants.contains(variant) }
+    return summaries.contains { $0.name.isExactly(previewID.name) && $0.variants.contains(variant) }
   }
 
   /// Attaches to a preview and waits for its whole window.
@@ -99,7 +99,7 @@ package final class PreviewSubscriber {
       vanished.insert(previewID)
       return nil
     }
-    let summary = summaries.first { $0.name == previewID.name }
+    let summary = summaries.first { $0.name.isExactly(previewID.name) }
     var preview = ShownPreview(
       previewID: previewID,
       attachment: attached.attachment,
@@ -170,7 +170,7 @@ package final class PreviewSubscriber {
         try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
-      for (id, preview) in shown where preview.previewID.name == report.preview {
+      for (id, preview) in shown where preview.previewID.name.isExactly(report.preview) {
         let own = isCompanion(preview.previewID) ? [] : report.diagnostics
         shown[id]?.adopt(own, generation: report.generation)
       }
@@ -180,7 +180,7 @@ package final class PreviewSubscriber {
   }
 
   private func adopt(_ summary: PreviewSummary) {
-    if let place = summaries.firstIndex(where: { $0.name == summary.name }) {
+    if let place = summaries.firstIndex(where: { $0.name.isExactly(summary.name) }) {
       summaries[place] = summary
     } else {
       summaries.append(summary)

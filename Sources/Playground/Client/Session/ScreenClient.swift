@@ -33,6 +33,9 @@ package final class ScreenClient {
   private let conversation: ScreenConversation
   private let console: any Console
   private let depth: ColorDepth
+  private let memory: ScreenMemoryFile
+  /// Whether the daemon's directory is on this machine.
+  private let isLocal: Bool
   private var decoder = KeyDecoder()
   private var flash = FlashTimer()
   private var ending: ExitCode?
@@ -46,6 +49,8 @@ package final class ScreenClient {
   ///   - terminal: What the terminal shows.
   ///   - start: The preview to begin with.
   ///   - options: How the screen looks.
+  ///   - stateDirectory: Where sizes, hidden panes and folded folders are remembered; `nil` for
+  ///     a directory of another machine, for which nothing is.
   ///   - console: The environment, and the streams for the line after detaching.
   package init(
     session: Session,
@@ -53,6 +58,7 @@ package final class ScreenClient {
     terminal: TerminalTraits,
     start: Start,
     options: ScreenOptions,
+    stateDirectory: String? = nil,
     console: any Console
   ) {
     screen = TerminalScreen(depth: terminal.depth, usesMouse: options.usesMouse)
@@ -60,6 +66,8 @@ package final class ScreenClient {
     self.session = session
     self.first = first
     self.console = console
+    memory = ScreenMemoryFile(in: stateDirectory)
+    isLocal = stateDirectory != nil
     conversation = ScreenConversation(
       session: session,
       model: ScreenModel(
@@ -70,6 +78,7 @@ package final class ScreenClient {
         variant: start.variant,
         fixedViewport: start.viewport,
         options: options,
+        memory: memory.memory,
       ),
     )
   }
@@ -85,10 +94,14 @@ package final class ScreenClient {
       try screen.enter()
       conversation.adopt(greeted)
       while ending == nil {
-        try screen.draw(ScreenView.grid(of: conversation.model))
+        try screen.draw(
+          ScreenView.grid(of: conversation.model),
+          cursor: AccessibleCursor(conversation.model).position
+        )
         try step(signals)
       }
     }
+    memory.remember(conversation.model.panes.memory)
     if isDetached { try console.write(farewell) }
     return ending ?? .fine
   }
@@ -126,6 +139,7 @@ package final class ScreenClient {
     if !conversation.hasPostponed {
       try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
     }
+    conversation.tick()
     if flash.isOver(now: Clock.monotonicNanoseconds()) { conversation.endFlash() }
     while let signal = try signals.next() { try handle(signal) }
     if entries[0].ready.isEmpty {
@@ -143,7 +157,10 @@ package final class ScreenClient {
   /// The time until the next timed action; `nil` for none, so that an idle client never wakes.
   private var timeoutMilliseconds: Int? {
     if decoder.awaitsMore { return Self.escapeMilliseconds }
-    guard let next = [conversation.nextAttempt, flash.end].compactMap(\.self).min() else {
+    guard
+      let next = [conversation.nextAttempt, conversation.nextTick, flash.end].compactMap(\.self)
+        .min()
+    else {
       return nil
     }
     let now = Clock.monotonicNanoseconds()
@@ -200,6 +217,7 @@ package final class ScreenClient {
       case .edit(let target): try edit(target, signals)
       case .copy(let text): try copy(text)
       case .save(let name): save(as: name)
+      case .create(let name): create(name)
       case .ask: break
       }
     }
@@ -247,6 +265,22 @@ package final class ScreenClient {
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(places)")
+  }
+
+  /// Creates a description in the watched directory, which the daemon then shows.
+  private func create(_ name: String) {
+    guard isLocal else {
+      return conversation.show(notice: "the directory is on another machine: create a file there")
+    }
+    let path = "\(session.directory)/\(name)"
+    do throws(SystemError) {
+      let end = try ProgramRun.run([CurrentProcess.executable, "new", path])
+      conversation.show(
+        notice: end.code == 0 ? "created \(path).xml" : "cannot create \(path).xml"
+      )
+    } catch {
+      conversation.show(notice: "cannot create \(path).xml: \(error)")
+    }
   }
 
   /// Writes the screen to a new file in the working directory.

@@ -44,7 +44,7 @@ final class ScreenConversation {
       case .ask(let request):
         perform([request])
         return false
-      case .quit, .suspend, .redraw, .edit, .copy, .save: return true
+      case .quit, .suspend, .redraw, .edit, .copy, .save, .create: return true
       }
     }
   }
@@ -57,6 +57,12 @@ final class ScreenConversation {
 
   /// Adopts another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
+
+  /// The time when an age on the screen changes, in monotonic nanoseconds; `nil` if none does.
+  var nextTick: UInt64? { model.nextTick.map { UInt64($0) * 1_000_000 } }
+
+  /// Adopts the present time, for the ages of outcomes.
+  func tick() { model.tick(Self.milliseconds) }
 
   /// Ends the highlight of a row.
   func endFlash() { model.endFlash() }
@@ -120,8 +126,8 @@ final class ScreenConversation {
   private func listen(to summary: PreviewSummary) throws(Connection.Failure) {
     let request = AttachRequest(
       listeningTo: summary,
-      columns: model.layout.content.width,
-      cells: model.surface.terminal.cells,
+      columns: model.panes.layout.content.width,
+      cells: model.panes.surface.terminal.cells,
     )
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
       conversation.unheard.finish()
@@ -158,7 +164,7 @@ final class ScreenConversation {
       case .pause: try link.send(.daemonPause, NoParameters())
       case .resume: try link.send(.daemonResume, NoParameters())
       case .fetchText(let request): try fetchText(request)
-      case .fetchHistory, .fetchRevision: try readLog(request)
+      case .fetchHistory, .locateRevisions, .fetchRevision: try readLog(request)
       case .inspect, .fetchStates, .setState, .resetStates: try inspect(request)
       case .undo(let selection): try step(.eventUndo, selection, isRedo: false)
       case .redo(let selection): try step(.eventRedo, selection, isRedo: true)
@@ -202,6 +208,12 @@ final class ScreenConversation {
       try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
         guard case .success(let revisions) = result else { return }
         try conversation.adopt(.history(revisions))
+      }
+    }
+    if case .locateRevisions(let query) = request {
+      try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
+        guard case .success(let revisions) = result else { return }
+        try conversation.adopt(.located(revisions))
       }
     }
     if case .fetchRevision(let selection) = request {
@@ -317,13 +329,15 @@ final class ScreenConversation {
 
   private func adopt(_ notification: Notification) throws(Connection.Failure) {
     let added = newPreview(in: notification)
-    try carryOut(model.adopt(notification, time: WallTime.now().localTimeOfDay))
+    try carryOut(
+      model.adopt(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
+    )
     if let added { unheard.add(added) }
   }
 
   /// The preview that a notification adds to the list; `nil` if it only replaces its summary.
   private func newPreview(in notification: Notification) -> PreviewSummary? {
     guard case .added(let summary) = notification else { return nil }
-    return model.previews.summary(of: summary.name) == nil ? summary : nil
+    return model.panes.previews.summary(of: summary.name) == nil ? summary : nil
   }
 }

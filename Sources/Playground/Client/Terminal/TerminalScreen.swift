@@ -20,6 +20,8 @@ package final class TerminalScreen {
   /// Restores the terminal if this process is killed.
   private var watchdog: TerminalGuard?
   private var onScreen: Grid?
+  /// The cell of the visible cursor; `nil` while it is hidden.
+  private var cursor: Point?
 
   /// Creates a screen with `depth` colours; the terminal is unchanged.
   package init(depth: ColorDepth, usesMouse: Bool = false) {
@@ -40,7 +42,7 @@ package final class TerminalScreen {
     guard mode == nil else { return }
     let mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
     self.mode = mode
-    onScreen = nil
+    (onScreen, cursor) = (nil, nil)
     // Without it, only the terminal of a killed client is left as it is.
     watchdog = try? TerminalGuard(
       on: StandardStream.output.rawValue,
@@ -65,9 +67,19 @@ package final class TerminalScreen {
   package func invalidate() { onScreen = nil }
 
   /// Shows a grid with a single write; writes nothing if it is already on screen.
-  package func draw(_ grid: Grid) throws(SystemError) {
-    let bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
-    onScreen = grid
+  ///
+  /// - Parameters:
+  ///   - grid: The grid.
+  ///   - cursor: The cell of the terminal's cursor; `nil` hides it.
+  /// - Throws: `SystemError` if the terminal cannot be written.
+  package func draw(_ grid: Grid, cursor: Point? = nil) throws(SystemError) {
+    var bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
+    if let cursor, !bytes.isEmpty || cursor != self.cursor {
+      bytes += Array("\u{1b}[\(cursor.y + 1);\(cursor.x + 1)H\u{1b}[?25h".utf8)
+    } else if cursor == nil, self.cursor != nil {
+      bytes += Array("\u{1b}[?25l".utf8)
+    }
+    (onScreen, self.cursor) = (grid, cursor)
     if !bytes.isEmpty { try StandardStream.output.writeAll(bytes) }
   }
 

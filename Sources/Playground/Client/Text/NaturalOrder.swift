@@ -15,7 +15,7 @@ enum NaturalOrder {
       }
     }
     if first.isEmpty != second.isEmpty { return first.isEmpty }
-    return left < right
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// Removes the leading digits and returns them without leading zeros.

@@ -141,6 +141,7 @@ struct AttachCommand: Command {
           viewport: arguments[Self.size],
         ),
         options: screenOptions(arguments),
+        stateDirectory: location?.stateDirectory,
         console: console,
       )
       return try client.run()

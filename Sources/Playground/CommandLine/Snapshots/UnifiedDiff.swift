@@ -1,3 +1,5 @@
+import PlaygroundCore
+
 /// The difference between two texts in the unified format, which `patch` and `git apply` read.
 struct UnifiedDiff {
   /// A line of the output.

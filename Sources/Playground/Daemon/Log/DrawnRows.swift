@@ -73,3 +73,12 @@ extension DrawnRows {
     self.init(columns: try params.integer("columns"), rows: rows)
   }
 }
+
+extension LineDifference {
+  /// Compares rows with their styles; rows without a letter or digit are never moved.
+  package init(from old: DrawnRows?, to new: DrawnRows?) {
+    self.init(from: old?.rows ?? [], to: new?.rows ?? []) { row in
+      row.contains { $0.text.contains { $0.isLetter || $0.isNumber } }
+    }
+  }
+}

@@ -17,6 +17,11 @@ package struct RecordedRevision: Equatable, Sendable {
   /// The bytes before the change, `nil` if they are not stored.
   package var previousSourceBytes: [UInt8]?
 
+  /// The maximum number of hunks of the file that clients receive.
+  private static let hunkLimit = 20
+  /// The maximum number of lines of a hunk that clients receive.
+  private static let lineLimit = 100
+
   /// The variant that the outcome is of.
   package var main: RecordedVariant { variants[0] }
 
@@ -29,7 +34,24 @@ package struct RecordedRevision: Equatable, Sendable {
       before: main.before?.texts ?? [],
       after: main.after?.texts ?? [],
       source: source,
+      hunks: hunks,
     )
+  }
+
+  /// The changed lines of the file; empty if the bytes before or after are not stored.
+  private var hunks: [SourceHunk] {
+    guard let previousSourceBytes, let sourceBytes else { return [] }
+    let patch = LinePatch(
+      from: SourceText.lines(of: previousSourceBytes),
+      to: SourceText.lines(of: sourceBytes)
+    )
+    return patch.hunks(context: 1).prefix(Self.hunkLimit).map { hunk in
+      SourceHunk(
+        oldLine: hunk.oldLine,
+        newLine: hunk.newLine,
+        lines: hunk.lines.prefix(Self.lineLimit).map { patch.text(of: $0) }
+      )
+    }
   }
 }
 

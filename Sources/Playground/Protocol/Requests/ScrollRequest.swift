@@ -7,17 +7,26 @@ package struct ScrollRequest: RequestParameters {
   package let attachment: Int
   /// The scroll target.
   package let target: ScrollTarget
+  /// The cell of the viewport under the wheel: a `ScrollBox` there scrolls before the window.
+  package let point: Point?
 
-  /// Creates a request to scroll a window.
-  package init(attachment: Int, target: ScrollTarget) {
+  /// Creates a request to scroll a window, or a box at a point of it by rows.
+  package init(attachment: Int, target: ScrollTarget, at point: Point? = nil) {
     self.attachment = attachment
     self.target = target
+    self.point = point
   }
 
   package init(_ params: Parameters) throws(RPCError) {
+    var point: Point?
+    if params.optional("at") != nil {
+      let cell = try params.integers("at", count: 2)
+      point = Point(x: cell[0], y: cell[1])
+    }
     self.init(
       attachment: try params.integer("attachment"),
       target: try ScrollTarget(params),
+      at: point,
     )
   }
 
@@ -30,6 +39,7 @@ package struct ScrollRequest: RequestParameters {
     case .cell(let path): json.member("to", [path.section, path.element])
     case .index(let title): json.member("index", title)
     }
+    if let point { json.member("at", [point.x, point.y]) }
   }
 }
 

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundClient
@@ -63,7 +64,8 @@ import Testing
 
     #expect(times(history) == ["live", "at 2000", "at 1000"])
     history.select(1)
-    #expect(history.unreadRevision == 2)
+    let questions = [history.takeQuestion(), history.takeQuestion()]
+    #expect(questions == [.details(2), nil])
   }
 
   @Test func onePreviewAfterTheOtherIsOneLineOfTheLog() {
@@ -104,5 +106,63 @@ import Testing
     _ = history.add(changes(1), time: "2")
 
     #expect(history.groups[0].head.isRecovery == false)
+  }
+
+  @Test func theLogAddsTheSourceToALiveOutcome() {
+    var history = ChangeHistory()
+    _ = history.add(changes(4), time: "live")
+    let question = history.takeQuestion()
+    #expect(question == .number(PreviewID(name: "a.xml"), generation: 4))
+
+    history.adopt(numbersOf: [revision(7, generation: 3), revision(8, generation: 4)])
+    let details = [history.takeQuestion(), history.takeQuestion()]
+    #expect(details == [.details(8), nil])
+    let hunk = SourceHunk(oldLine: 4, newLine: 4, lines: ["-a", "+b"])
+    history.adopt(
+      RevisionDetail(
+        revision: revision(8, generation: 4),
+        changes: [],
+        diagnostics: [],
+        before: ["a"],
+        after: ["b"],
+        hunks: [hunk]
+      )
+    )
+
+    let record = ChangeNote.Record(hunks: [hunk], before: ["a"], after: ["b"])
+    #expect(history.selected?.head.record == record)
+    let last = history.takeQuestion()
+    #expect(last == nil)
+  }
+
+  @Test func theLogNotesTheAuthorOfAnEvent() {
+    var note = ChangeNote(changes(4), time: "")
+    note.cause = Cause.state.text
+    var recorded = revision(9, generation: 4)
+    recorded.cause = .noted(.state, "count: 1 → 2, by x #1")
+
+    #expect(note.isRecorded(as: recorded))
+    recorded.generation = 5
+    #expect(!note.isRecorded(as: recorded))
+  }
+
+  @Test func theRowsOfAnOlderOutcomeAreWhereTheyAreNow() {
+    var history = ChangeHistory()
+    let previewID = PreviewID(name: "a.xml")
+    let first = [
+      Change(.insert, .cell, to: [0, 1]), Change(.update, .cell, from: [0, 3], to: [0, 4]),
+    ]
+    let second = [Change(.insert, .cell, to: [0, 0]), Change(.delete, .cell, from: [0, 1])]
+    for (index, changes) in [first, second].enumerated() {
+      let update = ScreenFixture.changes(of: "a.xml", generation: index + 1, changes)
+      _ = history.add(update, time: "")
+    }
+    #expect(history.rowsOfOlderOutcome(in: previewID) == nil)
+
+    history.select(1)
+
+    let row = ChangedRow(path: ElementPath(section: 0, element: 4), kind: .updated)
+    #expect(history.rowsOfOlderOutcome(in: previewID) == [row])
+    #expect(history.rowsOfOlderOutcome(in: PreviewID(name: "b.xml")) == nil)
   }
 }

@@ -162,7 +162,7 @@ import Testing
 
     list.fold(true)
     #expect(list.entries.map(\.title) == ["a", "b", "z.xml"])
-    #expect(list.selectedEntry?.target == .folder("a"))
+    #expect(list.selectedEntry?.target == .folder(ExactText("a")))
     list.select(PreviewID(name: "a/x.xml"))
     #expect(list.selected == PreviewID(name: "a/x.xml"))
   }
@@ -193,5 +193,23 @@ import Testing
     let list = list(summary("a.xml", title: "A"), summary("a.json", title: "A"))
 
     #expect(list.entries.map(\.title) == ["A (a.json)", "A (a.xml)"])
+  }
+
+  @Test func namesThatOnlyLookEqualAreTwoPreviews() {
+    let names = ["caf\u{e9}.xml", "cafe\u{301}.xml"]
+    var list = PreviewList()
+    list.replace(
+      with: names.map {
+        PreviewSummary(name: $0, file: $0, variants: [], generation: 1, status: .ok)
+      }
+    )
+
+    #expect(list.previewIDs.count == 2)
+    let update = ScreenFixture.changes(.invalid, of: names[1], generation: 2)
+    list.adopt(update)
+    #expect(list.summary(of: names[0])?.status == .ok)
+    #expect(list.summary(of: names[1])?.status == .stale)
+    list.remove(names[0], isOnScreen: false)
+    #expect(list.summaries.map { Array($0.name.utf8) } == [Array(names[1].utf8)])
   }
 }

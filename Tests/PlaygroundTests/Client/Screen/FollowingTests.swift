@@ -70,7 +70,7 @@ import Testing
     let requests = model.settle(now: 60_000)
 
     #expect(
-      requests == [.attach(PreviewID(name: "todo.json"), model.layout.content.size)]
+      requests.first == .attach(PreviewID(name: "todo.json"), model.panes.layout.content.size)
     )
     #expect(model.activity.unseenCount(of: "todo.json") == 1)
   }

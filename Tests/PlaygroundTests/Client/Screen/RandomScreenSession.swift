@@ -88,11 +88,11 @@ struct RandomScreenSession {
   /// Shows another frame, and the changes that led to it.
   private mutating func save() {
     generation += 1
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     let lines = (0..<size.height).map { _ in text(&random, 20) }
     let marks: [Int: Frame.Mark] = [0: .moved, 1: .inserted, 2: .updated]
     let frame = ScreenFixture.frame(lines, marks: marks, size: size, generation: generation)
-    _ = model.adopt(frame, attachment: model.content.shown?.attachment ?? 7)
+    _ = model.adopt(frame, attachment: model.panes.content.shown?.attachment ?? 7)
     let labels = Change(.update, .cell, to: [0, 2], label: text(&random, 30))
     let move = Change(.move, .cell, from: [0, 4], to: [0, 0], label: text(&random, 9))
     let outcome: Outcome = Bool.random(using: &random) ? .rendered : .invalid

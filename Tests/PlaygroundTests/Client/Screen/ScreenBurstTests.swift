@@ -27,10 +27,10 @@ import Testing
       guard case .move(.path(let target)?) = request.event,
         case .cell(let source) = request.location
       else { continue }
-      let generation = (model.content.shown?.generation ?? 0) + 1
+      let generation = (model.panes.content.shown?.generation ?? 0) + 1
       let frame = ScreenFixture.frame(
         names,
-        size: model.layout.content.size,
+        size: model.panes.layout.content.size,
         generation: generation
       )
       following += model.adopt(frame, attachment: 7)
@@ -64,7 +64,7 @@ import Testing
     }
 
     #expect(moves == 5)
-    #expect(model.content.cursor.path == ScreenFixture.path(5))
+    #expect(model.panes.content.cursor.path == ScreenFixture.path(5))
   }
 
   @Test func aRowIsNamedByTheIdsThatTheDaemonAnswered() {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func theLastRowIsChosenBeforeItIsDeleted() {
     var model = ScreenFixture.model(columns: 80, rows: 24, lines: names)
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     let top = ScreenFixture.frame(names, size: size, content: 40)
     _ = model.adopt(top, attachment: 7)
     _ = model.press(.enter)
@@ -114,8 +114,8 @@ import Testing
 
     _ = model.requests(.escape)
 
-    #expect(model.deferred == [])
-    #expect(model.content.cursor.path == nil)
+    #expect(model.deferred.isEmpty)
+    #expect(model.panes.content.cursor.path == nil)
     #expect(model.press(.character("q")) == [.quit])
   }
 
@@ -124,6 +124,6 @@ import Testing
 
     #expect(model.press(.paste("qdJ\nd")) == [])
     #expect(model.notice == "pasted text was ignored: no text field is active")
-    #expect(model.content.cursor.path == ScreenFixture.path(0))
+    #expect(model.panes.content.cursor.path == ScreenFixture.path(0))
   }
 }

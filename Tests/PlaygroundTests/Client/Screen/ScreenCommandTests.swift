@@ -64,7 +64,7 @@ import Testing
       ]
     )
     #expect(model.adopt(location: .section(1), attachment: 1) == [])
-    #expect(model.content.cursor.path == path)
+    #expect(model.panes.content.cursor.path == path)
   }
 
   @Test func escapeTypesNoId() {
@@ -99,7 +99,7 @@ import Testing
   @Test func aKeyWithoutEffectSaysWhy() {
     var model = model()
     let reasons: [(key: KeyPress, reason: String)] = [
-      (.character("d"), "no row is chosen; Enter chooses one"),
+      (.delete, "no row is chosen; Enter chooses one"),
       (.character("n"), "no search; / begins one"), (.character("x"), "'x' has no function"),
       (.character("]"), "the newest outcome changed no row of this preview"),
       (.character("v"), "this preview has no variants"),
@@ -110,7 +110,7 @@ import Testing
       #expect(model.notice?.hasPrefix(entry.reason) == true, "\(model.notice ?? "")")
     }
     _ = model.press(.character("1"))
-    _ = model.press(.character("d"))
+    _ = model.press(.delete)
     #expect(model.notice == "rows are in the preview; 2 goes there")
   }
 

@@ -56,7 +56,7 @@ enum ScreenFixture {
     let size = Size(width: columns, height: rows)
     var model = ScreenModel(size: size, directory: "~/app", options: options)
     _ = model.connect([greeting, todo])
-    let picture = frame(lines, size: model.layout.content.size)
+    let picture = frame(lines, size: model.panes.layout.content.size)
     let previewID = PreviewID(name: "greeting.xml")
     _ = model.attach(previewID, Attached(attachment: 7, frame: picture))
     return model

@@ -49,7 +49,7 @@ import Testing
   private func shownModel() -> ScreenModel {
     var model = ScreenModel(size: Size(width: 90, height: 16))
     _ = model.connect([summary("a.xml"), summary("b.xml")])
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     let answer = Attached(attachment: 1, frame: picture(size))
     _ = model.attach(PreviewID(name: "a.xml"), answer)
     return model
@@ -88,19 +88,19 @@ import Testing
     #expect(model.requests(.character("1")) == [])
     let effects = model.requests(.character("j"))
 
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     #expect(effects == [.attach(PreviewID(name: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.content.shown?.previewID == PreviewID(name: "b.xml"))
+    #expect(model.panes.content.shown?.previewID == PreviewID(name: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
     var model = shownModel()
-    let answer = Attached(attachment: 9, frame: picture(model.layout.content.size))
+    let answer = Attached(attachment: 9, frame: picture(model.panes.layout.content.size))
 
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.content.shown?.previewID == PreviewID(name: "a.xml"))
+    #expect(model.panes.content.shown?.previewID == PreviewID(name: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -114,15 +114,15 @@ import Testing
 
   @Test func changedRowsReplaceThoseOfTheirPlace() {
     var model = shownModel()
-    var frame = picture(model.layout.content.size, generation: 2)
+    var frame = picture(model.panes.layout.content.size, generation: 2)
     frame.isFull = false
     frame.rows = [Frame.Row(y: 1, runs: [Run("new")], mark: .inserted)]
 
     _ = model.adopt(frame, attachment: 1)
 
-    let texts = model.content.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
+    let texts = model.panes.content.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
     #expect(texts == ["row 0", "new", "row 2"])
-    #expect(model.content.shown?.generation == 2)
+    #expect(model.panes.content.shown?.generation == 2)
   }
 
   @Test func framesOfOtherAttachmentsAreIgnored() {
@@ -142,8 +142,8 @@ import Testing
     #expect(model.requests(.character("j")) == [])
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
-    #expect(effects.first == .attach(PreviewID(name: "a.xml"), model.layout.content.size))
-    #expect(model.content.shown?.rows.isEmpty == false)
+    #expect(effects.first == .attach(PreviewID(name: "a.xml"), model.panes.layout.content.size))
+    #expect(model.panes.content.shown?.rows.isEmpty == false)
   }
 
   @Test func searchGoesThroughTheWholeText() {
@@ -184,7 +184,7 @@ import Testing
     _ = model.add(changes, time: "1")
     _ = model.add(changes, time: "2")
 
-    #expect(model.history.groups.count == 1)
+    #expect(model.panes.third.history.groups.count == 1)
   }
 
   @Test func aStateMendsNoFile() {
@@ -197,11 +197,11 @@ import Testing
     _ = model.adopt([error], of: "a.xml")
     _ = model.add(rendered, time: "12:00:01")
 
-    #expect(model.previews.summaries[0].status == .stale)
-    #expect(model.content.shown?.diagnostics == [error])
+    #expect(model.panes.previews.summaries[0].status == .stale)
+    #expect(model.panes.content.shown?.diagnostics == [error])
     _ = model.adopt([], of: "a.xml")
-    #expect(model.previews.summaries[0].status == .ok)
-    #expect(model.content.shown?.diagnostics == [])
+    #expect(model.panes.previews.summaries[0].status == .ok)
+    #expect(model.panes.content.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {

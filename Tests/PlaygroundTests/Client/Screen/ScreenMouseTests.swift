@@ -11,7 +11,7 @@ import Testing
 
   @Test func aClickChoosesARowAndASecondOneActs() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let area = model.layout.content
+    let area = model.panes.layout.content
     let row = ContentLocation.cell(ScreenFixture.path(1))
 
     #expect(click(area.x + 3, area.y + 1, &model) == [.send(attachment: 7, .highlight(), row)])
@@ -20,7 +20,7 @@ import Testing
 
   @Test func aClickOnAControlOperatesIt() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let area = model.layout.content
+    let area = model.panes.layout.content
     let point = ContentLocation.point(Point(x: 3, y: 1))
     let tap = EventRequest(attachment: 7, event: .tap(), location: point)
 
@@ -31,7 +31,7 @@ import Testing
 
   @Test func aClickBesideControlsRemovesTheFocus() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let area = model.layout.content
+    let area = model.panes.layout.content
     focus("TextField", in: &model)
 
     #expect(
@@ -42,18 +42,6 @@ import Testing
     )
   }
 
-  @Test func theWheelScrollsABoxWithTheFocus() {
-    var model = ScreenFixture.model(columns: 120, rows: 24)
-    let area = model.layout.content
-    focus("ScrollBox", in: &model)
-    let down = ScreenRequest.send(attachment: 7, .key(ControlKey(.down)), .content)
-
-    #expect(model.requests(press(area.x, area.y, .wheelDown)) == [down, down, down])
-    #expect(
-      model.requests(press(area.x, area.y + 2, .wheelDown)) == [.scroll(attachment: 7, .by(3))]
-    )
-  }
-
   /// Clicks at a cell of the screen, and returns the requests that follow the answer.
   private func click(
     _ x: Int,
@@ -61,7 +49,7 @@ import Testing
     _ model: inout ScreenModel,
     isOnControl: Bool = false
   ) -> [ScreenRequest] {
-    let area = model.layout.content
+    let area = model.panes.layout.content
     let point = ContentLocation.point(Point(x: x - area.x, y: y - area.y))
     let request = EventRequest(attachment: 7, event: .focus(), location: point)
     #expect(model.requests(press(x, y)) == [.send(request)])
@@ -71,45 +59,50 @@ import Testing
   /// Gives a control in the first two rows of the preview the focus.
   private func focus(_ element: String, in model: inout ScreenModel) {
     let lines = ["GREET", "Hello Marsellus", "Hello The Wolf"]
-    var frame = ScreenFixture.frame(lines, size: model.layout.content.size)
+    var frame = ScreenFixture.frame(lines, size: model.panes.layout.content.size)
     frame.focus = Frame.Focus(element: element, frame: Rect(x: 0, y: 0, width: 9, height: 2))
     _ = model.adopt(frame, attachment: 7)
   }
 
   @Test func aClickInTheListShowsThePreview() throws {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let list = try #require(model.layout.boxes[.previews])
+    let list = try #require(model.panes.layout.boxes[.previews])
 
     let requests = model.requests(press(list.inner.x + 2, list.inner.y + 2))
 
-    #expect(requests == [.attach(PreviewID(name: "todo.json"), model.layout.content.size)])
-    #expect(model.focus.pane == .previews)
+    #expect(requests == [.attach(PreviewID(name: "todo.json"), model.panes.layout.content.size)])
+    #expect(model.panes.focus.pane == .previews)
   }
 
   @Test func theWheelScrollsThePaneUnderIt() throws {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let area = model.layout.content
+    let area = model.panes.layout.content
 
+    // The daemon knows whether there is a box that scrolls at the cell.
     #expect(
-      model.requests(press(area.x, area.y, .wheelDown)) == [.scroll(attachment: 7, .by(3))]
+      model.requests(press(area.x + 2, area.y + 1, .wheelDown)) == [
+        .scroll(attachment: 7, .by(3), at: Point(x: 2, y: 1))
+      ]
     )
     _ = model.press(.character("1"))
     #expect(
-      model.requests(press(area.x, area.y, .wheelUp)) == [.scroll(attachment: 7, .by(-3))]
+      model.requests(press(area.x, area.y, .wheelUp)) == [
+        .scroll(attachment: 7, .by(-3), at: Point(x: 0, y: 0))
+      ]
     )
-    #expect(model.focus.pane == .previews)
+    #expect(model.panes.focus.pane == .previews)
   }
 
   @Test func aDraggedBorderResizesItsPane() throws {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    let before = try #require(model.layout.boxes[.previews]).frame.width
+    let before = try #require(model.panes.layout.boxes[.previews]).frame.width
 
     _ = model.requests(press(before - 1, 5))
     let requests = model.requests(press(before + 9, 5, .drag))
     _ = model.requests(press(before + 9, 5, .release))
     _ = model.requests(press(60, 5, .drag))
 
-    #expect(model.layout.boxes[.previews]?.frame.width == before + 10)
-    #expect(requests == [.resize(attachment: 7, model.layout.content.size)])
+    #expect(model.panes.layout.boxes[.previews]?.frame.width == before + 10)
+    #expect(requests == [.resize(attachment: 7, model.panes.layout.content.size)])
   }
 }

@@ -27,8 +27,12 @@ extension ScreenRequest {
     .resize(ResizeRequest(attachment: attachment, size: size))
   }
 
-  static func scroll(attachment: Int, _ target: ScrollTarget) -> ScreenRequest {
-    .scroll(ScrollRequest(attachment: attachment, target: target))
+  static func scroll(
+    attachment: Int,
+    _ target: ScrollTarget,
+    at point: Point? = nil
+  ) -> ScreenRequest {
+    .scroll(ScrollRequest(attachment: attachment, target: target, at: point))
   }
 
   static func send(attachment: Int, _ event: Event, _ location: ContentLocation) -> ScreenRequest {

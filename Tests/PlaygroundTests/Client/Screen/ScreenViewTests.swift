@@ -12,7 +12,7 @@ import Testing
     let frame = ScreenFixture.frame(
       ["GREET", "Hello Marsellus", "Hello Vincent"],
       marks: [1: .updated, 2: .inserted],
-      size: model.layout.content.size,
+      size: model.panes.layout.content.size,
       generation: 2,
     )
     _ = model.adopt(frame, attachment: 7)
@@ -35,7 +35,7 @@ import Testing
         + "        following saves   ● live",
       "╭─1 Previews ──────────────╮╭─2 Greeting ──────────── greeting.xml:2  48 cols ─╮"
         + "╭─3 Changes ──────────── newest first ─╮",
-      "│▌ Greeting         ● 14:03││  GREET                                           │"
+      "│▌ Greeting           ● now││  GREET                                           │"
         + "│● 14:03:59 greeting.xml       +1 -1 ~1│",
     ]
     for (line, text) in zip(lines, expected) { #expect(line == text) }
@@ -72,6 +72,16 @@ import Testing
     #expect(lines(model)[2].hasSuffix("+1 -1 ~1"))
   }
 
+  @Test func theBadgeOfAPreviewThatIsBuiltLeavesRoomForItsTitle() {
+    var model = ScreenFixture.model(columns: 80, rows: 24)
+    var summary = ScreenFixture.todo
+    (summary.title, summary.status) = ("Groceries", .building)
+    _ = model.adopt(.added(summary), time: "")
+    _ = model.settle()
+
+    #expect(lines(model).contains { $0.contains(" Groceries  ") })
+  }
+
   @Test func lowTerminalShowsThePreviewAndTheKeysOnly() {
     let lines = lines(ScreenFixture.model(columns: 30, rows: 5))
 
@@ -97,7 +107,7 @@ import Testing
       #expect(screen.contains(text), "\(text) in\n\(screen)")
     }
     let grid = ScreenView.grid(of: model)
-    let area = model.layout.content
+    let area = model.panes.layout.content
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
@@ -116,7 +126,7 @@ import Testing
 
   @Test func changesOutsideTheWindowAreCounted() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     let frame = ScreenFixture.frame(
       (5..<9).map { "row \($0)" },
       size: size,
@@ -140,7 +150,7 @@ import Testing
     #expect(lines(model)[0].contains("daemon stopped: 'playground ~/app' starts it"))
 
     let grid = ScreenView.grid(of: model)
-    let area = model.layout.content
+    let area = model.panes.layout.content
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
@@ -209,7 +219,7 @@ import Testing
   @Test func accessibleMarksAreWords() {
     let options = ScreenOptions(isASCII: true, isAccessible: true)
     var model = ScreenFixture.model(columns: 60, rows: 12, options: options)
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     let frame = ScreenFixture.frame(["a", "b"], marks: [1: .inserted], size: size, generation: 2)
     _ = model.adopt(frame, attachment: 7)
 
@@ -229,5 +239,87 @@ import Testing
     let grid = ScreenView.grid(of: model)
 
     #expect(grid.columns == width && grid.rows == height)
+  }
+
+  @Test func theSourceOfAnOutcomeIsBelowItsChanges() {
+    var model = changedModel(columns: 160, rows: 24)
+    let number = Revision(
+      number: 5,
+      time: Timestamp(millisecondsSince1970: 0),
+      file: "greeting.xml",
+      preview: "greeting.xml",
+      cause: .file("greeting.xml"),
+      outcome: .rendered,
+      counts: ChangeCounts(insert: 1, delete: 1, update: 1),
+      generation: 2,
+      phases: [:]
+    )
+
+    let requests = model.adopt(.located([number]))
+    let hunk = SourceHunk(oldLine: 3, newLine: 3, lines: ["   <a/>", "-   <b/>", "+   <c/>"])
+    _ = model.adopt(
+      .revision(
+        RevisionDetail(
+          revision: number,
+          changes: [],
+          diagnostics: [],
+          before: [],
+          after: [],
+          hunks: [hunk]
+        )
+      )
+    )
+
+    #expect(requests == [.fetchRevision(RevisionSelection(revision: 5))])
+    let screen = lines(model).joined(separator: "\n")
+    for text in ["source  greeting.xml:4", "  - <b/>", "  + <c/>"] {
+      #expect(screen.contains(text), "\(text) in\n\(screen)")
+    }
+  }
+
+  @Test func deletedRowsAreStruckAndDim() throws {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    let delete = Change(.delete, .cell, from: [0, 1], label: "Hello The Cat")
+    _ = model.add(ScreenFixture.changes(generation: 2, [delete]), time: "")
+
+    let grid = ScreenView.grid(of: model)
+    let area = model.panes.layout.content
+    #expect(grid.lines[area.y + 1].contains("- Hello The Cat"))
+    #expect(grid[area.x, area.y + 1]?.style.attributes.contains([.dim, .strikethrough]) == true)
+  }
+
+  @Test func anEmptyDirectoryNamesTheKeyThatCreatesAPreview() {
+    var model = ScreenModel(size: Size(width: 80, height: 12), directory: "~/app")
+    _ = model.connect([])
+
+    #expect(lines(model).contains { $0.contains("No previews in ~/app yet.") })
+    #expect(lines(model).contains { $0.contains("The key n creates it.") })
+    #expect(model.press(.character("n")) == [.create("hello")])
+  }
+
+  @Test func theFilterCountsPreviewsOnly() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    _ = model.press(.control("p"))
+
+    // The variant of the greeting is a line, but no preview of its own.
+    #expect(lines(model).contains { $0.contains("2 of 2") })
+    #expect(lines(model).last?.contains("2 found") == true)
+  }
+
+  @Test func aFilterSurvivesAnotherSizeOfTheTerminal() {
+    var model = ScreenFixture.model(columns: 40, rows: 15)
+    _ = model.press(.control("p"))
+    _ = model.press(.character("t"))
+    _ = model.resize(to: Size(width: 120, height: 32))
+    #expect(lines(model).last?.contains("find preview: t ") == true)
+    _ = model.press(.enter)
+    #expect(model.panes.focus.pane == .content)
+
+    _ = model.resize(to: Size(width: 40, height: 15))
+    _ = model.resize(to: Size(width: 120, height: 32))
+    _ = model.press(.control("p"))
+
+    #expect(model.keys.filter?.isEmpty == true)
+    #expect(model.panes.focus.pane == .previews)
   }
 }

@@ -54,11 +54,11 @@ import Testing
 
   @Test func keysGoThroughTime() {
     var model = travelling([revision(4), revision(2), revision(3, .unchangedBytes), revision(1)])
-    #expect(model.mode == .past)
+    #expect(model.panes.mode == .past)
     #expect(model.requests(.character("<")) == [.fetchPicture(selection(2))])
     // The rows of another revision are no longer awaited.
     _ = model.adopt(.picture(selection(4), picture(["wrong"])))
-    #expect(model.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"])
+    #expect(model.panes.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"])
     _ = model.adopt(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
     let lines = screen(model)
     #expect(lines.contains { $0.contains("as of 00:00:02") })
@@ -74,14 +74,14 @@ import Testing
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(4))])
     #expect(model.requests(.character(">")) == [])
-    #expect(!model.travel.isActive && model.notice == "back to now")
+    #expect(!model.panes.travel.isActive && model.notice == "back to now")
   }
 
   @Test(arguments: [KeyPress.escape, .character("q"), .character("t"), .control("c")])
   func keysLeadBackToNow(key: KeyPress) {
     var model = travelling([revision(1)])
     #expect(model.press(key) == [])
-    #expect(!model.travel.isActive)
+    #expect(!model.panes.travel.isActive)
     #expect(screen(model).contains { $0.contains("Hello Marsellus") })
   }
 
@@ -90,7 +90,7 @@ import Testing
     _ = model.requests(.character("<"))
     _ = model.adopt(.picture(selection(1), picture(["first"])))
     _ = model.add(ScreenFixture.changes(generation: 5), time: "10:00:00")
-    let size = model.layout.content.size
+    let size = model.panes.layout.content.size
     _ = model.adopt(ScreenFixture.frame(["saved"], size: size, generation: 5), attachment: 7)
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "10:00:01")
     #expect(model.settle(now: 60_000) == [])
@@ -117,10 +117,10 @@ import Testing
       #expect(model.notice == CommandAvailability.pastReason, "\(key)")
     }
     #expect(model.requests(.enter) == [])
-    let point = model.layout.content.origin
+    let point = model.panes.layout.content.origin
     let press = MouseEvent(action: .press, position: point)
     #expect(model.requests(.mouse(press)) == [])
-    #expect(model.travel.isActive)
+    #expect(model.panes.travel.isActive)
   }
 
   @Test func longPicturesAreScrolled() {
@@ -129,14 +129,14 @@ import Testing
     let lines = (0..<50).map { "line \($0)" }
     _ = model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated])))
     let first = { () -> String? in
-      model.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
+      model.panes.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
     }
     _ = model.requests(.character("j"))
     #expect(first() == "line 1")
     _ = model.requests(.character("]"))
-    #expect(model.travel.shown?.rows.contains { $0.mark == .updated } == true)
+    #expect(model.panes.travel.shown?.rows.contains { $0.mark == .updated } == true)
     _ = model.requests(.character("G"))
-    let height = model.layout.content.height - 1
+    let height = model.panes.layout.content.height - 1
     #expect(first() == "line \(50 - height)")
     #expect(screen(model).contains { $0.contains("line 49") })
   }
@@ -148,7 +148,7 @@ import Testing
     _ = model.add(ScreenFixture.changes(generation: 10), time: "10:00:01")
     _ = model.requests(.character("3"))
     #expect(!model.requests(.enter).contains { if case .fetchMoments = $0 { true } else { false } })
-    #expect(!model.travel.isActive)
+    #expect(!model.panes.travel.isActive)
 
     _ = model.requests(.character("3"))
     _ = model.requests(.character("j"))
@@ -171,14 +171,14 @@ import Testing
     #expect(
       model.adopt(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(7))]
     )
-    #expect(model.focus.pane == .content)
+    #expect(model.panes.focus.pane == .content)
   }
 
   @Test func withoutRecordsThereIsNoPast() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     _ = model.requests(.character("t"))
     #expect(model.adopt(.moments(preview: "greeting.xml", [])) == [])
-    #expect(!model.travel.isActive)
+    #expect(!model.panes.travel.isActive)
     #expect(model.notice == "no outcome of this preview is recorded")
   }
 
@@ -187,7 +187,7 @@ import Testing
     _ = model.requests(.character("1"))
     _ = model.requests(.character("j"))
     _ = model.requests(.character("j"))
-    #expect(!model.travel.isActive)
+    #expect(!model.panes.travel.isActive)
   }
 
   @Test func undoingSaysWhatItDid() {

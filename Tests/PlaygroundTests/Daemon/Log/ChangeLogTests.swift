@@ -45,6 +45,13 @@ import Testing
             digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,
             isKept: true,
           ),
+          hunks: [
+            SourceHunk(
+              oldLine: 1,
+              newLine: 1,
+              lines: ["-<preview>", "-</preview>", "+<preview/>"],
+            )
+          ],
         )
     )
     #expect(try log.revision(2) == nil)

@@ -1,21 +1,18 @@
-import PlaygroundCore
-import PlaygroundDaemon
-
 /// The words of a line that differ from another line.
-struct WordDifference: Equatable {
+package struct WordDifference: Equatable, Sendable {
   /// A part of a line.
-  struct Part: Equatable {
-    var text: String
-    var isChanged: Bool
+  package struct Part: Equatable, Sendable {
+    package var text: String
+    package var isChanged: Bool
   }
 
   /// The parts of the old line.
-  let old: [Part]
+  package let old: [Part]
   /// The parts of the new line.
-  let new: [Part]
+  package let new: [Part]
 
   /// Compares two lines; lines with little in common have no changed words.
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let (oldWords, newWords) = (Self.words(of: old), Self.words(of: new))
     let difference = LineDifference(from: oldWords, to: newWords)
     let kept = Self.length(of: oldWords, without: difference.removals)

@@ -1,5 +1,3 @@
-package import PlaygroundCore
-
 /// The difference between two lists of lines or rows, as indices of those lists.
 package struct LineDifference: Equatable, Sendable {
   /// The indices of removed lines in the old list, ascending.
@@ -34,13 +32,6 @@ package struct LineDifference: Equatable, Sendable {
     moves = difference.moves.filter { isMovable(new[$0.to]) }
     removals = (difference.deletes + dropped.map(\.from)).sorted()
     additions = (difference.inserts + dropped.map(\.to)).sorted()
-  }
-
-  /// Compares rows with their styles; rows without a letter or digit are never moved.
-  package init(from old: DrawnRows?, to new: DrawnRows?) {
-    self.init(from: old?.rows ?? [], to: new?.rows ?? []) { row in
-      row.contains { $0.text.contains { $0.isLetter || $0.isNumber } }
-    }
   }
 
   /// Compares lines of text; none is reported as moved.

@@ -1,7 +1,7 @@
 /// Changed lines with unchanged ones around them.
-struct LineHunk: Equatable {
+package struct LineHunk: Equatable {
   /// A line by its index, 0-based.
-  enum Line: Equatable {
+  package enum Line: Equatable {
     /// A line of both lists, by its index in the new one.
     case unchanged(new: Int)
     /// A line of the old list.
@@ -19,14 +19,24 @@ struct LineHunk: Equatable {
   }
 
   /// The lines in reading order, removed ones before added ones.
-  private(set) var lines: ArraySlice<Line>
+  package private(set) var lines: ArraySlice<Line>
   /// The number of old lines before the hunk.
-  private let oldStart: Int
+  fileprivate let oldStart: Int
   /// The number of new lines before the hunk.
-  private let newStart: Int
+  fileprivate let newStart: Int
+
+  /// The first old line, 1-based; the line before if the hunk has no old line.
+  package var oldLine: Int {
+    lines.contains { if case .added = $0 { false } else { true } } ? oldStart + 1 : oldStart
+  }
+
+  /// The first new line, 1-based; the line before if the hunk has no new line.
+  package var newLine: Int {
+    lines.contains { if case .removed = $0 { false } else { true } } ? newStart + 1 : newStart
+  }
 
   /// The head of the hunk: `@@ -3,2 +3,4 @@`; line numbers start at 1.
-  var head: String {
+  package var head: String {
     let added = lines.count { if case .added = $0 { true } else { false } }
     let removed = lines.count { if case .removed = $0 { true } else { false } }
     let old = Self.range(oldStart, lines.count - added)
@@ -41,7 +51,7 @@ struct LineHunk: Equatable {
 
 extension LinePatch {
   /// Returns the changes with `context` unchanged lines around each; a moved line is an added one.
-  func hunks(context: Int) -> [LineHunk] {
+  package func hunks(context: Int) -> [LineHunk] {
     let lines = self.lines
     var ranges: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.isChange {
@@ -83,6 +93,17 @@ extension LineHunk {
       }
       position = range.lowerBound
       return LineHunk(lines: lines[range], oldStart: old, newStart: new)
+    }
+  }
+}
+
+extension LinePatch<String> {
+  /// Returns a line after its sign: `-` removed, `+` added, a space for unchanged.
+  package func text(of line: LineHunk.Line) -> String {
+    switch line {
+    case .unchanged(let index): " " + new[index]
+    case .removed(let index): "-" + old[index]
+    case .added(let index): "+" + new[index]
     }
   }
 }

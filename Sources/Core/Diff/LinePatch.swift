@@ -1,13 +1,10 @@
-import PlaygroundCore
-import PlaygroundDaemon
-
 // Differences of lines: `LinePatch` compares two lists, `LineHunk` selects what to print, and
 // `WordDifference` marks the words of replaced lines.
 
 /// The way from one list of lines to another, in reading order.
-struct LinePatch<Line: Hashable & Sendable>: Sendable {
+package struct LinePatch<Line: Hashable & Sendable>: Sendable {
   /// A step; indices are 0-based.
-  enum Step: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
     /// `count` lines stay, from `old` in the old list and `new` in the new one.
     case unchanged(old: Int, new: Int, count: Int)
     /// A line of the old list is removed.
@@ -19,14 +16,14 @@ struct LinePatch<Line: Hashable & Sendable>: Sendable {
   }
 
   /// The steps, in the order of the new list; removed lines come before added ones.
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The old lines.
-  let old: [Line]
+  package let old: [Line]
   /// The new lines.
-  let new: [Line]
+  package let new: [Line]
 
   /// Lists the steps of a difference.
-  init(from old: [Line], to new: [Line], _ difference: LineDifference) {
+  package init(from old: [Line], to new: [Line], _ difference: LineDifference) {
     self.old = old
     self.new = new
     var walk = Walk(difference)
@@ -37,7 +34,7 @@ struct LinePatch<Line: Hashable & Sendable>: Sendable {
   }
 
   /// Whether both lists are equal.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     steps.allSatisfy { step in
       if case .unchanged = step { true } else { false }
     }
@@ -94,7 +91,7 @@ struct LinePatch<Line: Hashable & Sendable>: Sendable {
 
 extension LinePatch {
   /// Returns the new lines, made from other old lines and the added lines of this patch.
-  func applied(to old: [Line]) -> [Line] {
+  package func applied(to old: [Line]) -> [Line] {
     var lines: [Line] = []
     for step in steps {
       switch step {
@@ -108,16 +105,9 @@ extension LinePatch {
   }
 }
 
-extension LinePatch where Line == [Run] {
-  /// Compares drawn rows with their styles.
-  init(from old: DrawnRows?, to new: DrawnRows?) {
-    self.init(from: old?.rows ?? [], to: new?.rows ?? [], LineDifference(from: old, to: new))
-  }
-}
-
 extension LinePatch {
   /// Compares lines; none is reported as moved.
-  init(from old: [Line], to new: [Line]) {
+  package init(from old: [Line], to new: [Line]) {
     self.init(from: old, to: new, LineDifference(from: old, to: new) { _ in false })
   }
 }

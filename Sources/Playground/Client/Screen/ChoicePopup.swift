@@ -1,0 +1,110 @@
+import PlaygroundCore
+
+/// The list of choices of a `Select` with the focus, of which one can be picked.
+struct ChoicePopup: Equatable, Sendable {
+  /// The result of a key or a click.
+  enum Answer: Equatable, Sendable {
+    /// The list stays open.
+    case open
+    /// The list is closed without a choice.
+    case closed
+    /// A choice was picked, by its value.
+    case picked(String)
+  }
+
+  /// The choices, in their order.
+  private(set) var choices: [Frame.Focus.Choice]
+  /// The index of the marked choice.
+  private(set) var selection: Int
+  /// The frame of the control in the viewport.
+  private let control: Rect
+
+  /// Opens the list of a control; `nil` if it has no choices.
+  init?(_ focus: Frame.Focus?) {
+    guard let focus, !focus.choices.isEmpty else { return nil }
+    choices = focus.choices
+    control = focus.frame
+    selection = choices.firstIndex(where: \.isSelected) ?? 0
+  }
+
+  /// Handles a key.
+  mutating func press(_ key: KeyPress) -> Answer {
+    switch key {
+    case .down, .character("j"), .tab: move(to: selection + 1)
+    case .up, .character("k"), .backTab: move(to: selection - 1)
+    case .home, .pageUp: move(to: 0)
+    case .end, .pageDown: move(to: choices.count - 1)
+    case .enter, .character(" "): return pick(selection)
+    case .escape: return .closed
+    case .character(let letter): seek(String(letter))
+    case .control, .left, .right, .backspace, .delete, .modified, .paste, .mouse: break
+    }
+    return .open
+  }
+
+  /// Handles a click at a cell of a viewport of the given size; a click beside the list closes it.
+  func click(at point: Point, in size: Size) -> Answer {
+    let frame = frame(in: size)
+    guard frame.contains(point) else { return .closed }
+    let index = firstVisible(height: frame.height - 2) + point.y - frame.y - 1
+    let isInside = point.y > frame.y && point.y < frame.maxY - 1 && choices.indices.contains(index)
+    return isInside ? pick(index) : .open
+  }
+
+  /// Returns the frame of the list in a viewport: below the control, else above it.
+  func frame(in size: Size) -> Rect {
+    let width = choices.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
+    let columns = min(size.width, max(width + 4, control.width))
+    let below = size.height - control.maxY
+    let isBelow = below >= min(choices.count + 2, 5) || below >= control.y
+    let height = max(3, min(choices.count + 2, isBelow ? below : control.y))
+    return Rect(
+      x: max(0, min(control.x, size.width - columns)),
+      y: max(0, isBelow ? control.maxY : control.y - height),
+      width: columns,
+      height: height,
+    )
+  }
+
+  /// Returns the index of the first choice in a list of `height` lines.
+  func firstVisible(height: Int) -> Int {
+    max(0, min(selection - height / 2, choices.count - height))
+  }
+
+  private mutating func move(to index: Int) { selection = max(0, min(index, choices.count - 1)) }
+
+  /// Marks the next choice whose title begins with a letter.
+  private mutating func seek(_ letter: String) {
+    let wanted = letter.lowercased()
+    let order = choices.indices.map { ($0 + selection + 1) % choices.count }
+    selection =
+      order.first { choices[$0].title.lowercased().hasPrefix(wanted) } ?? selection
+  }
+
+  private func pick(_ index: Int) -> Answer {
+    choices[index].isDisabled ? .open : .picked(choices[index].value)
+  }
+}
+
+extension ChoicePopup {
+  /// Draws the list over the preview.
+  func draw(in area: Rect, on canvas: inout ScreenCanvas) {
+    var box = frame(in: area.size)
+    (box.x, box.y) = (box.x + area.x, box.y + area.y)
+    canvas.grid.erase(box)
+    canvas.grid.drawBorder(box, border: canvas.glyphs.border, style: canvas.styled(.bold))
+    let inner = box.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+    let first = firstVisible(height: inner.height)
+    for (line, choice) in choices.dropFirst(first).prefix(inner.height).enumerated() {
+      let row = Rect(x: inner.x, y: inner.y + line, width: inner.width, height: 1)
+      let isMarked = first + line == selection
+      let attributes: TextStyle.Attributes =
+        choice.isDisabled ? .dim : isMarked ? .reverse : []
+      let style = canvas.styled(attributes)
+      if isMarked { canvas.grid.fill(row, style: style) }
+      let sign = choice.isSelected ? canvas.glyphs.news : isMarked ? ">" : " "
+      let text = canvas.shortened("\(sign) \(choice.title)", to: row.width)
+      canvas.grid.draw(text, at: row.origin, style: style, clip: row)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// What the client remembers about the screen of a directory: sizes, hidden panes and folded
+/// folders.
+struct ScreenMemory: Equatable, Sendable {
+  /// The widths changed by hand, and hidden panes.
+  var arrangement = PaneArrangement()
+  /// The folded folders, in order.
+  var folded: [String] = []
+}
+
+extension ScreenMemory {
+  /// The panes that can be hidden, by their names in a file.
+  private static let names: [(name: String, pane: Pane)] = [
+    ("previews", .previews), ("changes", .changes), ("problems", .problems),
+  ]
+
+  /// Reads a file that `json` wrote; members that are missing or have another type are passed over.
+  ///
+  /// - Parameter bytes: The contents of the file; `nil` is returned if they are no JSON object.
+  init?(json bytes: [UInt8]) {
+    guard let value = try? Value(json: bytes), let params = try? Parameters(value) else {
+      return nil
+    }
+    for (name, pane) in Self.names {
+      if let columns = try? params.integer(name, in: 1...10_000) {
+        arrangement.set(columns, of: pane)
+      }
+      if let hidden = try? params.texts("hidden"), hidden.contains(name) { arrangement.hide(pane) }
+    }
+    folded = (try? params.texts("folded")) ?? []
+  }
+
+  /// The contents of a file.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    if let list = arrangement.list { json.member("previews", list) }
+    if let side = arrangement.side { json.member("changes", side) }
+    json.key("hidden")
+    json.array(Self.names.filter { arrangement.hidden.contains($0.pane) }) { $0.value($1.name) }
+    json.key("folded")
+    json.array(folded) { $0.value($1) }
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,134 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The contents of the third pane: the changes, or a panel for the preview on screen.
+enum SidePanel: Equatable, Sendable {
+  case changes, inspector, states
+}
+
+/// The third pane: the changes, or a panel that replaces them for the preview on screen.
+struct ThirdPane: Equatable, Sendable {
+  /// The visible contents.
+  private(set) var panel = SidePanel.changes
+  /// The outcomes.
+  var history = ChangeHistory()
+  /// The tree of the window on screen.
+  var inspector = InspectorModel()
+  /// The states of the preview on screen.
+  var states = StatePanel()
+
+  /// The meaning of keys in the pane.
+  var mode: ScreenMode {
+    switch panel {
+    case .changes: .changes
+    case .inspector: .inspector
+    case .states: .states
+    }
+  }
+
+  /// Shows a panel in place of the changes, or the changes again.
+  mutating func toggle(_ panel: SidePanel) {
+    self.panel = self.panel == panel ? .changes : panel
+  }
+
+  /// Shows the changes.
+  mutating func showChanges() { panel = .changes }
+
+  /// Forgets what belongs to the window or the preview that was on screen before.
+  mutating func beginWindow(isOtherPreview: Bool) {
+    inspector.clear()
+    if isOtherPreview { states.clear() }
+  }
+
+  /// Returns the requests for the data of the open panel.
+  func requests(for shown: ShownPreview?) -> [ScreenRequest] {
+    guard let shown, let attachment = shown.attachment else { return [] }
+    return switch panel {
+    case .changes: []
+    case .inspector: [.inspect(InspectRequest(attachment: attachment, format: .json))]
+    case .states: [.fetchStates(shown.previewID.selection)]
+    }
+  }
+
+  /// Returns the request for what only the log knows about the selected outcome, once.
+  mutating func takeLogRequests() -> [ScreenRequest] {
+    switch history.takeQuestion() {
+    case nil: []
+    case .details(let number)?: [.fetchRevision(RevisionSelection(revision: number))]
+    case .number(let previewID, _)?:
+      [.locateRevisions(LogQuery(preview: previewID.name, limit: Self.locatedCount))]
+    }
+  }
+
+  /// The number of newest revisions among which an outcome is looked for.
+  private static let locatedCount = 20
+
+  // MARK: - Keys and the mouse
+
+  /// Performs a command.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - page: The height of the pane in lines.
+  ///   - path: The cell under the cursor of the preview, which the inspector shows.
+  /// - Returns: What the screen does next.
+  mutating func perform(_ command: PaneCommand, page: Int, path: ElementPath?) -> PaneResponse {
+    switch (panel, command) {
+    case (.changes, .go(let motion)):
+      history.move(motion, page: max(1, page / 2))
+      return PaneResponse(requests: takeLogRequests())
+    case (.changes, .open):
+      return PaneResponse(shown: history.selected?.head.previewID, entersContent: true)
+    case (.inspector, .go(let motion)):
+      let count = InspectorPane.lines(of: inspector, at: path).count
+      inspector.move(motion, count: count, page: page)
+    case (.states, .go(let motion)): states.move(motion, page: page)
+    case (.states, .open):
+      guard let state = states.selected else { break }
+      return PaneResponse(prompt: .text(.state(state.name), StatesPane.text(of: state.value)))
+    case (_, .goAside), (_, .refresh), (_, .delete), (_, .moveRow), (.inspector, .open): break
+    }
+    return PaneResponse()
+  }
+
+  /// Turns the wheel by a number of lines.
+  mutating func turnWheel(by lines: Int, page: Int, path: ElementPath?) -> PaneResponse {
+    perform(.go(lines < 0 ? .up : .down), page: page, path: path)
+  }
+
+  /// Selects the outcome or the state in a line of the pane.
+  mutating func click(line: Int, in inner: Rect) -> [ScreenRequest] {
+    switch panel {
+    case .changes:
+      let index = ChangesPane.firstVisible(of: history, in: inner) + line
+      guard line < ChangesPane.listHeight(in: inner), history.groups.indices.contains(index) else {
+        return []
+      }
+      history.select(index)
+      return takeLogRequests()
+    case .states:
+      states.select(StatesPane.firstVisible(of: states, in: inner) + line)
+      return []
+    case .inspector: return []
+    }
+  }
+
+  /// Returns the request to set a state of a preview to a typed value.
+  ///
+  /// - Throws: `ValueConversionError` if the state has another type.
+  func change(
+    of name: String,
+    to text: String,
+    in previewID: PreviewID
+  ) throws(ValueConversionError) -> [ScreenRequest] {
+    guard let old = states.value(of: name) else { return [] }
+    let change = StateChange(
+      preview: previewID.name,
+      variant: previewID.variant,
+      name: name,
+      value: try Value(text: text, like: old)
+    )
+    return [.setState(change)]
+  }
+}

@@ -1,0 +1,86 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+@Suite struct ThirdPaneTests {
+  private let previewID = PreviewID(name: "greeting.xml")
+  private let inner = Rect(x: 0, y: 0, width: 36, height: 20)
+
+  private func pane(outcomes: Int = 0) -> ThirdPane {
+    var pane = ThirdPane()
+    for generation in 0..<outcomes {
+      _ = pane.history.add(ScreenFixture.changes(generation: generation + 2), time: "12:00:00")
+    }
+    return pane
+  }
+
+  @Test func aPanelReplacesTheChangesUntilItIsToggledAgain() {
+    var pane = ThirdPane()
+
+    pane.toggle(.states)
+    #expect(pane.mode == .states)
+    pane.toggle(.inspector)
+    #expect(pane.mode == .inspector)
+    pane.toggle(.inspector)
+    #expect(pane.mode == .changes)
+  }
+
+  @Test func panelsFetchTheDataOfTheWindowOnScreen() {
+    var pane = ThirdPane()
+    let shown = ShownPreview(previewID: previewID, attachment: 7)
+
+    #expect(pane.requests(for: shown) == [])
+    pane.toggle(.states)
+    #expect(pane.requests(for: shown) == [.fetchStates(previewID.selection)])
+    #expect(pane.requests(for: ShownPreview(previewID: previewID)) == [])
+  }
+
+  @Test func keysSelectOutcomesAndShowTheirPreview() {
+    var pane = pane(outcomes: 3)
+
+    _ = pane.perform(.go(.down), page: 4, path: nil)
+
+    #expect(pane.history.selection == 1)
+    let response = pane.perform(.open, page: 4, path: nil)
+    #expect(response == PaneResponse(shown: previewID, entersContent: true))
+  }
+
+  @Test func linesBelowTheOutcomesAreNotClickable() {
+    var pane = pane(outcomes: 12)
+
+    _ = pane.click(line: 2, in: inner)
+    #expect(pane.history.selection == 2)
+    _ = pane.click(line: ChangesPane.listHeight(in: inner), in: inner)
+    #expect(pane.history.selection == 2)
+  }
+
+  @Test func aStateIsSelectedByAClickAndChangedWithItsType() throws {
+    var pane = ThirdPane()
+    pane.toggle(.states)
+    let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
+    pane.states.adopt(values, of: previewID)
+
+    _ = pane.click(line: 1, in: inner)
+
+    let response = pane.perform(.open, page: 4, path: nil)
+    #expect(response == PaneResponse(prompt: .text(.state("name"), "Ada")))
+    let change = StateChange(preview: previewID.name, name: "taps", value: 7)
+    #expect(try pane.change(of: "taps", to: "7", in: previewID) == [.setState(change)])
+    #expect(throws: ValueConversionError.self) {
+      try pane.change(of: "taps", to: "x", in: previewID)
+    }
+  }
+
+  @Test func anotherPreviewHasOtherStates() {
+    var pane = ThirdPane()
+    pane.states.adopt(ObjectValue([.init(name: "taps", value: 3)]), of: previewID)
+
+    pane.beginWindow(isOtherPreview: false)
+    #expect(pane.states.previewID == previewID)
+    pane.beginWindow(isOtherPreview: true)
+    #expect(pane.states.previewID == nil)
+  }
+}
