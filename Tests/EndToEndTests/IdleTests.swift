@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundCore
 import Testing
 
 /// A daemon without work.

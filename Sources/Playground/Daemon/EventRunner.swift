@@ -92,7 +92,7 @@ final class EventRunner {
     by count: Int,
     at point: Point,
     of attachment: Attachment,
-    by author: String?
+    by author: String
   ) throws(RPCError) -> Bool {
     try run(attachment.viewport.turnWheel(at: point, by: count), on: attachment, by: author)
   }

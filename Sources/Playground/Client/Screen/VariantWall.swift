@@ -46,7 +46,7 @@ struct VariantWall: Equatable, Sendable {
         // An answer that is awaited has to arrive before the window is resized.
         guard sentSizes[window.previewID] == nil else { return nil }
         sentSizes[window.previewID] = size
-        return .attach(AttachRequest(window.previewID, size, terminal))
+        return .attach(AttachRequest(window.previewID, size, terminal, playsMotion: false))
       }
       sentSizes[window.previewID] = size
       return .resize(ResizeRequest(attachment: attachment, size: size))

@@ -2,6 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
@@ -22,7 +23,7 @@ import Testing
       default: return RPCError(.methodNotFound, method).line(id: id)
       }
     }
-    let console = RecordingConsole()
+    let console = CapturedConsole()
     let terminal = TerminalTraits(depth: .none)
     var client = LineClient(
       session: Session(socketPath: folder["s"], directory: folder.path),

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import TestSupport
 import Testing
 
