@@ -178,7 +178,8 @@ final class PreviewServer {
     updateTimers(now: now)
     updateMotion(now: now)
     let release = attachments.all.compactMap(\.pressEnd).min()
-    let opening = isOpen ? nil : loading.due
+    // Files may have been read after `runTimers` looked whether clients can be answered.
+    let opening = isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, opening, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
       motion.due,
