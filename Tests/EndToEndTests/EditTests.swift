@@ -106,7 +106,7 @@ import Testing
     }
     let terminal = try TestTerminal(folder, columns: 60, rows: 24)
     defer { terminal.close() }
-    try terminal.start(["NO_COLOR=1", "playground", folder.files])
+    try terminal.start(["NO_COLOR=1", "playground", "--reduce-motion", folder.files])
     try terminal.waitFor("ANIMALS 5")
 
     terminal.press("Enter")
@@ -139,7 +139,7 @@ import Testing
     try save(names)
     let terminal = try TestTerminal(folder, columns: 60, rows: 16)
     defer { terminal.close() }
-    try terminal.start(["NO_COLOR=1", "playground", folder.files])
+    try terminal.start(["NO_COLOR=1", "playground", "--reduce-motion", folder.files])
     try terminal.waitFor("= row3")
     terminal.send("#row20\n")
     try terminal.waitFor("▌= row20")

@@ -6,7 +6,7 @@ extension Puyo {
     style(BackgroundColorStyle(value: color, state: state))
   }
 
-  /// Draws a border of a thickness around the view; 0 for none.
+  /// Draws a border of a thickness in cells around the view; 0 for none.
   @discardableResult
   public func borderWidth(_ width: Int) -> Self {
     view[attribute: "border"] = width

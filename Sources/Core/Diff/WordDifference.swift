@@ -2,7 +2,9 @@
 package struct WordDifference: Equatable, Sendable {
   /// A part of a line.
   package struct Part: Equatable, Sendable {
+    /// The characters of the part.
     package var text: String
+    /// Whether the other line lacks the words of the part.
     package var isChanged: Bool
   }
 

@@ -153,11 +153,11 @@ final class ManualLanes: ReadLanes {
 
   @Test func anOlderReadingDoesNotReplaceANewerOne() throws {
     let library = """
-      <playground><component name="Row"><param name="t"/><Label text="{t}"/></component>
+      <playground><component name="Card"><param name="t"/><Label text="{t}"/></component>
       </playground>
       """
     let user = """
-      <preview><import src="lib.xml"/><list><section id="s"><Row id="r" t="one"/></section></list>
+      <preview><import src="lib.xml"/><list><section id="s"><Card id="r" t="one"/></section></list>
       </preview>
       """
     try probe.folder.write(library, to: "lib.xml")
@@ -187,12 +187,12 @@ final class ManualLanes: ReadLanes {
 
   @Test func aFileThatIsImportedMeanwhileIsReadInItsNewState() throws {
     let library = """
-      <playground><component name="Row"><Label text="old"/></component></playground>
+      <playground><component name="Card"><Label text="old"/></component></playground>
       """
     try probe.folder.write(library, to: "lib.xml")
     _ = probe.server.workspace.change("lib.xml")
     try probe.folder.write(
-      "<preview><import src='lib.xml'/><list><section id='s'><Row id='r'/></section></list></preview>",
+      "<preview><import src='lib.xml'/><list><section id='s'><Card id='r'/></section></list></preview>",
       to: "a.xml",
     )
     reading.add("a.xml", .changed)

@@ -53,6 +53,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var offset = 0
   /// The number of images that are still loading.
   private(set) var pendingCount = 0
+  /// Whether rows are on their way to where they belong.
+  private(set) var isMoving = false
   /// The control with the focus.
   private(set) var focus: Frame.Focus?
   /// The generation of the rows.
@@ -87,6 +89,7 @@ struct ShownPreview: Equatable, Sendable {
     offset = frame.offset
     generation = frame.generation
     pendingCount = frame.pendingCount
+    isMoving = frame.isMoving
     focus = frame.focus
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }

@@ -196,7 +196,9 @@ struct CellCursor: Equatable, Sendable {
       return location(at: next)
     }
     let cells = lines.paths
-    guard !cells.contains(path), let first = cells.first, let last = cells.last else { return [] }
+    // A row on its way may be out of sight for a moment.
+    guard !window.isMoving, !cells.contains(path), let first = cells.first, let last = cells.last
+    else { return [] }
     if path < first { return location(at: first) }
     if path > last { return location(at: last) }
     // The line of cells was scrolled: another cell of the line is now the first visible one.

@@ -172,7 +172,7 @@ struct ContentPane {
       lines = [
         "No previews in \(model.directory) yet.", "",
         "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",
-        "It is shown here as soon as it is saved. The key n creates it.",
+        "The key n creates it.", "It is shown here as soon as it is saved.",
       ]
     }
     for (line, text) in lines.prefix(area.height).enumerated() {

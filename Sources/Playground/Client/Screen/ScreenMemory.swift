@@ -21,9 +21,9 @@ extension ScreenMemory {
   ///
   /// - Parameter bytes: The contents of the file; `nil` is returned if they are no JSON object.
   init?(json bytes: [UInt8]) {
-    guard let value = try? Value(json: bytes), let params = try? Parameters(value) else {
-      return nil
-    }
+    guard let value = try? Value(json: bytes), case .object = value,
+      let params = try? Parameters(value)
+    else { return nil }
     for (name, pane) in Self.names {
       if let columns = try? params.integer(name, in: 1...10_000) {
         arrangement.set(columns, of: pane)

@@ -124,7 +124,7 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func resizeViewport() -> [ScreenRequest] {
     let layout = layout
     return content.resize(to: surface.viewport(in: layout.content))
-      + wall.arrange(layout.variants, surface.terminal)
+      + wall.arrange(layout.variants, surface.terminal, playsMotion: !options.reducesMotion)
   }
 
   /// Takes the next width of the viewport; `nil` is that of the pane.

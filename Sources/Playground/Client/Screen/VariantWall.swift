@@ -38,7 +38,11 @@ struct VariantWall: Equatable, Sendable {
 
   /// Returns the requests to attach or resize the windows; those without an area are left as they
   /// are.
-  mutating func arrange(_ areas: [Rect], _ terminal: TerminalTraits) -> [ScreenRequest] {
+  mutating func arrange(
+    _ areas: [Rect],
+    _ terminal: TerminalTraits,
+    playsMotion: Bool
+  ) -> [ScreenRequest] {
     zip(windows, areas).compactMap { window, area in
       let size = Size(width: max(1, area.width), height: max(1, area.height))
       guard sentSizes[window.previewID] != size else { return nil }
@@ -46,7 +50,13 @@ struct VariantWall: Equatable, Sendable {
         // An answer that is awaited has to arrive before the window is resized.
         guard sentSizes[window.previewID] == nil else { return nil }
         sentSizes[window.previewID] = size
-        return .attach(AttachRequest(window.previewID, size, terminal, playsMotion: false))
+        let request = AttachRequest(
+          window.previewID,
+          size,
+          terminal,
+          playsMotion: playsMotion,
+        )
+        return .attach(request)
       }
       sentSizes[window.previewID] = size
       return .resize(ResizeRequest(attachment: attachment, size: size))

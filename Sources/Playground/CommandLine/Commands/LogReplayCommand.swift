@@ -16,8 +16,8 @@ struct LogReplayCommand: Command {
     name: "log replay",
     summary: "Draw recorded previews one after the other, at the recorded pace",
     details: [
-      "Off a terminal, all frames are printed at once. Revisions without drawn rows, such as those "
-        + "of files with errors, are left out and named at the end."
+      "Off a terminal, all frames are printed at once. Revisions without drawn rows, such as those",
+      "of files with errors, are left out and named at the end.",
     ],
     arguments: [CommonOptions.directory],
     options: [

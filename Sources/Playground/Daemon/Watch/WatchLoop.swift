@@ -21,14 +21,20 @@ struct WatchLoop: ~Copyable {
     root: FilePath,
     names: WatchedNames,
     requests: Mailbox<WatchRequest>,
-    answers: Mailbox<Result<[FilePath], SystemError>>,
+    readiness: Mailbox<Result<Void, SystemError>>,
+    findings: Mailbox<Result<[FilePath], SystemError>>,
     cancellation: ScanCancellation,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) {
     library.withLock { _ in
+      let inotify: Inotify
       do throws(SystemError) {
-        let inotify = try Inotify()
-        answers.post(.success([]))
+        inotify = try Inotify()
+      } catch {
+        return readiness.post(.failure(error))
+      }
+      readiness.post(.success(()))
+      do throws(SystemError) {
         let disk = InotifyDisk(inotify, cancellation: cancellation)
         let plan = WatchPlan(root: root, names: names, disk: disk)
         var loop = WatchLoop(
@@ -40,11 +46,11 @@ struct WatchLoop: ~Copyable {
         )
         let found = try loop.plan.start(now: Clock.monotonicNanoseconds())
         if cancellation.isCancelled { return }
-        answers.post(.success(found))
+        findings.post(.success(found))
         loop.deliverBatch()
         while loop.turn() {}
       } catch {
-        if !cancellation.isCancelled { answers.post(.failure(error)) }
+        if !cancellation.isCancelled { findings.post(.failure(error)) }
       }
     }
   }

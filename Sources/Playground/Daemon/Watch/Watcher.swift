@@ -10,9 +10,10 @@ final class Watcher: Sendable {
   private let includesIgnored: Bool
   private let deliver: @Sendable (WatchBatch) -> Void
   private let requests: Mailbox<WatchRequest>
-  /// The thread's answers: empty when files can be watched, then the files found.
-  private let answers: Mailbox<Result<[FilePath], SystemError>>
-  private let waiting = Mutex<[Result<[FilePath], SystemError>]>([])
+  /// The thread's message that files can be watched.
+  private let readiness: Mailbox<Result<Void, SystemError>>
+  /// The files that the thread has found.
+  private let findings: Mailbox<Result<[FilePath], SystemError>>
   private let thread = Mutex<NamedThread?>(nil)
   private let cancellation = ScanCancellation()
 
@@ -32,7 +33,8 @@ final class Watcher: Sendable {
     self.includesIgnored = includesIgnored
     self.deliver = deliver
     requests = try Mailbox()
-    answers = try Mailbox()
+    readiness = try Mailbox()
+    findings = try Mailbox()
   }
 
   deinit {
@@ -45,51 +47,46 @@ final class Watcher: Sendable {
   func open() throws(SystemError) {
     let names = WatchedNames(includesIgnored: includesIgnored)
     let started = try NamedThread(name: "watch") {
-      [root, requests, answers, cancellation, deliver] in
+      [root, requests, readiness, findings, cancellation, deliver] in
       WatchLoop.run(
         root: root,
         names: names,
         requests: requests,
-        answers: answers,
+        readiness: readiness,
+        findings: findings,
         cancellation: cancellation,
         deliver: deliver,
       )
     }
     thread.withLock { $0 = started }
-    _ = try nextAnswer()
+    try Self.wait(for: readiness)
   }
 
   /// The descriptor that is ready for reading when the scan has ended.
-  var number: Int32 { answers.number }
+  var number: Int32 { findings.number }
 
   /// Returns the candidate description files, sorted, once after the end of the scan; `nil` if it
   /// goes on.
   ///
   /// - Throws: `SystemError` if the directory cannot be scanned.
   func takeFound() throws(SystemError) -> [FilePath]? {
-    let new = answers.takeAll()
-    return try waiting.withLock { waiting throws(SystemError) in
-      waiting += new
-      return waiting.isEmpty ? nil : try waiting.removeFirst().get()
-    }
+    try findings.takeAll().first?.get()
   }
 
   /// Starts the thread if necessary, waits for the end of the scan, and returns the candidate
   /// description files, sorted.
   func start() throws(SystemError) -> [FilePath] {
     if thread.withLock({ $0 == nil }) { try open() }
-    return try nextAnswer()
+    return try Self.wait(for: findings)
   }
 
-  private func nextAnswer() throws(SystemError) -> [FilePath] {
+  private static func wait<Answer>(
+    for mailbox: Mailbox<Result<Answer, SystemError>>
+  ) throws(SystemError) -> Answer {
     while true {
-      if let answer = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
-        return try answer.get()
-      }
-      var entries = [PollEntry(answers.number, .read)]
+      if let answer = mailbox.takeAll().first { return try answer.get() }
+      var entries = [PollEntry(mailbox.number, .read)]
       try Poll.wait(&entries)
-      let new = answers.takeAll()
-      waiting.withLock { $0 += new }
     }
   }
 

@@ -256,7 +256,7 @@ import Testing
     )
 
     let requests = model.adopt(.located([number]))
-    let hunk = SourceHunk(oldLine: 3, newLine: 3, lines: ["   <a/>", "-   <b/>", "+   <c/>"])
+    let hunk = SourceHunk(oldLine: 3, newLine: 3, lines: ["   <a/>", "-  <b/>", "+  <c/>"])
     _ = model.adopt(
       .revision(
         RevisionDetail(
