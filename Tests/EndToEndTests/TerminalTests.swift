@@ -94,7 +94,8 @@ import Testing
     terminal.write("JJJ")
     try terminal.waitFor("Hello Fabienne\n↓▌Hello Mia\n  Hello Jules")
     terminal.write("Gd")
-    try terminal.waitUntilGone("Hello Jules")
+    // A deleted row stays, struck, until the next change.
+    try terminal.waitFor("▌Hello Mia\n- Hello Jules")
     terminal.paste("qdK")
     try terminal.waitFor("pasted text was ignored")
     #expect(terminal.screen().contains("Hello Mia"))

@@ -27,7 +27,8 @@ import Testing
     try client.request("preview/attach", Sample.attach("list.xml"))
     for number in 1...count {
       try folder.save(Sample.list(["text \(number)"]), as: "list.xml")
-      _ = try client.notification("preview/changes")
+      // A save may be seen twice; the next one waits until this one is shown.
+      while try client.notification("preview/changes")["outcome"] != "rendered" {}
     }
     _ = daemon.end()
     return try WriteRecord(file: file)
@@ -54,8 +55,8 @@ import Testing
         #expect((durable...newest).contains(kept), "write \(index), \(survival)")
       }
     }
-    #expect(seen == commits)
-    #expect(durable == commits)
+    #expect(seen >= commits)
+    #expect(durable == seen)
   }
 
   /// Opens the log of a disk as the next daemon does; checks all revisions, and returns the newest.
@@ -68,14 +69,17 @@ import Testing
     log.open(at: Timestamp(millisecondsSince1970: 0))
     #expect(log.failure == nil, "\(what)")
     #expect(log.damagedPath == nil, "\(what)")
-    let numbers = try log.revisions(LogQuery(limit: Int(Int32.max))).map(\.number)
+    let revisions = try log.revisions(LogQuery(limit: Int(Int32.max)))
+    let numbers = revisions.map(\.number)
     #expect(
       numbers == Array((1...max(1, numbers.count)).reversed().prefix(numbers.count)),
       "\(what)"
     )
-    for number in numbers.prefix(3) {
-      let rows = try log.revision(number)?.detail.after
-      #expect(rows == ["text \(number)"], "\(what)")
+    // On a busy machine, a save may be seen twice: the second outcome is no change.
+    let rendered = revisions.filter { $0.outcome == .rendered }
+    for (place, revision) in rendered.prefix(3).enumerated() {
+      let rows = try log.revision(revision.number)?.detail.after
+      #expect(rows == ["text \(rendered.count - place)"], "\(what)")
     }
     return numbers.count
   }
