@@ -22,7 +22,7 @@ import Testing
       try faults.arm(call, fault)
       do {
         let daemon = try RunningDaemon(folder, environment: try faults.environment())
-        let isSaid = waitBriefly {
+        let isSaid = holdsSoon {
           try !daemon.process.isRunning || isShownOrWrong("start", daemon)
         }
         try daemon.requireRunning()
@@ -49,7 +49,7 @@ import Testing
       _ = try? client?.result("preview/attach", Sample.attach("list.xml"))
       try faults.arm(call, fault)
       try folder.save(Sample.list(["text \(call)"]), as: "list.xml")
-      let isSaid = waitBriefly { try isShownOrWrong("text \(call)", daemon) }
+      let isSaid = holdsSoon { try isShownOrWrong("text \(call)", daemon) }
       let report = try faults.disarm()
       #expect(isSaid, "call \(call): \(report)")
       guard report.hasFailed else { break }
@@ -152,12 +152,14 @@ import Testing
 
   /// Returns whether a new client is shown a text, soon.
   private func hasPicture(_ text: String, _ daemon: RunningDaemon) -> Bool {
-    waitBriefly { try picture(daemon).contains(text) }
+    holdsSoon { try picture(daemon).contains(text) }
   }
 
-  /// Waits until a condition holds, for some seconds; an error counts as not yet.
-  private func waitBriefly(_ condition: () throws -> Bool) -> Bool {
-    let deadline = Date().addingTimeInterval(10)
+  /// Waits until a condition holds, for at most a minute; an error counts as not yet.
+  ///
+  /// What could not be looked at is looked at again after up to half a minute.
+  private func holdsSoon(_ condition: () throws -> Bool) -> Bool {
+    let deadline = Date().addingTimeInterval(60)
     while Date() < deadline {
       if (try? condition()) == true { return true }
       usleep(2_000)

@@ -16,7 +16,12 @@ final class TemporaryFolder {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    // A daemon that is ending may still write to it.
+    for _ in 0..<500 {
+      try? FileManager.default.removeItem(atPath: path)
+      guard FileManager.default.fileExists(atPath: path) else { return }
+      usleep(10_000)
+    }
   }
 
   /// The watched directory.
