@@ -69,6 +69,11 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file, or a directory of its path, does not exist.
   package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
+  /// Whether the call may succeed when it is repeated later, with nothing changed on the disk.
+  package var mayPass: Bool {
+    number == EIO || number == ENOMEM || wasInterrupted || isOutOfDescriptors
+  }
+
   /// Whether a non-blocking call would have blocked.
   var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
 

@@ -26,8 +26,9 @@ import Testing
           try !daemon.process.isRunning || isShownOrWrong("start", daemon)
         }
         try daemon.requireRunning()
-        #expect(isSaid, "call \(call)")
-        guard try faults.disarm().hasFailed else { return }
+        let report = try faults.disarm()
+        #expect(isSaid, "call \(call): \(report)")
+        guard report.hasFailed else { return }
         try expectRecovery(of: daemon, "\(fault.testDescription) at call \(call)")
       } catch let end as DaemonEnded {
         let report = try faults.disarm()

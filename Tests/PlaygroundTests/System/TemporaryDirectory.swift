@@ -1,3 +1,5 @@
+import Glibc
+
 @testable import PlaygroundSystem
 
 extension FilePath: ExpressibleByStringInterpolation {}
@@ -14,7 +16,12 @@ final class TemporaryDirectory: Sendable {
   }
 
   deinit {
-    Self.remove(path)
+    // A thread that is ending may still write to it.
+    for _ in 0..<500 {
+      Self.remove(path)
+      guard (try? FileStatus(of: path)) != nil else { return }
+      usleep(10_000)
+    }
   }
 
   /// Returns the absolute path of a name below the directory.

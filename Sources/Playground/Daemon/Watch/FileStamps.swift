@@ -39,10 +39,14 @@ struct FileStamps<Disk: WatchDisk> {
   }
 
   /// The stamp of a path on the disk; `nil` if there is no file.
+  ///
+  /// A file whose status cannot be read for now is not missing: who reads it finds out more.
   private func current(_ path: FilePath) -> FileStamp? {
-    guard let status = try? disk.status(of: root.absolute(path), followingLinks: true),
-      status.kind != .directory
-    else { return nil }
-    return FileStamp(status: status)
+    do throws(SystemError) {
+      let status = try disk.status(of: root.absolute(path), followingLinks: true)
+      return status.kind == .directory ? nil : FileStamp(status: status)
+    } catch {
+      return error.mayPass ? .unknown : nil
+    }
   }
 }

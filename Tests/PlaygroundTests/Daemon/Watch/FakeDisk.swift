@@ -13,6 +13,8 @@ final class FakeDisk: WatchDisk {
   var firstNames: [FilePath: FilePath] = [:]
   /// Directories that refuse to be listed.
   var unreadable: Set<FilePath> = []
+  /// Files whose status cannot be read.
+  var withoutStatus: Set<FilePath> = []
   /// Whether there are no descriptors to list directories with.
   var hasNoDescriptors = false
   private(set) var watches: [Int32: FilePath] = [:]
@@ -56,6 +58,9 @@ final class FakeDisk: WatchDisk {
   }
 
   func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus {
+    if withoutStatus.contains(path) {
+      throw SystemError(number: 5, call: "stat", subject: path.text)
+    }
     if let number = files[path] { return FileStatus(kind: .regular, number: number) }
     try require(path)
     return FileStatus(kind: .directory, number: 1)

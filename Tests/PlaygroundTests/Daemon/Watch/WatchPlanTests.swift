@@ -25,6 +25,26 @@ import Testing
     #expect(plan.nextDue == nil)
   }
 
+  @Test func aFileWhoseStatusIsUnknownIsNotMissing() throws {
+    disk.files = ["/r/f.xml": 1]
+    disk.withoutStatus = ["/r/f.xml"]
+    var plan = try started()
+
+    // Nothing is known to have changed until its status is.
+    rescan(&plan, now: 1_000)
+    #expect(plan.takeBatch().dirty.isEmpty)
+    disk.withoutStatus = []
+    rescan(&plan, now: 2_000_000_000)
+    #expect(plan.takeBatch().dirty == ["f.xml"])
+
+    disk.withoutStatus = ["/r/f.xml"]
+    rescan(&plan, now: 4_000_000_000)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"], notices: [.rescanned(.overflow)]))
+    (disk.withoutStatus, disk.files) = ([], [:])
+    rescan(&plan, now: 8_000_000_000)
+    #expect(plan.takeBatch().removed == ["f.xml"])
+  }
+
   @Test func overflowsInARowAreAnsweredMoreAndMoreRarely() throws {
     var plan = try started()
     var (now, rescans): (UInt64, [UInt64]) = (1_000_000_000, [])
@@ -213,6 +233,13 @@ import Testing
     plan.finish(now: 3 + PendingPaths.quiet)
 
     #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"]))
+  }
+
+  /// Reports an overflow, and waits until the file is quiet.
+  private func rescan(_ plan: inout WatchPlan<FakeDisk>, now: UInt64) {
+    plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: now)
+    plan.finish(now: now)
+    plan.finish(now: now + PendingPaths.quiet)
   }
 
   private func started() throws -> WatchPlan<FakeDisk> {
