@@ -214,10 +214,15 @@ struct ContentBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
+    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known) {
+      nodes.tracker.take(known.uses)
+      return known
+    }
+    var values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
     // Styles depend on the theme, also in the bodies of components.
-    let theme = nodes.evaluator.scope.theme.map { [Value.string($0)] } ?? []
-    let values = theme + chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
-    if let known = chunk.result(for: values, at: nodes.tracker), nodes.evaluator.take(known) {
+    if let theme = nodes.evaluator.scope.theme { values.append(.string(theme)) }
+    let known = chunk.result { $0.values == values && nodes.tracker.isCurrent($0.uses) }
+    if let known, nodes.evaluator.take(known) {
       nodes.tracker.take(known.uses)
       return known
     }

@@ -61,11 +61,9 @@ final class Chunk: Sendable {
 
   // MARK: - Results
 
-  /// Returns the cells that were built for certain values of the names it reads, and at a position
-  /// where its uses of components have the same states.
-  func result(for values: [Value], at position: UseTracker) -> BuiltCells? {
-    if case .finished(let cells) = rows { return cells }
-    return results.withLock { $0 }.first { $0.values == values && position.isCurrent($0.uses) }
+  /// Returns the first kept result that is valid.
+  func result(where isValid: (BuiltCells) -> Bool) -> BuiltCells? {
+    results.withLock { $0.first(where: isValid) }
   }
 
   /// Keeps a result in place of the oldest one.
