@@ -5,7 +5,8 @@ import Foundation
 /// Without the environment variable `ALL_SEEDS`, tests use a part of the seeds, because they run
 /// often.
 public enum Seeds {
-  private static let areAllWanted = ProcessInfo.processInfo.environment["ALL_SEEDS"] != nil
+  /// Whether `ALL_SEEDS` is set.
+  public static let areAllWanted = ProcessInfo.processInfo.environment["ALL_SEEDS"] != nil
 
   /// Returns the first tenth of `count` seeds, but at least `least`, or all if `ALL_SEEDS` is set.
   public static func upTo(_ count: Int, atLeast least: Int = 20) -> Range<Int> {
