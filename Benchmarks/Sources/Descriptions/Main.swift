@@ -7,8 +7,8 @@ import PlaygroundCore
 
 /// Reads and builds descriptions as a daemon does: each result is kept until the next one.
 ///
-/// `descriptions [NAME] [SAMPLES]` runs the workloads whose name contains NAME; `reread` is a
-/// workload.
+/// `descriptions [NAME] [SAMPLES]` runs the workloads whose name contains NAME; `reread` and
+/// `state` are workloads.
 @main
 enum Main {
   static func main() {
@@ -22,6 +22,7 @@ enum Main {
       DescriptionWorkload.literal(rows: 1_000), .uses(rows: 1_000), .literal(rows: 50),
       .uses(rows: 50),
     ]
+    if filter == "state" { return StateChange.run(samples: samples) }
     if filter == "reread" { return Rereading.run(samples: min(samples, 21)) }
     print(
       row([
@@ -35,6 +36,7 @@ enum Main {
       }
     }
     if filter.isEmpty { Rereading.run(samples: min(samples, 21)) }
+    if filter.isEmpty { StateChange.run(samples: samples) }
   }
 
   private static func measure(

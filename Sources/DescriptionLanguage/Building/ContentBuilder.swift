@@ -6,10 +6,26 @@ internal import PlaygroundCore
 struct ContentBuilder {
   private let program: Program
   private var nodes: NodeBuilder
+  /// The rows of the last build; `nil` to build all rows.
+  private(set) var memory: RowMemory?
+  /// The section whose cells are being built.
+  private var section = Key.positional("section#0")
 
   /// Creates a builder for a scope that contains state and data.
-  init(_ program: Program, scope: Scope, locals: LocalStates = LocalStates()) {
+  ///
+  /// - Parameters:
+  ///   - program: The plan of the preview.
+  ///   - scope: The values of state and data.
+  ///   - locals: The changed states of uses of components.
+  ///   - memory: The rows of the last build of the same program; `nil` to build all rows.
+  init(
+    _ program: Program,
+    scope: Scope,
+    locals: LocalStates = LocalStates(),
+    reusing memory: RowMemory? = nil
+  ) {
     self.program = program
+    self.memory = memory
     nodes = NodeBuilder(program, scope: scope, locals: locals)
   }
 
@@ -26,6 +42,8 @@ struct ContentBuilder {
 
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
+    memory?.begin()
+    defer { memory?.finish() }
     nodes.evaluator.bind(program.lets)
     if let plan = program.theme, case .string(let theme)? = nodes.evaluator.value(of: plan) {
       nodes.evaluator.scope.theme = theme
@@ -91,6 +109,7 @@ struct ContentBuilder {
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
     nodes.tracker.enter(key)
     defer { nodes.tracker.leave() }
+    self.section = key
     let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
     let actions = nodes.evaluator.actions(of: plan.actions)
     let mark = nodes.evaluator.scope.mark
@@ -164,11 +183,50 @@ struct ContentBuilder {
     spans.reserveCapacity(slots.count)
     var walk = SlotWalk(slots, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
-      guard let cell = cell(visit.content, key: visit.key) else { continue }
+      guard let cell = cell(visit) else { continue }
       cells.append(cell)
       spans.append(visit.span)
     }
     return (cells, spans)
+  }
+
+  /// Returns the cell of a slot; that of the last build if it is in a loop and would be the same.
+  private mutating func cell(_ visit: SlotWalk<CellPlan>.Visit) -> Cell? {
+    guard let loop = visit.loop, nodes.evaluator.use == nil,
+      let names = memory?.names(read: visit.content, in: loop)
+    else { return cell(visit.content, key: visit.key) }
+    let scope = nodes.evaluator.scope
+    let theme = scope.theme.map { [Value.string($0)] } ?? []
+    let values = theme + names.map { scope[$0] ?? .null }
+    let place = RowMemory.Place(section: section, row: visit.key)
+    if let known = memory?.row(at: place, of: loop, from: values),
+      known.uses.map(nodes.tracker.isCurrent) ?? true,
+      nodes.evaluator.take(known.cost, known.diagnostics)
+    {
+      if let uses = known.uses { nodes.tracker.add(uses) }
+      memory?.keep(known, of: loop, isReused: true)
+      return known.cell
+    }
+    let start = nodes.evaluator.beginPart()
+    let mark = nodes.tracker.mark
+    let cell = cell(visit.content, key: visit.key)
+    let followsViews = nodes.evaluator.followsViews
+    let (cost, diagnostics) = nodes.evaluator.endPart(start)
+    if followsViews { nodes.evaluator.noteFollowing() }
+    // Failures must be counted, and followed views checked, which reused rows would not do.
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if let cell, !followsViews, !hasErrors, !nodes.evaluator.isStopped {
+      let row = RowMemory.Row(
+        place: place,
+        values: values,
+        cell: cell,
+        cost: cost,
+        diagnostics: diagnostics,
+        uses: nodes.tracker.uses(since: mark),
+      )
+      memory?.keep(row, of: loop)
+    }
+    return cell
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
@@ -214,7 +272,9 @@ struct ContentBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known) {
+    if case .finished(let known) = chunk.rows,
+      nodes.evaluator.take(known.cost, known.diagnostics)
+    {
       nodes.tracker.take(known.uses)
       return known
     }
@@ -222,7 +282,7 @@ struct ContentBuilder {
     // Styles depend on the theme, also in the bodies of components.
     if let theme = nodes.evaluator.scope.theme { values.append(.string(theme)) }
     let known = chunk.result { $0.values == values && nodes.tracker.isCurrent($0.uses) }
-    if let known, nodes.evaluator.take(known) {
+    if let known, nodes.evaluator.take(known.cost, known.diagnostics) {
       nodes.tracker.take(known.uses)
       return known
     }

@@ -139,17 +139,20 @@ struct PlanEvaluator {
     return (cost, found)
   }
 
+  /// Notes that an evaluated length of a part follows a view.
+  mutating func noteFollowing() { followsViews = true }
+
   /// Counts a reused part; returns whether it stays within the limits.
-  mutating func take(_ part: BuiltCells) -> Bool {
+  mutating func take(_ cost: BuiltCells.Cost, _ diagnostics: [Diagnostic]) -> Bool {
     let limits = budget.limits
-    guard budget.nodeCount + part.cost.nodes <= limits.nodes,
-      budget.iterationCount + part.cost.iterations <= limits.iterations,
-      scope.steps + part.cost.steps <= limits.totalSteps
+    guard budget.nodeCount + cost.nodes <= limits.nodes,
+      budget.iterationCount + cost.iterations <= limits.iterations,
+      scope.steps + cost.steps <= limits.totalSteps
     else { return false }
-    _ = budget.count(nodes: part.cost.nodes)
-    _ = budget.count(iterations: part.cost.iterations)
-    scope.steps += part.cost.steps
-    for diagnostic in part.diagnostics { log.report(diagnostic) }
+    _ = budget.count(nodes: cost.nodes)
+    _ = budget.count(iterations: cost.iterations)
+    scope.steps += cost.steps
+    for diagnostic in diagnostics { log.report(diagnostic) }
     return true
   }
 

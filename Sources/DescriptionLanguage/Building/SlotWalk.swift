@@ -10,6 +10,8 @@ struct SlotWalk<Content: Sendable> {
     let key: Key
     /// The source position of the element's identity.
     let span: SourceSpan
+    /// The loop that repeats the element itself; `nil` for none.
+    let loop: SlotControl?
   }
 
   /// Siblings during the iteration.
@@ -146,7 +148,12 @@ struct SlotWalk<Content: Sendable> {
     switch slot.body {
     case .item(let content):
       let key = Self.key(of: slot, turn, prefix, &evaluator)
-      return Visit(content: content, key: key, span: slot.span)
+      return Visit(
+        content: content,
+        key: key,
+        span: slot.span,
+        loop: turn == nil ? nil : slot.control,
+      )
     case .group(let slots, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
       let inner = prefix + slot.place + index + "/"

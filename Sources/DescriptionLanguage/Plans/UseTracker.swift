@@ -46,6 +46,40 @@ struct UseTracker {
     return finished
   }
 
+  // MARK: - Reusable rows
+
+  /// A place among the uses, for `uses(since:)`.
+  struct Mark {
+    fileprivate let useCount: Int
+    fileprivate let timerCount: Int
+  }
+
+  /// The end of the uses so far; valid until a part begins or ends.
+  var mark: Mark { Mark(useCount: uses.count, timerCount: timers.count) }
+
+  /// Returns the uses that were added since a mark; `nil` for none.
+  func uses(since mark: Mark) -> RowUses? {
+    if uses.count == mark.useCount { return nil }
+    let added = Array(uses[mark.useCount...])
+    return RowUses(
+      prefix: keys,
+      uses: added,
+      values: added.map(locals.values),
+      timers: Array(timers[mark.timerCount...]),
+    )
+  }
+
+  /// Returns whether the uses would have the same states at the current position.
+  func isCurrent(_ row: RowUses) -> Bool {
+    row.prefix == keys && zip(row.uses, row.values).allSatisfy { locals.values(of: $0) == $1 }
+  }
+
+  /// Adds the uses of a reused row.
+  mutating func add(_ row: RowUses) {
+    uses += row.uses
+    timers += row.timers
+  }
+
   // MARK: - Reusable parts
 
   /// Starts a part whose uses are kept together; end it with `endPart()`.
@@ -70,4 +104,16 @@ struct UseTracker {
     endPart()
     finished.append(part)
   }
+}
+
+/// The uses of components with states or timers in one row.
+struct RowUses: Sendable {
+  /// The keys of the elements around the row.
+  let prefix: [Key]
+  /// The uses, in order.
+  let uses: [StatefulUse]
+  /// The values of their states.
+  let values: [ObjectValue]
+  /// Their timers, in order.
+  let timers: [PreviewTimer]
 }

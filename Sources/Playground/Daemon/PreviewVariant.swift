@@ -23,6 +23,8 @@ struct PreviewVariant: Sendable {
   private var builtUses = StatefulUses()
   /// The values that users gave to the controls in that content.
   private var builtControls = ControlValues()
+  /// The rows of loops as last built.
+  private var rows = RowMemory()
   /// The timers of that content.
   private var builtTimers: [PreviewTimer] = []
   /// The timers of the shown content.
@@ -110,6 +112,7 @@ struct PreviewVariant: Sendable {
   /// Takes over the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
     edition += 1
+    rows = RowMemory()
     isDescribed = name == nil || described.variants.contains { $0.name == name }
     guard isDescribed else { return }
     store.adopt(described.initialState(of: name))
@@ -128,10 +131,17 @@ struct PreviewVariant: Sendable {
       variant: name,
       state: store.valuesByName,
       locals: store.locals,
+      reusing: rows,
     )
     if !store.locals.isEmpty, store.followMoves(to: built.uses, in: keptSections(built.content)) {
-      built = described.built(variant: name, state: store.valuesByName, locals: store.locals)
+      built = described.built(
+        variant: name,
+        state: store.valuesByName,
+        locals: store.locals,
+        reusing: built.memory,
+      )
     }
+    if let memory = built.memory { rows = memory }
     builtUses = built.uses
     builtTimers = built.timers + built.uses.timers
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
