@@ -4,7 +4,8 @@ import Testing
 /// The examples, as a new user runs them.
 @Suite struct ExampleTests {
   static let names = [
-    "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "greeting", "kyoto",
+    "albums", "animals", "cards", "contacts", "counters", "emoji", "feed", "form", "greeting",
+    "kyoto",
     "motion", "pangram", "planets", "shelves", "stopwatch",
     "styles", "todo", "zoo",
   ]
@@ -43,6 +44,7 @@ import Testing
   static let layoutPages = [
     "boxes": ["Rows and columns", "Layers", "Flows"],
     "flexbox": ["Flexbox", "One in another", "Texts"],
+    "looks": ["Borders", "Texts and backgrounds", "Groups"],
     "places": ["Formats", "Alignment", "There or not"],
     "scrolling": ["Scrolling"],
     "sizes": ["Kinds of sizes", "Who gives way", "After another view"],

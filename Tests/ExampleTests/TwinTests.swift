@@ -43,6 +43,12 @@ import Testing
     Twin("contacts") { contacts() },
     Twin("todo") { todo() },
     Twin("todo", variant: "empty") { todo(tasks: []) },
+    Twin("emoji") { EmojiDemo().list },
+    Twin("form") { EventForm().list },
+    Twin("form", variant: "open") { EventForm(EventEntry(open: "starts")).list },
+    Twin("form", variant: "all day") {
+      EventForm(EventEntry(title: "Hanami", isAllDay: true, open: "again")).list
+    },
     Twin("feed") { feed() },
     Twin("albums") { albums() },
     Twin("albums", variant: "expanded") { albums(isExpanded: true) },

@@ -328,8 +328,8 @@ import Testing
 
   @Test(
     arguments: [
-      "albums", "animals", "contacts", "emoji", "feed", "greeting", "kyoto", "motion", "pangram",
-      "shelves", "todo", "zoo",
+      "albums", "animals", "contacts", "emoji", "feed", "form", "greeting", "kyoto", "motion",
+      "pangram", "shelves", "todo", "zoo",
     ]
   )
   func eachExampleBecomesItsTwin(_ name: String) throws {

@@ -37,6 +37,40 @@ struct Temple: IdentifiableComponent, Equatable {
   }
 }
 
+/// A layout that files cannot express: the first cell over the whole width, the others beside each
+/// other below it, as in a magazine.
+struct MagazineLayout: CustomLayout {
+  var columns = 2
+  var spacing = 2
+
+  func frames(in context: CustomLayoutContext) -> [Rect] {
+    let width = context.columns ?? 80
+    let part = max(1, (width - spacing * (columns - 1)) / columns)
+    var frames: [Rect] = []
+    var (y, lineHeight) = (0, 0)
+    for index in context.section.cells.indices {
+      let place = (index - 1) % columns
+      let size = context.size(ofCell: index, columns: index == 0 ? width : part)
+      if index <= 1 || place == 0 {
+        y += lineHeight + (index == 0 ? 0 : 1)
+        lineHeight = 0
+      }
+      let x = index == 0 ? 0 : place * (part + spacing)
+      frames.append(Rect(x: x, y: y, width: index == 0 ? width : part, height: size.height))
+      lineHeight = max(lineHeight, size.height)
+    }
+    return frames
+  }
+}
+
+/// The temples in the layout of a magazine.
+@MainActor
+func kyotoMagazine() -> List {
+  var list = kyoto()
+  list.sections[0] = list.sections[0].layout(MagazineLayout())
+  return list
+}
+
 @MainActor
 func kyoto() -> List {
   let temples = [

@@ -62,3 +62,20 @@ extension Heading {
     }
   }
 }
+
+/// The pangram, which selecting any letter regroups.
+@MainActor
+final class PangramDemo {
+  let listView = ListView(size: Size(width: 60, height: 12))
+  private var state = 0
+
+  init() {
+    listView.didSelect = { [weak self] _ in self?.regroup() }
+    listView.apply(pangram(state: state))
+  }
+
+  private func regroup() {
+    state = (state + 1) % 3
+    listView.apply(pangram(state: state))
+  }
+}
