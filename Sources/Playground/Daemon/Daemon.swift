@@ -129,7 +129,7 @@ package final class Daemon {
     loop.add(self.door.number) { [unowned self] in acceptPeers() }
     loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
     while !server.isStopping {
-      try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
+      let start = try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
         server.receive(from: $0)
       }
       server.runTimers(now: Clock.monotonicNanoseconds())
@@ -141,6 +141,7 @@ package final class Daemon {
         guard isRead else { return try service.keepAlive(now: now) }
         try service.keepAlive(status: status, now: now)
       }
+      server.turns.add(from: start, to: Clock.monotonicNanoseconds())
     }
     shutDown()
     if let scanFailure { throw scanFailure }

@@ -23,16 +23,20 @@ struct EventLoop {
   ///   - peers: The clients to wait for too.
   ///   - timeoutMilliseconds: How long to wait at most; `nil` for no limit.
   ///   - receive: Called for each client that has sent data or disconnected.
+  /// - Returns: The time at which waiting ended, in monotonic nanoseconds.
   /// - Throws: `SystemError` if polling fails.
+  @discardableResult
   func turn(
     _ peers: [Peer],
     timeoutMilliseconds: Int? = nil,
     _ receive: (Peer) -> Void
-  ) throws(SystemError) {
+  ) throws(SystemError) -> UInt64 {
     var entries = sources.map { PollEntry($0.number(), .read) } + peers.map(\.pollEntry)
     _ = try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
+    let start = Clock.monotonicNanoseconds()
     for (source, entry) in zip(sources, entries) where !entry.ready.isEmpty { source.handle() }
     for (peer, entry) in zip(peers, entries.dropFirst(sources.count))
     where !entry.ready.isDisjoint(with: [.read, .hangUp]) { receive(peer) }
+    return start
   }
 }

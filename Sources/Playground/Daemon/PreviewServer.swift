@@ -26,6 +26,8 @@ final class PreviewServer {
   let loading: StartLoading
   private var timers = TimerTable()
   private var held = HeldRequests()
+  /// How busy the loop is that runs the server.
+  var turns = LoopFigures()
   /// Whether requests are answered.
   private var isOpen = true
   /// Whether the descriptions of the directory are known.
@@ -352,6 +354,7 @@ final class PreviewServer {
       .init(name: "windows", value: .array(windows.map(layouts.report))),
       .init(name: "outcomes", value: .int(journal.outcomeCount)),
       .init(name: "estimates", value: layouts.corrections.counters),
+      .init(name: "loop", value: turns.counters),
       .init(name: "log", value: journal.status),
       .init(name: "warnings", value: .array(journal.warnings.map(Value.string))),
     ])

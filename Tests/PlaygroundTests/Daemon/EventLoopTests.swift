@@ -1,3 +1,4 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundDaemon
@@ -20,5 +21,14 @@ import Testing
     try loop.turn([]) { _ in }
 
     #expect(handled == [0, 2])
+  }
+
+  @Test func turnsAreMeasured() {
+    var figures = LoopFigures()
+    figures.add(from: 1_000, to: 5_000)
+    figures.add(from: 10_000, to: 12_500)
+    // A clock that another processor reads may be behind.
+    figures.add(from: 20_000, to: 19_000)
+    #expect(figures.counters == ["turns": 3, "busy": 6, "longest": 4])
   }
 }

@@ -26,6 +26,7 @@ struct DaemonReport {
     let rows: [(label: String, value: String?)] = [
       ("directory", string("root")), ("process", process), ("uptime", uptime),
       ("clients", clients), ("previews", previews), ("watching", watching), ("memory", memory),
+      ("loop", loop),
       ("socket", string("socket")), ("change log", log), ("lost", lost),
     ]
     var lines = rows.compactMap { row in row.value.map { Self.line(row.label, $0) } }
@@ -127,6 +128,18 @@ struct DaemonReport {
     number("pid").flatMap(ProcessFigures.residentKibibytes).map { kibibytes in
       "\((kibibytes + 512) / 1024) MiB"
     }
+  }
+
+  /// The work of the daemon's loop, and its longest delay of anything else.
+  private var loop: String? {
+    guard case .object(let figures)? = answers.counters["loop"],
+      case .int(let turns)? = figures["turns"], case .int(let busy)? = figures["busy"],
+      case .int(let longest)? = figures["longest"], let uptime = number("uptime")
+    else { return nil }
+    // In thousandths of the uptime, which is in milliseconds.
+    let share = uptime > 0 ? busy / uptime : 0
+    return "busy \(share / 10).\(share % 10) % of the time, \(turns) turns, "
+      + "the longest \(longest / 1_000).\(longest / 100 % 10) ms"
   }
 
   private var logCounters: ObjectValue? {
