@@ -1,15 +1,26 @@
 /// One drawable line split into clusters, for measuring and slicing.
 struct ClusterLine {
-  /// One cluster.
+  /// One cluster, in eight bytes: a text may have millions.
   struct Cluster {
-    /// The byte offset of its start in the line's UTF-8.
-    let offset: Int
-    /// Its width in columns.
-    let columns: Int
+    private let start: UInt32
+    private let width: UInt16
     /// Whether it is a space at which lines may break.
     let isSpace: Bool
     /// Whether a line may break before it.
     let breaksBefore: Bool
+
+    init(offset: Int, columns: Int, isSpace: Bool, breaksBefore: Bool) {
+      start = UInt32(offset)
+      width = UInt16(clamping: columns)
+      self.isSpace = isSpace
+      self.breaksBefore = breaksBefore
+    }
+
+    /// The byte offset of its start in the line's UTF-8.
+    var offset: Int { Int(start) }
+
+    /// Its width in columns.
+    var columns: Int { Int(width) }
   }
 
   /// The line.

@@ -10,6 +10,8 @@ public struct Limits: Hashable, Sendable {
     case depth
     /// Bytes of one file.
     case fileBytes = "file-bytes"
+    /// Bytes of one text, attribute value or comment of a file, as written.
+    case textBytes = "text-bytes"
     /// Elements, attributes, comments and JSON values of one file; elements that a preview builds.
     case nodes
     /// Declarations of one file: previews, states, data, variants, components, params, styles,
@@ -38,6 +40,9 @@ public struct Limits: Hashable, Sendable {
   public var depth = 256
   /// The maximum number of bytes of one file; 64 MiB by default.
   public var fileBytes = 64 << 20
+  /// The maximum number of bytes of one text, attribute value or comment of a file, as written;
+  /// 1 MiB by default.
+  public var textBytes = 1 << 20
   /// The maximum number of elements, attributes, comments and JSON values of one file, and of
   /// elements that a preview builds.
   public var nodes = 2_000_000
@@ -110,7 +115,7 @@ extension Limits.Name {
   package var maximum: Int {
     switch self {
     case .depth: 256
-    case .fileBytes: 1 << 30
+    case .fileBytes, .textBytes: 1 << 30
     case .diagnostics: 100_000
     case .declarations: 1_000_000
     case .nodes, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
@@ -121,6 +126,7 @@ extension Limits.Name {
     switch self {
     case .depth: \.depth
     case .fileBytes: \.fileBytes
+    case .textBytes: \.textBytes
     case .nodes: \.nodes
     case .declarations: \.declarations
     case .diagnostics: \.diagnostics
@@ -136,6 +142,7 @@ extension Limits.Name {
     switch self {
     case .depth: "nesting is too deep"
     case .fileBytes: "the file is too large"
+    case .textBytes: "a text is too long"
     case .nodes: "too many elements and values"
     case .declarations: "too many declarations"
     case .diagnostics: "further diagnostics are not listed"

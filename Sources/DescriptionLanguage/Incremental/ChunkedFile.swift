@@ -45,7 +45,10 @@ struct ChunkedFile: Sendable {
       var cutter = XMLCutter(file.bytes, chunkBytes: chunkBytes)
       found = cutter.file()
     }
-    guard let cuts = found else { return nil }
+    // A chunk is copied for reading; one of an enormous row is not worth that.
+    guard let cuts = found,
+      cuts.allSatisfy({ $0.chunks.allSatisfy { $0.count <= Chunking.greatestChunkBytes } })
+    else { return nil }
     var segment = SourceMap.skeleton
     let series = cuts.map { cut in
       cut.chunks.map { chunk in

@@ -57,6 +57,8 @@ package struct Chunking: Sendable {
   package var fileBytes = 16 << 10
   /// The minimum size of a chunk, in bytes, independent of the file size.
   package var leastChunkBytes = 1 << 10
+  /// The size of a chunk, in bytes, above which a file is read as a whole.
+  static let greatestChunkBytes = 4 << 20
   /// The maximum size, in bytes, of a change that is not split into several.
   package var changeBytes = 16 << 10
   /// The maximum size, in bytes, of an edited skeleton that is not split again.

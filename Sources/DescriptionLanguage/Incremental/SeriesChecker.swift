@@ -18,6 +18,8 @@ struct SeriesChecker {
   /// The file; its chunks are added as they are read.
   private(set) var file: ChunkedFile
   private let limits: Limits
+  /// The nodes of the chunks that were read or kept so far.
+  private var nodeCount = 0
 
   /// Creates a checker for the series of a file.
   init(_ file: ChunkedFile, limits: Limits) {
@@ -88,6 +90,9 @@ struct SeriesChecker {
       position = bytes.upperBound + file.skeleton.separatorCount
       let chunk = chunk(piece, at: bytes, ofSeries: number, counting: &ordinals, &checker)
       guard let chunk else { return false }
+      // The rest of a file with too many nodes is not read.
+      nodeCount += chunk.size.nodeCount
+      guard nodeCount <= limits.nodes else { return false }
       file.series[number][index] = .chunk(chunk)
       rowCount += chunk.rowCount
     }

@@ -11,6 +11,7 @@ struct JSONLexer {
   private(set) var position = 0
   /// The errors after which reading continued.
   private(set) var defects: [JSONError] = []
+  private let limits: Limits
   private let keepsPlaces: Bool
   private let roundsIntegers: Bool
 
@@ -18,10 +19,12 @@ struct JSONLexer {
   ///
   /// - Parameters:
   ///   - bytes: The complete text.
+  ///   - limits: The limits of the text.
   ///   - keepsPlaces: Whether texts record the byte offsets after their escapes.
   ///   - roundsIntegers: Whether whole numbers beyond 64 bits become decimals, with a warning.
-  init(_ bytes: [UInt8], keepsPlaces: Bool, roundsIntegers: Bool) {
+  init(_ bytes: [UInt8], limits: Limits, keepsPlaces: Bool, roundsIntegers: Bool) {
     self.bytes = bytes
+    self.limits = limits
     self.keepsPlaces = keepsPlaces
     self.roundsIntegers = roundsIntegers
   }
@@ -206,25 +209,40 @@ struct JSONLexer {
   mutating func text() throws(JSONError) -> JSONText {
     position += 1
     let start = position
-    while position < bytes.count {
+    let end = endOfText(from: start)
+    while position < end {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         position += 1
         return JSONText(text: text, range: start..<position - 1)
       }
-      if byte == UInt8(ascii: "\\") { return try escapedText(from: start) }
+      if byte == UInt8(ascii: "\\") { return try escapedText(from: start, to: end) }
       if byte < 0x20 { throw control(byte, in: start) }
       position += 1
     }
-    throw JSONError(.unclosedText, at: start - 1..<start)
+    throw unclosedText(from: start)
   }
 
-  /// Reads the rest of a text with escapes; the bytes from `start` are plain.
-  private mutating func escapedText(from start: Int) throws(JSONError) -> JSONText {
+  /// Returns the offset at which a text must have ended with a quote.
+  private func endOfText(from start: Int) -> Int {
+    bytes.count - start > limits.textBytes ? start + limits.textBytes + 1 : bytes.count
+  }
+
+  private func unclosedText(from start: Int) -> JSONError {
+    position - start > limits.textBytes
+      ? JSONError(.limit(.textBytes, limits), at: start - 1..<start)
+      : JSONError(.unclosedText, at: start - 1..<start)
+  }
+
+  /// Reads the rest of a text with escapes, before `end`; the bytes from `start` are plain.
+  private mutating func escapedText(
+    from start: Int,
+    to end: Int
+  ) throws(JSONError) -> JSONText {
     var decoded = Array(bytes[start..<position])
     var jumps: [LocatedText.Jump] = []
-    while position < bytes.count {
+    while position < end {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         let text = String(decoding: decoded, as: UTF8.self)
@@ -242,7 +260,7 @@ struct JSONLexer {
       decoded.append(byte)
       position += 1
     }
-    throw JSONError(.unclosedText, at: start - 1..<start)
+    throw unclosedText(from: start)
   }
 
   private func control(_ byte: UInt8, in start: Int) -> JSONError {

@@ -27,7 +27,12 @@ struct JSONParser<Builder: JSONBuilder> {
     roundsIntegers: Bool = false,
     builder: Builder
   ) {
-    lexer = JSONLexer(bytes, keepsPlaces: Builder.keepsPlaces, roundsIntegers: roundsIntegers)
+    lexer = JSONLexer(
+      bytes,
+      limits: limits,
+      keepsPlaces: Builder.keepsPlaces,
+      roundsIntegers: roundsIntegers,
+    )
     self.limits = limits
     self.levels = levels ?? limits.depth
     self.builder = builder

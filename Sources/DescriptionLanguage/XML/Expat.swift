@@ -47,7 +47,8 @@ enum Expat {
     }
     defer { unsafe XML_ParserFree(parser) }
     var listener = unsafe Listener(parser, limits: limits)
-    listener.report.markup.reserveCapacity(bytes.count / 24)
+    // A comment or an instruction may take fewer bytes, but few files consist of them.
+    listener.report.markup.reserveCapacity(min(bytes.count / 24, limits.nodes))
     unsafe withUnsafeMutablePointer(to: &listener) { listener in
       unsafe install(listener, on: parser)
       let status = unsafe bytes.withUnsafeBytes { buffer in

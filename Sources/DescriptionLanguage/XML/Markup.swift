@@ -20,14 +20,41 @@ struct Markup: Hashable, Sendable {
     case sectionEnd
   }
 
+  /// The offset of the first byte.
+  private let startOffset: UInt32
+  /// The offset after the last byte.
+  private let endOffset: UInt32
+  private let attributes: UInt32
+  private var children: UInt32 = 0
   /// The kind.
   let kind: Kind
+
+  /// Creates a piece of markup of a file of less than 4 GiB.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - start: The offset of the first byte.
+  ///   - end: The offset after the last byte.
+  ///   - attributeCount: The number of attributes of a start tag.
+  init(kind: Kind, start: Int, end: Int, attributeCount: Int = 0) {
+    self.kind = kind
+    startOffset = UInt32(start)
+    endOffset = UInt32(end)
+    attributes = UInt32(attributeCount)
+  }
+
   /// The offset of the first byte.
-  let start: Int
+  var start: Int { Int(startOffset) }
+
   /// The offset after the last byte.
-  let end: Int
+  var end: Int { Int(endOffset) }
+
   /// The number of attributes of a start tag.
-  var attributeCount = 0
+  var attributeCount: Int { Int(attributes) }
+
   /// The number of child elements of a start tag.
-  var childCount = 0
+  var childCount: Int {
+    get { Int(children) }
+    set { children = UInt32(newValue) }
+  }
 }

@@ -37,6 +37,10 @@ package struct XMLReader {
       diagnostics.append(diagnostic)
       return nil
     }
+    if let diagnostic = XMLTextLengths(file, limits: limits).defect(in: report.markup) {
+      diagnostics.append(diagnostic)
+      return nil
+    }
     var assembly = XMLAssembly(file: file, places: places)
     for markup in report.markup { assembly.take(markup) }
     assembly.document?.nodeCount = assembly.nodeCount

@@ -43,6 +43,16 @@ struct XMLTag {
     )
   }
 
+  /// Returns the ranges of the attribute values of a tag, from `<` to `>`.
+  mutating func values(_ range: Range<Int>) -> [Range<Int>] {
+    position = range.lowerBound + 1
+    end = range.upperBound
+    _ = takeName()
+    var values: [Range<Int>] = []
+    while let (_, value) = takeRanges() { values.append(value) }
+    return values
+  }
+
   private mutating func takeName() -> Range<Int> {
     let start = position
     while position < end, !Self.endsName(bytes[position]) { position += 1 }

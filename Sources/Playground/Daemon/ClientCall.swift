@@ -15,7 +15,7 @@ struct ClientCall {
     routes.add(.previewList, ClientCall.listPreviews)
     routes.add(.previewAttach, ClientCall.attach)
     routes.add(.previewDetach, ClientCall.detach)
-    routes.add(.previewReload, ClientCall.reload)
+    routes.addLater(.previewReload, ClientCall.reload)
     routes.add(.previewInspect, ClientCall.inspect)
     routes.add(.viewportResize, ClientCall.resize)
     routes.add(.viewportScroll, ClientCall.scroll)
@@ -62,12 +62,23 @@ extension ClientCall {
     return Done()
   }
 
-  private func reload(_ selection: PreviewSelection) throws(RPCError) -> PreviewChanges {
-    let previewID = try server.target(selection.preview, selection.variant)
-    guard let outcome = server.files.reload(previewID.name) else {
-      throw RPCError(.unknownTarget, "the file of preview '\(previewID.name)' has been removed")
+  private func reload(
+    _ selection: PreviewSelection,
+    _ answer: @escaping (Result<PreviewChanges, RPCError>) -> Void
+  ) {
+    let previewID: PreviewID
+    do throws(RPCError) {
+      previewID = try server.target(selection.preview, selection.variant)
+    } catch {
+      return answer(.failure(error))
     }
-    return outcome.report(for: previewID)
+    server.files.reload(previewID.name) { outcome in
+      let removal = "the file of preview '\(previewID.name)' has been removed"
+      answer(
+        outcome.map { .success($0.report(for: previewID)) }
+          ?? .failure(RPCError(.unknownTarget, removal))
+      )
+    }
   }
 
   private func inspect(_ request: InspectRequest) throws(RPCError) -> Inspection {

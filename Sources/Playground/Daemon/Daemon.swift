@@ -15,6 +15,7 @@ package final class Daemon {
   private let imageReader: ImageReader
   private let recorder: Recorder
   private var service: ServiceReport
+  private var memory = MemoryReturn()
 
   /// How long to wait for the next file that is read in the background, in nanoseconds.
   private static let readingSlice: UInt64 = 4_000_000
@@ -111,7 +112,9 @@ package final class Daemon {
     loop.add(self.watcher.number) { [unowned self] in
       do throws(SystemError) {
         guard let found = try watcher.takeFound() else { return }
-        server.finishScan(found, now: Clock.monotonicNanoseconds())
+        let now = Clock.monotonicNanoseconds()
+        server.finishScan(found, now: now)
+        memory.note(now: now)
       } catch {
         scanFailure = error
         server.stop()
@@ -133,6 +136,7 @@ package final class Daemon {
         server.receive(from: $0)
       }
       server.runTimers(now: Clock.monotonicNanoseconds())
+      memory.run(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
       keepDoor()
@@ -167,9 +171,8 @@ package final class Daemon {
 
   private func timeoutMilliseconds() -> Int? {
     let now = Clock.monotonicNanoseconds()
-    let own = [door.nextCheck, lifetime?.deadline, service.nextSign].compactMap(\.self).map { due in
-      due > now ? Int((due - now) / 1_000_000) + 1 : 0
-    }
+    let times = [door.nextCheck, lifetime?.deadline, service.nextSign, memory.due]
+    let own = times.compactMap(\.self).map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     return (own + [server.timeoutMilliseconds(now: now)].compactMap(\.self)).min()
   }
 
@@ -214,6 +217,9 @@ package final class Daemon {
 
   private func handleBatches() {
     for batch in batches.takeAll() {
+      if batch.notices.contains(where: \.isRescan) {
+        memory.note(now: Clock.monotonicNanoseconds())
+      }
       for notice in batch.notices {
         recorder.note(notice.text)
         server.peers.send(.notice(message: notice.text))

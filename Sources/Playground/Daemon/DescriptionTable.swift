@@ -50,12 +50,16 @@ struct DescriptionTable {
     ([path] + dependents(of: path)).flatMap { entries[$0]?.previewNames ?? [] }
   }
 
-  /// Returns a file as a job reads it again.
-  func target(_ path: FilePath, _ previews: PreviewTable) -> ReadJob.Target {
+  /// Returns a file as a job reads it again; from scratch if it is read afresh.
+  func target(
+    _ path: FilePath,
+    _ previews: PreviewTable,
+    afresh: Bool = false
+  ) -> ReadJob.Target {
     ReadJob.Target(
       path: path,
       reading: entries[path]?.reading,
-      reusable: entries[path]?.reusable,
+      reusable: afresh ? nil : entries[path]?.reusable,
       previews: formerPreviewNames(of: path).compactMap { previews[$0] },
     )
   }
@@ -105,9 +109,6 @@ struct DescriptionTable {
       dependenciesVersion += 1
     }
   }
-
-  /// Makes the next reading of a file start from scratch.
-  mutating func forgetReusable(_ path: FilePath) { entries[path]?.reusable = nil }
 
   /// Removes a deleted file; returns the names of its previews.
   mutating func remove(_ path: FilePath) -> [String] {

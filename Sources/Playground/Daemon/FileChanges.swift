@@ -17,6 +17,9 @@ final class FileChanges {
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
   private var unlikely = UnlikelyChanges()
+  /// Of the files to be compared, those whose unchanged bytes are no outcome.
+  private var closed: Set<FilePath> = []
+  private var reloads = ReloadTable()
   private var watchedPaths: [FilePath] = []
   private var watchedImages = -1
   private var watchedDependencies = -1
@@ -64,13 +67,21 @@ final class FileChanges {
     read(changes)
   }
 
-  /// Reads the file of a preview again, even if it is unchanged.
+  /// Reads the file of a preview again, even if it is unchanged, after the files that it loads.
   ///
-  /// - Returns: The outcome for the preview; `nil` if its file was removed.
-  func reload(_ name: String) -> PreviewOutcome? {
-    let outcomes = publisher.publish(workspace.reload(name))
+  /// - Parameters:
+  ///   - name: The preview.
+  ///   - answer: Receives the outcome for the preview; `nil` if its file was removed.
+  func reload(_ name: String, _ answer: @escaping ReloadTable.Answer) {
+    guard let path = workspace.previews[name]?.file, !workspace.isMissing(path) else {
+      return answer(nil)
+    }
     images.check(name)
-    return outcomes.last { $0.preview == name }
+    // Earlier changes that were not read yet are outcomes of their own.
+    let files = [path] + workspace.dependencies(of: path).sorted()
+    guard reloads.add(name, of: path, after: Set(files), answer) else { return }
+    for file in files { reading.compare(file) }
+    read(for: FileReading.patience)
   }
 
   /// Adopts a description that replaces a wrong incremental reading.
@@ -139,10 +150,12 @@ final class FileChanges {
   }
 
   private func publish(_ file: FileReading.Finished) {
+    var outcomes: [PreviewOutcome] = []
     switch file.kind {
     case .first: loading.announce(file.update)
     case .changed, .lost:
-      let outcomes = publisher.publish(file.update.outcomes)
+      outcomes = publisher.publish(file.update.outcomes)
+      if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }
       let isUnchanged =
         !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }
       unlikely.note(
@@ -151,6 +164,13 @@ final class FileChanges {
         now: Clock.monotonicNanoseconds(),
       )
     }
+    for path in reloads.note(file.path) {
+      if workspace.isMissing(path) {
+        reloads.finish(path, outcomes)
+      } else {
+        reading.reload(path)
+      }
+    }
     if let name = file.update.removedName { peers.send(.removed(name: name)) }
     loading.note(file.path)
     noteRead(file.path)
@@ -158,10 +178,12 @@ final class FileChanges {
 
   private func read(_ batch: WatchBatch) {
     let now = Clock.monotonicNanoseconds()
+    closed.subtract(batch.dirty + batch.touched + batch.removed)
     for path in batch.dirty {
       if unlikely.expects(path, now: now) { unlikely.add(path) } else { change(path, .changed) }
     }
     for path in batch.touched { unlikely.add(path) }
+    for path in batch.closed where unlikely.add(path) { closed.insert(path) }
     for path in batch.removed { change(path, .lost) }
     // A file may change between reading and watching it. It is compared again, usually without a
     // difference.
@@ -193,6 +215,10 @@ final class FileChanges {
 
   /// Compares a file that probably did not change, and has it read if it did.
   private func compare(_ path: FilePath) {
+    if closed.remove(path) != nil, !store.holds(path) {
+      if !workspace.isUnchanged(path) { reading.compare(path) }
+      return
+    }
     guard !store.holds(path), let outcomes = workspace.unchangedOutcomes(of: path) else {
       return change(path, .changed)
     }

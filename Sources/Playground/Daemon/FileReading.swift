@@ -28,6 +28,8 @@ final class FileReading {
     let path: FilePath
     let kind: ReadJob.Kind
     let update: WorkspaceUpdate
+    /// Whether a client asked for it, and it is up to date.
+    var isReload = false
   }
 
   private let workspace: Workspace
@@ -37,6 +39,7 @@ final class FileReading {
   private var slow = ReadQueue()
   private var jobs: [Int: Job] = [:]
   private var slowFiles: Set<FilePath> = []
+  private var retries = RetrySchedule()
 
   init(_ workspace: Workspace, on lanes: any ReadLanes, warn: @escaping (String) -> Void) {
     self.workspace = workspace
@@ -57,7 +60,9 @@ final class FileReading {
   func isQuickPending(now: UInt64) -> Bool { hasQuick || youngJob(now: now) != nil }
 
   /// The time at which `dispatch` has something to do; `nil` for never.
-  var due: UInt64? {
+  var due: UInt64? { [queueDue, retries.due].compactMap(\.self).min() }
+
+  private var queueDue: UInt64? {
     if jobs[Self.slowLane] == nil, slow.hasFile(unless: isBusy) { return 0 }
     guard hasQuick else { return nil }
     return jobs.filter { $0.key != Self.slowLane }.map { $0.value.start + Self.patience }.max() ?? 0
@@ -68,6 +73,18 @@ final class FileReading {
   /// Has a file read, as one of the next if a client waits for it.
   func add(_ path: FilePath, _ kind: ReadJob.Kind, isUrgent: Bool = false) {
     add(ReadRequest(path: path, kind: kind), isUrgent: isUrgent)
+  }
+
+  /// Has a file compared with its last reading, and read if it differs.
+  ///
+  /// Nothing indicates that it was saved, so unchanged bytes are no outcome.
+  func compare(_ path: FilePath) {
+    add(ReadRequest(path: path, kind: .changed, isQuiet: true))
+  }
+
+  /// Has a description read again from scratch, changed or not.
+  func reload(_ path: FilePath) {
+    add(ReadRequest(path: path, kind: .changed, again: [path], isReload: true), isUrgent: true)
   }
 
   private func add(_ request: ReadRequest, isUrgent: Bool = false) {
@@ -104,6 +121,9 @@ final class FileReading {
   ///
   /// - Returns: The files that turned out to be slow.
   func dispatch(now: UInt64) -> [FilePath] {
+    for path in retries.takeDue(now: now) where !quick.contains(path) && !slow.contains(path) {
+      compare(path)
+    }
     let late = jobs.filter { $0.key != Self.slowLane && now >= $0.value.start + Self.patience }
       .map(\.value.request.path).filter { slowFiles.insert($0).inserted }
     while jobs[Self.slowLane] == nil, let request = slow.take(unless: isBusy) {
@@ -147,7 +167,7 @@ final class FileReading {
   }
 
   /// Adopts the files that were read.
-  func takeFinished() -> [Finished] {
+  func takeFinished(now: UInt64 = Clock.monotonicNanoseconds()) -> [Finished] {
     lanes.takeAnswers().compactMap { answer in
       switch answer {
       case .failure(let error, let lane):
@@ -156,22 +176,49 @@ final class FileReading {
         return nil
       case .result(let result, let lane):
         guard let job = jobs.removeValue(forKey: lane) else { return nil }
-        return finish(result, of: job)
+        return finish(result, of: job, now: now)
       }
     }
   }
 
-  private func finish(_ result: ReadResult, of job: Job) -> Finished? {
+  private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> Finished? {
     if result.duration >= Self.patience {
       slowFiles.insert(result.path)
     } else {
       slowFiles.remove(result.path)
     }
     if job.isObsolete { return nil }
-    let update = workspace.adopt(result)
-    if !update.outdated.isEmpty {
-      add(ReadRequest(path: result.path, kind: .changed, again: update.outdated))
+    for (path, content) in result.contents {
+      let isRetry = job.request.isQuiet && path == result.path
+      retries.note(path, content.failure, isRetry: isRetry, now: now)
     }
-    return Finished(path: result.path, kind: result.kind, update: update)
+    let update = workspace.adopt(result)
+    let isOutdated = update.outdated.contains(result.path)
+    if !update.outdated.isEmpty {
+      add(
+        ReadRequest(
+          path: result.path,
+          kind: .changed,
+          again: update.outdated,
+          isReload: isOutdated && job.request.isReload,
+        )
+      )
+    }
+    return Finished(
+      path: result.path,
+      kind: result.kind,
+      update: update,
+      isReload: job.request.isReload && !isOutdated,
+    )
+  }
+}
+
+extension Result<[UInt8], FileContent.Failure> {
+  /// Why a file could not be read; `nil` if it was read.
+  fileprivate var failure: FileContent.Failure? {
+    switch self {
+    case .success: nil
+    case .failure(let failure): failure
+    }
   }
 }

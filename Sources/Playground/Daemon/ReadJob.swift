@@ -38,6 +38,8 @@ struct ReadJob: Sendable {
   let isPartial: Bool
   /// Whether the targets are read even if the file has the same bytes as before.
   let isForced: Bool
+  /// Whether unchanged bytes are no outcome.
+  var isQuiet = false
   let contents: ContentStore
   /// The cause of the reading, if it is not a change of the file.
   var cause: Cause?
@@ -138,6 +140,8 @@ struct ReadResult: Sendable {
   let update: FileUpdate
   /// Whether the file has the same bytes as before.
   let isUnchanged: Bool
+  /// Whether unchanged bytes are no outcome.
+  let isQuiet: Bool
   /// Whether only some of the descriptions were read.
   let isPartial: Bool
   var readings: [Reading] = []
@@ -147,7 +151,7 @@ struct ReadResult: Sendable {
   var duration: UInt64 = 0
 
   fileprivate init(job: ReadJob, update: FileUpdate, isUnchanged: Bool) {
-    (path, kind, isPartial) = (job.path, job.kind, job.isPartial)
+    (path, kind, isPartial, isQuiet) = (job.path, job.kind, job.isPartial, job.isQuiet)
     self.update = update
     self.isUnchanged = isUnchanged
   }

@@ -7,6 +7,10 @@ struct ReadRequest {
   /// The descriptions to read again, whether or not the file has changed; `nil` for all that depend
   /// on the file, if it has changed.
   var again: Set<FilePath>?
+  /// Whether unchanged bytes are no outcome: nothing indicates that the file was saved.
+  var isQuiet = false
+  /// Whether a client asked for it, so that the file is read again although it is unchanged.
+  var isReload = false
 }
 
 /// Files that wait to be read, each once, in the order they came.
@@ -28,6 +32,10 @@ struct ReadQueue {
   mutating func add(_ request: ReadRequest, first: Bool = false) {
     var request = request
     let old = requests[request.path]
+    if let old {
+      request.isQuiet = request.isQuiet && old.isQuiet
+      request.isReload = request.isReload || old.isReload
+    }
     if let old, request.again != nil {
       // The file itself is to be read as well, or removed.
       request.kind = old.kind

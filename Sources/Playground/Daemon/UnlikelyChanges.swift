@@ -40,9 +40,12 @@ struct UnlikelyChanges {
     return now < last + Self.calm
   }
 
-  /// Adds a file, unless it is waiting already.
-  mutating func add(_ path: FilePath) {
-    if waiting.insert(path).inserted { queue.append(path) }
+  /// Adds a file; returns whether it was not waiting already.
+  @discardableResult
+  mutating func add(_ path: FilePath) -> Bool {
+    guard waiting.insert(path).inserted else { return false }
+    queue.append(path)
+    return true
   }
 
   /// Removes a file that is read now.

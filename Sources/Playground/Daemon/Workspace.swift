@@ -117,18 +117,21 @@ final class Workspace {
     adopt(job(for: ReadRequest(path: path, kind: .lost), of: readers(of: path)).run()).outcomes
   }
 
-  /// Like `change`, but returns no outcome for a file with unchanged bytes.
-  func changeIfDifferent(_ path: FilePath) -> [PreviewOutcome] {
-    contents.isAsRead(path) ? [] : change(path)
+  /// Compares a file of limited size with its last reading.
+  ///
+  /// - Returns: Whether the bytes are the same; `false` too for a file that takes long to compare.
+  func isUnchanged(_ path: FilePath) -> Bool {
+    guard let bytes = contents.bytes(of: path), bytes.count <= FileReading.slowByteCount,
+      files[path] != nil || !Self.canDescribe(path)
+    else { return false }
+    return contents.isAsRead(path)
   }
 
   /// Compares a file of limited size with its last reading.
   ///
   /// - Returns: The outcomes if the bytes are the same; `nil` if the file has to be read.
   func unchangedOutcomes(of path: FilePath) -> [PreviewOutcome]? {
-    guard let bytes = contents.bytes(of: path), bytes.count <= FileReading.slowByteCount,
-      files[path] != nil || !Self.canDescribe(path), contents.isAsRead(path)
-    else { return nil }
+    guard isUnchanged(path), let bytes = contents.bytes(of: path) else { return nil }
     let affected = files.previewNames(affectedBy: path)
     guard !affected.contains(where: { previews[$0]?.isScripted ?? false }) else { return nil }
     var update = FileUpdate(path: path)
@@ -136,21 +139,11 @@ final class Workspace {
     return previews.outcomes(of: .unchangedBytes, for: affected, update)
   }
 
-  /// Reads the file of a preview and the files that it loads again, changed or not.
-  ///
-  /// The outcomes of changed files come first.
-  func reload(_ name: String) -> [PreviewOutcome] {
-    guard let path = previews[name]?.file else { return [] }
-    var outcomes: [PreviewOutcome] = []
-    for path in [path] + (files[path]?.dependencies.sorted() ?? []) {
-      outcomes += changeIfDifferent(path)
-    }
-    guard !contents.isMissing(path) else { return outcomes }
-    files.forgetReusable(path)
-    var job = job(for: ReadRequest(path: path, kind: .changed, again: [path]), of: [path])
-    job.cause = .reload
-    return outcomes + adopt(job.run()).outcomes
-  }
+  /// The files that a description loads.
+  func dependencies(of path: FilePath) -> Set<FilePath> { files[path]?.dependencies ?? [] }
+
+  /// Whether a file was missing when it was last read.
+  func isMissing(_ path: FilePath) -> Bool { contents.isMissing(path) }
 
   // MARK: - Jobs
 
@@ -174,13 +167,18 @@ final class Workspace {
 
   private func job(for request: ReadRequest, of descriptions: [FilePath]) -> ReadJob {
     let affected = files.previewNames(affectedBy: request.path)
+    let isScripted = affected.contains { previews[$0]?.isScripted ?? false }
     return ReadJob(
       path: request.path,
       kind: request.kind,
-      targets: descriptions.map { files.target($0, previews) },
+      targets: descriptions.map { path in
+        files.target(path, previews, afresh: request.isReload && path == request.path)
+      },
       isPartial: request.again != nil,
-      isForced: affected.contains { previews[$0]?.isScripted ?? false },
+      isForced: request.isReload || isScripted && !request.isQuiet,
+      isQuiet: request.isQuiet,
       contents: contents,
+      cause: request.isReload ? .reload : nil,
     )
   }
 
@@ -191,6 +189,7 @@ final class Workspace {
     contents.adopt(result.contents, of: path)
     var adopted = WorkspaceUpdate()
     if result.isUnchanged {
+      if result.isQuiet { return adopted }
       let affected = files.previewNames(affectedBy: path)
       adopted.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
       return adopted

@@ -28,6 +28,8 @@ extension Message {
   package static var daemonLimits: Limits {
     var limits = Limits()
     limits.depth = 2 * Limits.Name.depth.maximum + 16
+    // A recorded source is one text.
+    limits.textBytes = limits.fileBytes
     return limits
   }
 

@@ -57,5 +57,12 @@ extension PreviewSummary {
   package func isCalled(_ name: String) -> Bool {
     self.name == name || file == name || title == name
       || title.map { "\(file)#\($0)" == name } ?? false
+      || mayContain(name)
+  }
+
+  /// Returns whether the entry is a file that was not read yet and may contain a preview with that
+  /// name, such as `file#title`; attaching to the name has the file read.
+  package func mayContain(_ name: String) -> Bool {
+    status == .building && generation == 0 && name.hasPrefix("\(file)#")
   }
 }

@@ -69,11 +69,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file, or a directory of its path, does not exist.
   package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
-  /// Whether the call may succeed when it is repeated later, with nothing changed on the disk.
-  package var mayPass: Bool {
-    number == EIO || number == ENOMEM || wasInterrupted || isOutOfDescriptors
-  }
-
   /// Whether a non-blocking call would have blocked.
   var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
 
@@ -94,6 +89,14 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the other end of a pipe or socket is closed.
   package var isDisconnected: Bool { number == EPIPE || number == ECONNRESET || number == ENOTCONN }
+
+  /// Whether the same call may succeed a while later, although nothing is changed on purpose.
+  package var mayPass: Bool {
+    switch number {
+    case EIO, EINTR, EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EBUSY, ESTALE, ETIMEDOUT: true
+    default: false
+    }
+  }
 
   /// Whether the name already exists or is in use.
   package var isTaken: Bool { number == EEXIST || number == EADDRINUSE }

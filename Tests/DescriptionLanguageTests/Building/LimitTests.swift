@@ -61,6 +61,21 @@ import Testing
       source: #"{"component": {"type": "Label"}}"#,
       path: "a.json"
     ),
+    Excess(limit: .textBytes, value: 4, source: "<preview><Label text='abcde'/></preview>"),
+    Excess(limit: .textBytes, value: 4, source: "<preview><Label>abcde</Label></preview>"),
+    Excess(limit: .textBytes, value: 11, source: "<preview><!-- abcde --><Label/></preview>"),
+    Excess(
+      limit: .textBytes,
+      value: 9,
+      source: #"{"component": {"type": "Label", "text": "0123456789"}}"#,
+      path: "a.json"
+    ),
+    Excess(
+      limit: .textBytes,
+      value: 9,
+      source: #"{"component": {"type": "Label", "text": "0123456\u0041"}}"#,
+      path: "a.json"
+    ),
     Excess(
       limit: .nodes,
       value: 4,

@@ -9,7 +9,12 @@ import Testing
     keepsPlaces: Bool = true,
     roundsIntegers: Bool = false
   ) -> JSONLexer {
-    JSONLexer(Array(text.utf8), keepsPlaces: keepsPlaces, roundsIntegers: roundsIntegers)
+    JSONLexer(
+      Array(text.utf8),
+      limits: Limits(),
+      keepsPlaces: keepsPlaces,
+      roundsIntegers: roundsIntegers
+    )
   }
 
   @Test func tokensFollowEachOther() throws {

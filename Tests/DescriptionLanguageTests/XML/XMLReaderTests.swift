@@ -100,6 +100,25 @@ import Testing
     )
   }
 
+  @Test func textsAtTheLimitAndWhiteSpaceOfAnyLengthAreRead() {
+    var limits = Limits()
+    limits.textBytes = 4
+    #expect(
+      pictureOfXML("<a b='1234'>          <c/>1234</a>", limits: limits) == """
+        a b=“1234”
+          c
+          text “1234”
+        """
+    )
+    #expect(
+      pictureOfXML("<a><c b='1' d='12345'/></a>", limits: limits) == """
+        a.xml:1:16: error: a text is too long: exceeds the limit 'text-bytes' of 4 [limit]
+            <a><c b='1' d='12345'/></a>
+                           ^
+        """
+    )
+  }
+
   @Test func randomBytesNeverCrash() {
     let seeds: [String] = [
       "<a b=\"1\"/>", "<a>&lt;</a>", "<!-- x -->", "<![CDATA[x]]>", "<?xml version='1.0'?>",

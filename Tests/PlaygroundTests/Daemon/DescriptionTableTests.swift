@@ -52,7 +52,8 @@ import Testing
     #expect(table.takeReplaced().count == 1)
     #expect(table.takeReplaced().isEmpty)
 
-    table.forgetReusable("a.xml")
-    #expect(table["a.xml"]?.reusable == nil)
+    let previews = PreviewTable()
+    #expect(table.target("a.xml", previews).reusable?.previews.first?.title == "good")
+    #expect(table.target("a.xml", previews, afresh: true).reusable == nil)
   }
 }

@@ -73,6 +73,13 @@ final class ManualLanes: ReadLanes {
     return content.flatMap { DrawnRows(of: $0, width: nil).texts.first }
   }
 
+  /// Reads the files of all lanes, adopts them, and starts with the next ones.
+  private func finishReading() {
+    for lane in 0...4 { lanes.finish(lane) }
+    for _ in 0..<2 { probe.server.files.read(for: 0) }
+    probe.server.finishTurn()
+  }
+
   @Test func aSlowFileLeavesTheWayFree() throws {
     reading.add("a.xml", .changed)
     reading.add("b.xml", .changed)
@@ -226,6 +233,62 @@ final class ManualLanes: ReadLanes {
     _ = reading.takeFinished()
 
     #expect(self.text("a.xml") == "2 b")
+  }
+
+  @Test func aComparedFileHasAnOutcomeOnlyIfItDiffers() throws {
+    reading.compare("a.xml")
+    _ = reading.dispatch(now: 0)
+    lanes.finish(1)
+    #expect(reading.takeFinished().flatMap(\.update.outcomes).isEmpty)
+    #expect(probe.server.workspace.previews["a.xml"]?.generation == 1)
+
+    // A save that comes before it is compared counts.
+    reading.compare("a.xml")
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: 0)
+    lanes.finish(1)
+    #expect(
+      reading.takeFinished().flatMap(\.update.outcomes).map(\.outcome) == [.unchangedBytes]
+    )
+  }
+
+  @Test func aReloadIsAnsweredAfterTheFilesThatItLoads() throws {
+    try probe.folder.write("[1]", to: "rows.json")
+    let text = """
+      <preview><data name="rows" src="rows.json"/><list><section id="s">
+      <Label id="r" text="{rows[0]}"/></section></list></preview>
+      """
+    try probe.folder.write(text, to: "a.xml")
+    _ = probe.server.workspace.change("a.xml")
+    let client = probe.connect()
+    try probe.folder.write("[2]", to: "rows.json")
+    client.request("preview/reload", #"{"preview":"a.xml"}"#)
+    client.request("preview/reload", #"{"preview":"a.xml"}"#)
+    while lanes.started != ["a.xml", "rows.json", "a.xml"] {
+      #expect(!client.take().contains("result"))
+      try #require(!lanes.running.isEmpty)
+      finishReading()
+    }
+    #expect(!client.take().contains("result"))
+    finishReading()
+
+    #expect(client.take().filter { $0 == "result" }.count == 2)
+    #expect(self.text("a.xml") == "2")
+    #expect(probe.journal.published.map(\.cause) == [.file("rows.json"), .reload])
+  }
+
+  @Test func aReloadOfAFileThatIsRemovedMeanwhileIsAnswered() throws {
+    let client = probe.connect()
+    client.request("preview/reload", #"{"preview":"a.xml"}"#)
+    #expect(lanes.running == [1: "a.xml"])
+    try FileSystem.remove(probe.folder["a.xml"])
+    reading.add("a.xml", .lost)
+    finishReading()
+    finishReading()
+    #expect(client.take().filter { $0 == "result" }.count == 1)
+
+    client.request("preview/reload", #"{"preview":"a.xml"}"#)
+    #expect(client.text.contains("has been removed"))
   }
 
   @Test func aFileOfAThreadThatEndedIsReadAgain() throws {

@@ -39,6 +39,21 @@ import Testing
     #expect(!unlikely.expects("a", now: 4))
   }
 
+  @Test func aSaveThatWasSeenBeforeItsEndIsNotSeenTwice() throws {
+    let probe = try PreviewServerProbe()
+    try probe.save(PreviewServerProbe.list("two"))
+    probe.server.files.take(WatchBatch(closed: ["list.xml"]))
+    #expect(probe.journal.outcomes == ["rendered list.xml"])
+
+    // What was written through a memory map is compared all the same.
+    try probe.folder.write(PreviewServerProbe.list("six"), to: "list.xml")
+    probe.server.files.take(WatchBatch(closed: ["list.xml"]))
+    #expect(probe.journal.outcomes == ["rendered list.xml", "rendered list.xml"])
+
+    probe.server.files.take(WatchBatch(touched: ["list.xml"], closed: ["list.xml"]))
+    #expect(probe.journal.outcomes.last == "unchanged-bytes list.xml")
+  }
+
   @Test func aChangedFileOvertakesUnchangedOnes() throws {
     let text = PreviewServerProbe.list("one")
     let names = (0..<2_000).map { "n\($0).xml" }

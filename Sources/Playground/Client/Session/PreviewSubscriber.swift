@@ -64,7 +64,9 @@ package final class PreviewSubscriber {
 
   private func wantedIDs(of summary: PreviewSummary) -> [PreviewID] {
     guard isWanted(summary) else { return [] }
-    let own = PreviewID(name: summary.name, variant: options.variant)
+    // The preview that is asked for, not the file that may contain it.
+    let asked = options.preview.flatMap { summary.mayContain($0) ? $0 : nil }
+    let own = PreviewID(name: asked ?? summary.name, variant: options.variant)
     // A name selects one line of the list, as `list` prints it.
     guard options.preview == nil, options.variant == nil else { return [own] }
     return [own] + summary.variants.map { PreviewID(name: summary.name, variant: $0) }

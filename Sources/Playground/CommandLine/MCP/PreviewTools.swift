@@ -44,7 +44,9 @@ extension ToolCall {
           let cure = names.isEmpty ? "it has none" : "expected one of \(names)"
           return fail("unknown variant '\(variant)' of '\(summary.name)'; \(cure)")
         }
-        body(PreviewID(name: summary.name, variant: variant))
+        // The preview that is asked for, not the unread file that may contain it.
+        let name = summary.mayContain(written.name) ? written.name : summary.name
+        body(PreviewID(name: name, variant: variant))
       }
     )
   }

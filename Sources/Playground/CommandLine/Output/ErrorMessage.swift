@@ -217,7 +217,12 @@ enum ErrorMessage {
     if let nearest = Suggestion.of(name, among: others) {
       return "; did you mean '\(nearest)'?"
     }
-    return (others.count == 1 ? "; expected " : "; expected one of ")
-      + others.map { "'\($0)'" }.joined(separator: ", ")
+    let shown = others.prefix(namesShown).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = others.count - namesShown
+    return (others.count == 1 ? "; expected " : "; expected one of ") + shown
+      + (rest > 0 ? ", and \(rest) others" : "")
   }
+
+  /// The most names that a message lists.
+  private static let namesShown = 20
 }

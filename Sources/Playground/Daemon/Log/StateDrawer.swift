@@ -10,6 +10,8 @@ struct StateDrawer {
   static let rowLimit = 2_000
   /// The maximum number of cells of a recorded tree.
   static let cellLimit = 2_000
+  /// The maximum number of bytes of the texts in a recorded tree.
+  static let treeTextLimit = 4 << 20
   /// The maximum number of previews whose last states are kept.
   static let previewLimit = 64
   /// The width of a preview without a `width`, in columns.
@@ -50,10 +52,9 @@ struct StateDrawer {
     )
     let rows = DrawnRows(of: layout, columns: columns)
     let cells = content.sections.reduce(0) { $0 + $1.cells.count }
-    let state = RecordedState(
-      rows: rows,
-      tree: cells <= Self.cellLimit ? OutlineNode(content) : nil,
-    )
+    let tree = cells <= Self.cellLimit ? OutlineNode(content) : nil
+    let isSmall = tree.map { $0.textByteCount <= Self.treeTextLimit } ?? false
+    let state = RecordedState(rows: rows, tree: isSmall ? tree : nil)
     if known[previewID.name] == nil, known.count >= Self.previewLimit { known = [:] }
     known[previewID.name, default: [:]][previewID.variant] = Known(
       content: content,
@@ -85,5 +86,24 @@ extension DrawnRows {
     let count = min(layout.contentRows, StateDrawer.rowLimit)
     let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
     self.init(columns: columns, rows: rows)
+  }
+}
+
+extension OutlineNode {
+  /// The bytes of all texts in the tree.
+  fileprivate var textByteCount: Int {
+    let own = props.list.reduce(0) { $0 + $1.value.textByteCount }
+    return children.reduce(own) { $0 + $1.textByteCount }
+  }
+}
+
+extension Value {
+  fileprivate var textByteCount: Int {
+    switch self {
+    case .null, .bool, .int, .double: 0
+    case .string(let text): text.utf8.count
+    case .array(let values): values.reduce(0) { $0 + $1.textByteCount }
+    case .object(let object): object.members.reduce(0) { $0 + $1.value.textByteCount }
+    }
   }
 }

@@ -2,12 +2,14 @@ import PlaygroundSystem
 
 /// Changed paths by the kind of their change, without duplicates.
 struct ChangedPaths: Sendable, Equatable {
-  /// The kind of a change.
-  enum Kind: Sendable, Equatable {
-    /// The content may differ.
-    case dirty
+  /// The kind of a change; of two changes of an existing file, the later case prevails.
+  enum Kind: Int, Sendable, Equatable {
+    /// A process has closed it, without a sign that it wrote anything.
+    case closed
     /// The content is probably the same.
     case touched
+    /// The content may differ.
+    case dirty
     case removed
   }
 
@@ -19,10 +21,16 @@ struct ChangedPaths: Sendable, Equatable {
 
   /// Adds a path; its last call decides, but a path that is dirty is not only touched.
   mutating func put(_ path: FilePath, _ kind: Kind) {
-    let old = kinds[path]
-    if old == .dirty, kind == .touched { return }
-    if old == nil { paths.append(path) }
-    kinds[path] = old == .removed && kind == .touched ? .dirty : kind
+    guard let old = kinds[path] else {
+      paths.append(path)
+      kinds[path] = kind
+      return
+    }
+    if old == .removed, kind != .removed {
+      kinds[path] = .dirty
+    } else if kind.rawValue > old.rawValue {
+      kinds[path] = kind
+    }
   }
 
   /// Returns the paths of a kind, in the order they changed first.

@@ -13,6 +13,9 @@ struct WatchBatch: Sendable, Equatable {
   var dirty: [FilePath] = []
   /// Existing paths that were probably only touched, such as by `touch`; without duplicates.
   var touched: [FilePath] = []
+  /// Existing paths that a process has closed without a sign that it wrote anything since they were
+  /// reported; without duplicates. What it wrote was seen before, or came through a memory map.
+  var closed: [FilePath] = []
   /// Paths that were removed.
   var removed: [FilePath] = []
   /// Extra paths that are now watched; earlier reads of them may be outdated.
@@ -22,7 +25,8 @@ struct WatchBatch: Sendable, Equatable {
 
   /// Whether the batch is empty.
   var isEmpty: Bool {
-    dirty.isEmpty && touched.isEmpty && removed.isEmpty && watched.isEmpty && notices.isEmpty
+    dirty.isEmpty && touched.isEmpty && closed.isEmpty && removed.isEmpty && watched.isEmpty
+      && notices.isEmpty
   }
 }
 
@@ -44,6 +48,14 @@ enum WatchNotice: Sendable, Equatable {
   case limitLifted
   /// A directory could not be listed.
   case unreadable(directory: FilePath, SystemError)
+
+  /// Whether everything was compared with the disk.
+  var isRescan: Bool {
+    switch self {
+    case .rescanned, .rootFound, .rootReplaced, .mountsChanged: true
+    case .rootLost, .limitReached, .limitLifted, .unreadable: false
+    }
+  }
 }
 
 /// The reason for comparing everything with the disk.

@@ -71,6 +71,7 @@ struct WatchPlan<Disk: WatchDisk> {
     return WatchBatch(
       dirty: changed.paths(.dirty),
       touched: changed.paths(.touched),
+      closed: changed.paths(.closed),
       removed: changed.paths(.removed),
       watched: watched,
       notices: files.takeNotices(),
@@ -204,16 +205,31 @@ struct WatchPlan<Disk: WatchDisk> {
       let old = files.stamps[path]
       let isWritten =
         !kinds.isDisjoint(with: [.movedTo, .modified]) || pending.isWritten(path)
+      let isClosed = !kinds.contains(.attributes) && !pending.holds(path)
       pending.drop(path)
       if files.remember(path) {
-        let isSame = old.map { files.stamps[path]?.isSameFile(as: $0) == true } ?? false
-        changed.put(path, isSame && !isWritten ? .touched : .dirty)
+        changed.put(path, isWritten ? .dirty : kind(since: old, of: path, isClosed: isClosed))
       } else {
         pending.note(path, .removed, now: now)
       }
     } else if let reason = kinds.pendingReason {
       pending.note(path, reason, now: now)
     }
+  }
+
+  /// Returns the kind of a change of a file that was closed and, as far as known, not written.
+  ///
+  /// - Parameters:
+  ///   - old: Its last reported stamp, if any.
+  ///   - path: The path.
+  ///   - isClosed: Whether there was no other event since.
+  private func kind(
+    since old: FileStamp?,
+    of path: FilePath,
+    isClosed: Bool
+  ) -> ChangedPaths.Kind {
+    guard let old, let new = files.stamps[path], new.isSameFile(as: old) else { return .dirty }
+    return isClosed && new.hasSameContent(as: old) ? .closed : .touched
   }
 
   // MARK: - Quiet files

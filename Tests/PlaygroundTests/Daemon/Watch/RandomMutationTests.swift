@@ -39,7 +39,7 @@ private struct Reader {
   mutating func read(_ probe: WatchProbe) {
     probe.collect()
     for batch in probe.batches {
-      for path in batch.dirty + batch.touched {
+      for path in batch.dirty + batch.touched + batch.closed {
         guard let file = try? FileContent(of: "\(root)/\(path)", limit: 100) else { continue }
         contents[path.text] = String(decoding: file.bytes, as: UTF8.self)
       }

@@ -111,6 +111,27 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
   }
 
+  @Test func theEndOfAWriteThatWasReportedIsToldApart() throws {
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    disk.files = ["/r/f.xml": 5]
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 0)
+    plan.finish(now: PendingPaths.openQuiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+
+    // A child of the writer holds the file open while it is renamed.
+    plan.apply(WatchEvent(watch: watch, kinds: .movedTo, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
   @Test func aFileThatWasOnlyTouchedIsToldApart() throws {
     disk.files = ["/r/f.xml": 5]
     var plan = try started()

@@ -1,0 +1,60 @@
+import PlaygroundSystem
+
+/// When files are read again that could not be read for a reason that may pass, such as a lack of
+/// descriptors.
+///
+/// The pauses double, and end after `limit` attempts: then the next save has the file read.
+struct RetrySchedule {
+  /// The pause before the first attempt, in nanoseconds.
+  static let firstPause: UInt64 = 250_000_000
+  /// The number of attempts, which takes about a minute.
+  static let limit = 8
+
+  private struct Entry {
+    var attemptCount = 0
+    /// The time of the next attempt; `nil` while there is none.
+    var due: UInt64?
+  }
+
+  private var entries: [FilePath: Entry] = [:]
+
+  init() {}
+
+  /// The time of the next attempt; `nil` for none.
+  var due: UInt64? { entries.isEmpty ? nil : entries.values.compactMap(\.due).min() }
+
+  /// Records the result of reading a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - failure: Why it could not be read; `nil` if it was read.
+  ///   - isRetry: Whether the reading was an attempt of this schedule.
+  ///   - now: The time.
+  mutating func note(
+    _ path: FilePath,
+    _ failure: FileContent.Failure?,
+    isRetry: Bool,
+    now: UInt64
+  ) {
+    guard case .unreadable(let error) = failure, error.mayPass else {
+      entries[path] = nil
+      return
+    }
+    var entry = isRetry ? entries[path] ?? Entry() : Entry()
+    if entry.attemptCount < Self.limit {
+      entry.due = now + Self.firstPause << UInt64(entry.attemptCount)
+      entry.attemptCount += 1
+    } else {
+      entry.due = nil
+    }
+    entries[path] = entry
+  }
+
+  /// Removes and returns the files whose next attempt is due, sorted.
+  mutating func takeDue(now: UInt64) -> [FilePath] {
+    guard let due, due <= now else { return [] }
+    let paths = entries.filter { $0.value.due.map { $0 <= now } ?? false }.keys.sorted()
+    for path in paths { entries[path]?.due = nil }
+    return paths
+  }
+}
