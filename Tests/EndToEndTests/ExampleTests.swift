@@ -15,6 +15,9 @@ import Testing
     "switch", "tabs", "text-area", "text-field",
   ]
 
+  /// The pages of lists in trees.
+  static let lists = ["collection-box", "navigation-box", "nested", "table-box"]
+
   let folder: TemporaryFolder
 
   init() throws {
@@ -28,7 +31,10 @@ import Testing
     #expect(!result.output.contains("error:"), "\(result.output)")
   }
 
-  @Test(arguments: names.map { ("Examples", $0) } + controls.map { ("Examples/controls", $0) })
+  @Test(
+    arguments: names.map { ("Examples", $0) } + controls.map { ("Examples/controls", $0) }
+      + lists.map { ("Examples/lists", $0) }
+  )
   func xmlAndJSONShowTheSame(folder: String, name: String) throws {
     let twin = "\(folder)/json/\(name).json"
     let xml = try run("render", "\(folder)/\(name).xml", "--format", "json")

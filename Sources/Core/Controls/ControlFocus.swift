@@ -35,6 +35,8 @@ struct ControlMemory: Equatable, Sendable {
   var search = ""
   /// The text that was cut or copied last.
   var clip = ""
+  /// The row with the cursor in a box of a list: the keys from its section to its cell.
+  var row: [Key]?
 }
 
 /// The interaction with the elements of a row as drawn: the focus with its state of editing, and an

@@ -14,6 +14,8 @@ struct ControlBehavior: Sendable {
   let deputy: Event.Kind?
   /// Whether the element shows an editor of text.
   let editsText: Bool
+  /// Whether the element also takes the keys that a control in it has no use for.
+  let takesKeysOfContent: Bool
   let respond: Respond
   let cursor: Cursor?
 
@@ -22,12 +24,14 @@ struct ControlBehavior: Sendable {
     value: String?,
     deputy: Event.Kind? = nil,
     editsText: Bool = false,
+    takesKeysOfContent: Bool = false,
     cursor: Cursor? = nil,
     respond: @escaping Respond
   ) {
     self.value = value
     self.deputy = deputy
     self.editsText = editsText
+    self.takesKeysOfContent = takesKeysOfContent
     self.cursor = cursor
     self.respond = respond
   }
@@ -49,6 +53,10 @@ struct ControlContext {
   var content = Size.zero
   /// The innermost element at the point of a click.
   var hit: Node?
+  /// The rows of a box of a list.
+  var rows: [ListRow] = []
+  /// Whether all rows of the box can be selected, also those without statements for it.
+  var selectsAllRows = false
   /// The width of ambiguous characters.
   var ambiguous = AmbiguousWidth.narrow
 
@@ -112,6 +120,8 @@ struct ControlAnswer: Equatable, Sendable {
   var isSubmitted = false
   /// The distance by which it was scrolled.
   var distance: Int?
+  /// The row that was selected.
+  var selected: ListRow?
 }
 
 extension Node {

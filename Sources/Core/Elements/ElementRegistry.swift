@@ -9,6 +9,10 @@ enum ElementRegistry {
     HFlow.definition,
     VFlow.definition,
     ScrollBox.definition,
+    TableBox.tableDefinition,
+    ListBox.listDefinition,
+    CollectionBox.collectionDefinition,
+    RecycleBox.recycleDefinition,
     GridBox.definition,
     Table.definition,
     Row.definition,
@@ -29,10 +33,15 @@ enum ElementRegistry {
     Choice.definition,
     Tabs.definition,
     Tab.definition,
+    NavigationBox.definition,
+    NavigationBar.definition,
+    NavigationPage.definition,
     ProgressBar.definition,
     Spinner.definition,
     Divider.definition,
     Spacer.definition,
+    SectionView.definition,
+    CellsView.definition,
   ]
 
   private static let indices = NameIndex(

@@ -2,7 +2,7 @@ extension Node {
   /// Returns the tree with its conditions resolved for the width of a window.
   ///
   /// - Parameter columns: The width of the window; `nil` if it is unbounded.
-  /// - Returns: The tree with hidden components and tabs `gone`, and with the attributes of
+  /// - Returns: The tree with hidden components, tabs and pages `gone`, and with the attributes of
   ///   matching conditional styles; the same tree if it has no conditions.
   /// - Complexity: O(*n*) in the number of attributes.
   func resolved(columns: Int?) -> Node {
@@ -16,6 +16,7 @@ extension Node {
       }
     }
     node.resolveTabs()
+    node.resolvePages()
     for index in node.children.indices {
       node.children[index] = node.children[index].resolved(columns: columns)
     }
@@ -23,7 +24,7 @@ extension Node {
   }
 
   private var hasWidthConditions: Bool {
-    type == Tabs.elementName || props.dependOnWidth
+    type == Tabs.elementName || type == NavigationBox.elementName || props.dependOnWidth
       || props.list.contains {
         $0.name == WidthCondition.from || $0.name == WidthCondition.below
       } || children.contains { $0.hasWidthConditions }

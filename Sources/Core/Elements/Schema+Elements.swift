@@ -1,12 +1,18 @@
 /// The schema of all built-in elements.
 extension Schema {
-  /// The built-in elements, in the order of the documentation.
-  package static let elements: [ElementDeclaration] = ElementRegistry.all.map(\.kind.declaration)
+  /// The built-in elements of descriptions, in the order of the documentation.
+  package static let elements: [ElementDeclaration] =
+    ElementRegistry.all.map(\.kind.declaration).filter { $0.context != .built }
 
-  /// Returns the built-in element with a name, and its attributes.
+  /// Returns the built-in element of descriptions with a name, and its attributes.
   ///
   /// - Complexity: O(1).
-  package static func kind(named name: String) -> ElementKind? { ElementRegistry.kind(named: name) }
+  package static func kind(named name: String) -> ElementKind? {
+    guard let kind = ElementRegistry.kind(named: name), kind.declaration.context != .built else {
+      return nil
+    }
+    return kind
+  }
 
   /// Returns the built-in element with a name.
   ///

@@ -49,40 +49,74 @@ open class ScrollBox: FlatBox {
 
 nonisolated extension ScrollBox {
   /// The element `ScrollBox`.
-  static let definition = BuiltInElement(
+  static let definition = scrolling(
     ElementKind(
       "ScrollBox",
       .vertical,
       attributes: linearAttributes.filter { $0.name != "direction" } + [
-        AttributeDeclaration("direction", .keywords(of: ScrollBox.Axes.self), else: "y"),
-        AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
-        AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
-      ],
+        AttributeDeclaration("direction", .keywords(of: ScrollBox.Axes.self), else: "y")
+      ] + offsetAttributes,
     ),
-    sizeRule: { props, _, _ in
-      let axes: ScrollBox.Axes = props[typed: "direction"] ?? .y
-      return .window(
-        scrollsColumns: axes != .y,
-        scrollsRows: axes != .x,
-        offset: Point(x: props[typed: "offset-x"] ?? 0, y: props[typed: "offset-y"] ?? 0),
-      )
-    },
-    enclose: { _, frame, place in place.clip = place.clip.intersection(frame) },
-    paintOver: { painter, content, grid in
-      ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
-    },
-    control: ControlBehavior(value: "offset-y", deputy: .scroll) { input, context, _ in
-      ScrollTarget(context)?.answer(to: input)
-    },
     view: { ScrollBox() },
   )
+
+  /// The attributes of the position of the content.
+  static let offsetAttributes: [AttributeDeclaration] = [
+    AttributeDeclaration("offset-x", .integer(-1_000_000...1_000_000), else: 0),
+    AttributeDeclaration("offset-y", .integer(-1_000_000...1_000_000), else: 0),
+  ]
+
+  /// Returns an element that scrolls its children.
+  ///
+  /// - Parameters:
+  ///   - kind: The name and attributes of the element.
+  ///   - fills: Whether it fills its container unless its height follows its content.
+  ///   - respond: Its reaction to input; by default it scrolls.
+  ///   - view: Returns an empty view of the element.
+  /// - Returns: The element.
+  static func scrolling(
+    _ kind: ElementKind,
+    fills: Bool = false,
+    respond: @escaping ControlBehavior.Respond = { input, context, _ in
+      ScrollTarget(context)?.answer(to: input)
+    },
+    view: @escaping @MainActor @Sendable () -> View
+  ) -> BuiltInElement {
+    BuiltInElement(
+      kind,
+      sizeRule: { props, _, _ in
+        let axes: ScrollBox.Axes = props[typed: "direction"] ?? .y
+        return .window(
+          ScrolledWindow(
+            scrollsColumns: axes != .y,
+            scrollsRows: axes != .x,
+            offset: Point(x: props[typed: "offset-x"] ?? 0, y: props[typed: "offset-y"] ?? 0),
+            fillsWidth: fills,
+            fillsHeight: fills && props["wrap-content"] != true,
+          )
+        )
+      },
+      enclose: { _, frame, place in place.clip = place.clip.intersection(frame) },
+      paintOver: { painter, content, grid in
+        ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
+      },
+      control: ControlBehavior(
+        value: "offset-y",
+        deputy: .scroll,
+        takesKeysOfContent: true,
+        respond: respond,
+      ),
+      view: view,
+    )
+  }
 }
 
 /// Where input scrolls a box.
-private struct ScrollTarget {
+struct ScrollTarget {
   private let context: ControlContext
   private let axes: ScrollBox.Axes
 
+  /// Creates the target in a box.
   init?(_ context: ControlContext) {
     self.context = context
     axes = context.node.props[typed: "direction"] ?? .y
@@ -106,7 +140,8 @@ private struct ScrollTarget {
     }
   }
 
-  private func scroll(isAcross: Bool, by distance: Int) -> ControlAnswer? {
+  /// Returns the offset after scrolling along an axis; `nil` if the box cannot move so.
+  func scroll(isAcross: Bool, by distance: Int) -> ControlAnswer? {
     guard axes == .both || isAcross == (axes == .x) else { return nil }
     let attribute = isAcross ? "offset-x" : "offset-y"
     let size = isAcross ? context.size.width : context.size.height

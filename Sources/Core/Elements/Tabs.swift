@@ -155,7 +155,8 @@ extension Node {
     for index in children.indices where index != shown { children[index].hideBody() }
   }
 
-  private mutating func hideBody() {
+  /// Hides the element, or the body of a use of a component.
+  mutating func hideBody() {
     guard isComposite, !children.isEmpty else {
       props["visibility"] = "gone"
       return

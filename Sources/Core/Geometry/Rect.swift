@@ -59,4 +59,9 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - edges.vertical),
     )
   }
+
+  /// Returns whether a cell is inside the rectangle.
+  package func contains(_ point: Point) -> Bool {
+    (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
+  }
 }

@@ -141,11 +141,7 @@ struct LayoutBuilder {
       let isVertical = isVertical ?? (parent.isRow == true)
       setLine(&style, isVertical: isVertical, growsAs: source.props["flex-grow"], in: parent)
     case .room(let least): setRoom(&style, Float(least), source.props, in: parent)
-    case .window(let scrollsColumns, let scrollsRows, let offset):
-      style.box.scrollsColumns = scrollsColumns
-      style.box.scrollsRows = scrollsRows
-      style.box.offsetX = Int32(clamping: offset.x)
-      style.box.offsetY = Int32(clamping: offset.y)
+    case .window(let window): setWindow(&style, window, source.props, in: parent)
     case .bar(let columns):
       style.box.padding.top += 1
       style.box.barColumns = Int32(clamping: columns)
@@ -303,6 +299,32 @@ struct LayoutBuilder {
     if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : whole }
     if !style.hasHeight { style.box.height = isVertical ? whole : .fixed(1) }
     if parent.isRow == !isVertical && grow == nil { style.flex.grow = 1 }
+  }
+
+  /// Turns an element into a scrolled window onto its children.
+  private func setWindow(
+    _ style: inout StyleReader,
+    _ window: ScrolledWindow,
+    _ props: Props,
+    in parent: Parent
+  ) {
+    style.box.scrollsColumns = window.scrollsColumns
+    style.box.scrollsRows = window.scrollsRows
+    style.box.offsetX = Int32(clamping: window.offset.x)
+    style.box.offsetY = Int32(clamping: window.offset.y)
+    if window.fillsWidth, !style.hasWidth {
+      style.box.width = .ratio(1)
+      // A column that fits its items becomes as wide as it can.
+      if parent.isRow == false { style.box.width.min = Int32(BoxSolver.plenty) }
+    }
+    if window.fillsHeight, !style.hasHeight, parent.isRow == false {
+      // Without a rest to fill, the height is that of the content.
+      style.box.height = BoxSize(kind: .wrap, shrink: 1, grow: 1)
+    }
+    let fillsLength = parent.isRow == true ? window.fillsWidth : window.fillsHeight
+    guard fillsLength, props["flex"] == nil else { return }
+    if props["flex-grow"] == nil { style.flex.grow = 1 }
+    if props["flex-shrink"] == nil { style.flex.shrink = 1 }
   }
 
   /// Lets an element fill its container's remaining space, at least some cells.

@@ -27,6 +27,8 @@ extension View {
       node: node,
       size: size ?? frames.first?.size ?? .zero,
       content: node.contentSize(in: frames),
+      rows: node.listRows(at: 0, in: frames),
+      selectsAllRows: true,
     )
     guard let answer = control.respond(input, context, &memory) else { return false }
     if let change = answer.change {
@@ -34,6 +36,7 @@ extension View {
       inputs.receive(.changed(change.value))
     }
     isPressed = answer.isTapped
+    if let row = answer.selected { (self as? SectionedBox)?.select(row.path) }
     if answer.isTapped {
       (self as? Control)?.onSelect?()
       inputs.receive(.tapped)

@@ -29,6 +29,7 @@ private struct HitPass {
   mutating func nodes(of node: Node, in context: DrawingContext) -> [Node] {
     guard next < frames.count else { return [] }
     let frame = Painter.bounded(frames[next]).translated(by: context.origin)
+    let index = next
     next += 1
     let isDrawn = Painter.isDrawn(node)
     var inner = context
@@ -43,14 +44,16 @@ private struct HitPass {
       if !nodes.isEmpty { found = nodes }
     }
     guard isDrawn else { return [] }
+    if node.holdsList, let header = PinnedHeader(of: node, at: index, frame, in: frames) {
+      let end = next
+      defer { next = end }
+      next = header.index
+      var place = inner
+      place.origin = header.origin
+      let nodes = nodes(of: header.node, in: place)
+      if !nodes.isEmpty { found = [header.section] + nodes }
+    }
     let isHit = frame.intersection(context.clip).contains(point)
     return found.isEmpty && !isHit ? [] : [node] + found
-  }
-}
-
-extension Rect {
-  /// Returns whether a cell is inside the rectangle.
-  package func contains(_ point: Point) -> Bool {
-    (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
   }
 }

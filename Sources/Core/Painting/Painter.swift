@@ -82,6 +82,7 @@ private struct PaintPass {
       return
     }
     let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
+    let index = next
     let ownFocus = focus?.index == next ? focus : nil
     var inner = context
     inner.origin = frame.origin
@@ -111,6 +112,14 @@ private struct PaintPass {
       return
     }
     let content = paintContent(of: node, in: inner, into: &grid)
+    if let path = ownFocus?.memory.row,
+      let row = node.listRows(at: index, in: frames).first(where: { $0.path == path })
+    {
+      grid.reverse(row.frame.translated(by: frame.origin), clip: inner.clip)
+    }
+    if node.holdsList, let header = PinnedHeader(of: node, at: index, frame, in: frames) {
+      paint(header, in: inner, into: &grid)
+    }
     var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
     painter.columns = columns ?? []
     painter.focus = ownFocus
@@ -132,6 +141,21 @@ private struct PaintPass {
       paint(child, in: context, into: &grid)
     }
     return content
+  }
+
+  /// Draws a pinned header over the rows of its section.
+  private mutating func paint(
+    _ header: PinnedHeader,
+    in context: DrawingContext,
+    into grid: inout Grid
+  ) {
+    let end = next
+    defer { next = end }
+    next = header.index
+    grid.erase(header.frame, style: .plain, clip: context.clip)
+    var place = context
+    place.origin = header.origin
+    paint(header.node, in: place, into: &grid)
   }
 
   /// Skips the frames of a node and its descendants.

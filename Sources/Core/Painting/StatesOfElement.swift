@@ -53,10 +53,3 @@ struct StatesOfElement {
     return focused < index + node.elementCount
   }
 }
-
-extension Node {
-  /// The number of nodes in the tree, the root included.
-  ///
-  /// - Complexity: O(*n*).
-  var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
-}

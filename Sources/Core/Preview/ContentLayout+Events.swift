@@ -100,10 +100,11 @@ extension Node {
     event == .tap && isDisabled ? [] : actions.on(event)
   }
 
-  /// Returns the actions on an event of the first node in the tree that has any.
+  /// Returns the actions on an event of the first node in the tree that has any, except for the
+  /// rows of lists in it.
   fileprivate func firstActions(on event: Event.Kind) -> [Action] {
     let own = ownActions(on: event)
-    if !own.isEmpty { return own }
+    if !own.isEmpty || holdsList { return own }
     for child in children {
       let actions = child.firstActions(on: event)
       if !actions.isEmpty { return actions }

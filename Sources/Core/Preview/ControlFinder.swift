@@ -83,9 +83,21 @@ struct ControlFinder {
   ///
   /// - Returns: `nil` if the control is not laid out.
   func geometry(of place: ControlPlace) -> ControlGeometry? {
+    located(place).flatMap { ControlGeometry(place.index, of: $0.node, $0.layout, at: $0.origin) }
+  }
+
+  /// Returns the rows of a box of a list; empty for any other control.
+  func rows(of place: ControlPlace) -> [ListRow] {
+    guard place.node.holdsList, let located = located(place) else { return [] }
+    return place.node.listRows(at: place.index, in: located.layout.frames)
+  }
+
+  /// Returns the tree with a control, its layout, and its origin in the content.
+  private func located(
+    _ place: ControlPlace
+  ) -> (node: Node, layout: LayoutTree, origin: Point)? {
     guard let row = place.row else {
-      guard let component = content.component else { return nil }
-      return ControlGeometry(place.index, of: component.node, component.layout, at: .zero)
+      return content.component.map { ($0.node, $0.layout, .zero) }
     }
     guard let band = band(of: row) else { return nil }
     content.measure(band: band)
@@ -95,7 +107,7 @@ struct ControlFinder {
     for (position, placement) in zip(positions, layout.placements(inBand: band))
     where position == row {
       let origin = Point(x: placement.origin.x, y: top + placement.origin.y)
-      return ControlGeometry(place.index, of: placement.node, placement.layout, at: origin)
+      return (placement.node, placement.layout, origin)
     }
     return nil
   }

@@ -141,12 +141,16 @@ struct ControlSession {
       size: geometry?.frame.size ?? .zero,
       content: geometry?.content ?? .zero,
       hit: hit,
+      rows: ControlFinder(content).rows(of: place),
       ambiguous: content.cells.ambiguous,
     )
     guard let answer = control.respond(input, context, &memory) else {
       return ControlResponse(isHandled: false)
     }
     isPressed = answer.isTapped
+    if let row = answer.selected {
+      tapped = TappedElement(row: place.id.row, path: place.id.path + row.path)
+    }
     return ControlResponse(
       isHandled: true,
       reactions: reactions(to: answer, of: place, in: content)
@@ -179,6 +183,9 @@ struct ControlSession {
       reactions.append(reaction)
     }
     if answer.isTapped { reactions.append(react(.tap())) }
+    if let row = answer.selected {
+      reactions.append(ControlReaction(.select(), of: place, selecting: row, in: content))
+    }
     if answer.isSubmitted {
       let value = place.node.control?.value.flatMap { place.node.props[$0] }
       reactions.append(react(.submit(value ?? .null)))
@@ -216,10 +223,24 @@ package struct ControlReaction {
   package let isSecret: Bool
 
   /// Creates an event of a control.
-  init(_ event: Event, of place: ControlPlace, in content: ContentLayout) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - place: The control.
+  ///   - row: The row of the control that the event is for; `nil` for the control itself.
+  ///   - content: The content.
+  init(
+    _ event: Event,
+    of place: ControlPlace,
+    selecting row: ListRow? = nil,
+    in content: ContentLayout
+  ) {
     self.event = event
     path = place.path
-    actions = content.actions(on: event.kind, of: place)
+    let inner = row.map { [$0.node.actions, $0.sectionActions] } ?? []
+    actions =
+      inner.lazy.map { $0.on(event.kind) }.first { !$0.isEmpty }
+      ?? content.actions(on: event.kind, of: place)
     control = place.id
     isTyped = event.kind == .change && place.node.control?.editsText == true
     isSecret = place.node.isSecret

@@ -38,9 +38,35 @@ extension Viewport {
       )
     case .key, .text, .paste, .press, .wheel, .choice:
       response = rows.controls.operate(input, in: content)
+      if !response.isHandled, case .key = input { response = passOn(input) }
     }
     if response.isHandled { revealFocus() }
     return response
+  }
+
+  /// Passes a key that the control with the focus has no use for to the boxes around it, the
+  /// innermost first.
+  private func passOn(_ key: ControlInput) -> ControlResponse {
+    guard let focused = rows.controls.focused(in: content) else {
+      return ControlResponse(isHandled: false)
+    }
+    let inner = focused.id.path
+    for place in ControlFinder(content).controls(in: focused.row).reversed()
+    where place.node.control?.takesKeysOfContent == true && !place.node.isDisabled
+      && place.id.path.count < inner.count && inner.starts(with: place.id.path)
+    {
+      let response = answer(of: place, to: key)
+      if response.isHandled { return response }
+    }
+    return ControlResponse(isHandled: false)
+  }
+
+  /// Returns the reaction of a control that does not get the focus.
+  private func answer(of place: ControlPlace, to input: ControlInput) -> ControlResponse {
+    // A copy: the focus stays where it is.
+    var controls = rows.controls
+    _ = controls.move(to: place, in: content)
+    return controls.operate(input, in: content)
   }
 
   private func moveFocus(by step: Int) -> ControlResponse {
@@ -88,10 +114,7 @@ extension Viewport {
       return ControlResponse(isHandled: false)
     }
     for place in controls(at: .point(point)) {
-      // A copy: the box does not get the focus.
-      var controls = rows.controls
-      _ = controls.move(to: place, in: content)
-      let response = controls.operate(.wheel(rows: count), in: content)
+      let response = answer(of: place, to: .wheel(rows: count))
       if response.isHandled { return response }
     }
     return ControlResponse(isHandled: false)

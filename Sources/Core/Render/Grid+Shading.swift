@@ -25,4 +25,23 @@ extension Grid {
       }
     }
   }
+
+  /// Exchanges the colours of every cell of a rectangle inside `clip` with its background.
+  mutating func reverse(_ rect: Rect, clip: Rect) {
+    let area = bounds.intersection(rect).intersection(clip)
+    guard !area.isEmpty else { return }
+    var reversed: [UInt32: UInt32] = [:]
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX {
+        let position = y * columns + x
+        let style = cells[position].style
+        if reversed[style] == nil {
+          var look = styles[style]
+          look.attributes.formSymmetricDifference(.reverse)
+          reversed[style] = styles.index(of: look)
+        }
+        cells[position].style = reversed[style] ?? style
+      }
+    }
+  }
 }

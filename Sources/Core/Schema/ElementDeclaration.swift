@@ -22,6 +22,8 @@ package struct ElementDeclaration: Hashable, Sendable {
     case inWhole
     /// In the element of which it is a part, or as a row of a list.
     case inWholeOrRow
+    /// Only in trees that are built: descriptions have no such element.
+    case built
   }
 
   /// Its name.
@@ -38,6 +40,8 @@ package struct ElementDeclaration: Hashable, Sendable {
   package let context: Context
   /// Whether it fills the offered space by default; other elements fit their content.
   package let isFilling: Bool
+  /// Whether it contains a list: sections, or cells of one section.
+  package let holdsList: Bool
 
   /// Creates a declaration.
   package init(
@@ -47,6 +51,7 @@ package struct ElementDeclaration: Hashable, Sendable {
     isFilling: Bool = false,
     parts: [String] = [],
     context: Context = .anywhere,
+    holdsList: Bool = false,
     attributes: [AttributeDeclaration]
   ) {
     self.name = name
@@ -56,6 +61,7 @@ package struct ElementDeclaration: Hashable, Sendable {
     self.isFilling = isFilling
     self.parts = parts
     self.context = context
+    self.holdsList = holdsList
   }
 
   /// The layout under which its children are checked.

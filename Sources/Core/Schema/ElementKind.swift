@@ -28,6 +28,7 @@ package final class ElementKind: Sendable {
     isFilling: Bool = false,
     parts: [String] = [],
     context: ElementDeclaration.Context = .anywhere,
+    holdsList: Bool = false,
     attributes: [AttributeDeclaration] = []
   ) {
     self.init(
@@ -38,6 +39,7 @@ package final class ElementKind: Sendable {
         isFilling: isFilling,
         parts: parts,
         context: context,
+        holdsList: holdsList,
         attributes: attributes,
       )
     )

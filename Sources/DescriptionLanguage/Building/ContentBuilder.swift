@@ -5,11 +5,7 @@ internal import PlaygroundCore
 /// Builds the content of one preview under one state.
 struct ContentBuilder {
   private let program: Program
-  private var nodes: NodeBuilder
-  /// The rows of the last build; `nil` to build all rows.
-  private(set) var memory: RowMemory?
-  /// The section whose cells are being built.
-  private var section = Key.positional("section#0")
+  private var lists: ListBuilder
 
   /// Creates a builder for a scope that contains state and data.
   ///
@@ -25,299 +21,57 @@ struct ContentBuilder {
     reusing memory: RowMemory? = nil
   ) {
     self.program = program
-    self.memory = memory
-    nodes = NodeBuilder(program, scope: scope, locals: locals)
+    let nodes = NodeBuilder(program, scope: scope, locals: locals)
+    lists = ListBuilder(nodes, series: program.series, reusing: memory)
   }
+
+  /// The rows of the last build; `nil` to build all rows.
+  var memory: RowMemory? { lists.memory }
 
   /// The timers of the preview, once the content is built.
   private(set) var timers: [PreviewTimer] = []
 
   /// The uses of components with states in the content, once it is built.
   var uses: StatefulUses {
-    mutating get { nodes.tracker.all() }
+    mutating get { lists.nodes.tracker.all() }
   }
 
   /// The diagnostics without duplicates, in the order they were reported.
-  var diagnostics: [Diagnostic] { nodes.evaluator.diagnostics }
+  var diagnostics: [Diagnostic] { lists.nodes.evaluator.diagnostics }
 
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
-    memory?.begin()
-    defer { memory?.finish() }
-    nodes.evaluator.bind(program.lets)
-    if let plan = program.theme, case .string(let theme)? = nodes.evaluator.value(of: plan) {
-      nodes.evaluator.scope.theme = theme
+    lists.memory?.begin()
+    defer { lists.memory?.finish() }
+    lists.nodes.evaluator.bind(program.lets)
+    if let plan = program.theme, case .string(let theme)? = lists.nodes.evaluator.value(of: plan) {
+      lists.nodes.evaluator.scope.theme = theme
     }
-    timers = nodes.evaluator.timers(program.timers, of: IdentityPath([]))
-    let attributes = nodes.evaluator.props(of: program.attributes)
+    timers = lists.nodes.evaluator.timers(program.timers, of: IdentityPath([]))
+    let attributes = lists.nodes.evaluator.props(of: program.attributes)
     let content = evaluatedContent().filled(with: attributes)
-    if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
+    if lists.nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
     return content
   }
 
   private mutating func evaluatedContent() -> PreviewContent {
     switch program.content {
-    case .list(let plan): return .list(list(plan))
+    case .list(let plan): return .list(lists.list(plan))
     case .cells(let plan, let span):
       let key = Key.positional("section#0")
-      nodes.tracker.enter(key)
-      defer { nodes.tracker.leave() }
-      let section = Section(key: key, cells: cells(plan), span: span)
+      lists.nodes.tracker.enter(key)
+      defer { lists.nodes.tracker.leave() }
+      let section = Section(key: key, cells: lists.cells(plan), span: span)
       return .list(List(sections: [section]))
     case .component(let slot):
-      if let node = single([slot], "preview") { return .component(node) }
+      if let node = lists.single([slot], "preview") { return .component(node) }
       // Its `if` failed, as can that of a cell.
       return .list(List(sections: [Section(key: .positional("section#0"), cells: Cells([]))]))
     }
   }
 
   private mutating func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { nodes.evaluator.report(diagnostic) }
-  }
-
-  // MARK: - Lists and sections
-
-  private mutating func list(_ plan: ListPlan) -> List {
-    let attributes = ListAttributes(nodes.evaluator.props(of: plan.attributes))
-    let actions = nodes.evaluator.actions(of: plan.actions)
-    let mark = nodes.evaluator.scope.mark
-    defer { nodes.evaluator.scope.unwind(to: mark) }
-    nodes.evaluator.bind(plan.lets)
-    let header = edge(plan.header, "header")
-    var list = List(
-      attributes: attributes,
-      actions: actions,
-      sections: sections(plan.sections)
-    )
-    list.header = header.map { AnyComponent($0) }
-    list.footer = edge(plan.footer, "footer").map { AnyComponent($0) }
-    return list
-  }
-
-  private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
-    var sections: [Section] = []
-    var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SlotWalk(slots, nodes.evaluator)
-    while let visit = walk.next(&nodes.evaluator) {
-      sections.append(section(visit.content, key: visit.key))
-      if visit.key.isWritten { written.append((visit.key, visit.span)) }
-    }
-    report(DuplicateIds.warnings(of: written))
-    return sections
-  }
-
-  private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
-    nodes.tracker.enter(key)
-    defer { nodes.tracker.leave() }
-    self.section = key
-    let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
-    let actions = nodes.evaluator.actions(of: plan.actions)
-    let mark = nodes.evaluator.scope.mark
-    defer { nodes.evaluator.scope.unwind(to: mark) }
-    nodes.evaluator.bind(plan.lets)
-    var section = Section(
-      key: key,
-      attributes: attributes,
-      actions: actions,
-      header: edge(plan.header, "header"),
-      cells: cells(plan.cells),
-      footer: edge(plan.footer, "footer"),
-      span: plan.span,
-    )
-    for plan in plan.supplements {
-      if let supplement = supplement(plan) { section.supplements.append(supplement) }
-    }
-    return section
-  }
-
-  private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
-    let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
-    nodes.tracker.enter(.positional("supplement#" + plan.kind))
-    defer { nodes.tracker.leave() }
-    guard let node = single(plan.content, "supplement") else { return nil }
-    var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
-    if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
-      supplement.alignment = alignment
-    }
-    return supplement
-  }
-
-  /// Returns the component of a header, a footer or a `cell`.
-  private mutating func edge(_ plan: EdgePlan, _ owner: String, key: Key? = nil) -> Node? {
-    nodes.tracker.enter(key ?? .positional(owner + "#0"))
-    defer { nodes.tracker.leave() }
-    let node = single(plan.content, owner)
-    return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
-  }
-
-  /// Returns the only node that is present in `slots`; reports a second one.
-  private mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
-    let nodes = nodes.nodes(slots)
-    if nodes.count > 1, let span = nodes[1].span {
-      let message = "unexpected second component of the \(owner)"
-      report([Diagnostic(.misplacedElement, message, at: span)])
-    }
-    return nodes.first
-  }
-
-  // MARK: - Cells
-
-  private mutating func cells(_ plan: CellsPlan) -> Cells {
-    switch plan {
-    case .slots(let slots):
-      let (cells, spans) = cells(slots)
-      let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
-      report(DuplicateIds.warnings(of: written))
-      return Cells(cells)
-    case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
-    }
-  }
-
-  /// Returns cells, with the source of the identity of each.
-  private mutating func cells(
-    _ slots: [Slot<CellPlan>]
-  ) -> (cells: [Cell], spans: [SourceSpan]) {
-    var cells: [Cell] = []
-    cells.reserveCapacity(slots.count)
-    var spans: [SourceSpan] = []
-    spans.reserveCapacity(slots.count)
-    var walk = SlotWalk(slots, nodes.evaluator)
-    while let visit = walk.next(&nodes.evaluator) {
-      guard let cell = cell(visit) else { continue }
-      cells.append(cell)
-      spans.append(visit.span)
-    }
-    return (cells, spans)
-  }
-
-  /// Returns the cell of a slot; that of the last build if it is in a loop and would be the same.
-  private mutating func cell(_ visit: SlotWalk<CellPlan>.Visit) -> Cell? {
-    guard let loop = visit.loop, nodes.evaluator.use == nil,
-      let names = memory?.names(read: visit.content, in: loop)
-    else { return cell(visit.content, key: visit.key) }
-    let scope = nodes.evaluator.scope
-    let theme = scope.theme.map { [Value.string($0)] } ?? []
-    let values = theme + names.map { scope[$0] ?? .null }
-    let place = RowMemory.Place(section: section, row: visit.key)
-    if let known = memory?.row(at: place, of: loop, from: values),
-      known.uses.map(nodes.tracker.isCurrent) ?? true,
-      nodes.evaluator.take(known.cost, known.diagnostics)
-    {
-      if let uses = known.uses { nodes.tracker.add(uses) }
-      memory?.keep(known, of: loop, isReused: true)
-      return known.cell
-    }
-    let start = nodes.evaluator.beginPart()
-    let mark = nodes.tracker.mark
-    let cell = cell(visit.content, key: visit.key)
-    let followsViews = nodes.evaluator.followsViews
-    let (cost, diagnostics) = nodes.evaluator.endPart(start)
-    if followsViews { nodes.evaluator.noteFollowing() }
-    // Failures must be counted, and followed views checked, which reused rows would not do.
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if let cell, !followsViews, !hasErrors, !nodes.evaluator.isStopped {
-      let row = RowMemory.Row(
-        place: place,
-        values: values,
-        cell: cell,
-        cost: cost,
-        diagnostics: diagnostics,
-        uses: nodes.tracker.uses(since: mark),
-      )
-      memory?.keep(row, of: loop)
-    }
-    return cell
-  }
-
-  private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
-    switch plan {
-    case .finished(var cell):
-      let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard nodes.evaluator.mayBuild(at: span) else { return nil }
-      cell.key = key
-      cell.content.key = key
-      return cell
-    case .bare(let plan, let actions):
-      let actions = nodes.evaluator.actions(of: actions)
-      return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
-    case .wrapped(let plan, let actions):
-      let actions = nodes.evaluator.actions(of: actions)
-      return edge(plan, "cell", key: key).map { Cell(key: key, actions: actions, content: $0) }
-    }
-  }
-
-  // MARK: - Chunks
-
-  /// Returns the cells of series, chunk by chunk.
-  private mutating func cells(ofSeries numbers: [Int], _ ids: UniqueIds) -> Cells {
-    var parts: [BuiltCells] = []
-    for number in numbers {
-      for chunk in program.series[number] {
-        if nodes.evaluator.isStopped { break }
-        parts.append(cells(of: chunk))
-      }
-    }
-    if !ids.areUnique(in: parts) {
-      let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
-      report(warnings)
-      if warnings.isEmpty { ids.remember(parts) }
-    }
-    var chunks: [[Cell]] = []
-    chunks.reserveCapacity(parts.count)
-    for part in parts {
-      for index in 0..<part.cells.chunkCount { chunks.append(part.cells.chunk(at: index)) }
-    }
-    return Cells(chunks: chunks)
-  }
-
-  /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
-  private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows,
-      nodes.evaluator.take(known.cost, known.diagnostics)
-    {
-      nodes.tracker.take(known.uses)
-      return known
-    }
-    var values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
-    // Styles depend on the theme, also in the bodies of components.
-    if let theme = nodes.evaluator.scope.theme { values.append(.string(theme)) }
-    let known = chunk.result { $0.values == values && nodes.tracker.isCurrent($0.uses) }
-    if let known, nodes.evaluator.take(known.cost, known.diagnostics) {
-      nodes.tracker.take(known.uses)
-      return known
-    }
-    let start = nodes.evaluator.beginPart()
-    nodes.tracker.beginPart()
-    let (cells, spans) = cells(chunk.rows)
-    if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
-    let (cost, diagnostics) = nodes.evaluator.endPart(start)
-    let built = BuiltCells(
-      Cells(cells),
-      spans: spans,
-      values: values,
-      cost: cost,
-      diagnostics: diagnostics,
-      uses: nodes.tracker.endPart(),
-    )
-    // Failures must be counted, which reused cells would not do.
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if !nodes.evaluator.isStopped, !hasErrors { chunk.keep(built) }
-    return built
-  }
-
-  private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
-    switch rows {
-    case .slots(let slots): return cells(slots)
-    case .finished(let known):
-      // Finished cells are built one by one only because of a limit.
-      var count = 0
-      while count < known.cells.count {
-        let span = known.cells[count].content.span ?? known.spans[count]
-        guard nodes.evaluator.mayBuild(at: span) else { break }
-        count += 1
-      }
-      return (Array(known.cells[..<count]), Array(known.spans[..<count]))
-    }
+    for diagnostic in diagnostics { lists.nodes.evaluator.report(diagnostic) }
   }
 }
 

@@ -105,9 +105,17 @@ struct NodeBuilder {
       key: overrides?.key ?? key,
       props: props,
       actions: evaluator.actions(of: shared.plan.actions) + (overrides?.actions ?? []),
-      children: shared.plan.children.isEmpty ? [] : nodes(shared.plan.children),
+      children: children(of: shared.plan, props),
       span: shared.plan.span,
     )
+  }
+
+  private mutating func children(of plan: NodePlan, _ props: Props) -> [Node] {
+    guard let list = plan.list else { return plan.children.isEmpty ? [] : nodes(plan.children) }
+    var lists = ListBuilder(self)
+    let rows = lists.list(list)
+    self = lists.nodes
+    return ListTree(of: plan.type, props).children(of: rows)
   }
 
   // MARK: - Attributes

@@ -22,6 +22,9 @@ struct ListChecker: Sendable {
     nodes = NodeChecker(symbols, limits: limits, steps: steps)
   }
 
+  /// Creates a checker that continues the work of another one.
+  init(_ nodes: NodeChecker) { self.nodes = nodes }
+
   /// Returns the plan of a `list` element.
   mutating func list(_ element: Element, names: Names) -> ContentPlan {
     nodes.attributes.allowNoText(in: element)
@@ -32,21 +35,64 @@ struct ListChecker: Sendable {
       except: [],
       names: names,
     )
+    let names = takeEdges(of: element, names: names, into: &plan)
+    plan.sections = sections(Self.items(of: element), names: names)
+    return .list(plan)
+  }
+
+  /// Returns the plan of the list in a box: sections, or the cells of one section.
+  mutating func list(in box: Element, names: Names) -> ListPlan {
+    var plan = ListPlan()
+    let names = takeEdges(of: box, names: names, into: &plan)
+    let items = Self.items(of: box)
+    guard !items.contains(where: Self.holdsSections) else {
+      plan.sections = sections(items, names: names)
+      return plan
+    }
+    var section = SectionPlan(span: box.span)
+    section.cells = .slots(cells(items, names: names))
+    let key = positionalKey("section", 0)
+    let slot = Slot(body: .item(section), name: "section", ordinal: 0, key: key, span: box.nameSpan)
+    plan.sections = [slot]
+    return plan
+  }
+
+  /// Whether an element is a section, or a group of sections.
+  private static func holdsSections(_ element: Element) -> Bool {
+    element.name == "section"
+      || element.name == "group" && element.children.contains(where: holdsSections)
+  }
+
+  /// Takes the `let`s, the header and the footer of a list; returns the names that its rows read.
+  private mutating func takeEdges(
+    of element: Element,
+    names: Names,
+    into plan: inout ListPlan
+  ) -> Names {
     let lets = nodes.lets(of: element, names: names)
-    let names = lets.names
     plan.lets = lets.plans
-    plan.header = edge("header", of: element, names: names)
-    plan.footer = edge("footer", of: element, names: names)
+    plan.header = edge("header", of: element, names: lets.names)
+    plan.footer = edge("footer", of: element, names: lets.names)
+    return lets.names
+  }
+
+  /// The children of a list that are not around its rows.
+  private static func items(of list: Element) -> [Element] {
     let others = ["header", "footer", LetChecker.elementName]
-    let rest = element.children.filter { !others.contains($0.name) }
-    plan.sections = slots(rest, names: names) { checker, element, names in
+    return list.children.filter { !others.contains($0.name) }
+  }
+
+  private mutating func sections(
+    _ elements: [Element],
+    names: Names
+  ) -> [Slot<SectionPlan>] {
+    slots(elements, names: names) { checker, element, names in
       guard element.name == "section" else {
         checker.checkMisplaced(element, names: names)
         return nil
       }
       return checker.section(element, names: names)
     }
-    return .list(plan)
   }
 
   /// Reports a child of a list that is not a section, and checks its parts.
@@ -220,7 +266,11 @@ struct ListChecker: Sendable {
 
   private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
     switch nodes.node(element, parent: nil, names: names) {
-    case nil, .slot?: return nil
+    case nil: return nil
+    case .slot?:
+      let message = "expected a component or a 'cell', found 'slot'; put it into a 'cell'"
+      nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
+      return nil
     case .finished(var node)?:
       let actions = Self.takeRowActions(from: &node.actions, \.event)
       return .finished(Cell(key: node.key, actions: actions, content: node))

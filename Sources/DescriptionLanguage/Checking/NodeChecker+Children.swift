@@ -6,6 +6,8 @@ extension NodeChecker {
   enum Children {
     /// Finished trees with their keys, without ids that could be duplicates.
     case finished([Node])
+    /// The list in a box.
+    case list(ListPlan)
     /// Anything else.
     case slots([Slot<TreePlan>])
   }
@@ -17,6 +19,12 @@ extension NodeChecker {
     names: Names
   ) -> Children {
     if element.children.isEmpty { return .finished([]) }
+    if declaration.holdsList {
+      var lists = ListChecker(self)
+      let list = lists.list(in: element, names: names)
+      self = lists.nodes
+      return .list(list)
+    }
     guard declaration.parts.isEmpty else {
       return parts(element.children, of: declaration, names: names)
     }
@@ -57,6 +65,7 @@ extension NodeChecker {
     parent: ElementDeclaration.LayoutKind?
   ) {
     switch declaration.context {
+    case .built: return
     case .anywhere:
       guard parent == .parts else { return }
       let message = "'\(element.name)' is a component and cannot be a part of an element"

@@ -72,7 +72,9 @@ struct NodeChecker: Sendable {
   mutating func reportUnknown(_ element: Element) {
     let name = element.name
     if StructureWord.named(name) != nil {
-      attributes.report(.misplacedElement, "'\(name)' is not allowed here", at: element.nameSpan)
+      let cure = ["list", "section"].contains(name) ? "; a list in a tree is a 'TableBox'" : ""
+      let message = "'\(name)' is not allowed here\(cure)"
+      attributes.report(.misplacedElement, message, at: element.nameSpan)
       return
     }
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
@@ -125,11 +127,11 @@ struct NodeChecker: Sendable {
     if let props = plan.knownProps, let known, case .finished(let nodes) = children {
       return .finished(finished(element, props, known, nodes))
     }
-    plan.children =
-      switch children {
-      case .finished(let nodes): slots(of: nodes, element.children[...])
-      case .slots(let slots): slots
-      }
+    switch children {
+    case .finished(let nodes): plan.children = slots(of: nodes, element.children[...])
+    case .slots(let slots): plan.children = slots
+    case .list(let list): plan.list = list
+    }
     return .evaluated(SharedPlan(plan))
   }
 

@@ -134,7 +134,9 @@ struct SymbolTable: Sendable {
     in definition: ComponentDefinition,
     depth: Int
   ) -> ElementDeclaration.LayoutKind? {
-    if let element = Schema.element(named: slot.owner) { return element.layoutKind }
+    if let element = Schema.element(named: slot.owner) {
+      return element.holdsList ? nil : element.layoutKind
+    }
     guard depth > 0, let number = component(named: slot.owner, in: definition.environment) else {
       return nil
     }

@@ -227,7 +227,13 @@ struct JSONSchemaWriter {
     _ family: ComponentPosition.Family
   ) -> Value {
     var members: [(String, Value)] = [("//", true), ("type", true)]
-    if let inside = ComponentPosition.inside(element) {
+    if element.holdsList {
+      members += [
+        Self.lets, ("header", Self.reference("header")),
+        ("sections", Self.list(of: "section-or-group")),
+        ("cells", Self.list(of: "cell-or-component")), ("footer", Self.reference("footer")),
+      ]
+    } else if let inside = ComponentPosition.inside(element) {
       members.append(("children", Self.list(of: "component.\(inside)")))
     }
     return Self.object([

@@ -113,6 +113,7 @@ struct RelaxNGWriter {
         xml.element("ref", ["name": "everywhere"])
         xml.element("ref", ["name": "attributes.\(element.name)"])
         xml.element("ref", ["name": "placement.\(family)"])
+        guard !element.holdsList else { return writeList(to: &xml) }
         switch ComponentPosition.inside(element) {
         case nil: xml.element(element.takesTextContent ? "text" : "empty")
         case let inside? where element.takesTextContent:
@@ -121,6 +122,15 @@ struct RelaxNGWriter {
         }
       }
     }
+  }
+
+  /// The content of a box with a list.
+  private static func writeList(to xml: inout MarkupWriter) {
+    let content = [
+      "let", "header", "section", "group.sections", "components.alone", "cell", "group.cells",
+      "footer",
+    ]
+    xml.element("zeroOrMore") { xml in choice(of: content, to: &xml) }
   }
 
   private static func writeChildren(in place: ComponentPosition, to xml: inout MarkupWriter) {

@@ -21,6 +21,24 @@ extension JSONDocument {
     return element
   }
 
+  /// Whether a member is a part of the list in a box.
+  private static func isPartOfList(_ member: JSONElement.Member, in box: String) -> Bool {
+    switch member.name.text {
+    case "let", "sections", "cells", "header", "footer":
+      Schema.element(named: box)?.holdsList ?? false
+    default: false
+    }
+  }
+
+  private mutating func takePart(_ member: JSONElement.Member, into box: inout Element) {
+    switch member.name.text {
+    case "let": takeNamed(member, "let", "value", into: &box)
+    case "sections": box.children += sections(member)
+    case "cells": takeElements(member, into: &box)
+    default: if member.value.kind != .null { box.children.append(edge(member)) }
+    }
+  }
+
   private mutating func sections(_ member: JSONElement.Member) -> [Element] {
     list(member).compactMap { json in
       guard case .object(let members) = json.kind else {
@@ -152,6 +170,7 @@ extension JSONDocument {
       case ("children", _), ("cells", "group"): takeElements(member, into: &element)
       case ("let", "group"): takeNamed(member, "let", "value", into: &element)
       case ("sections", "group"): element.children += sections(member)
+      case (_, let box) where Self.isPartOfList(member, in: box): takePart(member, into: &element)
       case ("component", "cell"):
         if let child = component(member.value) { element.children.append(child) }
       default: takeAttribute(member, into: &element)

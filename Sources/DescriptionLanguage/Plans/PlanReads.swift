@@ -10,18 +10,7 @@ struct PlanReads {
   private var met: Set<String> = []
 
   /// Collects the names of a cell.
-  init(of cell: CellPlan) {
-    switch cell {
-    case .finished: break
-    case .bare(let shared, let actions):
-      add(shared.plan)
-      add(actions)
-    case .wrapped(let edge, let actions):
-      for attribute in edge.attributes { add(attribute.pattern) }
-      for slot in edge.content { add(slot) }
-      add(actions)
-    }
-  }
+  init(of cell: CellPlan) { add(cell) }
 
   private mutating func add(_ name: String) {
     if met.insert(name).inserted { names.append(ScopeName(name)) }
@@ -41,13 +30,70 @@ struct PlanReads {
     }
     add(plan.actions)
     for slot in plan.children { add(slot) }
+    if let list = plan.list { add(list) }
     for argument in plan.use?.arguments ?? [] { add(argument.plan.pattern) }
     for contents in plan.use?.contents.values.map(\.self) ?? [] {
       for slot in contents { add(slot) }
     }
   }
 
+  // MARK: - Lists
+
+  private mutating func add(_ plan: ListPlan) {
+    add(plan.lets)
+    for attribute in plan.attributes { add(attribute.pattern) }
+    add(plan.actions)
+    add(plan.header)
+    for slot in plan.sections { add(slot) { $0.add($1) } }
+    add(plan.footer)
+  }
+
+  private mutating func add(_ plan: SectionPlan) {
+    add(plan.lets)
+    for attribute in plan.attributes { add(attribute.pattern) }
+    add(plan.actions)
+    add(plan.header)
+    switch plan.cells {
+    case .slots(let slots): for slot in slots { add(slot) { $0.add($1) } }
+    case .series: break
+    }
+    add(plan.footer)
+    for plan in plan.supplements {
+      if let alignment = plan.alignment { add(alignment.pattern) }
+      for slot in plan.content { add(slot) }
+    }
+  }
+
+  private mutating func add(_ cell: CellPlan) {
+    switch cell {
+    case .finished: break
+    case .bare(let shared, let actions):
+      add(shared.plan)
+      add(actions)
+    case .wrapped(let edge, let actions):
+      add(edge)
+      add(actions)
+    }
+  }
+
+  private mutating func add(_ edge: EdgePlan) {
+    for attribute in edge.attributes { add(attribute.pattern) }
+    for slot in edge.content { add(slot) }
+  }
+
+  // MARK: - Slots
+
   private mutating func add(_ slot: Slot<TreePlan>) {
+    add(slot) { reads, plan in
+      switch plan {
+      case .finished: break
+      case .evaluated(let shared): reads.add(shared.plan)
+      case .slot(let plan): for slot in plan.fallback { reads.add(slot) }
+      }
+    }
+  }
+
+  private mutating func add<Item>(_ slot: Slot<Item>, _ addItem: (inout Self, Item) -> Void) {
     if let control = slot.control {
       for attribute in [control.id, control.condition] {
         if let attribute { add(attribute.pattern) }
@@ -55,13 +101,15 @@ struct PlanReads {
       for reference in control.loop?.sequence.references ?? [] { add(reference.name) }
     }
     switch slot.body {
-    case .item(.finished): break
-    case .item(.evaluated(let shared)): add(shared.plan)
-    case .item(.slot(let plan)): for slot in plan.fallback { add(slot) }
+    case .item(let item): addItem(&self, item)
     case .group(let slots, let lets):
-      for plan in lets { add(plan.value.pattern) }
-      for slot in slots { add(slot) }
+      add(lets)
+      for slot in slots { add(slot, addItem) }
     }
+  }
+
+  private mutating func add(_ lets: [LetPlan]) {
+    for plan in lets { add(plan.value.pattern) }
   }
 
   private mutating func add(_ pattern: Pattern) {

@@ -37,6 +37,8 @@ struct NodePlan: Sendable {
   var actions: [ActionPlan] = []
   /// The content.
   var children: [Slot<TreePlan>] = []
+  /// The list that it contains instead of children.
+  var list: ListPlan?
   /// The declared component it is a use of.
   var use: UsePlan?
 }

@@ -54,7 +54,12 @@ struct DefaultElision {
   ) -> [AttributeDeclaration] {
     switch element {
     case "list": return Schema.list.filter { $0.name == attribute }
-    case "section": return Schema.section.filter { $0.name == attribute }
+    case "section":
+      // In a box, the defaults are those of the box.
+      let isInBox = parent.flatMap(Schema.element(named:))?.holdsList ?? false
+      let dependsOnBox = ["layout", "spacing", "line-spacing", "pin-header"].contains(attribute)
+      if dependsOnBox, isInBox || parent == "group" { return [] }
+      return Schema.section.filter { $0.name == attribute }
     default:
       guard let kind = Schema.kind(named: element) else { return [] }
       let isInGrid = parent.flatMap(Schema.element(named:))?.childrenKind == .grid

@@ -6,20 +6,27 @@ extension JSONConversion {
   mutating func list(_ element: Element) -> JSONOutline {
     let (all, trailing) = entries(of: element)
     let (lets, entries) = lets(among: all)
-    var members = attributes(of: element) + lets
-    let sections = entries.filter { !Self.isEdge($0.element) }
-    let list = JSONOutline.Item("sections", components(sections, in: .sections))
+    var members = attributes(of: element) + lets + parts(entries, in: .sections)
+    if entries.allSatisfy({ Self.isEdge($0.element) }) {
+      members.append(JSONOutline.Item("sections", .array([])))
+    }
+    return .object(members + trailing.map(RemarkText.member))
+  }
+
+  /// Returns the header, the sections or cells, and the footer of a list, in their order.
+  private mutating func parts(_ entries: [Entry], in context: Context) -> [JSONOutline.Item] {
+    let items = entries.filter { !Self.isEdge($0.element) }
+    var members: [JSONOutline.Item] = []
     var isListed = false
     for entry in entries {
       if Self.isEdge(entry.element) {
         members += edge(entry)
       } else if !isListed {
         isListed = true
-        members.append(list)
+        members.append(JSONOutline.Item(context.rawValue, components(items, in: context)))
       }
     }
-    if !isListed { members.append(list) }
-    return .object(members + trailing.map(RemarkText.member))
+    return members
   }
 
   /// Returns an array of elements.
@@ -48,6 +55,11 @@ extension JSONConversion {
 
   private static func isEdge(_ element: Element) -> Bool {
     element.name == "header" || element.name == "footer"
+  }
+
+  private static func holdsSections(_ element: Element) -> Bool {
+    element.name == "section"
+      || element.name == "group" && element.children.contains(where: holdsSections)
   }
 
   private static func isAround(_ element: Element) -> Bool {
@@ -118,6 +130,11 @@ extension JSONConversion {
     in context: Context
   ) -> [JSONOutline.Item] {
     guard !entries.isEmpty else { return [] }
+    if Schema.element(named: element.name)?.holdsList ?? false {
+      let (lets, others) = lets(among: entries)
+      let hasSections = others.contains { Self.holdsSections($0.element) }
+      return lets + parts(others, in: hasSections ? .sections : .cells)
+    }
     if element.name == "group" {
       let (lets, others) = lets(among: entries)
       return lets + [JSONOutline.Item(context.rawValue, components(others, in: context))]

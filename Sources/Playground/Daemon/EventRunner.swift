@@ -136,7 +136,7 @@ final class EventRunner {
     guard response.isHandled else { return false }
     attachment.needsFrame = true
     attachment.needsEvents = true
-    if response.reactions.contains(where: { $0.event.kind == .tap }) {
+    if response.reactions.contains(where: { [.tap, .select].contains($0.event.kind) }) {
       press(attachment)
     }
     for reaction in response.reactions {

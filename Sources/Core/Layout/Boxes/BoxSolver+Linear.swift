@@ -60,6 +60,10 @@ extension BoxSolver {
       }
       guard rule.min > 0 else { continue }
       let margins = scratch.boxItems[itemIndex].margins(isRow: !line.isRow)
+      guard rule.min < plenty else {
+        if !isUnlimited(line.innerCross) { length = max(length, line.innerCross) }
+        continue
+      }
       length = max(length, Int(rule.min) + margins)
     }
     return length

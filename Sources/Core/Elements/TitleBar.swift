@@ -1,0 +1,91 @@
+/// The bar of a `NavigationBox`: the title of the shown page, and the way back.
+struct TitleBar {
+  /// The index of the shown page.
+  let depth: Int
+  /// The columns and rows by which the bar is moved to the left and up.
+  let offset: Point
+  private let title: String
+  /// The title of the page below the shown one; `nil` for the lowest page.
+  private let back: String?
+  private let isVisible: Bool
+  private let avoidsBody: Bool
+  private let background: Color?
+
+  /// Creates the bar of a box.
+  ///
+  /// - Parameters:
+  ///   - props: The attributes of the box.
+  ///   - children: Its pages, and a `NavigationBar` in place of this bar.
+  init(_ props: Props, pages children: [Node]) {
+    let parts = children.map(\.body)
+    let pages = parts.filter { $0.type == "NavigationPage" }
+    let wanted: Int = props[typed: "depth"] ?? 0
+    let depth = max(0, min(wanted, pages.count - 1))
+    let common: String = props[typed: "title"] ?? ""
+    func title(of page: Int) -> String {
+      pages.indices.contains(page) ? pages[page].props[typed: "title"] ?? common : common
+    }
+    self.depth = depth
+    self.title = title(of: depth)
+    back = depth > 0 ? title(of: depth - 1) : nil
+    isVisible = props["bar-visible"] != false && !parts.contains { $0.type == "NavigationBar" }
+    avoidsBody = props["body-avoids-bar"] != false
+    background = props[typed: "bar-background"] ?? props[typed: "background"]
+    offset = Point(x: props[typed: "bar-offset-x"] ?? 0, y: props[typed: "bar-offset-y"] ?? 0)
+  }
+
+  /// Whether the bar takes a row above the body.
+  var takesRow: Bool { isVisible && avoidsBody && offset.y <= 0 }
+
+  /// Returns the width of the bar.
+  func columns(_ ambiguous: AmbiguousWidth) -> Int {
+    let back = backText(ambiguous).map { width(of: $0, ambiguous) + 1 } ?? 0
+    return back + width(of: title, ambiguous)
+  }
+
+  /// Returns whether an input leads back to the page below.
+  func isBack(_ input: ControlInput, _ ambiguous: AmbiguousWidth) -> Bool {
+    guard let text = backText(ambiguous) else { return false }
+    switch input {
+    case .key(ControlKey(.backspace)), .key(ControlKey(.left, .alt)): return true
+    case .press(let point):
+      let columns = width(of: text, ambiguous)
+      return isVisible && point.y == -offset.y && (0..<columns).contains(point.x + offset.x)
+    case .key, .text, .paste, .wheel, .choice: return false
+    }
+  }
+
+  /// Draws the bar into the first row of a frame.
+  func draw(_ painter: ElementPainter, into grid: inout Grid) {
+    guard isVisible else { return }
+    let frame = painter.frame
+    let origin = Point(x: frame.x - offset.x, y: frame.y - offset.y)
+    let bar = Rect(x: origin.x, y: origin.y, width: frame.width, height: 1)
+    let clip = painter.clip.intersection(frame)
+    let look = ControlLook(painter)
+    var style = TextStyle(attributes: .bold)
+    if let background { style.background = background }
+    grid.erase(bar, style: TextStyle(background: style.background), clip: clip)
+    var start = 0
+    if let text = backText(grid.ambiguous) {
+      var backStyle = look.style(over: TextStyle())
+      backStyle.background = style.background
+      grid.draw(text, at: origin, style: backStyle, clip: clip)
+      start = width(of: text, grid.ambiguous) + 1
+    }
+    let free = frame.width - width(of: title, grid.ambiguous)
+    let x = max(start, free / 2)
+    let text = DrawnText.line(title, ambiguous: grid.ambiguous)
+    grid.draw(text, at: Point(x: origin.x + x, y: origin.y), style: style, clip: clip)
+  }
+
+  private func backText(_ ambiguous: AmbiguousWidth) -> String? {
+    guard let back else { return nil }
+    let title = DrawnText.line(back.isEmpty ? "Back" : back, ambiguous: ambiguous)
+    return (ambiguous == .wide ? "< " : "‹ ") + title
+  }
+
+  private func width(of text: String, _ ambiguous: AmbiguousWidth) -> Int {
+    DisplayWidth.columns(of: DrawnText.line(text, ambiguous: ambiguous), ambiguous: ambiguous)
+  }
+}

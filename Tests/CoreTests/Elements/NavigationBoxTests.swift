@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundCore
+
+/// PU-109: a box with a title bar and a stack of pages.
+@MainActor
+@Suite struct NavigationBoxTests {
+  private func label(_ text: String) -> Node { Node("Label", props: ["text": .string(text)]) }
+
+  private func page(_ title: String?, _ text: String) -> Node {
+    let props: Props = title.map { ["title": .string($0)] } ?? [:]
+    return Node("NavigationPage", key: .id(text), props: props, children: [label(text)])
+  }
+
+  private func box(_ props: Props, _ pages: Node...) -> Node {
+    var all: Props = ["title": "Zoo", "width": 20]
+    for prop in props.list { all[prop.name] = prop.value }
+    return Node("NavigationBox", key: .id("box"), props: all, children: pages)
+  }
+
+  private var two: (Node, Node) { (page(nil, "animals"), page("Wolf", "howls")) }
+
+  private func picture(_ props: Props) -> String {
+    ControlProbe(box(props, two.0, two.1)).picture
+  }
+
+  @Test(
+    arguments: [
+      ([:], "        Zoo\nanimals"), (["depth": 1], "‹ Zoo   Wolf\nhowls"),
+      (["depth": 9], "‹ Zoo   Wolf\nhowls"), (["bar-visible": false], "animals"),
+      (["body-avoids-bar": false, "height": 2], "        Zoo"),
+      (["bar-offset-y": 1], "animals"), (["bar-offset-x": 2], "      Zoo\nanimals"),
+    ] as [(Props, String)]
+  )
+  func thePageOnTopIsShown(props: Props, expected: String) {
+    #expect(picture(props) == expected)
+  }
+
+  @Test func aNavigationBarReplacesTheTitle() {
+    let bar = Node("NavigationBar", children: [label("custom"), label("bar")])
+    let probe = ControlProbe(box([:], bar, two.0, two.1))
+
+    #expect(probe.picture == "custombar\nanimals")
+  }
+
+  @Test func keysAndClicksGoBack() {
+    let pages = [page(nil, "a"), page("B", "b"), page("C", "c")]
+    let node = box(["depth": 2], pages[0], pages[1], pages[2])
+    let probe = ControlProbe(node)
+    probe.press("tab backspace")
+    #expect(probe.picture == "‹ Zoo    B\nb")
+    #expect(probe.click(1, 0))
+    #expect(probe.picture == "        Zoo\na")
+    #expect(!probe.press("backspace"))
+  }
+
+  @Test func theBackKeyWorksInControlsOfThePage() {
+    let button = Node("Button", key: .id("ok"), props: ["text": "OK"])
+    let top = Node("NavigationPage", key: .id("top"), props: ["title": "Top"], children: [button])
+    let probe = ControlProbe(box(["depth": 1], two.0, top))
+    probe.press("tab tab")
+    #expect(probe.focus?.element == "Button")
+    #expect(probe.press("backspace"))
+    #expect(probe.picture == "        Zoo\nanimals")
+  }
+
+  @Test func pagesArePushedAndPopped() {
+    let box = NavigationBox(title: "Zoo") { Label("animals") }
+    box.width = .cells(20)
+    let wolf = NavigationPage()
+    wolf.title = "Wolf"
+    wolf.add(Label("howls"))
+    box.push(wolf)
+    #expect(box.text() == "‹ Zoo   Wolf\nhowls")
+    #expect(box.operate(.key(ControlKey(.backspace))))
+    #expect(box.text() == "        Zoo\nanimals")
+    box.depth = 1
+    box.pop()
+    box.pop()
+    #expect(box.pages.count == 1)
+    #expect(box.text() == "        Zoo\nanimals")
+  }
+
+  @Test func theViewStateOfPuyopuyoMovesTheBar() {
+    let state = State(NavigationBox.ViewState())
+    let box = NavigationBox(title: "Zoo") { Label("body") }.attach().width(12).viewState(state).view
+    #expect(box.text() == "    Zoo\nbody")
+    state.value.navOffset.y = 1
+    #expect(box.text() == "body")
+    state.value.navOffset.y = 0
+    state.value.bodyAvoidNavBar = false
+    #expect(box.text() == "    Zoo")
+    state.value.visible = false
+    #expect(box.text() == "body")
+  }
+}
