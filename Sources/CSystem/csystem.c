@@ -7,6 +7,8 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -208,8 +210,75 @@ static void guard_terminal(
   _exit(0);
 }
 
+// The signals of faults; all are synchronous, or sent by abort.
+static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
+enum { fault_signal_count = sizeof fault_signals / sizeof *fault_signals };
+
+// The terminal to restore after a fault, and the handlers that run afterwards.
+static struct {
+  atomic_bool is_armed;
+  bool has_handlers;
+  int terminal, lifeline;
+  struct termios settings;
+  char bytes[256];
+  size_t count;
+  struct sigaction previous[fault_signal_count];
+} fault;
+
+// Runs on the faulting thread; it calls only functions that are safe in signal handlers.
+static void handle_fault(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  if (atomic_exchange(&fault.is_armed, false)) {
+    if (write(fault.terminal, fault.bytes, fault.count) >= 0) {}
+    tcsetattr(fault.terminal, TCSANOW, &fault.settings);
+    if (write(fault.lifeline, "", 1) >= 0) {}
+  }
+  int index = 0;
+  while (index < fault_signal_count - 1 && fault_signals[index] != number) index++;
+  const struct sigaction *previous = &fault.previous[index];
+  errno = error;
+  if (previous->sa_flags & SA_SIGINFO) {
+    previous->sa_sigaction(number, info, context);
+  } else if (previous->sa_handler != SIG_DFL && previous->sa_handler != SIG_IGN) {
+    previous->sa_handler(number);
+  }
+  // A fault happens again after the return and then ends the process; a sent signal does not.
+  signal(number, SIG_DFL);
+  if (info->si_code <= 0) raise(number);
+}
+
+static void restore_terminal_on_fault(
+    int terminal, const struct termios *settings, const void *bytes, size_t count, int lifeline) {
+  csystem_leave_terminal_on_fault();
+  fault.terminal = terminal;
+  fault.lifeline = lifeline;
+  fault.settings = *settings;
+  fault.count = count;
+  memcpy(fault.bytes, bytes, count);
+  struct sigaction action = {.sa_sigaction = handle_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < fault_signal_count; index++) {
+    sigaction(fault_signals[index], &action, &fault.previous[index]);
+  }
+  fault.has_handlers = true;
+  atomic_store(&fault.is_armed, true);
+}
+
+void csystem_leave_terminal_on_fault(void) {
+  atomic_store(&fault.is_armed, false);
+  if (!fault.has_handlers) return;
+  fault.has_handlers = false;
+  for (int index = 0; index < fault_signal_count; index++) {
+    sigaction(fault_signals[index], &fault.previous[index], 0);
+  }
+}
+
 int csystem_guard_terminal(
     int terminal, const struct termios *settings, const void *bytes, size_t count) {
+  if (count > sizeof fault.bytes) {
+    errno = EMSGSIZE;
+    return -1;
+  }
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -1;
   // Copies, so that both are above the standard streams and in a known order.
@@ -233,7 +302,10 @@ int csystem_guard_terminal(
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
     error = WIFEXITED(status) ? WEXITSTATUS(status) : ECHILD;
-    if (error == 0) return ends[1];
+    if (error == 0) {
+      restore_terminal_on_fault(terminal, settings, bytes, count, ends[1]);
+      return ends[1];
+    }
   }
   close(ends[1]);
   errno = error;

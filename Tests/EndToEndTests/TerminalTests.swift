@@ -149,6 +149,26 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/after", encoding: .utf8) == before)
   }
 
+  /// A fault restores the terminal before the backtrace is written, which therefore stays visible.
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
+  func aFaultRestoresTheTerminalBeforeItsBacktrace(_ fault: Int32) throws {
+    let terminal = try TestTerminal(folder, columns: 100, rows: 30)
+    defer { terminal.close() }
+    try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
+    let backtrace = "enable=yes,interactive=no,color=no,threads=crashed,limit=3,symbolicate=off"
+    try terminal.start(["SWIFT_BACKTRACE=\(backtrace)", "playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    try #require(kill(terminal.child(), fault) == 0)
+    try terminal.waitUntilGone("Hello Brett")
+    try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
+    try terminal.waitFor("\nfinished")
+
+    let before = try String(contentsOfFile: folder.path + "/before", encoding: .utf8)
+    #expect(try String(contentsOfFile: folder.path + "/after", encoding: .utf8) == before)
+    #expect(terminal.screen().contains("rashed"), "\(terminal.screen())")
+  }
+
   @Test func aRowIsChosenAndActedOn() throws {
     try folder.save(
       """

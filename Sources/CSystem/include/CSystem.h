@@ -1,5 +1,6 @@
 // System calls and structures that Swift's Glibc module does not show, because glibc hides them
-// behind _GNU_SOURCE, declares them variadic or defines them as macros. Nothing here holds state.
+// behind _GNU_SOURCE, declares them variadic or defines them as macros. Nothing here holds state
+// but the terminal to restore after a fault.
 // Functions that answer int return -1 and set errno on failure unless said otherwise.
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
@@ -49,9 +50,14 @@ int csystem_next_signal(int descriptor);
 int csystem_terminal_size(int descriptor, int *columns, int *rows);
 struct termios;
 // Forks a process that waits for a byte on a pipe. At the end of the pipe without a byte, it
-// restores the settings of the terminal and writes `bytes` to it. Returns the writing end.
+// restores the settings of the terminal and writes `bytes` to it. A fault of this process
+// (SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT) does both at once and ends that process; then
+// the handler that was installed before runs. Returns the writing end; EMSGSIZE for more than 256
+// bytes.
 int csystem_guard_terminal(
     int terminal, const struct termios *settings, const void *bytes, size_t count);
+// Faults no longer restore the terminal.
+void csystem_leave_terminal_on_fault(void);
 
 // Process and threads.
 const char *csystem_error_text(int error);

@@ -1,9 +1,11 @@
 import CSystem
 import Glibc
 
-/// A small process that restores a terminal if this process ends without doing so, as by `SIGKILL`.
+/// Restores a terminal if this process ends without doing so.
 ///
-/// It waits for the end of a pipe that only this process holds.
+/// After a fault, this process restores it at once, before a backtrace is written, which takes
+/// seconds. Else, as after `SIGKILL`, a small process does that waits for the end of a pipe that
+/// only this process holds. A process guards one terminal at a time.
 package struct TerminalGuard: ~Copyable {
   private let lifeline: FileDescriptor
 
@@ -27,8 +29,9 @@ package struct TerminalGuard: ~Copyable {
     lifeline = FileDescriptor(owning: number)
   }
 
-  /// Ends the process; the terminal is no longer its concern.
+  /// Ends the small process; the terminal is no longer guarded.
   package consuming func dismiss() {
+    csystem_leave_terminal_on_fault()
     // If the process has ended already, there is nothing to dismiss.
     _ = try? lifeline.write([0])
   }
