@@ -140,6 +140,15 @@ extension Viewport {
   /// Ends the pressed look of an element; returns whether one had it.
   package func release() -> Bool { rows.controls.release() }
 
+  /// Returns the events of a user that a cell reacts to, by its statements or by a control in it.
+  package func reactions(ofCellAt path: ElementPath) -> [Event.Kind] {
+    let kinds: [Event.Kind] = [.select, .tap, .delete, .move, .refresh]
+    return kinds.filter { kind in
+      !content.response(to: kind, at: .cell(path)).actions.isEmpty
+        || (kind == .tap && controls(at: .cell(path)).first?.node.isDisabled == false)
+    }
+  }
+
   /// Operates the control at a location, which gets the focus.
   ///
   /// At a point it is the innermost control that takes clicks; in a cell, the first control.

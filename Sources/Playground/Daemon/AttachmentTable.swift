@@ -4,8 +4,9 @@ import PlaygroundSystem
 
 /// The attachments of all clients, in order of creation.
 final class AttachmentTable {
-  /// The maximum number of attachments of a client.
-  static let limitPerClient = 4_096
+  /// The maximum number of attachments of a client, which may watch every preview of a large
+  /// directory.
+  static let limitPerClient = 16_384
 
   private var attachments: [Attachment] = []
   private var byPreview: [ExactText: [Attachment]] = [:]

@@ -164,7 +164,11 @@ extension ClientCall {
     }
     let isHandled = try server.events.send(request, to: attachment, by: peer.author)
     let generation = server.workspace.previews[attachment.previewID.name]?.generation ?? 0
-    return Handled(isHandled, generation: generation, row: row)
+    var reactions: [Event.Kind]?
+    if request.event.kind == .highlight, case .cell(let path) = request.location {
+      reactions = attachment.viewport.reactions(ofCellAt: path)
+    }
+    return Handled(isHandled, generation: generation, row: row, reactions: reactions)
   }
 
   private func undo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {

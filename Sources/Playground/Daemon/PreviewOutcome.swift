@@ -159,7 +159,7 @@ extension PreviewOutcome {
       phases: phases,
     )
     if difference != nil || differences.isEmpty {
-      (report.states, report.author) = (states, author)
+      (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }
     return report
   }

@@ -6,9 +6,9 @@ import PlaygroundProtocol
 /// It is recorded when anything else happens, and after a pause.
 struct TypingRecord {
   /// The time without a key after which typing is recorded, in nanoseconds.
-  static let pause: UInt64 = 1_000_000_000
+  static let pause = UInt64(TypingPace.pause) * 1_000_000
   /// The maximum time until typing is recorded, in nanoseconds.
-  static let limit: UInt64 = 10_000_000_000
+  static let limit = UInt64(TypingPace.limit) * 1_000_000
 
   /// An outcome to record, of a preview with a declared width in columns.
   typealias Entry = (outcome: PreviewOutcome, width: Int?)

@@ -81,8 +81,16 @@ package enum Cause: Hashable, Sendable {
     return event == .appear || event == .disappear || event == .scroll
   }
 
-  /// The cause without a note.
-  private var trigger: Cause {
+  /// Whether several previews may have outcomes of one such cause: all others are of one preview.
+  package var isShared: Bool {
+    switch trigger {
+    case .file, .start: true
+    case .state, .script, .list, .reload, .timer, .undo, .redo, .event, .noted: false
+    }
+  }
+
+  /// The cause without what the log notes about it: values and authors.
+  package var trigger: Cause {
     guard case .noted(let cause, _) = self else { return self }
     return cause.trigger
   }

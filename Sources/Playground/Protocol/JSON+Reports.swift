@@ -121,6 +121,7 @@ extension JSONWriter {
     key("changes")
     array(changes.changes) { $0.append($1) }
     append(changes.states, by: changes.author)
+    if changes.isTyped { member("typed", true) }
     append(timesOf: changes.phases)
   }
 

@@ -22,6 +22,8 @@ package struct PreviewChanges: Equatable, Sendable {
   package var states: [StateTransition] = []
   /// The client that changed the states; `nil` for other causes.
   package var author: String?
+  /// Whether the update consists of text that was typed into a control.
+  package var isTyped = false
 
   /// Creates the changes of an update.
   package init(

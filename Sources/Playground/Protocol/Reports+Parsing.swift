@@ -37,6 +37,7 @@ extension PreviewChanges {
       phases: try Phases(params.object("phases")),
     )
     author = try params.optionalText("by")
+    isTyped = params.optional("typed") == nil ? false : try params.flag("typed")
     guard params.optional("states") != nil else { return }
     for state in try params.objects("states") { states.append(try StateTransition(state)) }
   }

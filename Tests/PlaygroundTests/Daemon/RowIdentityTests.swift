@@ -56,7 +56,33 @@ import Testing
 
     let answer = send(client, #""event":"highlight","path":[0,3]"#)
 
-    #expect(answer.contains(#""handled":false,"generation":1}"#), "\(answer)")
+    #expect(
+      answer.contains(#""handled":false,"generation":1,"reactions":["delete"]}"#),
+      "\(answer)"
+    )
+  }
+
+  @Test func theRowUnderTheCursorNamesItsReactions() throws {
+    let probe = try PreviewServerProbe(
+      """
+      <preview><list><section id="s">
+        <Label text="plain"/>
+        <HBox><Label text="a"/><Label text="b" on-tap="log('b')"/></HBox>
+        <HBox><Button text="press"/></HBox>
+        <HBox><Button text="never" disabled="{true}"/></HBox>
+        <Label text="chosen" on-select="log('c')" on-move="log('m')"/>
+      </section></list></preview>
+      """
+    )
+    let client = probe.connect()
+    client.attach()
+
+    let reactions = (0..<5).map { row in
+      let answer = send(client, #""event":"highlight","path":[0,\#(row)]"#)
+      return answer.split(separator: #""reactions":"#).last.map { String($0.dropLast(2)) } ?? ""
+    }
+
+    #expect(reactions == ["[]", #"["tap"]"#, #"["tap"]"#, "[]", #"["select","move"]"#])
   }
 
   @Test func aSummaryNamesTheLineOfThePreview() throws {

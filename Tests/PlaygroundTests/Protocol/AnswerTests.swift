@@ -82,6 +82,11 @@ import Testing
       Handled(false, generation: 7, row: RowIDs(section: nil, cell: "wolf")),
       #"{"handled":false,"generation":7,"row":[null,"wolf"]}"#
     ),
+    AnswerSample(
+      .eventSend,
+      Handled(true, generation: 7, reactions: [.tap, .delete]),
+      #"{"handled":true,"generation":7,"reactions":["tap","delete"]}"#
+    ),
     AnswerSample(.listApply, WireSamples.previewChanges, NotificationTests.previewChangesText),
     AnswerSample(
       .logQuery,

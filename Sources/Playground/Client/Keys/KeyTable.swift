@@ -69,7 +69,9 @@ enum KeyTable {
       keys: [.character("j"), .down],
       label: "j ↓",
       command: .pane(.go(.down)),
-      summary: "down"
+      summary: "down",
+      hints: [.inspector: "next element"],
+      footerKey: "j"
     ),
     Binding(keys: [.character("k"), .up], label: "k ↑", command: .pane(.go(.up)), summary: "up"),
     Binding(
@@ -144,7 +146,7 @@ enum KeyTable {
       .deleteOrCompare,
       "delete the row; else compare rows",
       [
-        .row: "delete", .content: "compare", .changes: "compare",
+        .row: "delete", .content: "compare", .changes: "compare", .comparison: "next view",
       ]
     ),
     Binding(
@@ -163,7 +165,9 @@ enum KeyTable {
       label: "Esc",
       command: .leave,
       summary: "back: leave row, search, panel",
-      hints: [.past: "now", .row: "back", .inspector: "close", .states: "close"],
+      hints: [
+        .past: "now", .row: "back", .comparison: "preview", .inspector: "close", .states: "close",
+      ],
     ),
   ]
 
@@ -174,10 +178,15 @@ enum KeyTable {
     key("t", .travel, "show the past, or now again", [.content: "time"]),
     key("v", .variants, "variants side by side", [.content: "variants"]),
     key("V", .nextVariant, "next variant"),
-    key("w", .changeWidth, "next width", [.content: "width"]),
+    key("w", .changeWidth, "next width, with a ruler", [.content: "width"]),
     key("f", .pin, "stay here, or follow saves"),
     key("e", .edit, "open in $VISUAL or $EDITOR"),
-    key("y", .copy, "copy", [.row: "copy", .changes: "copy", .problems: "copy"]),
+    key(
+      "y",
+      .copy,
+      "copy",
+      [.row: "copy", .comparison: "copy", .changes: "copy", .problems: "copy"]
+    ),
     key("S", .saveScreen, "save the screen as a file"),
   ]
 

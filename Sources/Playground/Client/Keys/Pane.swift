@@ -21,6 +21,8 @@ enum ScreenMode: String, Hashable, Sendable {
   case row = "ROW"
   /// A control of the preview has the focus and receives all keys.
   case control = "CONTROL"
+  /// The rows before and after an outcome are compared.
+  case comparison = "COMPARE"
   /// The preview as it was after an outcome.
   case past = "PAST"
   case changes = "CHANGES"

@@ -27,16 +27,22 @@ struct ChangeGroup: Equatable, Sendable {
     previewIDs.insert(note.previewID)
   }
 
-  /// Adopts the changes that the log recorded.
+  /// Joins the next key of the same typing; returns whether it is one.
+  fileprivate mutating func join(_ note: ChangeNote) -> Bool {
+    notes.count == 1 && notes[0].append(note)
+  }
+
+  /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
   fileprivate mutating func adopt(_ detail: RevisionDetail) {
     for index in notes.indices where notes[index].revision == detail.revision.number {
-      if notes[index].changes.isEmpty {
+      let isOwn = notes[index].previewID.variant == detail.revision.variant
+      if isOwn, notes[index].changes.isEmpty {
         notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
       }
       notes[index].record = ChangeNote.Record(
         hunks: detail.hunks,
-        before: detail.before,
-        after: detail.after
+        before: isOwn ? detail.before : [],
+        after: isOwn ? detail.after : []
       )
     }
   }
@@ -92,14 +98,20 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// Adds an update unless it is known.
   ///
-  /// An update of the preview on screen arrives twice: for the preview and for the window.
+  /// An update of the preview on screen arrives twice: for the preview and for the window. Text
+  /// that is typed key by key is one outcome, as in the log.
   ///
+  /// - Parameters:
+  ///   - changes: The update.
+  ///   - time: The time of day.
+  ///   - now: The time in milliseconds of the monotonic clock.
   /// - Returns: Whether the update is new.
-  mutating func add(_ changes: PreviewChanges, time: String) -> Bool {
+  mutating func add(_ changes: PreviewChanges, time: String, now: Int = 0) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     let update = Update(previewID: previewID, generation: changes.generation)
     guard known.insert(update).inserted else { return false }
-    var note = ChangeNote(changes, time: time)
+    var note = ChangeNote(changes, time: time, now: now)
+    if let first = groups.first, first.isLive, groups[0].join(note) { return true }
     if !note.isBroken, note.outcome == .rendered || note.outcome == .noVisibleChange {
       note.isRecovery = lastNote(of: note.previewID)?.isBroken ?? false
     }
@@ -114,10 +126,10 @@ struct ChangeHistory: Equatable, Sendable {
     return true
   }
 
-  /// Returns the last outcome of a preview over the present connection; what the log has may be
-  /// from a daemon that ran before a correction.
+  /// Returns the last outcome of the content of a preview over the present connection; what the log
+  /// has may be from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
-    for group in groups where group.isLive {
+    for group in groups where group.isLive && group.head.isOfContent {
       if let note = group.notes.first(where: { $0.previewID.name.isExactly(previewID.name) }) {
         return note
       }
@@ -129,10 +141,10 @@ struct ChangeHistory: Equatable, Sendable {
   /// order.
   mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {
     let live = groups.filter(\.isLive)
-    let known = live.flatMap(\.notes)
+    var known = RecordedOutcomes(live.flatMap(\.notes))
     var older: [ChangeGroup] = []
     for revision in revisions.sorted(by: { $0.number > $1.number }) {
-      if known.contains(where: { $0.isRecorded(as: revision) }) { continue }
+      if known.contains(revision) { continue }
       let note = ChangeNote(revision, time: localTime(revision.time))
       if let last = older.last, last.takes(note), last.head.time == note.time {
         older[older.count - 1].append(note)

@@ -5,8 +5,8 @@ import PlaygroundProtocol
 struct ChangeNote: Equatable, Sendable {
   /// The time of day: `14:03:59`.
   var time: String
-  /// The changed file, or another cause of the update.
-  var cause: String
+  /// The cause of the update.
+  var cause: Cause
   /// The updated preview.
   var previewID: PreviewID
   /// The generation of the preview after the update.
@@ -27,6 +27,8 @@ struct ChangeNote: Equatable, Sendable {
   var isRecovery = false
   /// What the log adds to the outcome; `nil` until it was read.
   var record: Record?
+  /// The typing that the outcome consists of; `nil` for any other one.
+  var typing: Typing?
 }
 
 extension ChangeNote {
@@ -44,10 +46,15 @@ extension ChangeNote {
   static let changeLimit = 200
 
   /// Creates the note of an update that arrived at the time of day `time`.
-  init(_ changes: PreviewChanges, time: String) {
+  ///
+  /// - Parameters:
+  ///   - changes: The update.
+  ///   - time: The time of day.
+  ///   - now: The time in milliseconds of the monotonic clock.
+  init(_ changes: PreviewChanges, time: String, now: Int = 0) {
     self.init(
       time: time,
-      cause: changes.cause.text,
+      cause: changes.cause,
       previewID: PreviewID(name: changes.preview, variant: changes.variant),
       generation: changes.generation,
       outcome: changes.outcome,
@@ -56,13 +63,14 @@ extension ChangeNote {
       phases: changes.phases,
       changes: Array(changes.changes.prefix(Self.changeLimit)),
     )
+    if changes.isTyped { typing = Typing(changes, now: now) }
   }
 
   /// Creates the note of a revision of the log; `time` is its local time.
   init(_ revision: Revision, time: String) {
     self.init(
       time: time,
-      cause: revision.cause.text,
+      cause: revision.cause,
       previewID: PreviewID(name: revision.preview ?? revision.file, variant: revision.variant),
       generation: revision.generation ?? 0,
       outcome: revision.outcome,
@@ -75,17 +83,24 @@ extension ChangeNote {
 
   /// Returns whether both report the same outcome of one change, for different previews.
   func hasSameOutcome(as other: ChangeNote) -> Bool {
-    cause == other.cause && outcome == other.outcome && counts == other.counts
+    cause.isShared && cause == other.cause && outcome == other.outcome && counts == other.counts
       && deleted == other.deleted && previewID != other.previewID
       && isRecovery == other.isRecovery
   }
 
   /// Returns whether a revision of the log records this outcome.
+  ///
+  /// The log has one revision for all variants of a preview, of the variant whose change is
+  /// visible, and one for consecutive typing.
   func isRecorded(as revision: Revision) -> Bool {
-    let name = revision.preview ?? revision.file
-    return previewID == PreviewID(name: name, variant: revision.variant)
-      && generation == revision.generation ?? 0 && outcome == revision.outcome
-      && Cause(text: cause).withoutNote == revision.cause.withoutNote
+    guard let name = revision.preview, let generation = revision.generation else { return false }
+    return previewID.name.isExactly(name) && generations.contains(generation)
+      && cause.trigger == revision.cause.trigger
+  }
+
+  /// The generations of the preview after the outcome: several for text that was typed.
+  var generations: ClosedRange<Int> {
+    min(typing?.firstGeneration ?? generation, generation)...generation
   }
 
   /// Whether other previews may have the same outcome; rows differ between previews.
@@ -98,6 +113,14 @@ extension ChangeNote {
     }
   }
 
+  /// Whether the file was read for the outcome, so that it is correct or broken after it.
+  var isOfContent: Bool {
+    switch outcome {
+    case .rendered, .noVisibleChange, .invalid, .compileError, .crashed, .timedOut, .removed: true
+    case .unchangedBytes, .superseded, .notUsed: false
+    }
+  }
+
   /// Whether the preview shows errors after the outcome.
   var isBroken: Bool {
     switch outcome {
@@ -107,9 +130,67 @@ extension ChangeNote {
   }
 }
 
-extension Cause {
-  /// The cause without what the log notes about it: values and authors.
-  fileprivate var withoutNote: Cause {
-    if case .noted(let cause, _) = self { cause.withoutNote } else { self }
+extension ChangeNote {
+  /// Text that was typed into one control, key by key.
+  struct Typing: Equatable, Sendable {
+    /// The client that typed.
+    private let author: String?
+    /// The states that show the text.
+    private let states: [String]
+    /// The generation after the first key.
+    fileprivate let firstGeneration: Int
+    /// The times of the first key and of the last one, in milliseconds.
+    private var start: Int
+    private var end: Int
+
+    fileprivate init(_ changes: PreviewChanges, now: Int) {
+      author = changes.author
+      states = changes.states.map(\.name)
+      firstGeneration = changes.generation
+      (start, end) = (now, now)
+    }
+
+    /// Adds later keys; returns false if they are not consecutive keys into the same control.
+    fileprivate mutating func append(_ later: Typing) -> Bool {
+      guard author == later.author, states == later.states,
+        later.start - end <= TypingPace.pause, later.end - start <= TypingPace.limit
+      else { return false }
+      end = later.end
+      return true
+    }
+  }
+
+  /// Joins a later outcome of the same typing, as the log does; returns false if it is not.
+  mutating func append(_ later: ChangeNote) -> Bool {
+    guard var joined = typing, let next = later.typing, previewID == later.previewID,
+      cause == later.cause, outcome == later.outcome, joined.append(next)
+    else { return false }
+    let before = changes
+    let isRecovery = isRecovery
+    self = later
+    self.isRecovery = isRecovery
+    typing = joined
+    changes = later.changes.map { change in
+      let first = before.first { $0.hasSamePlace(as: change) }
+      return first.map(change.beginning) ?? change
+    }
+    return true
+  }
+}
+
+extension Change {
+  /// Returns whether both update the same part of a list.
+  fileprivate func hasSamePlace(as other: Change) -> Bool {
+    operation == .update && other.operation == .update && kind == other.kind && to == other.to
+  }
+
+  /// Returns the change with the values before an earlier one.
+  fileprivate func beginning(with earlier: Change) -> Change {
+    var joined = self
+    for index in joined.props.indices {
+      let prop = earlier.props.first { $0.path == joined.props[index].path }
+      if let prop { joined.props[index].before = prop.before }
+    }
+    return joined
   }
 }

@@ -49,6 +49,11 @@ struct PreviewList: Equatable, Sendable {
     if case .preview(let previewID)? = selectedEntry?.target { previewID } else { nil }
   }
 
+  /// The number of the selected preview among all, from 1; `nil` for a folder.
+  var selectedNumber: Int? {
+    selected.flatMap { places[ExactText($0.name)] }.map { $0 + 1 }
+  }
+
   /// The number of previews with errors.
   var brokenCount: Int { summaries.count { $0.status == .error || $0.status == .stale } }
 

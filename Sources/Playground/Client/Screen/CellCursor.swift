@@ -13,6 +13,8 @@ struct CellCursor: Equatable, Sendable {
   private(set) var path: ElementPath?
   /// The written ids of the selected cell, once the daemon has named them.
   private(set) var identity: RowIDs?
+  /// The events that the selected cell reacts to; `nil` until the daemon has named them.
+  private(set) var reactions: [Event.Kind]?
   /// Whether the row is highlighted because the user just acted on it.
   private(set) var isFlashing = false
   /// The direction of a step that waits for more rows; 0 if there is none.
@@ -33,7 +35,7 @@ struct CellCursor: Equatable, Sendable {
 
   /// Moves the cursor to a cell.
   mutating func location(at path: ElementPath) -> [WindowRequest] {
-    if path != self.path { identity = nil }
+    if path != self.path { (identity, reactions) = (nil, nil) }
     self.path = path
     isFlashing = false
     return [.send(.highlight(), .cell(path))]
@@ -43,14 +45,22 @@ struct CellCursor: Equatable, Sendable {
   mutating func leave() -> [WindowRequest] {
     guard let path else { return [] }
     self.path = nil
-    identity = nil
+    (identity, reactions) = (nil, nil)
     return [.send(.unhighlight(), .cell(path))]
   }
 
-  /// Adopts the ids of a cell, if it is the selected one.
-  mutating func adopt(_ identity: RowIDs, of location: ContentLocation) {
-    if let path, location == .cell(path) { self.identity = identity }
+  /// Adopts the daemon's answer about a cell, if it is the selected one.
+  mutating func adopt(_ answer: Handled, of location: ContentLocation) {
+    guard let path, location == .cell(path) else { return }
+    identity = answer.row ?? identity
+    reactions = answer.reactions ?? reactions
   }
+
+  /// Whether the selected cell reacts to an event, as far as the daemon has answered.
+  func mayReact(to kind: Event.Kind) -> Bool { reactions?.contains(kind) ?? true }
+
+  /// Whether the selected cell is known to react to being tapped.
+  var isTappable: Bool { reactions.map { $0.contains(.tap) || $0.contains(.select) } ?? false }
 
   /// Returns the request for an event of the selected cell; empty without a cursor.
   func send(_ event: Event) -> [WindowRequest] {
@@ -171,9 +181,11 @@ struct CellCursor: Equatable, Sendable {
     let isDeleted = update.changes.contains {
       $0.operation == .delete && $0.kind == .cell && $0.from == [path.section, path.element]
     }
-    let name = isDeleted ? nil : identity
-    let requests = next == path ? [] : location(at: next)
-    identity = name
+    let (name, known) = (isDeleted ? nil : identity, reactions)
+    var requests = next == path ? [] : location(at: next)
+    // A file may have given the row other statements.
+    if requests.isEmpty, known != nil, case .file = update.cause { requests = send(.highlight()) }
+    (identity, reactions) = (name, isDeleted ? nil : known)
     if case .event(.move, _) = update.cause, let first = cells.first, let last = cells.last,
       next < first || next > last
     {

@@ -33,7 +33,7 @@ struct ChangeDetail {
     if let excess = Budget.standard.shortText(for: note.phases) {
       add("over budget: \(excess) ms", .plain)
     }
-    if group.notes.count > 1 || note.previewID.name != note.cause {
+    if group.notes.count > 1 || note.cause != .file(note.previewID.name) {
       add("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
     }
     for change in note.changes { add(change, glyphs) }
@@ -42,7 +42,7 @@ struct ChangeDetail {
       let isUnread = note.changes.isEmpty && note.revision != nil
       add(isUnread ? "reading the log\(glyphs.ellipsis)" : "and \(hidden) more changes", .plain)
     }
-    add(note.record?.hunks ?? [], of: note)
+    add(note.record?.hunks ?? [], of: note, glyphs)
     if !note.deleted.isEmpty, note.changes.isEmpty {
       add("- \(note.deleted.joined(separator: ", "))", .deleted)
     }
@@ -70,25 +70,31 @@ struct ChangeDetail {
   }
 
   private func rows(_ counts: ChangeCounts) -> String {
-    let parts = [
-      (counts.insert, "inserted"), (counts.delete, "deleted"), (counts.move, "moved"),
-      (counts.update, "changed"),
-    ]
-    let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return text.isEmpty ? "drawn anew" : text
+    let text = ChangeText.words(counts)
+    return text.isEmpty ? "drawn again" : text
   }
 
   // MARK: - The source
 
   /// Adds the changed lines of the file, each hunk below its position.
-  private mutating func add(_ hunks: [SourceHunk], of note: ChangeNote) {
-    guard case .file(let path) = Cause(text: note.cause) else { return }
+  private mutating func add(
+    _ hunks: [SourceHunk],
+    of note: ChangeNote,
+    _ glyphs: ScreenGlyphs
+  ) {
+    guard case .file(let path) = note.cause else { return }
     for hunk in hunks {
       add("source  \(path):\(hunk.firstChange)", .heading)
-      let indent = hunk.lines.map(\.indentation).min() ?? 0
-      for line in hunk.lines {
-        let look: Look = line.hasPrefix("+") ? .inserted : line.hasPrefix("-") ? .deleted : .plain
-        add("  \(line.prefix(1)) \(line.dropFirst(1 + indent))", look)
+      let room = max(1, columns - (glyphs.isSpoken ? 6 : 4))
+      for line in HunkLines(hunk, columns: room, ellipsis: glyphs.ellipsis).lines {
+        let look: Look =
+          switch line.sign {
+          case "+": .inserted
+          case "-": .deleted
+          default: .plain
+          }
+        let word = ["+": "new", "-": "old"][line.sign] ?? ""
+        add("  \(glyphs.isSpoken ? word : String(line.sign)) \(line.text)", look)
       }
     }
   }
@@ -98,13 +104,17 @@ struct ChangeDetail {
   private mutating func add(_ change: Change, _ glyphs: ScreenGlyphs) {
     let name = name(of: change, glyphs)
     switch change.operation {
-    case .insert: add("+ \(name)  \(place(change.to))", .inserted)
-    case .delete: add("- \(name)  was \(place(change.from))", .deleted)
-    case .update: add("~ \(name)  \(place(change.to))", .updated)
+    case .insert:
+      add("\(glyphs.isSpoken ? "inserted" : "+") \(name)  \(place(change.to))", .inserted)
+    case .delete:
+      add("\(glyphs.isSpoken ? "deleted" : "-") \(name)  was \(place(change.from))", .deleted)
+    case .update:
+      add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(place(change.to))", .updated)
     case .move:
       let isDown = (change.from ?? []).lexicographicallyPrecedes(change.to ?? [])
       let way = "\(place(change.from)) \(glyphs.arrow) \(place(change.to))"
-      add("\(isDown ? glyphs.down : glyphs.up) \(name)  \(way)", .moved)
+      let sign = isDown ? glyphs.down : glyphs.up
+      add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }
     for prop in change.simpleProps { add(prop, glyphs) }
   }
@@ -113,8 +123,10 @@ struct ChangeDetail {
     let name = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
     let formatter = ChangeFormatter(valueLimit: 40)
     let text = formatter.line(for: PropChange(path: name, before: prop.before, after: prop.after))
-    guard text.count + 4 > columns, let arrow = text.range(of: " → ") else {
-      return add("    \(text)", .plain)
+    guard let arrow = text.range(of: " → ") else { return add("    \(text)", .plain) }
+    guard text.count + 4 > columns else {
+      let after = text[arrow.upperBound...]
+      return add("    \(text[..<arrow.lowerBound]) \(glyphs.arrow) \(after)", .plain)
     }
     add("    \(text[..<arrow.lowerBound])", .plain)
     add("      \(glyphs.arrow) \(text[arrow.upperBound...])", .plain)
@@ -152,11 +164,6 @@ extension SourceHunk {
   var firstChange: Int { newLine + (lines.firstIndex { !$0.hasPrefix(" ") } ?? 0) }
 }
 
-extension String {
-  /// The number of spaces after the sign of a line of a hunk.
-  fileprivate var indentation: Int { dropFirst().prefix { $0 == " " }.count }
-}
-
 extension StringProtocol {
   /// Returns the first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
@@ -178,7 +185,7 @@ struct ChangeSubject {
 
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
   var short: String {
-    CauseText.words(Cause(text: group.head.cause)) { path in
+    CauseText.words(group.head.cause) { path in
       let place = [path.section, path.element]
       return group.head.changes.first { $0.from == place || $0.to == place }?.label
     }
@@ -187,7 +194,7 @@ struct ChangeSubject {
   /// The cause, and the preview if it is another file; the number of previews if there are several.
   var long: String {
     let names = group.notes.map(\.previewID.name)
-    if names == [group.head.cause] { return short }
+    if names == [group.head.cause.text] { return short }
     return names.count == 1 ? "\(short)  \(names[0])" : "\(short) (\(names.count))"
   }
 }

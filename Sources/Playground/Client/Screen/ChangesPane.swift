@@ -69,7 +69,7 @@ struct ChangesPane {
       let rule = Rect(x: detail.x, y: detail.y - 1, width: detail.width, height: 1)
       return canvas.grid.fill(rule, with: line, style: style)
     }
-    let bar: Character = canvas.glyphs.isASCII ? "|" : "│"
+    let bar = Character(canvas.glyphs.bar)
     let rule = Rect(x: detail.x - 2, y: detail.y, width: 1, height: detail.height)
     canvas.grid.fill(rule, with: bar, style: style)
   }
@@ -147,6 +147,10 @@ struct ChangesPane {
     let down = moves.count { ($0.from ?? []).lexicographicallyPrecedes($0.to ?? []) }
     let isKnown = moves.count == note.counts.move
     let glyphs = canvas.glyphs
+    if glyphs.isSpoken {
+      let words = ChangeText.words(note.counts)
+      return words.isEmpty ? [] : [Run(words, style: canvas.styled(attributes))]
+    }
     let parts: [(sign: String, count: Int, color: UInt8)] = [
       ("+", note.counts.insert, 2), ("-", note.counts.delete, 1), ("~", note.counts.update, 3),
       (glyphs.up, isKnown ? moves.count - down : 0, 6), (glyphs.down, isKnown ? down : 0, 6),

@@ -92,7 +92,9 @@ extension ChoicePopup {
     var box = frame(in: area.size)
     (box.x, box.y) = (box.x + area.x, box.y + area.y)
     canvas.grid.erase(box)
-    canvas.grid.drawBorder(box, border: canvas.glyphs.border, style: canvas.styled(.bold))
+    if !canvas.glyphs.isSpoken {
+      canvas.grid.drawBorder(box, border: canvas.glyphs.border, style: canvas.styled(.bold))
+    }
     let inner = box.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
     let first = firstVisible(height: inner.height)
     for (line, choice) in choices.dropFirst(first).prefix(inner.height).enumerated() {
@@ -103,7 +105,9 @@ extension ChoicePopup {
       let style = canvas.styled(attributes)
       if isMarked { canvas.grid.fill(row, style: style) }
       let sign = choice.isSelected ? canvas.glyphs.news : isMarked ? ">" : " "
-      let text = canvas.shortened("\(sign) \(choice.title)", to: row.width)
+      let spoken = choice.isSelected ? "\(choice.title), chosen" : choice.title
+      let title = canvas.glyphs.isSpoken ? spoken : "\(sign) \(choice.title)"
+      let text = canvas.shortened(title, to: row.width)
       canvas.grid.draw(text, at: row.origin, style: style, clip: row)
     }
   }

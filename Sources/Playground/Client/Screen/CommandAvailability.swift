@@ -13,6 +13,9 @@ struct CommandAvailability {
 
   /// Returns why a command has no effect here and now; `nil` if it has one.
   func reason(against command: Command) -> String? {
+    if model.panes.mode == .comparison, command.actsOnRows {
+      return "the rows of an outcome are compared; Esc shows the preview"
+    }
     if model.panes.travel.isActive {
       switch TimeTravel.meaning(of: command, in: model.panes.focus.pane) {
       case .go, .scroll, .goToMark, .leave: return nil
@@ -62,7 +65,9 @@ struct CommandAvailability {
     case .go, .goAside: return nil
     case .open:
       switch model.panes.focus.pane {
-      case .content: return readOnly ?? disconnected ?? noPreview
+      case .content:
+        return readOnly ?? disconnected ?? noPreview
+          ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
       case .problems: return model.panes.problems.selected == nil ? "there are no problems" : nil
       case .previews: return model.panes.previews.entries.isEmpty ? "there are no previews" : nil
       case .changes:
@@ -75,11 +80,23 @@ struct CommandAvailability {
         case .inspector: return nil
         }
       }
-    case .delete, .moveRow:
-      if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
-      return model.panes.content.cursor.path == nil ? "no row is chosen; Enter chooses one" : nil
-    case .refresh: return notInPreview ?? readOnly ?? disconnected ?? noPreview
+    case .delete: return noRow ?? noReaction(to: [.delete], "the row cannot be deleted")
+    case .moveRow: return noRow ?? noReaction(to: [.move], "the row cannot be moved")
+    case .refresh:
+      return notInPreview ?? readOnly ?? disconnected ?? noPreview
+        ?? noReaction(to: [.refresh], "the list cannot be refreshed")
     }
+  }
+
+  private var noRow: String? {
+    if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
+    return model.panes.content.cursor.path == nil ? "no row is chosen; Enter chooses one" : nil
+  }
+
+  /// The reason if the row under the cursor is known to react to none of some events.
+  private func noReaction(to kinds: [Event.Kind], _ reason: String) -> String? {
+    let cursor = model.panes.content.cursor
+    return cursor.path == nil || kinds.contains(where: cursor.mayReact) ? nil : reason
   }
 
   private var noVariants: String? {
@@ -115,5 +132,24 @@ struct CommandAvailability {
 
   private var notInPreview: String? {
     model.panes.focus.pane == .content ? nil : "rows are in the preview; 2 goes there"
+  }
+}
+
+extension Command {
+  /// Whether the command is for the rows of the preview, so that it has no effect while they are
+  /// hidden.
+  fileprivate var actsOnRows: Bool {
+    switch self {
+    case .pane(let command):
+      switch command {
+      case .go: false
+      case .goAside, .open, .refresh, .delete, .moveRow: true
+      }
+    case .search, .goToMatch, .goToChange, .goToID, .goToLetter: true
+    case .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .edit, .inspect,
+      .states, .resetStates, .undo, .redo, .travel, .copy, .changeWidth, .nextVariant, .variants,
+      .deleteOrCompare, .saveScreen, .reload, .pause, .help, .leave, .quit, .suspend, .redraw:
+      false
+    }
   }
 }

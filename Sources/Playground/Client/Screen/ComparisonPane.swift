@@ -12,21 +12,14 @@ struct ComparisonPane {
   /// Creates the pane; `nil` unless a comparison is shown and the log has the rows.
   init?(_ model: ScreenModel) {
     view = model.panes.comparison
-    guard let style = view.style, let note = model.panes.third.history.selected?.head,
-      let record = note.record
+    let history = model.panes.third.history
+    guard let style = view.style, let note = history.selected?.head,
+      let lines = view.lines(of: history)
     else { return nil }
     self.style = style
     self.note = note
-    lines = Self.lines(of: record, style)
+    self.lines = lines
     hasFocus = model.panes.focus.pane == .content
-  }
-
-  /// Returns the lines of the comparison of a record.
-  static func lines(
-    of record: ChangeNote.Record,
-    _ style: ComparisonView.Style
-  ) -> [[ComparisonLines.Side?]] {
-    ComparisonLines(RowComparison(from: record.before, to: record.after), style).lines
   }
 
   /// Draws the lines.
@@ -58,8 +51,7 @@ struct ComparisonPane {
   }
 
   private func drawBar(at point: Point, on canvas: inout ScreenCanvas) {
-    let bar = canvas.glyphs.isASCII ? "|" : "│"
-    canvas.grid.draw(bar, at: point, style: canvas.styled(.dim))
+    canvas.grid.draw(canvas.glyphs.bar, at: point, style: canvas.styled(.dim))
   }
 
   private func draw(

@@ -19,6 +19,20 @@ struct ComparisonView: Equatable, Sendable {
   /// The number of lines scrolled past.
   private(set) var offset = 0
 
+  /// Returns the lines of the comparison of the selected outcome; `nil` while the preview is shown,
+  /// and if the log has no rows of the outcome.
+  func lines(of history: ChangeHistory) -> [[ComparisonLines.Side?]]? {
+    guard let style, let record = history.selected?.head.record else { return nil }
+    return ComparisonLines(RowComparison(from: record.before, to: record.after), style).lines
+  }
+
+  /// Returns the lines as text, with their signs.
+  func texts(of history: ChangeHistory) -> [String] {
+    (lines(of: history) ?? []).map { sides in
+      sides.map { side in side.map { "\($0.sign) \($0.text)" } ?? "" }.joined(separator: " | ")
+    }
+  }
+
   /// Takes the next way of showing; after the last one, the preview.
   mutating func advance() {
     let styles = Style.allCases
@@ -54,6 +68,9 @@ struct ComparisonLines {
     /// `-` for a row before, `+` for a row after, a space for both.
     var sign: Character
     var parts: [RowComparison.Part]
+
+    /// The row.
+    var text: String { parts.map(\.text).joined() }
 
     fileprivate init(_ sign: Character, _ parts: [RowComparison.Part]) {
       (self.sign, self.parts) = (sign, parts)

@@ -10,8 +10,7 @@ struct ContentModel: Equatable, Sendable {
   private var stage: PreviewStage
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
-  /// The open list of choices of a control.
-  private(set) var popup: ChoicePopup?
+  private var control = ControlInput()
   /// The actions on rows without an answer.
   private var actions = AwaitedActions()
   private let isReadOnly: Bool
@@ -34,6 +33,9 @@ struct ContentModel: Equatable, Sendable {
 
   /// The preview to show when the daemon has answered.
   var awaited: PreviewID? { stage.awaited }
+
+  /// The open list of choices of a control.
+  var popup: ChoicePopup? { control.popup }
 
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { stage.isEmpty }
@@ -94,7 +96,7 @@ struct ContentModel: Equatable, Sendable {
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest]? {
     guard let arrival = stage.show(previewID, attached) else { return nil }
     stopWaiting()
-    if !arrival.isReattached { (cursor, popup) = (CellCursor(), nil) }
+    if !arrival.isReattached { (cursor, control) = (CellCursor(), ControlInput()) }
     var requests: [ScreenRequest] = []
     if let old = arrival.replaced {
       requests.append(.detach(AttachmentSelection(attachment: old)))
@@ -110,7 +112,7 @@ struct ContentModel: Equatable, Sendable {
   /// Adopts changed rows.
   mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
     guard let isNew = stage.adopt(frame, attachment: attachment), let shown else { return [] }
-    if ChoicePopup(shown.focus)?.choices.map(\.value) != popup?.choices.map(\.value) { popup = nil }
+    control.adopt(shown.focus)
     return ask(cursor.adoptFrame(isNew: isNew, in: shown))
   }
 
@@ -150,7 +152,7 @@ struct ContentModel: Equatable, Sendable {
       guard request.event.kind == .focus else { return PaneResponse() }
       return PaneResponse(requests: click(at: point, isOnControl: answer.isHandled))
     }
-    if let row = answer.row, request.row == nil { cursor.adopt(row, of: request.location) }
+    if request.row == nil { cursor.adopt(answer, of: request.location) }
     switch request.event {
     // The same key selects and presses a row.
     case .select:
@@ -206,38 +208,8 @@ struct ContentModel: Equatable, Sendable {
   ///
   /// - Returns: The requests; `nil` if no control has the focus, so that the key is a command.
   mutating func operate(_ key: KeyPress) -> [ScreenRequest]? {
-    if popup != nil, key != .control("c") {
-      if case .mouse = key { return nil }
-      return settle(popup?.press(key))
-    }
-    if operatesControl, key == .character(" "), let list = choices {
-      popup = list
-      return []
-    }
-    guard operatesControl, let focus = shown?.focus,
-      let event = Event(key, editsText: focus.cursor != nil)
-    else { return nil }
-    return ask([.send(event, .content)])
-  }
-
-  /// The list of choices of the control with the focus, in lines of the pane.
-  private var choices: ChoicePopup? {
-    guard let shown, var focus = shown.focus else { return nil }
-    focus.frame.y = ContentLines(shown).line(ofRow: focus.frame.y) ?? focus.frame.y
-    return ChoicePopup(focus)
-  }
-
-  /// Carries out the answer of the list of choices.
-  private mutating func settle(_ answer: ChoicePopup.Answer?) -> [ScreenRequest] {
-    switch answer {
-    case .open?, nil: return []
-    case .closed?:
-      popup = nil
-      return []
-    case .picked(let value)?:
-      popup = nil
-      return ask([.send(.change(.string(value)), .content)])
-    }
+    guard let shown, popup != nil || operatesControl else { return nil }
+    return control.press(key, in: shown).map { ask($0) }
   }
 
   /// Scrolls to a target.
@@ -248,17 +220,14 @@ struct ContentModel: Equatable, Sendable {
   /// Only the daemon knows where controls are; the answer to `focus` decides.
   mutating func click(at point: Point) -> [ScreenRequest] {
     guard !isReadOnly, !isBusy, let shown, point.x >= 0, point.y >= 0 else { return [] }
-    if let popup { return settle(popup.click(at: point, in: shown.size)) }
+    if let requests = control.click(at: point, in: shown.size) { return ask(requests) }
     guard let point = ContentLines(shown).windowPoint(at: point) else { return [] }
     return ask([.send(.focus(), .point(point))])
   }
 
   /// Handles the answer to a click: operates the control there, or acts on the row.
   private mutating func click(at point: Point, isOnControl: Bool) -> [ScreenRequest] {
-    if isOnControl, let list = choices {
-      popup = list
-      return []
-    }
+    if isOnControl, let shown, control.open(in: shown) { return [] }
     if isOnControl { return ask([.send(.tap(), .point(point))]) }
     let blur = shown?.focus == nil ? [] : ask([.send(.blur(), .content)])
     return blur + (shown?.cell(at: point).map { clickRow($0) } ?? [])

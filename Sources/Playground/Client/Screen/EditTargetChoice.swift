@@ -22,7 +22,7 @@ struct EditTargetChoice {
   /// The file that caused the selected outcome.
   private var cause: EditTarget? {
     guard panes.third.panel == .changes, let note = panes.third.history.selected?.head,
-      case .file(let path) = Cause(text: note.cause)
+      case .file(let path) = note.cause
     else { return nil }
     return EditTarget(file: path, line: note.record?.hunks.first?.firstChange ?? 1, column: 1)
   }

@@ -45,7 +45,7 @@ extension HelpPages {
       height: height,
     )
     canvas.grid.erase(area)
-    canvas.grid.drawBorder(area, border: canvas.glyphs.border)
+    if !canvas.glyphs.isSpoken { canvas.grid.drawBorder(area, border: canvas.glyphs.border) }
     canvas.grid.draw(" keys\(number) ", at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
     for (line, text) in rows.prefix(inside.height).enumerated() {

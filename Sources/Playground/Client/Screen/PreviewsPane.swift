@@ -14,7 +14,7 @@ struct PreviewsPane {
     let frame = PaneFrame(
       title: "1 \(Pane.previews.title)",
       right: list.filter.map { [$0.isEmpty ? "type to filter" : "/\($0)"] } ?? [],
-      bottom: list.filter == nil ? "" : "\(list.shownCount) of \(list.summaries.count)",
+      bottom: bottom(of: list, height: box.inner.height),
       hasFocus: model.panes.focus.pane == .previews,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
@@ -28,6 +28,15 @@ struct PreviewsPane {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
       draw(entry, isSelected: first + line == list.selection, in: row, on: &canvas)
     }
+  }
+
+  /// The number of previews that a filter leaves, else of the selected one in a list that does not
+  /// fit.
+  private func bottom(of list: PreviewList, height: Int) -> String {
+    let count = list.summaries.count
+    if list.filter != nil { return "\(list.shownCount) of \(count)" }
+    guard list.entries.count > height, let number = list.selectedNumber else { return "" }
+    return "\(number) of \(count)"
   }
 
   private func draw(
@@ -49,9 +58,27 @@ struct PreviewsPane {
     let bar = isSelected ? glyphs.selection : " "
     canvas.grid.draw(bar, at: row.origin, style: canvas.styled(attributes), clip: row)
     canvas.grid.draw(text, at: Point(x: row.x + 1, y: row.y), style: style, clip: row)
+    let room = row.inset(
+      by: Edges(left: 2 + canvas.columns(of: text), right: badgeWidth)
+    )
+    drawPath(of: entry, in: room, hasFocus: hasFocus, on: &canvas)
     guard badgeWidth > 0 else { return }
     let badgeStyle = canvas.styled(hasFocus ? .reverse : badge.attributes, badge.color)
     canvas.drawRight(badge.text, in: row, style: badgeStyle)
+  }
+
+  /// Names the file of a preview that a filter left, because its folder is not shown.
+  private func drawPath(
+    of entry: PreviewList.Entry,
+    in room: Rect,
+    hasFocus: Bool,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard model.panes.previews.filter?.isEmpty == false, room.width >= 6,
+      case .preview(let previewID) = entry.target
+    else { return }
+    let path = canvas.shortened(previewID.name, to: room.width, .head)
+    canvas.drawRight(path, in: room, style: canvas.styled(hasFocus ? .reverse : .dim))
   }
 
   private func label(

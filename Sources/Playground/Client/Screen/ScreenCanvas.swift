@@ -17,7 +17,12 @@ struct ScreenCanvas {
       rows: model.panes.surface.size.height,
       ambiguous: ambiguous
     )
-    glyphs = ScreenGlyphs(isASCII: model.panes.options.isASCII, ambiguous: ambiguous)
+    let options = model.panes.options
+    glyphs = ScreenGlyphs(
+      isASCII: options.isASCII,
+      isSpoken: options.isAccessible,
+      ambiguous: ambiguous,
+    )
     switch model.connection {
     case .lost: base = TextStyle(attributes: .dim)
     case .connecting, .connected: base = .plain
@@ -52,7 +57,8 @@ struct ScreenCanvas {
       truncation: truncation,
       ambiguous: grid.ambiguous
     )
-    return block.lines(width: columns).first ?? ""
+    let text = block.lines(width: columns).first ?? ""
+    return glyphs.isASCII ? String(text.map { $0 == "…" ? "." : $0 }) : text
   }
 
   /// Draws runs side by side in an area of one line; returns the column after them.

@@ -1,30 +1,43 @@
 import PlaygroundCore
 
-/// The signs of the screen, each one column wide, with spellings in ASCII.
+/// The signs of the screen, with spellings in ASCII and for reading aloud.
+///
+/// Signs are one column wide. Aloud, a sign beside a word is left out, and one without a word is a
+/// word.
 struct ScreenGlyphs: Equatable, Sendable {
   let isASCII: Bool
+  /// Whether the screen is read aloud.
+  let isSpoken: Bool
 
   /// The signs for a terminal; terminals that draw them two columns wide get ASCII.
-  init(isASCII: Bool, ambiguous: AmbiguousWidth) {
-    self.isASCII = isASCII || ambiguous == .wide
+  init(isASCII: Bool, isSpoken: Bool = false, ambiguous: AmbiguousWidth) {
+    self.isASCII = isASCII || isSpoken || ambiguous == .wide
+    self.isSpoken = isSpoken
+  }
+
+  /// Returns one of three spellings.
+  private func spelling(_ sign: String, _ ascii: String, aloud: String) -> String {
+    isSpoken ? aloud : isASCII ? ascii : sign
   }
 
   var border: BorderStyle { isASCII ? .ascii : .rounded }
-  var line: String { isASCII ? "-" : "─" }
-  var cursor: String { isASCII ? "|" : "▌" }
-  var selection: String { isASCII ? ">" : "▌" }
-  var up: String { isASCII ? "^" : "↑" }
-  var down: String { isASCII ? "v" : "↓" }
-  var moved: String { isASCII ? ">" : "↕" }
-  var error: String { isASCII ? "x" : "✗" }
-  var warning: String { isASCII ? "!" : "!" }
-  var news: String { isASCII ? "*" : "●" }
-  var away: String { isASCII ? "o" : "○" }
-  var unfolded: String { isASCII ? "-" : "▾" }
-  var folded: String { isASCII ? "+" : "▸" }
+  var line: String { spelling("─", "-", aloud: " ") }
+  var bar: String { spelling("│", "|", aloud: " ") }
+  var cursor: String { spelling("▌", "|", aloud: " ") }
+  var selection: String { spelling("▌", ">", aloud: " ") }
+  var up: String { spelling("↑", "^", aloud: "") }
+  var down: String { spelling("↓", "v", aloud: "") }
+  var moved: String { spelling("↕", ">", aloud: "") }
+  var error: String { spelling("✗", "x", aloud: " ") }
+  var warning: String { spelling("!", "!", aloud: " ") }
+  var news: String { spelling("●", "*", aloud: "") }
+  var away: String { spelling("○", "o", aloud: "") }
+  var unfolded: String { spelling("▾", "-", aloud: "folder") }
+  var folded: String { spelling("▸", "+", aloud: "folded") }
   var enter: String { isASCII ? "Enter" : "⏎" }
-  var arrow: String { isASCII ? "->" : "→" }
+  var arrow: String { spelling("→", "->", aloud: "to") }
   var dot: String { isASCII ? "-" : "·" }
+  var tick: String { isASCII ? "+" : "┴" }
   var range: String { isASCII ? "-" : "–" }
   var ellipsis: String { isASCII ? "..." : "…" }
   /// The quotation marks around labels.

@@ -62,6 +62,8 @@ struct ScreenLayout: Equatable, Sendable {
   private(set) var gutter = Rect.zero
   /// The preview.
   private(set) var content = Rect.zero
+  /// The line above the preview that numbers its columns; `nil` without one.
+  private(set) var ruler: Rect?
   /// The other variants of the preview, beside it; empty without room for them.
   private(set) var variants: [Rect] = []
   /// Whether panes have frames on all sides.
@@ -81,6 +83,8 @@ struct ScreenLayout: Equatable, Sendable {
     var hasPanel = false
     /// The number of other variants beside the preview.
     var variantCount = 0
+    /// Whether the columns of the preview are numbered, if there is room.
+    var hasRuler = false
     /// The number of columns for marks.
     var gutterWidth = 2
     /// The number of lines that the problems need at a number of columns.
@@ -110,6 +114,14 @@ struct ScreenLayout: Equatable, Sendable {
     gutter.width = min(demand.gutterWidth, inner.width)
     content = inner.inset(by: Edges(left: demand.gutterWidth))
     divideContent(demand.variantCount)
+    if demand.hasRuler, variants.isEmpty, content.height > 3 { takeRuler() }
+  }
+
+  /// Takes the first line of the preview for the ruler.
+  private mutating func takeRuler() {
+    ruler = Rect(x: content.x, y: content.y, width: content.width, height: 1)
+    content = content.inset(by: Edges(top: 1))
+    gutter = gutter.inset(by: Edges(top: 1))
   }
 
   /// The number of columns between variants.

@@ -223,7 +223,7 @@ struct ScreenModel: Equatable, Sendable {
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
-    guard !isElsewhere, panes.third.history.add(update, time: time) else { return [] }
+    guard !isElsewhere, panes.third.history.add(update, time: time, now: now) else { return [] }
     panes.previews.adopt(update)
     panes.travel.note(update)
     let isSeen = panes.isOnScreen(update.preview)

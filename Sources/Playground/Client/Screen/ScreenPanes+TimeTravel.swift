@@ -6,6 +6,7 @@ extension ScreenPanes {
   /// Enters the past of a preview; returns the requests for its outcomes.
   mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [ScreenRequest] {
     enter(.content)
+    endComparison()
     return travel.begin(previewID, at: start, depth: surface.terminal.depth)
   }
 

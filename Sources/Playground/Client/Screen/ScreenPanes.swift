@@ -2,17 +2,12 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The panes of the screen, the focus among them, and their areas.
+/// The panes of the screen with their contents.
 ///
 /// Every change of the areas ends with `resizeViewport`, so that the window of the daemon has the
 /// size of its pane.
 struct ScreenPanes: Equatable, Sendable {
-  /// The terminal that the screen is drawn on.
-  private(set) var surface: ScreenSurface
-  /// The pane with the keyboard focus.
-  private(set) var focus = PaneFocus()
-  /// The widths of panes that were changed by hand, and hidden panes.
-  private(set) var arrangement = PaneArrangement()
+  private var places: PanePlaces
   /// All previews listed by the daemon.
   var previews = PreviewList()
   /// The preview on screen and its cursor.
@@ -32,7 +27,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Creates panes without contents.
   init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
-    self.surface = surface
+    places = PanePlaces(surface, isAccessible: options.isAccessible)
     self.content = content
     self.options = options
   }
@@ -54,17 +49,19 @@ struct ScreenPanes: Equatable, Sendable {
     previews.selected.flatMap { previews.summary(of: $0.name) }
   }
 
+  /// The terminal that the screen is drawn on.
+  var surface: ScreenSurface { places.surface }
+
+  /// The pane with the keyboard focus.
+  var focus: PaneFocus { places.focus }
+
   /// The areas of the screen.
   var layout: ScreenLayout {
-    ScreenLayout(
-      size: surface.size,
-      ScreenLayout.Demand(
-        focus: focus,
-        arrangement: arrangement,
-        isFramed: !options.isAccessible,
+    places.layout(
+      of: PanePlaces.Contents(
         hasPanel: third.panel != .changes,
         variantCount: wall.windows.count,
-        gutterWidth: options.isAccessible ? 11 : 2,
+        isPresent: !travel.isActive && comparison.style == nil,
         problemLines: { columns in
           // Warnings of other previews can wait.
           let count = focus.pane == .problems ? problems.problems.count : problems.urgentCount
@@ -85,6 +82,7 @@ struct ScreenPanes: Equatable, Sendable {
     switch focus.pane {
     case .previews: .previews
     case .content where travel.isActive: .past
+    case .content where isComparing: .comparison
     case .content:
       content.operatesControl ? .control : content.cursor.path == nil ? .content : .row
     case .problems: .problems
@@ -116,7 +114,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Adopts a new size of the terminal.
   mutating func resize(to size: Size) -> [ScreenRequest] {
-    surface.resize(to: size)
+    places.resize(to: size)
     return resizeViewport()
   }
 
@@ -128,63 +126,42 @@ struct ScreenPanes: Equatable, Sendable {
   }
 
   /// Takes the next width of the viewport; `nil` is that of the pane.
-  mutating func changeWidth() -> Int? {
-    surface.changeWidth()
-    return surface.chosenWidth
-  }
+  mutating func changeWidth() -> Int? { places.changeWidth() }
 
   /// Moves the focus to a pane, and shows it if it is hidden.
-  mutating func enter(_ pane: Pane) {
-    arrangement.reveal(pane)
-    focus.move(to: pane)
-  }
+  mutating func enter(_ pane: Pane) { places.enter(pane) }
 
   /// Moves the focus by a number of panes; hidden panes and an empty list of problems are passed
   /// over.
   mutating func advanceFocus(by step: Int) {
-    repeat {
-      focus.advance(by: step)
-    } while arrangement.hidden.contains(focus.pane)
-      || (focus.pane == .problems && problems.problems.isEmpty)
+    places.advanceFocus(by: step) { $0 == .problems && problems.problems.isEmpty }
   }
 
   /// Hides the pane with the focus, which goes to the preview.
-  mutating func hide() {
-    arrangement.hide(focus.pane)
-    focus.move(to: .content)
-  }
+  mutating func hide() { places.hide() }
 
   // MARK: - Remembering
 
   /// What to remember until the next start.
   var memory: ScreenMemory {
-    ScreenMemory(arrangement: arrangement, folded: previews.foldedFolders)
+    ScreenMemory(arrangement: places.arrangement, folded: previews.foldedFolders)
   }
 
   /// Restores what was remembered.
   mutating func restore(_ memory: ScreenMemory) {
-    arrangement = memory.arrangement
+    places.restore(memory.arrangement)
     previews.fold(memory.folded)
   }
 
   /// Shows the pane with the focus alone, or all panes again.
-  mutating func toggleZoom() { focus.toggleZoom() }
+  mutating func toggleZoom() { places.toggleZoom() }
 
   /// Widens the pane with the focus by a number of columns.
-  mutating func widen(by columns: Int) {
-    let boxes = layout.boxes
-    switch focus.pane {
-    case .previews:
-      boxes[.previews].map { arrangement.set($0.frame.width + columns, of: .previews) }
-    case .changes: boxes[.changes].map { arrangement.set($0.frame.width + columns, of: .changes) }
-    case .content: boxes[.previews].map { arrangement.set($0.frame.width - columns, of: .previews) }
-    case .problems: break
-    }
-  }
+  mutating func widen(by columns: Int) { places.widen(by: columns, in: layout) }
 
   /// Filters the previews by a text; the list gets the focus.
   mutating func beginFilter() {
-    focus.move(to: .previews)
+    places.focus(on: .previews)
     previews.filter(by: "")
   }
 
@@ -194,7 +171,7 @@ struct ScreenPanes: Equatable, Sendable {
     if focus.pane == .content, content.cursor.path != nil { return content.leave() }
     if wall.isOpen, focus.pane == .content { return toggleVariants() }
     if third.panel != .changes { return toggle(third.panel) }
-    if focus.isZoomed { focus.toggleZoom() } else { focus.move(to: .content) }
+    places.back()
     return resizeViewport()
   }
 
@@ -229,17 +206,20 @@ struct ScreenPanes: Equatable, Sendable {
   /// Shows the rows before and after the selected outcome in the next way.
   mutating func compare() -> [ScreenRequest] {
     comparison.advance()
-    focus.move(to: .content)
+    places.focus(on: .content)
     return resizeViewport()
   }
 
-  /// The number of lines of the comparison; `nil` while the preview is shown.
-  private var comparedCount: Int? {
-    guard let style = comparison.style, let record = third.history.selected?.head.record else {
-      return nil
-    }
-    return ComparisonPane.lines(of: record, style).count
+  /// Shows the preview in place of a comparison.
+  mutating func endComparison() { _ = comparison.end() }
+
+  /// Whether the rows before and after an outcome are shown.
+  private var isComparing: Bool {
+    comparison.style != nil && third.history.selected?.head.record != nil
   }
+
+  /// The number of lines of the comparison; `nil` while the preview is shown.
+  private var comparedCount: Int? { comparison.lines(of: third.history)?.count }
 
   // MARK: - The third pane
 
@@ -249,9 +229,9 @@ struct ScreenPanes: Equatable, Sendable {
     third.toggle(panel)
     let new = third.panel
     if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
-      focus.move(to: .changes)
+      places.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
-      focus.move(to: .content)
+      places.focus(on: .content)
     }
     var requests: [ScreenRequest] = []
     if old == .inspector, let attachment = content.shown?.attachment {
@@ -311,7 +291,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Carries out a pane's response, except for its notice and its prompt.
   mutating func carryOut(_ response: PaneResponse) -> [ScreenRequest] {
-    if response.entersContent { focus.move(to: .content) }
+    if response.entersContent { places.focus(on: .content) }
     let shown = show(response.shown)
     return response.requests + shown + (response.entersContent ? resizeViewport() : [])
   }
@@ -324,13 +304,13 @@ struct ScreenPanes: Equatable, Sendable {
     switch meaning {
     case .nothing: return []
     case .resize(let pane, let columns):
-      arrangement.set(columns, of: pane)
+      places.set(columns, of: pane)
       return resizeViewport()
     case .turnWheel(let pane, let lines, let point):
       return turnWheel(by: lines, at: point, over: pane)
     case .press(let pane, let line, let point):
       let hadFocus = focus.pane == pane
-      focus.move(to: pane)
+      places.focus(on: pane)
       let requests = line.map { press($0, at: point, in: pane, hadFocus: hadFocus) } ?? []
       return requests + resizeViewport()
     }
@@ -376,7 +356,7 @@ struct ScreenPanes: Equatable, Sendable {
       let isOnPreview = comparedCount == nil && layout.content.contains(point)
       return isOnPreview ? content.click(at: point.relative(to: layout.content)) : []
     case .previews: return pressList(line, height: inner.height, hadFocus: hadFocus)
-    case .changes: return third.click(line: line, in: inner)
+    case .changes: return third.click(line: line, in: inner, path: content.cursor.path)
     case .problems:
       let lines = ProblemsPane.visibleLines(of: problems, in: inner, surface.terminal.cells)
       if lines.indices.contains(line) { problems.select(lines[line].problem) }
@@ -393,7 +373,7 @@ struct ScreenPanes: Equatable, Sendable {
       previews.fold(nil)
       return []
     }
-    if isSecond { focus.move(to: .content) }
+    if isSecond { places.focus(on: .content) }
     return show(previewID)
   }
 }

@@ -14,6 +14,7 @@ struct ScreenText {
     switch panes.mode {
     case .previews: panes.previews.selected?.description ?? ""
     case .content, .past: rows { _ in true }
+    case .comparison: panes.comparison.texts(of: panes.third.history).joined(separator: "\n")
     case .row, .control: rows { $0.path == panes.content.cursor.path }
     case .changes:
       panes.third.history.selected.map {
@@ -21,7 +22,7 @@ struct ScreenText {
       }
         ?? ""
     case .inspector:
-      InspectorPane.lines(of: panes.third.inspector, at: panes.content.cursor.path)
+      InspectorPane.texts(of: panes.third.inspector, at: panes.content.cursor.path)
         .joined(separator: "\n")
     case .states:
       panes.third.states.selected.map { StatesPane.text(of: $0.value) } ?? ""

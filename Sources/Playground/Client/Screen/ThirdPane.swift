@@ -81,8 +81,8 @@ struct ThirdPane: Equatable, Sendable {
     case (.changes, .open):
       return PaneResponse(shown: history.selected?.head.previewID, entersContent: true)
     case (.inspector, .go(let motion)):
-      let count = InspectorPane.lines(of: inspector, at: path).count
-      inspector.move(motion, count: count, page: page)
+      let count = inspector.elements(at: path).count
+      inspector.move(motion, count: count, page: max(1, page / 3))
     case (.states, .go(let motion)): states.move(motion, page: page)
     case (.states, .open):
       guard let state = states.selected else { break }
@@ -97,8 +97,9 @@ struct ThirdPane: Equatable, Sendable {
     perform(.go(lines < 0 ? .up : .down), page: page, path: path)
   }
 
-  /// Selects the outcome or the state in a line of the pane.
-  mutating func click(line: Int, in inner: Rect) -> [ScreenRequest] {
+  /// Selects the outcome, the state or the element in a line of the pane; `path` is the inspected
+  /// cell.
+  mutating func click(line: Int, in inner: Rect, path: ElementPath?) -> [ScreenRequest] {
     switch panel {
     case .changes:
       let index = ChangesPane.firstVisible(of: history, in: inner) + line
@@ -110,7 +111,12 @@ struct ThirdPane: Equatable, Sendable {
     case .states:
       states.select(StatesPane.firstVisible(of: states, in: inner) + line)
       return []
-    case .inspector: return []
+    case .inspector:
+      let height = inner.height
+      InspectorPane.element(inLine: line, of: inspector, at: path, height: height).map {
+        inspector.select($0, count: inspector.elements(at: path).count)
+      }
+      return []
     }
   }
 

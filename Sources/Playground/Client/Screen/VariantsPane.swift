@@ -14,13 +14,13 @@ struct VariantsPane {
     guard let main = wall.main, !layout.variants.isEmpty else { return }
     drawName(of: main, above: layout.content, on: &canvas)
     for (window, area) in zip(wall.windows, layout.variants) {
-      let bar: Character = canvas.glyphs.isASCII ? "|" : "│"
+      let bar = Character(canvas.glyphs.bar)
       let rule = Rect(x: area.x - 2, y: area.y - 1, width: 1, height: area.height + 1)
       canvas.grid.fill(rule, with: bar, style: canvas.styled(.dim))
       drawName(of: window.previewID, above: area, on: &canvas)
       for row in window.rows.prefix(area.height) {
         let place = Point(x: area.x, y: area.y + row.y)
-        ContentPane.draw(
+        ContentRows.draw(
           row.runs,
           at: place,
           clip: area,

@@ -35,7 +35,7 @@ package struct PlainText: Sendable {
     let note = outcome.head
     guard outcome.notes.count > 1 else {
       var subject = note.previewID.description
-      if note.cause != note.previewID.name { subject += " (\(note.cause))" }
+      if note.cause.text != note.previewID.name { subject += " (\(note.cause.text))" }
       return headline([
         note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
         ChangeText.time(note.phases),
@@ -43,7 +43,8 @@ package struct PlainText: Sendable {
     }
     let names = outcome.notes.map(\.previewID.description).joined(separator: ", ")
     return headline([
-      note.time, note.cause, note.outcome.rawValue, "\(outcome.notes.count) previews: \(names)",
+      note.time, note.cause.text, note.outcome.rawValue,
+      "\(outcome.notes.count) previews: \(names)",
     ])
   }
 

@@ -131,8 +131,15 @@ final class ScreenConversation {
     )
     try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
       conversation.unheard.finish()
-      guard case .success(let attached) = result, !attached.diagnostics.isEmpty else { return }
-      try conversation.adopt(.listening(preview: summary.name, attached.diagnostics))
+      switch result {
+      case .success(let attached):
+        guard !attached.diagnostics.isEmpty else { return }
+        try conversation.adopt(.listening(preview: summary.name, attached.diagnostics))
+      case .failure(let error):
+        // A preview that has gone meanwhile is removed from the list by its notification.
+        guard error.code != .unknownTarget else { return }
+        try conversation.adopt(.rejected(error.message))
+      }
     }
   }
 

@@ -21,6 +21,15 @@ enum ChangeText {
     return text.isEmpty ? "±0" : text
   }
 
+  /// Returns counts as `1 inserted, 4 changed` without zeros; empty if all are zero.
+  static func words(_ counts: ChangeCounts) -> String {
+    let parts = [
+      (counts.insert, "inserted"), (counts.delete, "deleted"), (counts.move, "moved"),
+      (counts.update, "changed"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
   /// Returns the total duration and the phases over budget: `18.2 ms, build 14 of 8`.
   static func time(_ phases: Phases) -> String {
     let excess = Budget.standard.text(for: phases)

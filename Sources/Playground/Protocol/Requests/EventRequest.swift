@@ -130,12 +130,20 @@ package struct Handled: RequestAnswer {
   package let generation: Int
   /// The identity of the row that received the event; `nil` if it has none.
   package let row: RowIDs?
+  /// The events that the row under the cursor reacts to; `nil` for other events than `highlight`.
+  package let reactions: [Event.Kind]?
 
   /// Creates the answer.
-  package init(_ isHandled: Bool, generation: Int = 0, row: RowIDs? = nil) {
+  package init(
+    _ isHandled: Bool,
+    generation: Int = 0,
+    row: RowIDs? = nil,
+    reactions: [Event.Kind]? = nil
+  ) {
     self.isHandled = isHandled
     self.generation = generation
     self.row = row
+    self.reactions = reactions
   }
 
   package init(result: Value) throws(RPCError) {
@@ -144,6 +152,8 @@ package struct Handled: RequestAnswer {
       try params.flag("handled"),
       generation: try params.optionalInteger("generation") ?? 0,
       row: try RowIDs(params),
+      reactions: params.optional("reactions") == nil
+        ? nil : try params.texts("reactions").compactMap(Event.Kind.init(rawValue:)),
     )
   }
 
@@ -152,6 +162,10 @@ package struct Handled: RequestAnswer {
     json.member("handled", isHandled)
     json.member("generation", generation)
     row?.append(to: &json)
+    if let reactions {
+      json.key("reactions")
+      json.array(reactions) { $0.value($1.rawValue) }
+    }
     json.endObject()
   }
 }

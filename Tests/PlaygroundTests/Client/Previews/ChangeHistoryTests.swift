@@ -44,6 +44,98 @@ import Testing
     #expect(history.add(changes(1), time: "3") == false)
   }
 
+  @Test func equalEventsOfDifferentPreviewsAreDifferentOutcomes() {
+    var history = ChangeHistory()
+    let tap = Cause.event(.tap, ElementPath(section: 0, element: 0))
+
+    for preview in ["a.xml", "b.xml"] {
+      let update = ScreenFixture.changes(of: preview, cause: tap, generation: 2)
+      _ = history.add(update, time: "12:00:00")
+    }
+
+    #expect(history.groups.map(\.notes.count) == [1, 1])
+  }
+
+  /// The update after one more key of a text.
+  private func typed(_ text: String, before: String, _ generation: Int) -> PreviewChanges {
+    let prop = PropChange(
+      path: "TextField.text",
+      before: .value(.string(before)),
+      after: .value(.string(text))
+    )
+    let change = Change(.update, .cell, from: [0, 0], to: [0, 0], props: [prop])
+    var update = ScreenFixture.changes(
+      of: "a.xml",
+      cause: .event(.change, ElementPath(section: 0, element: 0)),
+      generation: generation,
+      [change]
+    )
+    update.isTyped = true
+    update.states = [
+      StateTransition(name: "text", before: .string(before), after: .string(text))
+    ]
+    return update
+  }
+
+  @Test func typingIsOneOutcomeAsInTheLog() {
+    var history = ChangeHistory()
+
+    _ = history.add(typed("a", before: "", 2), time: "1", now: 0)
+    _ = history.add(typed("ab", before: "a", 3), time: "2", now: 900)
+    _ = history.add(typed("abc", before: "ab", 4), time: "3", now: 1_800)
+
+    #expect(times(history) == ["3"])
+    let prop = history.groups[0].head.changes.first?.props.first
+    #expect(prop?.before == .value(.string("")) && prop?.after == .value(.string("abc")))
+    #expect(history.groups[0].head.generations == 2...4)
+  }
+
+  @Test func aPauseOrAnythingElseEndsTyping() {
+    var history = ChangeHistory()
+
+    _ = history.add(typed("a", before: "", 2), time: "1", now: 0)
+    _ = history.add(typed("ab", before: "a", 3), time: "2", now: 1_100)
+    _ = history.add(changes(4), time: "3", now: 1_200)
+    _ = history.add(typed("abc", before: "ab", 5), time: "4", now: 1_300)
+
+    #expect(times(history) == ["4", "3", "2", "1"])
+  }
+
+  @Test func typingEndsAfterItsLongestTime() {
+    var history = ChangeHistory()
+
+    for key in 0..<12 {
+      _ = history.add(typed("\(key)", before: "", key + 2), time: "\(key)", now: key * 1_000)
+    }
+
+    #expect(times(history) == ["11", "10"])
+  }
+
+  @Test func theLogHasOneLineForTheVariantsOfAPreview() {
+    var history = ChangeHistory()
+    _ = history.add(changes(4, .noVisibleChange), time: "live")
+    var recorded = revision(3, generation: 4)
+    recorded.variant = "empty"
+
+    history.adopt([recorded]) { _ in "log" }
+
+    #expect(times(history) == ["live"])
+  }
+
+  @Test func outcomesOfADaemonThatRanBeforeAreNotTakenForThoseOfThisOne() {
+    var history = ChangeHistory()
+    _ = history.add(changes(3), time: "live 3")
+    _ = history.add(changes(4), time: "live 4")
+
+    let log = [
+      revision(1, generation: 3), revision(2, generation: 4), revision(3, generation: 3),
+      revision(4, generation: 4),
+    ]
+    history.adopt(log) { "at \($0.millisecondsSince1970)" }
+
+    #expect(times(history) == ["live 4", "live 3", "at 2000", "at 1000"])
+  }
+
   @Test func onlyTheNewestAreKept() {
     var history = ChangeHistory()
 
@@ -99,6 +191,15 @@ import Testing
     #expect(history.groups.map(\.head.isRecovery) == [false, true, false])
   }
 
+  @Test func aSaveOfTheSameErrorIsNoCorrection() {
+    var history = ChangeHistory()
+    _ = history.add(changes(1, .invalid), time: "1")
+    _ = history.add(changes(2, .unchangedBytes), time: "2")
+    _ = history.add(changes(3), time: "3")
+
+    #expect(history.groups.map(\.head.isRecovery) == [true, false, false])
+  }
+
   @Test func anErrorOfAnEarlierConnectionWasPerhapsCorrectedSince() {
     var history = ChangeHistory()
     _ = history.add(changes(1, .invalid), time: "1")
@@ -137,7 +238,7 @@ import Testing
 
   @Test func theLogNotesTheAuthorOfAnEvent() {
     var note = ChangeNote(changes(4), time: "")
-    note.cause = Cause.state.text
+    note.cause = .state
     var recorded = revision(9, generation: 4)
     recorded.cause = .noted(.state, "count: 1 → 2, by x #1")
 

@@ -9,7 +9,7 @@ import Testing
   private func note(_ preview: String, _ outcome: Outcome) -> ChangeNote {
     ChangeNote(
       time: "14:03:59",
-      cause: "shared.xml",
+      cause: .file("shared.xml"),
       previewID: PreviewID(name: preview),
       generation: 2,
       outcome: outcome,

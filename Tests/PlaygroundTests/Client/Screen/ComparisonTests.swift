@@ -120,6 +120,33 @@ import Testing
     #expect(ScreenView.grid(of: model).description.contains("Hello Marsellus"))
   }
 
+  @Test func keysOfRowsHaveNoEffectOnHiddenRows() {
+    var model = model()
+    _ = model.choose(ScreenFixture.path(1))
+    _ = model.press(.character("3"))
+    _ = model.press(.character("d"))
+    #expect(model.panes.mode == .comparison)
+
+    for key in [KeyPress.enter, .delete, .character("J"), .character("]"), .character("/")] {
+      #expect(model.requests(key) == [], "\(key)")
+      #expect(model.notice?.contains("Esc shows the preview") == true, "\(key)")
+    }
+    #expect(model.requests(.character("d")) == [])
+    #expect(model.panes.comparison.style == .sideBySide)
+    _ = model.press(.escape)
+    #expect(model.panes.mode == .row)
+  }
+
+  @Test func thePastReplacesAComparison() {
+    var model = model()
+    _ = model.press(.character("d"))
+
+    _ = model.press(.character("t"))
+
+    #expect(model.panes.mode == .past)
+    #expect(model.panes.comparison.style == nil)
+  }
+
   @Test func anotherPreviewEndsTheComparison() {
     var model = model()
     _ = model.press(.character("d"))

@@ -207,6 +207,10 @@ import Testing
   func aPlainScreenIsASCII(options: ScreenOptions) {
     var model = ScreenFixture.model(columns: 120, rows: 24, options: options)
     _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    var long = ScreenFixture.todo
+    long.title = String(repeating: "long title ", count: 9)
+    _ = model.adopt(.added(long), time: "")
+    _ = model.settle()
     let move = Change(.move, .cell, from: [0, 0], to: [0, 2])
     _ = model.add(ScreenFixture.changes(generation: 2, [move]), time: "14:03:59")
     _ = model.press(.enter)
@@ -224,6 +228,24 @@ import Testing
     _ = model.adopt(frame, attachment: 7)
 
     #expect(lines(model).contains { $0.hasSuffix("inserted   b") })
+  }
+
+  @Test func anAccessibleScreenHasNoSignsAndNoFrames() {
+    let options = ScreenOptions(isASCII: true, isAccessible: true)
+    var model = ScreenFixture.model(columns: 120, rows: 24, lines: ["a"], options: options)
+    let prop = PropChange(path: "text", before: .value("b"), after: .value("a"))
+    let change = Change(.update, .cell, from: [0, 0], to: [0, 0], props: [prop], label: "a")
+    _ = model.add(ScreenFixture.changes(generation: 2, [change]), time: "14:03:59")
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("14:03:59 greeting.xml") && screen.contains("1 changed"))
+    #expect(
+      screen.contains(#"changed "a"  row 1"#) && screen.contains("text: 'b' to 'a'"),
+      "\(screen)"
+    )
+    for sign in ["*", "~ ", "|", "--", "->", "^ ", " x", ">"] {
+      #expect(!screen.contains(sign), "\(sign) in\n\(screen)")
+    }
   }
 
   @Test(arguments: 0..<60)

@@ -51,9 +51,9 @@ import Testing
   @Test func linesBelowTheOutcomesAreNotClickable() {
     var pane = pane(outcomes: 12)
 
-    _ = pane.click(line: 2, in: inner)
+    _ = pane.click(line: 2, in: inner, path: nil)
     #expect(pane.history.selection == 2)
-    _ = pane.click(line: ChangesPane.listHeight(in: inner), in: inner)
+    _ = pane.click(line: ChangesPane.listHeight(in: inner), in: inner, path: nil)
     #expect(pane.history.selection == 2)
   }
 
@@ -63,7 +63,7 @@ import Testing
     let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
     pane.states.adopt(values, of: previewID)
 
-    _ = pane.click(line: 1, in: inner)
+    _ = pane.click(line: 1, in: inner, path: nil)
 
     let response = pane.perform(.open, page: 4, path: nil)
     #expect(response == PaneResponse(prompt: .text(.state("name"), "Ada")))

@@ -25,7 +25,7 @@ import Testing
   private func note(_ outcome: Outcome, counts: ChangeCounts, deleted: [String]) -> ChangeNote {
     ChangeNote(
       time: "14:03:59",
-      cause: "a.xml",
+      cause: .file("a.xml"),
       previewID: PreviewID(name: "a.xml"),
       generation: 2,
       outcome: outcome,
@@ -141,7 +141,7 @@ import Testing
     let names = ["a.xml", "b.xml", "c.xml"]
     let notes = names.map { name in
       var note = note(.noVisibleChange, counts: ChangeCounts(), deleted: [])
-      (note.cause, note.previewID) = ("shared.xml", PreviewID(name: name))
+      (note.cause, note.previewID) = (.file("shared.xml"), PreviewID(name: name))
       return note
     }
 
