@@ -155,7 +155,9 @@ import Testing
     let terminal = try TestTerminal(folder, columns: 100, rows: 30)
     defer { terminal.close() }
     try terminal.start(["stty", "-g", ">", "\(folder.path)/before"])
-    let backtrace = "enable=yes,interactive=no,color=no,threads=crashed,limit=3,symbolicate=off"
+    let backtrace =
+      "enable=yes,interactive=no,color=no,threads=crashed,limit=3,symbolicate=off"
+      + ",registers=none,images=none"
     try terminal.start(["SWIFT_BACKTRACE=\(backtrace)", "playground", folder.files])
     try terminal.waitFor("Hello Brett")
 

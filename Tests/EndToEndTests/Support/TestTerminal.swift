@@ -58,6 +58,11 @@ final class TestTerminal {
     _ = try? tmux("send-keys", key)
   }
 
+  /// Gives the window another size.
+  func resize(columns: Int, rows: Int) {
+    _ = try? tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
   /// The text of the window, without trailing blanks.
   func screen() -> String {
     (try? tmux("capture-pane", "-p")) ?? ""
