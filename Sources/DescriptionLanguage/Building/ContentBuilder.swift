@@ -63,8 +63,8 @@ struct ContentBuilder {
       defer { lists.nodes.tracker.leave() }
       let section = Section(key: key, cells: lists.cells(plan), span: span)
       return .list(List(sections: [section]))
-    case .component(let slot):
-      if let node = lists.single([slot], "preview") { return .component(node) }
+    case .component(let sibling):
+      if let node = lists.single([sibling], "preview") { return .component(node) }
       // Its `if` failed, as can that of a cell.
       return .list(List(sections: [Section(key: .positional("section#0"), cells: Cells([]))]))
     }

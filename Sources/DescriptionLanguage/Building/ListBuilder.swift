@@ -48,10 +48,10 @@ struct ListBuilder {
     return list
   }
 
-  private mutating func sections(_ slots: [Slot<SectionPlan>]) -> [Section] {
+  private mutating func sections(_ siblings: [Sibling<SectionPlan>]) -> [Section] {
     var sections: [Section] = []
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SlotWalk(slots, nodes.evaluator)
+    var walk = SiblingWalk(siblings, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
       sections.append(section(visit.content, key: visit.key))
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
@@ -104,9 +104,9 @@ struct ListBuilder {
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
   }
 
-  /// Returns the only node that is present in `slots`; reports a second one.
-  mutating func single(_ slots: [Slot<TreePlan>], _ owner: String) -> Node? {
-    let nodes = nodes.nodes(slots)
+  /// Returns the only node that is present in `siblings`; reports a second one.
+  mutating func single(_ siblings: [Sibling<TreePlan>], _ owner: String) -> Node? {
+    let nodes = nodes.nodes(siblings)
     if nodes.count > 1, let span = nodes[1].span {
       let message = "unexpected second component of the \(owner)"
       report([Diagnostic(.misplacedElement, message, at: span)])
@@ -119,8 +119,8 @@ struct ListBuilder {
   /// Returns the cells of a section.
   mutating func cells(_ plan: CellsPlan) -> Cells {
     switch plan {
-    case .slots(let slots):
-      let (cells, spans) = cells(slots)
+    case .siblings(let siblings):
+      let (cells, spans) = cells(siblings)
       let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
       report(DuplicateIds.warnings(of: written))
       return Cells(cells)
@@ -130,13 +130,13 @@ struct ListBuilder {
 
   /// Returns cells, with the source of the identity of each.
   private mutating func cells(
-    _ slots: [Slot<CellPlan>]
+    _ siblings: [Sibling<CellPlan>]
   ) -> (cells: [Cell], spans: [SourceSpan]) {
     var cells: [Cell] = []
-    cells.reserveCapacity(slots.count)
+    cells.reserveCapacity(siblings.count)
     var spans: [SourceSpan] = []
-    spans.reserveCapacity(slots.count)
-    var walk = SlotWalk(slots, nodes.evaluator)
+    spans.reserveCapacity(siblings.count)
+    var walk = SiblingWalk(siblings, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
       guard let cell = cell(visit) else { continue }
       cells.append(cell)
@@ -145,8 +145,8 @@ struct ListBuilder {
     return (cells, spans)
   }
 
-  /// Returns the cell of a slot; that of the last build if it is in a loop and would be the same.
-  private mutating func cell(_ visit: SlotWalk<CellPlan>.Visit) -> Cell? {
+  /// Returns the cell of a sibling; that of the last build if it is in a loop and would be the same.
+  private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
     guard let loop = visit.loop, nodes.evaluator.use == nil,
       let names = memory?.names(read: visit.content, in: loop)
     else { return cell(visit.content, key: visit.key) }
@@ -262,7 +262,7 @@ struct ListBuilder {
 
   private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
     switch rows {
-    case .slots(let slots): return cells(slots)
+    case .siblings(let siblings): return cells(siblings)
     case .finished(let known):
       // Finished cells are built one by one only because of a limit.
       var count = 0

@@ -21,7 +21,7 @@ struct NodeBuilder {
 
   /// The children that a use of a component assigns to its slots, and their scope.
   private struct SlottedUse {
-    let contents: [String: [Slot<TreePlan>]]
+    let contents: [String: [Sibling<TreePlan>]]
     var scope: Scope
     /// The use whose states are in the scope.
     let owner: StatefulUse?
@@ -36,17 +36,17 @@ struct NodeBuilder {
     var actions: [Action] = []
   }
 
-  /// Returns the nodes that are present in slots.
+  /// Returns the nodes that are present among siblings.
   ///
   /// - Parameters:
-  ///   - slots: The slots.
+  ///   - siblings: The siblings.
   ///   - prefix: The prefix of the identities of nodes without an id.
   /// - Returns: The nodes, in order.
-  mutating func nodes(_ slots: [Slot<TreePlan>], prefix: String = "") -> [Node] {
+  mutating func nodes(_ siblings: [Sibling<TreePlan>], prefix: String = "") -> [Node] {
     var nodes: [Node] = []
-    nodes.reserveCapacity(slots.count)
+    nodes.reserveCapacity(siblings.count)
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SlotWalk(slots, evaluator, prefix: prefix)
+    var walk = SiblingWalk(siblings, evaluator, prefix: prefix)
     while let visit = walk.next(&evaluator) {
       if case .slot(let slot) = visit.content {
         nodes += contents(of: slot, key: visit.key)
@@ -224,7 +224,7 @@ struct NodeBuilder {
       tracker.add(evaluator.timers(component.timers, of: tracker.path))
     }
     var body: Node?
-    var walk = SlotWalk(component.body, evaluator)
+    var walk = SiblingWalk(component.body, evaluator)
     while let visit = walk.next(&evaluator) {
       body = node(visit.content, key: visit.key, overrides: overrides)
     }

@@ -25,7 +25,7 @@ public struct RowMemory: Sendable {
   /// The rows of one loop.
   private struct Loop: Sendable {
     /// The loop; also keeps its address from being used for another one.
-    let control: SlotControl
+    let control: SiblingControl
     /// The names that its rows read.
     let names: [ScopeName]
     /// The build in which the loop was last repeated.
@@ -37,7 +37,7 @@ public struct RowMemory: Sendable {
     /// The old rows by place, once a row was not the next one.
     private var indices: [Place: Int]?
 
-    init(_ control: SlotControl, _ names: [ScopeName]) {
+    init(_ control: SiblingControl, _ names: [ScopeName]) {
       self.control = control
       self.names = names
     }
@@ -86,7 +86,7 @@ public struct RowMemory: Sendable {
   }
 
   /// Returns the names that the rows of a loop read.
-  mutating func names(read cell: CellPlan, in control: SlotControl) -> [ScopeName] {
+  mutating func names(read cell: CellPlan, in control: SiblingControl) -> [ScopeName] {
     let id = ObjectIdentifier(control)
     if let loop = loops[id] {
       if loop.build != build { loops[id]?.begin(build) }
@@ -99,7 +99,7 @@ public struct RowMemory: Sendable {
   }
 
   /// Returns the last row at a place in a loop if it was built from the same values.
-  mutating func row(at place: Place, of control: SlotControl, from values: [Value]) -> Row? {
+  mutating func row(at place: Place, of control: SiblingControl, from values: [Value]) -> Row? {
     guard let row = loops[ObjectIdentifier(control)]?.row(at: place), row.values == values else {
       return nil
     }
@@ -107,7 +107,7 @@ public struct RowMemory: Sendable {
   }
 
   /// Keeps a row for the next build.
-  mutating func keep(_ row: Row, of control: SlotControl, isReused: Bool = false) {
+  mutating func keep(_ row: Row, of control: SiblingControl, isReused: Bool = false) {
     loops[ObjectIdentifier(control)]?.rows.append(row)
     if isReused { reusedCount += 1 } else { builtCount += 1 }
   }

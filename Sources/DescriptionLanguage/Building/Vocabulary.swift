@@ -58,12 +58,12 @@ extension DescribedPreview {
   ) -> (cells: [Cell], diagnostics: [Diagnostic]) {
     if elements.isEmpty { return ([], []) }
     var checker = vocabulary.checker
-    let slots = checker.cells(elements, names: vocabulary.names)
+    let siblings = checker.cells(elements, names: vocabulary.names)
     checker.nodes.checkComponents()
     let sink = checker.nodes.attributes.sink
     if sink.hasErrors { return ([], sink.diagnostics) }
     var program = program
-    program.content = .cells(.slots(slots), span)
+    program.content = .cells(.siblings(siblings), span)
     program.components = checker.nodes.symbols.components.plans
     var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()

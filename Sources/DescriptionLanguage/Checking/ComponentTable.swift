@@ -42,7 +42,7 @@ struct ComponentTable: Sendable {
   /// Sets the body of a component's plan, the `let`s visible in it, and its timers.
   mutating func setBody(_ body: ComponentBody, in context: ComponentContext) {
     guard let number = numbers[context] else { return }
-    plans[number].body = body.slots
+    plans[number].body = body.siblings
     plans[number].lets = body.lets
     plans[number].timers = body.timers
   }
@@ -61,7 +61,7 @@ struct ComponentTable: Sendable {
 /// The checked body of a declared component.
 struct ComponentBody {
   /// The element; none after an error.
-  var slots: [Slot<TreePlan>] = []
+  var siblings: [Sibling<TreePlan>] = []
   /// The `let`s that it sees.
   var lets: [LetPlan] = []
   /// The timers.

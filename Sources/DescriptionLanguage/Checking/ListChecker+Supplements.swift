@@ -84,7 +84,7 @@ extension ListChecker {
     return kind
   }
 
-  private mutating func content(of element: Element, names: Names) -> [Slot<TreePlan>] {
+  private mutating func content(of element: Element, names: Names) -> [Sibling<TreePlan>] {
     nodes.attributes.allowDeclared(on: element)
     nodes.attributes.allowNoText(in: element)
     if element.children.isEmpty {
@@ -94,6 +94,6 @@ extension ListChecker {
         at: element.nameSpan
       )
     }
-    return nodes.nodeSlots(element.children, parent: nil, names: names)
+    return nodes.nodeSiblings(element.children, parent: nil, names: names)
   }
 }

@@ -50,10 +50,16 @@ struct ListChecker: Sendable {
       return plan
     }
     var section = SectionPlan(span: box.span)
-    section.cells = .slots(cells(items, names: names))
+    section.cells = .siblings(cells(items, names: names))
     let key = positionalKey("section", 0)
-    let slot = Slot(body: .item(section), name: "section", ordinal: 0, key: key, span: box.nameSpan)
-    plan.sections = [slot]
+    let sibling = Sibling(
+      body: .item(section),
+      name: "section",
+      ordinal: 0,
+      key: key,
+      span: box.nameSpan,
+    )
+    plan.sections = [sibling]
     return plan
   }
 
@@ -85,8 +91,8 @@ struct ListChecker: Sendable {
   private mutating func sections(
     _ elements: [Element],
     names: Names
-  ) -> [Slot<SectionPlan>] {
-    slots(elements, names: names) { checker, element, names in
+  ) -> [Sibling<SectionPlan>] {
+    siblings(elements, names: names) { checker, element, names in
       guard element.name == "section" else {
         checker.checkMisplaced(element, names: names)
         return nil
@@ -188,7 +194,7 @@ struct ListChecker: Sendable {
   ) -> CellsPlan {
     if element.series.isEmpty {
       let areAll = element.children.allSatisfy(isRow)
-      return .slots(
+      return .siblings(
         cells(areAll ? element.children : element.children.filter(isRow), names: names)
       )
     }
@@ -207,16 +213,16 @@ struct ListChecker: Sendable {
     return .series(element.series.map(\.series), UniqueIds())
   }
 
-  /// Returns the slots of cells; a component outside of a `cell` is a cell itself.
-  mutating func cells(_ elements: [Element], names: Names) -> [Slot<CellPlan>] {
-    slots(elements, names: names) { checker, element, names in
+  /// Returns the cells; a component outside of a `cell` is a cell itself.
+  mutating func cells(_ elements: [Element], names: Names) -> [Sibling<CellPlan>] {
+    siblings(elements, names: names) { checker, element, names in
       checker.row(element, names: names)
     }
   }
 
   /// Rows that were checked separately.
   struct Rows {
-    let slots: [Slot<CellPlan>]
+    let siblings: [Sibling<CellPlan>]
     /// The names read by the check, and its cost.
     let part: PatternChecker.Part
   }
@@ -230,14 +236,17 @@ struct ListChecker: Sendable {
     counting ordinals: inout Ordinals
   ) -> Rows? {
     let start = nodes.attributes.patterns.beginPart()
-    var slots: [Slot<CellPlan>] = []
-    slots.reserveCapacity(elements.count)
-    add(elements[...], to: &slots, counting: &ordinals, names: names) { checker, element, names in
+    var siblings: [Sibling<CellPlan>] = []
+    siblings.reserveCapacity(elements.count)
+    add(elements[...], to: &siblings, counting: &ordinals, names: names) {
+      checker,
+      element,
+      names in
       checker.row(element, names: names)
     }
     guard var part = nodes.attributes.patterns.endPart(start) else { return nil }
     part.dependencies.keepOnly(names)
-    return Rows(slots: slots, part: part)
+    return Rows(siblings: siblings, part: part)
   }
 
   /// Returns the plan of a row: a `cell`, or a component outside of one.
@@ -260,7 +269,7 @@ struct ListChecker: Sendable {
       nodes.attributes.report(.missingElement, message, at: element.nameSpan)
       return nil
     }
-    plan.content = nodes.nodeSlots(element.children, parent: nil, names: names)
+    plan.content = nodes.nodeSiblings(element.children, parent: nil, names: names)
     return .wrapped(plan, actions: actions)
   }
 

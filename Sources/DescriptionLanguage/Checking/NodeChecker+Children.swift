@@ -9,7 +9,7 @@ extension NodeChecker {
     /// The list in a box.
     case list(ListPlan)
     /// Anything else.
-    case slots([Slot<TreePlan>])
+    case siblings([Sibling<TreePlan>])
   }
 
   /// Returns the children of an element; a leaf has none.
@@ -79,7 +79,7 @@ extension NodeChecker {
     }
   }
 
-  /// Returns the trees of siblings if all are finished, else their slots.
+  /// Returns the trees of siblings if all are finished, else their plans.
   private mutating func children(
     _ elements: [Element],
     parent: ElementDeclaration.LayoutKind,
@@ -90,9 +90,9 @@ extension NodeChecker {
     var ordinals = Ordinals()
     for (index, element) in elements.enumerated() {
       guard let written = WrittenKey(of: element, isOnly: elements.count == 1) else {
-        var slots = slots(of: nodes, elements[..<index])
-        addNodes(elements[index...], to: &slots, &ordinals, parent: parent, names: names)
-        return .slots(slots)
+        var siblings = siblings(of: nodes, elements[..<index])
+        addNodes(elements[index...], to: &siblings, &ordinals, parent: parent, names: names)
+        return .siblings(siblings)
       }
       let ordinal = ordinals.next(element.name)
       let key = written.key ?? positionalKey(element.name, ordinal)
@@ -102,34 +102,34 @@ extension NodeChecker {
         node.key = key
         nodes.append(node)
       case .evaluated, .slot:
-        var slots = slots(of: nodes, elements[..<index])
-        slots.append(Slot(element, ordinal, plan, key, written.span))
-        addNodes(elements[(index + 1)...], to: &slots, &ordinals, parent: parent, names: names)
-        return .slots(slots)
+        var siblings = siblings(of: nodes, elements[..<index])
+        siblings.append(Sibling(element, ordinal, plan, key, written.span))
+        addNodes(elements[(index + 1)...], to: &siblings, &ordinals, parent: parent, names: names)
+        return .siblings(siblings)
       }
     }
     return .finished(nodes)
   }
 
-  /// Adds the slots of the siblings after those already counted.
+  /// Adds the siblings after those already counted.
   private mutating func addNodes(
     _ elements: ArraySlice<Element>,
-    to slots: inout [Slot<TreePlan>],
+    to siblings: inout [Sibling<TreePlan>],
     _ ordinals: inout Ordinals,
     parent: ElementDeclaration.LayoutKind,
     names: Names
   ) {
-    add(elements, to: &slots, counting: &ordinals, names: names) { checker, element, names in
+    add(elements, to: &siblings, counting: &ordinals, names: names) { checker, element, names in
       checker.node(element, parent: parent, names: names)
     }
   }
 
-  /// Returns the slots of finished siblings; the counts differ only after an error.
-  func slots(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Slot<TreePlan>] {
+  /// Returns finished siblings; the counts differ only after an error.
+  func siblings(of nodes: [Node], _ elements: ArraySlice<Element>) -> [Sibling<TreePlan>] {
     var ordinals = Ordinals()
     return zip(elements, nodes).map { element, node in
       let ordinal = ordinals.next(element.name)
-      return Slot(element, ordinal, .finished(node), node.key, element.nameSpan)
+      return Sibling(element, ordinal, .finished(node), node.key, element.nameSpan)
     }
   }
 }

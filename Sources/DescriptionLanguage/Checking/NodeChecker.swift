@@ -31,13 +31,13 @@ struct NodeChecker: Sendable {
 
   // MARK: - Elements
 
-  /// Returns the slots of the elements of trees.
-  mutating func nodeSlots(
+  /// Returns the siblings that elements of trees declare.
+  mutating func nodeSiblings(
     _ elements: [Element],
     parent: ElementDeclaration.LayoutKind?,
     names: Names
-  ) -> [Slot<TreePlan>] {
-    slots(elements, names: names) { checker, element, names in
+  ) -> [Sibling<TreePlan>] {
+    siblings(elements, names: names) { checker, element, names in
       checker.node(element, parent: parent, names: names)
     }
   }
@@ -128,8 +128,8 @@ struct NodeChecker: Sendable {
       return .finished(finished(element, props, known, nodes))
     }
     switch children {
-    case .finished(let nodes): plan.children = slots(of: nodes, element.children[...])
-    case .slots(let slots): plan.children = slots
+    case .finished(let nodes): plan.children = siblings(of: nodes, element.children[...])
+    case .siblings(let siblings): plan.children = siblings
     case .list(let list): plan.list = list
     }
     return .evaluated(SharedPlan(plan))
@@ -189,12 +189,12 @@ struct NodeChecker: Sendable {
     }
     if components.isEmpty { return }
     if let guess {
-      _ = nodeSlots(components, parent: guess, names: names)
+      _ = nodeSiblings(components, parent: guess, names: names)
       return
     }
     tryLayouts { checker, parent in
       checker.guess = parent
-      _ = checker.nodeSlots(components, parent: parent, names: names)
+      _ = checker.nodeSiblings(components, parent: parent, names: names)
     }
     guess = nil
   }
@@ -278,8 +278,8 @@ extension NodeChecker {
     let names = definition.bodyNames(constants: constants)
     let lets = definition.lets(in: names, &attributes)
     let timers = definition.timers(in: lets.names, &attributes)
-    let slots = nodeSlots([body], parent: context.parent, names: lets.names)
-    return ComponentBody(slots: slots, lets: lets.plans, timers: timers)
+    let siblings = nodeSiblings([body], parent: context.parent, names: lets.names)
+    return ComponentBody(siblings: siblings, lets: lets.plans, timers: timers)
   }
 
   /// Returns the plan of a use of a declared component.
@@ -316,15 +316,15 @@ extension NodeChecker {
     of element: Element,
     _ definition: ComponentDefinition,
     names: Names
-  ) -> [String: [Slot<TreePlan>]] {
+  ) -> [String: [Sibling<TreePlan>]] {
     if element.children.isEmpty, element.pieces.isEmpty { return [:] }
     let assignment = SlotAssignment(element: element, definition: definition)
     let (assigned, stray) = assignment.contents(&attributes)
-    var contents: [String: [Slot<TreePlan>]] = [:]
+    var contents: [String: [Sibling<TreePlan>]] = [:]
     for content in assigned {
       let depth = attributes.limits.depth
       let layout = symbols.layout(of: content.slot, in: definition, depth: depth)
-      contents[content.slot.name] = nodeSlots(content.elements, parent: layout, names: names)
+      contents[content.slot.name] = nodeSiblings(content.elements, parent: layout, names: names)
     }
     checkStray(stray, names: names)
     return contents
@@ -344,7 +344,7 @@ extension NodeChecker {
     } else {
       name = attributes.name(of: element)?.text ?? ""
     }
-    let fallback = nodeSlots(element.children, parent: parent, names: names)
+    let fallback = nodeSiblings(element.children, parent: parent, names: names)
     return SlotPlan(name: name, fallback: fallback)
   }
 }

@@ -17,23 +17,23 @@ protocol SiblingChecker {
 }
 
 extension SiblingChecker {
-  /// Returns the slots of siblings; `item` creates the plan of each that is not a group.
-  mutating func slots<Content>(
+  /// Returns the checked siblings; `item` creates the plan of each that is not a group.
+  mutating func siblings<Content>(
     _ elements: [Element],
     names: Names,
     item: (inout Self, Element, Names) -> Content?
-  ) -> [Slot<Content>] {
-    var slots: [Slot<Content>] = []
-    slots.reserveCapacity(elements.count)
+  ) -> [Sibling<Content>] {
+    var siblings: [Sibling<Content>] = []
+    siblings.reserveCapacity(elements.count)
     var ordinals = Ordinals()
-    add(elements[...], to: &slots, counting: &ordinals, names: names, item: item)
-    return slots
+    add(elements[...], to: &siblings, counting: &ordinals, names: names, item: item)
+    return siblings
   }
 
-  /// Adds the slots of the siblings after those already counted.
+  /// Adds the siblings after those already counted.
   mutating func add<Content>(
     _ elements: ArraySlice<Element>,
-    to slots: inout [Slot<Content>],
+    to siblings: inout [Sibling<Content>],
     counting ordinals: inout Ordinals,
     names: Names,
     item: (inout Self, Element, Names) -> Content?
@@ -49,16 +49,18 @@ extension SiblingChecker {
         controls.pass()
         guard let content = item(&self, element, names) else { continue }
         let key = positionalKey(element.name, ordinal)
-        slots.append(Slot(element, ordinal, content, key, element.nameSpan))
+        siblings.append(Sibling(element, ordinal, content, key, element.nameSpan))
       case .identified(let key, let span):
         controls.pass()
         guard let content = item(&self, element, names) else { continue }
-        slots.append(Slot(element, ordinal, content, key, span))
+        siblings.append(Sibling(element, ordinal, content, key, span))
       case .controlled:
         let control = control(of: element, names: names, &controls)
         guard let body = body(of: element, names: control.names, item: item), !control.isBroken
         else { continue }
-        slots.append(Slot(element, ordinal, control, body, positionalKey(element.name, ordinal)))
+        siblings.append(
+          Sibling(element, ordinal, control, body, positionalKey(element.name, ordinal))
+        )
       }
     }
   }
@@ -67,21 +69,21 @@ extension SiblingChecker {
     of element: Element,
     names: Names,
     item: (inout Self, Element, Names) -> Content?
-  ) -> Slot<Content>.Body? {
+  ) -> Sibling<Content>.Body? {
     guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
     let lets = group(element, names: names)
     let children = element.children.filter { $0.name != LetChecker.elementName }
-    return .group(slots(children, names: lets.names, item: item), lets: lets.plans)
+    return .group(siblings(children, names: lets.names, item: item), lets: lets.plans)
   }
 }
 
-extension Slot {
-  /// Creates the slot of an element that is always present, once.
+extension Sibling {
+  /// Creates the plan of an element that is always present, once.
   init(_ element: Element, _ ordinal: Int, _ content: Content, _ key: Key, _ span: SourceSpan) {
     self.init(body: .item(content), name: element.name, ordinal: ordinal, key: key, span: span)
   }
 
-  /// Creates the slot of an element with control attributes; its key is `positionalKey` if it has
+  /// Creates the plan of an element with control attributes; its key is `positionalKey` if it has
   /// no id.
   fileprivate init(
     _ element: Element,
@@ -97,7 +99,7 @@ extension Slot {
       id = nil
     }
     let isFree = id == nil && control.condition == nil && control.loop == nil && !control.isElse
-    let slotControl = SlotControl(
+    let siblingControl = SiblingControl(
       id: id,
       condition: control.condition,
       isElse: control.isElse,
@@ -107,7 +109,7 @@ extension Slot {
       body: body,
       name: element.name,
       ordinal: ordinal,
-      control: isFree ? nil : slotControl,
+      control: isFree ? nil : siblingControl,
       key: key,
       span: control.idSpan ?? element.nameSpan,
     )

@@ -138,7 +138,7 @@ struct SeriesChecker {
         nodeCount: content.nodeCount,
         stepCount: rows.part.stepCount,
       ),
-      rows: Chunk.Rows(rows.slots),
+      rows: Chunk.Rows(rows.siblings),
       names: names,
       dependencies: rows.part.dependencies,
     )
@@ -146,20 +146,20 @@ struct SeriesChecker {
 }
 
 extension Chunk.Rows {
-  /// Creates the rows of checked slots: cells, if they need no evaluation.
-  fileprivate init(_ slots: [Slot<CellPlan>]) {
+  /// Creates the rows of checked siblings: cells, if they need no evaluation.
+  fileprivate init(_ siblings: [Sibling<CellPlan>]) {
     var cells: [Cell] = []
-    cells.reserveCapacity(slots.count)
-    for slot in slots {
-      guard slot.control == nil, case .item(.finished(var cell)) = slot.body else {
-        self = .slots(slots)
+    cells.reserveCapacity(siblings.count)
+    for sibling in siblings {
+      guard sibling.control == nil, case .item(.finished(var cell)) = sibling.body else {
+        self = .siblings(siblings)
         return
       }
-      cell.key = slot.key
-      cell.content.key = slot.key
+      cell.key = sibling.key
+      cell.content.key = sibling.key
       cells.append(cell)
     }
-    self = .finished(BuiltCells(Cells(cells), spans: slots.map(\.span)))
+    self = .finished(BuiltCells(Cells(cells), spans: siblings.map(\.span)))
   }
 }
 

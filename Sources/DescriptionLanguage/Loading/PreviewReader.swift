@@ -72,11 +72,11 @@ struct PreviewReader {
       return first.children.first.flatMap { component($0, &checker) }
     }
     if shown.count == 1, first.isSingleComponent { return component(first, &checker) }
-    return .cells(.slots(checker.cells(shown, names: names)), element.span)
+    return .cells(.siblings(checker.cells(shown, names: names)), element.span)
   }
 
   private func component(_ element: Element, _ checker: inout ListChecker) -> ContentPlan? {
-    checker.nodes.nodeSlots([element], parent: nil, names: names).first.map { .component($0) }
+    checker.nodes.nodeSiblings([element], parent: nil, names: names).first.map { .component($0) }
   }
 
   /// Reports an empty preview, unless it is a library of components and styles.

@@ -9,8 +9,8 @@ final class Chunk: Sendable {
   enum Rows: Sendable {
     /// Always the same cells.
     case finished(BuiltCells)
-    /// Slots to evaluate.
-    case slots([Slot<CellPlan>])
+    /// Siblings to evaluate.
+    case siblings([Sibling<CellPlan>])
   }
 
   /// How often a name occurs among the rows.
@@ -100,7 +100,7 @@ final class Chunk: Sendable {
   private var hasPositionalKeys: Bool {
     switch rows {
     case .finished(let built): built.idHashes.count < built.cells.count
-    case .slots(let slots): slots.contains { !$0.key.isWritten }
+    case .siblings(let siblings): siblings.contains { !$0.key.isWritten }
     }
   }
 
@@ -109,14 +109,14 @@ final class Chunk: Sendable {
     for name in names { ordinals.skip(name.first, name.name) }
     var keys = PositionalKeys()
     switch rows {
-    case .slots(let slots):
-      // Rows with errors have no slots, but then there is no chunk.
-      return .slots(
-        slots.map { slot in
-          var slot = slot
-          slot.ordinal = ordinals.next(slot.name)
-          if !slot.key.isWritten { slot.key = keys.key(slot.name, slot.ordinal) }
-          return slot
+    case .siblings(let siblings):
+      // Rows with errors have no siblings, but then there is no chunk.
+      return .siblings(
+        siblings.map { sibling in
+          var sibling = sibling
+          sibling.ordinal = ordinals.next(sibling.name)
+          if !sibling.key.isWritten { sibling.key = keys.key(sibling.name, sibling.ordinal) }
+          return sibling
         }
       )
     case .finished(let built):

@@ -29,11 +29,11 @@ struct PlanReads {
       }
     }
     add(plan.actions)
-    for slot in plan.children { add(slot) }
+    for sibling in plan.children { add(sibling) }
     if let list = plan.list { add(list) }
     for argument in plan.use?.arguments ?? [] { add(argument.plan.pattern) }
     for contents in plan.use?.contents.values.map(\.self) ?? [] {
-      for slot in contents { add(slot) }
+      for sibling in contents { add(sibling) }
     }
   }
 
@@ -44,7 +44,7 @@ struct PlanReads {
     for attribute in plan.attributes { add(attribute.pattern) }
     add(plan.actions)
     add(plan.header)
-    for slot in plan.sections { add(slot) { $0.add($1) } }
+    for sibling in plan.sections { add(sibling) { $0.add($1) } }
     add(plan.footer)
   }
 
@@ -54,13 +54,13 @@ struct PlanReads {
     add(plan.actions)
     add(plan.header)
     switch plan.cells {
-    case .slots(let slots): for slot in slots { add(slot) { $0.add($1) } }
+    case .siblings(let siblings): for sibling in siblings { add(sibling) { $0.add($1) } }
     case .series: break
     }
     add(plan.footer)
     for plan in plan.supplements {
       if let alignment = plan.alignment { add(alignment.pattern) }
-      for slot in plan.content { add(slot) }
+      for sibling in plan.content { add(sibling) }
     }
   }
 
@@ -78,33 +78,33 @@ struct PlanReads {
 
   private mutating func add(_ edge: EdgePlan) {
     for attribute in edge.attributes { add(attribute.pattern) }
-    for slot in edge.content { add(slot) }
+    for sibling in edge.content { add(sibling) }
   }
 
-  // MARK: - Slots
+  // MARK: - Siblings
 
-  private mutating func add(_ slot: Slot<TreePlan>) {
-    add(slot) { reads, plan in
+  private mutating func add(_ sibling: Sibling<TreePlan>) {
+    add(sibling) { reads, plan in
       switch plan {
       case .finished: break
       case .evaluated(let shared): reads.add(shared.plan)
-      case .slot(let plan): for slot in plan.fallback { reads.add(slot) }
+      case .slot(let plan): for sibling in plan.fallback { reads.add(sibling) }
       }
     }
   }
 
-  private mutating func add<Item>(_ slot: Slot<Item>, _ addItem: (inout Self, Item) -> Void) {
-    if let control = slot.control {
+  private mutating func add<Item>(_ sibling: Sibling<Item>, _ addItem: (inout Self, Item) -> Void) {
+    if let control = sibling.control {
       for attribute in [control.id, control.condition] {
         if let attribute { add(attribute.pattern) }
       }
       for reference in control.loop?.sequence.references ?? [] { add(reference.name) }
     }
-    switch slot.body {
+    switch sibling.body {
     case .item(let item): addItem(&self, item)
-    case .group(let slots, let lets):
+    case .group(let siblings, let lets):
       add(lets)
-      for slot in slots { add(slot, addItem) }
+      for sibling in siblings { add(sibling, addItem) }
     }
   }
 

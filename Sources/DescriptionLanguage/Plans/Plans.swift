@@ -36,7 +36,7 @@ struct NodePlan: Sendable {
   /// Its actions.
   var actions: [ActionPlan] = []
   /// The content.
-  var children: [Slot<TreePlan>] = []
+  var children: [Sibling<TreePlan>] = []
   /// The list that it contains instead of children.
   var list: ListPlan?
   /// The declared component it is a use of.
@@ -50,7 +50,7 @@ struct UsePlan: Sendable {
   /// The values that are given, in the order in which the component declares its parameters.
   var arguments: [Argument]
   /// The children that are given, by the name of their slot.
-  var contents: [String: [Slot<TreePlan>]] = [:]
+  var contents: [String: [Sibling<TreePlan>]] = [:]
 
   /// The value of one parameter.
   struct Argument: Sendable {
@@ -95,7 +95,7 @@ struct ComponentPlan: Sendable {
   /// The parameters, in the order they were declared.
   var parameters: [Parameter]
   /// The body; empty while it is being checked, or after an error.
-  var body: [Slot<TreePlan>] = []
+  var body: [Sibling<TreePlan>] = []
   /// The `let`s that the body sees.
   var lets: [LetPlan] = []
   /// The timers that each use has.
@@ -158,7 +158,7 @@ enum CellPlan: Sendable {
 /// conditions leave at most one.
 struct EdgePlan: Sendable {
   var attributes: [AttributePlan] = []
-  var content: [Slot<TreePlan>] = []
+  var content: [Sibling<TreePlan>] = []
 }
 
 /// The plan of a section.
@@ -167,7 +167,7 @@ struct SectionPlan: Sendable {
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
   var header = EdgePlan()
-  var cells = CellsPlan.slots([])
+  var cells = CellsPlan.siblings([])
   var footer = EdgePlan()
   var supplements: [SupplementPlan] = []
   var span: SourceSpan
@@ -178,7 +178,7 @@ struct SupplementPlan: Sendable {
   let kind: String
   /// Its alignment, if it is set.
   let alignment: AttributePlan?
-  let content: [Slot<TreePlan>]
+  let content: [Sibling<TreePlan>]
 }
 
 /// The plan of a list.
@@ -187,7 +187,7 @@ struct ListPlan: Sendable {
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
   var header = EdgePlan()
-  var sections: [Slot<SectionPlan>] = []
+  var sections: [Sibling<SectionPlan>] = []
   var footer = EdgePlan()
 }
 
@@ -198,5 +198,5 @@ enum ContentPlan: Sendable {
   /// Cells in one section that is not written.
   case cells(CellsPlan, SourceSpan)
   /// One component alone.
-  case component(Slot<TreePlan>)
+  case component(Sibling<TreePlan>)
 }

@@ -5,10 +5,10 @@ final class SlotPlan: Sendable {
   /// The slot's name.
   let name: String
   /// The elements that are shown when a use gives none.
-  let fallback: [Slot<TreePlan>]
+  let fallback: [Sibling<TreePlan>]
 
   /// Creates the plan of one slot.
-  init(name: String, fallback: [Slot<TreePlan>]) {
+  init(name: String, fallback: [Sibling<TreePlan>]) {
     self.name = name
     self.fallback = fallback
   }

@@ -1,9 +1,9 @@
 internal import PlaygroundCore
 
-/// Iterates over slots: determines which elements are present, how often, and with which keys.
+/// Iterates over siblings: determines which elements are present, how often, and with which keys.
 ///
 /// Loop variables are in scope until `next(_:)` is called again.
-struct SlotWalk<Content: Sendable> {
+struct SiblingWalk<Content: Sendable> {
   /// An element that is present.
   struct Visit {
     let content: Content
@@ -11,25 +11,25 @@ struct SlotWalk<Content: Sendable> {
     /// The source position of the element's identity.
     let span: SourceSpan
     /// The loop that repeats the element itself; `nil` for none.
-    let loop: SlotControl?
+    let loop: SiblingControl?
   }
 
   /// Siblings during the iteration.
   private struct Level {
-    let slots: [Slot<Content>]
+    let siblings: [Sibling<Content>]
     /// The prefix of the identities of elements without an id.
     let prefix: String
     /// The bindings outside of the siblings.
     let mark: Int
     var next = 0
-    /// Whether the latest slot was present, which excludes a following `else`.
+    /// Whether the latest sibling was present, which excludes a following `else`.
     var isChosen = false
     var loop: Loop?
   }
 
-  /// A slot that is being repeated.
+  /// A sibling that is being repeated.
   private struct Loop {
-    let slot: Slot<Content>
+    let sibling: Sibling<Content>
     let clause: ForClause
     let items: [Value]
     /// The bindings outside of the loop.
@@ -45,14 +45,14 @@ struct SlotWalk<Content: Sendable> {
 
   private var levels: [Level]
 
-  /// Starts before the first slot.
+  /// Starts before the first sibling.
   ///
   /// - Parameters:
-  ///   - slots: The slots.
+  ///   - siblings: The siblings.
   ///   - evaluator: The scope that loops and groups bind names in.
   ///   - prefix: The prefix of identities without an id.
-  init(_ slots: [Slot<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
-    levels = [Level(slots: slots, prefix: prefix, mark: evaluator.scope.mark)]
+  init(_ siblings: [Sibling<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
+    levels = [Level(siblings: siblings, prefix: prefix, mark: evaluator.scope.mark)]
   }
 
   /// Returns the next present element; `nil` after the last one or when building stops.
@@ -65,7 +65,7 @@ struct SlotWalk<Content: Sendable> {
       let top = levels.count - 1
       if levels[top].loop != nil {
         if let visit = turn(top, &evaluator) { return visit }
-      } else if levels[top].next == levels[top].slots.count {
+      } else if levels[top].next == levels[top].siblings.count {
         evaluator.scope.unwind(to: levels.removeLast().mark)
       } else if let visit = step(top, &evaluator) {
         return visit
@@ -80,36 +80,36 @@ struct SlotWalk<Content: Sendable> {
     levels = []
   }
 
-  /// Advances to the next slot of a level; returns its element if it is present.
+  /// Advances to the next sibling of a level; returns its element if it is present.
   private mutating func step(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
-    let slot = levels[level].slots[levels[level].next]
+    let sibling = levels[level].siblings[levels[level].next]
     levels[level].next += 1
-    guard let control = slot.control else {
+    guard let control = sibling.control else {
       levels[level].isChosen = true
-      return take(slot, nil, level, &evaluator)
+      return take(sibling, nil, level, &evaluator)
     }
     if let clause = control.loop {
-      begin(clause, of: slot, level, &evaluator)
+      begin(clause, of: sibling, level, &evaluator)
       return nil
     }
     if control.isElse && levels[level].isChosen { return nil }
     let holds = control.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
     levels[level].isChosen = holds
-    return holds ? take(slot, nil, level, &evaluator) : nil
+    return holds ? take(sibling, nil, level, &evaluator) : nil
   }
 
   // MARK: - Loops
 
   private mutating func begin(
     _ clause: ForClause,
-    of slot: Slot<Content>,
+    of sibling: Sibling<Content>,
     _ level: Int,
     _ evaluator: inout PlanEvaluator
   ) {
     do throws(EvaluationError) {
       let items = try clause.items(in: &evaluator.scope)
       levels[level].loop = Loop(
-        slot: slot,
+        sibling: sibling,
         clause: clause,
         items: items,
         mark: evaluator.scope.mark
@@ -123,7 +123,7 @@ struct SlotWalk<Content: Sendable> {
   private mutating func turn(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
     guard let loop = levels[level].loop else { return nil }
     evaluator.scope.unwind(to: loop.mark)
-    guard loop.index < loop.items.count, evaluator.mayIterate(at: loop.slot.span) else {
+    guard loop.index < loop.items.count, evaluator.mayIterate(at: loop.sibling.span) else {
       levels[level].loop = nil
       return nil
     }
@@ -131,33 +131,33 @@ struct SlotWalk<Content: Sendable> {
     levels[level].loop?.index += 1
     evaluator.scope.bind(loop.clause.item, to: turn.item)
     if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
-    let condition = loop.slot.control?.condition
+    let condition = loop.sibling.control?.condition
     guard condition.map({ evaluator.value(of: $0) == .bool(true) }) ?? true else { return nil }
-    return take(loop.slot, turn, level, &evaluator)
+    return take(loop.sibling, turn, level, &evaluator)
   }
 
   // MARK: - Identity
 
   private mutating func take(
-    _ slot: Slot<Content>,
+    _ sibling: Sibling<Content>,
     _ turn: Turn?,
     _ level: Int,
     _ evaluator: inout PlanEvaluator
   ) -> Visit? {
     let prefix = levels[level].prefix
-    switch slot.body {
+    switch sibling.body {
     case .item(let content):
-      let key = Self.key(of: slot, turn, prefix, &evaluator)
+      let key = Self.key(of: sibling, turn, prefix, &evaluator)
       return Visit(
         content: content,
         key: key,
-        span: slot.span,
-        loop: turn == nil ? nil : slot.control,
+        span: sibling.span,
+        loop: turn == nil ? nil : sibling.control,
       )
-    case .group(let slots, let lets):
+    case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
-      let inner = prefix + slot.place + index + "/"
-      levels.append(Level(slots: slots, prefix: inner, mark: evaluator.scope.mark))
+      let inner = prefix + sibling.place + index + "/"
+      levels.append(Level(siblings: siblings, prefix: inner, mark: evaluator.scope.mark))
       evaluator.bind(lets)
       return nil
     }
@@ -165,17 +165,19 @@ struct SlotWalk<Content: Sendable> {
 
   /// Returns the identity of an element: its id, else its item's, else its position.
   private static func key(
-    of slot: Slot<Content>,
+    of sibling: Sibling<Content>,
     _ turn: Turn?,
     _ prefix: String,
     _ evaluator: inout PlanEvaluator
   ) -> Key {
-    if slot.key.isWritten { return slot.key }
-    let id = slot.control?.id
+    if sibling.key.isWritten { return sibling.key }
+    let id = sibling.control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
-    guard let turn else { return prefix.isEmpty ? slot.key : .positional(prefix + slot.place) }
+    guard let turn else {
+      return prefix.isEmpty ? sibling.key : .positional(prefix + sibling.place)
+    }
     if let id = turn.item.identifier { return .id(id) }
-    return .positional("\(prefix)\(slot.place)[\(turn.index)]")
+    return .positional("\(prefix)\(sibling.place)[\(turn.index)]")
   }
 }
 

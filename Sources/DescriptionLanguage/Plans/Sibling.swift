@@ -1,13 +1,13 @@
 internal import PlaygroundCore
 
 /// An element among siblings, with the conditions under which it is present and how often.
-struct Slot<Content: Sendable>: Sendable {
-  /// The content of a slot.
+struct Sibling<Content: Sendable>: Sendable {
+  /// The content of a sibling.
   enum Body: Sendable {
     /// One element.
     case item(Content)
     /// Siblings under common conditions, without an identity, and the `let`s that they see.
-    case group([Slot<Content>], lets: [LetPlan])
+    case group([Sibling<Content>], lets: [LetPlan])
   }
 
   /// The content.
@@ -17,7 +17,7 @@ struct Slot<Content: Sendable>: Sendable {
   /// The element's ordinal among the siblings of its name.
   var ordinal: Int
   /// Its conditions, `nil` for an element that is always present, once.
-  var control: SlotControl?
+  var control: SiblingControl?
   /// The key unless it has to be evaluated; in a group the group's path comes before a place.
   var key: Key
   /// Where its id is written, else its name.
@@ -27,18 +27,18 @@ struct Slot<Content: Sendable>: Sendable {
   var place: String { "\(name)#\(ordinal)" }
 }
 
-/// The conditions of an element; most have none, so they are stored apart from the slot.
-final class SlotControl: Sendable {
+/// The conditions of an element; most have none, so they are stored apart from the sibling.
+final class SiblingControl: Sendable {
   /// The id if it has to be evaluated.
   let id: AttributePlan?
   /// Whether the element is there.
   let condition: AttributePlan?
-  /// Whether it is there only if the slot before it is not.
+  /// Whether it is there only if the sibling before it is not.
   let isElse: Bool
   /// The loop.
   let loop: ForClause?
 
-  /// Creates the control of one slot.
+  /// Creates the control of one sibling.
   init(id: AttributePlan?, condition: AttributePlan?, isElse: Bool, loop: ForClause?) {
     self.id = id
     self.condition = condition
