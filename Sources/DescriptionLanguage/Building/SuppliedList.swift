@@ -93,9 +93,9 @@ extension SuppliedList {
       diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
       return nil
     }
-    var document = JSONDocument(limits: limits, depth: 1)
-    let element = document.list(of: member)
-    diagnostics += document.diagnostics
+    var content = JSONContent(limits: limits, depth: 1)
+    let element = content.list(of: member)
+    diagnostics += content.diagnostics
     return element
   }
 }

@@ -53,7 +53,7 @@ struct ChunkReader {
     let levels = JSONDocument.levels(for: limits) - level + 1
     let root = JSONReader.read(file, limits: limits, levels: levels, into: &diagnostics)
     guard let root, diagnostics.isEmpty, case .array(let items) = root.kind else { return nil }
-    var mapping = JSONDocument(limits: limits, depth: depth)
+    var mapping = JSONContent(limits: limits, depth: depth)
     let elements = items.compactMap { mapping.component($0) }
     guard mapping.diagnostics.isEmpty else { return nil }
     return Content(elements: elements, nodeCount: root.count - 1)

@@ -81,7 +81,7 @@ struct ScriptElements {
       into: &diagnostics,
     )
     guard case .array(let objects)? = root?.kind else { return [] }
-    var mapping = JSONDocument(limits: limits)
+    var mapping = JSONContent(limits: limits)
     let elements = objects.compactMap { mapping.component($0) }
     diagnostics += mapping.diagnostics
     return elements

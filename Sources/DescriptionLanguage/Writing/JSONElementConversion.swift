@@ -1,20 +1,39 @@
 internal import PlaygroundCore
 
-/// Lists, sections, cells and components.
-extension JSONConversion {
+/// Converts lists, sections, cells and components in XML to JSON outlines.
+struct JSONElementConversion {
+  /// The position of elements in JSON, which determines the name of a group's array.
+  enum Context: String {
+    case sections
+    case cells
+    case children
+  }
+
+  /// The diagnostics for content that JSON cannot express.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let parts: JSONMembers
+
+  /// Prepares the conversion of a file.
+  init(_ parts: JSONMembers) {
+    self.parts = parts
+  }
+
   /// Returns the `list` of a preview.
   mutating func list(_ element: Element) -> JSONOutline {
-    let (all, trailing) = entries(of: element)
-    let (lets, entries) = lets(among: all)
-    var members = attributes(of: element) + lets + parts(entries, in: .sections)
+    let children = CommentedChildren(of: element)
+    let (lets, entries) = parts.lets(among: children.entries)
+    var members = parts.attributes(of: element) + lets + listParts(entries, in: .sections)
     if entries.allSatisfy({ Self.isEdge($0.element) }) {
       members.append(JSONOutline.Item("sections", .array([])))
     }
-    return .object(members + trailing.map(RemarkText.member))
+    return .object(members + children.trailing.map(RemarkText.member))
   }
 
   /// Returns the header, the sections or cells, and the footer of a list, in their order.
-  private mutating func parts(_ entries: [Entry], in context: Context) -> [JSONOutline.Item] {
+  private mutating func listParts(
+    _ entries: [CommentedChildren.Entry],
+    in context: Context
+  ) -> [JSONOutline.Item] {
     let items = entries.filter { !Self.isEdge($0.element) }
     var members: [JSONOutline.Item] = []
     var isListed = false
@@ -30,15 +49,16 @@ extension JSONConversion {
   }
 
   /// Returns an array of elements.
-  mutating func components(_ entries: [Entry], in context: Context) -> JSONOutline {
+  mutating func components(_ entries: [CommentedChildren.Entry], in context: Context) -> JSONOutline
+  {
     .array(entries.map { JSONOutline.Item(nil, component($0, in: context)) })
   }
 
-  private mutating func section(_ entry: Entry) -> JSONOutline {
-    let (all, trailing) = entries(of: entry.element)
-    let (lets, entries) = lets(among: all)
+  private mutating func section(_ entry: CommentedChildren.Entry) -> JSONOutline {
+    let children = CommentedChildren(of: entry.element)
+    let (lets, entries) = parts.lets(among: children.entries)
     var members =
-      entry.remarks.map(RemarkText.member) + attributes(of: entry.element) + lets
+      entry.remarks.map(RemarkText.member) + parts.attributes(of: entry.element) + lets
     let cells = entries.filter { !Self.isAround($0.element) }
     let supplements = entries.filter { $0.element.name == "supplement" }
     for entry in entries {
@@ -50,7 +70,7 @@ extension JSONConversion {
         members.append(JSONOutline.Item("cells", components(cells, in: .cells)))
       }
     }
-    return .object(members + trailing.map(RemarkText.member))
+    return .object(members + children.trailing.map(RemarkText.member))
   }
 
   private static func isEdge(_ element: Element) -> Bool {
@@ -66,9 +86,9 @@ extension JSONConversion {
     isEdge(element) || element.name == "supplement"
   }
 
-  private mutating func edge(_ entry: Entry) -> [JSONOutline.Item] {
+  private mutating func edge(_ entry: CommentedChildren.Entry) -> [JSONOutline.Item] {
     var content = turns(entry.element)
-    let attributes = attributes(of: entry.element)
+    let attributes = parts.attributes(of: entry.element)
     if !attributes.isEmpty {
       let type = JSONOutline.Item("type", .text(entry.element.name))
       content = .object([type] + attributes + [JSONOutline.Item("component", content)])
@@ -76,10 +96,10 @@ extension JSONConversion {
     return entry.remarks.map(RemarkText.member) + [JSONOutline.Item(entry.element.name, content)]
   }
 
-  private mutating func supplements(_ entries: [Entry]) -> JSONOutline {
+  private mutating func supplements(_ entries: [CommentedChildren.Entry]) -> JSONOutline {
     .array(
       entries.map { entry in
-        let members = entry.remarks.map(RemarkText.member) + attributes(of: entry.element)
+        let members = entry.remarks.map(RemarkText.member) + parts.attributes(of: entry.element)
         let content = JSONOutline.Item("component", turns(entry.element))
         return JSONOutline.Item(nil, .object(members + [content]))
       }
@@ -89,9 +109,9 @@ extension JSONConversion {
   /// Returns the content of a header, footer or supplement: an element, or an array of elements
   /// that take turns.
   private mutating func turns(_ element: Element) -> JSONOutline {
-    let (entries, trailing) = entries(of: element)
-    var elements = entries.map { component($0, in: .children) }
-    if let last = elements.popLast() { elements.append(adding(trailing, to: last)) }
+    let children = CommentedChildren(of: element)
+    var elements = children.entries.map { component($0, in: .children) }
+    if let last = elements.popLast() { elements.append(adding(children.trailing, to: last)) }
     if elements.count == 1 { return elements[0] }
     return .array(elements.map { JSONOutline.Item(nil, $0) })
   }
@@ -102,41 +122,39 @@ extension JSONConversion {
   }
 
   /// Returns a section, cell, group or component.
-  mutating func component(_ entry: Entry, in context: Context) -> JSONOutline {
+  mutating func component(_ entry: CommentedChildren.Entry, in context: Context) -> JSONOutline {
     let declaration = Schema.element(named: entry.element.name)
     let element = declaration.flatMap { TextContent.withSpans(entry.element, $0) } ?? entry.element
     if context == .sections, element.name == "section" { return section(entry) }
     var members = entry.remarks.map(RemarkText.member)
     members.append(JSONOutline.Item("type", .text(element.name)))
     for attribute in element.attributes where ["type", "children"].contains(attribute.name) {
-      refuse(
-        "JSON cannot express the attribute '\(attribute.name)': the name is reserved",
-        at: attribute.nameSpan,
-      )
+      let message = "JSON cannot express the attribute '\(attribute.name)': the name is reserved"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: attribute.nameSpan))
     }
-    members += attributes(of: element)
+    members += parts.attributes(of: element)
     let takesText = declaration?.takesTextContent ?? false
     if takesText, let text = TextContent.text(of: element.pieces) {
       members.append(JSONOutline.Item("text", .text(text.text)))
     }
-    let (entries, trailing) = entries(of: element)
-    members += content(entries, of: element, in: context)
-    return .object(members + trailing.map(RemarkText.member))
+    let children = CommentedChildren(of: element)
+    members += content(children.entries, of: element, in: context)
+    return .object(members + children.trailing.map(RemarkText.member))
   }
 
   private mutating func content(
-    _ entries: [Entry],
+    _ entries: [CommentedChildren.Entry],
     of element: Element,
     in context: Context
   ) -> [JSONOutline.Item] {
     guard !entries.isEmpty else { return [] }
     if Schema.element(named: element.name)?.holdsList ?? false {
-      let (lets, others) = lets(among: entries)
+      let (lets, others) = parts.lets(among: entries)
       let hasSections = others.contains { Self.holdsSections($0.element) }
-      return lets + parts(others, in: hasSections ? .sections : .cells)
+      return lets + listParts(others, in: hasSections ? .sections : .cells)
     }
     if element.name == "group" {
-      let (lets, others) = lets(among: entries)
+      let (lets, others) = parts.lets(among: entries)
       return lets + [JSONOutline.Item(context.rawValue, components(others, in: context))]
     }
     if element.name == "cell", entries.count == 1 {
