@@ -1,7 +1,7 @@
 // ListLayout: the positions of a list's rows. A `ListLayout` is a list laid out in a space: a
 // `BandStack` stores the heights of bands, a `LineLayout` lays out the content of a band, a
-// `PinLayout` finds pinned content, a `StripLayout` the horizontally scrolled cells, a
-// `BandPainter` draws.
+// `PinLayout` finds pinned content, a `StripLayout` the horizontally scrolled cells, a `RowFinder`
+// rows at points; a `BandPainter` draws.
 
 /// The positions of a list's rows at one width, measured on demand.
 ///
@@ -147,6 +147,21 @@ package struct ListLayout: Sendable {
     let section = stack.section(ofBand: index)
     return LineLayout(list, in: space)
       .placements(in: stack.band(index), of: stack.sections[section], rendering)
+  }
+
+  /// Returns the positions of the rows in a band, in order.
+  func positions(inBand index: Int) -> [RowPosition] {
+    let band = stack.band(index)
+    switch band.content {
+    case .cells(let range):
+      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+    case .gutters:
+      return stack.sections[band.section].gutters.items.map {
+        $0.content.position(inSection: band.section)
+      }
+    case .listHeader, .header, .supplement, .footer, .listFooter:
+      return [band.content.position(inSection: band.section)]
+    }
   }
 
   // MARK: - Measuring

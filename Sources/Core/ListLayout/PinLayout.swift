@@ -93,7 +93,7 @@ struct PinLayout {
   func pinnedHeader(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
-    let bandIndex = bands.above.firstIndex { bands.metrics.pins($0.content) }
+    let bandIndex = bands.above.firstIndex { bands.metrics.pins($0) }
     return bandIndex.map { bands.firstBand + $0 }
   }
 
@@ -101,7 +101,7 @@ struct PinLayout {
   func pinnedFooter(at position: BandPosition) -> Int? {
     guard stack.hasPins, let index = section(at: position) else { return nil }
     let bands = stack.sections[index]
-    let bandIndex = bands.below.lastIndex { bands.metrics.pins($0.content) }
+    let bandIndex = bands.below.lastIndex { bands.metrics.pins($0) }
     return bandIndex.map { bands.firstBand + bands.above.count + bands.lines.count + $0 }
   }
 

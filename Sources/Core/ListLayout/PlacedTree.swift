@@ -39,16 +39,26 @@ package struct PlacedEdges: Sendable {
   package internal(set) var footer: PlacedTree?
 }
 
-extension ListLayout {
+/// The trees of a laid out list with their frames.
+package struct PlacedTrees {
+  private let layout: ListLayout
+  private let stack: BandStack
+
+  /// Places the trees of `layout`.
+  package init(_ layout: ListLayout) {
+    self.layout = layout
+    stack = layout.stack
+  }
+
   /// Returns the sections with all content that reaches into the first `rows` rows.
   ///
   /// - Parameter rows: The number of visible rows; `nil` for all.
   /// - Returns: Every section, including those without visible content.
   /// - Complexity: O(*n*) in the number of visible cells and of sections.
-  package func placedSections(rows: Int? = nil) -> [PlacedSection] {
+  package func sections(rows: Int? = nil) -> [PlacedSection] {
     var bottom = 0
-    let pins = self.pins.pins(in: 0..<(rows ?? contentRows))
-    return list.sections.indices.map { index in
+    let pins = layout.pins.pins(in: 0..<(rows ?? layout.contentRows))
+    return layout.list.sections.indices.map { index in
       let frame = frame(ofSection: index, below: bottom)
       bottom = frame.maxY
       var placed = PlacedSection(index: index, frame: frame)
@@ -66,7 +76,7 @@ extension ListLayout {
   }
 
   /// Returns the list's header and footer if they reach into the first `rows` rows.
-  package func placedEdges(rows: Int? = nil) -> PlacedEdges {
+  package func edges(rows: Int? = nil) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {
       guard index >= 0, index < stack.count, stack.band(index).content == content else {
@@ -74,7 +84,7 @@ extension ListLayout {
       }
       let top = stack.rows(ofBand: index).lowerBound
       guard rows.map({ top < $0 }) ?? true else { return nil }
-      return placements(inBand: index).first.map { PlacedTree($0, below: top) }
+      return layout.placements(inBand: index).first.map { PlacedTree($0, below: top) }
     }
     edges.header = tree(0, .listHeader)
     edges.footer = tree(stack.count - 1, .listFooter)
@@ -85,18 +95,19 @@ extension ListLayout {
     let rows = stack.rows(ofSection: index)
     let top =
       stack.sections[index].ownBands.isEmpty ? max(bottom, rows.lowerBound) : rows.lowerBound
-    return Rect(x: 0, y: top, width: columns ?? contentColumns, height: rows.count)
+    return Rect(x: 0, y: top, width: layout.columns ?? layout.contentColumns, height: rows.count)
   }
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
-    for (place, placement) in zip(positions(inBand: index), placements(inBand: index)) {
+    for (place, placement) in zip(layout.positions(inBand: index), layout.placements(inBand: index))
+    {
       let tree = PlacedTree(placement, below: row - section.frame.y)
       switch place {
       case .header: section.header = tree
       case .cell: section.cells.append(tree)
       case .footer: section.footer = tree
       case .supplement(let owner, let number):
-        let kind = list.sections[owner].supplements[number].kind
+        let kind = layout.list.sections[owner].supplements[number].kind
         section.supplements.append((kind, tree))
       case .listHeader, .listFooter: break
       }

@@ -5,24 +5,15 @@
 /// *gap*. The list's header is the first band of the first section, its footer the last of the
 /// last.
 struct SectionBands: Sendable {
-  /// A band without cells.
-  struct Edge: Sendable {
-    /// Its content.
-    let content: Band.Content
-    /// Its height in rows, `nil` if unmeasured.
-    var height: Int?
-  }
-
   /// The arrangement of its cells.
   let metrics: SectionMetrics
   /// The index of its first band in the list.
   let firstBand: Int
-  /// Blank rows above it that belong to the previous section.
-  let leadingGap: Int
   /// The bands above the cells.
-  private(set) var above: [Edge]
+  private(set) var above: EdgeBands
   /// The bands below the cells; the first one holds the gutters, if any.
-  private(set) var below: [Edge]
+  private(set) var below: EdgeBands
+  private let gaps: SectionGaps
   /// The supplements beside the cells.
   private(set) var gutters: Gutters
   /// The distribution of cells over lines.
@@ -48,9 +39,8 @@ struct SectionBands: Sendable {
   ) {
     self.metrics = metrics
     firstBand = start.band
-    leadingGap = start.gap
-    above = edges.0.above.map { Edge(content: $0) }
-    below = edges.0.below.map { Edge(content: $0, height: $0 == .gutters ? 0 : nil) }
+    above = EdgeBands(edges.0.above)
+    below = EdgeBands(edges.0.below)
     gutters = edges.1
     self.arranged = arranged
     cellLines =
@@ -62,6 +52,13 @@ struct SectionBands: Sendable {
     lines = LineHeights(
       blocks: Self.blocks(of: section.cells, cellLines),
       gap: metrics.rowsBetweenLines,
+    )
+    gaps = SectionGaps(
+      leading: start.gap,
+      insets: metrics.insets,
+      above: above,
+      hasLines: lines.count > 0,
+      below: below,
     )
     guard let arranged else { return }
     for line in 0..<lines.count { lines.record(arranged.height(ofLine: line), of: line) }
@@ -87,32 +84,28 @@ struct SectionBands: Sendable {
   var bandCount: Int { above.count + lines.count + below.count }
 
   /// The number of measured bands.
-  var measuredCount: Int {
-    lines.measuredCount + above.reduce(0) { $0 + ($1.height == nil ? 0 : 1) }
-      + below.reduce(0) { $0 + ($1.height == nil ? 0 : 1) }
-  }
+  var measuredCount: Int { lines.measuredCount + above.measuredCount + below.measuredCount }
 
   /// The sum of the measured heights.
-  var measuredRows: Int {
-    lines.measuredRows + above.reduce(0) { $0 + ($1.height ?? 0) }
-      + below.reduce(0) { $0 + ($1.height ?? 0) }
-  }
+  var measuredRows: Int { lines.measuredRows + above.measuredRows + below.measuredRows }
 
   /// Blank rows below its last band that belong to it.
-  var trailingGap: Int { below.allSatisfy { $0.content == .gutters } ? gapBelowCells : 0 }
+  var trailingGap: Int { gaps.trailing }
 
   /// The row below its last band.
   var rowCount: Int {
-    below.indices.reduce(linesEnd) { $0 + gap(beforeBelow: $1) + (below[$1].height ?? estimate) }
+    (0..<below.count).reduce(linesEnd) {
+      $0 + gaps.beforeBelow($1) + (below.height(at: $1) ?? estimate)
+    }
   }
 
   // MARK: - Bands
 
   /// Returns the content of a band.
   func content(ofBand index: Int) -> Band.Content {
-    if index < above.count { return above[index].content }
+    if index < above.count { return above.content(at: index) }
     let line = index - above.count
-    if line >= lines.count { return below[line - lines.count].content }
+    if line >= lines.count { return below.content(at: line - lines.count) }
     return .cells(cellLines.cells(ofLine: line))
   }
 
@@ -121,9 +114,9 @@ struct SectionBands: Sendable {
 
   /// Returns the height of a band in rows, `nil` if unmeasured.
   func height(ofBand index: Int) -> Int? {
-    if index < above.count { return above[index].height }
+    if index < above.count { return above.height(at: index) }
     let line = index - above.count
-    return line < lines.count ? lines.height(of: line) : below[line - lines.count].height
+    return line < lines.count ? lines.height(of: line) : below.height(at: line - lines.count)
   }
 
   /// Returns the height that a custom layout assigned to a band, `nil` for other bands.
@@ -139,24 +132,20 @@ struct SectionBands: Sendable {
   mutating func record(_ height: Int, ofBand index: Int, followsRows: Bool) {
     let line = index - above.count
     if line < 0 {
-      above[index].height = height
+      above.record(height, at: index)
     } else if line < lines.count {
       lines.record(height, of: line, followsRows: followsRows)
-    } else if below[line - lines.count].content == .gutters {
+    } else if below.content(at: line - lines.count) == .gutters {
       gutters.height = height
     } else {
-      below[line - lines.count].height = height
+      below.record(height, at: line - lines.count)
     }
   }
 
   /// Copies the heights of unchanged bands without cells from `old`.
   mutating func takeEdges(from old: SectionBands, where isSame: (Band.Content) -> Bool) {
-    for index in above.indices where isSame(above[index].content) {
-      above[index].height = old.above.first { $0.content == above[index].content }?.height
-    }
-    for index in below.indices where below[index].height == nil && isSame(below[index].content) {
-      below[index].height = old.below.first { $0.content == below[index].content }?.height
-    }
+    above.takeHeights(from: old.above, where: isSame)
+    below.takeHeights(from: old.below, where: isSame)
   }
 
   /// Returns the columns of a table if they may depend on the row in a band; `nil` if all rows
@@ -188,53 +177,32 @@ struct SectionBands: Sendable {
   /// Forgets the heights of all rows, header and footer.
   private mutating func forgetHeights() {
     lines = LineHeights(blocks: lines.blocks.map(\.lines.count), gap: lines.gap)
-    for index in above.indices where above[index].content != .listHeader {
-      above[index].height = nil
-    }
-    for index in below.indices
-    where below[index].content != .listFooter && below[index].content != .gutters {
-      below[index].height = nil
-    }
+    above.forgetHeights()
+    below.forgetHeights()
   }
 
   /// Returns the number of blank rows above a band.
   func gap(beforeBand index: Int) -> Int {
-    if index < above.count { return index == 0 ? leadingGap : 0 }
+    if index < above.count { return index == 0 ? gaps.leading : 0 }
     let line = index - above.count
-    if line >= lines.count { return gap(beforeBelow: line - lines.count) }
-    return line == 0 ? gapAboveCells : lines.gap
-  }
-
-  private func gap(beforeBelow index: Int) -> Int {
-    if index == 0 {
-      return gutters.isEmpty ? gapBelowCells : (lines.count == 0 ? gapAboveCells : 0)
-    }
-    return index == 1 && !gutters.isEmpty ? gapBelowCells : 0
+    if line >= lines.count { return gaps.beforeBelow(line - lines.count) }
+    return line == 0 ? gaps.aboveCells : lines.gap
   }
 
   /// The bands of the section, excluding the list's header and footer.
   var ownBands: Range<Int> {
-    let start = above.first?.content == .listHeader ? 1 : 0
-    return start..<bandCount - (below.last?.content == .listFooter ? 1 : 0)
+    let start = above.first == .listHeader ? 1 : 0
+    return start..<bandCount - (below.last == .listFooter ? 1 : 0)
   }
 
   /// The band of the gutters, `nil` if there are none.
   var gutterBand: Int? { gutters.isEmpty ? nil : above.count + lines.count }
 
   /// Blank rows above its first band that belong to the section.
-  var insetAbove: Int { above.count > ownBands.lowerBound ? 0 : metrics.insets.top }
+  var insetAbove: Int { gaps.insetAbove }
 
   /// Blank rows below its last band that belong to the section.
-  var insetBelow: Int {
-    let last = ownBands.upperBound - above.count - lines.count
-    return last > (gutters.isEmpty ? 0 : 1) ? 0 : metrics.insets.bottom
-  }
-
-  private var gapAboveCells: Int { (above.isEmpty ? leadingGap : 0) + metrics.insets.top }
-
-  private var gapBelowCells: Int {
-    (lines.count == 0 && gutters.isEmpty ? gapAboveCells : 0) + metrics.insets.bottom
-  }
+  var insetBelow: Int { gaps.insetBelow }
 
   // MARK: - Rows
 
@@ -243,26 +211,26 @@ struct SectionBands: Sendable {
     self.top = top
     self.estimate = estimate
     lines.stack(estimate: estimate)
-    if !gutters.isEmpty { below[0].height = max(0, gutters.height - lines.rowCount) }
+    if !gutters.isEmpty { below.record(max(0, gutters.height - lines.rowCount), at: 0) }
   }
 
   /// Returns the rows of a band, half-open, excluding the gap above it.
   func rows(ofBand index: Int) -> Range<Int> {
     if index < above.count {
       let top = aboveEnd(index)
-      return top..<top + (above[index].height ?? estimate)
+      return top..<top + (above.height(at: index) ?? estimate)
     }
     let line = index - above.count
     if line < lines.count {
       let rows = lines.rows(of: line)
-      let top = aboveEnd(above.count) + gapAboveCells
+      let top = aboveEnd(above.count) + gaps.aboveCells
       return top + rows.lowerBound..<top + rows.upperBound
     }
     var end = linesEnd
     var rows = end..<end
     for edge in 0...(line - lines.count) {
-      let top = end + gap(beforeBelow: edge)
-      end = top + (below[edge].height ?? estimate)
+      let top = end + gaps.beforeBelow(edge)
+      end = top + (below.height(at: edge) ?? estimate)
       rows = top..<end
     }
     return rows
@@ -271,17 +239,17 @@ struct SectionBands: Sendable {
   /// Returns the band that contains a row or has it in the gap above; the number of bands if below
   /// the last.
   func band(atRow row: Int) -> Int {
-    var end = leadingGap
-    for (index, edge) in above.enumerated() {
-      end += edge.height ?? estimate
+    var end = gaps.leading
+    for index in 0..<above.count {
+      end += above.height(at: index) ?? estimate
       if row < end { return index }
     }
     if lines.count > 0, row < linesEnd {
-      return above.count + lines.line(atRow: row - aboveEnd(above.count) - gapAboveCells)
+      return above.count + lines.line(atRow: row - aboveEnd(above.count) - gaps.aboveCells)
     }
     end = linesEnd
-    for (index, edge) in below.enumerated() {
-      end += gap(beforeBelow: index) + (edge.height ?? estimate)
+    for index in 0..<below.count {
+      end += gaps.beforeBelow(index) + (below.height(at: index) ?? estimate)
       if row < end { return above.count + lines.count + index }
     }
     return bandCount
@@ -289,12 +257,11 @@ struct SectionBands: Sendable {
 
   /// Returns the row below the first `count` bands above the cells.
   private func aboveEnd(_ count: Int) -> Int {
-    if above.isEmpty { return 0 }
-    return above[..<count].reduce(leadingGap) { $0 + ($1.height ?? estimate) }
+    above.isEmpty ? 0 : gaps.leading + above.rows(ofFirst: count, estimate: estimate)
   }
 
   private var linesEnd: Int {
     let end = aboveEnd(above.count)
-    return lines.count == 0 ? end : end + gapAboveCells + lines.rowCount
+    return lines.count == 0 ? end : end + gaps.aboveCells + lines.rowCount
   }
 }

@@ -100,7 +100,7 @@ final class ListOnScreen {
   /// Returns the content point drawn at a window point, accounting for pins and scrolled strips.
   func contentPoint(at point: Point) -> Point {
     let plain = Point(x: point.x, y: offset + point.y)
-    return content.listLayout?.point(drawnAt: plain, in: position.window, strips) ?? plain
+    return content.listLayout?.rowFinder.point(drawnAt: plain, in: position.window, strips) ?? plain
   }
 
   // MARK: - Updates
@@ -226,7 +226,9 @@ final class ListOnScreen {
         isQuiet
           ? []
           : content.listLayout.map { list in
-            list.positions(seenIn: window, strips) { source.placements(inBand: $0, of: list) }
+            list.rowFinder.positions(seenIn: window, strips) {
+              source.placements(inBand: $0, of: list)
+            }
           } ?? []
       },
       of: content,

@@ -38,7 +38,7 @@ extension ContentLayout {
       let inner = cell.component.node?.firstActions(on: event) ?? []
       return list.response(to: event, in: .cell(path), inner: [cell.actions.on(event), inner])
     case .point(let point):
-      guard let hit = listLayout?.hit(point) else { break }
+      guard let hit = listLayout?.rowFinder.hit(point) else { break }
       let inner = hit.nodes.reversed().map { $0.ownActions(on: event) }
       return list.response(to: event, in: hit.position, inner: inner)
     }

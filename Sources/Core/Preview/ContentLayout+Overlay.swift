@@ -27,7 +27,8 @@ extension ContentLayout {
         into: &grid,
       )
     }
-    for section in listLayout?.placedSections(rows: rows.count) ?? [] {
+    let sections = listLayout.map { PlacedTrees($0).sections(rows: rows.count) } ?? []
+    for section in sections {
       for tree in section.trees {
         let origin = Point(x: section.frame.x + tree.frame.x, y: section.frame.y + tree.frame.y)
         let constraints = LayoutConstraints(width: tree.frame.width, height: nil, cells: cells)

@@ -35,7 +35,7 @@ extension TappedElement {
     case .content, .section: return nil
     case .point(let point):
       guard let list = content.listLayout else { return (nil, content.nodes(at: point)) }
-      return list.hit(point).map { ($0.position, $0.nodes) }
+      return list.rowFinder.hit(point).map { ($0.position, $0.nodes) }
     case .cell(let path):
       guard let list = content.listLayout?.list else {
         return content.component.map { (nil, $0.node.path(to: event)) }

@@ -213,7 +213,7 @@ extension Viewport {
       return finder.controls(in: .cell(path))
     case .point(let point):
       let hit = contentPoint(at: point)
-      let row = content.listLayout?.hit(hit)?.position
+      let row = content.listLayout?.rowFinder.hit(hit)?.position
       if content.listLayout != nil, row == nil { return [] }
       return finder.controls(in: row).reversed().filter { place in
         guard let frame = finder.geometry(of: place)?.frame else { return false }
@@ -241,7 +241,7 @@ extension Viewport {
 extension ContentLayout {
   /// Returns the elements at a point of the content, from the root of the row to the innermost.
   func nodes(at point: Point) -> [Node] {
-    if let list = listLayout { return list.hit(point)?.nodes ?? [] }
+    if let list = listLayout { return list.rowFinder.hit(point)?.nodes ?? [] }
     guard let component else { return [] }
     return HitTest.nodes(at: point, of: component.node, layout: component.layout)
   }

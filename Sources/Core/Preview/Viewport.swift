@@ -206,7 +206,7 @@ package final class Viewport {
     case .cell(let path): return path.section
     case .point(let point):
       guard (0..<size.height).contains(point.y) else { return nil }
-      return list.bandIndex(drawnAtRow: offset + point.y, in: window).map {
+      return list.rowFinder.bandIndex(drawnAtRow: offset + point.y, in: window).map {
         list.stack.band($0).section
       }
     }

@@ -9,8 +9,9 @@ extension OutlineNode {
     } else if let list = layout.listLayout {
       let width = layout.columns ?? layout.contentColumns
       let height = min(list.contentRows, rows ?? Int.max)
-      let edges = list.placedEdges(rows: rows)
-      let sections = list.placedSections(rows: rows).map { placed in
+      let trees = PlacedTrees(list)
+      let edges = trees.edges(rows: rows)
+      let sections = trees.sections(rows: rows).map { placed in
         OutlineNode(placed, of: list.list.sections[placed.index])
       }
       self.init(

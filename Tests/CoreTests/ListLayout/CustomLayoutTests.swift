@@ -33,6 +33,16 @@ import Testing
     #expect(drawn(list, columns: 12) == "\n one  a\n two  b\n four c\n e    d")
   }
 
+  @Test func cellsWithoutAFrameAreEmptyBelowTheOthers() {
+    let none = CellFrames([], of: [nil, nil])
+    #expect(none.frame(ofCell: 0) == .zero)
+    #expect(none.height(ofLine: 0) == 0)
+    let one = CellFrames([Rect(x: 1, y: 2, width: 3, height: 1)], of: [nil, nil])
+    #expect(one.height(ofLine: 0) == 3)
+    #expect(one.frame(ofCell: 1).width == 0)
+    #expect(one.height(ofLine: 1) == 0)
+  }
+
   @Test func layoutsReceiveSizesAndSpace() {
     let seen = Mutex<[String]>([])
     let cells = section("s", ["one two", "a"])

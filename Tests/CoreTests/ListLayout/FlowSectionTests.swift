@@ -71,7 +71,7 @@ import Testing
     ])
     let layout = ListLayout(list, columns: 8, snap: .cells)
 
-    #expect(layout.placedSections().map(\.frame.y) == [0, 2])
+    #expect(PlacedTrees(layout).sections().map(\.frame.y) == [0, 2])
     #expect(layout.stack.bandIndex(of: ElementPath(section: 0, element: 2)) == 1)
     #expect(layout.stack.bandIndex(of: ElementPath(section: 1, element: 0)) == 3)
   }

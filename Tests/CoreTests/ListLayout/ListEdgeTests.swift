@@ -64,11 +64,11 @@ import Testing
   @Test func theyAreOutsideOfSections() {
     let layout = ListLayout(edged(section("s", header: "S", ["a"])), columns: 6, snap: .cells)
 
-    #expect(layout.placedSections().map(\.frame) == [Rect(x: 0, y: 1, width: 6, height: 2)])
-    #expect(layout.placedSections()[0].cells.map(\.frame.y) == [1])
-    #expect(layout.placedEdges().header?.frame.y == 0)
-    #expect(layout.placedEdges().footer?.frame.y == 3)
-    #expect(layout.placedEdges(rows: 3).footer == nil)
+    #expect(PlacedTrees(layout).sections().map(\.frame) == [Rect(x: 0, y: 1, width: 6, height: 2)])
+    #expect(PlacedTrees(layout).sections()[0].cells.map(\.frame.y) == [1])
+    #expect(PlacedTrees(layout).edges().header?.frame.y == 0)
+    #expect(PlacedTrees(layout).edges().footer?.frame.y == 3)
+    #expect(PlacedTrees(layout).edges(rows: 3).footer == nil)
   }
 
   @Test func theirChangesAreReportedFirstAndLast() {

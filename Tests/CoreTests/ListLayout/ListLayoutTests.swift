@@ -131,13 +131,23 @@ import Testing
     #expect(bands(reused) == bands(fresh), "seed \(seed)")
   }
 
+  @Test func aCellWithoutHeightTakesNoRow() {
+    let empty = Cell(key: .id("e"), content: Node("ZBox", props: ["width": 1, "height": 0]))
+    var section = section("s", ["a", "b"])
+    section.cells.insert(empty, at: 1)
+
+    let layout = ListLayout(List(sections: [section]), columns: 10, snap: .cells)
+
+    #expect(layout.contentRows == 2)
+  }
+
   @Test func placedSectionsAreRelativeToTheList() throws {
     let list = List(sections: [
       section("one", header: "ONE", ["a", "b"]),
       section("two", props: ["insets-top": 1], ["c"]),
     ])
 
-    let placed = ListLayout(list, columns: 10, snap: .cells).placedSections()
+    let placed = PlacedTrees(ListLayout(list, columns: 10, snap: .cells)).sections()
 
     #expect(placed.map(\.frame.y) == [0, 3])
     #expect(placed.map(\.frame.height) == [3, 2])
@@ -149,7 +159,7 @@ import Testing
   @Test func cellsBelowTheVisibleRowsAreNotPlaced() {
     let list = List(sections: [section("one", ["a", "b", "c"]), section("two", ["d"])])
 
-    let placed = ListLayout(list, columns: 10, snap: .cells).placedSections(rows: 2)
+    let placed = PlacedTrees(ListLayout(list, columns: 10, snap: .cells)).sections(rows: 2)
 
     #expect(placed.map(\.cells.count) == [2, 0])
   }

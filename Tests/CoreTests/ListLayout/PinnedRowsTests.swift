@@ -78,7 +78,7 @@ import Testing
   @Test func aPinnedFooterIsPlacedWhereItIsDrawn() {
     let layout = ListLayout(twoSections, columns: 10, snap: .cells)
 
-    let placed = layout.placedSections(rows: 3)
+    let placed = PlacedTrees(layout).sections(rows: 3)
 
     #expect(placed[0].footer?.frame == Rect(x: 0, y: 2, width: 10, height: 1))
     #expect(placed[0].cells.map(\.frame.y) == [1, 2])
@@ -188,7 +188,7 @@ private struct PinModel {
       plain.sections[index].attributes.remove(.pinsFooter)
     }
     let layout = ListLayout(plain, columns: columns, snap: .cells)
-    sections = layout.placedSections()
+    sections = PlacedTrees(layout).sections()
     let content = ContentLayout(.list(plain), columns: columns)
     lines = content.rows(in: 0..<layout.contentRows, columns: columns, marks: .none).map {
       $0.runs.map(\.text).joined()

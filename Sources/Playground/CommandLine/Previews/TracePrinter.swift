@@ -34,8 +34,8 @@ struct TracePrinter {
       return LayoutTrace.traces(of: id, in: component.node, constraints, snap: snap)
     }
     guard let list = layout.listLayout else { return [] }
-    let edges = list.placedEdges(rows: constraints.height)
-    let trees = list.placedSections(rows: constraints.height).flatMap(\.trees)
+    let edges = PlacedTrees(list).edges(rows: constraints.height)
+    let trees = PlacedTrees(list).sections(rows: constraints.height).flatMap(\.trees)
     return ([edges.header] + trees + [edges.footer]).compactMap(\.self).flatMap { tree in
       var own = constraints
       own.width = tree.frame.width

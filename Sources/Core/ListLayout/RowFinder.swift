@@ -1,18 +1,12 @@
-/// Positions: the rows of bands, and hit testing.
-extension ListLayout {
-  /// Returns the positions of the rows in a band, in order.
-  func positions(inBand index: Int) -> [RowPosition] {
-    let band = stack.band(index)
-    switch band.content {
-    case .cells(let range):
-      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
-    case .gutters:
-      return stack.sections[band.section].gutters.items.map {
-        $0.content.position(inSection: band.section)
-      }
-    case .listHeader, .header, .supplement, .footer, .listFooter:
-      return [band.content.position(inSection: band.section)]
-    }
+/// Finds the rows of a laid out list that are drawn in a window or at a point.
+struct RowFinder {
+  private let layout: ListLayout
+  private let stack: BandStack
+
+  /// Creates a finder of the rows of `layout`.
+  init(_ layout: ListLayout) {
+    self.layout = layout
+    stack = layout.stack
   }
 
   /// Returns the visible rows in a window, from the top; a row counts if a part of it is visible.
@@ -21,11 +15,11 @@ extension ListLayout {
     _ offsets: StripOffsets,
     placements: (Int) -> [Placement]
   ) -> [RowPosition] {
-    let strips = strips
-    return pins.bands(drawnIn: window).flatMap { index in
-      let positions = positions(inBand: index)
+    let strips = layout.strips
+    return layout.pins.bands(drawnIn: window).flatMap { index in
+      let positions = layout.positions(inBand: index)
       let band = stack.band(index)
-      guard let columns, strips.isStrip(band) else { return positions }
+      guard let columns = layout.columns, strips.isStrip(band) else { return positions }
       let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
       let seen = Set(picture.placements.compactMap(\.path))
       return positions.filter { position in
@@ -37,7 +31,7 @@ extension ListLayout {
 
   /// Returns the index of the band drawn at a content row, pinned bands included.
   func bandIndex(drawnAtRow row: Int, in window: Range<Int>) -> Int? {
-    let pin = pins.pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
+    let pin = layout.pins.pins(in: window).last { !$0.isGutter && $0.rows.contains(row) }
     if let pin { return pin.band }
     let index = stack.bandIndex(atRow: row)
     return index < stack.count && stack.rows(ofBand: index).contains(row) ? index : nil
@@ -47,19 +41,20 @@ extension ListLayout {
 
   /// Returns the point in the content that is drawn at a point in a window.
   func point(drawnAt point: Point, in window: Range<Int>, _ offsets: StripOffsets) -> Point {
-    let pins = pins.pins(in: window)
+    let pins = layout.pins.pins(in: window)
     let pin = pins.last { $0.rows.contains(point.y) && (!$0.isGutter || isInGutter(point, $0)) }
     if let pin { return Point(x: point.x, y: pin.home + point.y - pin.rows.lowerBound) }
     guard let index = bandIndex(drawnAtRow: point.y, in: window) else { return point }
     let band = stack.band(index)
+    let strips = layout.strips
     guard strips.isStrip(band) else { return point }
-    let offset = strips.offset(of: band, placements(inBand: index), offsets)
+    let offset = strips.offset(of: band, layout.placements(inBand: index), offsets)
     return Point(x: point.x + offset, y: point.y)
   }
 
   /// Returns whether a supplement in a gutter is drawn at a point.
   private func isInGutter(_ point: Point, _ pin: Pin) -> Bool {
-    placements(inBand: pin.band).contains { placement in
+    layout.placements(inBand: pin.band).contains { placement in
       (placement.origin.x..<placement.origin.x + placement.width).contains(point.x)
         && point.y - pin.rows.lowerBound < placement.layout.extent.height
     }
@@ -87,8 +82,10 @@ extension ListLayout {
     at top: Int
   ) -> (position: RowPosition, nodes: [Node])? {
     let isGutter = stack.band(index).content == .gutters
-    for (position, placement) in zip(positions(inBand: index), placements(inBand: index)).reversed()
-    {
+    for (position, placement) in zip(
+      layout.positions(inBand: index),
+      layout.placements(inBand: index)
+    ).reversed() {
       let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)
       let nodes = HitTest.nodes(at: inside, of: placement.node, layout: placement.layout)
       let isHigh = !isGutter || (0..<placement.layout.extent.height).contains(inside.y)
@@ -97,4 +94,9 @@ extension ListLayout {
     }
     return nil
   }
+}
+
+extension ListLayout {
+  /// Finds rows in windows and at points.
+  var rowFinder: RowFinder { RowFinder(self) }
 }
