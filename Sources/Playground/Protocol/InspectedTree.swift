@@ -1,4 +1,4 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 import PlaygroundCore
 
 /// A tree for an inspector, in the requested format.
@@ -30,21 +30,6 @@ package enum InspectedTree: Equatable, Sendable {
       self = .json(try OutlineNode(tree))
     } else {
       return nil
-    }
-  }
-}
-
-extension JSONWriter {
-  /// Appends the member `tree`, or `xml` for a document, to an open object.
-  package mutating func append(memberFor tree: InspectedTree?) {
-    switch tree {
-    case nil:
-      key("tree")
-      null()
-    case .json(let node)?:
-      key("tree")
-      append(node)
-    case .xml(let text)?: member("xml", text)
     }
   }
 }
@@ -99,5 +84,26 @@ extension OutlineNode {
       }
     }
     return escaped
+  }
+}
+
+extension InspectedTree: JSONObject {
+  /// Appends the member `tree`, or `xml` for a document.
+  package func appendMembers(to json: inout JSONWriter) {
+    switch self {
+    case .json(let node):
+      json.key("tree")
+      json.append(node)
+    case .xml(let text): json.member("xml", text)
+    }
+  }
+}
+
+extension InspectedTree? {
+  /// Appends the member of a tree; `tree` is `null` without one.
+  func appendMember(to json: inout JSONWriter) {
+    if let self { return json.append(membersOf: self) }
+    json.key("tree")
+    json.null()
   }
 }

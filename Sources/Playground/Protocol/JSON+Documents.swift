@@ -1,4 +1,4 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The output of `render --format json`: `playground/render@1`.
@@ -98,79 +98,83 @@ package enum DiffDocument: Equatable, Sendable {
   case previews([Preview])
 }
 
-extension JSONWriter {
-  /// Appends a `playground/render@1` document.
-  package mutating func append(_ document: RenderDocument) {
-    beginObject()
-    member("schema", "playground/render@1")
-    member("file", document.file)
-    member("preview", document.preview)
-    member("variant", document.variant)
-    member("columns", document.size.width)
-    member("rows", document.size.height)
-    key("lines")
-    array(document.lines) { $0.value($1.withoutTrailingBlanks) }
-    key("tree")
-    append(document.tree)
-    endObject()
-  }
-
-  /// Appends a `playground/tree@1` document.
-  package mutating func append(_ document: TreeDocument) {
-    beginObject()
-    member("schema", "playground/tree@1")
-    member("file", document.file)
-    member("preview", document.preview)
-    member("variant", document.variant)
-    key("tree")
-    append(document.tree)
-    endObject()
-  }
-
-  /// Appends a `playground/diff@1` document.
-  package mutating func append(_ document: DiffDocument) {
-    beginObject()
-    member("schema", "playground/diff@1")
-    switch document {
-    case .single(let preview): append(membersOf: preview)
-    case .previews(let previews):
-      key("previews")
-      array(previews) { json, preview in
-        json.beginObject()
-        json.member("preview", preview.previewID.name)
-        json.append(membersOf: preview)
-        json.endObject()
-      }
-    }
-    endObject()
-  }
-
-  private mutating func append(membersOf preview: DiffDocument.Preview) {
-    if let variant = preview.previewID.variant { member("variant", variant) }
-    append(membersOf: preview.difference)
-    guard !preview.variants.isEmpty else { return }
-    key("variants")
-    array(preview.variants) { json, variant in
-      json.beginObject()
-      json.member("variant", variant.name)
-      json.append(membersOf: variant.difference)
-      json.endObject()
-    }
-  }
-
-  private mutating func append(membersOf difference: ListDiff) {
-    key("stages")
-    array(difference.stages) { $0.append($1) }
-    key("changes")
-    array(difference.changes) { $0.append($1, hasLabel: false) }
-  }
-}
-
 extension String {
   fileprivate var withoutTrailingBlanks: String {
     guard hasSuffix(" "), let last = lastIndex(where: { $0 != " " }) else {
       return allSatisfy { $0 == " " } ? "" : self
     }
     return String(self[...last])
+  }
+}
+
+extension RenderDocument: JSONObject {
+  /// Appends a `playground/render@1` document.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("schema", "playground/render@1")
+    json.member("file", file)
+    json.member("preview", preview)
+    json.member("variant", variant)
+    json.member("columns", size.width)
+    json.member("rows", size.height)
+    json.key("lines")
+    json.array(lines) { $0.value($1.withoutTrailingBlanks) }
+    json.key("tree")
+    json.append(tree)
+  }
+}
+
+extension TreeDocument: JSONObject {
+  /// Appends a `playground/tree@1` document.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("schema", "playground/tree@1")
+    json.member("file", file)
+    json.member("preview", preview)
+    json.member("variant", variant)
+    json.key("tree")
+    json.append(tree)
+  }
+}
+
+extension DiffDocument: JSONObject {
+  /// Appends a `playground/diff@1` document.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("schema", "playground/diff@1")
+    switch self {
+    case .single(let preview): json.append(membersOf: preview)
+    case .previews(let previews):
+      json.key("previews")
+      json.array(previews) { json, preview in
+        json.beginObject()
+        json.member("preview", preview.previewID.name)
+        json.append(membersOf: preview)
+        json.endObject()
+      }
+    }
+  }
+}
+
+extension DiffDocument.Preview: JSONObject {
+  /// Appends the variant, the difference, and those of the variants.
+  package func appendMembers(to json: inout JSONWriter) {
+    if let variant = previewID.variant { json.member("variant", variant) }
+    json.append(membersOf: difference)
+    guard !variants.isEmpty else { return }
+    json.key("variants")
+    json.array(variants) { json, variant in
+      json.beginObject()
+      json.member("variant", variant.name)
+      json.append(membersOf: variant.difference)
+      json.endObject()
+    }
+  }
+}
+
+extension ListDiff: JSONObject {
+  /// Appends the stages, and the changes without labels.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.key("stages")
+    json.array(stages) { $0.append($1) }
+    json.key("changes")
+    json.array(changes) { $0.append($1.unlabelled) }
   }
 }

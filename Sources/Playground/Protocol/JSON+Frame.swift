@@ -1,75 +1,81 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 package import PlaygroundCore
 
-extension JSONWriter {
+extension Frame {
   /// Appends a FRAME as an object.
-  package mutating func append(_ frame: Frame, colors depth: ColorDepth) {
-    beginObject()
-    append(membersOf: frame, colors: depth)
-    endObject()
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    appendMembers(to: &json, colors: depth)
+    json.endObject()
   }
 
   /// Appends the members of a FRAME to an open object.
   ///
   /// - Parameters:
-  ///   - frame: A full frame, or the changed rows.
+  ///   - json: The writer.
   ///   - depth: The colours of the client; other colours are replaced by the nearest ones.
   /// - Complexity: O(*n*) in the length of the sent rows.
-  package mutating func append(membersOf frame: Frame, colors depth: ColorDepth) {
-    member("generation", frame.generation)
-    key("rows")
-    array(frame.rows) { $0.append($1, colors: depth) }
-    key("size")
-    beginArray()
-    value(frame.size.width)
-    value(frame.size.height)
-    endArray()
-    member("content", frame.contentRows)
-    member("offset", frame.offset)
-    member("full", frame.isFull)
-    if frame.pendingCount > 0 { member("pending", frame.pendingCount) }
-    if frame.isMoving { member("moving", true) }
-    if let focus = frame.focus { append(focus) }
-  }
-
-  private mutating func append(_ focus: Frame.Focus) {
-    key("focus")
-    beginObject()
-    member("element", focus.element)
-    let frame = focus.frame
-    member("frame", [frame.x, frame.y, frame.width, frame.height])
-    if let cursor = focus.cursor { member("cursor", [cursor.x, cursor.y]) }
-    if !focus.choices.isEmpty {
-      key("choices")
-      array(focus.choices) { $0.append($1) }
+  package func appendMembers(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.member("generation", generation)
+    json.key("rows")
+    json.array(rows) { $1.append(to: &$0, colors: depth) }
+    json.key("size")
+    json.beginArray()
+    json.value(size.width)
+    json.value(size.height)
+    json.endArray()
+    json.member("content", contentRows)
+    json.member("offset", offset)
+    json.member("full", isFull)
+    if pendingCount > 0 { json.member("pending", pendingCount) }
+    if isMoving { json.member("moving", true) }
+    if let focus {
+      json.key("focus")
+      json.append(focus)
     }
-    endObject()
   }
+}
 
-  private mutating func append(_ choice: Frame.Focus.Choice) {
-    beginObject()
-    member("value", choice.value)
-    member("title", choice.title)
-    if choice.isSelected { member("selected", true) }
-    if choice.isDisabled { member("disabled", true) }
-    endObject()
-  }
-
-  private mutating func append(_ row: Frame.Row, colors depth: ColorDepth) {
-    beginObject()
-    member("y", row.y)
-    key("runs")
-    beginArray()
-    for run in row.runs { append(run, colors: depth) }
-    endArray()
-    if let path = row.path {
-      key("at")
-      append(path)
+extension Frame.Focus: JSONObject {
+  /// Appends the focused element, its frame and its cursor.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("element", element)
+    json.member("frame", [frame.x, frame.y, frame.width, frame.height])
+    if let cursor { json.member("cursor", [cursor.x, cursor.y]) }
+    if !choices.isEmpty {
+      json.key("choices")
+      json.array(choices) { $0.append($1) }
     }
-    if let mark = row.mark { member("mark", mark.rawValue) }
-    if !row.cells.isEmpty {
-      key("cells")
-      array(row.cells) { json, cell in
+  }
+}
+
+extension Frame.Focus.Choice: JSONObject {
+  /// Appends a choice, and its state if it has one.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("value", value)
+    json.member("title", title)
+    if isSelected { json.member("selected", true) }
+    if isDisabled { json.member("disabled", true) }
+  }
+}
+
+extension Frame.Row {
+  /// Appends a row with its runs and cells.
+  fileprivate func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.member("y", y)
+    json.key("runs")
+    json.beginArray()
+    for run in runs { run.append(to: &json, colors: depth) }
+    json.endArray()
+    if let path {
+      json.key("at")
+      json.append(path)
+    }
+    if let mark { json.member("mark", mark.rawValue) }
+    if !cells.isEmpty {
+      json.key("cells")
+      json.array(cells) { json, cell in
         json.beginObject()
         json.key("at")
         json.append(cell.path)
@@ -78,39 +84,45 @@ extension JSONWriter {
         json.endObject()
       }
     }
-    endObject()
+    json.endObject()
   }
+}
 
+extension Run {
   /// Appends a RUN: its text, and its style unless that is plain.
-  package mutating func append(_ run: Run, colors depth: ColorDepth) {
-    beginObject()
-    member("text", run.text)
-    let style = run.style.nearest(at: depth)
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.member("text", text)
+    let style = style.nearest(at: depth)
     if style != .plain {
-      key("style")
-      append(style)
+      json.key("style")
+      json.append(style)
     }
-    endObject()
+    json.endObject()
   }
+}
 
-  private mutating func append(_ style: TextStyle) {
-    beginObject()
-    append(style.color, as: "color")
-    append(style.background, as: "background")
-    for entry in TextStyle.Attributes.words where style.attributes.contains(entry.attribute) {
-      member(entry.word, true)
+extension TextStyle: JSONObject {
+  /// Appends the colours and attributes that differ from the plain style.
+  package func appendMembers(to json: inout JSONWriter) {
+    color.append(to: &json, as: "color")
+    background.append(to: &json, as: "background")
+    for entry in TextStyle.Attributes.words where attributes.contains(entry.attribute) {
+      json.member(entry.word, true)
     }
-    endObject()
   }
+}
 
-  private mutating func append(_ color: Color, as member: String) {
-    switch color {
+extension Color {
+  /// Appends a member, none for the standard colour.
+  fileprivate func append(to json: inout JSONWriter, as name: String) {
+    switch self {
     case .standard: return
     case .palette(let index) where Int(index) < Color.names.count:
-      self.member(member, Color.names[Int(index)])
-    case .palette(let index): self.member(member, Int(index))
+      json.member(name, Color.names[Int(index)])
+    case .palette(let index): json.member(name, Int(index))
     case .rgb(let red, let green, let blue):
-      self.member(member, Color.hexadecimal(red, green, blue))
+      json.member(name, Color.hexadecimal(red, green, blue))
     }
   }
 }

@@ -1,138 +1,140 @@
 package import DescriptionLanguage
 
-extension JSONWriter {
+extension LocatedDiagnostic: JSONObject {
   /// Appends a DIAGNOSTIC.
-  package mutating func append(_ diagnostic: LocatedDiagnostic) {
-    beginObject()
-    append(membersOf: diagnostic.location)
-    member("severity", diagnostic.severity.rawValue)
-    member("code", diagnostic.code.rawValue)
-    member("message", diagnostic.message)
-    key("notes")
-    array(diagnostic.notes) { json, note in
+  package func appendMembers(to json: inout JSONWriter) {
+    json.append(membersOf: location)
+    json.member("severity", severity.rawValue)
+    json.member("code", code.rawValue)
+    json.member("message", message)
+    json.key("notes")
+    json.array(notes) { json, note in
       json.beginObject()
       json.append(membersOf: note.location)
       json.member("message", note.message)
-      json.append(sourceOf: note.location)
+      note.location.appendSource(to: &json)
       json.endObject()
     }
-    append(sourceOf: diagnostic.location)
-    endObject()
+    location.appendSource(to: &json)
+  }
+}
+
+extension LocatedDiagnostic.Location: JSONObject {
+  /// Appends the file and the range.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("file", file)
+    json.member("line", start.line)
+    json.member("column", start.column)
+    json.member("endLine", end.line)
+    json.member("endColumn", end.column)
   }
 
-  private mutating func append(sourceOf location: LocatedDiagnostic.Location) {
-    member("source", location.source)
-    if location.sourceColumn > 1 { member("sourceColumn", location.sourceColumn) }
+  /// Appends the source line, and the column where it begins unless that is the first.
+  fileprivate func appendSource(to json: inout JSONWriter) {
+    json.member("source", source)
+    if sourceColumn > 1 { json.member("sourceColumn", sourceColumn) }
   }
+}
 
-  private mutating func append(membersOf location: LocatedDiagnostic.Location) {
-    member("file", location.file)
-    member("line", location.start.line)
-    member("column", location.start.column)
-    member("endLine", location.end.line)
-    member("endColumn", location.end.column)
-  }
-
+extension PreviewSummary: JSONObject {
   /// Appends a SUMMARY.
-  package mutating func append(_ summary: PreviewSummary) {
-    beginObject()
-    append(membersOf: summary)
-    endObject()
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("file", file)
+    if let line { json.member("line", line) }
+    json.member("title", title)
+    json.key("variants")
+    json.array(variants) { $0.value($1) }
+    json.member("generation", generation)
+    json.member("status", status.rawValue)
   }
+}
 
-  /// Appends the members of a SUMMARY to an open object.
-  package mutating func append(membersOf summary: PreviewSummary) {
-    member("name", summary.name)
-    member("file", summary.file)
-    if let line = summary.line { member("line", line) }
-    member("title", summary.title)
-    key("variants")
-    array(summary.variants) { $0.value($1) }
-    member("generation", summary.generation)
-    member("status", summary.status.rawValue)
-  }
-
+extension Revision: JSONObject {
   /// Appends a REVISION.
-  package mutating func append(_ revision: Revision) {
-    beginObject()
-    append(membersOf: revision)
-    endObject()
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("revision", number)
+    json.member("time", time.text)
+    json.member("file", file)
+    json.member("preview", preview)
+    if let variant { json.member("variant", variant) }
+    json.member("cause", cause.text)
+    json.member("outcome", outcome.rawValue)
+    json.key("counts")
+    json.append(counts)
+    json.member("generation", generation)
+    phases.appendTimes(to: &json)
   }
+}
 
+extension RevisionDetail: JSONObject {
   /// Appends a REVISION with its changes, diagnostics, rows before and after, and source.
-  package mutating func append(_ detail: RevisionDetail) {
-    beginObject()
-    append(membersOf: detail.revision)
-    key("changes")
-    array(detail.changes) { $0.append($1) }
-    key("diagnostics")
-    array(detail.diagnostics) { $0.append($1) }
-    key("before")
-    array(detail.before) { $0.value($1) }
-    key("after")
-    array(detail.after) { $0.value($1) }
-    key("source")
-    append(detail.source)
-    key("hunks")
-    array(detail.hunks) { $0.append($1) }
-    endObject()
+  package func appendMembers(to json: inout JSONWriter) {
+    json.append(membersOf: revision)
+    json.key("changes")
+    json.array(changes) { $0.append($1) }
+    json.key("diagnostics")
+    json.array(diagnostics) { $0.append($1) }
+    json.key("before")
+    json.array(before) { $0.value($1) }
+    json.key("after")
+    json.array(after) { $0.value($1) }
+    json.key("source")
+    json.append(source)
+    json.key("hunks")
+    json.array(hunks) { $0.append($1) }
   }
+}
 
-  private mutating func append(_ hunk: SourceHunk) {
-    beginObject()
-    member("old", hunk.oldLine)
-    member("new", hunk.newLine)
-    key("lines")
-    array(hunk.lines) { $0.value($1) }
-    endObject()
+extension SourceHunk: JSONObject {
+  /// Appends the lines of a hunk and where they begin.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("old", oldLine)
+    json.member("new", newLine)
+    json.key("lines")
+    json.array(lines) { $0.value($1) }
   }
+}
 
-  private mutating func append(_ source: RevisionSource?) {
-    guard let source else { return null() }
-    beginObject()
-    member("bytes", source.byteCount)
-    member("sha256", source.digest)
-    member("kept", source.isKept)
-    endObject()
+extension RevisionSource: JSONObject {
+  /// Appends the length and the digest of the bytes, and whether they are stored.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("bytes", byteCount)
+    json.member("sha256", digest)
+    json.member("kept", isKept)
   }
+}
 
-  private mutating func append(membersOf revision: Revision) {
-    member("revision", revision.number)
-    member("time", revision.time.text)
-    member("file", revision.file)
-    member("preview", revision.preview)
-    if let variant = revision.variant { member("variant", variant) }
-    member("cause", revision.cause.text)
-    member("outcome", revision.outcome.rawValue)
-    key("counts")
-    append(revision.counts)
-    member("generation", revision.generation)
-    append(timesOf: revision.phases)
+extension PreviewChanges: JSONObject {
+  /// Appends an update.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    json.member("variant", variant)
+    json.member("generation", generation)
+    json.member("cause", cause.text)
+    json.member("outcome", outcome.rawValue)
+    json.member("file", file)
+    json.key("changes")
+    json.array(changes) { $0.append($1) }
+    if let author { json.member("by", author) }
+    if !states.isEmpty {
+      json.key("states")
+      json.append(states)
+    }
+    if isTyped { json.member("typed", true) }
+    phases.appendTimes(to: &json)
   }
+}
 
-  /// Appends the members of an update to an open object.
-  package mutating func append(membersOf changes: PreviewChanges) {
-    member("preview", changes.preview)
-    member("variant", changes.variant)
-    member("generation", changes.generation)
-    member("cause", changes.cause.text)
-    member("outcome", changes.outcome.rawValue)
-    member("file", changes.file)
-    key("changes")
-    array(changes.changes) { $0.append($1) }
-    append(changes.states, by: changes.author)
-    if changes.isTyped { member("typed", true) }
-    append(timesOf: changes.phases)
-  }
-
+extension Phases {
   /// Appends the duration of each phase, and the exceeded budgets if there are any.
-  private mutating func append(timesOf phases: Phases) {
-    key("phases")
-    append(phases)
-    let excesses = Budget.standard.excesses(in: phases)
+  fileprivate func appendTimes(to json: inout JSONWriter) {
+    json.key("phases")
+    json.append(self)
+    let excesses = Budget.standard.excesses(in: self)
     guard !excesses.isEmpty else { return }
-    key("slow")
-    array(excesses) { json, excess in
+    json.key("slow")
+    json.array(excesses) { json, excess in
       json.beginObject()
       json.member("phase", excess.phase?.rawValue ?? "total")
       json.key("took")

@@ -1,52 +1,50 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 package import PlaygroundCore
 
-extension JSONWriter {
+extension OutlineNode: JSONObject {
   /// Appends a NODE: type, id, frame if there is one, props, children.
-  package mutating func append(_ node: OutlineNode) {
-    beginObject()
-    member("type", node.type)
-    member("id", node.id)
-    if let frame = node.frame {
-      key("frame")
-      append(frame)
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("type", type)
+    json.member("id", id)
+    if let frame {
+      json.key("frame")
+      json.append(frame)
     }
-    key("props")
-    append(node.props)
-    key("children")
-    array(node.children) { $0.append($1) }
-    endObject()
+    json.key("props")
+    json.append(props)
+    json.key("children")
+    json.array(children) { $0.append($1) }
   }
+}
 
+extension Node: JSONObject {
   /// Appends a NODE without frames.
-  package mutating func append(_ node: Node) {
-    beginObject()
-    member("type", node.type)
-    member("id", node.key.id)
-    key("props")
-    append(node.reportedProps)
-    key("children")
-    array(node.children) { $0.append($1) }
-    endObject()
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("type", type)
+    json.member("id", key.id)
+    json.key("props")
+    json.append(reportedProps)
+    json.key("children")
+    json.array(children) { $0.append($1) }
   }
+}
 
-  /// Appends a rectangle: `{"x","y","width","height"}`.
-  package mutating func append(_ rect: Rect) {
-    beginObject()
-    member("x", rect.x)
-    member("y", rect.y)
-    member("width", rect.width)
-    member("height", rect.height)
-    endObject()
+extension Rect: JSONObject {
+  /// Appends `x`, `y`, `width` and `height`.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("x", x)
+    json.member("y", y)
+    json.member("width", width)
+    json.member("height", height)
   }
+}
 
+extension Props: JSONObject {
   /// Appends attributes by name, in their order.
-  package mutating func append(_ props: Props) {
-    beginObject()
-    for prop in props.list {
-      key(prop.name)
-      value(prop.value)
+  package func appendMembers(to json: inout JSONWriter) {
+    for prop in list {
+      json.key(prop.name)
+      json.value(prop.value)
     }
-    endObject()
   }
 }

@@ -112,25 +112,16 @@ extension Notification {
     switch self {
     case .frame(let attachment, let frame):
       json.member("attachment", attachment)
-      json.append(membersOf: frame, colors: depth)
+      frame.appendMembers(to: &json, colors: depth)
     case .tree(let attachment, let generation, let tree):
       json.member("attachment", attachment)
       json.member("generation", generation)
-      json.append(memberFor: tree)
+      json.append(membersOf: tree)
     case .changes(let changes): json.append(membersOf: changes)
-    case .diagnostics(let report):
-      json.member("preview", report.preview)
-      json.member("generation", report.generation)
-      json.key("diagnostics")
-      json.array(report.diagnostics) { $0.append($1) }
+    case .diagnostics(let report): json.append(membersOf: report)
     case .added(let summary): json.append(membersOf: summary)
     case .removed(let name): json.member("name", name)
-    case .event(let event):
-      json.member("preview", event.preview)
-      json.member("variant", event.variant)
-      json.member("name", event.name)
-      json.key("value")
-      json.value(event.value)
+    case .event(let event): json.append(membersOf: event)
     case .paused(let count):
       json.member("paused", count != nil)
       json.member("waiting", count ?? 0)
@@ -163,25 +154,10 @@ extension Notification {
         tree,
       )
     case "preview/changes": self = .changes(try PreviewChanges(params))
-    case "preview/diagnostics":
-      self = .diagnostics(
-        PreviewDiagnostics(
-          preview: try params.text("preview"),
-          generation: try params.integer("generation"),
-          diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
-        )
-      )
+    case "preview/diagnostics": self = .diagnostics(try PreviewDiagnostics(params))
     case "preview/added": self = .added(try PreviewSummary(params))
     case "preview/removed": self = .removed(name: try params.text("name"))
-    case "preview/event":
-      self = .event(
-        PreviewEvent(
-          preview: try params.text("preview"),
-          variant: try params.optionalText("variant"),
-          name: try params.text("name"),
-          value: params.optional("value") ?? .null,
-        )
-      )
+    case "preview/event": self = .event(try PreviewEvent(params))
     case "daemon/paused":
       let waiting = try params.integer("waiting")
       self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
@@ -194,5 +170,43 @@ extension Notification {
       )
     default: return nil
     }
+  }
+}
+
+extension PreviewDiagnostics: JSONObject {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      generation: try params.integer("generation"),
+      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
+    )
+  }
+
+  /// Appends the preview, the generation and the diagnostics.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    json.member("generation", generation)
+    json.key("diagnostics")
+    json.append(diagnostics)
+  }
+}
+
+extension PreviewEvent: JSONObject {
+  fileprivate init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      preview: try params.text("preview"),
+      variant: try params.optionalText("variant"),
+      name: try params.text("name"),
+      value: params.optional("value") ?? .null,
+    )
+  }
+
+  /// Appends the preview, the name of the event and its value.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", preview)
+    json.member("variant", variant)
+    json.member("name", name)
+    json.key("value")
+    json.value(value)
   }
 }

@@ -1,4 +1,4 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The change of the value of a state, or of a control that shows no state.
@@ -67,20 +67,13 @@ package struct StateTransition: Equatable, Sendable {
   }
 }
 
-extension JSONWriter {
-  /// Appends the changes of states, and who changed them.
-  mutating func append(_ states: [StateTransition], by author: String?) {
-    if let author { member("by", author) }
-    guard !states.isEmpty else { return }
-    key("states")
-    array(states) { json, state in
-      json.beginObject()
-      json.member("name", state.name)
-      json.key("before")
-      json.value(state.before)
-      json.key("after")
-      json.value(state.after)
-      json.endObject()
-    }
+extension StateTransition: JSONObject {
+  /// Appends the name of the state and both values.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("name", name)
+    json.key("before")
+    json.value(before)
+    json.key("after")
+    json.value(after)
   }
 }

@@ -30,7 +30,7 @@ struct DiffCommandCheck {
       preview.variants.append(DiffDocument.Variant(name: variant, difference: difference))
     }
     var expected = JSONWriter()
-    expected.append(.single(preview))
+    expected.append(DiffDocument.single(preview))
 
     let status = old.run(
       "diff",

@@ -115,7 +115,7 @@ struct CheckCommand: Command {
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     case .sarif:
       var json = JSONWriter(indent: 2)
-      json.append(sarif: diagnostics) { FilePath(text: $0).bytes }
+      json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     case .junit: return CheckReport(files: files, diagnostics).junit
     case .md: return CheckReport(files: files, diagnostics).markdown

@@ -38,7 +38,7 @@ struct LogDiffCommand: Command {
     }
     if arguments[CommonOptions.format] == .json {
       var json = JSONWriter()
-      json.append(comparison, from: first, to: last)
+      json.append(LogDiffDocument(comparison: comparison, first: first, last: last))
       try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
       let output = StyledOutput(arguments[CommonOptions.color], console)

@@ -65,7 +65,7 @@ struct LogExport {
       try forEach { newest[$0.revision.file] = $0.diagnostics }
       var json = JSONWriter(indent: 2)
       let diagnostics = newest.sorted { $0.key < $1.key }.flatMap(\.value)
-      json.append(sarif: diagnostics) { FilePath(text: $0).bytes }
+      json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     }
   }

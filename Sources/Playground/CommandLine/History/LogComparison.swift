@@ -85,15 +85,20 @@ extension LogComparison {
   }
 }
 
-extension JSONWriter {
-  /// Appends a `playground/log-diff@1` document.
-  mutating func append(_ comparison: LogComparison, from first: Int, to last: Int) {
-    beginObject()
-    member("schema", "playground/log-diff@1")
-    member("from", first)
-    member("to", last)
-    key("files")
-    array(comparison.files) { json, file in
+/// The output of `log diff --format json`: `playground/log-diff@1`.
+struct LogDiffDocument: JSONObject {
+  let comparison: LogComparison
+  /// The older revision.
+  let first: Int
+  /// The newer revision.
+  let last: Int
+
+  func appendMembers(to json: inout JSONWriter) {
+    json.member("schema", "playground/log-diff@1")
+    json.member("from", first)
+    json.member("to", last)
+    json.key("files")
+    json.array(comparison.files) { json, file in
       json.beginObject()
       json.member("file", file.name)
       let hunks = SourceHunks().lines(from: file.old, to: file.new).map(DrawnRows.text)
@@ -101,8 +106,8 @@ extension JSONWriter {
       json.array(hunks) { $0.value($1) }
       json.endObject()
     }
-    key("previews")
-    array(comparison.previews) { json, preview in
+    json.key("previews")
+    json.array(comparison.previews) { json, preview in
       json.beginObject()
       json.member("preview", preview.previewID.name)
       json.member("variant", preview.previewID.variant)
@@ -116,6 +121,5 @@ extension JSONWriter {
       json.array(preview.after?.texts ?? []) { $0.value($1) }
       json.endObject()
     }
-    endObject()
   }
 }

@@ -3,37 +3,37 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-extension JSONWriter {
+extension ReviewList: JSONObject {
   /// Appends a `playground/review@1` document.
-  mutating func append(_ list: ReviewList) {
-    beginObject()
-    member("schema", "playground/review@1")
-    member("since", list.since)
-    member("revision", list.last)
-    member("accepted", list.isAccepted)
-    key("changes")
-    array(list.changes) { $0.append($1) }
-    key("unchanged")
-    array(list.unchanged) { $0.value($1.description) }
-    endObject()
+  func appendMembers(to json: inout JSONWriter) {
+    json.member("schema", "playground/review@1")
+    json.member("since", since)
+    json.member("revision", last)
+    json.member("accepted", isAccepted)
+    json.key("changes")
+    json.array(changes) { $0.append($1) }
+    json.key("unchanged")
+    json.array(unchanged) { $0.value($1.description) }
   }
+}
 
-  private mutating func append(_ change: ReviewChange) {
-    beginObject()
-    member("id", change.id)
-    member("status", change.status.rawValue)
-    member("direct", change.isDirect)
-    key("messages")
-    array(change.messages) { $0.value($1) }
-    key("previews")
-    array(change.members) { json, member in
+extension ReviewChange: JSONObject {
+  /// Appends a change with its previews and rows.
+  func appendMembers(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.member("status", status.rawValue)
+    json.member("direct", isDirect)
+    json.key("messages")
+    json.array(messages) { $0.value($1) }
+    json.key("previews")
+    json.array(members) { json, member in
       json.beginObject()
       json.member("preview", member.previewID.name)
       json.member("variant", member.previewID.variant)
       json.endObject()
     }
-    key("files")
-    array(change.files) { json, file in
+    json.key("files")
+    json.array(files) { json, file in
       json.beginObject()
       json.member("file", file.name)
       json.key("hunks")
@@ -42,12 +42,11 @@ extension JSONWriter {
       }
       json.endObject()
     }
-    key("changes")
-    array(change.first.difference?.changes ?? []) { $0.append($1) }
-    key("before")
-    array(change.first.before?.texts ?? []) { $0.value($1) }
-    key("after")
-    array(change.first.after?.texts ?? []) { $0.value($1) }
-    endObject()
+    json.key("changes")
+    json.array(first.difference?.changes ?? []) { $0.append($1) }
+    json.key("before")
+    json.array(first.before?.texts ?? []) { $0.value($1) }
+    json.key("after")
+    json.array(first.after?.texts ?? []) { $0.value($1) }
   }
 }

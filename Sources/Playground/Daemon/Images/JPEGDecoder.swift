@@ -15,13 +15,7 @@ struct JPEGDecoder {
     }
     defer { unsafe _ = tjDestroy(decoder) }
     func failure() -> ImageDecoder.Failure { .broken(.jpeg, reason: unsafe Self.message(decoder)) }
-    var (width, height): (Int32, Int32) = (0, 0)
-    var (sampling, space): (Int32, Int32) = (0, 0)
-    let length = UInt(bytes.count)
-    guard
-      unsafe tjDecompressHeader3(decoder, bytes, length, &width, &height, &sampling, &space) == 0
-    else { throw failure() }
-    let size = Size(width: Int(width), height: Int(height))
+    guard let size = unsafe Self.size(of: bytes, decoder) else { throw failure() }
     let count = try ImageDecoder.pixelCount(
       width: size.width,
       height: size.height,
@@ -32,11 +26,11 @@ struct JPEGDecoder {
     let code = unsafe tjDecompress2(
       decoder,
       bytes,
-      length,
+      UInt(bytes.count),
       &pixels,
-      width,
+      Int32(size.width),
       0,
-      height,
+      Int32(size.height),
       format,
       TJFLAG_LIMITSCANS,
     )
@@ -49,6 +43,22 @@ struct JPEGDecoder {
       throw .broken(.jpeg, reason: "no pixels")
     }
     return bitmap
+  }
+
+  /// Returns the size in the header of a file, in pixels; `nil` after an error.
+  private static func size(of bytes: [UInt8], _ decoder: tjhandle) -> Size? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    var (sampling, space): (Int32, Int32) = (0, 0)
+    let code = unsafe tjDecompressHeader3(
+      decoder,
+      bytes,
+      UInt(bytes.count),
+      &width,
+      &height,
+      &sampling,
+      &space,
+    )
+    return code == 0 ? Size(width: Int(width), height: Int(height)) : nil
   }
 
   /// Returns the last message of the library.

@@ -34,7 +34,7 @@ extension DrawnRows {
         if run.style == .plain {
           json.value(run.text)
         } else {
-          json.append(run, colors: .truecolor)
+          run.append(to: &json, colors: .truecolor)
         }
       }
     }

@@ -115,7 +115,7 @@ package struct Attached: RequestAnswer {
     json.beginObject()
     json.member("attachment", attachment)
     json.key("frame")
-    if let frame { json.append(frame, colors: depth) } else { json.null() }
+    if let frame { frame.append(to: &json, colors: depth) } else { json.null() }
     if !diagnostics.isEmpty {
       json.key("diagnostics")
       json.array(diagnostics) { $0.append($1) }

@@ -109,7 +109,7 @@ package struct Inspection: RequestAnswer {
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
     json.beginObject()
-    json.append(memberFor: tree)
+    tree.appendMember(to: &json)
     json.endObject()
   }
 }

@@ -130,9 +130,7 @@ package struct FileOutcome: RequestAnswer {
   }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.append(membersOf: self)
-    json.endObject()
+    json.append(self)
   }
 }
 
@@ -149,27 +147,30 @@ extension FileOutcome.Preview {
   }
 }
 
-extension JSONWriter {
-  /// Appends the members of the outcome of a file to an open object.
-  package mutating func append(membersOf outcome: FileOutcome) {
-    member("file", outcome.file)
-    member("outcome", outcome.outcome.rawValue)
-    key("previews")
-    array(outcome.previews) { json, preview in
-      json.beginObject()
-      json.member("preview", preview.name)
-      if let variant = preview.variant { json.member("variant", variant) }
-      json.member("outcome", preview.outcome.rawValue)
-      json.member("generation", preview.generation)
-      json.key("changes")
-      json.array(preview.changes) { $0.append($1) }
+extension FileOutcome: JSONObject {
+  /// Appends the outcome of a file.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("file", file)
+    json.member("outcome", outcome.rawValue)
+    json.key("previews")
+    json.append(previews)
+    if !diagnostics.isEmpty {
       json.key("diagnostics")
-      json.array(preview.diagnostics) { $0.append($1) }
-      json.endObject()
+      json.array(diagnostics) { $0.append($1) }
     }
-    if !outcome.diagnostics.isEmpty {
-      key("diagnostics")
-      array(outcome.diagnostics) { $0.append($1) }
-    }
+  }
+}
+
+extension FileOutcome.Preview: JSONObject {
+  /// Appends the outcome of a preview of the file.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("preview", name)
+    if let variant = variant { json.member("variant", variant) }
+    json.member("outcome", outcome.rawValue)
+    json.member("generation", generation)
+    json.key("changes")
+    json.array(changes) { $0.append($1) }
+    json.key("diagnostics")
+    json.array(diagnostics) { $0.append($1) }
   }
 }

@@ -38,12 +38,9 @@ extension ObjectValue: RequestAnswer {
 }
 
 /// An element of an answer that is an array.
-package protocol AnswerElement: Equatable, Sendable {
+package protocol AnswerElement: JSONWritable, Equatable, Sendable {
   /// Reads the element.
   init(_ params: Parameters) throws(RPCError)
-
-  /// Appends the element.
-  func append(to json: inout JSONWriter)
 }
 
 extension Array: RequestAnswer where Element: AnswerElement {
@@ -60,13 +57,9 @@ extension Array: RequestAnswer where Element: AnswerElement {
   }
 }
 
-extension PreviewSummary: AnswerElement {
-  package func append(to json: inout JSONWriter) { json.append(self) }
-}
+extension PreviewSummary: AnswerElement {}
 
-extension Revision: AnswerElement {
-  package func append(to json: inout JSONWriter) { json.append(self) }
-}
+extension Revision: AnswerElement {}
 
 extension RevisionDetail: RequestAnswer {
   package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
@@ -78,8 +71,6 @@ extension PreviewChanges: RequestAnswer {
   package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.append(membersOf: self)
-    json.endObject()
+    json.append(self)
   }
 }

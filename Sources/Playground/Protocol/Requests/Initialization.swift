@@ -111,13 +111,11 @@ extension Program {
   }
 }
 
-extension JSONWriter {
+extension Program: JSONObject {
   /// Appends the name, version and process id of a program.
-  package mutating func append(_ program: Program) {
-    beginObject()
-    member("name", program.name)
-    member("version", program.version)
-    if let processID = program.processID { member("pid", processID) }
-    endObject()
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("version", version)
+    if let processID { json.member("pid", processID) }
   }
 }

@@ -60,7 +60,7 @@ package struct RecordedPicture: RequestAnswer {
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
     json.beginObject()
     json.key("frame")
-    if let frame { json.append(frame, colors: depth) } else { json.null() }
+    if let frame { frame.append(to: &json, colors: depth) } else { json.null() }
     json.endObject()
   }
 }
