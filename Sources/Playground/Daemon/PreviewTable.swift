@@ -291,7 +291,7 @@ final class PreviewTable {
       (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
       var effects: [StatementEffect] = []
       for run in runs {
-        effects += try described.run(
+        effects += try described.statements.run(
           run.actions,
           state: &values,
           locals: &locals,
@@ -313,7 +313,7 @@ final class PreviewTable {
       (described, values, locals) throws(EvaluationError) -> [StatementEffect] in
       var effects: [StatementEffect] = []
       for timer in timers {
-        effects += try described.run(timer, state: &values, locals: &locals)
+        effects += try described.statements.run(timer, state: &values, locals: &locals)
       }
       return effects
     }

@@ -25,7 +25,7 @@ import Testing
     )
     let actions = list.sections[0].cells[0].actions
     var locals = LocalStates()
-    let effects = try preview.run(actions, state: &state, locals: &locals, event: event)
+    let effects = try preview.statements.run(actions, state: &state, locals: &locals, event: event)
     return Ran(
       state: String(decoding: Value.object(state).json(), as: UTF8.self),
       effects: effects,

@@ -68,7 +68,7 @@ import Testing
     var state = ObjectValue([.init(name: "n", value: 1)])
     var locals = LocalStates()
     let event = EventDetails(.tap())
-    _ = try preview.run(node.actions, state: &state, locals: &locals, event: event)
+    _ = try preview.statements.run(node.actions, state: &state, locals: &locals, event: event)
     #expect(state["n"] == 21)
   }
 

@@ -38,7 +38,7 @@ import Testing
       let buttons = built.content?.nodes.filter { !$0.actions.isEmpty } ?? []
       let event = EventDetails(.tap())
       let actions = buttons[place].actions
-      _ = try preview.run(actions, state: &state, locals: &locals, event: event)
+      _ = try preview.statements.run(actions, state: &state, locals: &locals, event: event)
       let values = Dictionary(uniqueKeysWithValues: state.members.map { ($0.name, $0.value) })
       built = preview.built(state: values, locals: locals)
       locals.keepOnly(built.uses)

@@ -24,7 +24,7 @@ import Testing
     var locals = LocalStates()
     let timer = try #require(timers(preview.built(locals: locals)).first)
 
-    let effects = try preview.run(timer, state: &state, locals: &locals)
+    let effects = try preview.statements.run(timer, state: &state, locals: &locals)
 
     #expect(timer.interval == 1_000)
     #expect(state["n"] == 11)
@@ -44,7 +44,7 @@ import Testing
     let timers = timers(preview.built(locals: locals))
     #expect(timers.map(\.interval) == [500, 200])
 
-    _ = try preview.run(timers[1], state: &state, locals: &locals)
+    _ = try preview.statements.run(timers[1], state: &state, locals: &locals)
 
     let built = preview.built(locals: locals)
     #expect(built.content?.texts == ["0", "1"])

@@ -1,6 +1,20 @@
 package import PlaygroundCore
 
-extension DescribedPreview {
+/// Runs the statements of events and timers of a preview.
+package struct StatementRunner {
+  private let data: [String: Value]
+  private let limits: Limits
+
+  /// Creates the runner of a preview.
+  ///
+  /// - Parameters:
+  ///   - data: The loaded data of the preview, by name.
+  ///   - limits: The limits of its description.
+  init(data: [String: Value], limits: Limits) {
+    self.data = data
+    self.limits = limits
+  }
+
   /// Runs actions of an event in order.
   ///
   /// Statements read the state, the data, and the values that loop variables and params had when
@@ -79,7 +93,7 @@ extension DescribedPreview {
     hasData: Bool,
     event: EventDetails? = nil
   ) -> Scope {
-    var scope = Scope(limits: program.limits)
+    var scope = Scope(limits: limits)
     if let event { scope.bind(EventDetails.name, to: event.value) }
     if hasData {
       for name in data.keys.sorted() where captures[name] == nil {
@@ -91,4 +105,9 @@ extension DescribedPreview {
     }
     return scope
   }
+}
+
+extension DescribedPreview {
+  /// Runs the statements of its events and timers.
+  package var statements: StatementRunner { StatementRunner(data: data, limits: program.limits) }
 }
