@@ -120,17 +120,7 @@ package final class Daemon {
         server.stop()
       }
     }
-    loop.add(self.batches.number) { [unowned self] in handleBatches() }
-    loop.add(self.server.reading.number) { [unowned self] in
-      server.files.read(for: Self.readingSlice)
-    }
-    loop.add(self.reader.number) { [unowned self] in handleFindings() }
-    loop.add(self.imageReader.number) { [unowned self] in
-      for finding in imageReader.takeFindings() { server.images.take(finding) }
-    }
-    loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
-    loop.add(self.door.number) { [unowned self] in acceptPeers() }
-    loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
+    addSources(to: &loop)
     while !server.isStopping {
       let start = try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
         server.receive(from: $0)
@@ -149,6 +139,21 @@ package final class Daemon {
     }
     shutDown()
     if let scanFailure { throw scanFailure }
+  }
+
+  /// Adds what other threads and connections post to the loop.
+  private func addSources(to loop: inout EventLoop) {
+    loop.add(self.batches.number) { [unowned self] in handleBatches() }
+    loop.add(self.server.reading.number) { [unowned self] in
+      server.files.read(for: Self.readingSlice)
+    }
+    loop.add(self.reader.number) { [unowned self] in handleFindings() }
+    loop.add(self.imageReader.number) { [unowned self] in
+      for finding in imageReader.takeFindings() { server.images.take(finding) }
+    }
+    loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
+    loop.add(self.door.number) { [unowned self] in acceptPeers() }
+    loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
   }
 
   /// The state for people who ask the service manager.

@@ -30,16 +30,10 @@ package struct Preview: Sendable {
   private var source: Description?
   /// The diagnostics of the file, independent of states.
   private var fileDiagnostics: [LocatedDiagnostic] = []
-  /// The defects of the images that windows show.
-  private var imageDefects = PreviewImageDefects()
-  /// The defects as diagnostics, located in the file.
-  private var imageDiagnostics: [LocatedDiagnostic] = []
-  /// The variants in use, starting with that of the declared states.
-  private var variants = [PreviewVariant(name: nil)]
-  /// The variants in use that the description no longer has.
-  private var absentVariants: [String] = []
-  /// The others as last built; only their diagnostics matter.
-  private var unusedVariants: [PreviewVariant] = []
+  /// The images that cannot be shown.
+  private var images = PreviewImages()
+  /// The variants in use and their contents.
+  private var variants = PreviewVariants()
 
   init(name: String, file: FilePath) {
     self.name = name
@@ -56,21 +50,17 @@ package struct Preview: Sendable {
   var status: PreviewSummary.Status {
     if isRemoved { return .removed }
     if !isRead { return .building }
-    if isReadable, !isPending, !variants.contains(where: \.isStale) { return .ok }
-    return variants[0].state.content == nil ? .error : .stale
+    if isReadable, !isPending, !variants.isStale { return .ok }
+    return variants.base.state.content == nil ? .error : .stale
   }
 
   /// The current diagnostics.
   var diagnostics: [LocatedDiagnostic] {
     var seen: Set<LocatedDiagnostic> = []
     // Locations of images refer to the file version of the shown content.
-    let ofImages = isReadable && !isRemoved && !isPending ? imageDiagnostics : []
-    let ofFile = (fileDiagnostics + variants[0].diagnostics).filter { seen.insert($0).inserted }
-    let ofVariants = (variants.dropFirst() + unusedVariants).flatMap { variant in
-      let own = variant.diagnostics(besides: seen)
-      seen.formUnion(variant.diagnostics)
-      return own
-    }
+    let ofImages = isReadable && !isRemoved && !isPending ? images.diagnostics : []
+    let ofFile = (fileDiagnostics + variants.base.diagnostics).filter { seen.insert($0).inserted }
+    let ofVariants = variants.namedDiagnostics(besides: &seen)
     return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 
@@ -102,7 +92,7 @@ package struct Preview: Sendable {
   var isUnannounced: Bool { status == .building || status == .removed }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { variants.first { $0.name == name } }
+  func variant(_ name: String?) -> PreviewVariant? { variants.variant(name) }
 
   /// Adopts the defects of the images that windows show.
   ///
@@ -114,19 +104,9 @@ package struct Preview: Sendable {
     _ defects: PreviewImageDefects,
     in description: Description?
   ) -> Bool {
-    if imageDefects == defects { return false }
-    editCount += 1
-    let old = imageDiagnostics
-    imageDefects = defects
-    imageDiagnostics = []
-    if let description {
-      let diagnostics = defects.list.map { defect in
-        defect.failure.diagnostic(of: defect.address, at: description.location(of: defect.span))
-      }
-      let sorted = diagnostics.sorted { $0.message < $1.message }.inSourceOrder()
-      imageDiagnostics = description.located(sorted)
-    }
-    return imageDiagnostics != old
+    let (isOther, changesDiagnostics) = images.adopt(defects, in: description)
+    if isOther { editCount += 1 }
+    return changesDiagnostics
   }
 
   /// Starts a generation without changes.
@@ -140,14 +120,12 @@ package struct Preview: Sendable {
   /// - Returns: The differences of the variants that show the image.
   mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
     advance()
-    return variants.indices.compactMap { variants[$0].repaint(shows) }
+    return variants.repaint(shows)
   }
 
   /// Removes the marks of a variant, whose change cannot be seen.
   mutating func clearMarks(of name: String?) {
-    guard let index = variants.firstIndex(where: { $0.name == name }) else { return }
-    editCount += 1
-    variants[index].state.mark([])
+    if variants.clearMarks(of: name) { editCount += 1 }
   }
 
   private var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
@@ -161,8 +139,7 @@ package struct Preview: Sendable {
   /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
     begin(isReadable: false, diagnostics)
-    for index in variants.indices { variants[index].fail() }
-    unusedVariants = []
+    variants.fail()
   }
 
   private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
@@ -190,7 +167,7 @@ package struct Preview: Sendable {
     begin(isReadable: true, warnings)
     described = newDescription
     source = file
-    for index in variants.indices { variants[index].adoptStates(of: newDescription) }
+    variants.adoptStates(of: newDescription)
     return build(newDescription, in: file)
   }
 
@@ -208,7 +185,7 @@ package struct Preview: Sendable {
     by action: UserAction? = nil,
     _ change: (inout StateStore) -> Void
   ) -> Adoption? {
-    guard let described, let source, let index = place(of: name) else { return nil }
+    guard let described, let source, let index = variants.index(of: name) else { return nil }
     generation += 1
     let moment = variants[index].moment
     let old = variants[index].store
@@ -230,7 +207,7 @@ package struct Preview: Sendable {
 
   /// Ends the step that typing into a variant continues.
   mutating func endTyping(in name: String?) {
-    guard let index = place(of: name) else { return }
+    guard let index = variants.index(of: name) else { return }
     variants[index].endTyping()
   }
 
@@ -238,7 +215,7 @@ package struct Preview: Sendable {
   ///
   /// - Returns: The step, with the differences; `nil` if there is none.
   mutating func take(_ direction: UndoHistory.Direction, of name: String?) -> TakenStep? {
-    guard let described, let source, let index = place(of: name),
+    guard let described, let source, let index = variants.index(of: name),
       let step = variants[index].take(direction)
     else { return nil }
     generation += 1
@@ -264,7 +241,7 @@ package struct Preview: Sendable {
   }
 
   /// Whether a variant shows a client's change of its content.
-  var isScripted: Bool { variants.contains(where: \.isScripted) }
+  var isScripted: Bool { variants.isScripted }
 
   /// Changes the content of a variant until it is built again.
   ///
@@ -276,7 +253,9 @@ package struct Preview: Sendable {
     to name: String?,
     by action: UserAction? = nil
   ) throws(RefusedScript) -> Adoption {
-    guard let described, let source, let index = place(of: name) else { throw .nothingShown }
+    guard let described, let source, let index = variants.index(of: name) else {
+      throw .nothingShown
+    }
     let moment = variants[index].moment
     var adoption = Adoption()
     let content = try variants[index].applying(change, described, in: source, &adoption)
@@ -290,60 +269,19 @@ package struct Preview: Sendable {
     return adoption
   }
 
-  private func place(of variant: String?) -> Int? {
-    variants.firstIndex { $0.name == variant && $0.isDescribed }
-  }
-
   /// Adds a variant in use; it has no content if it cannot be built.
   mutating func use(variant name: String) {
     guard variant(name) == nil, let described, let source else { return }
     editCount += 1
-    var variant = PreviewVariant(name: name)
-    var adoption = Adoption()
-    variant.adoptStates(of: described)
-    if let content = variant.build(described, in: source, &adoption) {
-      variant.adopt(content, unchangedWidths, &adoption)
-    } else {
-      variant.state.fail()
-    }
-    variants.append(variant)
-    unusedVariants.removeAll { $0.name == name }
+    variants.use(name, described, in: source, unchangedWidths)
   }
 
   /// Builds all variants of the description, and adopts all of them or none.
   private mutating func build(_ described: DescribedPreview, in file: Description) -> Adoption {
-    var adoption = Adoption()
-    var contents: [Int: PreviewContent] = [:]
-    for index in variants.indices where variants[index].isDescribed {
-      contents[index] = variants[index].build(described, in: file, &adoption)
-    }
-    // A variant that nobody shows is built for its diagnostics.
-    unusedVariants = described.variants.map(\.name).compactMap { name in
-      guard variant(name) == nil else { return nil }
-      var unused = PreviewVariant(name: name)
-      unused.adoptStates(of: described)
-      _ = unused.build(described, in: file, &adoption)
-      return unused.diagnostics.isEmpty ? nil : unused
-    }
-    isPending = !adoption.isBuilt
-    guard adoption.isBuilt else {
-      for index in variants.indices { variants[index].state.fail() }
-      return adoption
-    }
-    adoption.removedVariants = leaveVariants()
     let widths = PreviewWidths(before: width, after: described.width)
-    for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
-      variants[index].adopt(content, widths, &adoption)
-    }
-    width = described.width
+    let adoption = variants.build(described, in: file, widths)
+    isPending = !adoption.isBuilt
+    if adoption.isBuilt { width = described.width }
     return adoption
-  }
-
-  /// Returns the variants that the description has lost since the last call.
-  private mutating func leaveVariants() -> [String] {
-    let known = absentVariants
-    absentVariants = variants.filter { !$0.isDescribed }.compactMap(\.name)
-    for index in variants.indices where !variants[index].isDescribed { variants[index].leave() }
-    return absentVariants.filter { !known.contains($0) }
   }
 }

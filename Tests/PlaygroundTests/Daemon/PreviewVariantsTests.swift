@@ -1,0 +1,130 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import Testing
+
+@testable import PlaygroundDaemon
+
+/// The variants of a preview: all of them show a description, or none.
+@Suite struct PreviewVariantsTests {
+  private func read(_ text: String) throws -> (preview: DescribedPreview, file: Description) {
+    let file = SourceFile(number: 0, path: "a.xml", bytes: Array(text.utf8))
+    let description = Description.read(file) { _ in .missing(reason: "") }
+    return (try #require(description.previews.first), description)
+  }
+
+  /// A preview with a label that fails to build if the state `n` is 0.
+  private func text(_ label: String, variants: [String: Int] = [:]) -> String {
+    let written = variants.sorted { $0.key < $1.key }.map { name, value in
+      "<variant name=\"\(name)\" n=\"{\(value)}\"/>"
+    }
+    return """
+      <preview><state name="n" value="{1}"/>\(written.joined())
+      <Label id="a" text="\(label) {6 / n}"/></preview>
+      """
+  }
+
+  private let widths = PreviewWidths(before: nil, after: nil)
+
+  private func label(_ variant: PreviewVariant?) -> String? {
+    guard case .component(let node)? = variant?.state.content,
+      case .string(let text)? = node.props["text"]
+    else { return nil }
+    return text
+  }
+
+  /// Adopts a description in all variants.
+  private func show(_ text: String, in variants: inout PreviewVariants) throws -> Adoption {
+    let (preview, file) = try read(text)
+    variants.adoptStates(of: preview)
+    return variants.build(preview, in: file, widths)
+  }
+
+  @Test func allVariantsInUseAreAdopted() throws {
+    var variants = PreviewVariants()
+    let first = text("x", variants: ["two": 2])
+    let isBuilt = try show(first, in: &variants).isBuilt
+    #expect(isBuilt)
+    let (preview, file) = try read(first)
+    variants.use("two", preview, in: file, widths)
+    #expect(label(variants.base) == "x 6")
+    #expect(label(variants.variant("two")) == "x 3")
+
+    let adoption = try show(text("y", variants: ["two": 3]), in: &variants)
+    #expect(adoption.differences.map(\.variant) == [nil, "two"])
+    #expect(label(variants.variant("two")) == "y 2")
+    #expect(!variants.isStale)
+  }
+
+  @Test func noneIsAdoptedIfOneCannotBeBuilt() throws {
+    var variants = PreviewVariants()
+    let first = text("x", variants: ["two": 2])
+    _ = try show(first, in: &variants)
+    let (preview, file) = try read(first)
+    variants.use("two", preview, in: file, widths)
+
+    let adoption = try show(text("y", variants: ["two": 0]), in: &variants)
+    #expect(!adoption.isBuilt)
+    #expect(label(variants.base) == "x 6")
+    #expect(label(variants.variant("two")) == "x 3")
+    #expect(variants.isStale)
+    var seen: Set<LocatedDiagnostic> = []
+    let diagnostics = variants.namedDiagnostics(besides: &seen)
+    #expect(diagnostics.map(\.code) == [.divisionByZero])
+    #expect(diagnostics.first?.notes.map(\.message) == ["in variant 'two'"])
+    let further = variants.namedDiagnostics(besides: &seen)
+    #expect(further.isEmpty)
+  }
+
+  @Test func variantsThatNobodyShowsAreBuiltForTheirDiagnostics() throws {
+    var variants = PreviewVariants()
+    let adoption = try show(text("x", variants: ["zero": 0]), in: &variants)
+    #expect(!adoption.isBuilt)
+    #expect(variants.variant("zero") == nil)
+    var seen: Set<LocatedDiagnostic> = []
+    let found = variants.namedDiagnostics(besides: &seen)
+    #expect(found.map(\.code) == [.divisionByZero])
+    variants.fail()
+    seen = []
+    let further = variants.namedDiagnostics(besides: &seen)
+    #expect(further.isEmpty)
+  }
+
+  @Test func aLostVariantIsReportedOnceAndKeepsItsContent() throws {
+    var variants = PreviewVariants()
+    let first = text("x", variants: ["two": 2])
+    _ = try show(first, in: &variants)
+    let (preview, file) = try read(first)
+    variants.use("two", preview, in: file, widths)
+
+    func removed(_ text: String) throws -> [String] {
+      try show(text, in: &variants).removedVariants
+    }
+    #expect(try removed(text("y")) == ["two"])
+    #expect(variants.index(of: "two") == nil)
+    #expect(label(variants.variant("two")) == "x 3")
+    #expect(try removed(text("z")).isEmpty)
+    #expect(try removed(first).isEmpty)
+    #expect(variants.index(of: "two") == 1)
+    #expect(try removed(text("y")) == ["two"])
+  }
+
+  @Test func onlyAnotherSetOfDefectsChangesTheDiagnosticsOfImages() throws {
+    var images = PreviewImages()
+    let (preview, file) = try read(text("x"))
+    let defect = WindowImages.Defect(address: "b.png", failure: .elsewhere, span: preview.span)
+    let defects = PreviewImageDefects(reading: 1, list: [defect])
+    func adopt(_ defects: PreviewImageDefects, in file: Description?) -> [Bool] {
+      let adopted = images.adopt(defects, in: file)
+      return [adopted.isOther, adopted.changesDiagnostics]
+    }
+    #expect(adopt(PreviewImageDefects(), in: file) == [false, false])
+    #expect(adopt(defects, in: file) == [true, true])
+    #expect(images.diagnostics.count == 1)
+    #expect(adopt(defects, in: file) == [false, false])
+    let later = PreviewImageDefects(reading: 2, list: [defect])
+    #expect(adopt(later, in: file) == [true, false])
+    #expect(adopt(PreviewImageDefects(reading: 3), in: nil) == [true, true])
+    #expect(images.diagnostics.isEmpty)
+  }
+}
