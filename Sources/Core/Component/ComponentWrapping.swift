@@ -74,22 +74,3 @@ extension ComponentWrapping {
     wrapped.contentDidEndDisplay(content)
   }
 }
-
-/// A component with an externally given identity.
-public struct IdentifiedComponent<Wrapped: Component, ID: Hashable & Sendable>:
-  ComponentWrapping, IdentifiableComponent
-{
-  /// The identity.
-  public let id: ID
-  /// The wrapped component.
-  public let wrapped: Wrapped
-
-  /// Creates a component with an identity.
-  public init(id: ID, wrapped: Wrapped) {
-    self.id = id
-    self.wrapped = wrapped
-  }
-
-  /// The wrapped component's reuse identifier: contents do not depend on identities.
-  public var reuseIdentifier: String { wrapped.reuseIdentifier }
-}

@@ -17,26 +17,6 @@ public struct LinearDifference: Equatable, Sendable {
   /// Creates an empty difference.
   public init() {}
 
-  /// Compares two lists.
-  ///
-  /// Duplicates of an identity pair in order; surplus ones are deleted or inserted. The algorithms
-  /// are those of Paul Heckel, "A technique for isolating differences between files", 1978, and of
-  /// Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4, with
-  /// minimal moves by longest increasing subsequence.
-  ///
-  /// - Complexity: O(*n*) comparisons for few changes, else O(*n*) hashes on average and O(*n* log
-  ///   *n*) integer comparisons for moves. Shared chunks cost O(1) comparisons.
-  @inlinable
-  public init<Elements: ChunkedElements>(from source: Elements, to target: Elements)
-  where Elements.Element: Differentiable {
-    let ends = CommonEnds(source, target)
-    if ends.areWhole(source.count, target.count) {
-      self.init()
-    } else {
-      self = LinearComparison(source, target, ends).difference
-    }
-  }
-
   /// Returns the source index of each target element, `nil` for an insert.
   func sourceIndices(targetCount: Int) -> [Int?] {
     var sources: [Int?] = []

@@ -114,7 +114,7 @@ private struct ScreenRow {
     var style = TextStyle.plain
     for run in runs where columns < width {
       encoder.change(from: &style, to: run.style, in: &bytes)
-      if DrawnText.isPlain(run.text) {
+      if DisplayWidth.isPlain(run.text) {
         let text = run.text.utf8.prefix(width - columns)
         bytes.append(contentsOf: text)
         columns += text.count

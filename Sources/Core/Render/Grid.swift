@@ -76,7 +76,7 @@ public struct Grid: Sendable {
       position.x > area.x - Self.reach
     else { return }
     var ink = ink(style)
-    if DrawnText.isPlain(text) {
+    if DisplayWidth.isPlain(text) {
       drawPlain(text, at: position, &ink, area: area)
     } else {
       drawClusters(DrawnText.line(text, ambiguous: ambiguous), at: position, &ink, area: area)

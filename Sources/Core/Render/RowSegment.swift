@@ -23,7 +23,7 @@ struct RowSegment {
     var x = 0
     for run in runs {
       let text = DrawnText.line(run.text, ambiguous: ambiguous)
-      if DrawnText.isPlain(text) {
+      if DisplayWidth.isPlain(text) {
         let columns = text.utf8.count
         segments.append(
           RowSegment(x: x, clusterColumns: 1, text: text, columns: columns, style: run.style)

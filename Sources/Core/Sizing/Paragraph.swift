@@ -20,7 +20,7 @@ struct Paragraph: Equatable {
   }
 
   private mutating func append(_ part: String, _ ambiguous: AmbiguousWidth) {
-    if DrawnText.isPlain(part) {
+    if DisplayWidth.isPlain(part) {
       text += part
     } else {
       text += DrawnText(part, ambiguous: ambiguous).lines.joined(separator: "\n")

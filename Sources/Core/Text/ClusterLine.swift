@@ -34,7 +34,7 @@ struct ClusterLine {
     var clusters: [Cluster] = []
     clusters.reserveCapacity(text.utf8.count)
     var state = End(ambiguous: ambiguous)
-    if DrawnText.isPlain(text) {
+    if DisplayWidth.isPlain(text) {
       for byte in text.utf8 {
         let isSpace = byte == 0x20
         clusters.append(

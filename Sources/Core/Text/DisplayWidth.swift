@@ -28,10 +28,19 @@ public enum DisplayWidth {
   ///
   /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
   public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
-    if DrawnText.isPlain(text) { return text.utf8.count }
+    if isPlain(text) { return text.utf8.count }
     var sum = 0
     for cluster in text { sum += columns(of: cluster, ambiguous: ambiguous) }
     return sum
+  }
+
+  /// Returns whether `text` consists of printable ASCII only, which is drawable as is.
+  static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    // Without an early exit the loop is vectorized.
+    var largest: UInt8 = 0
+    for index in bytes.indices { largest = max(largest, bytes[index] &- 0x20) }
+    return largest < 0x5f
   }
 
   /// Returns whether terminals disagree about the width of a cluster: emoji, and clusters of

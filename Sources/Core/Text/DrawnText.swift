@@ -26,7 +26,7 @@ package struct DrawnText: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of scalars; printable ASCII is not copied.
   package init(_ text: String, ambiguous: AmbiguousWidth = .narrow) {
-    if DrawnText.isPlain(text) || DisplayWidth.isLone(text) {
+    if DisplayWidth.isPlain(text) || DisplayWidth.isLone(text) {
       lines = [text]
       return
     }
@@ -38,16 +38,7 @@ package struct DrawnText: Hashable, Sendable {
 
   /// Returns the drawable form of `text` as a single line, with line feeds as `␊`.
   package static func line(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
-    isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
-  }
-
-  /// Returns whether `text` consists of printable ASCII only, which is drawable as is.
-  static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    // Without an early exit the loop is vectorized.
-    var largest: UInt8 = 0
-    for index in bytes.indices { largest = max(largest, bytes[index] &- 0x20) }
-    return largest < 0x5f
+    DisplayWidth.isPlain(text) || DisplayWidth.isLone(text) ? text : line(text[...], ambiguous)
   }
 
   private static func line(_ text: Substring, _ ambiguous: AmbiguousWidth) -> String {

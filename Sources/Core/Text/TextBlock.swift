@@ -62,7 +62,7 @@ public struct TextBlock: Hashable, Sendable {
     self.truncation = truncation
     self.maxLines = max(0, maxLines)
     self.ambiguous = ambiguous
-    if DrawnText.isPlain(text) {
+    if DisplayWidth.isPlain(text) {
       hardLines = .plain(text)
     } else {
       hardLines = .drawn(DrawnText(text, ambiguous: ambiguous).lines)

@@ -15,9 +15,8 @@ struct CalendarDate: Hashable {
 
   private static let daySeconds = 86_400
 
-  /// Creates the date of a moment in a time zone.
-  init(_ moment: Moment, in zone: TimeZone) {
-    let seconds = moment.seconds + zone.offset
+  /// Creates the date of a time in seconds since 1970 where the time zone is UTC.
+  init(seconds: Int) {
     let days = Self.floor(seconds, by: Self.daySeconds)
     let time = seconds - days * Self.daySeconds
     (year, month, day) = Self.civil(fromDays: days)

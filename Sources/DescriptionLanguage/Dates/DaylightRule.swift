@@ -21,19 +21,19 @@ struct DaylightRule: Equatable, Sendable {
   }
 
   private struct Daylight: Equatable {
-    let local: TimeZoneRules.LocalTime
+    let local: LocalTime
     let start: Change
     let end: Change
   }
 
-  private let standard: TimeZoneRules.LocalTime
+  private let standard: LocalTime
   private let daylight: Daylight?
 
   /// Reads a rule; returns `nil` if it is misspelt.
   init?(_ text: String) {
     var reader = RuleReader(text)
     guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
-    standard = TimeZoneRules.LocalTime(offset: -west, name: name)
+    standard = LocalTime(offset: -west, name: name)
     if reader.isAtEnd {
       daylight = nil
       return
@@ -47,7 +47,7 @@ struct DaylightRule: Equatable, Sendable {
     guard reader.skip(","), let start = Self.change(&reader), reader.skip(","),
       let end = Self.change(&reader), reader.isAtEnd
     else { return nil }
-    let local = TimeZoneRules.LocalTime(offset: offset, name: summerName)
+    let local = LocalTime(offset: offset, name: summerName)
     daylight = Daylight(local: local, start: start, end: end)
   }
 
@@ -68,7 +68,7 @@ struct DaylightRule: Equatable, Sendable {
   }
 
   /// Returns the local time at a moment, in seconds since 1970-01-01 00:00 UTC.
-  func localTime(at seconds: Int) -> TimeZoneRules.LocalTime {
+  func localTime(at seconds: Int) -> LocalTime {
     guard let daylight, let moment = Moment(seconds: seconds) else { return standard }
     let zone = TimeZone(offset: standard.offset, name: standard.name)
     let year = CalendarDate(moment, in: zone).year

@@ -125,3 +125,8 @@ private struct DigitScanner {
     return digits.reduce(0) { 10 * $0 + Int($1 - 48) }
   }
 }
+
+extension CalendarDate {
+  /// Creates the date of a moment in a time zone.
+  init(_ moment: Moment, in zone: TimeZone) { self.init(seconds: moment.seconds + zone.offset) }
+}

@@ -3,14 +3,6 @@
 /// The format is that of RFC 9636 (2024), versions 1 to 4. Leap seconds are ignored, as in POSIX
 /// time.
 public struct TimeZoneRules: Equatable, Sendable {
-  /// The local time of a period.
-  struct LocalTime: Equatable, Sendable {
-    /// Seconds east of Greenwich.
-    let offset: Int
-    /// The designation, such as `CEST`.
-    let name: String
-  }
-
   /// The starts of periods, ascending, in seconds since 1970-01-01 00:00 UTC.
   private let starts: [Int]
   /// The local time of each period.
@@ -76,8 +68,8 @@ private struct TimeZoneReader {
   /// A block of data.
   struct Block {
     var starts: [Int] = []
-    var periods: [TimeZoneRules.LocalTime] = []
-    let earliest: TimeZoneRules.LocalTime
+    var periods: [LocalTime] = []
+    let earliest: LocalTime
   }
 
   private let bytes: [UInt8]
@@ -114,12 +106,12 @@ private struct TimeZoneReader {
       take(header.leapCount * (wordBytes + 4) + header.standardCount + header.universalCount)
         != nil
     else { return nil }
-    var types: [TimeZoneRules.LocalTime] = []
+    var types: [LocalTime] = []
     for start in stride(from: records.startIndex, to: records.endIndex, by: 6) {
       let place = names.startIndex + Int(records[start + 5])
       guard place < names.endIndex else { return nil }
       types.append(
-        TimeZoneRules.LocalTime(
+        LocalTime(
           offset: Self.number(records[start..<start + 4]),
           name: String(decoding: names[place...].prefix { $0 != 0 }, as: UTF8.self),
         )

@@ -47,6 +47,7 @@ struct JSONMembers {
   ///   - entries: The elements.
   ///   - hasRemarks: Whether comments in the elements become members too.
   ///   - value: Returns the value of an element.
+  /// - Returns: The object.
   func map(
     _ entries: [CommentedChildren.Entry],
     hasRemarks: Bool = false,

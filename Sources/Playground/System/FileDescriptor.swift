@@ -35,9 +35,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
     number = try systemCall("open", path.text) { unsafe csystem_open_place(name) }
   }
 
-  /// Returns the status of the open file.
-  func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
-
   /// Appends at most `limit` bytes to `bytes` and returns their number.
   ///
   /// - Returns: The number of bytes, 0 at the end of the file, `nil` if a non-blocking descriptor

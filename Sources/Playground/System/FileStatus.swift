@@ -90,3 +90,8 @@ extension FileStatus {
     }
   }
 }
+
+extension FileDescriptor {
+  /// Returns the status of the open file.
+  func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
+}

@@ -144,7 +144,7 @@ import Testing
   func rulesHoldForAllYears(rule: String, time: String, offset: Int, name: String) throws {
     let local = try #require(rules(rule)).localTime(at: try seconds(time))
 
-    #expect(local == TimeZoneRules.LocalTime(offset: offset, name: name))
+    #expect(local == LocalTime(offset: offset, name: name))
   }
 
   @Test(arguments: [

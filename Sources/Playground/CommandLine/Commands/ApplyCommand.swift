@@ -67,7 +67,10 @@ struct ApplyCommand: Command {
       script,
       to: content,
       variant: file.variantName(arguments),
-      state: try StateArguments(arguments[PreviewOptions.set]).values(for: choice),
+      state: try StateArguments(arguments[PreviewOptions.set]).values(
+        for: choice.preview,
+        named: choice.name
+      ),
     )
     file.report(applied.diagnostics, of: script.file, console)
     guard let changed = applied.content else { return .different }

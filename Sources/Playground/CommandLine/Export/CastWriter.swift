@@ -33,7 +33,7 @@ struct CastWriter {
     let pause = pace.pause(before: time)
     elapsed += pause
     start = start ?? time
-    let heading = LogExport.heading(of: recorded.revision)
+    let heading = recorded.revision.heading
     let width =
       drawn.rows.map { row in
         row.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }

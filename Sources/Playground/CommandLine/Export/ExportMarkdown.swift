@@ -26,7 +26,7 @@ struct ExportMarkdown {
   }
 
   private static func section(of recorded: RecordedRevision) -> String {
-    let heading = LogExport.heading(of: recorded.revision).escapedForMarkup
+    let heading = recorded.revision.heading.escapedForMarkup
     let hunks = SourceHunks().lines(
       from: recorded.previousSourceBytes,
       to: recorded.sourceBytes

@@ -74,15 +74,6 @@ struct LogExport {
     for number in numbers { body(try history.revision(number)) }
   }
 
-  /// A line with the number, the time, the preview and the outcome of a revision.
-  static func heading(of revision: Revision) -> String {
-    let name = revision.preview.map { PreviewID(name: $0, variant: revision.variant).description }
-    return DrawnText.line(
-      "revision \(revision.number)  \(revision.time.text)  \(name ?? revision.file)  "
-        + revision.outcome.rawValue
-    )
-  }
-
   private static func line(of recorded: RecordedRevision) -> String {
     var json = JSONWriter()
     json.append(recorded.detail)
@@ -91,14 +82,14 @@ struct LogExport {
 
   private static func rows(of recorded: RecordedRevision) -> [[Run]] {
     guard let rows = recorded.main.after else { return [] }
-    let heading = [Run(heading(of: recorded.revision), style: TextStyle(attributes: [.bold]))]
+    let heading = [Run(recorded.revision.heading, style: TextStyle(attributes: [.bold]))]
     return [heading] + rows.rows + [[]]
   }
 
   private static func section(of recorded: RecordedRevision) -> String {
     let revision = recorded.revision
     var text = "<section id=\"r\(revision.number)\">\n"
-    text += "<h2>\(heading(of: revision).escapedForMarkup)</h2>\n"
+    text += "<h2>\(revision.heading.escapedForMarkup)</h2>\n"
     let hunks = SourceHunks().lines(
       from: recorded.previousSourceBytes,
       to: recorded.sourceBytes

@@ -31,12 +31,6 @@ struct Tool: Sendable {
     self.run = run
   }
 
-  /// All tools, in the order of the list.
-  static let all: [Tool] =
-    [PreviewTools.list, PreviewTools.render, PreviewTools.tree, PreviewTools.problems]
-    + [ChangeTools.wait, ChangeTools.diff, ChangeTools.log]
-    + [StateTools.state, StateTools.event]
-
   /// The declaration in `tools/list`.
   var declaration: Value {
     let properties = parameters.map { ObjectValue.Member(name: $0.name, value: $0.schema) }

@@ -144,7 +144,10 @@ struct DescriptionFile {
     if let variant, !variants.contains(variant) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
-    let state = try StateArguments(arguments[PreviewOptions.set]).values(for: choice)
+    let state = try StateArguments(arguments[PreviewOptions.set]).values(
+      for: choice.preview,
+      named: choice.name
+    )
     let built = choice.preview.build(variant: variant, state: state)
     report(built.diagnostics, console)
     return built.content

@@ -13,15 +13,18 @@ struct StateArguments {
 
   /// Returns the values by name, converted to the types of the states; the last value of a state
   /// wins.
-  func values(for choice: DescriptionFile.Choice) throws(CommandError) -> [String: Value] {
+  func values(
+    for preview: DescribedPreview,
+    named previewName: String
+  ) throws(CommandError) -> [String: Value] {
     var values: [String: Value] = [:]
     for assignment in assignments {
       let name = assignment.name
-      guard let state = choice.preview.state.first(where: { $0.name == name }) else {
+      guard let state = preview.state.first(where: { $0.name == name }) else {
         throw .noSuchState(
           name,
-          preview: choice.name,
-          others: choice.preview.state.map(\.name)
+          preview: previewName,
+          others: preview.state.map(\.name)
         )
       }
       do throws(ValueConversionError) {

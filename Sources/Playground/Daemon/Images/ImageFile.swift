@@ -24,7 +24,7 @@ struct ImageFile: Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(FileContent.Failure)
     /// The file cannot be decoded.
-    case undecodable(ImageDecoder.Failure)
+    case undecodable(ImageDecodingFailure)
     /// The images on screen already use all permitted memory.
     case noRoom(byteLimit: Int)
   }
@@ -42,7 +42,7 @@ struct ImageFile: Hashable, Sendable {
     } catch {
       throw .unreadable(error)
     }
-    do throws(ImageDecoder.Failure) {
+    do throws(ImageDecodingFailure) {
       return try decoder.image(bytes)
     } catch {
       throw .undecodable(error)
@@ -71,7 +71,7 @@ extension ImageFile.Failure {
   }
 }
 
-extension ImageDecoder.Failure {
+extension ImageDecodingFailure {
   /// The end of the message, after the name of the image.
   fileprivate var message: String {
     switch self {

@@ -161,7 +161,7 @@ final class ImageReader {
       _ digest: SHA256
     ) -> Result<RasterImage, ImageFile.Failure> {
       if let known = cache.image(of: digest) { return .success(known) }
-      do throws(ImageDecoder.Failure) {
+      do throws(ImageDecodingFailure) {
         let image = try ImageDecoder().image(bytes)
         cache.keep(image, of: digest)
         return .success(image)

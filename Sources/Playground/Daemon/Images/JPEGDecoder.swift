@@ -9,18 +9,14 @@ struct JPEGDecoder {
   ///
   /// Files with warnings of the library are drawn, except truncated ones, whose missing part the
   /// library invents. The corresponding C functions are `tjDecompressHeader3` and `tjDecompress2`.
-  func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
+  func bitmap(_ bytes: [UInt8]) throws(ImageDecodingFailure) -> Bitmap {
     guard let decoder = unsafe tjInitDecompress() else {
       throw .broken(.jpeg, reason: "out of memory")
     }
     defer { unsafe _ = tjDestroy(decoder) }
-    func failure() -> ImageDecoder.Failure { .broken(.jpeg, reason: unsafe Self.message(decoder)) }
+    func failure() -> ImageDecodingFailure { .broken(.jpeg, reason: unsafe Self.message(decoder)) }
     guard let size = unsafe Self.size(of: bytes, decoder) else { throw failure() }
-    let count = try ImageDecoder.pixelCount(
-      width: size.width,
-      height: size.height,
-      limit: pixelLimit,
-    )
+    let count = try size.pixelCount(limit: pixelLimit)
     var pixels = [UInt8](repeating: 255, count: 4 * count)
     let format = Int32(TJPF_RGBA.rawValue)
     let code = unsafe tjDecompress2(

@@ -13,7 +13,7 @@ struct PNGDecoder {
   ///
   /// The corresponding C functions are `png_image_begin_read_from_memory` and
   /// `png_image_finish_read`.
-  func bitmap(_ bytes: [UInt8]) throws(ImageDecoder.Failure) -> Bitmap {
+  func bitmap(_ bytes: [UInt8]) throws(ImageDecodingFailure) -> Bitmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
@@ -32,14 +32,14 @@ struct PNGDecoder {
     _ source: UnsafeRawBufferPointer,
     _ image: inout png_image,
     _ limit: Int
-  ) -> Result<(Size, [UInt8]), ImageDecoder.Failure> {
+  ) -> Result<(Size, [UInt8]), ImageDecodingFailure> {
     guard
       unsafe png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0
     else { return unsafe .failure(failure(image)) }
     let size = unsafe Size(width: Int(image.width), height: Int(image.height))
     let count: Int
-    do throws(ImageDecoder.Failure) {
-      count = try ImageDecoder.pixelCount(width: size.width, height: size.height, limit: limit)
+    do throws(ImageDecodingFailure) {
+      count = try size.pixelCount(limit: limit)
     } catch {
       return .failure(error)
     }
@@ -53,7 +53,7 @@ struct PNGDecoder {
     return isRead ? .success((size, pixels)) : unsafe .failure(failure(image))
   }
 
-  private static func failure(_ image: png_image) -> ImageDecoder.Failure {
+  private static func failure(_ image: png_image) -> ImageDecodingFailure {
     let reason = unsafe withUnsafeBytes(of: image.message) { message in
       unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -5,6 +5,12 @@ import PlaygroundSystem
 
 /// An outcome to record.
 struct RevisionRecord: Sendable {
+  /// The maximum number of bytes of a recorded source.
+  ///
+  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
+  /// size of all files.
+  static let sourceByteLimit = 1 << 20
+
   /// The time of the outcome.
   var time: Timestamp
   /// The file of the preview; the changed file if no preview is affected.

@@ -4,12 +4,6 @@ import PlaygroundProtocol
 
 /// Adds revisions to an open change log.
 struct RevisionWriter {
-  /// The maximum number of bytes of a recorded source.
-  ///
-  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
-  /// size of all files.
-  static let sourceByteLimit = 1 << 20
-
   private let database: Database
   private let contents: ContentTable
 
@@ -59,10 +53,10 @@ struct RevisionWriter {
 
   private func addRow(_ record: RevisionRecord) throws(DatabaseError) -> Int {
     let counts = ChangeCounts(record.difference.changes)
-    let isKept = record.keepsSource && (record.source?.count ?? 0) <= Self.sourceByteLimit
+    let isKept = record.keepsSource && (record.source?.count ?? 0) <= RevisionRecord.sourceByteLimit
     let series = record.series
     let previous = record.previousSource.flatMap {
-      record.keepsSource && $0.count <= Self.sourceByteLimit ? $0 : nil
+      record.keepsSource && $0.count <= RevisionRecord.sourceByteLimit ? $0 : nil
     }
     var columns: [(name: String, value: SQLValue)] = [
       ("milliseconds", .integer(Int(record.time.millisecondsSince1970))),

@@ -24,7 +24,7 @@ struct SearchText {
     for diagnostic in record.diagnostics { append(diagnostic.message) }
     guard record.source != record.previousSource, record.keepsSource,
       max(record.source?.count ?? 0, record.previousSource?.count ?? 0)
-        <= RevisionWriter.sourceByteLimit
+        <= RevisionRecord.sourceByteLimit
     else { return }
     let old = SourceText.lines(of: record.previousSource)
     let new = SourceText.lines(of: record.source)

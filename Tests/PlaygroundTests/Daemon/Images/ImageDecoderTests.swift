@@ -32,13 +32,13 @@ import Testing
     (Array("II*\0".utf8), "TIFF"), ([0, 0, 0, 28] + Array("ftypavif".utf8), "HEIF or AVIF"),
   ])
   func otherKindsAreNamed(bytes: [UInt8], name: String) {
-    #expect(throws: ImageDecoder.Failure.unsupported(name)) { try decoder.bitmap(bytes) }
+    #expect(throws: ImageDecodingFailure.unsupported(name)) { try decoder.bitmap(bytes) }
   }
 
   @Test func bytesOfNoKindAreNoPicture() {
-    #expect(throws: ImageDecoder.Failure.empty) { try decoder.bitmap([]) }
-    #expect(throws: ImageDecoder.Failure.unknown) { try decoder.bitmap(Array("hello".utf8)) }
-    #expect(throws: ImageDecoder.Failure.unknown) { try decoder.bitmap([0xff, 0xd8]) }
+    #expect(throws: ImageDecodingFailure.empty) { try decoder.bitmap([]) }
+    #expect(throws: ImageDecodingFailure.unknown) { try decoder.bitmap(Array("hello".utf8)) }
+    #expect(throws: ImageDecodingFailure.unknown) { try decoder.bitmap([0xff, 0xd8]) }
   }
 
   @Test func tooManyPixelsAreRejectedBeforeDecoding() {
@@ -46,7 +46,7 @@ import Testing
     let bomb = header + PNGSample.chunk("IDAT", [0x78, 0x01]) + PNGSample.chunk("IEND", [])
 
     #expect(
-      throws: ImageDecoder.Failure.tooManyPixels(width: 999_999, height: 999_999, limit: 10_000)
+      throws: ImageDecodingFailure.tooManyPixels(width: 999_999, height: 999_999, limit: 10_000)
     ) { try decoder.bitmap(bomb) }
     var wide = JPEGSample.red
     // The size in the header of the frame.
@@ -54,14 +54,14 @@ import Testing
       wide.replaceSubrange(frame + 5..<frame + 9, with: [0xff, 0x00, 0xff, 0x00])
     }
     #expect(
-      throws: ImageDecoder.Failure.tooManyPixels(width: 65_280, height: 65_280, limit: 10_000)
+      throws: ImageDecodingFailure.tooManyPixels(width: 65_280, height: 65_280, limit: 10_000)
     ) { try decoder.bitmap(wide) }
   }
 
   @Test func everyBeginningOfAFileIsNoPicture() {
     for file in [PNGSample.file(width: 3, height: 3, [1, 2, 3, 255]), JPEGSample.red] {
       for count in stride(from: 0, to: file.count - 20, by: 1) {
-        #expect(throws: ImageDecoder.Failure.self, "the first \(count) bytes") {
+        #expect(throws: ImageDecodingFailure.self, "the first \(count) bytes") {
           try decoder.bitmap(Array(file.prefix(count)))
         }
       }

@@ -60,21 +60,21 @@ import Testing
   @Test func ofALargeSourceLengthAndDigestAreKept() throws {
     let log = openLog()
     var record = LogSamples.record()
-    record.source = [UInt8](repeating: 32, count: RevisionWriter.sourceByteLimit + 1)
+    record.source = [UInt8](repeating: 32, count: RevisionRecord.sourceByteLimit + 1)
 
     _ = log.append(record)
 
     #expect(
       try log.revision(1)?.source
         == RevisionSource(
-          byteCount: RevisionWriter.sourceByteLimit + 1,
+          byteCount: RevisionRecord.sourceByteLimit + 1,
           digest: SHA256(of: record.source ?? []).hexadecimal,
           isKept: false,
         )
     )
     log.close()
     let size = try FileStatus(of: path).byteCount
-    #expect(size < RevisionWriter.sourceByteLimit)
+    #expect(size < RevisionRecord.sourceByteLimit)
   }
 
   @Test func outcomeWithoutPreviewIsRecorded() throws {

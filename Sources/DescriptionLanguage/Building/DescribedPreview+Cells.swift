@@ -1,0 +1,40 @@
+internal import PlaygroundCore
+
+extension DescribedPreview {
+  /// Returns the preview with the declarations of the whole description.
+  func checked(with symbols: SymbolTable, steps: Int) -> DescribedPreview {
+    var preview = self
+    preview.program.components = symbols.components.plans
+    preview.vocabulary.adopt(symbols, steps: steps)
+    return preview
+  }
+
+  /// Checks and builds elements as cells of the preview.
+  ///
+  /// - Parameters:
+  ///   - elements: One element for each cell.
+  ///   - variant: The name of the variant in use; `nil` for none.
+  ///   - state: Values that override those of the variant and the initial ones.
+  /// - Returns: The cells and the diagnostics.
+  func cells(
+    of elements: [Element],
+    variant: String?,
+    state: [String: Value]
+  ) -> (cells: [Cell], diagnostics: [Diagnostic]) {
+    if elements.isEmpty { return ([], []) }
+    var checker = vocabulary.checker
+    let siblings = checker.cells(elements, names: vocabulary.names)
+    checker.nodes.checkComponents()
+    let sink = checker.nodes.attributes.sink
+    if sink.hasErrors { return ([], sink.diagnostics) }
+    var program = program
+    program.content = .cells(.siblings(siblings), span)
+    program.components = checker.nodes.symbols.components.plans
+    var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
+    let content = builder.content()
+    return (
+      content.sections.flatMap { Array($0.cells) },
+      builder.diagnostics.map(program.places.resolved),
+    )
+  }
+}
