@@ -51,6 +51,23 @@ import Testing
     )
   }
 
+  /// Each length is known one pass after the one that it follows.
+  @Test func aChainOfTenLengthsIsSettled() {
+    var children = (0..<10).map { index in
+      named(
+        "v\(index)",
+        "ZBox",
+        ["width": .string("@v\(index + 1).width * 1.0 + 1.0"), "height": 1]
+      )
+    }
+    children.append(named("v10", "ZBox", ["width": 1, "height": 1]))
+
+    let tree = Node("VBox", children: children)
+    let frames = Layout.layout(tree, in: LayoutConstraints(width: 40, height: 20)).frames
+
+    #expect(frames.dropFirst().map(\.width) == Array((1...11).reversed()))
+  }
+
   /// Each view gives the other its remaining space, so no widths satisfy both.
   @Test func lengthsWithoutASolutionTerminate() {
     let tree = view(

@@ -16,6 +16,15 @@ import Testing
     #expect(steps == ["atMost(7.0) any: 7.0 2.0"])
   }
 
+  @Test func theRootHasATrace() {
+    let tree = Node("VBox", key: .id("root"), props: ["padding": 1], children: [caption("a")])
+
+    let traces = LayoutTrace.traces(of: "root", in: tree, LayoutConstraints(width: 9, height: nil))
+
+    #expect(traces.map(\.type) == ["VBox"])
+    #expect(traces.first?.place == Point(x: 0, y: 0))
+  }
+
   @Test func compositeNodeAndItsBodyShareATrace() {
     let body = Node("Label", key: .id("card"), props: ["text": "abc"])
     let card = Node("Card", key: .id("card"), isComposite: true, children: [body])
@@ -26,6 +35,17 @@ import Testing
     #expect(traces.map(\.type) == ["Card"])
     #expect(traces.map(\.frame) == [Rect(x: 2, y: 2, width: 3, height: 1)])
     #expect(traces.map(\.steps.count) == [1])
+  }
+
+  @Test func nestedBodiesShareATrace() {
+    let label = Node("Label", key: .id("card"), props: ["text": "abc"])
+    let inner = Node("Inner", key: .id("card"), isComposite: true, children: [label])
+    let card = Node("Card", key: .id("card"), isComposite: true, children: [inner])
+    let tree = box("VBox", [:], card)
+
+    let traces = LayoutTrace.traces(of: "card", in: tree, LayoutConstraints(width: 20, height: nil))
+
+    #expect(traces.map(\.steps.count).first == 1)
   }
 
   @Test func unknownIdHasNoTraces() {
