@@ -145,14 +145,12 @@ struct ListBuilder {
     return (cells, spans)
   }
 
-  /// Returns the cell of a sibling; that of the last build if it is in a loop and would be the same.
+  /// Returns the cell of a sibling: that of the last build if it is in a loop and would be alike.
   private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
     guard let loop = visit.loop, nodes.evaluator.use == nil,
       let names = memory?.names(read: visit.content, in: loop)
     else { return cell(visit.content, key: visit.key) }
-    let scope = nodes.evaluator.scope
-    let theme = scope.theme.map { [Value.string($0)] } ?? []
-    let values = theme + names.map { scope[$0] ?? .null }
+    let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
     let place = RowMemory.Place(section: section, row: visit.key)
     if let known = memory?.row(at: place, of: loop, from: values),
       known.uses.map(nodes.tracker.isCurrent) ?? true,
@@ -182,6 +180,13 @@ struct ListBuilder {
       memory?.keep(row, of: loop)
     }
     return cell
+  }
+
+  /// Returns the values that a part of the content reads, with the theme: styles depend on it, also
+  /// in the bodies of components.
+  private func withTheme(_ values: [Value]) -> [Value] {
+    guard let theme = nodes.evaluator.scope.theme else { return values }
+    return values + [.string(theme)]
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
@@ -233,10 +238,9 @@ struct ListBuilder {
       nodes.tracker.take(known.uses)
       return known
     }
-    var values = chunk.dependencies.names.map { nodes.evaluator.scope[$0] ?? .null }
-    // Styles depend on the theme, also in the bodies of components.
-    if let theme = nodes.evaluator.scope.theme { values.append(.string(theme)) }
-    let known = chunk.result { $0.values == values && nodes.tracker.isCurrent($0.uses) }
+    let names = chunk.dependencies.names
+    let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
+    let known = chunk.result(for: values) { nodes.tracker.isCurrent($0) }
     if let known, nodes.evaluator.take(known.cost, known.diagnostics) {
       nodes.tracker.take(known.uses)
       return known

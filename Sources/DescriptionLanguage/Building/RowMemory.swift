@@ -64,6 +64,10 @@ public struct RowMemory: Sendable {
     }
   }
 
+  /// The number of values that are compared for a row; comparing more may take longer than
+  /// building it.
+  private static let comparisonLimit = 100
+
   private var loops: [ObjectIdentifier: Loop] = [:]
   private var build = 0
   /// The number of rows that the last build evaluated.
@@ -100,9 +104,9 @@ public struct RowMemory: Sendable {
 
   /// Returns the last row at a place in a loop if it was built from the same values.
   mutating func row(at place: Place, of control: SiblingControl, from values: [Value]) -> Row? {
-    guard let row = loops[ObjectIdentifier(control)]?.row(at: place), row.values == values else {
-      return nil
-    }
+    guard let row = loops[ObjectIdentifier(control)]?.row(at: place),
+      ExactComparison.areSame(row.values, values, limit: Self.comparisonLimit)
+    else { return nil }
     return row
   }
 

@@ -34,6 +34,8 @@ final class Chunk: Sendable {
   /// How many results of building are kept: few variants of a preview differ in the names a row
   /// reads.
   private static let keptResults = 4
+  /// The number of values that are compared for a result.
+  private static let comparisonLimit = 10_000
 
   /// The number that spans in it name its segment by.
   let segment: UInt32
@@ -61,9 +63,15 @@ final class Chunk: Sendable {
 
   // MARK: - Results
 
-  /// Returns the first kept result that is valid.
-  func result(where isValid: (BuiltCells) -> Bool) -> BuiltCells? {
-    results.withLock { $0.first(where: isValid) }
+  /// Returns the cells that were built for certain values of the names it reads, where its uses of
+  /// components have the same states.
+  func result(for values: [Value], whereUses areCurrent: (UseGroup) -> Bool) -> BuiltCells? {
+    results.withLock { results in
+      results.first { result in
+        ExactComparison.areSame(result.values, values, limit: Self.comparisonLimit)
+          && areCurrent(result.uses)
+      }
+    }
   }
 
   /// Keeps a result in place of the oldest one.

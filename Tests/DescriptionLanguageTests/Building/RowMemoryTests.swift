@@ -59,6 +59,41 @@ import Testing
     #expect(counts == [3, 1, 0, 0, 0])
   }
 
+  /// Values that are equal, but not drawn alike.
+  private static let lookalikes: [(Value, Value)] = [
+    (1, 1.0), (0.0, -0.0), ("\u{e9}", "e\u{301}"),
+    (
+      .object(ObjectValue([.init(name: "a", value: 1), .init(name: "b", value: 1)])),
+      .object(ObjectValue([.init(name: "b", value: 1), .init(name: "a", value: 1)]))
+    ),
+  ]
+
+  @Test func anEqualValueThatIsDrawnOtherwiseBuildsTheRow() throws {
+    for (old, new) in Self.lookalikes {
+      #expect(old == new)
+      let counts = try rebuilt(
+        """
+        <state name="v" value="{0}"/>
+        <list><section id="s"><Label for="row in ['x']" text="{[v].count}{row}"/></section></list>
+        """,
+        [["v": old], ["v": old], ["v": new]]
+      )
+      #expect(counts == [1, 0, 1], "\(old)")
+    }
+  }
+
+  @Test func aChunkIsBuiltAgainForAnEqualValueThatIsDrawnOtherwise() throws {
+    let rows = (0..<1_000).map { "<Label id=\"r\($0)\" text=\"row \($0) of many\"/>\n" }.joined()
+    let preview = try preview(
+      "<state name=\"v\" value=\"{0}\"/><list><section id=\"s\">\(rows)"
+        + "<Label id=\"v\" text=\"{v}\"/></section></list>"
+    )
+    let texts = [Value.int(1), .double(1), .int(1)].map { value in
+      preview.build(state: ["v": value]).content?.texts.last
+    }
+    #expect(texts == ["1", "1.0", "1"])
+  }
+
   @Test func aLoopInSeveralSectionsKeepsTheRowsOfEach() throws {
     let counts = try rebuilt(
       """
