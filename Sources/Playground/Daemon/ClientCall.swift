@@ -184,7 +184,7 @@ extension ClientCall {
     _ selection: PreviewSelection
   ) throws(RPCError) -> StepTaken {
     let previewID = try server.target(selection.preview, selection.variant)
-    let taken = server.workspace.previews.take(direction, of: previewID, by: peer.author)
+    let taken = server.workspace.editor.take(direction, of: previewID, by: peer.author)
     if let outcome = taken.outcome { server.publisher.publish([outcome]) }
     return taken.answer
   }
@@ -238,7 +238,7 @@ extension ClientCall {
 
   private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
-    let outcome = server.workspace.previews
+    let outcome = server.workspace.editor
       .changeState(of: previewID, by: UserAction(by: peer.author), change)
     guard let outcome else { return }
     server.publisher.publish([outcome])
@@ -277,7 +277,7 @@ extension ClientCall {
     let outcome: PreviewOutcome
     do throws(RefusedScript) {
       let action = UserAction(by: peer.author)
-      outcome = try server.workspace.previews.apply(change, to: previewID, by: action)
+      outcome = try server.workspace.editor.apply(change, to: previewID, by: action)
     } catch {
       switch error {
       case .nothingShown:

@@ -153,7 +153,7 @@ final class EventRunner {
         isSecret: reaction.isSecret,
       )
       do throws(EvaluationError) {
-        let result = try workspace.previews.run(
+        let result = try workspace.editor.run(
           [run],
           settings: settings,
           on: attachment.previewID,
@@ -218,7 +218,7 @@ final class EventRunner {
     cause: Cause,
     by action: UserAction? = nil
   ) throws(EvaluationError) {
-    let result = try workspace.previews.run(runs, on: previewID, cause: cause, by: action)
+    let result = try workspace.editor.run(runs, on: previewID, cause: cause, by: action)
     deliver(result, of: previewID)
   }
 
@@ -229,7 +229,7 @@ final class EventRunner {
   /// A failure is noted once, until the timers of the preview run without one.
   func run(_ timers: [PreviewTimer], on previewID: PreviewID) {
     do throws(EvaluationError) {
-      deliver(try workspace.previews.run(timers, on: previewID), of: previewID)
+      deliver(try workspace.editor.run(timers, on: previewID), of: previewID)
       failures[previewID] = nil
     } catch {
       guard failures.updateValue(error.message, forKey: previewID) != error.message else { return }

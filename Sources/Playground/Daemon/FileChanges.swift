@@ -5,6 +5,9 @@ import PlaygroundSystem
 /// Has changed files read, at once or, while watching is paused, on resuming, and publishes the
 /// outcomes.
 final class FileChanges {
+  /// The most files that are read for the first time because they changed together.
+  static let unreadLimit = 100
+
   private let workspace: Workspace
   private let store: ImageStore
   private let images: ImageUpdates
@@ -179,7 +182,8 @@ final class FileChanges {
   private func read(_ batch: WatchBatch) {
     let now = Clock.monotonicNanoseconds()
     closed.subtract(batch.dirty + batch.touched + batch.removed)
-    for path in batch.dirty {
+    let unread = filesLeftUnread(in: batch)
+    for path in batch.dirty where !unread.contains(path) {
       if unlikely.expects(path, now: now) { unlikely.add(path) } else { change(path, .changed) }
     }
     for path in batch.touched { unlikely.add(path) }
@@ -193,6 +197,17 @@ final class FileChanges {
     }
     compareUnlikely()
     read(for: FileReading.patience)
+  }
+
+  /// The changed files that stay unread until a client asks for them.
+  ///
+  /// They were not read before, and they are many.
+  private func filesLeftUnread(in batch: WatchBatch) -> Set<FilePath> {
+    let files = batch.dirty.filter { path in
+      workspace.previews.unread.contains(path) && !workspace.isDependency(path)
+        && !reading.isUnderway(path)
+    }
+    return files.count > Self.unreadLimit ? Set(files) : []
   }
 
   /// Has a changed file read as an image, as a description, or as both.

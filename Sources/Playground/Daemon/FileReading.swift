@@ -151,6 +151,11 @@ final class FileReading {
     jobs.values.contains { $0.request.path == path && !$0.isObsolete }
   }
 
+  /// Whether a file waits or is being read.
+  func isUnderway(_ path: FilePath) -> Bool {
+    quick.contains(path) || slow.contains(path) || jobs.values.contains { $0.request.path == path }
+  }
+
   private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
 
   /// Waits for a file to be read, until a time or until a file turns out to be slow.

@@ -25,16 +25,13 @@ final class PreviewServer {
   let reading: FileReading
   let loading: StartLoading
   private var timers = TimerTable()
-  private var held = HeldRequests()
   /// How busy the loop is that runs the server.
   var turns = LoopFigures()
-  /// Whether requests are answered.
-  private var isOpen = true
+  private lazy var desk = RequestDesk(of: self)
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
   private var motion = MotionTimer()
   private let store: ImageStore
-  private let routes = ClientCall.routes()
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
   private let started = Clock.monotonicNanoseconds()
@@ -77,7 +74,7 @@ final class PreviewServer {
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
-    files.noteRead = { [unowned self] path in answerHeld(.reading(path)) }
+    files.noteRead = { [unowned self] path in desk.answerHeld(.reading(path)) }
   }
 
   /// Stops the loop after this turn.
@@ -85,7 +82,10 @@ final class PreviewServer {
 
   /// Has requests wait until the descriptions of the directory are known; only `daemon/stop` does
   /// not.
-  func awaitScan() { (isOpen, isScanned) = (false, false) }
+  func awaitScan() {
+    desk.close()
+    isScanned = false
+  }
 
   /// Begins to read the descriptions that a scan has found.
   func finishScan(_ found: [FilePath], now: UInt64) {
@@ -93,24 +93,11 @@ final class PreviewServer {
     loading.begin(found, now: now)
   }
 
-  /// Answers the requests that waited for the scan, and further ones as they come.
-  private func open() {
-    isOpen = true
-    answerHeld(.scan)
-  }
-
-  private func answerHeld(_ event: HeldRequests.Event) {
-    for line in held.take(event) {
-      guard let peer = peers.peer(line.peer), !peer.isLost else { continue }
-      handle(line.bytes, from: peer)
-    }
-  }
-
   /// Reads data of a client and answers its requests in order.
   func receive(from peer: Peer) {
     peers.receive(from: peer) { line in
       guard !isStopping else { return false }
-      handle(line, from: peer)
+      desk.handle(line, from: peer)
       return true
     }
   }
@@ -135,7 +122,7 @@ final class PreviewServer {
     if !lost.isEmpty { publisher.recordTyping() }
     attachments.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
-    held.removeAll(ofPeers: lost)
+    desk.forget(lost)
     events.runWindowEvents()
   }
 
@@ -146,7 +133,7 @@ final class PreviewServer {
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
     updateTimers(now: now)
-    if !isOpen, isScanned, loading.isReady(now: now) { open() }
+    if !desk.isOpen, isScanned, loading.isReady(now: now) { desk.open() }
     if let due = files.due, due <= now { files.continueReading() }
     if let due = workspace.removalDue, due <= now {
       let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
@@ -181,7 +168,7 @@ final class PreviewServer {
     updateMotion(now: now)
     let release = attachments.all.compactMap(\.pressEnd).min()
     // Files may have been read after `runTimers` looked whether clients can be answered.
-    let opening = isOpen || !isScanned ? nil : loading.due ?? now
+    let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, opening, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
       motion.due,
@@ -211,84 +198,7 @@ final class PreviewServer {
     timers.set(sources, now: now)
   }
 
-  // MARK: - Requests
-
-  /// Answers a line of a client.
-  private func handle(_ line: [UInt8], from peer: Peer) {
-    do throws(Message.Fault) {
-      switch try Message(line: line) {
-      case .request(let id, let method, let params):
-        if !isOpen {
-          guard method == Method.daemonStop.name, held.contains(peer.id) else {
-            return hold(line, of: peer, until: .scan)
-          }
-          // Its client waits for the answer to `initialize` too.
-          open()
-        }
-        if peer.isInitialized, let path = fileToRead(for: method, params) {
-          return hold(line, of: peer, until: .reading(path))
-        }
-        answer(id, method, params, of: peer)
-      case .notification, .response, .failure:
-        // Clients send no notifications, and the daemon sends no requests, so other messages are
-        // ignored.
-        break
-      }
-    } catch {
-      peer.enqueue(error.error.line(id: error.id))
-    }
-  }
-
-  /// Has the file read that a request needs and that was not read yet.
-  ///
-  /// - Returns: The file that the request has to wait for; `nil` if it can be answered.
-  private func fileToRead(for method: String, _ params: Value) -> FilePath? {
-    guard case .object(let object) = params else { return nil }
-    let name: String
-    if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
-      name = preview
-    } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
-      name = workspace.path(of: file).text
-    } else {
-      return nil
-    }
-    guard let path = loading.unreadFile(ofPreview: name) else { return nil }
-    loading.demand(path)
-    files.read(for: FileReading.patience)
-    return loading.unreadFile(ofPreview: name)
-  }
-
-  /// The requests that need the content of a preview.
-  private static let previewMethods: Set<String> = [
-    Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
-    Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
-    Method.listApply.name,
-  ]
-
-  private func hold(_ line: [UInt8], of peer: Peer, until event: HeldRequests.Event) {
-    peer.hold()
-    guard !held.add(line, of: peer.id, until: event) else { return }
-    let reason = "too many waiting requests: the limit is \(HeldRequests.limit) per client"
-    peer.enqueue(RPCError(.internalError, reason).line(id: .null))
-  }
-
-  private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
-    guard peer.isInitialized || method == Method.initialize.name else {
-      let error = RPCError(.notInitialized, "expected 'initialize' as the first request")
-      return peer.enqueue(error.line(id: id))
-    }
-    if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
-      return peers.refuse(peer)
-    }
-    routes.answer(id, method, params, ClientCall(server: self, peer: peer)) { line in
-      peer.enqueue(line)
-    }
-  }
-
-  /// The requests that remain possible when all places of clients are taken.
-  private static let reservedMethods: Set<String> = [
-    Method.initialize.name, Method.daemonStatus.name, Method.daemonStop.name,
-  ]
+  // MARK: - Answers
 
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {

@@ -7,6 +7,8 @@ import PlaygroundSystem
 final class Workspace {
   /// The previews.
   let previews = PreviewTable()
+  /// Changes the previews for clients.
+  let editor: PreviewEditor
   private var contents: ContentStore
   private var files = DescriptionTable()
   private var unchecked: [FreshReadCheck] = []
@@ -15,6 +17,7 @@ final class Workspace {
   /// only those below `root`.
   init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
     contents = ContentStore(root: root, roots: roots, limits: limits)
+    editor = PreviewEditor(previews)
   }
 
   /// The files that descriptions depend on, below the root or absolute, in ascending order.
@@ -72,12 +75,6 @@ final class Workspace {
 
   // MARK: - The start
 
-  /// Reads a file that exists at start-up; reports no outcome.
-  func load(_ path: FilePath) {
-    let request = ReadRequest(path: path, kind: .first)
-    _ = adopt(job(for: request, of: Self.canDescribe(path) ? [path] : []).run())
-  }
-
   /// Discards the previews of files with errors that other files turned out to load.
   ///
   /// - Returns: Their names.
@@ -102,20 +99,6 @@ final class Workspace {
 
   /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
   func byteCountOnDisk(of path: FilePath) -> Int? { contents.byteCountOnDisk(of: path) }
-
-  /// Reads a file that may have changed, and every file that depends on it.
-  ///
-  /// - Returns: One outcome per affected preview, or one without a preview.
-  func change(_ path: FilePath) -> [PreviewOutcome] {
-    adopt(job(for: ReadRequest(path: path, kind: .changed), of: readers(of: path)).run()).outcomes
-  }
-
-  /// Handles the removal of a file, whether deleted or newly ignored.
-  ///
-  /// - Returns: One outcome per affected preview, or one without a preview.
-  func lose(_ path: FilePath) -> [PreviewOutcome] {
-    adopt(job(for: ReadRequest(path: path, kind: .lost), of: readers(of: path)).run()).outcomes
-  }
 
   /// Compares a file of limited size with its last reading.
   ///

@@ -228,7 +228,7 @@ final class ManualLanes: ReadLanes {
     reading.add("a.xml", .changed)
     _ = reading.dispatch(now: 0)
     let change: (inout StateStore) -> Void = { $0.set("n", to: 2) }
-    _ = probe.server.workspace.previews.changeState(of: PreviewID(name: "a.xml"), change)
+    _ = probe.server.workspace.editor.changeState(of: PreviewID(name: "a.xml"), change)
     lanes.finish(1)
     _ = reading.takeFinished()
 

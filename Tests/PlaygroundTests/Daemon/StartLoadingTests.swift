@@ -40,6 +40,21 @@ import Testing
     #expect(loading.isReady(now: 0))
   }
 
+  @Test func manyChangedFilesThatNobodyAskedForStayUnread() throws {
+    let names = (0...FileChanges.unreadLimit).map { "n\($0).xml" }
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, text) })
+    let (probe, _) = try start(files, fileLimit: 0)
+    #expect(probe.server.workspace.previews.unread.count == names.count)
+
+    probe.server.files.take(WatchBatch(dirty: names.map(\.filePath)))
+    #expect(probe.server.workspace.previews.unread.count == names.count)
+    #expect(probe.journal.outcomes == [])
+
+    probe.server.files.take(WatchBatch(dirty: ["n0.xml"]))
+    #expect(probe.journal.outcomes == ["rendered n0.xml"])
+    #expect(probe.server.workspace.previews.unread.count == names.count - 1)
+  }
+
   @Test func clientsLearnWhatWasRead() throws {
     let (probe, _) = try start(["a.xml": text, "b.xml": two], fileLimit: 9)
     let client = probe.connect()

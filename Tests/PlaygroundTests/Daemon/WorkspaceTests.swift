@@ -157,7 +157,7 @@ import Testing
     workspace.previews.use(variant: "many", of: "a.xml")
 
     let many = PreviewID(name: "a.xml", variant: "many")
-    _ = workspace.previews.changeState(of: many) { $0.set("taps", to: 101) }
+    _ = workspace.editor.changeState(of: many) { $0.set("taps", to: 101) }
     let preview = try #require(workspace.previews["a.xml"])
 
     #expect(preview.variant(nil)?.store["taps"] == 0)
@@ -168,7 +168,7 @@ import Testing
   private func apply(_ script: String, to workspace: Workspace) throws -> String {
     let script = ChangeScript(Array(script.utf8), path: "script")
     let previewID = PreviewID(name: "a.xml", variant: nil)
-    return try workspace.previews.apply(.script(script), to: previewID).line
+    return try workspace.editor.apply(.script(script), to: previewID).line
   }
 
   @Test func aScriptChangesWhatIsShownUntilTheFileIsReadAgain() throws {

@@ -13,8 +13,9 @@ struct WatchBatch: Sendable, Equatable {
   var dirty: [FilePath] = []
   /// Existing paths that were probably only touched, such as by `touch`; without duplicates.
   var touched: [FilePath] = []
-  /// Existing paths that a process has closed without a sign that it wrote anything since they were
-  /// reported; without duplicates. What it wrote was seen before, or came through a memory map.
+  /// Existing paths that a process has closed without a sign that it wrote since the last report.
+  ///
+  /// What it wrote was seen before, or came through a memory map. There are no duplicates.
   var closed: [FilePath] = []
   /// Paths that were removed.
   var removed: [FilePath] = []

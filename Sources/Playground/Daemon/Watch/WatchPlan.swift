@@ -223,6 +223,7 @@ struct WatchPlan<Disk: WatchDisk> {
   ///   - old: Its last reported stamp, if any.
   ///   - path: The path.
   ///   - isClosed: Whether there was no other event since.
+  /// - Returns: `closed`, `touched` or, for another file or size, `dirty`.
   private func kind(
     since old: FileStamp?,
     of path: FilePath,

@@ -1,0 +1,114 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Takes the requests of clients: those that need the scan of the directory or a file that was not
+/// read yet wait for it, the others are answered.
+final class RequestDesk {
+  private unowned let server: PreviewServer
+  private let routes = ClientCall.routes()
+  private var held = HeldRequests()
+  /// Whether requests are answered.
+  private(set) var isOpen = true
+
+  /// Creates the desk of a server.
+  init(of server: PreviewServer) { self.server = server }
+
+  /// Has requests wait until `open`; only `daemon/stop` does not.
+  func close() { isOpen = false }
+
+  /// Answers the requests that waited for the scan, and further ones as they come.
+  func open() {
+    isOpen = true
+    answerHeld(.scan)
+  }
+
+  /// Answers the requests that waited for an event.
+  func answerHeld(_ event: HeldRequests.Event) {
+    for line in held.take(event) {
+      guard let peer = server.peers.peer(line.peer), !peer.isLost else { continue }
+      handle(line.bytes, from: peer)
+    }
+  }
+
+  /// Forgets the waiting requests of clients that are gone.
+  func forget(_ peers: [Int]) { held.removeAll(ofPeers: peers) }
+
+  /// Answers a request of a client, or has it wait.
+  func handle(_ line: [UInt8], from peer: Peer) {
+    do throws(Message.Fault) {
+      switch try Message(line: line) {
+      case .request(let id, let method, let params):
+        if !isOpen {
+          guard method == Method.daemonStop.name, held.contains(peer.id) else {
+            return hold(line, of: peer, until: .scan)
+          }
+          // Its client waits for the answer to `initialize` too.
+          open()
+        }
+        if peer.isInitialized, let path = fileToRead(for: method, params) {
+          return hold(line, of: peer, until: .reading(path))
+        }
+        answer(id, method, params, of: peer)
+      case .notification, .response, .failure:
+        // Clients send no notifications, and the daemon sends no requests, so other messages are
+        // ignored.
+        break
+      }
+    } catch {
+      peer.enqueue(error.error.line(id: error.id))
+    }
+  }
+
+  /// Has the file read that a request needs and that was not read yet.
+  ///
+  /// - Returns: The file that the request has to wait for; `nil` if it can be answered.
+  private func fileToRead(for method: String, _ params: Value) -> FilePath? {
+    guard case .object(let object) = params else { return nil }
+    let name: String
+    if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
+      name = preview
+    } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
+      name = server.workspace.path(of: file).text
+    } else {
+      return nil
+    }
+    guard let path = server.loading.unreadFile(ofPreview: name) else { return nil }
+    server.loading.demand(path)
+    server.files.read(for: FileReading.patience)
+    return server.loading.unreadFile(ofPreview: name)
+  }
+
+  /// The requests that need the content of a preview.
+  private static let previewMethods: Set<String> = [
+    Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
+    Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
+    Method.listApply.name,
+  ]
+
+  private func hold(_ line: [UInt8], of peer: Peer, until event: HeldRequests.Event) {
+    peer.hold()
+    guard !held.add(line, of: peer.id, until: event) else { return }
+    let reason = "too many waiting requests: the limit is \(HeldRequests.limit) per client"
+    peer.enqueue(RPCError(.internalError, reason).line(id: .null))
+  }
+
+  private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
+    guard peer.isInitialized || method == Method.initialize.name else {
+      let error = RPCError(.notInitialized, "expected 'initialize' as the first request")
+      return peer.enqueue(error.line(id: id))
+    }
+    if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
+      return server.peers.refuse(peer)
+    }
+    routes.answer(id, method, params, ClientCall(server: server, peer: peer)) { line in
+      peer.enqueue(line)
+    }
+  }
+
+  /// The requests that remain possible when all places of clients are taken.
+  private static let reservedMethods: Set<String> = [
+    Method.initialize.name, Method.daemonStatus.name, Method.daemonStop.name,
+  ]
+}
