@@ -16,11 +16,25 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // A daemon that is ending may still write to it.
+    // A daemon that is ending may still write to it, or create its socket again.
+    let deadline = Date().addingTimeInterval(30)
+    while hasProcesses, Date() < deadline { usleep(20_000) }
     for _ in 0..<500 {
       try? FileManager.default.removeItem(atPath: path)
       guard FileManager.default.fileExists(atPath: path) else { return }
       usleep(10_000)
+    }
+  }
+
+  /// Whether a process runs with the environment of the folder.
+  private var hasProcesses: Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let variable = Data("XDG_RUNTIME_DIR=\(path)/run".utf8)
+    return processes.contains { process in
+      guard Int(process) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(process)/environ")
+      else { return false }
+      let environment = try? file.readToEnd()
+      return environment?.range(of: variable) != nil
     }
   }
 
