@@ -107,6 +107,8 @@ import Testing
     #expect(document.contains("<Label id=\"0\" frame=\"0 0 3 1\" text=\"one\"/>"), "\(document)")
     #expect(texts(first["tree"]) == ["one", "two"])
     #expect(first["tree"]["frame"] == ["x": 0, "y": 0, "width": 20, "height": 2])
+    let label = first["tree"]["children"][0]["children"][1]["children"][0]
+    #expect(label["trace"].elements.map(\.text) == ["at most 20 x any: 3x1"])
     #expect(pushed["attachment"] == .int(number))
     #expect(texts(pushed["tree"] ?? .null) == ["one", "two", "three"])
     #expect(last == ["tree": nil])

@@ -8,6 +8,14 @@ package struct LayoutTrace: Hashable, Sendable {
     case atMost(Double)
     /// The length of the content.
     case any
+
+    fileprivate var words: String {
+      switch self {
+      case .exactly(let cells): "exactly \(cells.inCells)"
+      case .atMost(let cells): "at most \(cells.inCells)"
+      case .any: "any"
+      }
+    }
   }
 
   /// One measurement, in cells without margins.
@@ -20,6 +28,16 @@ package struct LayoutTrace: Hashable, Sendable {
     package let columns: Double
     /// The measured height.
     package let rows: Double
+
+    /// The measurement for people: "at most 20 columns, any rows: size 12×1".
+    package var text: String {
+      "\(width.words) columns, \(height.words) rows: size \(columns.inCells)×\(rows.inCells)"
+    }
+
+    /// The same for narrow places: "at most 20 x any: 12x1".
+    package var shortText: String {
+      "\(width.words) x \(height.words): \(columns.inCells)x\(rows.inCells)"
+    }
   }
 
   /// The element's name.
@@ -33,6 +51,8 @@ package struct LayoutTrace: Hashable, Sendable {
 
   /// Returns the traces of all nodes with an id, in preorder.
   ///
+  /// The body of a composite node, which shares its key and frame, counts as the same node.
+  ///
   /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
   package static func traces(
     of id: String,
@@ -40,40 +60,69 @@ package struct LayoutTrace: Hashable, Sendable {
     _ constraints: LayoutConstraints,
     snap: Snap = .cells
   ) -> [LayoutTrace] {
+    traces(in: root, constraints, snap) { node, isBody in node.key.id == id && !isBody }
+  }
+
+  /// Returns the traces of all nodes, in preorder; bodies of composite nodes are nodes too.
+  ///
+  /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
+  package static func traces(
+    in root: Node,
+    _ constraints: LayoutConstraints,
+    snap: Snap = .cells
+  ) -> [LayoutTrace] {
+    traces(in: root, constraints, snap) { _, _ in true }
+  }
+
+  private static func traces(
+    in root: Node,
+    _ constraints: LayoutConstraints,
+    _ snap: Snap,
+    where isWanted: (_ node: Node, _ isBody: Bool) -> Bool
+  ) -> [LayoutTrace] {
     var arena = LayoutBuilder(root, cells: constraints.cells, images: constraints.images).arena
     arena.scratch.isTraced = true
     let tree = Layout.settled(&arena, in: constraints, snap: snap)
-    var search = TraceSearch(id: id, arena: arena, frames: tree.frames)
-    search.visit(root, at: Point(x: 0, y: 0))
+    var search = TraceSearch(arena: arena, frames: tree.frames)
+    search.visit(root, at: Point(x: 0, y: 0), where: isWanted)
     return search.traces
   }
 }
 
-/// Collects the traces of an id from a tree.
+/// Collects the traces of nodes from a tree.
 private struct TraceSearch {
-  let id: String
-  let arena: LayoutArena
-  let frames: [Rect]
-  var traces: [LayoutTrace] = []
+  private let arena: LayoutArena
+  private let frames: [Rect]
+  /// The index of the node in the arena that has a frame.
+  private let owners: [Int: Int]
+  private(set) var traces: [LayoutTrace] = []
   private var frame = 0
 
-  init(id: String, arena: LayoutArena, frames: [Rect]) {
-    self.id = id
+  init(arena: LayoutArena, frames: [Rect]) {
     self.arena = arena
     self.frames = frames
+    owners = Dictionary(arena.nodes.enumerated().map { (Int($1.frameIndex), $0) }) { first, _ in
+      first
+    }
   }
 
-  /// Visits a node and its descendants; the body of a composite node, which shares its key and
-  /// frame, counts as the same node.
-  mutating func visit(_ node: Node, at origin: Point, isBody: Bool = false) {
+  /// Visits a node and its descendants.
+  mutating func visit(
+    _ node: Node,
+    at origin: Point,
+    isBody: Bool = false,
+    where isWanted: (_ node: Node, _ isBody: Bool) -> Bool
+  ) {
     let own = frames[frame]
     let place = Point(x: origin.x + own.x, y: origin.y + own.y)
-    if node.key.id == id && !isBody {
+    if isWanted(node, isBody) {
       let steps = steps(ofFrame: frame + TraceSearch.wrappers(node))
       traces.append(LayoutTrace(type: node.type, steps: steps, frame: own, place: place))
     }
     frame += 1
-    for child in node.children { visit(child, at: place, isBody: node.isComposite) }
+    for child in node.children {
+      visit(child, at: place, isBody: node.isComposite, where: isWanted)
+    }
   }
 
   /// Returns the number of composite nodes around the innermost body of a node.
@@ -83,9 +132,9 @@ private struct TraceSearch {
   }
 
   private func steps(ofFrame frame: Int) -> [LayoutTrace.Step] {
-    guard let node = arena.nodes.first(where: { Int($0.frameIndex) == frame }) else { return [] }
+    guard let owner = owners[frame] else { return [] }
     var steps: [LayoutTrace.Step] = []
-    for answer in arena.scratch.memo.answers(of: node.answers) {
+    for answer in arena.scratch.memo.answers(of: arena.nodes[owner].answers) {
       let step = LayoutTrace.Step(answer)
       if !steps.contains(step) { steps.append(step) }
     }
@@ -110,5 +159,15 @@ extension LayoutTrace.Space {
       self = .atMost(Double(length))
     case .atMost, .content: self = .any
     }
+  }
+}
+
+extension Double {
+  /// A number of cells with up to two decimal places.
+  fileprivate var inCells: String {
+    let hundredths = Int((self * 100).rounded())
+    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
+    let digits = "\(abs(hundredths) % 100)"
+    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
   }
 }

@@ -64,7 +64,8 @@ struct LayoutCache {
     return new
   }
 
-  private func withSizes(
+  /// Returns constraints with the known sizes of the images of a preview.
+  func withSizes(
     _ constraints: LayoutConstraints,
     of previewID: PreviewID
   ) -> LayoutConstraints {

@@ -156,11 +156,16 @@ final class WindowLayouts {
     cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0) }))
   }
 
-  /// Returns the tree of the content with frames, down to the end of a window.
+  /// Returns the tree of the content with frames, down to the end of a window, and how the elements
+  /// in the window were measured.
   func tree(of attachment: Attachment) -> OutlineNode? {
     layout(for: attachment).map { layout in
       let viewport = attachment.viewport
-      return OutlineNode(layout, rows: viewport.offset + viewport.size.height)
+      let rows = viewport.offset..<viewport.offset + viewport.size.height
+      var tree = OutlineNode(layout, rows: rows.upperBound)
+      let constraints = cache.withSizes(constraints(to: attachment), of: attachment.previewID)
+      tree.addTraces(of: layout, constraints, in: rows)
+      return tree
     }
   }
 

@@ -10,6 +10,10 @@ extension OutlineNode: JSONObject {
       json.key("frame")
       json.append(frame)
     }
+    if !trace.isEmpty {
+      json.key("trace")
+      json.array(trace) { $0.value($1) }
+    }
     json.key("props")
     json.append(props)
     json.key("children")

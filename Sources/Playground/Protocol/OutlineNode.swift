@@ -8,6 +8,8 @@ package struct OutlineNode: Equatable, Sendable {
   package var id: String?
   /// The frame, relative to the parent; `nil` in a tree without layout.
   package var frame: Rect?
+  /// The measurements that led to the frame, for people; empty in a tree without layout.
+  package var trace: [String] = []
   /// The attributes, in written order.
   package var props: Props
   /// The children.

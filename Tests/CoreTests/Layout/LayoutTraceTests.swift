@@ -16,6 +16,19 @@ import Testing
     #expect(steps == ["atMost(7.0) any: 7.0 2.0"])
   }
 
+  @Test func allNodesHaveTracesInPreorder() {
+    let text = Node("Label", key: .id("text"), props: ["text": "one two three"])
+    let card = Node("Card", key: .id("card"), isComposite: true, children: [text])
+    let tree = box("VBox", ["padding": 1], card, caption("a"))
+
+    let traces = LayoutTrace.traces(in: tree, LayoutConstraints(width: 10, height: nil))
+
+    #expect(traces.map(\.type) == ["VBox", "Card", "Label", "Label"])
+    #expect(traces[1].steps == traces[2].steps)
+    #expect(traces[2].steps.map(\.text) == ["at most 8 columns, any rows: size 7×2"])
+    #expect(traces[2].steps.map(\.shortText) == ["at most 8 x any: 7x2"])
+  }
+
   @Test func theRootHasATrace() {
     let tree = Node("VBox", key: .id("root"), props: ["padding": 1], children: [caption("a")])
 

@@ -10,6 +10,12 @@ import Testing
     + #""counts":{"insert":1,"delete":2,"move":3,"update":4},"generation":9,"#
     + #""phases":{"read":0,"parse":0,"build":0,"diff":0.001,"layout":0,"paint":0,"send":0}"#
 
+  private static var measured: OutlineNode {
+    var node = OutlineNode("Label")
+    node.trace = ["exactly 9 x any: 9x1"]
+    return node
+  }
+
   static let samples: [AnswerSample] = [
     AnswerSample(
       .initialize,
@@ -55,6 +61,12 @@ import Testing
     ),
     AnswerSample(.previewInspect, Inspection(tree: nil), #"{"tree":null}"#),
     AnswerSample(.previewInspect, Inspection(tree: .xml("<list/>")), #"{"xml":"<list/>"}"#),
+    AnswerSample(
+      .previewInspect,
+      Inspection(tree: .json(measured)),
+      #"{"tree":{"type":"Label","id":null,"trace":["exactly 9 x any: 9x1"],"#
+        + #""props":{},"children":[]}}"#
+    ),
     AnswerSample(.previewList, [], "[]"),
     AnswerSample(
       .previewAttach,

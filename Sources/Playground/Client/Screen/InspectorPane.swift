@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// A pane with the elements of the row under the cursor: their frames and their attributes.
+/// A pane with the elements of the row under the cursor: their frames, attributes and measurements.
 struct InspectorPane {
   private let model: ScreenModel
 
@@ -34,7 +34,11 @@ struct InspectorPane {
         let text = DrawnText.line("\(indent)    \(prop.name): \(value)")
         return Line(text: text, element: index, isHeadline: false)
       }
-      return [Line(text: headline, element: index, isHeadline: true)] + props
+      let trace = node.trace.map { step in
+        let text = DrawnText.line("\(indent)    in \(step)")
+        return Line(text: text, element: index, isHeadline: false)
+      }
+      return [Line(text: headline, element: index, isHeadline: true)] + props + trace
     }
   }
 

@@ -47,31 +47,12 @@ struct TracePrinter {
   /// Returns the lines of a trace: each constraint with the resulting size, then the frame.
   private static func text(_ trace: LayoutTrace) -> String {
     var lines = [trace.type]
-    for step in trace.steps {
-      let space = "\(words(step.width, "columns")), \(words(step.height, "rows"))"
-      lines.append("  constraints \(space): size \(number(step.columns))×\(number(step.rows))")
-    }
+    for step in trace.steps { lines.append("  constraints \(step.text)") }
     let frame = trace.frame
     lines.append(
       "  frame \(frame.x),\(frame.y) \(frame.width)×\(frame.height) in its parent,"
         + " at \(trace.place.x),\(trace.place.y) in the whole"
     )
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func words(_ space: LayoutTrace.Space, _ unit: String) -> String {
-    switch space {
-    case .exactly(let cells): "exactly \(number(cells)) \(unit)"
-    case .atMost(let cells): "at most \(number(cells)) \(unit)"
-    case .any: "any \(unit)"
-    }
-  }
-
-  /// Returns a number of cells with up to two decimal places.
-  private static func number(_ cells: Double) -> String {
-    let hundredths = Int((cells * 100).rounded())
-    if hundredths % 100 == 0 { return "\(hundredths / 100)" }
-    let digits = "\(abs(hundredths) % 100)"
-    return "\(hundredths / 100)." + (digits.count == 1 ? "0" : "") + digits
   }
 }

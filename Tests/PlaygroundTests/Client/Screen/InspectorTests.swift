@@ -50,6 +50,22 @@ import Testing
     #expect(inspector.elements(at: nil).count == 8)
   }
 
+  @Test func measurementsFollowTheAttributes() {
+    var label = OutlineNode("Label", frame: Rect(x: 0, y: 0, width: 5, height: 1))
+    label.props = ["text": "Hello"]
+    label.trace = ["any x any: 5x1"]
+    var inspector = InspectorModel()
+    inspector.adopt(label)
+
+    let texts = InspectorPane.texts(of: inspector, at: nil)
+
+    #expect(
+      texts == [
+        "Label  5x1 at 0,0", "    text: \"Hello\"", "    in any x any: 5x1",
+      ]
+    )
+  }
+
   @Test func theSelectionStaysAmongTheElements() {
     var inspector = InspectorModel()
     inspector.adopt(tree)
