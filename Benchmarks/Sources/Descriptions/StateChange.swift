@@ -38,9 +38,9 @@ enum StateChange {
       """
     }
     let picked = "<state name=\"picked\" value=\"{0}\"/>"
-    let loop = "<Item for=\"row in 0..<\(rows)\" id=\"row-{row}\" title=\"Row {row}\"/>"
+    let loop = "<Item for=\"row in 0..&lt;\(rows)\" id=\"row-{row}\" title=\"Row {row}\"/>"
     let items =
-      "<state name=\"items\" value=\"{map(0..<\(rows), ['id': $0, 'title': 'Row ' + string($0)])}\"/>"
+      "<state name=\"items\" value=\"{map(0..&lt;\(rows), ['id': $0, 'title': 'Row ' + string($0)])}\"/>"
     let written = (0..<rows).map { "<Item id=\"row-\($0)\" title=\"Row \($0)\"/>\n" }.joined()
     return [
       Workload(

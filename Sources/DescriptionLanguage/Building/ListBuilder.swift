@@ -154,8 +154,9 @@ struct ListBuilder {
     let place = RowMemory.Place(section: section, row: visit.key)
     if let known = memory?.row(at: place, of: loop, from: values),
       known.uses.map(nodes.tracker.isCurrent) ?? true,
-      nodes.evaluator.take(known.cost, known.diagnostics)
+      nodes.evaluator.take(known.cost)
     {
+      report(known.diagnostics)
       if let uses = known.uses { nodes.tracker.add(uses) }
       memory?.keep(known, of: loop, isReused: true)
       return known.cell
@@ -232,17 +233,15 @@ struct ListBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows,
-      nodes.evaluator.take(known.cost, known.diagnostics)
-    {
-      nodes.tracker.take(known.uses)
+    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known.cost) {
+      if known.hasNotes { takeNotes(of: known) }
       return known
     }
     let names = chunk.dependencies.names
     let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
     let known = chunk.result(for: values) { nodes.tracker.isCurrent($0) }
-    if let known, nodes.evaluator.take(known.cost, known.diagnostics) {
-      nodes.tracker.take(known.uses)
+    if let known, nodes.evaluator.take(known.cost) {
+      if known.hasNotes { takeNotes(of: known) }
       return known
     }
     let start = nodes.evaluator.beginPart()
@@ -262,6 +261,11 @@ struct ListBuilder {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if !nodes.evaluator.isStopped, !hasErrors { chunk.keep(built) }
     return built
+  }
+
+  private mutating func takeNotes(of known: BuiltCells) {
+    report(known.diagnostics)
+    nodes.tracker.take(known.uses)
   }
 
   private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {

@@ -143,7 +143,7 @@ struct PlanEvaluator {
   mutating func noteFollowing() { followsViews = true }
 
   /// Counts a reused part; returns whether it stays within the limits.
-  mutating func take(_ cost: BuiltCells.Cost, _ diagnostics: [Diagnostic]) -> Bool {
+  mutating func take(_ cost: BuiltCells.Cost) -> Bool {
     let limits = budget.limits
     guard budget.nodeCount + cost.nodes <= limits.nodes,
       budget.iterationCount + cost.iterations <= limits.iterations,
@@ -152,7 +152,6 @@ struct PlanEvaluator {
     _ = budget.count(nodes: cost.nodes)
     _ = budget.count(iterations: cost.iterations)
     scope.steps += cost.steps
-    for diagnostic in diagnostics { log.report(diagnostic) }
     return true
   }
 

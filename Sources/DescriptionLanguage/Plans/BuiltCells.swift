@@ -23,6 +23,8 @@ final class BuiltCells: Sendable {
   let diagnostics: [Diagnostic]
   /// The uses of components with states in the cells.
   let uses: UseGroup
+  /// Whether it has diagnostics or uses.
+  let hasNotes: Bool
 
   /// Creates the cells of a chunk; without values they are constant.
   init(
@@ -39,6 +41,7 @@ final class BuiltCells: Sendable {
     self.cost = cost ?? Cost(nodes: cells.count)
     self.diagnostics = diagnostics
     self.uses = uses
+    hasNotes = !diagnostics.isEmpty || !uses.uses.isEmpty
     idHashes = cells.lazy.filter { $0.key.isWritten }.map { $0.key.hashValue }
   }
 

@@ -24,7 +24,7 @@ struct ExactComparison {
 
   private mutating func areSame(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    if left.span.isIdentical(to: right.span) { return true }
+    if left.isEmpty || left.span.isIdentical(to: right.span) { return true }
     guard left.count <= remaining else { return false }
     for (left, right) in zip(left, right) where !isSame(left, right) { return false }
     return true
