@@ -105,17 +105,19 @@ struct NodeBuilder {
       key: overrides?.key ?? key,
       props: props,
       actions: evaluator.actions(of: shared.plan.actions) + (overrides?.actions ?? []),
-      children: children(of: shared.plan, props),
+      children: children(of: shared, props),
       span: shared.plan.span,
     )
   }
 
-  private mutating func children(of plan: NodePlan, _ props: Props) -> [Node] {
-    guard let list = plan.list else { return plan.children.isEmpty ? [] : nodes(plan.children) }
+  private mutating func children(of shared: SharedPlan, _ props: Props) -> [Node] {
+    guard let list = shared.plan.list else {
+      return shared.plan.children.isEmpty ? [] : nodes(shared.plan.children)
+    }
     var lists = ListBuilder(self)
-    let rows = lists.list(list)
+    let rows = lists.list(list.plan)
     self = lists.nodes
-    return ListTree(of: plan.type, props).children(of: rows)
+    return ListTree(of: shared.plan.type, props).children(of: rows)
   }
 
   // MARK: - Attributes

@@ -130,7 +130,7 @@ struct NodeChecker: Sendable {
     switch children {
     case .finished(let nodes): plan.children = siblings(of: nodes, element.children[...])
     case .siblings(let siblings): plan.children = siblings
-    case .list(let list): plan.list = list
+    case .list(let list): plan.list = SharedListPlan(list)
     }
     return .evaluated(SharedPlan(plan))
   }

@@ -209,15 +209,15 @@ struct JSONLexer {
   mutating func text() throws(JSONError) -> JSONText {
     position += 1
     let start = position
-    let end = endOfText(from: start)
-    while position < end {
+    while position < bytes.count {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
+        if position - start > limits.textBytes { throw unclosedText(from: start) }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         position += 1
         return JSONText(text: text, range: start..<position - 1)
       }
-      if byte == UInt8(ascii: "\\") { return try escapedText(from: start, to: end) }
+      if byte == UInt8(ascii: "\\") { return try escapedText(from: start) }
       if byte < 0x20 { throw control(byte, in: start) }
       position += 1
     }
@@ -235,11 +235,9 @@ struct JSONLexer {
       : JSONError(.unclosedText, at: start - 1..<start)
   }
 
-  /// Reads the rest of a text with escapes, before `end`; the bytes from `start` are plain.
-  private mutating func escapedText(
-    from start: Int,
-    to end: Int
-  ) throws(JSONError) -> JSONText {
+  /// Reads the rest of a text with escapes; the bytes from `start` are plain.
+  private mutating func escapedText(from start: Int) throws(JSONError) -> JSONText {
+    let end = endOfText(from: start)
     var decoded = Array(bytes[start..<position])
     var jumps: [LocatedText.Jump] = []
     while position < end {

@@ -30,7 +30,7 @@ struct PlanReads {
     }
     add(plan.actions)
     for sibling in plan.children { add(sibling) }
-    if let list = plan.list { add(list) }
+    if let list = plan.list { add(list.plan) }
     for argument in plan.use?.arguments ?? [] { add(argument.plan.pattern) }
     for contents in plan.use?.contents.values.map(\.self) ?? [] {
       for sibling in contents { add(sibling) }

@@ -21,6 +21,17 @@ final class SharedPlan: Sendable {
   }
 }
 
+/// The plan of a list in a tree: few elements have one, which would make all plans larger.
+final class SharedListPlan: Sendable {
+  /// The plan.
+  let plan: ListPlan
+
+  /// Keeps a plan.
+  init(_ plan: ListPlan) {
+    self.plan = plan
+  }
+}
+
 /// The plan of an element that is not constant.
 struct NodePlan: Sendable {
   /// The element's name.
@@ -38,7 +49,7 @@ struct NodePlan: Sendable {
   /// The content.
   var children: [Sibling<TreePlan>] = []
   /// The list that it contains instead of children.
-  var list: ListPlan?
+  var list: SharedListPlan?
   /// The declared component it is a use of.
   var use: UsePlan?
 }
