@@ -18,7 +18,7 @@ struct FlexRecipe {
   }
 
   private mutating func add(_ node: Node, to parent: Int) {
-    let place = steps.count
+    let position = steps.count
     var style = node.props
     style["text"] = nil
     style["wrap"] = nil
@@ -26,7 +26,7 @@ struct FlexRecipe {
     if case .string(let text)? = node.props["text"] { columns = text.utf8.count }
     let yogaStyles = YogaTree.Style.styles(style)
     steps.append(Step(style: style, yogaStyles: yogaStyles, parent: parent, columns: columns))
-    for child in node.children { add(child, to: place) }
+    for child in node.children { add(child, to: position) }
   }
 
   /// Builds the tree.

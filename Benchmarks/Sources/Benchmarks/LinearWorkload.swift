@@ -74,13 +74,13 @@ struct LinearWorkload {
     _ count: Int,
     deleting deleted: Range<Int>,
     inserting inserted: Int,
-    at place: Int,
+    at position: Int,
     shuffling shuffled: Int
   ) -> LinearWorkload {
     var random = SeededGenerator(seed: 1)
     var target = Array(0..<count)
     target.removeSubrange(deleted)
-    target.insert(contentsOf: count..<(count + inserted), at: place)
+    target.insert(contentsOf: count..<(count + inserted), at: position)
     target[..<shuffled].shuffle(using: &random)
     return LinearWorkload(name: name, source: Array(0..<count), target: target)
   }

@@ -67,8 +67,8 @@ struct LongListBench {
 
   private func change(of list: List) -> Double {
     var changed = list
-    let place = list.sections[0].cells.count / 2
-    changed.sections[0].cells[place] = cell(place, "changed")
+    let position = list.sections[0].cells.count / 2
+    changed.sections[0].cells[position] = cell(position, "changed")
     return update(from: list, to: changed)
   }
 

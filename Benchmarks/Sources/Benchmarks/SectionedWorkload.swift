@@ -94,15 +94,15 @@ struct SectionedWorkload {
     let source = grid(sections, rows)
     var target = source
     for number in 0..<(sections * rows / 100) {
-      func place() -> Int { Int.random(in: 0..<sections, using: &random) }
-      let (gone, come, left, arrived) = (place(), place(), place(), place())
+      func section() -> Int { Int.random(in: 0..<sections, using: &random) }
+      let (gone, come, left, arrived) = (section(), section(), section(), section())
       if !target[gone].rows.isEmpty {
         target[gone].rows.remove(at: .random(in: target[gone].rows.indices, using: &random))
       }
       target[come].rows.insert(sections * rows + number, at: 0)
       if !target[left].rows.isEmpty {
-        let place = Int.random(in: target[left].rows.indices, using: &random)
-        target[arrived].rows.append(target[left].rows.remove(at: place))
+        let position = Int.random(in: target[left].rows.indices, using: &random)
+        target[arrived].rows.append(target[left].rows.remove(at: position))
       }
     }
     for number in 0..<max(sections / 100, 1) {
@@ -110,9 +110,9 @@ struct SectionedWorkload {
       let section = target.remove(at: .random(in: target.indices, using: &random))
       target.insert(section, at: .random(in: target.indices, using: &random))
       target[.random(in: target.indices, using: &random)].content = 1
-      let place = Int.random(in: target.indices, using: &random)
+      let position = Int.random(in: target.indices, using: &random)
       let row = sections * rows * 2 + number
-      target.insert(Rows(identity: sections + number, rows: [row]), at: place)
+      target.insert(Rows(identity: sections + number, rows: [row]), at: position)
     }
     let updates = (0..<(sections * rows / 100)).map { _ in
       Int.random(in: 0..<(sections * rows), using: &random)

@@ -117,9 +117,9 @@ final class TerminalProcess {
   private func contains(_ wanted: [UInt8]) -> Bool {
     guard output.count >= wanted.count, let first = wanted.first else { return false }
     var start = output.startIndex
-    while let place = output[start...].firstIndex(of: first) {
-      if output[place...].starts(with: wanted) { return true }
-      start = place + 1
+    while let position = output[start...].firstIndex(of: first) {
+      if output[position...].starts(with: wanted) { return true }
+      start = position + 1
     }
     return false
   }

@@ -4,11 +4,11 @@ public import PlaygroundCore
 public struct ContentText: Equatable, CustomStringConvertible {
   /// One line per section, cell or node.
   public private(set) var description = ""
-  private let place: (SourceSpan) -> String
+  private let position: (SourceSpan) -> String
 
-  /// Formats a content; `place` returns the text for a source position, empty by default.
-  public init(_ content: PreviewContent, place: @escaping (SourceSpan) -> String = { _ in "" }) {
-    self.place = place
+  /// Formats a content; `position` returns the text for a source position, empty by default.
+  public init(_ content: PreviewContent, position: @escaping (SourceSpan) -> String = { _ in "" }) {
+    self.position = position
     switch content {
     case .component(let node): take(node, indent: "")
     case .list(let list):
@@ -23,7 +23,7 @@ public struct ContentText: Equatable, CustomStringConvertible {
   }
 
   private mutating func take(_ section: Section) {
-    add(" section \(section.key)\(place(of: section.span))", section.attributes.props)
+    add(" section \(section.key)\(positionText(of: section.span))", section.attributes.props)
     if let header = section.header?.snapshot { take(header, indent: "  header ") }
     for cell in section.cells {
       add("  cell \(cell.key) \(cell.actions.map(\.event))", [:])
@@ -34,7 +34,7 @@ public struct ContentText: Equatable, CustomStringConvertible {
 
   private mutating func take(_ node: Node, indent: String) {
     let events = node.actions.map(\.event)
-    add("\(indent)\(node.type) \(node.key) \(events)\(place(of: node.span))", node.props)
+    add("\(indent)\(node.type) \(node.key) \(events)\(positionText(of: node.span))", node.props)
     for child in node.children { take(child, indent: indent + " ") }
   }
 
@@ -44,5 +44,5 @@ public struct ContentText: Equatable, CustomStringConvertible {
     description += "\n"
   }
 
-  private func place(of span: SourceSpan?) -> String { span.map(place) ?? "" }
+  private func positionText(of span: SourceSpan?) -> String { span.map(position) ?? "" }
 }

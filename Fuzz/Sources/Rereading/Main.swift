@@ -50,8 +50,8 @@ enum Main {
   }
 
   private static func difference(_ old: [Substring], _ new: [Substring]) -> String {
-    let place = zip(old, new).prefix { $0 == $1 }.count
-    let (one, other) = (old.dropFirst(place).first, new.dropFirst(place).first)
+    let position = zip(old, new).prefix { $0 == $1 }.count
+    let (one, other) = (old.dropFirst(position).first, new.dropFirst(position).first)
     return "- \(one ?? "nothing")\n+ \(other ?? "nothing")"
   }
 }

@@ -62,8 +62,8 @@ extension ScriptedChangeset {
     var rest = kept[...]
     var merged: [Item] = []
     merged.reserveCapacity(kept.count + arriving.count)
-    for place in 0..<kept.count + arriving.count {
-      if let item = arriving[place] ?? rest.popFirst() { merged.append(item) }
+    for index in 0..<kept.count + arriving.count {
+      if let item = arriving[index] ?? rest.popFirst() { merged.append(item) }
     }
     return merged
   }

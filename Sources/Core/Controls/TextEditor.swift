@@ -135,22 +135,22 @@ struct TextEditor: Equatable, Sendable {
   }
 
   private func target(of motion: TextMotion, in lines: EditorLines) -> Int {
-    let place = lines.position(of: cursor)
+    let caret = lines.position(of: cursor)
     switch motion {
     case .left: return max(0, cursor - 1)
     case .right: return min(characters.count, cursor + 1)
     case .wordLeft: return wordStart(before: cursor)
     case .wordRight: return wordEnd(after: cursor)
-    case .lineStart: return lines.ranges[place.line].lowerBound
-    case .lineEnd: return lines.index(line: place.line, column: .max)
+    case .lineStart: return lines.ranges[caret.line].lowerBound
+    case .lineEnd: return lines.index(line: caret.line, column: .max)
     case .start: return 0
     case .end: return characters.count
     case .up:
-      return place.line == 0
-        ? cursor : lines.index(line: place.line - 1, column: column ?? place.column)
+      return caret.line == 0
+        ? cursor : lines.index(line: caret.line - 1, column: column ?? caret.column)
     case .down:
-      return place.line == lines.ranges.count - 1
-        ? cursor : lines.index(line: place.line + 1, column: column ?? place.column)
+      return caret.line == lines.ranges.count - 1
+        ? cursor : lines.index(line: caret.line + 1, column: column ?? caret.column)
     }
   }
 

@@ -34,9 +34,9 @@ extension ElementPath {
   private static func index(
     _ index: Int,
     after changes: [Change],
-    _ place: ([Int]) -> Int?
+    _ newIndex: ([Int]) -> Int?
   ) -> Int {
-    Self.index(index, after: changes, from: place, to: place)
+    Self.index(index, after: changes, from: newIndex, to: newIndex)
   }
 
   /// Returns the new index of the element at `index`: its rank among the elements that stay,

@@ -10,7 +10,7 @@ public struct PropChange: Equatable, Sendable {
     case node(Node)
   }
 
-  /// The place of the difference: `/`-joined `Type#n` (`#0` omitted), then `.prop`:
+  /// The position of the difference: `/`-joined `Type#n` (`#0` omitted), then `.prop`:
   /// `HBox/Label#1.text`; `type` if another component replaced the element.
   ///
   /// *n* counts the preceding siblings of that type, 0-based.

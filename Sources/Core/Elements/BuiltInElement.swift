@@ -60,8 +60,8 @@ struct BuiltInElement: Sendable {
   init(box kind: ElementKind, view: @escaping @MainActor @Sendable () -> View) {
     self.init(
       kind,
-      enclose: { node, frame, place in
-        if !frame.isEmpty { place.readDirection(of: node) }
+      enclose: { node, frame, context in
+        if !frame.isEmpty { context.readDirection(of: node) }
       },
       paint: { painter, grid in Border(painter)?.draw(with: painter, into: &grid) },
       view: view,

@@ -133,8 +133,8 @@ extension Node {
 
   /// The behaviour of the built-in element; `nil` for an element that takes no input.
   var control: ControlBehavior? {
-    guard !isComposite, let place = ElementRegistry.index(of: type) else { return nil }
-    return ElementRegistry.all[place].control
+    guard !isComposite, let index = ElementRegistry.index(of: type) else { return nil }
+    return ElementRegistry.all[index].control
   }
 }
 

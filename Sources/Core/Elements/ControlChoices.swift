@@ -30,9 +30,9 @@ struct ControlChoices {
       let title: String = $0.props[typed: "title"] ?? ""
       return Choice(value: $0.props[typed: "value"] ?? title, title: title, isDisabled: false)
     }
-    let place = value.flatMap { value in choices.firstIndex { $0.value == value } }
+    let index = value.flatMap { value in choices.firstIndex { $0.value == value } }
     self.choices = choices
-    selected = place ?? (choices.isEmpty ? nil : 0)
+    selected = index ?? (choices.isEmpty ? nil : 0)
   }
 
   /// The choices as a client lists them.

@@ -231,14 +231,14 @@ nonisolated extension View {
   /// The element `View`: a flexbox with a border.
   static let flexboxDefinition = BuiltInElement(
     ElementKind("View", .flex, attributes: Schema.flexContainer),
-    enclose: { node, frame, place in
+    enclose: { node, frame, context in
       guard !frame.isEmpty else { return }
-      place.readDirection(of: node)
+      context.readDirection(of: node)
       switch node.props["overflow"] {
       case .string("hidden"), .string("scroll"):
         let isInset = node.props["border-inset"] != false
-        let edges = isInset ? node.borderEdges(isRightToLeft: place.isRightToLeft) : .zero
-        place.clip = place.clip.intersection(frame.inset(by: edges))
+        let edges = isInset ? node.borderEdges(isRightToLeft: context.isRightToLeft) : .zero
+        context.clip = context.clip.intersection(frame.inset(by: edges))
       default: break
       }
     },

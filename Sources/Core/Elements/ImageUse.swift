@@ -12,7 +12,7 @@ package struct ImageUse: Hashable, Sendable {
 package struct ImageUses: Sendable {
   /// The images.
   package private(set) var list: [ImageUse] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// Creates an empty list.
   package init() {}
@@ -23,10 +23,10 @@ package struct ImageUses: Sendable {
   package mutating func add(_ node: Node) {
     if case .string(let address)? = node.pictureAttribute, !address.isEmpty {
       let isMeasured = node.props["width"] == nil || node.props["height"] == nil
-      if let index = places[address] {
+      if let index = indices[address] {
         if isMeasured { list[index].isMeasured = true }
       } else {
-        places[address] = list.count
+        indices[address] = list.count
         list.append(ImageUse(address: address, isMeasured: isMeasured, span: node.span))
       }
     }

@@ -123,9 +123,9 @@ nonisolated extension NavigationBox {
       let bar = TitleBar(props, pages: children)
       return bar.takesRow ? .bar(columns: bar.columns(ambiguous)) : .window(.fitting)
     },
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
-      place.clip = place.clip.intersection(frame)
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
+      context.clip = context.clip.intersection(frame)
     },
     paintOver: { painter, _, grid in
       TitleBar(painter.node.props, pages: painter.node.children).draw(painter, into: &grid)
@@ -150,8 +150,8 @@ nonisolated extension NavigationPage {
       attributes: linearAttributes + [AttributeDeclaration("title", .text)],
     ),
     sizeRule: { _, _, _ in .window(.filling) },
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
     },
     view: { NavigationPage() },
   )
@@ -172,8 +172,8 @@ nonisolated extension NavigationBar {
       window.fillsHeight = false
       return .window(window)
     },
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
     },
     view: { NavigationBar() },
   )

@@ -23,9 +23,9 @@ nonisolated extension RadioGroup {
       attributes: linearAttributes + [AttributeDeclaration("value", .text)]
         + Schema.controlStates,
     ),
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
-      place.selection = node.props[typed: "value"]
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
+      context.selection = node.props[typed: "value"]
     },
     paintOver: drawFocus,
     control: ControlChoices.behavior(cycles: false),
@@ -43,8 +43,8 @@ nonisolated extension RadioGroup {
     let (open, close) = look.brackets(grid)
     let x = painter.isRightToLeft ? option.maxX - 3 : option.x
     for (sign, column) in [(open, x), (close, x + 2)] {
-      let place = Point(x: column, y: option.y)
-      grid.draw(sign, at: place, style: look.style(), clip: painter.clip)
+      let origin = Point(x: column, y: option.y)
+      grid.draw(sign, at: origin, style: look.style(), clip: painter.clip)
     }
   }
 }

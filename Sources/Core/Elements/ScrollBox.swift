@@ -96,7 +96,7 @@ nonisolated extension ScrollBox {
           )
         )
       },
-      enclose: { _, frame, place in place.clip = place.clip.intersection(frame) },
+      enclose: { _, frame, context in context.clip = context.clip.intersection(frame) },
       paintOver: { painter, content, grid in
         ScrollEdges(of: content, in: painter.frame).draw(with: painter, into: &grid)
       },

@@ -80,8 +80,8 @@ nonisolated extension Table {
         AttributeDeclaration("direction", .keyword(["ltr", "rtl"])),
       ],
     ),
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
     },
     paintOver: { painter, rows, grid in
       TablePainter(painter, rows: rows).draw(into: &grid)

@@ -59,8 +59,8 @@ nonisolated extension Tabs {
     sizeRule: { _, children, ambiguous in
       .bar(columns: titleColumns(of: children.map(\.body), ambiguous).last?.upperBound ?? 0)
     },
-    enclose: { node, frame, place in
-      if !frame.isEmpty { place.readDirection(of: node) }
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
     },
     paint: draw,
     control: ControlBehavior(value: "value", respond: respond),

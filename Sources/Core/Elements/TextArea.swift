@@ -44,11 +44,11 @@ nonisolated extension TextArea {
         guard let editor = memory.editor else { return nil }
         let room = room(in: context.size)
         let lines = lines(of: editor, in: room, context.ambiguous)
-        let place = lines.position(of: editor.cursor)
-        let top = EditorPainter.firstColumn(showing: place.line, width: room.height)
+        let caret = lines.position(of: editor.cursor)
+        let top = EditorPainter.firstColumn(showing: caret.line, width: room.height)
         return Point(
-          x: room.x + Swift.min(place.column, Swift.max(0, room.width - 1)),
-          y: room.y + place.line - top,
+          x: room.x + Swift.min(caret.column, Swift.max(0, room.width - 1)),
+          y: room.y + caret.line - top,
         )
       },
       respond: respond,

@@ -17,7 +17,7 @@ struct LayoutScratch {
   /// The items of all boxes being laid out, innermost last.
   var boxItems: [BoxItem] = []
   /// The indices of box items in order of priority, of the innermost box last.
-  var places: [Int] = []
+  var order: [Int] = []
   /// The cache of measurements.
   var memo = Memo()
   /// Whether answers to exact constraints are stored as well, for a layout trace.

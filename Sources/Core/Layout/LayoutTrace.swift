@@ -34,7 +34,7 @@ package struct LayoutTrace: Hashable, Sendable {
       "\(width.words) columns, \(height.words) rows: size \(columns.inCells)×\(rows.inCells)"
     }
 
-    /// The same for narrow places: "at most 20 x any: 12x1".
+    /// The same for narrow windows: "at most 20 x any: 12x1".
     package var shortText: String {
       "\(width.words) x \(height.words): \(columns.inCells)x\(rows.inCells)"
     }
@@ -47,7 +47,7 @@ package struct LayoutTrace: Hashable, Sendable {
   /// Its frame in its parent.
   package let frame: Rect
   /// Its position relative to the space of the root.
-  package let place: Point
+  package let position: Point
 
   /// Returns the traces of all nodes with an id, in preorder.
   ///
@@ -114,14 +114,14 @@ private struct TraceSearch {
     where isWanted: (_ node: Node, _ isBody: Bool) -> Bool
   ) {
     let own = frames[frame]
-    let place = Point(x: origin.x + own.x, y: origin.y + own.y)
+    let position = Point(x: origin.x + own.x, y: origin.y + own.y)
     if isWanted(node, isBody) {
       let steps = steps(ofFrame: frame + TraceSearch.wrappers(node))
-      traces.append(LayoutTrace(type: node.type, steps: steps, frame: own, place: place))
+      traces.append(LayoutTrace(type: node.type, steps: steps, frame: own, position: position))
     }
     frame += 1
     for child in node.children {
-      visit(child, at: place, isBody: node.isComposite, where: isWanted)
+      visit(child, at: position, isBody: node.isComposite, where: isWanted)
     }
   }
 

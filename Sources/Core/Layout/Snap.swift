@@ -157,15 +157,15 @@ struct SnapPass {
   }
 
   /// Sets a frame, and the equal frames of the composite nodes around its node.
-  private mutating func set(_ frame: Rect, _ place: Int, wrappers: Int) {
-    let outermost = place - wrappers
+  private mutating func set(_ frame: Rect, _ innermost: Int, wrappers: Int) {
+    let outermost = innermost - wrappers
     guard frames[outermost] != frame else { return }
     frames[outermost] = frame
     if wrappers > 0 {
       let inner = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-      for wrapped in (outermost + 1)...place { frames[wrapped] = inner }
+      for wrapped in (outermost + 1)...innermost { frames[wrapped] = inner }
     }
-    if listsChanges { changed.append(contentsOf: outermost...place) }
+    if listsChanges { changed.append(contentsOf: outermost...innermost) }
   }
 
   private static func cellFrame(_ box: Box, _ origin: Origin, in parent: Origin) -> Rect {

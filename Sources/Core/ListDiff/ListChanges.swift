@@ -8,7 +8,7 @@ struct ListChanges {
   private let old: [Section]
   private let new: [Section]
   private let difference: SectionedDifference
-  private let places: ChangePositions
+  private let positions: ChangePositions
   private var entries: [(position: ChangePositions.ListPosition, change: Change)] = []
 
   /// Returns the changes from `old` to `new`, given their `difference`.
@@ -30,7 +30,7 @@ struct ListChanges {
     self.old = old
     self.new = new
     self.difference = difference
-    places = ChangePositions(difference)
+    positions = ChangePositions(difference)
   }
 
   private mutating func append(_ change: Change, _ position: ChangePositions.ListPosition) {
@@ -40,16 +40,16 @@ struct ListChanges {
   private mutating func appendSections() {
     for index in difference.sections.deletes {
       let change = Change(.delete, .section, id: old[index].key.id, from: [index])
-      append(change, places.ofSection(goneFrom: index))
+      append(change, positions.ofSection(goneFrom: index))
     }
     for index in difference.sections.inserts {
       let change = Change(.insert, .section, id: new[index].key.id, to: [index])
-      append(change, places.of(.section, in: index))
+      append(change, positions.of(.section, in: index))
     }
     for move in difference.sections.moves {
       let id = new[move.to].key.id
       let change = Change(.move, .section, id: id, from: [move.from], to: [move.to])
-      append(change, places.of(.section, in: move.to))
+      append(change, positions.of(.section, in: move.to))
     }
   }
 
@@ -70,7 +70,7 @@ struct ListChanges {
             to: [pair.to],
             props: props,
           ),
-          places.of(.sectionUpdate, in: pair.to),
+          positions.of(.sectionUpdate, in: pair.to),
         )
       }
       appendSupplement(.header, before.header, after.header, pair, .header)
@@ -95,23 +95,23 @@ struct ListChanges {
     _ part: ChangePositions.Part
   ) {
     let change = Change(kind, from: (before, [pair.from]), to: (after, [pair.to]))
-    if let change { append(change, places.of(part, in: pair.to)) }
+    if let change { append(change, positions.of(part, in: pair.to)) }
   }
 
   private mutating func appendCells() {
     let relocations = CellRelocations(from: old, to: new, difference)
     for path in difference.deletes where !relocations.leaves(path) {
       let id = old[path.section].cells[path.element].key.id
-      append(Change(.delete, .cell, id: id, from: path.indices), places.ofCell(goneFrom: path))
+      append(Change(.delete, .cell, id: id, from: path.indices), positions.ofCell(goneFrom: path))
     }
     for path in difference.inserts where !relocations.arrives(at: path) {
       let id = new[path.section].cells[path.element].key.id
-      append(Change(.insert, .cell, id: id, to: path.indices), places.ofCell(at: path))
+      append(Change(.insert, .cell, id: id, to: path.indices), positions.ofCell(at: path))
     }
     for move in difference.moves + relocations.moves {
       let id = new[move.to.section].cells[move.to.element].key.id
       let change = Change(.move, .cell, id: id, from: move.from.indices, to: move.to.indices)
-      append(change, places.ofCell(at: move.to))
+      append(change, positions.ofCell(at: move.to))
     }
     for pair in difference.updates + relocations.updates {
       let before = old[pair.from.section].cells[pair.from.element]
@@ -120,7 +120,7 @@ struct ListChanges {
       var change = Change(.update, .cell, id: after.key.id, props: props)
       change.from = pair.from.indices
       change.to = pair.to.indices
-      append(change, places.ofCell(at: pair.to, isUpdate: true))
+      append(change, positions.ofCell(at: pair.to, isUpdate: true))
     }
   }
 }

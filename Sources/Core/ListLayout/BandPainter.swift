@@ -14,7 +14,7 @@ struct BandPainter {
   ///   - window: The content rows to draw.
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
-  ///   - hasPins: Whether pinned bands are drawn in view, not in their place.
+  ///   - hasPins: Whether pinned bands are drawn in view, not at their position.
   ///   - placements: Returns the placements in a band, by band index.
   init(
     _ layout: ListLayout,

@@ -82,15 +82,15 @@ struct LineHeights: Sendable {
   mutating func take(_ lines: Range<Int>, from old: LineHeights, shift: Int) {
     var line = lines.lowerBound
     var index = blockIndex(of: line)
-    var oldPlace = old.blockIndex(of: line + shift)
+    var oldIndex = old.blockIndex(of: line + shift)
     while line < lines.upperBound {
-      let oldBlock = old.blocks[oldPlace]
+      let oldBlock = old.blocks[oldIndex]
       let oldLines = oldBlock.lines.lowerBound - shift..<oldBlock.lines.upperBound - shift
       let end = min(blocks[index].lines.upperBound, oldLines.upperBound, lines.upperBound)
       blocks[index].take(line..<end, from: oldBlock, shift: shift)
       line = end
       if end == blocks[index].lines.upperBound { index += 1 }
-      if end == oldLines.upperBound { oldPlace += 1 }
+      if end == oldLines.upperBound { oldIndex += 1 }
     }
   }
 

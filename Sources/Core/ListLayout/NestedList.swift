@@ -61,7 +61,7 @@ private struct NestedRows {
 
   private func row(
     _ placement: Placement,
-    at place: RowPosition,
+    at position: RowPosition,
     below top: Int
   ) -> Node {
     // A root gets the attributes that its layout kind expects of a child.
@@ -75,17 +75,17 @@ private struct NestedRows {
     if !isFlex { props["justify-content"] = "top left" }
     return Node(
       isFlex ? "View" : "ZBox",
-      key: .positional(name(of: place)),
+      key: .positional(name(of: position)),
       props: props,
       children: [placement.node],
     )
   }
 
   /// Returns a name that is as stable as the identity of a row.
-  private func name(of place: RowPosition) -> String {
+  private func name(of position: RowPosition) -> String {
     let list = layout.list
-    let section = place.section.map { list.sections[$0].key.text } ?? ""
-    switch place {
+    let section = position.section.map { list.sections[$0].key.text } ?? ""
+    switch position {
     case .listHeader: return "header"
     case .listFooter: return "footer"
     case .header: return section + "/header"

@@ -99,10 +99,12 @@ package struct PlacedTrees {
   }
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
-    for (place, placement) in zip(layout.positions(inBand: index), layout.placements(inBand: index))
-    {
+    for (position, placement) in zip(
+      layout.positions(inBand: index),
+      layout.placements(inBand: index)
+    ) {
       let tree = PlacedTree(placement, below: row - section.frame.y)
-      switch place {
+      switch position {
       case .header: section.header = tree
       case .cell: section.cells.append(tree)
       case .footer: section.footer = tree

@@ -14,11 +14,11 @@ struct SectionEdges {
   /// - Parameters:
   ///   - section: The section.
   ///   - metrics: The metrics of the section.
-  ///   - place: The index of the section; the first one includes the list's header, the last one
+  ///   - index: The index of the section; the first one includes the list's header, the last one
   ///     its footer.
   ///   - list: The list.
-  init(_ section: Section, _ metrics: SectionMetrics, at place: Int, in list: List) {
-    if place == 0, list.header != nil { above.append(.listHeader) }
+  init(_ section: Section, _ metrics: SectionMetrics, at index: Int, in list: List) {
+    if index == 0, list.header != nil { above.append(.listHeader) }
     if !metrics.isHidden {
       if section.header != nil { add(.header, at: metrics.headerAlignment.side(else: .top)) }
       for (index, supplement) in section.supplements.enumerated() {
@@ -27,7 +27,7 @@ struct SectionEdges {
       if section.footer != nil { add(.footer, at: metrics.footerAlignment.side(else: .bottom)) }
     }
     if !left.isEmpty || !right.isEmpty { below.insert(.gutters, at: 0) }
-    if place >= list.sections.count - 1, list.footer != nil { below.append(.listFooter) }
+    if index >= list.sections.count - 1, list.footer != nil { below.append(.listFooter) }
   }
 
   private mutating func add(_ content: Band.Content, at side: SupplementAlignment.Side) {

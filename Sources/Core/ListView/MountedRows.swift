@@ -143,9 +143,9 @@ final class MountedRows: RowSource {
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
     guard var known = placements[index] else { return list.placements(inBand: index) }
     let positions = list.positions(inBand: index)
-    for (place, position) in zip(known.indices, positions) where known.count == positions.count {
+    for (index, position) in zip(known.indices, positions) where known.count == positions.count {
       let view = met[position].flatMap { mounted[$0]?.view }
-      known[place].focus = view.flatMap { $0.report(known[place].layout) }
+      known[index].focus = view.flatMap { $0.report(known[index].layout) }
     }
     return known
   }

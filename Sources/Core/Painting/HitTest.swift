@@ -48,9 +48,9 @@ private struct HitPass {
       let end = next
       defer { next = end }
       next = header.index
-      var place = inner
-      place.origin = header.origin
-      let nodes = nodes(of: header.node, in: place)
+      var outer = inner
+      outer.origin = header.origin
+      let nodes = nodes(of: header.node, in: outer)
       if !nodes.isEmpty { found = [header.section] + nodes }
     }
     let isHit = frame.intersection(context.clip).contains(point)

@@ -153,9 +153,9 @@ private struct PaintPass {
     defer { next = end }
     next = header.index
     grid.erase(header.frame, style: .plain, clip: context.clip)
-    var place = context
-    place.origin = header.origin
-    paint(header.node, in: place, into: &grid)
+    var outer = context
+    outer.origin = header.origin
+    paint(header.node, in: outer, into: &grid)
   }
 
   /// Skips the frames of a node and its descendants.

@@ -12,7 +12,7 @@ struct PinnedHeader {
   /// The header.
   var node: Node { section.children[0] }
 
-  /// Finds the header of the section at the top of a box; `nil` if none has left its place.
+  /// Finds the header of the section at the top of a box; `nil` if none has left its position.
   ///
   /// - Parameters:
   ///   - box: A node; other nodes than boxes of lists have no pinned headers.
@@ -26,15 +26,15 @@ struct PinnedHeader {
       guard frames.indices.contains(next + 1), section.isTrue("pin-header"),
         let header = section.children.first
       else { continue }
-      let place = Painter.bounded(frames[next]).translated(by: frame.origin)
+      let bounds = Painter.bounded(frames[next]).translated(by: frame.origin)
       let own = Painter.bounded(frames[next + 1])
-      guard header.key == Self.key, place.y + own.y < frame.y, place.maxY > frame.y else {
+      guard header.key == Self.key, bounds.y + own.y < frame.y, bounds.maxY > frame.y else {
         continue
       }
-      let y = min(frame.y, place.maxY - own.height)
+      let y = min(frame.y, bounds.maxY - own.height)
       self.section = section
       self.index = next + 1
-      origin = Point(x: place.x, y: y - own.y)
+      origin = Point(x: bounds.x, y: y - own.y)
       self.frame = own.translated(by: origin)
       return
     }

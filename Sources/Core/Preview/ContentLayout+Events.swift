@@ -26,9 +26,9 @@ extension ContentLayout {
   /// any, then section and list.
   ///
   /// - Complexity: that of laying out one row for a point, else O(*n*) in the size of one cell.
-  package func response(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
-    guard let list = listLayout?.list else { return componentResponse(to: event, at: place) }
-    switch place {
+  package func response(to event: Event.Kind, at location: ContentLocation) -> EventResponse {
+    guard let list = listLayout?.list else { return componentResponse(to: event, at: location) }
+    switch location {
     case .content: return EventResponse(path: nil, actions: list.actions.on(event))
     case .section(let index):
       guard list.sections.indices.contains(index) else { break }
@@ -49,7 +49,7 @@ extension ContentLayout {
   /// searched outwards from the control through cell and section to the list.
   ///
   /// The assignment to the state that a control shows comes first and does not end the search.
-  func actions(on event: Event.Kind, of control: ControlPlace) -> [Action] {
+  func actions(on event: Event.Kind, of control: FoundControl) -> [Action] {
     let bindings = control.node.actions.on(event).filter(\.isBinding)
     let inner = control.actions.map { $0.on(event).filter { !$0.isBinding } }
     let others: [Action]
@@ -61,10 +61,13 @@ extension ContentLayout {
     return bindings + others
   }
 
-  private func componentResponse(to event: Event.Kind, at place: ContentLocation) -> EventResponse {
+  private func componentResponse(
+    to event: Event.Kind,
+    at location: ContentLocation
+  ) -> EventResponse {
     guard let component else { return EventResponse(path: nil, actions: []) }
     var actions: [Action]?
-    if case .point(let point) = place {
+    if case .point(let point) = location {
       actions =
         HitTest.nodes(at: point, of: component.node, layout: component.layout).reversed()
         .lazy.map { $0.ownActions(on: event) }.first { !$0.isEmpty }
@@ -79,16 +82,16 @@ extension List {
   /// Returns the first nonempty actions among `inner`, the cell, the section and the list.
   fileprivate func response(
     to event: Event.Kind,
-    in place: RowPosition,
+    in position: RowPosition,
     inner: [[Action]]
   ) -> EventResponse {
     var path: ElementPath?
     var candidates = inner
-    if case .cell(let cell) = place {
+    if case .cell(let cell) = position {
       path = cell
       candidates.append(self.cell(at: cell)?.actions.on(event) ?? [])
     }
-    if let section = place.section { candidates.append(sections[section].actions.on(event)) }
+    if let section = position.section { candidates.append(sections[section].actions.on(event)) }
     candidates.append(actions.on(event))
     return EventResponse(path: path, actions: candidates.first { !$0.isEmpty } ?? [])
   }

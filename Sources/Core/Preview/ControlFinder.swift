@@ -12,14 +12,15 @@ struct ControlFinder {
   /// Returns the controls of a row, in drawing order; those of the component for `nil`.
   ///
   /// - Complexity: O(*n*) in the size of the row's tree.
-  func controls(in row: RowPosition?) -> [ControlPlace] {
+  func controls(in row: RowPosition?) -> [FoundControl] {
     guard let list else {
       guard let component = content.component, row == nil else { return [] }
-      return ControlWalk(component.node, at: nil, .component).places
+      return ControlWalk(component.node, at: nil, .component).controls
     }
     guard let row, let node = list.component(at: row)?.node else { return [] }
     let columns = content.columns
-    return ControlWalk(node.resolved(columns: columns), at: row, RowIdentity(row, in: list)).places
+    return ControlWalk(node.resolved(columns: columns), at: row, RowIdentity(row, in: list))
+      .controls
   }
 
   /// Returns a control by its identity.
@@ -30,7 +31,7 @@ struct ControlFinder {
   /// - Returns: The control; `nil` if it is gone.
   /// - Complexity: O(*n*) in the size of the row's tree, and in the number of cells of the section
   ///   if the row moved.
-  func control(_ id: ControlID, near row: RowPosition?) -> ControlPlace? {
+  func control(_ id: ControlID, near row: RowPosition?) -> FoundControl? {
     guard let list else { return controls(in: nil).first { $0.id == id } }
     if let row, list.component(at: row) != nil, RowIdentity(row, in: list) == id.row {
       return controls(in: row).first { $0.id == id }
@@ -45,31 +46,31 @@ struct ControlFinder {
   /// Returns the next control that can have the focus, in the order of rows and of drawing.
   ///
   /// - Parameters:
-  ///   - place: The control to go on from; `nil` for the first one, or the last one.
+  ///   - control: The control to go on from; `nil` for the first one, or the last one.
   ///   - step: 1, or -1 for the previous control.
-  ///   - start: The row to begin with if `place` is `nil`.
+  ///   - start: The row to begin with if `control` is `nil`.
   /// - Returns: The control; `nil` at the end.
   func next(
-    after place: ControlPlace?,
+    after control: FoundControl?,
     by step: Int,
     from start: RowPosition? = nil
   )
-    -> ControlPlace?
+    -> FoundControl?
   {
-    func pick(_ places: [ControlPlace]) -> ControlPlace? {
-      let free = places.filter { !$0.node.isDisabled }
+    func pick(_ controls: [FoundControl]) -> FoundControl? {
+      let free = controls.filter { !$0.node.isDisabled }
       return step > 0 ? free.first : free.last
     }
-    if let place {
-      let others = controls(in: place.row).filter {
-        step > 0 ? $0.index > place.index : $0.index < place.index
+    if let control {
+      let others = controls(in: control.row).filter {
+        step > 0 ? $0.index > control.index : $0.index < control.index
       }
       if let next = pick(others) { return next }
     } else if let first = pick(controls(in: start)) {
       return first
     }
     guard let list else { return nil }
-    var row = place?.row ?? start
+    var row = control?.row ?? start
     while let next = list.row(after: row, by: step) {
       if let control = pick(controls(in: next)) { return control }
       row = next
@@ -82,21 +83,23 @@ struct ControlFinder {
   /// Returns the frames of a control and of its children.
   ///
   /// - Returns: `nil` if the control is not laid out.
-  func geometry(of place: ControlPlace) -> ControlGeometry? {
-    located(place).flatMap { ControlGeometry(place.index, of: $0.node, $0.layout, at: $0.origin) }
+  func geometry(of control: FoundControl) -> ControlGeometry? {
+    located(control).flatMap {
+      ControlGeometry(control.index, of: $0.node, $0.layout, at: $0.origin)
+    }
   }
 
   /// Returns the rows of a box of a list; empty for any other control.
-  func rows(of place: ControlPlace) -> [ListRow] {
-    guard place.node.holdsList, let located = located(place) else { return [] }
-    return place.node.listRows(at: place.index, in: located.layout.frames)
+  func rows(of control: FoundControl) -> [ListRow] {
+    guard control.node.holdsList, let located = located(control) else { return [] }
+    return control.node.listRows(at: control.index, in: located.layout.frames)
   }
 
   /// Returns the tree with a control, its layout, and its origin in the content.
   private func located(
-    _ place: ControlPlace
+    _ control: FoundControl
   ) -> (node: Node, layout: LayoutTree, origin: Point)? {
-    guard let row = place.row else {
+    guard let row = control.row else {
       return content.component.map { ($0.node, $0.layout, .zero) }
     }
     guard let band = band(of: row) else { return nil }

@@ -20,8 +20,8 @@ package struct ControlID: Hashable, Sendable {
   }
 }
 
-/// A control in a content, found by its identity or its place.
-struct ControlPlace {
+/// A control in a content, found by its identity or its position.
+struct FoundControl {
   /// The identity.
   let id: ControlID
   /// The position of the row; `nil` in a single component.
@@ -48,7 +48,7 @@ struct ControlWalk {
   private var keys: [Key] = []
   private var actions: [[Action]] = []
   /// The controls, in drawing order.
-  private(set) var places: [ControlPlace] = []
+  private(set) var controls: [FoundControl] = []
 
   /// Finds the controls that are drawn in a tree.
   ///
@@ -68,8 +68,8 @@ struct ControlWalk {
     actions.append(node.actions)
     if isDrawn, node.control != nil {
       let id = ControlID(row: identity, path: keys)
-      places.append(
-        ControlPlace(id: id, row: row, node: node, index: index, actions: actions.reversed())
+      controls.append(
+        FoundControl(id: id, row: row, node: node, index: index, actions: actions.reversed())
       )
     }
     index += 1
@@ -108,17 +108,17 @@ extension List {
   ///   - step: 1, or -1 for the previous row.
   /// - Returns: The position; `nil` at the end.
   func row(after row: RowPosition?, by step: Int) -> RowPosition? {
-    var place: (section: Int, slot: Int) =
+    var next: (section: Int, slot: Int) =
       row.map { slot(of: $0) } ?? (step > 0 ? (-1, -1) : (sections.count, 1))
     while true {
-      place.slot += step
-      if place.slot < 0 || place.slot >= slotCount(ofSection: place.section) {
-        place.section += step
-        guard (-1...sections.count).contains(place.section) else { return nil }
-        place.slot = step > 0 ? 0 : slotCount(ofSection: place.section) - 1
-        guard place.slot >= 0 else { continue }
+      next.slot += step
+      if next.slot < 0 || next.slot >= slotCount(ofSection: next.section) {
+        next.section += step
+        guard (-1...sections.count).contains(next.section) else { return nil }
+        next.slot = step > 0 ? 0 : slotCount(ofSection: next.section) - 1
+        guard next.slot >= 0 else { continue }
       }
-      let position = self.row(inSection: place.section, slot: place.slot)
+      let position = self.row(inSection: next.section, slot: next.slot)
       if component(at: position) != nil { return position }
     }
   }

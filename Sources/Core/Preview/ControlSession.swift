@@ -20,32 +20,32 @@ struct ControlSession {
   /// Returns the control with the focus, with its text taken over from the content.
   ///
   /// Removes the focus if the control is gone or disabled.
-  mutating func focused(in content: ContentLayout) -> ControlPlace? {
-    let place = found(in: content)
-    if let place { readText(of: place) }
-    return place
+  mutating func focused(in content: ContentLayout) -> FoundControl? {
+    let found = found(in: content)
+    if let found { readText(of: found) }
+    return found
   }
 
   /// Returns the control with the focus; its text may be newer than that of the content.
   ///
   /// Removes the focus if the control is gone or disabled.
-  mutating func found(in content: ContentLayout) -> ControlPlace? {
+  mutating func found(in content: ContentLayout) -> FoundControl? {
     guard let focus else { return nil }
-    guard let place = ControlFinder(content).control(focus, near: row), !place.node.isDisabled
+    guard let found = ControlFinder(content).control(focus, near: row), !found.node.isDisabled
     else {
       end()
       return nil
     }
-    row = place.row
-    return place
+    row = found.row
+    return found
   }
 
-  private mutating func readText(of place: ControlPlace) {
-    guard let control = place.node.control, control.editsText, let value = control.value else {
+  private mutating func readText(of found: FoundControl) {
+    guard let control = found.node.control, control.editsText, let value = control.value else {
       return
     }
-    let text = place.node.text(of: value)
-    let isMultiline = place.node.type == TextArea.definition.kind.name
+    let text = found.node.text(of: value)
+    let isMultiline = found.node.type == TextArea.definition.kind.name
     if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
     memory.editor?.adopt(text)
   }
@@ -62,7 +62,7 @@ struct ControlSession {
     in row: RowPosition?,
     _ identity: @autoclosure () -> RowIdentity,
     _ node: Node,
-    focused: ControlPlace?
+    focused: FoundControl?
   ) -> ControlFocus? {
     var drawn = ControlFocus()
     if let focused, focused.row == row {
@@ -79,30 +79,30 @@ struct ControlSession {
   mutating func tap(_ element: TappedElement) { tapped = element }
 
   /// Returns the cell of the text cursor in the frame of the control.
-  func cursor(of place: ControlPlace, size: Size, _ ambiguous: AmbiguousWidth) -> Point? {
-    let context = ControlContext(node: place.node, size: size, ambiguous: ambiguous)
-    return place.node.control?.cursor?(context, memory)
+  func cursor(of found: FoundControl, size: Size, _ ambiguous: AmbiguousWidth) -> Point? {
+    let context = ControlContext(node: found.node, size: size, ambiguous: ambiguous)
+    return found.node.control?.cursor?(context, memory)
   }
 
   /// Moves the focus to a control.
   ///
   /// - Returns: The `blur` of the control that had it, and the `focus` of the new one.
-  mutating func move(to place: ControlPlace, in content: ContentLayout) -> [ControlReaction] {
-    if focus == place.id { return [] }
+  mutating func move(to found: FoundControl, in content: ContentLayout) -> [ControlReaction] {
+    if focus == found.id { return [] }
     let left = blur(in: content)
     let clip = memory.clip
     end()
     memory.clip = clip
-    (focus, row) = (place.id, place.row)
-    readText(of: place)
-    return left + [ControlReaction(.focus(), of: place, in: content)]
+    (focus, row) = (found.id, found.row)
+    readText(of: found)
+    return left + [ControlReaction(.focus(), of: found, in: content)]
   }
 
   /// Removes the focus; returns the `blur` of the control that had it.
   mutating func blur(in content: ContentLayout) -> [ControlReaction] {
-    guard let place = focused(in: content) else { return [] }
+    guard let found = focused(in: content) else { return [] }
     end()
-    return [ControlReaction(.blur(), of: place, in: content)]
+    return [ControlReaction(.blur(), of: found, in: content)]
   }
 
   private mutating func end() {
@@ -132,16 +132,16 @@ struct ControlSession {
     hit: Node? = nil
   ) -> ControlResponse {
     isPressed = false
-    guard let place = focused(in: content), let control = place.node.control else {
+    guard let found = focused(in: content), let control = found.node.control else {
       return ControlResponse(isHandled: false)
     }
-    let geometry = ControlFinder(content).geometry(of: place)
+    let geometry = ControlFinder(content).geometry(of: found)
     let context = ControlContext(
-      node: place.node,
+      node: found.node,
       size: geometry?.frame.size ?? .zero,
       content: geometry?.content ?? .zero,
       hit: hit,
-      rows: ControlFinder(content).rows(of: place),
+      rows: ControlFinder(content).rows(of: found),
       ambiguous: content.cells.ambiguous,
     )
     guard let answer = control.respond(input, context, &memory) else {
@@ -149,23 +149,23 @@ struct ControlSession {
     }
     isPressed = answer.isTapped
     if let row = answer.selected {
-      tapped = TappedElement(row: place.id.row, path: place.id.path + row.path)
+      tapped = TappedElement(row: found.id.row, path: found.id.path + row.path)
     }
     return ControlResponse(
       isHandled: true,
-      reactions: reactions(to: answer, of: place, in: content)
+      reactions: reactions(to: answer, of: found, in: content)
     )
   }
 
   private func reactions(
     to answer: ControlAnswer,
-    of place: ControlPlace,
+    of found: FoundControl,
     in content: ContentLayout
   ) -> [ControlReaction] {
     var reactions: [ControlReaction] = []
-    func react(_ event: Event) -> ControlReaction { ControlReaction(event, of: place, in: content) }
-    let actions = place.node.actions
-    if let deputy = place.node.control?.deputy, answer.change != nil, actions.on(.change).isEmpty,
+    func react(_ event: Event) -> ControlReaction { ControlReaction(event, of: found, in: content) }
+    let actions = found.node.actions
+    if let deputy = found.node.control?.deputy, answer.change != nil, actions.on(.change).isEmpty,
       !actions.on(deputy).isEmpty
     {
       return [react(Event(deputy, value: answer.distance.map { .int($0) } ?? .null))]
@@ -174,9 +174,9 @@ struct ControlSession {
       var reaction = react(.change(change.value))
       if !actions.contains(where: \.isBinding) {
         reaction.setting = ControlSetting(
-          id: place.id,
+          id: found.id,
           attribute: change.attribute,
-          described: place.node.props[change.attribute],
+          described: found.node.props[change.attribute],
           value: change.value,
         )
       }
@@ -184,10 +184,10 @@ struct ControlSession {
     }
     if answer.isTapped { reactions.append(react(.tap())) }
     if let row = answer.selected {
-      reactions.append(ControlReaction(.select(), of: place, selecting: row, in: content))
+      reactions.append(ControlReaction(.select(), of: found, selecting: row, in: content))
     }
     if answer.isSubmitted {
-      let value = place.node.control?.value.flatMap { place.node.props[$0] }
+      let value = found.node.control?.value.flatMap { found.node.props[$0] }
       reactions.append(react(.submit(value ?? .null)))
     }
     return reactions
@@ -226,23 +226,23 @@ package struct ControlReaction {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - place: The control.
+  ///   - found: The control.
   ///   - row: The row of the control that the event is for; `nil` for the control itself.
   ///   - content: The content.
   init(
     _ event: Event,
-    of place: ControlPlace,
+    of found: FoundControl,
     selecting row: ListRow? = nil,
     in content: ContentLayout
   ) {
     self.event = event
-    path = place.path
+    path = found.path
     let inner = row.map { [$0.node.actions, $0.sectionActions] } ?? []
     actions =
       inner.lazy.map { $0.on(event.kind) }.first { !$0.isEmpty }
-      ?? content.actions(on: event.kind, of: place)
-    control = place.id
-    isTyped = event.kind == .change && place.node.control?.editsText == true
-    isSecret = place.node.isSecret
+      ?? content.actions(on: event.kind, of: found)
+    control = found.id
+    isTyped = event.kind == .change && found.node.control?.editsText == true
+    isSecret = found.node.isSecret
   }
 }

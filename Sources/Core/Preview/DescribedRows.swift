@@ -15,7 +15,7 @@ final class DescribedRows: RowSource {
   /// The focus, and the state of editing.
   var controls = ControlSession()
   /// The control with the focus in the shown content.
-  private(set) var focused: ControlPlace?
+  private(set) var focused: FoundControl?
   private var responses: [EventResponse] = []
 
   var hasViews: Bool { false }
@@ -43,12 +43,12 @@ final class DescribedRows: RowSource {
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
     var placements = list.placements(inBand: index)
     guard focused != nil || controls.hasTapped else { return placements }
-    for (place, position) in zip(placements.indices, list.positions(inBand: index))
+    for (index, position) in zip(placements.indices, list.positions(inBand: index))
     where list.list.component(at: position) != nil {
-      placements[place].focus = controls.drawnFocus(
+      placements[index].focus = controls.drawnFocus(
         in: position,
         RowIdentity(position, in: list.list),
-        placements[place].node,
+        placements[index].node,
         focused: focused,
       )
     }
@@ -79,13 +79,13 @@ final class DescribedRows: RowSource {
       inView[identity] = Row(path: path, actions: actions)
     }
     if let list = content.listLayout?.list {
-      for place in positions() {
-        let node = list.component(at: place)?.node?.actions.ofDisplay ?? []
-        if case .cell(let path) = place {
+      for position in positions() {
+        let node = list.component(at: position)?.node?.actions.ofDisplay ?? []
+        if case .cell(let path) = position {
           let own = list.cell(at: path)?.actions.ofDisplay ?? []
-          add(numbering.identity(of: place, in: list), path, own + node)
+          add(numbering.identity(of: position, in: list), path, own + node)
         } else {
-          add(numbering.identity(of: place, in: list), nil, node)
+          add(numbering.identity(of: position, in: list), nil, node)
         }
       }
     } else {

@@ -1,7 +1,7 @@
 /// A comparison of two contents as they are painted.
 ///
-/// The whole contents are compared, not what a window shows of them: pinned headers count in their
-/// place, and cells of a horizontal section count wherever it is scrolled.
+/// The whole contents are compared, not what a window shows of them: pinned headers count at their
+/// position, and cells of a horizontal section count wherever it is scrolled.
 package struct PictureComparison {
   /// How many rows are compared at first, and at most, before looking for a difference.
   private static let rowCounts = (first: 32, most: 2_048)
@@ -211,7 +211,7 @@ extension ListLayout {
 extension Change {
   /// Whether the change can be seen somewhere in the content.
   ///
-  /// Attributes of behaviour are never drawn, and pinned headers are in their place in the content.
+  /// Attributes of behaviour are never drawn, and pinned headers are at their position in it.
   fileprivate var canBeDrawn: Bool {
     switch kind {
     case .cell, .header, .footer, .preview: true

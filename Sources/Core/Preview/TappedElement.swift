@@ -11,8 +11,8 @@ extension TappedElement {
   /// it, else the row as a whole.
   ///
   /// - Returns: The element; `nil` outside of rows, and in rows whose looks depend on no state.
-  init?(at place: ContentLocation, on event: Event.Kind, in content: ContentLayout) {
-    guard let (position, nodes) = Self.nodes(at: place, on: event, in: content),
+  init?(at location: ContentLocation, on event: Event.Kind, in content: ContentLayout) {
+    guard let (position, nodes) = Self.nodes(at: location, on: event, in: content),
       let root = nodes.first, root.hasStateLooks
     else { return nil }
     if let list = content.listLayout?.list {
@@ -27,11 +27,11 @@ extension TappedElement {
 
   /// Returns the row at a location, and the nodes from its root to the innermost one there.
   private static func nodes(
-    at place: ContentLocation,
+    at location: ContentLocation,
     on event: Event.Kind,
     in content: ContentLayout
   ) -> (row: RowPosition?, nodes: [Node])? {
-    switch place {
+    switch location {
     case .content, .section: return nil
     case .point(let point):
       guard let list = content.listLayout else { return (nil, content.nodes(at: point)) }

@@ -2,18 +2,18 @@
 extension Viewport {
   /// The control with the focus, as it was drawn last; `nil` for none.
   var focus: Frame.Focus? {
-    guard let place = rows.focused, let frame = ControlFinder(content).geometry(of: place)?.frame
+    guard let found = rows.focused, let frame = ControlFinder(content).geometry(of: found)?.frame
     else { return nil }
     var shown = frame
     shown.y -= offset
-    let cursor = rows.controls.cursor(of: place, size: frame.size, content.cells.ambiguous)
+    let cursor = rows.controls.cursor(of: found, size: frame.size, content.cells.ambiguous)
     var focus = Frame.Focus(
-      element: place.node.type,
+      element: found.node.type,
       frame: shown,
       cursor: cursor.map { Point(x: shown.x + $0.x, y: shown.y + $0.y) },
     )
-    if place.node.type == Select.definition.kind.name {
-      focus.choices = ControlChoices(optionsOf: place.node).listed
+    if found.node.type == Select.definition.kind.name {
+      focus.choices = ControlChoices(optionsOf: found.node).listed
     }
     return focus
   }
@@ -51,21 +51,21 @@ extension Viewport {
       return ControlResponse(isHandled: false)
     }
     let inner = focused.id.path
-    for place in ControlFinder(content).controls(in: focused.row).reversed()
-    where place.node.control?.takesKeysOfContent == true && !place.node.isDisabled
-      && place.id.path.count < inner.count && inner.starts(with: place.id.path)
+    for found in ControlFinder(content).controls(in: focused.row).reversed()
+    where found.node.control?.takesKeysOfContent == true && !found.node.isDisabled
+      && found.id.path.count < inner.count && inner.starts(with: found.id.path)
     {
-      let response = answer(of: place, to: key)
+      let response = answer(of: found, to: key)
       if response.isHandled { return response }
     }
     return ControlResponse(isHandled: false)
   }
 
   /// Returns the reaction of a control that does not get the focus.
-  private func answer(of place: ControlPlace, to input: ControlInput) -> ControlResponse {
+  private func answer(of found: FoundControl, to input: ControlInput) -> ControlResponse {
     // A copy: the focus stays where it is.
     var controls = rows.controls
-    _ = controls.move(to: place, in: content)
+    _ = controls.move(to: found, in: content)
     return controls.operate(input, in: content)
   }
 
@@ -93,11 +93,11 @@ extension Viewport {
   }
 
   /// Moves the focus to the first control at a location, or removes it from all controls.
-  package func focus(at place: ContentLocation) -> ControlResponse {
-    guard let place = controls(at: place).first(where: { !$0.node.isDisabled }) else {
+  package func focus(at location: ContentLocation) -> ControlResponse {
+    guard let found = controls(at: location).first(where: { !$0.node.isDisabled }) else {
       return ControlResponse(isHandled: false)
     }
-    let reactions = rows.controls.move(to: place, in: content)
+    let reactions = rows.controls.move(to: found, in: content)
     revealFocus()
     return ControlResponse(isHandled: true, reactions: reactions)
   }
@@ -113,8 +113,8 @@ extension Viewport {
     guard point.x < size.width, point.y < size.height else {
       return ControlResponse(isHandled: false)
     }
-    for place in controls(at: .point(point)) {
-      let response = answer(of: place, to: .wheel(rows: count))
+    for found in controls(at: .point(point)) {
+      let response = answer(of: found, to: .wheel(rows: count))
       if response.isHandled { return response }
     }
     return ControlResponse(isHandled: false)
@@ -129,8 +129,8 @@ extension Viewport {
   /// Makes the element at a location look tapped that reacts to an event, until `release()`.
   ///
   /// - Returns: Whether there is such an element whose looks depend on it.
-  package func tap(at place: ContentLocation, on event: Event.Kind) -> Bool {
-    guard let element = TappedElement(at: contentLocation(place), on: event, in: content) else {
+  package func tap(at location: ContentLocation, on event: Event.Kind) -> Bool {
+    guard let element = TappedElement(at: contentLocation(location), on: event, in: content) else {
       return false
     }
     rows.controls.tap(element)
@@ -156,34 +156,34 @@ extension Viewport {
   /// - Returns: The reaction; `nil` if there is no control, so that the event is the row's.
   package func press(at location: ContentLocation) -> ControlResponse? {
     if case .point(let point) = location { return press(at: point) }
-    guard case .cell = location, let place = controls(at: location).first else { return nil }
-    if place.node.isDisabled { return ControlResponse(isHandled: false) }
-    return press(place, .key(ControlKey(.space)), hit: nil)
+    guard case .cell = location, let found = controls(at: location).first else { return nil }
+    if found.node.isDisabled { return ControlResponse(isHandled: false) }
+    return press(found, .key(ControlKey(.space)), hit: nil)
   }
 
   private func press(at point: Point) -> ControlResponse? {
     guard point.x < size.width, point.y < size.height else { return nil }
     let hit = contentPoint(at: point)
-    for place in controls(at: .point(point)) {
-      guard let frame = ControlFinder(content).geometry(of: place)?.frame else { continue }
+    for found in controls(at: .point(point)) {
+      guard let frame = ControlFinder(content).geometry(of: found)?.frame else { continue }
       let inside = Point(x: hit.x - frame.x, y: hit.y - frame.y)
-      if place.node.isDisabled { return ControlResponse(isHandled: false) }
+      if found.node.isDisabled { return ControlResponse(isHandled: false) }
       let innermost = content.nodes(at: hit).last?.body
-      if let response = press(place, .press(inside), hit: innermost) { return response }
+      if let response = press(found, .press(inside), hit: innermost) { return response }
     }
     return nil
   }
 
   /// Operates a control; returns `nil` if it takes no such input, and then has no focus.
   private func press(
-    _ place: ControlPlace,
+    _ found: FoundControl,
     _ input: ControlInput,
     hit: Node?
   ) -> ControlResponse? {
     var controls = rows.controls
-    let moved = controls.move(to: place, in: content)
+    let moved = controls.move(to: found, in: content)
     // The space bar would type into a text.
-    let isText = place.node.control?.editsText ?? false
+    let isText = found.node.control?.editsText ?? false
     var response = ControlResponse(isHandled: true)
     if case .press = input {
       response = controls.operate(input, in: content, hit: hit)
@@ -198,7 +198,7 @@ extension Viewport {
   }
 
   /// Returns the controls at a location: the innermost first at a point, else in drawing order.
-  private func controls(at location: ContentLocation) -> [ControlPlace] {
+  private func controls(at location: ContentLocation) -> [FoundControl] {
     let finder = ControlFinder(content)
     switch location {
     case .content:
@@ -215,8 +215,8 @@ extension Viewport {
       let hit = contentPoint(at: point)
       let row = content.listLayout?.rowFinder.hit(hit)?.position
       if content.listLayout != nil, row == nil { return [] }
-      return finder.controls(in: row).reversed().filter { place in
-        guard let frame = finder.geometry(of: place)?.frame else { return false }
+      return finder.controls(in: row).reversed().filter { found in
+        guard let frame = finder.geometry(of: found)?.frame else { return false }
         return frame.contains(hit)
       }
     }
@@ -226,8 +226,8 @@ extension Viewport {
   ///
   /// The content does not have the new text yet.
   private func revealFocus() {
-    guard let place = rows.controls.found(in: content),
-      let frame = ControlFinder(content).geometry(of: place)?.frame
+    guard let found = rows.controls.found(in: content),
+      let frame = ControlFinder(content).geometry(of: found)?.frame
     else { return }
     let end = min(frame.maxY, frame.y + size.height)
     if frame.y < offset {

@@ -172,8 +172,8 @@ package final class Viewport {
   /// enough.
   ///
   /// Other locations have no effect.
-  package func scroll(to place: ContentLocation) {
-    guard let band = content.listLayout.flatMap({ place.firstBand(in: $0) }) else { return }
+  package func scroll(to location: ContentLocation) {
+    guard let band = content.listLayout.flatMap({ location.firstBand(in: $0) }) else { return }
     screen.scroll { $0.scroll(toBand: band, at: .top, in: $1) }
   }
 
@@ -187,20 +187,20 @@ package final class Viewport {
   /// The scroll offset is stored by section and survives updates of the content.
   ///
   /// - Parameters:
-  ///   - place: The section, one of its cells, or a point in the window; `.content` for the first
-  ///     horizontal section in the window.
+  ///   - location: The section, one of its cells, or a point in the window; `.content` for the
+  ///     first horizontal section in the window.
   ///   - columns: The distance; positive values scroll towards the end.
   /// - Returns: Whether there is such a section and it scrolled.
   @discardableResult
-  package func scrollStrip(at place: ContentLocation, by columns: Int) -> Bool {
-    guard let section = section(ofStripAt: place) else { return false }
+  package func scrollStrip(at location: ContentLocation, by columns: Int) -> Bool {
+    guard let section = section(ofStripAt: location) else { return false }
     return screen.scrollStrip(ofSection: section, by: columns)
   }
 
-  private func section(ofStripAt place: ContentLocation) -> Int? {
+  private func section(ofStripAt location: ContentLocation) -> Int? {
     guard let list = content.listLayout else { return nil }
     let window = offset..<offset + size.height
-    switch place {
+    switch location {
     case .content: return list.strips.firstStrip(in: window)
     case .section(let section): return section
     case .cell(let path): return path.section
@@ -219,8 +219,8 @@ package final class Viewport {
   ///
   /// `highlight` at a cell moves the cursor there and `unhighlight` removes it: the response of the
   /// previous row comes first.
-  package func responses(to event: Event.Kind, at place: ContentLocation) -> [EventResponse] {
-    if event == .highlight, case .cell(let path) = place {
+  package func responses(to event: Event.Kind, at location: ContentLocation) -> [EventResponse] {
+    if event == .highlight, case .cell(let path) = location {
       screen.events.moveCursor(to: content.hasCell(at: path) ? path : nil, of: content)
       return rows.takeResponses()
     }
@@ -228,12 +228,12 @@ package final class Viewport {
       screen.events.moveCursor(to: nil, of: content)
       return rows.takeResponses()
     }
-    return [content.response(to: event, at: contentLocation(place))]
+    return [content.response(to: event, at: contentLocation(location))]
   }
 
   /// Returns a location in the content; points are relative to its top instead of the window's.
-  func contentLocation(_ place: ContentLocation) -> ContentLocation {
-    guard case .point(let point) = place else { return place }
+  func contentLocation(_ location: ContentLocation) -> ContentLocation {
+    guard case .point(let point) = location else { return location }
     let isInside = point.x < size.width && point.y < size.height
     return isInside ? .point(contentPoint(at: point)) : .section(.max)
   }

@@ -119,9 +119,8 @@ extension Grid {
       if rect.width == 1, rect.height == 1 { line(1, rect, narrow("□", else: "+"), looks.top) }
       return
     }
-    func corner(_ first: Int, _ second: Int, _ place: Rect, _ glyph: Character, _ style: TextStyle)
-    {
-      line(min(first, second), place, glyph, style)
+    func corner(_ first: Int, _ second: Int, _ rect: Rect, _ glyph: Character, _ style: TextStyle) {
+      line(min(first, second), rect, glyph, style)
     }
     let (top, left, bottom, right) = (lines.top, lines.left, lines.bottom, lines.right)
     corner(edges.top, edges.left, top.intersection(left), glyphs.topLeft, looks.top)

@@ -147,10 +147,10 @@ public struct Grid: Sendable {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
-      for place in y * columns + area.x..<y * columns + area.maxX {
-        var style = styles[cells[place].style]
+      for index in y * columns + area.x..<y * columns + area.maxX {
+        var style = styles[cells[index].style]
         change(&style)
-        cells[place].style = styles.index(of: style)
+        cells[index].style = styles.index(of: style)
       }
     }
   }
@@ -187,9 +187,9 @@ public struct Grid: Sendable {
   }
 
   /// Returns the index of the style that a cell gets when it is drawn over.
-  private mutating func style(_ ink: inout Ink, over place: Int) -> UInt32 {
+  private mutating func style(_ ink: inout Ink, over index: Int) -> UInt32 {
     guard ink.keepsBackground else { return ink.index }
-    let below = cells[place].style
+    let below = cells[index].style
     if below == ink.last.below { return ink.last.mixed }
     var look = ink.look
     look.background = styles[below].background

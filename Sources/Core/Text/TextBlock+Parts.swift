@@ -36,9 +36,9 @@ extension TextBlock {
       }
       func append(_ range: Range<Int>, of index: Int) {
         let source = breaker.sources[index]
-        for place in range {
-          let offset = starts[index] + source.clusters[place].offset
-          append(String(source.text(of: place..<place + 1)), TextBlock.part(at: offset, ends))
+        for cluster in range {
+          let offset = starts[index] + source.clusters[cluster].offset
+          append(String(source.text(of: cluster..<cluster + 1)), TextBlock.part(at: offset, ends))
         }
       }
       append(line.range, of: line.source)

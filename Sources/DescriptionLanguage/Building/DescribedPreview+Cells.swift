@@ -34,7 +34,7 @@ extension DescribedPreview {
     let content = builder.content()
     return (
       content.sections.flatMap { Array($0.cells) },
-      builder.diagnostics.map(program.places.resolved),
+      builder.diagnostics.map(program.sourceMap.resolved),
     )
   }
 }

@@ -97,7 +97,7 @@ public struct DescribedPreview: Sendable {
     let scope = scope(variant: variant, state: state)
     var builder = ContentBuilder(program, scope: scope, locals: locals, reusing: memory)
     let content = builder.content()
-    let resolved = builder.diagnostics.map(program.places.resolved)
+    let resolved = builder.diagnostics.map(program.sourceMap.resolved)
     let diagnostics = resolved.inSourceOrder().within(program.limits)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return BuiltPreview(

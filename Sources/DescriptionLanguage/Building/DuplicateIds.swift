@@ -21,20 +21,20 @@ enum DuplicateIds {
     var first: [Key: SourceSpan] = [:]
     first.reserveCapacity(siblings.count)
     var repetitions: [Repetition] = []
-    var places: [SourceSpan: Int] = [:]
+    var indices: [SourceSpan: Int] = [:]
     for (key, span) in siblings {
       guard let earlier = first[key] else {
         first[key] = span
         continue
       }
-      let place = places[span] ?? repetitions.count
-      if place == repetitions.count {
-        places[span] = place
+      let index = indices[span] ?? repetitions.count
+      if index == repetitions.count {
+        indices[span] = index
         repetitions.append(Repetition(span: span))
       }
-      guard repetitions[place].known.insert(key).inserted else { continue }
-      repetitions[place].ids.append(key.text)
-      repetitions[place].firsts.append(earlier)
+      guard repetitions[index].known.insert(key).inserted else { continue }
+      repetitions[index].ids.append(key.text)
+      repetitions[index].firsts.append(earlier)
     }
     return repetitions.map(warning)
   }

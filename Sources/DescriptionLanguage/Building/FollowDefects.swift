@@ -30,17 +30,17 @@ enum FollowDefects {
   private static func diagnostics(of tree: Node) -> [Diagnostic] {
     FollowMap(tree).defects.map { defect in
       let id = defect.length.id
-      let place = defect.span ?? tree.span ?? SourceSpan(source: 0, start: 0, end: 0)
+      let span = defect.span ?? tree.span ?? SourceSpan(source: 0, start: 0, end: 0)
       switch defect.kind {
       case .unknown(let ids):
         let suggestion = NearestName.suggestion(for: id, among: ids)
         let message =
           "'\(defect.attribute)' follows the unknown view '@\(id)'\(suggestion)"
-        return Diagnostic(.unknownName, message, at: place)
+        return Diagnostic(.unknownName, message, at: span)
       case .cycle(let ids):
         let way = ids.map { "'@\($0)'" }.joined(separator: ", ")
         let message = "'\(defect.attribute)' follows itself through \(way)"
-        return Diagnostic(.followCycle, message, at: place)
+        return Diagnostic(.followCycle, message, at: span)
       }
     }
   }

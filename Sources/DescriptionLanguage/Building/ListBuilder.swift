@@ -151,8 +151,8 @@ struct ListBuilder {
       let names = memory?.names(read: visit.content, in: loop)
     else { return cell(visit.content, key: visit.key) }
     let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
-    let place = RowMemory.Place(section: section, row: visit.key)
-    if let known = memory?.row(at: place, of: loop, from: values),
+    let rowID = RowMemory.RowID(section: section, row: visit.key)
+    if let known = memory?.row(at: rowID, of: loop, from: values),
       known.uses.map(nodes.tracker.isCurrent) ?? true,
       nodes.evaluator.take(known.cost)
     {
@@ -171,7 +171,7 @@ struct ListBuilder {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if let cell, !followsViews, !hasErrors, !nodes.evaluator.isStopped {
       let row = RowMemory.Row(
-        place: place,
+        rowID: rowID,
         values: values,
         cell: cell,
         cost: cost,

@@ -288,9 +288,9 @@ struct NodeBuilder {
       inside.bind("slots", to: .object(ObjectValue(members)))
     }
     var arguments = use.arguments[...]
-    for (place, parameter) in component.parameters.enumerated() {
+    for (index, parameter) in component.parameters.enumerated() {
       var given: Value?
-      if arguments.first?.place == place, let argument = arguments.popFirst() {
+      if arguments.first?.index == index, let argument = arguments.popFirst() {
         given = evaluator.value(of: argument.plan)
       }
       guard let value = given ?? parameter.fallback else { continue }

@@ -16,5 +16,5 @@ struct Program: Sendable {
   /// The chunks of every series of the file.
   var series: [[Chunk]] = []
   /// The source positions of the segments of the file.
-  var places = SourceMap()
+  var sourceMap = SourceMap()
 }

@@ -5,15 +5,15 @@ internal import PlaygroundCore
 /// A row is built again only if a name that it reads has another value, or a state of a component
 /// in it. The result is the same as without a memory.
 public struct RowMemory: Sendable {
-  /// A row among those of a loop, which may be repeated in several sections.
-  struct Place: Hashable {
+  /// The identity of a row among those of a loop, which may be repeated in several sections.
+  struct RowID: Hashable {
     let section: Key
     let row: Key
   }
 
   /// A row, what it was built from, and the cost of building it.
   struct Row {
-    let place: Place
+    let rowID: RowID
     let values: [Value]
     let cell: Cell
     let cost: BuiltCells.Cost
@@ -34,8 +34,8 @@ public struct RowMemory: Sendable {
     var rows: [Row] = []
     /// The index of the old row that probably follows.
     private var next = 0
-    /// The old rows by place, once a row was not the next one.
-    private var indices: [Place: Int]?
+    /// The old rows by identity, once a row was not the next one.
+    private var indices: [RowID: Int]?
 
     init(_ control: SiblingControl, _ names: [ScopeName]) {
       self.control = control
@@ -49,16 +49,16 @@ public struct RowMemory: Sendable {
 
     mutating func finish() { (old, indices) = ([], nil) }
 
-    /// Returns the old row at a place.
-    mutating func row(at place: Place) -> Row? {
-      if next < old.count, old[next].place == place {
+    /// Returns the old row with an identity.
+    mutating func row(at rowID: RowID) -> Row? {
+      if next < old.count, old[next].rowID == rowID {
         next += 1
         return old[next - 1]
       }
       if old.isEmpty { return nil }
-      let known = indices ?? Dictionary(zip(old.map(\.place), old.indices)) { first, _ in first }
+      let known = indices ?? Dictionary(zip(old.map(\.rowID), old.indices)) { first, _ in first }
       indices = known
-      guard let index = known[place] else { return nil }
+      guard let index = known[rowID] else { return nil }
       next = index + 1
       return old[index]
     }
@@ -102,9 +102,9 @@ public struct RowMemory: Sendable {
     return loop.names
   }
 
-  /// Returns the last row at a place in a loop if it was built from the same values.
-  mutating func row(at place: Place, of control: SiblingControl, from values: [Value]) -> Row? {
-    guard let row = loops[ObjectIdentifier(control)]?.row(at: place),
+  /// Returns the last row with an identity in a loop if it was built from the same values.
+  mutating func row(at rowID: RowID, of control: SiblingControl, from values: [Value]) -> Row? {
+    guard let row = loops[ObjectIdentifier(control)]?.row(at: rowID),
       ExactComparison.areSame(row.values, values, limit: Self.comparisonLimit)
     else { return nil }
     return row

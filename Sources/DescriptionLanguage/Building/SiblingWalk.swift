@@ -156,7 +156,7 @@ struct SiblingWalk<Content: Sendable> {
       )
     case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
-      let inner = prefix + sibling.place + index + "/"
+      let inner = prefix + sibling.position + index + "/"
       levels.append(Level(siblings: siblings, prefix: inner, mark: evaluator.scope.mark))
       evaluator.bind(lets)
       return nil
@@ -174,10 +174,10 @@ struct SiblingWalk<Content: Sendable> {
     let id = sibling.control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
     guard let turn else {
-      return prefix.isEmpty ? sibling.key : .positional(prefix + sibling.place)
+      return prefix.isEmpty ? sibling.key : .positional(prefix + sibling.position)
     }
     if let id = turn.item.identifier { return .id(id) }
-    return .positional("\(prefix)\(sibling.place)[\(turn.index)]")
+    return .positional("\(prefix)\(sibling.position)[\(turn.index)]")
   }
 }
 

@@ -72,7 +72,7 @@ extension DescribedPreview {
     var builder = ContentBuilder(program, scope: scope, locals: locals)
     let content = builder.content()
     let diagnostics =
-      sink.diagnostics + builder.diagnostics.map(program.places.resolved)
+      sink.diagnostics + builder.diagnostics.map(program.sourceMap.resolved)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return (hasErrors ? nil : content, told(diagnostics))
   }

@@ -92,8 +92,8 @@ struct ControlChecker {
       control.admitsElse = element.attribute("for") == nil
     }
     if let attribute = element.attribute("else") {
-      if let (place, defect) = elseDefect(attribute, of: element) {
-        attributes.report(.invalidElse, defect, at: place)
+      if let (span, defect) = elseDefect(attribute, of: element) {
+        attributes.report(.invalidElse, defect, at: span)
         // Report a defect only once, not again at each following sibling.
         control.admitsElse = true
       } else {
@@ -148,7 +148,7 @@ struct ControlChecker {
   private func elseDefect(
     _ attribute: Attribute,
     of element: Element
-  ) -> (place: SourceSpan, message: String)? {
+  ) -> (span: SourceSpan, message: String)? {
     switch attribute.value {
     case .text(let text) where text.text.isEmpty: break
     case .json(let element) where element.kind == .bool(true): break

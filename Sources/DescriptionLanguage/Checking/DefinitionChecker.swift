@@ -32,13 +32,13 @@ struct DefinitionChecker {
     let slots = bodies.first.map { SlotDefinition.all(in: $0) } ?? []
     checkNames(of: slots, &attributes)
     let parameters = parameters(of: element, &attributes)
-    let places = parameters.enumerated().map { ($0.element.name, $0.offset) }
+    let indices = parameters.enumerated().map { ($0.element.name, $0.offset) }
     return ComponentDefinition(
       name: name.text,
       nameSpan: name.span,
       environment: environment,
       parameters: parameters,
-      places: Dictionary(places) { first, _ in first },
+      indices: Dictionary(indices) { first, _ in first },
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },

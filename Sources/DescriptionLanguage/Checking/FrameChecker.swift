@@ -17,11 +17,11 @@ enum FrameChecker {
     guard element.attributes.contains(where: { $0.name == "x" || $0.name == "y" }),
       table["activated"] != nil
     else { return [] }
-    var places: [Attribute] = []
+    var coordinates: [Attribute] = []
     var activated: Attribute?
     for attribute in element.attributes {
       switch attribute.name {
-      case "x", "y": places.append(attribute)
+      case "x", "y": coordinates.append(attribute)
       case "activated": activated = attribute
       default: break
       }
@@ -30,9 +30,9 @@ enum FrameChecker {
     let isStyled = element.attribute("style") != nil || body?.attribute("style") != nil
     let isActive = activated.map { literal($0) == true } ?? !isStyled
     guard isActive else { return [] }
-    return places.map { place in
-      let message = "'\(place.name)' of '\(element.name)' requires activated=\"false\""
-      return Diagnostic(.unknownAttribute, message, at: place.nameSpan)
+    return coordinates.map { attribute in
+      let message = "'\(attribute.name)' of '\(element.name)' requires activated=\"false\""
+      return Diagnostic(.unknownAttribute, message, at: attribute.nameSpan)
     }
   }
 

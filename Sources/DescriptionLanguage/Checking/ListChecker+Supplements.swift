@@ -29,7 +29,7 @@ extension ListChecker {
   /// Returns the plans of a section's supplements; reports a repeated kind.
   mutating func supplements(of section: Element, names: Names) -> [SupplementPlan] {
     var plans: [SupplementPlan] = []
-    var places: [String: SourceSpan] = [:]
+    var spans: [String: SourceSpan] = [:]
     for element in section.children where element.name == "supplement" {
       let content = content(of: element, names: names)
       let alignment = element.attribute("alignment").flatMap { attribute in
@@ -41,8 +41,8 @@ extension ListChecker {
       }
       guard let kind = kind(of: element, names: names) else { continue }
       let span = element.attribute("kind")?.value.span ?? element.nameSpan
-      if let first = places.updateValue(span, forKey: kind) {
-        places[kind] = first
+      if let first = spans.updateValue(span, forKey: kind) {
+        spans[kind] = first
         nodes.attributes.report(
           .duplicateName,
           "duplicate supplement kind '\(kind)'",

@@ -157,8 +157,8 @@ struct NodeChecker: Sendable {
     table: Schema.AttributeTable,
     names: Names
   ) {
-    let place = StyleResolver.Subject(environment: environment, table: table, names: names)
-    styles.apply(style, to: &plan, at: place, &symbols, &attributes)
+    let subject = StyleResolver.Subject(environment: environment, table: table, names: names)
+    styles.apply(style, to: &plan, at: subject, &symbols, &attributes)
   }
 
   private mutating func checkFrame(_ plans: [AttributePlan]) {
@@ -299,7 +299,7 @@ extension NodeChecker {
     )
     var (plan, arguments) = checker.plan(root: root, &attributes)
     let contents = contents(of: element, definition, names: names)
-    if let style = element.attribute("style"), definition.places["style"] == nil,
+    if let style = element.attribute("style"), definition.indices["style"] == nil,
       let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
     {
       apply(style, to: &plan, table: table, names: names)

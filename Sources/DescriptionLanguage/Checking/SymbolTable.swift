@@ -267,7 +267,7 @@ struct ComponentDefinition: Sendable {
   let environment: Int
   let parameters: [ComponentPlan.Parameter]
   /// The index of each parameter, by name.
-  let places: [String: Int]
+  let indices: [String: Int]
   /// The indices of the required parameters.
   let required: [Int]
   /// The states that each use has, in the order of declaration.
@@ -285,7 +285,7 @@ struct ComponentDefinition: Sendable {
   /// any, and constants.
   func bodyNames(constants: [String: Value]) -> Names {
     var names = parameters.map(\.name)
-    let isTaken = places["slots"] != nil || states.contains { $0.name == "slots" }
+    let isTaken = indices["slots"] != nil || states.contains { $0.name == "slots" }
     if !slots.isEmpty, !isTaken { names.append("slots") }
     return Names(params: names, states: states.map(\.named), constants: constants)
   }

@@ -31,17 +31,17 @@ extension TextContent {
     var spelled = element
     spelled.children = []
     spelled.pieces = []
-    for place in 0...element.children.count {
-      let pieces = element.pieces.filter { $0.childCount == place }
+    for index in 0...element.children.count {
+      let pieces = element.pieces.filter { $0.childCount == index }
       let texts = pieces.filter { $0.kind == .text }.map(\.text)
       var folding = Folding()
-      folding.keepsEdges = (start: place > 0, end: place < element.children.count)
+      folding.keepsEdges = (start: index > 0, end: index < element.children.count)
       if let text = folded(texts, &folding) { spelled.children.append(span(text)) }
       let before = spelled.children.count
       spelled.pieces += pieces.filter { $0.kind == .comment }.map {
         Element.Piece(.comment, $0.text, after: before)
       }
-      if place < element.children.count { spelled.children.append(element.children[place]) }
+      if index < element.children.count { spelled.children.append(element.children[index]) }
     }
     return spelled
   }

@@ -26,11 +26,11 @@ struct UseChecker {
     var plan = NodePlan(type: element.name, span: element.span)
     let arguments = arguments(&attributes)
     for attribute in element.attributes
-    where !Control.isControl(attribute.name) && definition.places[attribute.name] == nil {
+    where !Control.isControl(attribute.name) && definition.indices[attribute.name] == nil {
       take(attribute, layout, into: &plan, &attributes)
     }
     if let body = definition.body, Schema.element(named: body.name) != nil,
-      definition.places["x"] == nil, definition.places["y"] == nil
+      definition.indices["x"] == nil, definition.indices["y"] == nil
     {
       let defects = FrameChecker.placeDefects(of: element, layout, body: body)
       attributes.patterns.sink.report(contentsOf: defects)
@@ -65,21 +65,21 @@ struct UseChecker {
 
   /// Returns the values of parameters, in declaration order.
   private func arguments(_ attributes: inout AttributeChecker) -> [UsePlan.Argument] {
-    if definition.places.isEmpty { return [] }
+    if definition.indices.isEmpty { return [] }
     var arguments: [UsePlan.Argument] = []
     for attribute in element.attributes where !Control.isControl(attribute.name) {
-      guard let place = definition.places[attribute.name],
+      guard let index = definition.indices[attribute.name],
         let plan = attributes.plan(attribute, nil, names: names)
       else { continue }
-      arguments.append(.init(place: place, plan: plan))
+      arguments.append(.init(index: index, plan: plan))
     }
-    return arguments.sorted { $0.place < $1.place }
+    return arguments.sorted { $0.index < $1.index }
   }
 
   private func checkRequired(_ attributes: inout AttributeChecker) {
     let given = definition.required.isEmpty ? [] : Set(element.attributes.lazy.map(\.name))
-    for place in definition.required where !given.contains(definition.parameters[place].name) {
-      let parameter = definition.parameters[place]
+    for index in definition.required where !given.contains(definition.parameters[index].name) {
+      let parameter = definition.parameters[index]
       let note = Diagnostic.Note(
         "the param is declared here, without a default",
         at: parameter.span

@@ -108,12 +108,12 @@ private struct TimeZoneReader {
     else { return nil }
     var types: [LocalTime] = []
     for start in stride(from: records.startIndex, to: records.endIndex, by: 6) {
-      let place = names.startIndex + Int(records[start + 5])
-      guard place < names.endIndex else { return nil }
+      let nameStart = names.startIndex + Int(records[start + 5])
+      guard nameStart < names.endIndex else { return nil }
       types.append(
         LocalTime(
           offset: Self.number(records[start..<start + 4]),
-          name: String(decoding: names[place...].prefix { $0 != 0 }, as: UTF8.self),
+          name: String(decoding: names[nameStart...].prefix { $0 != 0 }, as: UTF8.self),
         )
       )
     }

@@ -102,8 +102,8 @@ public struct Limits: Hashable, Sendable {
   /// Returns the message about an exceeded limit.
   func message(_ name: Name) -> String {
     let isShared = sharing > 1 && Name.shared.contains(name)
-    let place = isShared ? " for one of \(sharing) previews and variants" : ""
-    return "\(name.excess)\(place): exceeds the limit '\(name.rawValue)' of \(self[name])"
+    let share = isShared ? " for one of \(sharing) previews and variants" : ""
+    return "\(name.excess)\(share): exceeds the limit '\(name.rawValue)' of \(self[name])"
   }
 }
 

@@ -1,4 +1,4 @@
-/// Elements, attributes and their places.
+/// Elements, attributes and their positions.
 enum StructureExplanations {
   static let unknownElement = DiagnosticExplanation(
     "The element does not exist",

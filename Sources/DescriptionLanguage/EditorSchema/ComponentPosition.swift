@@ -101,13 +101,13 @@ struct AllowedAttribute {
   /// Returns the attributes of declarations, without duplicate names, in order.
   static func merged(_ declarations: [AttributeDeclaration]) -> [AllowedAttribute] {
     var merged: [AllowedAttribute] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for declaration in declarations {
-      if let place = places[declaration.name] {
-        let isNew = !merged[place].types.contains(declaration.type)
-        if isNew { merged[place].types.append(declaration.type) }
+      if let index = indices[declaration.name] {
+        let isNew = !merged[index].types.contains(declaration.type)
+        if isNew { merged[index].types.append(declaration.type) }
       } else {
-        places[declaration.name] = merged.count
+        indices[declaration.name] = merged.count
         merged.append(AllowedAttribute(declaration.name, declaration.type))
       }
     }

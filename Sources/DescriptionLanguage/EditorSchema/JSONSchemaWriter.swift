@@ -189,18 +189,18 @@ struct JSONSchemaWriter {
   /// A component or `null`.
   ///
   /// The attributes of built-in components are known, those of declared components are not.
-  private func component(in place: ComponentPosition) -> Value {
-    let names = place.elements.map(\.name)
-    let words = place == .alone ? ["group"] : ["group", "slot"]
+  private func component(in position: ComponentPosition) -> Value {
+    let names = position.elements.map(\.name)
+    let words = position == .alone ? ["group"] : ["group", "slot"]
     let known = names + words
-    let group = self.group(of: "component.\(place)", in: ["children", "cells"], hasSlot: true)
+    let group = self.group(of: "component.\(position)", in: ["children", "cells"], hasSlot: true)
     let others: Value = .array(
       StructureWord.all.map(\.name).filter { !words.contains($0) }.map { .string($0) }
     )
-    let branches = place.elements.map { element in
+    let branches = position.elements.map { element in
       Self.object([
         ("if", Self.hasType([element.name])),
-        ("then", Self.reference("\(element.name).\(place.family(of: element))")),
+        ("then", Self.reference("\(element.name).\(position.family(of: element))")),
       ])
     }
     let slot: Value = ["if": Self.hasType(["slot"]), "then": Self.reference("slot")]

@@ -24,7 +24,7 @@ struct RelaxNGWriter {
         Self.choice(of: ["playground", "preview"], to: &xml)
       }
       Self.writeWords(to: &xml)
-      for place in ComponentPosition.allCases { Self.writeComponents(in: place, to: &xml) }
+      for position in ComponentPosition.allCases { Self.writeComponents(in: position, to: &xml) }
       for family in ComponentPosition.Family.allCases {
         for element in family.elements { Self.write(element, family, to: &xml) }
         Self.writeAttributes("placement.\(family)", family.attributes, to: &xml)
@@ -49,9 +49,9 @@ struct RelaxNGWriter {
       }
     }
     guard let group = StructureWord.named("group") else { return }
-    for place in ComponentPosition.allCases {
-      define("group.\(place)", to: &xml) { xml in
-        write(group, content: ["let", "components.\(place)", "group.\(place)"], to: &xml)
+    for position in ComponentPosition.allCases {
+      define("group.\(position)", to: &xml) { xml in
+        write(group, content: ["let", "components.\(position)", "group.\(position)"], to: &xml)
       }
     }
     define("group.cells", to: &xml) { xml in
@@ -96,10 +96,10 @@ struct RelaxNGWriter {
 
   // MARK: - Components
 
-  private static func writeComponents(in place: ComponentPosition, to xml: inout MarkupWriter) {
-    define("components.\(place)", to: &xml) { xml in
-      let builtIn = place.elements.map { "\($0.name).\(place.family(of: $0))" }
-      choice(of: builtIn + ["use"] + (place == .alone ? [] : ["slot"]), to: &xml)
+  private static func writeComponents(in position: ComponentPosition, to xml: inout MarkupWriter) {
+    define("components.\(position)", to: &xml) { xml in
+      let builtIn = position.elements.map { "\($0.name).\(position.family(of: $0))" }
+      choice(of: builtIn + ["use"] + (position == .alone ? [] : ["slot"]), to: &xml)
     }
   }
 
@@ -133,9 +133,9 @@ struct RelaxNGWriter {
     xml.element("zeroOrMore") { xml in choice(of: content, to: &xml) }
   }
 
-  private static func writeChildren(in place: ComponentPosition, to xml: inout MarkupWriter) {
+  private static func writeChildren(in position: ComponentPosition, to xml: inout MarkupWriter) {
     xml.element("zeroOrMore") { xml in
-      choice(of: ["components.\(place)", "group.\(place)"], to: &xml)
+      choice(of: ["components.\(position)", "group.\(position)"], to: &xml)
     }
   }
 

@@ -59,9 +59,9 @@ enum DecimalText {
 
   private static func double(_ digits: inout [UInt8]) {
     var carry: UInt8 = 0
-    for place in digits.indices.reversed() {
-      let doubled = digits[place] * 2 + carry
-      digits[place] = doubled % 10
+    for index in digits.indices.reversed() {
+      let doubled = digits[index] * 2 + carry
+      digits[index] = doubled % 10
       carry = doubled / 10
     }
     if carry > 0 { digits.insert(carry, at: 0) }

@@ -76,7 +76,7 @@ struct ExpressionParser {
   ) throws(EvaluationError) -> ExpressionNode {
     var left = try prefix()
     while let sign = binaryOperator, sign.precedence >= lowest {
-      let place = cursor.token.range
+      let range = cursor.token.range
       try cursor.advance()
       let right = try rightOperand(of: sign)
       if let next = binaryOperator, next.precedence == sign.precedence, isAlone(sign) {
@@ -86,7 +86,7 @@ struct ExpressionParser {
         )
       }
       left = try node(
-        .binary(sign, left, right, sign: Range(place)),
+        .binary(sign, left, right, sign: Range(range)),
         left.range.lowerBound..<right.range.upperBound,
         over: [left, right],
       )

@@ -48,13 +48,13 @@ package struct ForClause: Hashable, Sendable {
     let item = try name(&parser, failure)
     var index: String?
     if try parser.cursor.skip(.comma) {
-      let place = parser.cursor.token.range
+      let range = parser.cursor.token.range
       index = try name(&parser, failure)
-      if index == item { throw failure("the index and the item have the same name", place) }
+      if index == item { throw failure("the index and the item have the same name", range) }
     }
     guard parser.cursor.token.kind == .name, parser.cursor.spelling == "in" else {
-      let place = parser.cursor.token.kind == .end ? 0..<bytes.count : parser.cursor.token.range
-      throw failure("expected 'in' and a list after the name", place)
+      let range = parser.cursor.token.kind == .end ? 0..<bytes.count : parser.cursor.token.range
+      throw failure("expected 'in' and a list after the name", range)
     }
     try parser.cursor.advance()
     if parser.cursor.token.kind == .end {

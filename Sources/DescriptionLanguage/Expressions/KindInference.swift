@@ -31,8 +31,8 @@ struct KindInference {
       return nil
     case .not(let operand): return try need(.truth, operand)
     case .negative(let operand, _): return try need(.number, operand)
-    case .binary(let sign, let left, let right, let place):
-      return try kind(of: sign, left, right, place)
+    case .binary(let sign, let left, let right, let range):
+      return try kind(of: sign, left, right, range)
     case .ternary(let condition, let first, let second):
       _ = try need(.truth, condition)
       let (one, other) = (try kind(of: first), try kind(of: second))
@@ -66,7 +66,7 @@ struct KindInference {
     of sign: BinaryOperator,
     _ left: ExpressionNode,
     _ right: ExpressionNode,
-    _ place: Range<UInt32>
+    _ range: Range<UInt32>
   ) throws(EvaluationError) -> ValueKind? {
     switch sign {
     case .and, .or:
@@ -80,7 +80,7 @@ struct KindInference {
       _ = try kind(of: right)
       return .truth
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      try checkOrder(sign, left, right, place)
+      try checkOrder(sign, left, right, range)
       return .truth
     case .halfOpenRange, .closedRange:
       _ = try need(.number, left, "a whole number")
@@ -110,14 +110,14 @@ struct KindInference {
     _ sign: BinaryOperator,
     _ left: ExpressionNode,
     _ right: ExpressionNode,
-    _ place: Range<UInt32>
+    _ range: Range<UInt32>
   ) throws(EvaluationError) {
     guard let first = try kind(of: left), let second = try kind(of: right) else { return }
     guard first != second || first != .number && first != .text else { return }
     throw EvaluationError(
       .typeMismatch,
       EvaluationError.comparison(sign, first.words, second.words),
-      at: span(place),
+      at: span(range),
     )
   }
 

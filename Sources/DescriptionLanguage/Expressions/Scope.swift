@@ -62,11 +62,11 @@ package struct Scope: Sendable {
   ///
   /// - Complexity: O(*n*) comparisons of 64-bit digests in the number of bindings.
   subscript(name: ScopeName) -> Value? {
-    var place = bindings.count
-    while place > 0 {
-      place -= 1
-      if bindings[place].name.digest == name.digest, bindings[place].name.text == name.text {
-        return bindings[place].value
+    var index = bindings.count
+    while index > 0 {
+      index -= 1
+      if bindings[index].name.digest == name.digest, bindings[index].name.text == name.text {
+        return bindings[index].value
       }
     }
     return nil

@@ -72,8 +72,8 @@ extension Statement {
       return .array(values)
     case .move(_, let from, let to):
       var values = try Self.items(of: old, at: target)
-      let (source, place) = (try from.index(in: values, &scope), try to.index(in: values, &scope))
-      values.insert(values.remove(at: source), at: place)
+      let (source, target) = (try from.index(in: values, &scope), try to.index(in: values, &scope))
+      values.insert(values.remove(at: source), at: target)
       return .array(values)
     case .emit, .log: return old
     }
@@ -120,13 +120,13 @@ extension Expression {
     _ scope: inout Scope
   ) throws(EvaluationError) -> Int {
     let index = try evaluate(in: &scope)
-    guard case .int(let place) = index else {
+    guard case .int(let position) = index else {
       throw .mismatch("a whole number", index.kindName, at: span)
     }
-    guard values.indices.contains(place) else {
-      let message = EvaluationError.indexMessage(place, count: values.count)
+    guard values.indices.contains(position) else {
+      let message = EvaluationError.indexMessage(position, count: values.count)
       throw EvaluationError(.indexOutOfRange, message, at: span)
     }
-    return place
+    return position
   }
 }

@@ -107,14 +107,14 @@ struct StatementParser {
     _ name: Range<UInt32>
   ) throws(EvaluationError) -> Statement {
     if try parser.cursor.skip(.assign) { return .assign(target, try expression()) }
-    let place = Range<UInt32>(parser.cursor.token.range)
+    let range = Range<UInt32>(parser.cursor.token.range)
     guard case .sign(let sign) = parser.cursor.token.kind, let combined = sign.assignmentOperator
     else { throw parser.cursor.unexpected("'=', '+=', '-=', '*=' or '/='") }
     try parser.cursor.advance()
     let value = try parser.expression()
     let old = ExpressionNode(term: .name(ScopeName(target.name)), range: name, depth: 1)
     let node = try parser.node(
-      .binary(combined, old, value, sign: place),
+      .binary(combined, old, value, sign: range),
       name.lowerBound..<value.range.upperBound,
       over: [old, value],
     )

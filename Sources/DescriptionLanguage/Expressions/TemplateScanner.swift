@@ -92,18 +92,18 @@ struct TemplateScanner {
   }
 
   private func end(ofHoleAt open: Int) -> HoleEnd {
-    var place = open + 1
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "}"): return .closed(place)
-      case UInt8(ascii: "{"): return .missing(place)
+    var position = open + 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "}"): return .closed(position)
+      case UInt8(ascii: "{"): return .missing(position)
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        guard let close = Lexer.endOfText(bytes, from: place, to: bytes.count) else {
-          let isClosed = bytes[place...].contains(UInt8(ascii: "}"))
-          return isClosed ? .openText(place) : .missing(bytes.count)
+        guard let close = Lexer.endOfText(bytes, from: position, to: bytes.count) else {
+          let isClosed = bytes[position...].contains(UInt8(ascii: "}"))
+          return isClosed ? .openText(position) : .missing(bytes.count)
         }
-        place = close
-      default: place += 1
+        position = close
+      default: position += 1
       }
     }
     return .missing(bytes.count)

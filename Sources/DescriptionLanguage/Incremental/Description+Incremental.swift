@@ -22,7 +22,7 @@ extension Description {
       previews: result.previews.map { preview in
         var preview = preview.checked(with: result.symbols, steps: result.steps)
         preview.program.series = chunks
-        preview.program.places = map
+        preview.program.sourceMap = map
         preview.resolveSpans(map)
         return preview
       },
@@ -30,7 +30,7 @@ extension Description {
       dependencies: result.dependencies,
       sources: [chunked.file] + result.sources.dropFirst(),
       parsedByteCount: chunked.parsedByteCount,
-      places: map,
+      sourceMap: map,
       memory: IncrementalState(result: result, file: chunked),
     )
   }

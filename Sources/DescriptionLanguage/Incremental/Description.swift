@@ -15,7 +15,7 @@ public struct Description: Sendable {
   /// The number of bytes of the file that were parsed; small if an earlier reading was reused.
   package internal(set) var parsedByteCount = 0
   /// The mapping from segments to the file.
-  var places = SourceMap()
+  var sourceMap = SourceMap()
   /// The state that the next reading can reuse.
   var memory: IncrementalState?
 
@@ -26,7 +26,7 @@ public struct Description: Sendable {
   ///
   /// Large files are read in segments with separate byte offsets. Diagnostics already contain
   /// locations in files.
-  package func location(of span: SourceSpan) -> SourceSpan { places.resolved(span) }
+  package func location(of span: SourceSpan) -> SourceSpan { sourceMap.resolved(span) }
 
   /// Reads a description and all its dependencies.
   ///

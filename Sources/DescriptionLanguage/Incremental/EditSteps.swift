@@ -50,14 +50,14 @@ struct EditSteps {
     let start = change.old.lowerBound
     let end = Step(old: change.old.upperBound, new: start + change.newCount)
     var steps: [Step] = []
-    var place = Step(old: start, new: start)
-    while let step = step(behind: place, before: end) {
+    var position = Step(old: start, new: start)
+    while let step = step(behind: position, before: end) {
       if steps.count == Self.most { return whole }
       steps.append(step)
-      place = step
-      while place.old < end.old, place.new < end.new, old[place.old] == new[place.new] {
-        place.old += 1
-        place.new += 1
+      position = step
+      while position.old < end.old, position.new < end.new, old[position.old] == new[position.new] {
+        position.old += 1
+        position.new += 1
       }
     }
     if steps.isEmpty { return whole }
@@ -69,13 +69,13 @@ struct EditSteps {
   }
 
   /// Returns the offsets at which the versions continue equally after a difference.
-  private func step(behind place: Step, before end: Step) -> Step? {
+  private func step(behind position: Step, before end: Step) -> Step? {
     for distance in Self.distances {
-      let sample = place.old + distance
+      let sample = position.old + distance
       guard sample + stepBytes <= end.old else { return nil }
-      let last = min(end.new - stepBytes, place.new + 2 * distance + stepBytes)
-      guard place.new <= last else { return nil }
-      for candidate in place.new...last where areSame(sample, candidate) {
+      let last = min(end.new - stepBytes, position.new + 2 * distance + stepBytes)
+      guard position.new <= last else { return nil }
+      for candidate in position.new...last where areSame(sample, candidate) {
         return Step(old: sample, new: candidate)
       }
     }

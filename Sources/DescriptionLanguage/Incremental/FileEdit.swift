@@ -65,9 +65,10 @@ struct FileEdit {
       guard let range = change.old(within: start...end),
         range.count + change.newCount <= chunking.skeletonGrowth
       else { continue }
-      let place = number == starts.count ? file.skeleton.bytes.count : file.skeleton.places[number]
+      let offset =
+        number == starts.count ? file.skeleton.bytes.count : file.skeleton.offsets[number]
       let skeleton = file.skeleton.replacing(
-        (range.lowerBound + place - end)..<(range.upperBound + place - end),
+        (range.lowerBound + offset - end)..<(range.upperBound + offset - end),
         before: number,
         with: version.bytes[range.lowerBound..<(range.lowerBound + change.newCount)],
       )

@@ -86,7 +86,7 @@ struct IncrementalReader {
     var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
     let read = reader.read(
       ofSkeleton: file.skeletonFile,
-      places: file.skeleton.seriesByPlace
+      seriesByOffset: file.skeleton.seriesByOffset
     ) { checker in
       series.takeAll(in: checker.contexts, &checker)
     }

@@ -11,29 +11,29 @@ struct Skeleton: Sendable {
   /// The bytes with the placeholders.
   let bytes: [UInt8]
   /// The offset of the placeholder of each series, ascending.
-  let places: [Int]
+  let offsets: [Int]
   /// The number of open JSON brackets around each series.
   let levels: [Int]
 
   /// Removes series from the bytes of a file.
   init(of bytes: [UInt8], without cuts: [Cut], isJSON: Bool) {
     var rest: [UInt8] = []
-    var places: [Int] = []
+    var offsets: [Int] = []
     var position = 0
     for cut in cuts {
       rest += bytes[position..<cut.range.lowerBound]
-      places.append(rest.count)
+      offsets.append(rest.count)
       rest += isJSON ? Self.jsonPlaceholder : Self.xmlPlaceholder
       position = cut.range.upperBound
     }
     rest += bytes[position...]
-    self.init(isJSON: isJSON, bytes: rest, places: places, levels: cuts.map(\.level))
+    self.init(isJSON: isJSON, bytes: rest, offsets: offsets, levels: cuts.map(\.level))
   }
 
-  private init(isJSON: Bool, bytes: [UInt8], places: [Int], levels: [Int]) {
+  private init(isJSON: Bool, bytes: [UInt8], offsets: [Int], levels: [Int]) {
     self.isJSON = isJSON
     self.bytes = bytes
-    self.places = places
+    self.offsets = offsets
     self.levels = levels
   }
 
@@ -46,25 +46,25 @@ struct Skeleton: Sendable {
   var separatorCount: Int { isJSON ? 1 : 0 }
 
   /// The numbers of the series by the offsets of their placeholders.
-  var seriesByPlace: [Int: Int] {
-    Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.element, $0.offset) })
+  var seriesByOffset: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: offsets.enumerated().map { ($0.element, $0.offset) })
   }
 
   /// Returns the offsets in the file of the series with the given sizes, in bytes.
   func starts(of byteCounts: [Int]) -> [Int] {
     var shift = 0
-    return zip(places, byteCounts).map { place, count in
+    return zip(offsets, byteCounts).map { offset, count in
       defer { shift += count - placeholderCount }
-      return place + shift
+      return offset + shift
     }
   }
 
   /// Returns the shifts from offsets in the skeleton to offsets in the file.
   func joints(of byteCounts: [Int]) -> [SourceMap.Joint] {
     var shift = 0
-    return zip(places, byteCounts).map { place, count in
+    return zip(offsets, byteCounts).map { offset, count in
       shift += count - placeholderCount
-      return SourceMap.Joint(offset: place + placeholderCount, shift: shift)
+      return SourceMap.Joint(offset: offset + placeholderCount, shift: shift)
     }
   }
 
@@ -84,7 +84,7 @@ struct Skeleton: Sendable {
     return Skeleton(
       isJSON: isJSON,
       bytes: Array(bytes[..<range.lowerBound]) + replacement + bytes[range.upperBound...],
-      places: places[..<series] + places[series...].map { $0 + shift },
+      offsets: offsets[..<series] + offsets[series...].map { $0 + shift },
       levels: levels,
     )
   }

@@ -82,13 +82,13 @@ struct XMLTagScanner {
   /// Moves past the next occurrence of some bytes; returns whether there is one.
   private mutating func go(behind end: String, from start: Int) -> Bool {
     guard let first = end.utf8.first else { return false }
-    var place = start
-    while place < bytes.count {
-      if bytes[place] == first, bytes[place...].starts(with: end.utf8) {
-        position = place + end.utf8.count
+    var offset = start
+    while offset < bytes.count {
+      if bytes[offset] == first, bytes[offset...].starts(with: end.utf8) {
+        position = offset + end.utf8.count
         return true
       }
-      place += 1
+      offset += 1
     }
     return false
   }

@@ -13,7 +13,7 @@ protocol JSONBuilder {
   associatedtype Member
 
   /// Whether texts need their byte ranges.
-  static var keepsPlaces: Bool { get }
+  static var keepsOffsets: Bool { get }
 
   func null(at range: Range<Int>) -> Element
   func bool(_ value: Bool, at range: Range<Int>) -> Element
@@ -26,7 +26,7 @@ protocol JSONBuilder {
 
 /// Builds plain values.
 struct ValueBuilder: JSONBuilder {
-  static var keepsPlaces: Bool { false }
+  static var keepsOffsets: Bool { false }
 
   func null(at range: Range<Int>) -> Value { .null }
   func bool(_ value: Bool, at range: Range<Int>) -> Value { .bool(value) }
@@ -43,7 +43,7 @@ struct ValueBuilder: JSONBuilder {
 
 /// Builds located elements and reports duplicate names.
 struct ElementBuilder: JSONBuilder {
-  static var keepsPlaces: Bool { true }
+  static var keepsOffsets: Bool { true }
 
   let source: UInt32
   var duplicates: [Diagnostic] = []
@@ -87,8 +87,8 @@ struct ElementBuilder: JSONBuilder {
 
   private mutating func noteDuplicates(in members: [JSONElement.Member]) {
     guard members.count > 8 else {
-      for (place, member) in members.enumerated() {
-        for earlier in members[..<place] where earlier.name.text == member.name.text {
+      for (index, member) in members.enumerated() {
+        for earlier in members[..<index] where earlier.name.text == member.name.text {
           note(member.name, firstAt: earlier.name)
           break
         }

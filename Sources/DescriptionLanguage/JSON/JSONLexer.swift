@@ -12,7 +12,7 @@ struct JSONLexer {
   /// The errors after which reading continued.
   private(set) var defects: [JSONError] = []
   private let limits: Limits
-  private let keepsPlaces: Bool
+  private let keepsOffsets: Bool
   private let roundsIntegers: Bool
 
   /// Creates a lexer at the start of a text.
@@ -20,12 +20,12 @@ struct JSONLexer {
   /// - Parameters:
   ///   - bytes: The complete text.
   ///   - limits: The limits of the text.
-  ///   - keepsPlaces: Whether texts record the byte offsets after their escapes.
+  ///   - keepsOffsets: Whether texts record the byte offsets after their escapes.
   ///   - roundsIntegers: Whether whole numbers beyond 64 bits become decimals, with a warning.
-  init(_ bytes: [UInt8], limits: Limits, keepsPlaces: Bool, roundsIntegers: Bool) {
+  init(_ bytes: [UInt8], limits: Limits, keepsOffsets: Bool, roundsIntegers: Bool) {
     self.bytes = bytes
     self.limits = limits
-    self.keepsPlaces = keepsPlaces
+    self.keepsOffsets = keepsOffsets
     self.roundsIntegers = roundsIntegers
   }
 
@@ -249,7 +249,7 @@ struct JSONLexer {
       }
       if byte == UInt8(ascii: "\\") {
         try escape(into: &decoded)
-        if keepsPlaces {
+        if keepsOffsets {
           jumps.append(.init(offset: UInt32(decoded.count), source: UInt32(position)))
         }
         continue

@@ -30,7 +30,7 @@ struct JSONParser<Builder: JSONBuilder> {
     lexer = JSONLexer(
       bytes,
       limits: limits,
-      keepsPlaces: Builder.keepsPlaces,
+      keepsOffsets: Builder.keepsOffsets,
       roundsIntegers: roundsIntegers,
     )
     self.limits = limits

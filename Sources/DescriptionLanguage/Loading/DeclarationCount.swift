@@ -24,8 +24,8 @@ struct DeclarationCount {
       }
       count += 1
       if count > limit { return child.nameSpan }
-      if child.name == "preview" || child.name == "component", let place = excess(in: child) {
-        return place
+      if child.name == "preview" || child.name == "component", let span = excess(in: child) {
+        return span
       }
     }
     return nil

@@ -80,8 +80,8 @@ struct DeclarationReader {
 
   /// Reports a document that declares too much; returns whether it does.
   func reportExcess(in document: Document, _ sink: inout DiagnosticSink) -> Bool {
-    guard let place = DeclarationCount.excess(in: document, limits: limits) else { return false }
-    sink.report(limits.passed(.declarations, at: place))
+    guard let span = DeclarationCount.excess(in: document, limits: limits) else { return false }
+    sink.report(limits.passed(.declarations, at: span))
     return true
   }
 

@@ -44,16 +44,16 @@ struct DescriptionReader {
   ///
   /// - Parameters:
   ///   - skeleton: The rest of the file.
-  ///   - places: The number of the series that was taken out at an offset.
+  ///   - seriesByOffset: The number of the series that was taken out at an offset.
   ///   - rows: Checks the rows; returns whether they have no defects.
   /// - Returns: The result, and how much the skeleton counts against the limit of nodes; `nil` if
   ///   the file must be read as a whole, for it has errors or cannot be read in parts.
   mutating func read(
     ofSkeleton skeleton: SourceFile,
-    places: [Int: Int],
+    seriesByOffset: [Int: Int],
     rows: (inout ListChecker) -> Bool
   ) -> (result: ReadResult, nodeCount: Int)? {
-    let reader = DocumentReader(file: skeleton, limits: limits, places: places)
+    let reader = DocumentReader(file: skeleton, limits: limits, seriesByOffset: seriesByOffset)
     let read = checker.nodes.attributes.patterns.sink.collecting { reader.contents(into: &$0) }
     guard case .description(let document) = read, let previews = previews(of: document),
       !checker.hasMisplacedSeries, rows(&checker)

@@ -15,7 +15,7 @@ struct DocumentReader {
   let file: SourceFile
   let limits: Limits
   /// The number of the series with a placeholder at an offset, for a skeleton.
-  var places: [Int: Int] = [:]
+  var seriesByOffset: [Int: Int] = [:]
 
   /// Returns the contents of the file; reports why it cannot be read.
   func contents(into diagnostics: inout [Diagnostic]) -> Contents {
@@ -32,7 +32,7 @@ struct DocumentReader {
   }
 
   private func xml(into diagnostics: inout [Diagnostic]) -> Contents {
-    let reader = XMLReader(file, limits: limits, places: places)
+    let reader = XMLReader(file, limits: limits, seriesByOffset: seriesByOffset)
     guard let document = reader.document(into: &diagnostics) else {
       return .broken(isDescription: contains("<preview") || contains("<playground"))
     }
@@ -53,9 +53,9 @@ struct DocumentReader {
         isDescription: JSONDocument.markers.contains { contains("\"\($0)\"") }
       )
     }
-    var mapping = JSONDocument(limits: limits, places: places)
+    var mapping = JSONDocument(limits: limits, seriesByOffset: seriesByOffset)
     guard var document = mapping.document(root) else { return .other }
-    if !places.isEmpty { document.nodeCount = root.count - places.count }
+    if !seriesByOffset.isEmpty { document.nodeCount = root.count - seriesByOffset.count }
     diagnostics += mapping.diagnostics
     return .description(document)
   }

@@ -15,7 +15,7 @@ struct ReadResult: Sendable {
   var steps: Int
   let limits: Limits
 
-  /// Returns the diagnostics of the description's own file first, each list by place.
+  /// Returns the diagnostics of the description's own file first, each list by position.
   func diagnosticsInOrder(_ map: SourceMap = SourceMap()) -> [Diagnostic] {
     let resolved = diagnostics.map(map.resolved)
     let number = sources[0].number

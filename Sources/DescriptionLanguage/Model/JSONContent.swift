@@ -5,12 +5,12 @@ struct JSONContent {
   /// Reads members; contains the depth and the diagnostics.
   var parts: JSONParts
   /// The numbers of the series by the offsets of their placeholders.
-  private let places: [Int: Int]
+  private let seriesByOffset: [Int: Int]
 
   /// Prepares to convert elements at some depth.
-  init(limits: Limits, depth: Int = 0, places: [Int: Int] = [:]) {
+  init(limits: Limits, depth: Int = 0, seriesByOffset: [Int: Int] = [:]) {
     parts = JSONParts(limits: limits, depth: depth)
-    self.places = places
+    self.seriesByOffset = seriesByOffset
   }
 
   /// The diagnostics of the structure.
@@ -148,9 +148,10 @@ struct JSONContent {
 
   /// Returns the number of the series if the value is a placeholder.
   private func series(at json: JSONElement) -> Int? {
-    guard !places.isEmpty, json.kind == .number(.int(0)), json.span.end == json.span.start + 1
+    guard !seriesByOffset.isEmpty, json.kind == .number(.int(0)),
+      json.span.end == json.span.start + 1
     else { return nil }
-    return places[Int(json.span.start)]
+    return seriesByOffset[Int(json.span.start)]
   }
 
   /// Returns a component, cell or group.

@@ -15,9 +15,9 @@ struct JSONDocument {
   ///
   /// - Parameters:
   ///   - limits: The limits of the description.
-  ///   - places: The numbers of the series by the offsets of their placeholders.
-  init(limits: Limits, places: [Int: Int] = [:]) {
-    content = JSONContent(limits: limits, places: places)
+  ///   - seriesByOffset: The numbers of the series by the offsets of their placeholders.
+  init(limits: Limits, seriesByOffset: [Int: Int] = [:]) {
+    content = JSONContent(limits: limits, seriesByOffset: seriesByOffset)
   }
 
   /// The diagnostics of the structure.

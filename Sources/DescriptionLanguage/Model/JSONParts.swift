@@ -153,10 +153,10 @@ struct JSONParts {
   /// Returns whether a few members have distinct names, none of them `//`: the usual case.
   private static func areUnique(_ members: [JSONElement.Member]) -> Bool {
     guard members.count <= 8 else { return false }
-    for place in members.indices {
-      let name = members[place].name.text
+    for index in members.indices {
+      let name = members[index].name.text
       if name == "//" { return false }
-      for earlier in 0..<place where members[earlier].name.text == name { return false }
+      for earlier in 0..<index where members[earlier].name.text == name { return false }
     }
     return true
   }

@@ -82,7 +82,7 @@ final class Chunk: Sendable {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// Returns the chunk behind other siblings than before; adds its siblings to the counts.
   ///
@@ -104,7 +104,7 @@ final class Chunk: Sendable {
     )
   }
 
-  /// Whether any row is known by its place.
+  /// Whether any row is known by its position.
   private var hasPositionalKeys: Bool {
     switch rows {
     case .finished(let built): built.idHashes.count < built.cells.count

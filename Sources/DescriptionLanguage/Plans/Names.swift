@@ -1,8 +1,8 @@
 internal import PlaygroundCore
 
-/// The names that expressions at some place may read.
+/// The names that expressions at some position may read.
 ///
-/// Those around all loops are kept once for all places in a preview or a component.
+/// Those around all loops are kept once for all positions in a preview or a component.
 struct Names: Sendable {
   /// A state, which event statements may change.
   struct State: Sendable {
@@ -43,7 +43,7 @@ struct Names: Sendable {
   /// The values that can be used where there are no names, in messages.
   let alternative: String
 
-  /// Creates the names of a place without loops and params.
+  /// Creates the names at a position without loops and params.
   init(
     _ all: [String] = [],
     states: [State] = [],

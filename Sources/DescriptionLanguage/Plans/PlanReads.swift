@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Collects the names that a plan reads from the scope around it.
 ///
 /// Names that the plan itself binds are included, which is harmless: they have the same value at
-/// its place whenever it is built. Bodies of components read only their parameters.
+/// its position whenever it is built. Bodies of components read only their parameters.
 struct PlanReads {
   /// The names, each once.
   private(set) var names: [ScopeName] = []

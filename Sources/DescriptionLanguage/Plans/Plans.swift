@@ -66,7 +66,7 @@ struct UsePlan: Sendable {
   /// The value of one parameter.
   struct Argument: Sendable {
     /// Which of the component's parameters it is.
-    let place: Int
+    let index: Int
     let plan: AttributePlan
   }
 }

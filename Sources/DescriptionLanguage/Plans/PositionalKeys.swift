@@ -1,6 +1,6 @@
 internal import PlaygroundCore
 
-/// The keys of places, each made once: files repeat a few names and small ordinals.
+/// The keys of positions, each made once: files repeat a few names and small ordinals.
 struct PositionalKeys {
   private static let nameLimit = 16
   private static let ordinalLimit = 32
@@ -9,15 +9,15 @@ struct PositionalKeys {
 
   /// Returns the identity of the element of a name and an ordinal: `Label#0`.
   mutating func key(_ name: String, _ ordinal: Int) -> Key {
-    guard ordinal < Self.ordinalLimit, let place = index(of: name) else {
+    guard ordinal < Self.ordinalLimit, let number = index(of: name) else {
       return Self.made(name, ordinal)
     }
-    while keys[place].count <= ordinal { keys[place].append(Self.made(name, keys[place].count)) }
-    return keys[place][ordinal]
+    while keys[number].count <= ordinal { keys[number].append(Self.made(name, keys[number].count)) }
+    return keys[number][ordinal]
   }
 
   private mutating func index(of name: String) -> Int? {
-    if let place = names.firstIndex(of: name) { return place }
+    if let number = names.firstIndex(of: name) { return number }
     guard names.count < Self.nameLimit else { return nil }
     names.append(name)
     keys.append([])

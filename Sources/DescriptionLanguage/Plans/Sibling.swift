@@ -18,13 +18,13 @@ struct Sibling<Content: Sendable>: Sendable {
   var ordinal: Int
   /// Its conditions, `nil` for an element that is always present, once.
   var control: SiblingControl?
-  /// The key unless it has to be evaluated; in a group the group's path comes before a place.
+  /// The key unless it has to be evaluated; in a group the group's path comes before a position.
   var key: Key
   /// Where its id is written, else its name.
   var span: SourceSpan
 
-  /// The element's place among its siblings: `Label#0`.
-  var place: String { "\(name)#\(ordinal)" }
+  /// The element's position among its siblings: `Label#0`.
+  var position: String { "\(name)#\(ordinal)" }
 }
 
 /// The conditions of an element; most have none, so they are stored apart from the sibling.

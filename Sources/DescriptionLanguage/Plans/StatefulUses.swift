@@ -57,7 +57,7 @@ final class UseGroup: Sendable {
   let prefix: [Key]
   /// The values of their states that differ from the initial ones.
   let locals: LocalStates
-  private let places: [IdentityPath: Int]
+  private let indices: [IdentityPath: Int]
 
   /// Creates a group from the uses in a part.
   ///
@@ -75,19 +75,19 @@ final class UseGroup: Sendable {
     self.uses = uses
     self.timers = timers
     self.prefix = uses.isEmpty ? [] : prefix
-    places = Dictionary(uses.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first
+    indices = Dictionary(uses.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first
     }
-    self.locals = locals.isEmpty || uses.isEmpty ? LocalStates() : locals.only(of: uses, places)
+    self.locals = locals.isEmpty || uses.isEmpty ? LocalStates() : locals.only(of: uses, indices)
   }
 
   /// Returns the use with an identity.
-  subscript(path: IdentityPath) -> StatefulUse? { places[path].map { uses[$0] } }
+  subscript(path: IdentityPath) -> StatefulUse? { indices[path].map { uses[$0] } }
 
   /// Returns whether the part would be built alike in another place and with other values.
   func isCurrent(in prefix: [Key], _ locals: LocalStates) -> Bool {
     if uses.isEmpty { return true }
     guard self.prefix == prefix else { return false }
     if locals.isEmpty { return self.locals.isEmpty }
-    return locals.only(of: uses, places) == self.locals
+    return locals.only(of: uses, indices) == self.locals
   }
 }

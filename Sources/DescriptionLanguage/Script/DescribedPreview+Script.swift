@@ -62,12 +62,12 @@ extension DescribedPreview {
       }
       return nil
     }
-    let places = Dictionary(
+    let indices = Dictionary(
       uniqueKeysWithValues: zip(items.map(\.span.start), built.cells.indices)
     )
     return script.changes.mapItems { item in
       // Every item of the changes is an item of the script.
-      built.cells[places[item.span.start] ?? 0]
+      built.cells[indices[item.span.start] ?? 0]
     }
   }
 }

@@ -82,7 +82,7 @@ struct ScriptArguments {
       return .one(item)
     case .mark("["):
       return .several(try list { arguments throws(Misfit) in try arguments.item() })
-    case .mark("{"): return .placed(try places())
+    case .mark("{"): return .placed(try placedItems())
     case .broken: throw Misfit(message: nil, span: nil)
     default: return .none
     }
@@ -97,22 +97,22 @@ struct ScriptArguments {
   }
 
   /// Reads `{[0, 1]: item, …}`.
-  private mutating func places() throws(Misfit) -> [PlacedItem<ScriptItem>] {
-    var places: [PlacedItem<ScriptItem>] = []
+  private mutating func placedItems() throws(Misfit) -> [PlacedItem<ScriptItem>] {
+    var items: [PlacedItem<ScriptItem>] = []
     try expect("{")
     skipLines()
     while !takes("}") {
-      if !places.isEmpty {
+      if !items.isEmpty {
         try expect(",")
         skipLines()
       }
       let path = try path()
       try expect(":")
       skipLines()
-      places.append(PlacedItem(try item(), at: path))
+      items.append(PlacedItem(try item(), at: path))
       skipLines()
     }
-    return places
+    return items
   }
 
   /// Reads `[part, …]`.

@@ -55,9 +55,9 @@ struct ScriptElements {
   }
 
   private mutating func elementsFromXML() -> [Element] {
-    let places = places(of: .xml)
-    guard let first = places.first else { return [] }
-    var bytes = blanked(but: places)
+    let ranges = ranges(of: .xml)
+    guard let first = ranges.first else { return [] }
+    var bytes = blanked(but: ranges)
     // The words of the sentence precede the first item.
     bytes.replaceSubrange(first.lowerBound - 3..<first.lowerBound, with: "<_>".utf8)
     let document = XMLReader(source(bytes + "</_>".utf8), limits: limits)
@@ -66,12 +66,12 @@ struct ScriptElements {
   }
 
   private mutating func elementsFromJSON() -> [Element] {
-    let places = places(of: .json)
-    guard !places.isEmpty else { return [] }
-    var bytes = blanked(but: places)
+    let ranges = ranges(of: .json)
+    guard !ranges.isEmpty else { return [] }
+    var bytes = blanked(but: ranges)
     // Words or a comma precede each item.
-    for (index, place) in places.enumerated() {
-      bytes[place.lowerBound - 1] = UInt8(ascii: index == 0 ? "[" : ",")
+    for (index, range) in ranges.enumerated() {
+      bytes[range.lowerBound - 1] = UInt8(ascii: index == 0 ? "[" : ",")
     }
     let levels = JSONDocument.levels(for: limits)
     let root = JSONReader.read(
@@ -87,14 +87,14 @@ struct ScriptElements {
     return elements
   }
 
-  private func places(of kind: ScriptItem.Kind) -> [Range<Int>] {
+  private func ranges(of kind: ScriptItem.Kind) -> [Range<Int>] {
     items.filter { $0.kind == kind }.map { Int($0.span.start)..<Int($0.span.end) }
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private func blanked(but places: [Range<Int>]) -> [UInt8] {
+  private func blanked(but ranges: [Range<Int>]) -> [UInt8] {
     var bytes = [UInt8](repeating: UInt8(ascii: " "), count: file.bytes.count)
-    for place in places { bytes[place] = file.bytes[place] }
+    for range in ranges { bytes[range] = file.bytes[range] }
     return bytes
   }
 

@@ -46,7 +46,7 @@ struct ScriptLexer {
     case UInt8(ascii: "'"), UInt8(ascii: "\""): takeText(from: start)
     case UInt8(ascii: "<") where position < bytes.count && bytes[position].isScriptLetter:
       takeElement(from: start)
-    case UInt8(ascii: "{") where !isPlaces: takeObject(from: start)
+    case UInt8(ascii: "{") where !isPlacedItems: takeObject(from: start)
     case let byte where Self.marks.contains(byte):
       add(.mark(Character(Unicode.Scalar(byte))), from: start)
     case let byte where byte.isScriptDigit: takeNumber(from: start)
@@ -63,7 +63,7 @@ struct ScriptLexer {
   }
 
   /// Whether a brace that was just read starts items with index paths, not a JSON object.
-  private var isPlaces: Bool {
+  private var isPlacedItems: Bool {
     let next = bytes[position...].first { !$0.isXMLSpace }
     return next == UInt8(ascii: "[") || next == UInt8(ascii: "}")
   }
@@ -92,9 +92,9 @@ struct ScriptLexer {
     let message =
       isNegative
       ? "negative index: indices start at 0" : "unexpected '\(bytes.text(start..<position))'"
-    let place = span(start, position)
+    let span = span(start, position)
     position = endOfLine
-    fail(message, at: place, from: start)
+    fail(message, at: span, from: start)
   }
 
   // MARK: - Items
@@ -122,9 +122,9 @@ struct ScriptLexer {
     guard let end = ScriptElementEnd(bytes).end(ofElementAt: start) else {
       while position < bytes.count, bytes[position].isScriptLetter { position += 1 }
       // The end of the element is unknown, so the rest of the script is skipped.
-      let place = span(start, position)
+      let span = span(start, position)
       position = bytes.count
-      return fail("missing end of the element", at: place, from: start)
+      return fail("missing end of the element", at: span, from: start)
     }
     addItem(.xml, from: start, to: end)
   }

@@ -48,10 +48,10 @@ struct JSONPrinter {
     depth: Int
   ) {
     text += open
-    for (place, item) in items.enumerated() {
-      text += item.followsBlank && place > 0 ? "\n\n" : "\n"
+    for (index, item) in items.enumerated() {
+      text += item.followsBlank && index > 0 ? "\n\n" : "\n"
       text += String(repeating: "  ", count: depth + 1)
-      write(item, depth: depth + 1, isLast: place == items.count - 1)
+      write(item, depth: depth + 1, isLast: index == items.count - 1)
     }
     if !items.isEmpty { text += "\n" + String(repeating: "  ", count: depth) }
     text += close
@@ -96,8 +96,8 @@ private struct FlatText {
     named name: String?
   ) -> Bool {
     guard !JSONPrinter.isAlwaysExpanded(items, name), append(open) else { return false }
-    for (place, item) in items.enumerated() {
-      if place > 0, !append(", ") { return false }
+    for (index, item) in items.enumerated() {
+      if index > 0, !append(", ") { return false }
       if let name = item.name, !append(name) || !append(": ") { return false }
       guard append(item.value, named: item.name) else { return false }
     }

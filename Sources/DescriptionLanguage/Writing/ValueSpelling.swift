@@ -29,12 +29,12 @@ enum ValueSpelling {
 
   /// The last value of equal names is used, at the position of the first.
   private static func unique(_ members: [JSONElement.Member]) -> [JSONElement.Member] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var unique: [JSONElement.Member] = []
     for member in members {
-      if let place = places.updateValue(unique.count, forKey: member.name.text) {
-        places[member.name.text] = place
-        unique[place].value = member.value
+      if let index = indices.updateValue(unique.count, forKey: member.name.text) {
+        indices[member.name.text] = index
+        unique[index].value = member.value
       } else {
         unique.append(member)
       }
@@ -156,8 +156,8 @@ enum ValueSpelling {
   private static func template(_ text: String) -> String {
     var template: [UInt8] = []
     let bytes = Array(text.utf8)
-    for (place, byte) in bytes.enumerated() {
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       let isEscaped =
         byte == UInt8(ascii: "{")
         || byte == UInt8(ascii: "\\") && (next == UInt8(ascii: "{") || next == byte)

@@ -53,9 +53,9 @@ struct XMLConversion {
     var items: [XMLOutline] = []
     var remarks = remarks[...]
     var previous: String?
-    for (place, child) in element.children.enumerated() {
+    for (index, child) in element.children.enumerated() {
       var parts: [XMLOutline] = []
-      while let remark = remarks.first, remark.childCount <= place {
+      while let remark = remarks.first, remark.childCount <= index {
         parts.append(RemarkText.comment(RemarkText.text(of: remark)))
         remarks.removeFirst()
       }

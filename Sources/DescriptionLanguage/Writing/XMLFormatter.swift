@@ -29,11 +29,11 @@ struct XMLFormatter {
 
     var items: [XMLOutline] = []
     var position = range.lowerBound
-    for (place, element) in found {
-      takeInstructions(from: &position, to: place.lowerBound, into: &items)
-      let kind = element.map { outline(of: $0) } ?? .remark(raw(place))
-      items.append(XMLOutline(kind: kind, followsBlank: hasBlankLine(position..<place.lowerBound)))
-      position = place.upperBound
+    for (range, element) in found {
+      takeInstructions(from: &position, to: range.lowerBound, into: &items)
+      let kind = element.map { outline(of: $0) } ?? .remark(raw(range))
+      items.append(XMLOutline(kind: kind, followsBlank: hasBlankLine(position..<range.lowerBound)))
+      position = range.upperBound
     }
     takeInstructions(from: &position, to: range.upperBound, into: &items)
     return items
@@ -102,10 +102,10 @@ struct XMLFormatter {
   private func raw(_ range: Range<Int>) -> String {
     guard bytes[range].contains(0x0D) else { return String(decoding: bytes[range], as: UTF8.self) }
     var text: [UInt8] = []
-    for place in range {
-      if bytes[place] != 0x0D {
-        text.append(bytes[place])
-      } else if place + 1 == bytes.count || bytes[place + 1] != 0x0A {
+    for index in range {
+      if bytes[index] != 0x0D {
+        text.append(bytes[index])
+      } else if index + 1 == bytes.count || bytes[index + 1] != 0x0A {
         text.append(0x0A)
       }
     }

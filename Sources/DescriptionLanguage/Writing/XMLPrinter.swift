@@ -15,8 +15,8 @@ struct XMLPrinter {
   }
 
   private mutating func write(_ items: [XMLOutline], depth: Int) {
-    for (place, item) in items.enumerated() {
-      if item.followsBlank, place > 0 { text += "\n" }
+    for (index, item) in items.enumerated() {
+      if item.followsBlank, index > 0 { text += "\n" }
       text += String(repeating: "  ", count: depth)
       switch item.kind {
       case .remark(let remark): text += remark

@@ -136,9 +136,9 @@ struct BrokenMarkup {
   func unknownReference(from offset: Int) -> SourceSpan {
     var position = offset
     while let start = file.bytes[position...].firstIndex(of: UInt8(ascii: "&")) {
-      let place = reference(at: start)
-      let isKnown = ["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains(text(place))
-      if !isKnown, byte(at: start + 1) != UInt8(ascii: "#") { return place }
+      let range = reference(at: start)
+      let isKnown = ["&lt;", "&gt;", "&amp;", "&quot;", "&apos;"].contains(text(range))
+      if !isKnown, byte(at: start + 1) != UInt8(ascii: "#") { return range }
       position = start + 1
     }
     return character(at: offset)

@@ -5,18 +5,18 @@ package struct XMLReader {
   private let file: SourceFile
   private let limits: Limits
   /// The numbers of the series by the offsets of their placeholders.
-  private let places: [Int: Int]
+  private let seriesByOffset: [Int: Int]
 
   /// Creates a reader of one file.
   package init(_ file: SourceFile, limits: Limits = Limits()) {
-    self.init(file, limits: limits, places: [:])
+    self.init(file, limits: limits, seriesByOffset: [:])
   }
 
   /// Creates a reader of a file or of a skeleton with placeholders.
-  init(_ file: SourceFile, limits: Limits, places: [Int: Int]) {
+  init(_ file: SourceFile, limits: Limits, seriesByOffset: [Int: Int]) {
     self.file = file
     self.limits = limits
-    self.places = places
+    self.seriesByOffset = seriesByOffset
   }
 
   /// Returns the content of the file, `nil` after reporting an error.
@@ -41,7 +41,7 @@ package struct XMLReader {
       diagnostics.append(diagnostic)
       return nil
     }
-    var assembly = XMLAssembly(file: file, places: places)
+    var assembly = XMLAssembly(file: file, seriesByOffset: seriesByOffset)
     for markup in report.markup { assembly.take(markup) }
     assembly.document?.nodeCount = assembly.nodeCount
     return assembly.document
@@ -51,7 +51,7 @@ package struct XMLReader {
 /// Builds elements from their markup.
 private struct XMLAssembly {
   private let bytes: [UInt8]
-  private let places: [Int: Int]
+  private let seriesByOffset: [Int: Int]
   private let text: XMLText
   private var tag: XMLTag
   var document: Document?
@@ -67,9 +67,9 @@ private struct XMLAssembly {
   /// The number of nodes, for the limit, without placeholders.
   private(set) var nodeCount = 0
 
-  init(file: SourceFile, places: [Int: Int]) {
+  init(file: SourceFile, seriesByOffset: [Int: Int]) {
     bytes = file.bytes
-    self.places = places
+    self.seriesByOffset = seriesByOffset
     text = XMLText(file: file)
     tag = XMLTag(in: file)
   }
@@ -111,7 +111,7 @@ private struct XMLAssembly {
   }
 
   private mutating func takeInstruction(_ markup: Markup) {
-    guard let series = places[markup.start], !open.isEmpty else {
+    guard let series = seriesByOffset[markup.start], !open.isEmpty else {
       nodeCount += 1
       return
     }

@@ -44,7 +44,7 @@ struct XMLTextLengths {
 
   private func isTooLong(_ range: Range<Int>) -> Bool { range.count > limits.textBytes }
 
-  /// The place of the first byte: a text of a mebibyte is not shown as a whole.
+  /// The position of the first byte: a text of a mebibyte is not shown as a whole.
   private func beginning(of range: Range<Int>) -> SourceSpan {
     SourceSpan(
       source: file.number,

@@ -51,12 +51,12 @@ struct DescriptionTable {
   }
 
   /// Returns a file as a job reads it again; from scratch if it is read afresh.
-  func target(
+  func source(
     _ path: FilePath,
     _ previews: PreviewTable,
     afresh: Bool = false
-  ) -> ReadJob.Target {
-    ReadJob.Target(
+  ) -> ReadJob.Source {
+    ReadJob.Source(
       path: path,
       reading: entries[path]?.reading,
       reusable: afresh ? nil : entries[path]?.reusable,

@@ -19,7 +19,7 @@ struct ReadJob: Sendable {
   }
 
   /// A description to read.
-  struct Target: Sendable {
+  struct Source: Sendable {
     let path: FilePath
     /// The number of its last reading; `nil` if it was not read.
     let reading: Int?
@@ -33,10 +33,10 @@ struct ReadJob: Sendable {
   let path: FilePath
   let kind: Kind
   /// The file itself, if it is a description, and those that load it.
-  let targets: [Target]
+  let sources: [Source]
   /// Whether only some of the descriptions are read, although they were read after the change.
   let isPartial: Bool
-  /// Whether the targets are read even if the file has the same bytes as before.
+  /// Whether the sources are read even if the file has the same bytes as before.
   let isForced: Bool
   /// Whether unchanged bytes are no outcome.
   var isQuiet = false
@@ -53,13 +53,13 @@ struct ReadJob: Sendable {
     let isSame = refresh(&contents)
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - begin) / 1_000
     update.source = contents.bytes(of: path)
-    let isUnread = targets.contains { $0.path == path && $0.reading == nil }
+    let isUnread = sources.contains { $0.path == path && $0.reading == nil }
     let isRequired = isForced || isPartial || isUnread && !contents.isMissing(path)
     let isUnchanged = isSame && !isRequired
     var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
     if !isUnchanged {
-      for target in targets where target.path != path || !contents.isMissing(path) {
-        result.readings.append(read(target, &contents))
+      for source in sources where source.path != path || !contents.isMissing(path) {
+        result.readings.append(read(source, &contents))
       }
     }
     result.contents = contents.takeRead()
@@ -76,25 +76,25 @@ struct ReadJob: Sendable {
     }
   }
 
-  private func read(_ target: Target, _ contents: inout ContentStore) -> ReadResult.Reading {
+  private func read(_ source: Source, _ contents: inout ContentStore) -> ReadResult.Reading {
     let start = Clock.monotonicNanoseconds()
-    let description = contents.load(target.path, reusing: target.reusable)
+    let description = contents.load(source.path, reusing: source.reusable)
     let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
-      path: target.path,
-      basis: target.reading,
-      isIncremental: target.reusable != nil,
+      path: source.path,
+      basis: source.reading,
+      isIncremental: source.reusable != nil,
       description: description,
       diagnostics: diagnostics,
-      loaded: contents.contents(of: description.dependencyPaths(of: target.path)),
+      loaded: contents.contents(of: description.dependencyPaths(of: source.path)),
       parse: parse,
     )
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
-    let names = description.previewNames(in: target.path)
+    let names = description.previewNames(in: source.path)
     for (name, described) in zip(names, description.previews) {
-      let known = target.previews.first { $0.name == name }
-      var preview = known ?? Preview(name: name, file: target.path)
+      let known = source.previews.first { $0.name == name }
+      var preview = known ?? Preview(name: name, file: source.path)
       let version = preview.version
       let adoption = preview.adopt(described, in: description, warnings: diagnostics)
       reading.previews.append(

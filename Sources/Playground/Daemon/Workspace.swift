@@ -154,8 +154,8 @@ final class Workspace {
     return ReadJob(
       path: request.path,
       kind: request.kind,
-      targets: descriptions.map { path in
-        files.target(path, previews, afresh: request.isReload && path == request.path)
+      sources: descriptions.map { path in
+        files.source(path, previews, afresh: request.isReload && path == request.path)
       },
       isPartial: request.again != nil,
       isForced: request.isReload || isScripted && !request.isQuiet,

@@ -7,12 +7,12 @@ extension PreviewContent {
   /// its siblings of the same type.
   package init(_ outline: OutlineNode) {
     guard outline.type == "list" else {
-      self = .component(Node(outline, place: 0))
+      self = .component(Node(outline, ordinal: 0))
       return
     }
-    var places = PlaceCounter()
+    var ordinals = OrdinalCounter()
     let sections = outline.children.filter { $0.type == "section" }.map { section in
-      Section(section, key: places.key(of: section.id, type: "section"))
+      Section(section, key: ordinals.key(of: section.id, type: "section"))
     }
     var list = List(attributes: ListAttributes(outline.props), sections: sections)
     list.header = outline.component(in: "header").map { AnyComponent($0) }
@@ -22,7 +22,7 @@ extension PreviewContent {
 }
 
 /// Counts elements without an id by type.
-private struct PlaceCounter {
+private struct OrdinalCounter {
   private var counts: [String: Int] = [:]
 
   mutating func next(of type: String) -> Int {
@@ -37,12 +37,12 @@ private struct PlaceCounter {
 
 extension Section {
   fileprivate init(_ outline: OutlineNode, key: Key) {
-    var places = PlaceCounter()
+    var ordinals = OrdinalCounter()
     var cells: [Cell] = []
     for cell in outline.children where cell.type == "cell" {
       guard let component = cell.children.first else { continue }
-      let key = places.key(of: cell.id, type: component.type)
-      cells.append(Cell(key: key, content: Node(component, place: 0)))
+      let key = ordinals.key(of: cell.id, type: component.type)
+      cells.append(Cell(key: key, content: Node(component, ordinal: 0)))
     }
     self.init(
       key: key,
@@ -67,20 +67,20 @@ extension Supplement {
     else { return nil }
     self.init(
       kind: kind,
-      component: AnyComponent(Node(component, place: 0)),
+      component: AnyComponent(Node(component, ordinal: 0)),
       alignment: alignment,
     )
   }
 }
 
 extension Node {
-  fileprivate init(_ outline: OutlineNode, place: Int) {
-    var places = PlaceCounter()
+  fileprivate init(_ outline: OutlineNode, ordinal: Int) {
+    var ordinals = OrdinalCounter()
     self.init(
       outline.type,
-      key: outline.id.map { Key.id($0) } ?? .positional("\(outline.type)#\(place)"),
+      key: outline.id.map { Key.id($0) } ?? .positional("\(outline.type)#\(ordinal)"),
       props: outline.props,
-      children: outline.children.map { Node($0, place: places.next(of: $0.type)) },
+      children: outline.children.map { Node($0, ordinal: ordinals.next(of: $0.type)) },
     )
   }
 }
@@ -88,6 +88,6 @@ extension Node {
 extension OutlineNode {
   /// Returns the component in the child of a type, such as `header`.
   fileprivate func component(in type: String) -> Node? {
-    children.first { $0.type == type }?.children.first.map { Node($0, place: 0) }
+    children.first { $0.type == type }?.children.first.map { Node($0, ordinal: 0) }
   }
 }

@@ -62,10 +62,10 @@ package struct SHA256: Hashable, Sendable {
     into state: inout [UInt32]
   ) {
     for index in 0..<16 {
-      let place = offset + index * 4
+      let start = offset + index * 4
       schedule[index] =
-        UInt32(content[place]) << 24 | UInt32(content[place + 1]) << 16
-        | UInt32(content[place + 2]) << 8 | UInt32(content[place + 3])
+        UInt32(content[start]) << 24 | UInt32(content[start + 1]) << 16
+        | UInt32(content[start + 2]) << 8 | UInt32(content[start + 3])
     }
     for index in 16..<64 {
       let early = schedule[index - 15]

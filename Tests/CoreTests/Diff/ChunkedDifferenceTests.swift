@@ -41,18 +41,18 @@ import Testing
   }
 
   @Test(arguments: [0, 37, 99])
-  func sharedChunksAreNotCompared(place: Int) {
+  func sharedChunksAreNotCompared(position: Int) {
     let counter = Counter()
     let chunks = (0..<100).map { chunk in
       (0..<10).map { Watched(identity: 10 * chunk + $0, content: 0, counter: counter) }
     }
     let source = Chunked(chunks: chunks)
     var target = source
-    target.chunks[place][5].content = 1
+    target.chunks[position][5].content = 1
 
     let difference = LinearDifference(from: source, to: target)
 
-    #expect(picture(difference) == "~\(10 * place + 5)>\(10 * place + 5)")
+    #expect(picture(difference) == "~\(10 * position + 5)>\(10 * position + 5)")
     #expect(counter.comparisons <= 10)
   }
 }
@@ -108,19 +108,19 @@ extension SeededGenerator {
       chunks.append(chunk(identities))
       return
     }
-    let place = below(chunks.count)
+    let position = below(chunks.count)
     switch below(7) {
-    case 0: chunks[place][below(chunks[place].count)].content += "'"
-    case 1: chunks[place].append(Item(id: "\(below(identities))"))
-    case 2: chunks.remove(at: place)
-    case 3: chunks.insert(chunks[below(chunks.count)], at: place)
-    case 4: chunks.insert(chunks.remove(at: place), at: below(chunks.count + 1))
+    case 0: chunks[position][below(chunks[position].count)].content += "'"
+    case 1: chunks[position].append(Item(id: "\(below(identities))"))
+    case 2: chunks.remove(at: position)
+    case 3: chunks.insert(chunks[below(chunks.count)], at: position)
+    case 4: chunks.insert(chunks.remove(at: position), at: below(chunks.count + 1))
     case 5:
-      var item = chunks[place].remove(at: below(chunks[place].count))
+      var item = chunks[position].remove(at: below(chunks[position].count))
       item.content += "'"
-      if chunks[place].isEmpty { chunks.remove(at: place) }
+      if chunks[position].isEmpty { chunks.remove(at: position) }
       chunks.insert([item], at: below(chunks.count + 1))
-    default: chunks[place] = chunk(identities)
+    default: chunks[position] = chunk(identities)
     }
   }
 }

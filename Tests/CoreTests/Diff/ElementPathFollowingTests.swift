@@ -66,9 +66,9 @@ import Testing
       for (index, section) in old.enumerated() {
         for (element, cell) in section.cells.enumerated() {
           let followed = ElementPath(section: index, element: element).following(changes)
-          let found = new.indices.lazy.compactMap { place in
-            new[place].cells.firstIndex { $0.key == cell.key }
-              .map { ElementPath(section: place, element: $0) }
+          let found = new.indices.lazy.compactMap { position in
+            new[position].cells.firstIndex { $0.key == cell.key }
+              .map { ElementPath(section: position, element: $0) }
           }
           .first
           // Cells only move between sections that stay; otherwise they are deleted and inserted.

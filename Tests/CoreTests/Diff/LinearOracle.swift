@@ -33,10 +33,10 @@ struct LinearOracle<Element: Differentiable & Equatable> {
   /// Returns the pairs that the difference implies, ascending by source.
   private func pairs(leaving: Set<Int>, arriving: Set<Int>) -> [(Int, Int)]? {
     let staying = source.indices.filter { !leaving.contains($0) }
-    let places = target.indices.filter { !arriving.contains($0) }
-    guard staying.count == places.count else { return nil }
+    let positions = target.indices.filter { !arriving.contains($0) }
+    guard staying.count == positions.count else { return nil }
     let moved = difference.moves.map { ($0.from, $0.to) }
-    return (Array(zip(staying, places)) + moved).sorted { $0.0 < $1.0 }
+    return (Array(zip(staying, positions)) + moved).sorted { $0.0 < $1.0 }
   }
 
   private var countDefects: [String] {
@@ -54,8 +54,8 @@ struct LinearOracle<Element: Differentiable & Equatable> {
   /// The minimum number of moves for unique identities: the common elements outside of a longest
   /// increasing subsequence, found in quadratic time.
   var leastMoves: Int {
-    let places = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.identity, $0) })
-    let sequence = target.compactMap { places[$0.identity] }
+    let positions = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.identity, $0) })
+    let sequence = target.compactMap { positions[$0.identity] }
     var lengths: [Int] = []
     for (index, value) in sequence.enumerated() {
       let before = (0..<index).filter { sequence[$0] < value }.map { lengths[$0] }.max() ?? 0

@@ -9,7 +9,9 @@ import Testing
     let names = ElementRegistry.all.map(\.kind.name)
 
     #expect(Set(names).count == names.count)
-    for (place, name) in names.enumerated() { #expect(ElementRegistry.index(of: name) == place) }
+    for (position, name) in names.enumerated() {
+      #expect(ElementRegistry.index(of: name) == position)
+    }
     #expect(ElementRegistry.index(of: "slider") == nil)
     let built = ElementRegistry.all.filter { $0.kind.declaration.context == .built }
     #expect(built.map(\.kind.name) == ["Section", "Cells"])
@@ -27,8 +29,8 @@ import Testing
 
   @Test(arguments: ElementRegistry.all.map(\.kind.name))
   func onlyLeavesAreMeasured(name: String) throws {
-    let place = try #require(ElementRegistry.index(of: name))
-    let element = ElementRegistry.all[place]
+    let position = try #require(ElementRegistry.index(of: name))
+    let element = ElementRegistry.all[position]
     guard element.kind.declaration.layoutKind != .leaf else { return }
 
     guard case .fixed(.zero) = element.measure else {

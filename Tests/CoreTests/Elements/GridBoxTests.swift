@@ -76,7 +76,7 @@ import Testing
     #expect(frames[2].x == frames[1].width + 1)
   }
 
-  nonisolated private static let places: [(Props, Rect)] = [
+  nonisolated private static let positions: [(Props, Rect)] = [
     (["justify-self": "start", "align-self": "start"], Rect(x: 0, y: 0, width: 2, height: 1)),
     (["justify-self": "center", "align-self": "center"], Rect(x: 4, y: 1, width: 2, height: 1)),
     (["justify-self": "end", "align-self": "end"], Rect(x: 8, y: 2, width: 2, height: 1)),
@@ -86,7 +86,7 @@ import Testing
     (["width": "wrap"], Rect(x: 0, y: 0, width: 2, height: 3)),
   ]
 
-  @Test(arguments: places)
+  @Test(arguments: positions)
   func itemsStandInTheirAreas(props: Props, expected: Rect) {
     let tree = grid(["columns": "10", "rows": "3"], caption("ab", props))
 

@@ -142,8 +142,8 @@ enum RandomTree {
     }
     var tree = make(depth: 1, inFlex: isFlex, &random)
     for var level in levels.reversed() {
-      let place = Int.random(in: 0...level.children.count, using: &random)
-      level.children.insert(tree, at: place)
+      let index = Int.random(in: 0...level.children.count, using: &random)
+      level.children.insert(tree, at: index)
       tree = level
     }
     return tree

@@ -11,7 +11,7 @@ import Testing
 
     #expect(traces.map(\.type) == ["Label"])
     #expect(traces.first?.frame == Rect(x: 1, y: 0, width: 7, height: 2))
-    #expect(traces.first?.place == Point(x: 2, y: 1))
+    #expect(traces.first?.position == Point(x: 2, y: 1))
     let steps = traces.first?.steps.map { "\($0.width) \($0.height): \($0.columns) \($0.rows)" }
     #expect(steps == ["atMost(7.0) any: 7.0 2.0"])
   }
@@ -35,7 +35,7 @@ import Testing
     let traces = LayoutTrace.traces(of: "root", in: tree, LayoutConstraints(width: 9, height: nil))
 
     #expect(traces.map(\.type) == ["VBox"])
-    #expect(traces.first?.place == Point(x: 0, y: 0))
+    #expect(traces.first?.position == Point(x: 0, y: 0))
   }
 
   @Test func compositeNodeAndItsBodyShareATrace() {

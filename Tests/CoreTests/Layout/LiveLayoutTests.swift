@@ -126,8 +126,8 @@ enum RandomEdit {
     var node = node
     let isFlex = Schema.element(named: node.type)?.layoutKind == .flex
     if !node.children.isEmpty, Int.random(in: 0..<4, using: &random) > 0 {
-      let place = Int.random(in: 0..<node.children.count, using: &random)
-      node.children[place] = edited(node.children[place], isFlex, &random)
+      let index = Int.random(in: 0..<node.children.count, using: &random)
+      node.children[index] = edited(node.children[index], isFlex, &random)
       return node
     }
     switch Int.random(in: 0..<6, using: &random) {
@@ -138,8 +138,8 @@ enum RandomEdit {
     case 3 where node.type != "Label":
       var child = RandomTree.make(depth: 2, inFlex: isFlex, &random)
       child.key = .id("new \(Int.random(in: 0..<1_000_000, using: &random))")
-      let place = Int.random(in: 0...node.children.count, using: &random)
-      node.children.insert(child, at: place)
+      let index = Int.random(in: 0...node.children.count, using: &random)
+      node.children.insert(child, at: index)
     case 4 where !node.children.isEmpty:
       node.children.remove(at: Int.random(in: 0..<node.children.count, using: &random))
     default: node.props["color"] = "blue"

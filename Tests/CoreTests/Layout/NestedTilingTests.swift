@@ -86,11 +86,11 @@ private enum TilingTree {
 
   /// Changes the share of a random child.
   static func change(_ tree: inout Node, _ random: inout SeededGenerator) {
-    guard let place = tree.children.indices.randomElement(using: &random) else { return }
-    if Bool.random(using: &random), !tree.children[place].children.isEmpty {
-      change(&tree.children[place], &random)
+    guard let position = tree.children.indices.randomElement(using: &random) else { return }
+    if Bool.random(using: &random), !tree.children[position].children.isEmpty {
+      change(&tree.children[position], &random)
     } else {
-      share(tree, &tree.children[place], &random)
+      share(tree, &tree.children[position], &random)
     }
   }
 
@@ -156,20 +156,21 @@ private enum TilingTree {
     let isRow = node.type == "HBox" || direction == "row" || direction == "row-reverse"
     let isReverse =
       node.props["reverse"] == true || direction == "row-reverse" || direction == "column-reverse"
-    var places: [Rect] = []
+    var positions: [Rect] = []
     for child in node.children {
-      places.append(frames[index])
+      positions.append(frames[index])
       collect(child, frames, &index, isRightToLeft: turnsLeft, &gaps)
     }
-    if isReverse != (isRow && turnsLeft) { places.reverse() }
+    if isReverse != (isRow && turnsLeft) { positions.reverse() }
     var end = 0
-    for place in places {
-      let isTouching = (isRow ? place.x : place.y) == end && (isRow ? place.y : place.x) == 0
-      let fillsAcross = isRow ? place.height == frame.height : place.width == frame.width
-      if !isTouching || !fillsAcross { gaps.append("\(place) in node \(own), \(frame)") }
-      end = isRow ? place.maxX : place.maxY
+    for position in positions {
+      let isTouching =
+        (isRow ? position.x : position.y) == end && (isRow ? position.y : position.x) == 0
+      let fillsAcross = isRow ? position.height == frame.height : position.width == frame.width
+      if !isTouching || !fillsAcross { gaps.append("\(position) in node \(own), \(frame)") }
+      end = isRow ? position.maxX : position.maxY
     }
-    if !places.isEmpty && end != (isRow ? frame.width : frame.height) {
+    if !positions.isEmpty && end != (isRow ? frame.width : frame.height) {
       gaps.append("end at \(end) in node \(own), \(frame)")
     }
   }

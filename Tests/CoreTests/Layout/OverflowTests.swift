@@ -10,25 +10,25 @@ import Testing
     ("flex-start", "0 8"), ("center", "-3 5"), ("flex-end", "-6 2"), ("space-between", "0 8"),
     ("space-around", "0 8"), ("space-evenly", "0 8"),
   ])
-  func flexItemsOverflowAsJustified(_ justify: String, _ places: String) {
+  func flexItemsOverflowAsJustified(_ justify: String, _ positions: String) {
     let tree = view(["flex-direction": "row", "justify-content": .string(justify)], wide, wide)
 
     let frames = Layout.layout(tree, in: LayoutConstraints(width: 10, height: 1)).frames
 
-    #expect("\(frames[1].x) \(frames[2].x)" == places)
+    #expect("\(frames[1].x) \(frames[2].x)" == positions)
   }
 
   @Test(arguments: [
     ("leading", "0 8"), ("center", "-3 5"), ("trailing", "-6 2"), ("between", "0 2"),
     ("round", "-2 4"),
   ])
-  func boxItemsOverflowAsFormatted(_ format: String, _ places: String) {
+  func boxItemsOverflowAsFormatted(_ format: String, _ positions: String) {
     let item = box("ZBox", ["width": 8, "height": 1])
     let tree = box("HBox", ["width": 10, "format": .string(format)], item, item)
 
     let frames = Layout.layout(tree, in: LayoutConstraints(width: 10, height: 1)).frames
 
-    #expect("\(frames[1].x) \(frames[2].x)" == places)
+    #expect("\(frames[1].x) \(frames[2].x)" == positions)
   }
 
   @Test func remainingSpaceOverridesAMinimumLength() {

@@ -14,9 +14,9 @@ import Testing
 
   private func changes(_ old: [Section], _ new: [Section]) -> [String] {
     ListDiff(from: old, to: new).changes.map { change in
-      func place(_ indices: [Int]?) -> String { indices.map { "\($0)" } ?? "-" }
+      func position(_ indices: [Int]?) -> String { indices.map { "\($0)" } ?? "-" }
       let name = "\(change.operation.glyph) \(change.kind.rawValue) \(change.id ?? "")"
-      return "\(name) \(place(change.from)) \(place(change.to))"
+      return "\(name) \(position(change.from)) \(position(change.to))"
     }
   }
 

@@ -231,12 +231,12 @@ private func edited(_ list: List, _ random: inout SeededGenerator) -> List {
   for _ in 0..<Int.random(in: 0...4, using: &random) {
     guard let index = list.sections.indices.randomElement(using: &random) else { break }
     let cells = list.sections[index].cells
-    let place = Int.random(in: 0...cells.count, using: &random)
+    let position = Int.random(in: 0...cells.count, using: &random)
     switch Int.random(in: 0...4, using: &random) {
-    case 0: list.sections[index].cells.insert(label(randomText(&random), id: "new"), at: place)
-    case 1 where place < cells.count: list.sections[index].cells.remove(at: place)
-    case 2 where place < cells.count:
-      list.sections[index].cells[place].content.props["text"] = .string(randomText(&random))
+    case 0: list.sections[index].cells.insert(label(randomText(&random), id: "new"), at: position)
+    case 1 where position < cells.count: list.sections[index].cells.remove(at: position)
+    case 2 where position < cells.count:
+      list.sections[index].cells[position].content.props["text"] = .string(randomText(&random))
     case 3: surround(&list, &random)
     default: list.sections.swapAt(0, index)
     }

@@ -140,20 +140,20 @@ extension SeededGenerator {
     for _ in 0...below(3) {
       guard let index = list.sections.indices.randomElement(using: &self) else { return }
       let count = list.sections[index].cells.count
-      let place = below(count + 1)
+      let spot = below(count + 1)
       switch below(7) {
       case 0:
         let new = (0..<below(400)).map { _ in label(longText(), id: "n\(next())") }
-        list.sections[index].cells.insert(contentsOf: new, at: place)
+        list.sections[index].cells.insert(contentsOf: new, at: spot)
       case 1:
-        list.sections[index].cells.removeSubrange(place..<min(count, place + below(400)))
-      case 2 where place < count:
-        let cell = list.sections[index].cells.remove(at: place)
+        list.sections[index].cells.removeSubrange(spot..<min(count, spot + below(400)))
+      case 2 where spot < count:
+        let cell = list.sections[index].cells.remove(at: spot)
         list.sections[index].cells.insert(cell, at: below(count))
       case 3: list.sections.swapAt(0, index)
       case 4: list.sections[index].header = label(longText()).component
-      case _ where place < count:
-        list.sections[index].cells[place].content.props["text"] = .string(longText())
+      case _ where spot < count:
+        list.sections[index].cells[spot].content.props["text"] = .string(longText())
       default: break
       }
     }

@@ -213,11 +213,11 @@ import Testing
     var rows = (0..<Int.random(in: 1...700, using: &random)).map { _ in randomRow(3, &random) }
     var layout: ContentLayout?
     for step in 0..<5 {
-      let place = rows.isEmpty ? 0 : Int.random(in: 0..<rows.count, using: &random)
+      let position = rows.isEmpty ? 0 : Int.random(in: 0..<rows.count, using: &random)
       switch Int.random(in: 0..<3, using: &random) {
-      case 0 where !rows.isEmpty: rows[place] = randomRow(3, &random)
-      case 1 where !rows.isEmpty: rows.remove(at: place)
-      default: rows.insert(randomRow(3, &random), at: place)
+      case 0 where !rows.isEmpty: rows[position] = randomRow(3, &random)
+      case 1 where !rows.isEmpty: rows.remove(at: position)
+      default: rows.insert(randomRow(3, &random), at: position)
       }
       let content = PreviewContent.list(List(sections: [section(props: props, rows)]))
       let next = ContentLayout(content, columns: 25, reusing: layout)

@@ -108,14 +108,14 @@ private struct TwinOutline {
   mutating func edit(_ random: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let group = Int.random(in: 0..<groups.count, using: &random)
-      let place = Int.random(in: 0...groups[group].rows.count, using: &random)
-      let isRow = place < groups[group].rows.count
+      let position = Int.random(in: 0...groups[group].rows.count, using: &random)
+      let isRow = position < groups[group].rows.count
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: groups[group].rows.insert(row(&random), at: place)
-      case 1 where isRow: groups[group].rows.remove(at: place)
-      case 2 where isRow: groups[group].rows[place].text = "\(groups[group].rows[place].id)*"
+      case 0: groups[group].rows.insert(row(&random), at: position)
+      case 1 where isRow: groups[group].rows.remove(at: position)
+      case 2 where isRow: groups[group].rows[position].text = "\(groups[group].rows[position].id)*"
       case 3 where isRow:
-        let moved = groups[group].rows.remove(at: place)
+        let moved = groups[group].rows.remove(at: position)
         let other = Int.random(in: 0..<groups.count, using: &random)
         groups[other].rows.insert(moved, at: 0)
       case 4: groups.insert(self.group(&random), at: group)

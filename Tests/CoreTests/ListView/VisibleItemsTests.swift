@@ -75,8 +75,10 @@ private final class Seen: Sendable {
       let frame = item.frame
       return "\(item.key.text) (\(frame.x), \(frame.y), \(frame.width), \(frame.height))"
     }
-    let place = "\(items.offset.x), \(items.offset.y)"
-    lines.withLock { $0.append("\(items.section): \(cells.joined(separator: ", ")) at \(place)") }
+    let position = "\(items.offset.x), \(items.offset.y)"
+    lines.withLock {
+      $0.append("\(items.section): \(cells.joined(separator: ", ")) at \(position)")
+    }
   }
 
   func take() -> [String] {

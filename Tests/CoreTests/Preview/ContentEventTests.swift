@@ -38,8 +38,8 @@ import Testing
     return ContentLayout(.list(list), columns: 20)
   }
 
-  private func names(_ event: Event.Kind, _ place: ContentLocation) -> [String] {
-    layout().response(to: event, at: place).actions.map(\.statements)
+  private func names(_ event: Event.Kind, _ location: ContentLocation) -> [String] {
+    layout().response(to: event, at: location).actions.map(\.statements)
   }
 
   private func cell(_ section: Int, _ element: Int) -> ContentLocation {
@@ -77,16 +77,16 @@ import Testing
     ContentLocation.section(2), .section(.max), .cell(ElementPath(section: 0, element: 3)),
     .cell(ElementPath(section: 9, element: 0)), .point(Point(x: 0, y: .max)),
   ])
-  func placesThatThereAreNotAnswerNothing(_ place: ContentLocation) {
-    #expect(names(.select, place) == [])
+  func locationsThatDoNotExistAnswerNothing(_ location: ContentLocation) {
+    #expect(names(.select, location) == [])
   }
 
   @Test func aSingleComponentResponds() {
     let button = Node("Button", props: ["text": "OK"], actions: [action(.tap, "button")])
     let node = Node("HBox", actions: [action(.tap, "box")], children: [button])
     let layout = ContentLayout(.component(node), columns: 20)
-    func names(_ place: ContentLocation) -> [String] {
-      layout.response(to: .tap, at: place).actions.map(\.statements)
+    func names(_ location: ContentLocation) -> [String] {
+      layout.response(to: .tap, at: location).actions.map(\.statements)
     }
 
     #expect(names(.content) == ["box"])

@@ -143,17 +143,17 @@ extension SeededGenerator {
   fileprivate mutating func editVisiblyOrNot(_ list: inout List) {
     let index = Int.random(in: 0..<list.sections.count, using: &self)
     let count = list.sections[index].cells.count
-    let place = Int.random(in: 0..<max(1, count), using: &self)
+    let position = Int.random(in: 0..<max(1, count), using: &self)
     switch Int.random(in: 0..<9, using: &self) {
-    case 0 where count > 0: list.sections[index].cells[place].content.props["text"] = "changed"
-    case 1 where count > 0: list.sections[index].cells[place].content.props["lines"] = 4
+    case 0 where count > 0: list.sections[index].cells[position].content.props["text"] = "changed"
+    case 1 where count > 0: list.sections[index].cells[position].content.props["lines"] = 4
     case 2 where count > 0:
-      let cell = list.sections[index].cells.remove(at: place)
+      let cell = list.sections[index].cells.remove(at: position)
       list.sections[index].cells.insert(cell, at: Int.random(in: 0..<count, using: &self))
-    case 3 where count > 1: list.sections[index].cells.remove(at: place)
+    case 3 where count > 1: list.sections[index].cells.remove(at: position)
     case 4:
       let text = Bool.random(using: &self) ? "" : "new"
-      list.sections[index].cells.insert(label(text, id: "n\(next())"), at: place)
+      list.sections[index].cells.insert(label(text, id: "n\(next())"), at: position)
     case 5: list.sections.swapAt(0, index)
     case 6:
       list.sections[index].attributes = SectionAttributes(
@@ -163,9 +163,9 @@ extension SeededGenerator {
     default:
       // The same picture under another identity.
       guard count > 0 else { return }
-      let old = list.sections[index].cells.remove(at: place)
+      let old = list.sections[index].cells.remove(at: position)
       let new = Cell(key: .id("r\(next())"), content: old.content)
-      list.sections[index].cells.insert(new, at: place)
+      list.sections[index].cells.insert(new, at: position)
     }
   }
 }

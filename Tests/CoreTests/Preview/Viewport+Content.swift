@@ -17,9 +17,9 @@ extension Viewport {
     scroll(by: rows)
   }
 
-  func scroll(to place: ContentLocation, of content: ContentLayout) {
+  func scroll(to location: ContentLocation, of content: ContentLayout) {
     show(content)
-    scroll(to: place)
+    scroll(to: location)
   }
 
   func scroll(toIndexTitle title: String, of content: ContentLayout) -> Bool {

@@ -34,10 +34,10 @@ import Testing
     let layout = layout([section("a", 30), section("b", 30)])
     let viewport = Viewport(size: Size(width: 10, height: 3))
 
-    let place = try #require(layout.location(ofID: "b7"))
-    viewport.scroll(to: place, of: layout)
+    let position = try #require(layout.location(ofID: "b7"))
+    viewport.scroll(to: position, of: layout)
 
-    #expect(place == .cell(ElementPath(section: 1, element: 7)))
+    #expect(position == .cell(ElementPath(section: 1, element: 7)))
     #expect(lines(viewport, layout) == ["b 7", "b 8", "b 9"])
   }
 

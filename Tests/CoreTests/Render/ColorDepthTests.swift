@@ -58,9 +58,9 @@ import Testing
     var last = 0
     let order = ["black", "bright-black", "white", "bright-white"]
     for light in UInt8.min...UInt8.max {
-      let place = basic(.rgb(light, light, light)).flatMap(order.firstIndex) ?? -1
-      #expect(place >= last)
-      last = place
+      let position = basic(.rgb(light, light, light)).flatMap(order.firstIndex) ?? -1
+      #expect(position >= last)
+      last = position
     }
     #expect(last == 3)
   }

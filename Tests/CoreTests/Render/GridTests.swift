@@ -109,8 +109,8 @@ import Testing
     var grid = Grid(columns: 17, rows: 6)
     let styles: [BorderStyle] = [.single, .double, .rounded, .bold, .dashed, .ascii]
     for (index, style) in styles.enumerated() {
-      let place = Rect(x: index % 3 * 6, y: index / 3 * 3, width: 5, height: 3)
-      grid.drawBorder(place, border: style)
+      let position = Rect(x: index % 3 * 6, y: index / 3 * 3, width: 5, height: 3)
+      grid.drawBorder(position, border: style)
     }
 
     #expect(

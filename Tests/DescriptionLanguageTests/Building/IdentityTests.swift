@@ -14,7 +14,7 @@ import Testing
     return lines.isEmpty ? picture : lines.map { $0.dropFirst(9) }.joined(separator: " ")
   }
 
-  @Test func placesCountSiblingsOfOneName() {
+  @Test func positionsCountSiblingsOfOneName() {
     #expect(
       keys("<Label/><Button/><Label/><cell><Label/></cell>") == "Label#0 Button#0 Label#1 cell#0"
     )

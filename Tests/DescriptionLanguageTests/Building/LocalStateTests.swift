@@ -34,10 +34,10 @@ import Testing
     }
 
     /// Runs the statements on a tap of the nth button.
-    mutating func tap(_ place: Int) throws {
+    mutating func tap(_ position: Int) throws {
       let buttons = built.content?.nodes.filter { !$0.actions.isEmpty } ?? []
       let event = EventDetails(.tap())
-      let actions = buttons[place].actions
+      let actions = buttons[position].actions
       _ = try preview.statements.run(actions, state: &state, locals: &locals, event: event)
       let values = Dictionary(uniqueKeysWithValues: state.members.map { ($0.name, $0.value) })
       built = preview.built(state: values, locals: locals)
@@ -68,7 +68,7 @@ import Testing
       </component>
       """
     var session = try Session("<Pair id='x'/><Pair id='y'/>", declaring: pair)
-    for place in [1, 3, 3, 5] { try session.tap(place) }
+    for position in [1, 3, 3, 5] { try session.tap(position) }
 
     #expect(session.texts == ["0", "1", "sum 0", "2", "0", "sum 10"])
     #expect(
@@ -100,7 +100,7 @@ import Testing
       <Counter/><Button text="{n}" on-tap="n += 1"/><Counter initial="{n}"/>
       """
     var session = try Session(content)
-    for place in [0, 1, 2] { try session.tap(place) }
+    for position in [0, 1, 2] { try session.tap(position) }
 
     #expect(session.texts == ["1", "101", "102"])
   }

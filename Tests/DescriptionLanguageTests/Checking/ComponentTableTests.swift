@@ -9,7 +9,7 @@ import Testing
     nameSpan: SourceSpan(source: 0, start: 0, end: 1),
     environment: 0,
     parameters: [],
-    places: [:],
+    indices: [:],
     required: [],
     states: [],
     body: nil,

@@ -6,14 +6,14 @@ import Testing
 @Suite struct SymbolTableTests {
   private func style(
     _ name: String,
-    at place: UInt32,
+    at position: UInt32,
     in environment: Int = 0
   ) throws
     -> StyleDefinition
   {
     StyleDefinition(
       name: name,
-      nameSpan: SourceSpan(source: 0, start: place, end: place + 1),
+      nameSpan: SourceSpan(source: 0, start: position, end: position + 1),
       environment: environment,
       element: try .xml("<style name='\(name)'/>"),
     )

@@ -49,7 +49,8 @@ struct ReferenceDocument {
   /// Returns the words in back quotes, families of edges spelt out, and the references to sections.
   private static func names(in section: String) -> Set<String> {
     var names: Set<String> = []
-    for (place, span) in section.components(separatedBy: "`").enumerated() where place % 2 == 1 {
+    for (position, span) in section.components(separatedBy: "`").enumerated()
+    where position % 2 == 1 {
       guard !span.contains("\n") else { continue }
       let base = span.replacing("[-EDGE]", with: "").replacing("-EDGE", with: "")
       names.insert(base)

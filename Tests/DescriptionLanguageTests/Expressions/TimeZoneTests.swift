@@ -70,9 +70,9 @@ import Testing
   @Test func cutAndDamagedFilesAreNoZones() throws {
     let bytes = Array(try #require(try cases().first).tzif)
     for count in 0..<bytes.count { #expect(TimeZoneRules(bytes: Array(bytes[..<count])) == nil) }
-    for place in bytes.indices {
+    for position in bytes.indices {
       var damaged = bytes
-      damaged[place] ^= 0xff
+      damaged[position] ^= 0xff
       // Reading ends; some damage is only another zone.
       _ = TimeZoneRules(bytes: damaged)?.localTime(at: 1_700_000_000)
     }

@@ -22,12 +22,12 @@ struct DescriptionDump: Equatable {
 
   /// The first differing line, in both dumps, with some lines before it.
   func difference(from other: DescriptionDump) -> String {
-    var place = 0
-    while place < min(lines.count, other.lines.count), lines[place] == other.lines[place] {
-      place += 1
+    var position = 0
+    while position < min(lines.count, other.lines.count), lines[position] == other.lines[position] {
+      position += 1
     }
-    let before = lines[max(0, place - 3)..<place].joined(separator: "\n")
-    let (one, two) = (lines.dropFirst(place).first, other.lines.dropFirst(place).first)
+    let before = lines[max(0, position - 3)..<position].joined(separator: "\n")
+    let (one, two) = (lines.dropFirst(position).first, other.lines.dropFirst(position).first)
     return "\(before)\n- \(one ?? "nothing")\n+ \(two ?? "nothing")"
   }
 
@@ -38,11 +38,11 @@ struct DescriptionDump: Equatable {
   }
 
   private mutating func add(_ preview: DescribedPreview) {
-    lines.append("preview \(preview.title ?? "-") \(preview.width ?? 0) \(place(preview.span))")
+    lines.append("preview \(preview.title ?? "-") \(preview.width ?? 0) \(position(preview.span))")
     for state in preview.state {
-      lines.append("state \(state.name) \(text(of: state.initial)) \(place(state.span))")
+      lines.append("state \(state.name) \(text(of: state.initial)) \(position(state.span))")
     }
-    for variant in preview.variants { lines.append("\(variant.name) \(place(variant.span))") }
+    for variant in preview.variants { lines.append("\(variant.name) \(position(variant.span))") }
     for name in preview.data.keys.sorted() { lines.append("data \(name)") }
     if description.hasErrors { return }
     let variants = [nil] + preview.variants.map { Optional($0.name) }
@@ -65,7 +65,7 @@ struct DescriptionDump: Equatable {
 
   private mutating func add(_ section: Section) {
     lines.append(
-      " section \(section.key.text) \(section.attributes.props) \(section.actions) \(place(section.span))"
+      " section \(section.key.text) \(section.attributes.props) \(section.actions) \(position(section.span))"
     )
     if let header = section.header?.snapshot { add(header, indent: "  header ") }
     for supplement in section.supplements {
@@ -82,12 +82,12 @@ struct DescriptionDump: Equatable {
   private mutating func add(_ node: Node, indent: String) {
     lines.append(
       "\(indent)\(node.type) \(node.key.text) \(node.key.isWritten) \(node.isComposite) "
-        + "\(node.props) \(node.actions) \(place(node.span))"
+        + "\(node.props) \(node.actions) \(position(node.span))"
     )
     for child in node.children { add(child, indent: indent + " ") }
   }
 
-  private func place(_ span: SourceSpan?) -> String {
+  private func position(_ span: SourceSpan?) -> String {
     guard let span = span.map(description.location) else { return "nowhere" }
     return "\(span.source):\(span.start)-\(span.end)"
   }

@@ -20,8 +20,8 @@ import Testing
     let old = Self.lines(6_000)
     let part = old.count / 8
     var new = old
-    for place in (0..<Int.random(in: 1...7, using: &random)).reversed() {
-      let start = place * part + Int.random(in: 0..<part / 2, using: &random)
+    for position in (0..<Int.random(in: 1...7, using: &random)).reversed() {
+      let start = position * part + Int.random(in: 0..<part / 2, using: &random)
       let words = Array(repeating: UInt8(ascii: "x"), count: .random(in: 0..<600, using: &random))
       new.replaceSubrange(start..<(start + .random(in: 0..<600, using: &random)), with: words)
     }
@@ -38,7 +38,7 @@ import Testing
   @Test func manyChangesAreNotSplit() {
     let old = Self.lines(6_000)
     var new = old
-    for place in stride(from: 0, to: new.count, by: 2_000) { new[place] = 0 }
+    for position in stride(from: 0, to: new.count, by: 2_000) { new[position] = 0 }
     #expect(Self.versions(old, new).map(\.bytes) == [new])
   }
 

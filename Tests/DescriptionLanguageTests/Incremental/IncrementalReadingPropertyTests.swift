@@ -86,8 +86,8 @@ import Testing
       let (fresh, next) = (script.fresh(text), script.next(text))
       for (what, dump) in [("fresh", DescriptionDump(fresh)), ("next", DescriptionDump(next))]
       where dump != expected {
-        let place = "seed \(seed) step \(step) chunk \(chunkBytes) \(what)"
-        return ("\(place)\n\(expected.difference(from: dump))", script.reusedCount)
+        let position = "seed \(seed) step \(step) chunk \(chunkBytes) \(what)"
+        return ("\(position)\n\(expected.difference(from: dump))", script.reusedCount)
       }
       if let before, DescriptionDump(before) != beforeDump {
         return ("seed \(seed) step \(step): the earlier reading is another one", 0)

@@ -92,10 +92,10 @@ import Testing
     let preview = try #require(description.previews.first)
     let before = preview.built(locals: LocalStates())
     var locals = LocalStates()
-    for place in [1_000, 1_001] {
-      let path = IdentityPath([.id("s"), .id("\(place)")])
+    for position in [1_000, 1_001] {
+      let path = IdentityPath([.id("s"), .id("\(position)")])
       let use = try #require(before.uses[path])
-      locals.set(ObjectValue([.init(name: "n", value: .int(place))]), of: use)
+      locals.set(ObjectValue([.init(name: "n", value: .int(position))]), of: use)
     }
 
     let after = preview.built(locals: locals)
@@ -116,12 +116,12 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 1_499, 2_999])
-  func oneChangedRowIsOneChunkReadAgain(place: Int) {
+  func oneChangedRowIsOneChunkReadAgain(position: Int) {
     var reader = Reader()
     var lines = labels()
     let old = reader.read(xml(lines))
     #expect(old.parsedByteCount > xml(lines).utf8.count / 2)
-    lines[place] = "<Label id=\"row-\(place)\" text=\"Something else\"/>"
+    lines[position] = "<Label id=\"row-\(position)\" text=\"Something else\"/>"
     let new = reader.read(xml(lines))
     #expect(new.parsedByteCount < 10_000)
     #expect(newChunkCount(old, new) <= 2)

@@ -41,7 +41,7 @@ struct RandomEdit {
   /// Returns the next text after `text`.
   mutating func next(_ text: [UInt8]) -> [UInt8] {
     switch Int.random(in: 0..<10, using: &random) {
-    case 0: return inserting(snippet, into: text, at: place(in: text))
+    case 0: return inserting(snippet, into: text, at: position(in: text))
     case 1, 2: return inserting(snippet, into: text, at: rowPlace(in: text))
     case 3: return deleting(from: text)
     case 4, 5: return movingRow(in: text)
@@ -57,24 +57,24 @@ struct RandomEdit {
     }
   }
 
-  private mutating func place(in text: [UInt8]) -> Int {
+  private mutating func position(in text: [UInt8]) -> Int {
     Int.random(in: 0...text.count, using: &random)
   }
 
   /// Returns the start or end of a random element.
   private mutating func rowPlace(in text: [UInt8]) -> Int {
     let mark = UInt8(ascii: isJSON ? "{" : "<")
-    let start = place(in: text)
+    let start = position(in: text)
     return text[start...].firstIndex(of: mark) ?? text.firstIndex(of: mark) ?? start
   }
 
-  private func inserting(_ bytes: [UInt8], into text: [UInt8], at place: Int) -> [UInt8] {
-    Array(text[..<place]) + bytes + text[place...]
+  private func inserting(_ bytes: [UInt8], into text: [UInt8], at position: Int) -> [UInt8] {
+    Array(text[..<position]) + bytes + text[position...]
   }
 
   private mutating func deleting(from text: [UInt8]) -> [UInt8] {
     if Int.random(in: 0..<3, using: &random) == 0 {
-      let start = place(in: text)
+      let start = position(in: text)
       let end = min(text.count, start + Int.random(in: 0...6, using: &random))
       return Array(text[..<start] + text[end...])
     }
@@ -97,14 +97,14 @@ struct RandomEdit {
   private mutating func changingLetter(in text: [UInt8]) -> [UInt8] {
     var text = text
     guard !text.isEmpty else { return text }
-    let place = Int.random(in: 0..<text.count, using: &random)
-    if (0x61...0x7a).contains(text[place] | 0x20) { text[place] ^= 1 }
+    let position = Int.random(in: 0..<text.count, using: &random)
+    if (0x61...0x7a).contains(text[position] | 0x20) { text[position] ^= 1 }
     return text
   }
 
   /// Changes the text between the quotes after `text`.
   private mutating func changingText(in text: [UInt8]) -> [UInt8] {
-    let start = place(in: text)
+    let start = position(in: text)
     let word = Array((isJSON ? "\"text\": \"" : "text=\"").utf8)
     var found = start
     while found < text.count, !text[found...].starts(with: word) { found += 1 }

@@ -74,12 +74,12 @@ import Testing
     for _ in 0..<1_500 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let position = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<4, using: &generator) {
-        case 0: bytes[place] = .random(in: 0...255, using: &generator)
-        case 1: bytes[place] = tokens.randomElement(using: &generator) ?? 0
-        case 2: bytes.remove(at: place)
-        default: bytes.insert(tokens.randomElement(using: &generator) ?? 0, at: place)
+        case 0: bytes[position] = .random(in: 0...255, using: &generator)
+        case 1: bytes[position] = tokens.randomElement(using: &generator) ?? 0
+        case 2: bytes.remove(at: position)
+        default: bytes.insert(tokens.randomElement(using: &generator) ?? 0, at: position)
         }
       }
       var diagnostics: [Diagnostic] = []

@@ -6,13 +6,13 @@ import Testing
 @Suite struct JSONLexerTests {
   private func lexer(
     _ text: String,
-    keepsPlaces: Bool = true,
+    keepsOffsets: Bool = true,
     roundsIntegers: Bool = false
   ) -> JSONLexer {
     JSONLexer(
       Array(text.utf8),
       limits: Limits(),
-      keepsPlaces: keepsPlaces,
+      keepsOffsets: keepsOffsets,
       roundsIntegers: roundsIntegers
     )
   }
@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: [(true, [5, 11]), (false, [])] as [(Bool, [UInt32])])
-  func placesAfterEscapesAreKeptOnDemand(keepsPlaces: Bool, sources: [UInt32]) throws {
-    var lexer = lexer(#""ab\n\u00e9c""#, keepsPlaces: keepsPlaces)
+  func offsetsAfterEscapesAreKeptOnDemand(keepsOffsets: Bool, sources: [UInt32]) throws {
+    var lexer = lexer(#""ab\n\u00e9c""#, keepsOffsets: keepsOffsets)
 
     let text = try lexer.text()
 

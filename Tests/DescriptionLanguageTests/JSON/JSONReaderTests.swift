@@ -167,12 +167,12 @@ extension JSONReaderTests {
     for text in [#"["1234", 5]"#, #"["\t12"]"#, #"{"name": 12345}"#] {
       #expect(throws: Never.self) { try Value(json: Array(text.utf8), limits: limits) }
     }
-    for (text, place) in [(#"["12345"]"#, 1), (#"[1, "\t123"]"#, 4), (#"{"names": 1}"#, 1)] {
+    for (text, position) in [(#"["12345"]"#, 1), (#"[1, "\t123"]"#, 4), (#"{"names": 1}"#, 1)] {
       let error = #expect(throws: JSONError.self) {
         try Value(json: Array(text.utf8), limits: limits)
       }
       #expect(error?.description == "a text is too long: exceeds the limit 'text-bytes' of 4")
-      #expect(error?.range == place..<place + 1)
+      #expect(error?.range == position..<position + 1)
     }
   }
 

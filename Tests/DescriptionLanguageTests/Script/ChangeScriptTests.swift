@@ -25,11 +25,11 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var bytes = Array("insert item <Label text=\"a\"/> at indexPath [0, 0]\n".utf8)
       for _ in 0..<Int.random(in: 0..<12, using: &random) {
-        let place = Int.random(in: 0...bytes.count, using: &random)
-        let end = Int.random(in: place...min(bytes.count, place + 4), using: &random)
+        let position = Int.random(in: 0...bytes.count, using: &random)
+        let end = Int.random(in: position...min(bytes.count, position + 4), using: &random)
         let start = Int.random(in: 0..<words.count, using: &random)
         let piece = words[start..<min(words.count, start + Int.random(in: 0..<9, using: &random))]
-        bytes.replaceSubrange(place..<end, with: piece)
+        bytes.replaceSubrange(position..<end, with: piece)
       }
 
       let script = ChangeScript(bytes, path: "a.changes")

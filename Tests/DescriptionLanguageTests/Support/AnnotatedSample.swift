@@ -79,13 +79,13 @@ struct AnnotatedSample: CustomTestStringConvertible {
   func text(with diagnostics: [LocatedDiagnostic]) -> String {
     var markers: [Int: [(column: Int, text: String)]] = [:]
     var last: [String] = []
-    func add(_ level: String, _ code: DiagnosticCode, _ message: String, _ place: Place) {
+    func add(_ level: String, _ code: DiagnosticCode, _ message: String, _ position: Place) {
       let words = "\(level) \(code.rawValue): \(message)"
-      if place.file == name {
-        markers[place.start.line, default: []]
-          .append((place.start.column, marker(place, words)))
+      if position.file == name {
+        markers[position.start.line, default: []]
+          .append((position.start.column, marker(position, words)))
       } else {
-        let at = "@\(place.file):\(place.start.line):\(Self.columns(of: place))"
+        let at = "@\(position.file):\(position.start.line):\(Self.columns(of: position))"
         last.append(marker(at, words))
       }
     }
@@ -111,12 +111,12 @@ struct AnnotatedSample: CustomTestStringConvertible {
 
   private typealias Place = LocatedDiagnostic.Location
 
-  private func marker(_ place: Place, _ words: String) -> String {
-    let room = place.start.column - 1 - opening.count - beforeText.count
-    guard place.start.line == place.end.line, room >= (isJSON ? 0 : 1) else {
-      return marker("@" + Self.columns(of: place), words)
+  private func marker(_ position: Place, _ words: String) -> String {
+    let room = position.start.column - 1 - opening.count - beforeText.count
+    guard position.start.line == position.end.line, room >= (isJSON ? 0 : 1) else {
+      return marker("@" + Self.columns(of: position), words)
     }
-    let length = place.end.column - place.start.column
+    let length = position.end.column - position.start.column
     let carets = length == 0 ? "|" : "^" + String(repeating: "~", count: length - 1)
     return opening + String(repeating: " ", count: room) + beforeText
       + escaped("\(carets) \(words)") + ending
@@ -135,9 +135,9 @@ struct AnnotatedSample: CustomTestStringConvertible {
   }
 
   /// The columns of a location: `3-7`, or `3-+2:7` if it ends two lines below.
-  private static func columns(of place: Place) -> String {
-    let below = place.end.line - place.start.line
-    return "\(place.start.column)-" + (below > 0 ? "+\(below):" : "") + "\(place.end.column)"
+  private static func columns(of position: Place) -> String {
+    let below = position.end.line - position.start.line
+    return "\(position.start.column)-" + (below > 0 ? "+\(below):" : "") + "\(position.end.column)"
   }
 
   /// Stores the file with markers for the actual diagnostics.

@@ -35,8 +35,8 @@ struct BareDocument: Equatable, CustomStringConvertible {
     if !text.isEmpty { head += " text=" + Self.spelling(LocatedText(text, span: element.span)) }
     lines.append(head)
     var comments = element.pieces.filter { $0.kind == .comment }[...]
-    for (place, child) in element.children.enumerated() {
-      while let comment = comments.first, comment.childCount <= place {
+    for (position, child) in element.children.enumerated() {
+      while let comment = comments.first, comment.childCount <= position {
         self.comments.append(Self.words(comment))
         comments.removeFirst()
       }

@@ -24,7 +24,7 @@ enum Fault: UInt32, CaseIterable, CustomTestStringConvertible {
 
   /// The numbers of the calls that fail: all, or a part that differs for each kind of fault.
   func calls(every step: Int) -> StrideThrough<Int> {
-    let place = Self.allCases.firstIndex(of: self) ?? 0
-    return Seeds.every(step, from: 1 + place * step / Self.allCases.count, through: 300)
+    let position = Self.allCases.firstIndex(of: self) ?? 0
+    return Seeds.every(step, from: 1 + position * step / Self.allCases.count, through: 300)
   }
 }

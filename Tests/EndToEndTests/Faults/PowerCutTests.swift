@@ -61,11 +61,11 @@ import Testing
 
   /// Opens the log of a disk as the next daemon does; checks all revisions, and returns the newest.
   private func newestRevision(_ contents: [String: [UInt8]], _ what: String) throws -> Int {
-    let place = try TemporaryFolder()
+    let copy = try TemporaryFolder()
     for (name, bytes) in contents {
-      try Data(bytes).write(to: URL(fileURLWithPath: "\(place.path)/\(name)"))
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(copy.path)/\(name)"))
     }
-    let log = ChangeLog(path: place.path + "/changes.sqlite")
+    let log = ChangeLog(path: copy.path + "/changes.sqlite")
     log.open(at: Timestamp(millisecondsSince1970: 0))
     #expect(log.failure == nil, "\(what)")
     #expect(log.damagedPath == nil, "\(what)")
@@ -77,9 +77,9 @@ import Testing
     )
     // On a busy machine, a save may be seen twice: the second outcome is no change.
     let rendered = revisions.filter { $0.outcome == .rendered }
-    for (place, revision) in rendered.prefix(3).enumerated() {
+    for (index, revision) in rendered.prefix(3).enumerated() {
       let rows = try log.revision(revision.number)?.detail.after
-      #expect(rows == ["text \(rendered.count - place)"], "\(what)")
+      #expect(rows == ["text \(rendered.count - index)"], "\(what)")
     }
     return numbers.count
   }

@@ -32,16 +32,16 @@ struct WriteRecord {
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
     entries = data.withUnsafeBytes { bytes in
       var entries: [Entry] = []
-      var place = 0
+      var position = 0
       func take<Number: FixedWidthInteger>(_ type: Number.Type) -> Int {
-        defer { place += MemoryLayout<Number>.size }
-        return Int(bytes.loadUnaligned(fromByteOffset: place, as: type))
+        defer { position += MemoryLayout<Number>.size }
+        return Int(bytes.loadUnaligned(fromByteOffset: position, as: type))
       }
       func takeBytes(_ count: Int) -> [UInt8] {
-        defer { place += count }
-        return Array(bytes[place..<place + count])
+        defer { position += count }
+        return Array(bytes[position..<position + count])
       }
-      while place < bytes.count {
+      while position < bytes.count {
         let (kind, pathLength) = (take(UInt32.self), take(UInt32.self))
         let (offset, length) = (take(UInt64.self), take(UInt64.self))
         let path = String(decoding: takeBytes(pathLength), as: UTF8.self)

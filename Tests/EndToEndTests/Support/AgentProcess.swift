@@ -79,7 +79,7 @@ final class AgentProcess {
 
   /// Returns the next message that satisfies `isWanted`; others stay queued.
   private func next(_ isWanted: (Value) -> Bool) throws -> Value {
-    if let place = waiting.firstIndex(where: isWanted) { return waiting.remove(at: place) }
+    if let position = waiting.firstIndex(where: isWanted) { return waiting.remove(at: position) }
     while true {
       while let line = try lines.nextLine() {
         let message = try Value(json: line)

@@ -67,34 +67,34 @@ struct ChangeReplay {
         staying = old[source].cells.indices.map { [source, $0] }.filter { !gone.contains($0) }[...]
       }
       for element in new[index].cells.indices {
-        let place = [index, element]
-        if inserted.contains(place) { continue }
-        var from = moves[place]
+        let position = [index, element]
+        if inserted.contains(position) { continue }
+        var from = moves[position]
         if from == nil {
           guard source != nil else { continue }
           from = staying.popFirst()
         }
-        guard let from else { return "cell \(place) comes from nowhere" }
-        if let fault = fault(ofCell: place, from: from) { return fault }
+        guard let from else { return "cell \(position) comes from nowhere" }
+        if let fault = fault(ofCell: position, from: from) { return fault }
       }
       if !staying.isEmpty { return "cells \(Array(staying)) are left over" }
     }
     return nil
   }
 
-  private func fault(ofCell place: [Int], from source: [Int]) -> String? {
+  private func fault(ofCell position: [Int], from source: [Int]) -> String? {
     let before = old[source[0]].cells[source[1]]
-    let after = new[place[0]].cells[place[1]]
+    let after = new[position[0]].cells[position[1]]
     if before.key != after.key, old.count > 1 || new.count > 1 || before.key.id != nil {
-      return "cell \(place) has another key"
+      return "cell \(position) has another key"
     }
-    let update = changes.first { $0.operation == .update && $0.kind == .cell && $0.to == place }
+    let update = changes.first { $0.operation == .update && $0.kind == .cell && $0.to == position }
     guard let update else {
-      return before.isContentEqual(to: after) ? nil : "cell \(place) is updated, but not listed"
+      return before.isContentEqual(to: after) ? nil : "cell \(position) is updated, but not listed"
     }
-    if before.isContentEqual(to: after) { return "cell \(place) is listed, but not updated" }
+    if before.isContentEqual(to: after) { return "cell \(position) is listed, but not updated" }
     let props = TreeDifference(from: before.content, to: after.content).changes
-    return props == update.props ? nil : "cell \(place) has other properties"
+    return props == update.props ? nil : "cell \(position) has other properties"
   }
 
   private func indices(

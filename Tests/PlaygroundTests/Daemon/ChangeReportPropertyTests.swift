@@ -195,8 +195,8 @@ import Testing
       case .delete: nil
       }
     }
-    let place = [path.section, path.element]
-    let own = changes.filter { $0.kind == .cell && $0.to == place }.compactMap(mark)
+    let position = [path.section, path.element]
+    let own = changes.filter { $0.kind == .cell && $0.to == position }.compactMap(mark)
     if own.contains(.updated) { return .updated }
     if let first = own.first { return first }
     let section = changes.last { $0.kind == .section && $0.to == [path.section] }

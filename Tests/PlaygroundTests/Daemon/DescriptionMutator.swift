@@ -123,9 +123,9 @@ struct DescriptionMutator {
   }
 
   private mutating func moveFolder() {
-    let places = [root.appending("sub"), root.appending("moved"), outside]
-    guard let from = places.randomElement(using: &random),
-      let to = places.randomElement(using: &random), from != to
+    let positions = [root.appending("sub"), root.appending("moved"), outside]
+    guard let from = positions.randomElement(using: &random),
+      let to = positions.randomElement(using: &random), from != to
     else { return }
     history.append("move folder \(from.name) to \(to.name)")
     try? FileSystem.rename(from, to: to)

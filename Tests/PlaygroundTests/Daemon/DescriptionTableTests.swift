@@ -53,7 +53,7 @@ import Testing
     #expect(table.takeReplaced().isEmpty)
 
     let previews = PreviewTable()
-    #expect(table.target("a.xml", previews).reusable?.previews.first?.title == "good")
-    #expect(table.target("a.xml", previews, afresh: true).reusable == nil)
+    #expect(table.source("a.xml", previews).reusable?.previews.first?.title == "good")
+    #expect(table.source("a.xml", previews, afresh: true).reusable == nil)
   }
 }

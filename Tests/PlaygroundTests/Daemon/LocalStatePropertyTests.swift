@@ -94,9 +94,9 @@ import Testing
       guard let id = Self.ids.filter({ !used.contains($0) }).randomElement(using: &random) else {
         return
       }
-      let place = Int.random(in: 0...sections[section].count, using: &random)
+      let position = Int.random(in: 0...sections[section].count, using: &random)
       let row = Row(id: id, isPair: Int.random(in: 0..<3, using: &random) == 0)
-      sections[section].insert(row, at: place)
+      sections[section].insert(row, at: position)
     }
   }
 

@@ -99,8 +99,8 @@ import Testing
     for _ in 0..<100 {
       var broken = Array(line[..<Int.random(in: 0...line.count, using: &generator)])
       for _ in 0..<Int.random(in: 0...3, using: &generator) where !broken.isEmpty {
-        let place = Int.random(in: 0..<broken.count, using: &generator)
-        broken[place] = UInt8.random(in: 0...255, using: &generator)
+        let position = Int.random(in: 0..<broken.count, using: &generator)
+        broken[position] = UInt8.random(in: 0...255, using: &generator)
       }
       guard let message = try? Message(line: broken) else { continue }
       guard case .notification(let method, let params) = message else { continue }

@@ -361,11 +361,11 @@ import Testing
 
   @Test func aPathSaysMoreThanAPoint() throws {
     let params = #"{"attachment":1,"event":"tap","path":[0,1],"at":[5,5],"value":{"any":1}}"#
-    let place = ContentLocation.cell(ElementPath(section: 0, element: 1))
+    let position = ContentLocation.cell(ElementPath(section: 0, element: 1))
 
     #expect(
       try Method.eventSend.params(value(params))
-        == EventRequest(attachment: 1, event: .tap(["any": 1]), location: place)
+        == EventRequest(attachment: 1, event: .tap(["any": 1]), location: position)
     )
   }
 

@@ -64,7 +64,7 @@ struct SizedBox {
   /// The constraints of its items, excluding the box's padding.
   let inner: BoxConstraints
   /// The indices of its items, followed by its runs, in the scratch stack.
-  let places: Range<Int>
+  let items: Range<Int>
   /// The size of the box excluding padding; along a scrolling axis, that of the content.
   let size: Size
   /// The origin of that area, relative to the box excluding padding.

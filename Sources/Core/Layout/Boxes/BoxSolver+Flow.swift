@@ -190,9 +190,9 @@ extension BoxSolver {
     _ box: SizedBox,
     _ origin: Point
   ) {
-    var first = box.places.lowerBound
-    while first < box.places.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
-    let runs = first..<box.places.upperBound
+    var first = box.items.lowerBound
+    while first < box.items.upperBound && scratch.boxItems[first].node >= 0 { first += 1 }
+    let runs = first..<box.items.upperBound
     let kind = nodes[box.index].kind
     let style = scratch.box(of: nodes[box.index])
     position(&scratch, lineBox(kind, style, box.inner, runs), box.size)

@@ -139,12 +139,12 @@ extension BoxSolver {
     left: Int,
     cross: Int
   ) -> Int {
-    let base = scratch.places.count
-    defer { scratch.places.removeLast(scratch.places.count - base) }
+    let base = scratch.order.count
+    defer { scratch.order.removeLast(scratch.order.count - base) }
     pushWraps(&scratch, line)
     var left = left
-    for order in base..<scratch.places.count {
-      let itemIndex = scratch.places[order]
+    for order in base..<scratch.order.count {
+      let itemIndex = scratch.order[order]
       let rule = scratch.boxItems[itemIndex].rule(isRow: line.isRow)
       let main = rule.shrink > 0 || rule.grow > 0 ? plenty : max(0, left)
       left -= measureItem(&nodes, &scratch, line, itemIndex, (main, cross))
@@ -155,18 +155,18 @@ extension BoxSolver {
   /// Pushes the indices of the items that wrap their content on the scratch stack, sorted by
   /// priority.
   private static func pushWraps(_ scratch: inout LayoutScratch, _ line: LinearBox) {
-    let base = scratch.places.count
+    let base = scratch.order.count
     var isInOrder = true
     var above = Float.infinity
     for itemIndex in line.start..<line.end where isOf(.wrap, scratch, line, itemIndex) {
       let priority = scratch.boxItems[itemIndex].rule(isRow: line.isRow).priority
       if priority > above { isInOrder = false }
       above = priority
-      scratch.places.append(itemIndex)
+      scratch.order.append(itemIndex)
     }
     if isInOrder { return }
     let items = scratch.boxItems
-    scratch.places[base...].sort { left, right in
+    scratch.order[base...].sort { left, right in
       let first = items[left].rule(isRow: line.isRow).priority
       let second = items[right].rule(isRow: line.isRow).priority
       return first == second ? left < right : first > second

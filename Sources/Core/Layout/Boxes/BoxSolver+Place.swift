@@ -36,7 +36,7 @@ extension BoxSolver {
     )
     switch nodes[box.index].kind {
     case .stack:
-      for itemIndex in box.places {
+      for itemIndex in box.items {
         scratch.boxItems[itemIndex].position.x = aligned(
           scratch.boxItems[itemIndex],
           isRow: true,
@@ -50,11 +50,11 @@ extension BoxSolver {
           in: box.size.height,
         )
       }
-      settle(&nodes, &scratch, box.places, origin)
+      settle(&nodes, &scratch, box.items, origin)
     case .horizontal, .vertical:
-      let line = lineBox(nodes[box.index].kind, style, box.inner, box.places)
+      let line = lineBox(nodes[box.index].kind, style, box.inner, box.items)
       position(&scratch, line, box.size)
-      settle(&nodes, &scratch, box.places, origin)
+      settle(&nodes, &scratch, box.items, origin)
     case .horizontalFlow, .verticalFlow:
       placeRuns(&nodes, &scratch, box, origin)
     case .flex, .grid, .table, .row, .leaf:

@@ -42,12 +42,12 @@ extension BoxSolver {
   /// Returns the least size of the items that are a part of a stack as large as its content.
   private static func leastSize(
     _ scratch: borrowing LayoutScratch,
-    _ places: Range<Int>,
+    _ items: Range<Int>,
     _ inner: BoxConstraints
   ) -> Size {
     var least = Size.zero
-    for place in places {
-      let item = scratch.boxItems[place]
+    for index in items {
+      let item = scratch.boxItems[index]
       if item.width.kind == .ratio, item.width.min > 0, inner.wrapsWidth {
         least.width = max(least.width, Int(item.width.min) + item.margins(isRow: true))
       }

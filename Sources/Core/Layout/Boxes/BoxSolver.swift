@@ -227,7 +227,7 @@ enum BoxSolver {
       let box = SizedBox(
         index: index,
         inner: inner,
-        places: base..<scratch.boxItems.count,
+        items: base..<scratch.boxItems.count,
         size: style.scrolled(content, in: room),
         origin: style.scrolledOrigin(of: content, in: room),
       )

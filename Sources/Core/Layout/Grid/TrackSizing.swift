@@ -99,8 +99,8 @@ struct TrackSizing {
         max($0.base, $0.limit)
       }
     }
-    for place in tracks.indices {
-      tracks[place].limit = max(tracks[place].limit, tracks[place].base)
+    for track in tracks.indices {
+      tracks[track].limit = max(tracks[track].limit, tracks[track].base)
     }
   }
 
@@ -124,7 +124,7 @@ struct TrackSizing {
   /// Grows tracks equally up to their limits, within the available space.
   private mutating func maximize(available: Int?) {
     guard let available else {
-      for place in tracks.indices { tracks[place].base = tracks[place].limit }
+      for track in tracks.indices { tracks[track].base = tracks[track].limit }
       return
     }
     var free = available - gaps - tracks.reduce(0) { $0 + $1.base }
@@ -133,15 +133,15 @@ struct TrackSizing {
       let part = free / growing.count
       let full = growing.filter { tracks[$0].limit - tracks[$0].base <= part }
       guard full.isEmpty else {
-        for place in full {
-          free -= tracks[place].limit - tracks[place].base
-          tracks[place].base = tracks[place].limit
+        for track in full {
+          free -= tracks[track].limit - tracks[track].base
+          tracks[track].base = tracks[track].limit
         }
         growing.removeAll { tracks[$0].base == tracks[$0].limit }
         continue
       }
       var share = WholeShare(free, total: Float(growing.count))
-      for place in growing { tracks[place].base += share.next(1) }
+      for track in growing { tracks[track].base += share.next(1) }
       return
     }
   }
@@ -171,8 +171,8 @@ struct TrackSizing {
       // Shares with a sum below 1 leave some of the free space unused.
       let cells = total < 1 ? WholeShare.rounded(Double(room) * total) : room
       var share = WholeShare(cells, total: Float(total))
-      for place in sharing {
-        tracks[place].base = max(tracks[place].base, share.next(Float(tracks[place].share)))
+      for track in sharing {
+        tracks[track].base = max(tracks[track].base, share.next(Float(tracks[track].share)))
       }
       return
     }
@@ -190,10 +190,10 @@ struct TrackSizing {
       }
       one = max(one, Double(item.cells - others) / max(total, 1))
     }
-    for place in sharing {
-      let length = one * tracks[place].share
+    for track in sharing {
+      let length = one * tracks[track].share
       let whole = WholeShare.rounded(length)
-      tracks[place].base = max(tracks[place].base, Double(whole) < length ? whole + 1 : whole)
+      tracks[track].base = max(tracks[track].base, Double(whole) < length ? whole + 1 : whole)
     }
   }
 }

@@ -101,18 +101,18 @@ extension LayoutUpdate {
   /// Returns whether both are known to be equal because they share storage.
   private static func isShared(
     _ old: [Node],
-    _ oldPlace: Int,
+    _ oldPosition: Int,
     _ new: [Node],
-    _ newPlace: Int
+    _ newPosition: Int
   ) -> Bool {
-    let oldProps = old[oldPlace].props.list
-    let newProps = new[newPlace].props.list
+    let oldProps = old[oldPosition].props.list
+    let newProps = new[newPosition].props.list
     guard oldProps.span.isIdentical(to: newProps.span) else { return false }
-    let oldChildren = old[oldPlace].children
-    let newChildren = new[newPlace].children
+    let oldChildren = old[oldPosition].children
+    let newChildren = new[newPosition].children
     return oldChildren.span.isIdentical(to: newChildren.span)
-      && old[oldPlace].type == new[newPlace].type
-      && old[oldPlace].isComposite == new[newPlace].isComposite
+      && old[oldPosition].type == new[newPosition].type
+      && old[oldPosition].isComposite == new[newPosition].isComposite
   }
 
   /// Removes an old child and builds a new one at index `position` of the new children.

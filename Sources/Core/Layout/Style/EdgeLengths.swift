@@ -41,13 +41,13 @@ struct EdgeLengths: BitwiseCopyable {
   }
 
   private static func set(
-    _ place: inout Length,
+    _ edge: inout Length,
     _ placeRank: inout UInt8,
     _ length: Length,
     _ rank: UInt8
   ) {
     guard rank >= placeRank else { return }
-    place = length
+    edge = length
     placeRank = rank
   }
 

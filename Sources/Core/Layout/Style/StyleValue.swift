@@ -44,8 +44,8 @@ enum StyleValue {
   private static func wholePercent(_ text: Span<UInt8>) -> Float? {
     guard text.count > 1 && text.count < 8 else { return nil }
     var number = 0
-    for place in 0..<text.count - 1 {
-      let digit = text[place] &- UInt8(ascii: "0")
+    for index in 0..<text.count - 1 {
+      let digit = text[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return nil }
       number = number * 10 + Int(digit)
     }

@@ -66,9 +66,9 @@ package struct KeyDecoder: Sendable {
 
   private static func index(of needle: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
-    while let place = rest.firstIndex(of: needle[0]) {
-      if bytes[place...].starts(with: needle) { return place }
-      rest = rest[(place + 1)...]
+    while let index = rest.firstIndex(of: needle[0]) {
+      if bytes[index...].starts(with: needle) { return index }
+      rest = rest[(index + 1)...]
     }
     return nil
   }

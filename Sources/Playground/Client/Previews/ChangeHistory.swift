@@ -202,7 +202,7 @@ struct ChangeHistory: Equatable, Sendable {
     return rows.sorted { $0.path < $1.path }
   }
 
-  /// The place in time of the selected outcome; `nil` if it is the newest one of its preview.
+  /// The position in time of the selected outcome; `nil` if it is the newest one of its preview.
   var pastStart: PastStart? {
     guard let note = selected?.head else { return nil }
     let isOlder = groups[..<selection].contains { group in

@@ -5,13 +5,13 @@ struct PreviewList: Equatable, Sendable {
   /// A line of the list.
   struct Entry: Equatable, Sendable {
     /// What a line stands for.
-    enum Target: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
       /// A folder, by its path; `.` for the directory itself.
       case folder(ExactText)
       case preview(PreviewID)
     }
 
-    let target: Target
+    let subject: Subject
     /// The title of the preview, the name of the variant, or the path of the folder.
     let title: String
     /// The number of levels above.
@@ -27,14 +27,14 @@ struct PreviewList: Equatable, Sendable {
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
   private var folded: Set<ExactText> = []
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
   private var titles = PreviewTitles(of: [])
   private var isUnsorted = false
 
   /// The previews of the lines.
   var previewIDs: [PreviewID] {
     entries.compactMap { entry in
-      if case .preview(let previewID) = entry.target { previewID } else { nil }
+      if case .preview(let previewID) = entry.subject { previewID } else { nil }
     }
   }
 
@@ -46,12 +46,12 @@ struct PreviewList: Equatable, Sendable {
 
   /// The selected preview; `nil` for a folder and in an empty list.
   var selected: PreviewID? {
-    if case .preview(let previewID)? = selectedEntry?.target { previewID } else { nil }
+    if case .preview(let previewID)? = selectedEntry?.subject { previewID } else { nil }
   }
 
   /// The number of the selected preview among all, from 1; `nil` for a folder.
   var selectedNumber: Int? {
-    selected.flatMap { places[ExactText($0.name)] }.map { $0 + 1 }
+    selected.flatMap { indices[ExactText($0.name)] }.map { $0 + 1 }
   }
 
   /// The number of previews with errors.
@@ -59,14 +59,14 @@ struct PreviewList: Equatable, Sendable {
 
   /// Returns the summary of a preview.
   func summary(of preview: String) -> PreviewSummary? {
-    places[ExactText(preview)].map { summaries[$0] }
+    indices[ExactText(preview)].map { summaries[$0] }
   }
 
   /// Returns whether a folder hides its previews.
   func isFolded(_ folder: ExactText) -> Bool { filter == nil && folded.contains(folder) }
 
   /// Returns the first preview of that name, title or file, in a variant if it has it.
-  func target(called name: String, variant: String? = nil) -> PreviewID? {
+  func previewID(called name: String, variant: String? = nil) -> PreviewID? {
     let summary = summary(of: name) ?? summaries.first { $0.isCalled(name) }
     return summary.map { summary in
       let isKnown = variant.map(summary.variants.contains) ?? false
@@ -86,7 +86,7 @@ struct PreviewList: Equatable, Sendable {
     if let summary = summary(of: previewID.name), folded.remove(summary.folder) != nil {
       collect()
     }
-    selection = entries.firstIndex { $0.target == .preview(previewID) } ?? selection
+    selection = entries.firstIndex { $0.subject == .preview(previewID) } ?? selection
   }
 
   /// Selects the line at an index, if there is one.
@@ -101,12 +101,12 @@ struct PreviewList: Equatable, Sendable {
   ///
   /// - Parameter isFolded: The new state; `nil` for the other one.
   mutating func fold(_ isFolded: Bool?) {
-    guard filter == nil, let folder = selectedFolder, places.count > 0 else { return }
+    guard filter == nil, let folder = selectedFolder, indices.count > 0 else { return }
     let isFolded = isFolded ?? !folded.contains(folder)
     if isFolded { folded.insert(folder) } else { folded.remove(folder) }
     collect()
     if isFolded {
-      selection = entries.firstIndex { $0.target == .folder(folder) } ?? selection
+      selection = entries.firstIndex { $0.subject == .folder(folder) } ?? selection
     }
   }
 
@@ -120,7 +120,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   private var selectedFolder: ExactText? {
-    switch selectedEntry?.target {
+    switch selectedEntry?.subject {
     case .folder(let folder)?: folder
     case .preview(let previewID)?: summary(of: previewID.name)?.folder
     case nil: nil
@@ -132,13 +132,13 @@ struct PreviewList: Equatable, Sendable {
   /// Shows only previews whose title or path contains the letters in their order; the best match
   /// is selected.
   mutating func filter(by text: String?) {
-    let old = selectedEntry?.target
+    let old = selectedEntry?.subject
     filter = text
     collect()
     if let text, !text.isEmpty {
       selection = 0
     } else {
-      selection = entries.firstIndex { $0.target == old } ?? 0
+      selection = entries.firstIndex { $0.subject == old } ?? 0
     }
   }
 
@@ -152,12 +152,12 @@ struct PreviewList: Equatable, Sendable {
 
   /// Adds a preview or replaces its summary; `settle` gives it its line.
   mutating func add(_ summary: PreviewSummary) {
-    if let place = places[ExactText(summary.name)] {
-      let old = summaries[place]
-      summaries[place] = summary
+    if let index = indices[ExactText(summary.name)] {
+      let old = summaries[index]
+      summaries[index] = summary
       if old.title == summary.title, old.variants == summary.variants { return }
     } else {
-      places[ExactText(summary.name)] = summaries.count
+      indices[ExactText(summary.name)] = summaries.count
       summaries.append(summary)
     }
     isUnsorted = true
@@ -207,7 +207,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
-    if let place = places[ExactText(preview)] { change(&summaries[place]) }
+    if let index = indices[ExactText(preview)] { change(&summaries[index]) }
   }
 
   // MARK: - Lines
@@ -223,7 +223,7 @@ struct PreviewList: Equatable, Sendable {
       }
       return NaturalOrder.precedes(left.name, right.name)
     }
-    places = Dictionary(
+    indices = Dictionary(
       summaries.enumerated().map { (ExactText($1.name), $0) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -233,9 +233,11 @@ struct PreviewList: Equatable, Sendable {
 
   /// Makes the lines; the selected one stays selected if it is still there.
   private mutating func collect() {
-    let old = selectedEntry?.target
+    let old = selectedEntry?.subject
     entries = PreviewListLines(summaries, titles, filter: filter, folded: folded).entries
-    select(line: old.flatMap { target in entries.firstIndex { $0.target == target } } ?? selection)
+    select(
+      line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection
+    )
   }
 }
 

@@ -27,7 +27,9 @@ struct PreviewListLines {
     for (summary, title) in zip(summaries, titles.titles) {
       if hasFolders, summary.folder != folder {
         folder = summary.folder
-        entries.append(.init(target: .folder(summary.folder), title: summary.folder.text, depth: 0))
+        entries.append(
+          .init(subject: .folder(summary.folder), title: summary.folder.text, depth: 0)
+        )
       }
       if hasFolders, folded.contains(summary.folder) { continue }
       add(summary, title, depth: hasFolders ? 1 : 0)
@@ -36,10 +38,10 @@ struct PreviewListLines {
 
   private mutating func add(_ summary: PreviewSummary, _ title: String, depth: Int) {
     let previewID = PreviewID(name: summary.name)
-    entries.append(.init(target: .preview(previewID), title: title, depth: depth))
+    entries.append(.init(subject: .preview(previewID), title: title, depth: depth))
     for variant in summary.variants {
       let previewID = PreviewID(name: summary.name, variant: variant)
-      entries.append(.init(target: .preview(previewID), title: variant, depth: depth + 1))
+      entries.append(.init(subject: .preview(previewID), title: variant, depth: depth + 1))
     }
   }
 
@@ -56,8 +58,8 @@ struct PreviewListLines {
     // Equal scores keep the order of the list.
     matches.sort { ($1.score, $0.index) < ($0.score, $1.index) }
     entries = matches.map { match in
-      let target = PreviewList.Entry.Target.preview(PreviewID(name: summaries[match.index].name))
-      return PreviewList.Entry(target: target, title: titles.titles[match.index], depth: 0)
+      let subject = PreviewList.Entry.Subject.preview(PreviewID(name: summaries[match.index].name))
+      return PreviewList.Entry(subject: subject, title: titles.titles[match.index], depth: 0)
     }
   }
 

@@ -60,7 +60,7 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Returns the preview to show next: the requested one, the one on screen, or the first one.
   mutating func next(in list: PreviewList) -> PreviewID? {
-    if let previewID = wanted.flatMap({ list.target(called: $0, variant: wantedVariant) }) {
+    if let previewID = wanted.flatMap({ list.previewID(called: $0, variant: wantedVariant) }) {
       wanted = nil
       return previewID
     }

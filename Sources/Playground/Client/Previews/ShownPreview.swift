@@ -29,9 +29,9 @@ struct ChangedRow: Equatable, Sendable {
 
   /// Returns the row after further changes; `nil` if they delete it.
   func following(_ changes: [Change]) -> ChangedRow? {
-    let place = [path.section, path.element]
+    let indices = [path.section, path.element]
     let isDeleted = changes.contains {
-      $0.kind == .cell && $0.operation == .delete && $0.from == place
+      $0.kind == .cell && $0.operation == .delete && $0.from == indices
     }
     return isDeleted ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind) }
   }

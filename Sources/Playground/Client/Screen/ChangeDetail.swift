@@ -105,14 +105,14 @@ struct ChangeDetail {
     let name = name(of: change, glyphs)
     switch change.operation {
     case .insert:
-      add("\(glyphs.isSpoken ? "inserted" : "+") \(name)  \(place(change.to))", .inserted)
+      add("\(glyphs.isSpoken ? "inserted" : "+") \(name)  \(position(change.to))", .inserted)
     case .delete:
-      add("\(glyphs.isSpoken ? "deleted" : "-") \(name)  was \(place(change.from))", .deleted)
+      add("\(glyphs.isSpoken ? "deleted" : "-") \(name)  was \(position(change.from))", .deleted)
     case .update:
-      add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(place(change.to))", .updated)
+      add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(position(change.to))", .updated)
     case .move:
       let isDown = (change.from ?? []).lexicographicallyPrecedes(change.to ?? [])
-      let way = "\(place(change.from)) \(glyphs.arrow) \(place(change.to))"
+      let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
       let sign = isDown ? glyphs.down : glyphs.up
       add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }
@@ -148,7 +148,7 @@ struct ChangeDetail {
   }
 
   /// Returns a place as people count: `row 2`, `section 2, row 1`.
-  private func place(_ indices: [Int]?) -> String {
+  private func position(_ indices: [Int]?) -> String {
     guard let indices else { return "" }
     switch indices.count {
     case 1: return "section \(indices[0] + 1)"
@@ -186,8 +186,8 @@ struct ChangeSubject {
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
   var short: String {
     CauseText.words(group.head.cause) { path in
-      let place = [path.section, path.element]
-      return group.head.changes.first { $0.from == place || $0.to == place }?.label
+      let indices = [path.section, path.element]
+      return group.head.changes.first { $0.from == indices || $0.to == indices }?.label
     }
   }
 

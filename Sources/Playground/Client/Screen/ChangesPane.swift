@@ -170,13 +170,13 @@ struct ChangesPane {
     for (line, content) in lines.prefix(isWhole ? area.height : area.height - 1).enumerated() {
       let isPlain = content.look == .plain
       let text = canvas.shortened(content.text, to: area.width, isPlain ? .tail : .middle)
-      let place = Point(x: area.x, y: area.y + line)
-      canvas.grid.draw(text, at: place, style: style(of: content.look, canvas), clip: area)
+      let origin = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: origin, style: style(of: content.look, canvas), clip: area)
     }
     guard !isWhole, area.height > 0 else { return }
     let more = "\(lines.count - area.height + 1) more lines; z shows them"
-    let place = Point(x: area.x, y: area.maxY - 1)
-    canvas.grid.draw(more, at: place, style: canvas.styled(.dim), clip: area)
+    let origin = Point(x: area.x, y: area.maxY - 1)
+    canvas.grid.draw(more, at: origin, style: canvas.styled(.dim), clip: area)
   }
 
   private func style(of look: ChangeDetail.Look, _ canvas: ScreenCanvas) -> TextStyle {

@@ -37,7 +37,7 @@ struct CommandAvailability {
         ?? (model.panes.content.shown?.changedRows.isEmpty == false
           ? nil : "the newest outcome changed no row of this preview")
     case .goToID, .goToLetter: disconnected ?? noPreview
-    case .edit: EditTargetChoice(model.panes).target == nil ? "there is no file to edit" : nil
+    case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
     case .inspect, .states, .changeWidth: disconnected ?? noPreview
     case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
     case .travel: disconnected ?? noPreview

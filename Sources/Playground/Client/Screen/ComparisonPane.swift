@@ -43,9 +43,9 @@ struct ComparisonPane {
       let width = (area.width - (sides.count - 1)) / sides.count
       for (column, side) in sides.enumerated() {
         let x = area.x + column * (width + 1)
-        let place = Rect(x: x, y: area.y + line, width: width, height: 1)
-        if column > 0 { drawBar(at: Point(x: x - 1, y: place.y), on: &canvas) }
-        if let side { draw(side, in: place, on: &canvas) }
+        let row = Rect(x: x, y: area.y + line, width: width, height: 1)
+        if column > 0 { drawBar(at: Point(x: x - 1, y: row.y), on: &canvas) }
+        if let side { draw(side, in: row, on: &canvas) }
       }
     }
   }
@@ -56,7 +56,7 @@ struct ComparisonPane {
 
   private func draw(
     _ side: ComparisonLines.Side,
-    in place: Rect,
+    in row: Rect,
     on canvas: inout ScreenCanvas
   ) {
     let color: Color =
@@ -70,6 +70,6 @@ struct ComparisonPane {
       return Run(part.text, style: canvas.styled(attributes, color))
     }
     let sign = Run("\(side.sign) ", style: canvas.styled(.bold, color))
-    canvas.draw([sign] + runs, at: place.origin, clip: place)
+    canvas.draw([sign] + runs, at: row.origin, clip: row)
   }
 }

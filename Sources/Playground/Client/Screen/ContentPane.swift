@@ -64,8 +64,8 @@ struct ContentPane {
       shown.contentRows + shown.deletedRows.count + lines.count < area.height
     else { return }
     for (line, text) in lines.enumerated() {
-      let place = Point(x: area.x, y: area.maxY - lines.count + line)
-      canvas.grid.draw(text, at: place, style: canvas.styled(.dim), clip: area)
+      let origin = Point(x: area.x, y: area.maxY - lines.count + line)
+      canvas.grid.draw(text, at: origin, style: canvas.styled(.dim), clip: area)
     }
   }
 
@@ -88,8 +88,8 @@ struct ContentPane {
       ]
     }
     for (line, text) in lines.prefix(area.height).enumerated() {
-      let place = Point(x: area.x, y: area.y + line)
-      canvas.grid.draw(text, at: place, style: canvas.base, clip: area)
+      let origin = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: origin, style: canvas.base, clip: area)
     }
   }
 }

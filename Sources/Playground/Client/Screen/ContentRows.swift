@@ -128,8 +128,8 @@ struct ContentRows {
     let isFlashing = model.panes.content.cursor.isFlashing && !model.panes.options.reducesMotion
     guard cell != nil || isFlashing else { return }
     let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
-    let place = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
-    canvas.grid.restyle(place.intersection(area)) {
+    let bounds = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
+    canvas.grid.restyle(bounds.intersection(area)) {
       $0.attributes.formSymmetricDifference(.reverse)
     }
   }
@@ -146,8 +146,8 @@ struct ContentRows {
     let sign = " \(canvas.glyphs.enter) tap"
     let used = shown.rows[index].runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
     guard used + canvas.columns(of: sign) <= area.width else { return }
-    let place = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-    canvas.drawRight(sign, in: place, style: canvas.styled(.dim))
+    let bounds = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
+    canvas.drawRight(sign, in: bounds, style: canvas.styled(.dim))
   }
 
   private func highlightMatches(
@@ -178,8 +178,8 @@ struct ContentRows {
     on canvas: inout ScreenCanvas
   ) {
     let sign = model.panes.options.isAccessible ? "deleted" : "-"
-    let place = Point(x: layout.gutter.x, y: y)
-    canvas.grid.draw(sign, at: place, style: canvas.styled(.bold, .palette(1)))
+    let origin = Point(x: layout.gutter.x, y: y)
+    canvas.grid.draw(sign, at: origin, style: canvas.styled(.bold, .palette(1)))
     let area = layout.content
     let text = canvas.shortened(label, to: area.width)
     let style = canvas.styled([.dim, .strikethrough])

@@ -24,7 +24,7 @@ struct InspectedArea {
     }
   }
 
-  /// Returns the place of the inspected cell or preview in the window; `nil` if it is not in it.
+  /// Returns the position of the inspected cell or preview in the window; `nil` if it is not in it.
   private func origin(of path: ElementPath?, in shown: ShownPreview, _ frame: Rect?) -> Point? {
     guard let path else { return Point(x: 0, y: -shown.offset) }
     let visible = shown.rows.filter { row in

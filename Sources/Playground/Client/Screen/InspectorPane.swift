@@ -76,13 +76,13 @@ struct InspectorPane {
     let lines = Self.lines(of: inspector.elements(at: path))
     let first = Self.firstVisible(of: lines, inspector.selection, height: area.height)
     for (index, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
-      let place = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
+      let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
       let isSelected = hasFocus && line.isHeadline && line.element == inspector.selection
       let attributes: TextStyle.Attributes =
         isSelected ? [.reverse, .bold] : line.isHeadline ? .bold : []
-      if isSelected { canvas.grid.fill(place, style: canvas.styled(.reverse)) }
+      if isSelected { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
       let text = canvas.shortened(line.text, to: area.width)
-      canvas.grid.draw(text, at: place.origin, style: canvas.styled(attributes), clip: area)
+      canvas.grid.draw(text, at: row.origin, style: canvas.styled(attributes), clip: area)
     }
   }
 }

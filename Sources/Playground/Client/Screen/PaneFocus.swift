@@ -13,8 +13,8 @@ struct PaneFocus: Equatable, Sendable {
   /// Moves the focus by a number of panes, around the ends.
   mutating func advance(by step: Int) {
     let panes = Pane.allCases
-    guard let place = panes.firstIndex(of: pane) else { return }
-    pane = panes[(place + step + panes.count) % panes.count]
+    guard let index = panes.firstIndex(of: pane) else { return }
+    pane = panes[(index + step + panes.count) % panes.count]
   }
 
   /// Shows the pane alone, or all panes again.

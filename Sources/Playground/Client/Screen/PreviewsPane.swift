@@ -75,7 +75,7 @@ struct PreviewsPane {
     on canvas: inout ScreenCanvas
   ) {
     guard model.panes.previews.filter?.isEmpty == false, room.width >= 6,
-      case .preview(let previewID) = entry.target
+      case .preview(let previewID) = entry.subject
     else { return }
     let path = canvas.shortened(previewID.name, to: room.width, .head)
     canvas.drawRight(path, in: room, style: canvas.styled(hasFocus ? .reverse : .dim))
@@ -86,7 +86,7 @@ struct PreviewsPane {
     _ glyphs: ScreenGlyphs
   ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
     let indent = String(repeating: " ", count: entry.depth)
-    switch entry.target {
+    switch entry.subject {
     case .folder(let folder):
       let sign = model.panes.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
       return ("\(sign) \(entry.title)", .dim, .standard)
@@ -107,7 +107,7 @@ struct PreviewsPane {
     of entry: PreviewList.Entry,
     _ glyphs: ScreenGlyphs
   ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
-    guard case .preview(let previewID) = entry.target, previewID.variant == nil else {
+    guard case .preview(let previewID) = entry.subject, previewID.variant == nil else {
       return ("", [], .standard)
     }
     let name = previewID.name

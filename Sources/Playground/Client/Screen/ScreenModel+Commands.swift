@@ -71,7 +71,7 @@ extension ScreenModel {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
-    case .edit: return EditTargetChoice(panes).target.map { [.edit($0)] } ?? []
+    case .edit: return EditLocationChoice(panes).location.map { [.edit($0)] } ?? []
     case .copy: return [.copy(ScreenText(panes).text)]
     case .help, .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .goToID,
       .goToLetter, .saveScreen, .changeWidth:

@@ -7,7 +7,7 @@ import PlaygroundProtocol
 /// Every change of the areas ends with `resizeViewport`, so that the window of the daemon has the
 /// size of its pane.
 struct ScreenPanes: Equatable, Sendable {
-  private var places: PanePlaces
+  private var positions: PanePositions
   /// All previews listed by the daemon.
   var previews = PreviewList()
   /// The preview on screen and its cursor.
@@ -27,7 +27,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Creates panes without contents.
   init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
-    places = PanePlaces(surface, isAccessible: options.isAccessible)
+    positions = PanePositions(surface, isAccessible: options.isAccessible)
     self.content = content
     self.options = options
   }
@@ -50,15 +50,15 @@ struct ScreenPanes: Equatable, Sendable {
   }
 
   /// The terminal that the screen is drawn on.
-  var surface: ScreenSurface { places.surface }
+  var surface: ScreenSurface { positions.surface }
 
   /// The pane with the keyboard focus.
-  var focus: PaneFocus { places.focus }
+  var focus: PaneFocus { positions.focus }
 
   /// The areas of the screen.
   var layout: ScreenLayout {
-    places.layout(
-      of: PanePlaces.Contents(
+    positions.layout(
+      of: PanePositions.Contents(
         hasPanel: third.panel != .changes,
         variantCount: wall.windows.count,
         isPresent: !travel.isActive && comparison.style == nil,
@@ -106,15 +106,15 @@ struct ScreenPanes: Equatable, Sendable {
       return nil
     }
     let all = [nil] + variants.map(Optional.some)
-    let place = all.firstIndex(of: previewID.variant) ?? 0
-    return PreviewID(name: previewID.name, variant: all[(place + 1) % all.count])
+    let index = all.firstIndex(of: previewID.variant) ?? 0
+    return PreviewID(name: previewID.name, variant: all[(index + 1) % all.count])
   }
 
   // MARK: - Focus and sizes
 
   /// Adopts a new size of the terminal.
   mutating func resize(to size: Size) -> [ScreenRequest] {
-    places.resize(to: size)
+    positions.resize(to: size)
     return resizeViewport()
   }
 
@@ -126,42 +126,42 @@ struct ScreenPanes: Equatable, Sendable {
   }
 
   /// Takes the next width of the viewport; `nil` is that of the pane.
-  mutating func changeWidth() -> Int? { places.changeWidth() }
+  mutating func changeWidth() -> Int? { positions.changeWidth() }
 
   /// Moves the focus to a pane, and shows it if it is hidden.
-  mutating func enter(_ pane: Pane) { places.enter(pane) }
+  mutating func enter(_ pane: Pane) { positions.enter(pane) }
 
   /// Moves the focus by a number of panes; hidden panes and an empty list of problems are passed
   /// over.
   mutating func advanceFocus(by step: Int) {
-    places.advanceFocus(by: step) { $0 == .problems && problems.problems.isEmpty }
+    positions.advanceFocus(by: step) { $0 == .problems && problems.problems.isEmpty }
   }
 
   /// Hides the pane with the focus, which goes to the preview.
-  mutating func hide() { places.hide() }
+  mutating func hide() { positions.hide() }
 
   // MARK: - Remembering
 
   /// What to remember until the next start.
   var memory: ScreenMemory {
-    ScreenMemory(arrangement: places.arrangement, folded: previews.foldedFolders)
+    ScreenMemory(arrangement: positions.arrangement, folded: previews.foldedFolders)
   }
 
   /// Restores what was remembered.
   mutating func restore(_ memory: ScreenMemory) {
-    places.restore(memory.arrangement)
+    positions.restore(memory.arrangement)
     previews.fold(memory.folded)
   }
 
   /// Shows the pane with the focus alone, or all panes again.
-  mutating func toggleZoom() { places.toggleZoom() }
+  mutating func toggleZoom() { positions.toggleZoom() }
 
   /// Widens the pane with the focus by a number of columns.
-  mutating func widen(by columns: Int) { places.widen(by: columns, in: layout) }
+  mutating func widen(by columns: Int) { positions.widen(by: columns, in: layout) }
 
   /// Filters the previews by a text; the list gets the focus.
   mutating func beginFilter() {
-    places.focus(on: .previews)
+    positions.focus(on: .previews)
     previews.filter(by: "")
   }
 
@@ -171,7 +171,7 @@ struct ScreenPanes: Equatable, Sendable {
     if focus.pane == .content, content.cursor.path != nil { return content.leave() }
     if wall.isOpen, focus.pane == .content { return toggleVariants() }
     if third.panel != .changes { return toggle(third.panel) }
-    places.back()
+    positions.back()
     return resizeViewport()
   }
 
@@ -206,7 +206,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Shows the rows before and after the selected outcome in the next way.
   mutating func compare() -> [ScreenRequest] {
     comparison.advance()
-    places.focus(on: .content)
+    positions.focus(on: .content)
     return resizeViewport()
   }
 
@@ -229,9 +229,9 @@ struct ScreenPanes: Equatable, Sendable {
     third.toggle(panel)
     let new = third.panel
     if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
-      places.focus(on: .changes)
+      positions.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
-      places.focus(on: .content)
+      positions.focus(on: .content)
     }
     var requests: [ScreenRequest] = []
     if old == .inspector, let attachment = content.shown?.attachment {
@@ -291,7 +291,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Carries out a pane's response, except for its notice and its prompt.
   mutating func carryOut(_ response: PaneResponse) -> [ScreenRequest] {
-    if response.entersContent { places.focus(on: .content) }
+    if response.entersContent { positions.focus(on: .content) }
     let shown = show(response.shown)
     return response.requests + shown + (response.entersContent ? resizeViewport() : [])
   }
@@ -304,13 +304,13 @@ struct ScreenPanes: Equatable, Sendable {
     switch meaning {
     case .nothing: return []
     case .resize(let pane, let columns):
-      places.set(columns, of: pane)
+      positions.set(columns, of: pane)
       return resizeViewport()
     case .turnWheel(let pane, let lines, let point):
       return turnWheel(by: lines, at: point, over: pane)
     case .press(let pane, let line, let point):
       let hadFocus = focus.pane == pane
-      places.focus(on: pane)
+      positions.focus(on: pane)
       let requests = line.map { press($0, at: point, in: pane, hadFocus: hadFocus) } ?? []
       return requests + resizeViewport()
     }
@@ -373,7 +373,7 @@ struct ScreenPanes: Equatable, Sendable {
       previews.fold(nil)
       return []
     }
-    if isSecond { places.focus(on: .content) }
+    if isSecond { positions.focus(on: .content) }
     return show(previewID)
   }
 }

@@ -54,7 +54,7 @@ enum ScreenRequest: Equatable, Sendable {
 }
 
 /// A position in a file, for an editor.
-struct EditTarget: Equatable, Sendable {
+struct EditLocation: Equatable, Sendable {
   /// The path relative to the daemon's directory.
   var file: String
   /// The line, 1-based.
@@ -71,7 +71,7 @@ enum ScreenEffect: Equatable, Sendable {
   case suspend
   case quit
   /// Opens the editor.
-  case edit(EditTarget)
+  case edit(EditLocation)
   /// Copies a text to the clipboard.
   case copy(String)
   /// Writes the screen to a file.

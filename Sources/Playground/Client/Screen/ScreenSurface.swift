@@ -31,8 +31,8 @@ struct ScreenSurface: Equatable, Sendable {
 
   /// Takes the next width of the viewport.
   mutating func changeWidth() {
-    let place = Self.widths.firstIndex(of: chosenWidth) ?? 0
-    chosenWidth = Self.widths[(place + 1) % Self.widths.count]
+    let index = Self.widths.firstIndex(of: chosenWidth) ?? 0
+    chosenWidth = Self.widths[(index + 1) % Self.widths.count]
   }
 
   /// Returns the viewport size for a content pane with the given area; at least 1 × 1.

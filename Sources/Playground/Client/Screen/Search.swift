@@ -80,7 +80,7 @@ struct Search: Equatable, Sendable {
     let wanted = Array(query).map(String.init)
     for (row, line) in lines.enumerated() {
       let characters = line.map { ignoresCase ? $0.lowercased() : String($0) }
-      matches += Self.places(of: wanted, in: characters).map {
+      matches += Self.starts(of: wanted, in: characters).map {
         Match(row: row, start: $0, count: wanted.count)
       }
     }
@@ -88,17 +88,17 @@ struct Search: Equatable, Sendable {
   }
 
   /// Returns the offsets of non-overlapping occurrences of `wanted` in `text`.
-  private static func places(of wanted: [String], in text: [String]) -> [Int] {
-    var places: [Int] = []
+  private static func starts(of wanted: [String], in text: [String]) -> [Int] {
+    var starts: [Int] = []
     var start = 0
     while start + wanted.count <= text.count {
       if text[start..<start + wanted.count].elementsEqual(wanted) {
-        places.append(start)
+        starts.append(start)
         start += wanted.count
       } else {
         start += 1
       }
     }
-    return places
+    return starts
   }
 }

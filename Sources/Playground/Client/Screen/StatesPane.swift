@@ -47,9 +47,9 @@ struct StatesPane {
       let name = canvas.shortened(member.name, to: width, .middle)
       canvas.grid.draw(name, at: row.origin, style: style, clip: row)
       let value = String(decoding: member.value.json(), as: UTF8.self)
-      let place = Point(x: row.x + width + 2, y: row.y)
-      let text = canvas.shortened(value, to: row.maxX - place.x)
-      canvas.grid.draw(text, at: place, style: style, clip: row)
+      let origin = Point(x: row.x + width + 2, y: row.y)
+      let text = canvas.shortened(value, to: row.maxX - origin.x)
+      canvas.grid.draw(text, at: origin, style: style, clip: row)
     }
   }
 }

@@ -188,8 +188,8 @@ struct TimeTravel: Equatable, Sendable {
   /// Goes to the next marked row, or the previous one if `step` is negative.
   mutating func goToMark(by step: Int, page: Int) -> PaneResponse {
     let marked = picture?.frame?.rows.filter { $0.mark != nil }.map(\.y) ?? []
-    let place = mark ?? (step > 0 ? offset - 1 : offset + page)
-    let next = step > 0 ? marked.first { $0 > place } : marked.last { $0 < place }
+    let row = mark ?? (step > 0 ? offset - 1 : offset + page)
+    let next = step > 0 ? marked.first { $0 > row } : marked.last { $0 < row }
     guard let next else {
       return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
     }
@@ -205,13 +205,13 @@ struct TimeTravel: Equatable, Sendable {
     guard moments.indices.contains(position) else { return ["reading the log\(glyphs.ellipsis)"] }
     let moment = moments[position]
     let cause = CauseText.words(moment.revision.cause)
-    let place = "\(position + 1) of \(moments.count)"
+    let count = "\(position + 1) of \(moments.count)"
     let dot = " \(glyphs.dot) "
     let rows = picture == nil ? "reading the log\(glyphs.ellipsis)" : result(of: moment.revision)
     return [
-      ["as of \(moment.time)", cause, rows, place, "< older", "> newer", "Esc now"],
-      ["as of \(moment.time)", cause, rows, place], ["as of \(moment.time)", cause, place],
-      [moment.time, place],
+      ["as of \(moment.time)", cause, rows, count, "< older", "> newer", "Esc now"],
+      ["as of \(moment.time)", cause, rows, count], ["as of \(moment.time)", cause, count],
+      [moment.time, count],
     ].map { $0.joined(separator: dot) }
   }
 

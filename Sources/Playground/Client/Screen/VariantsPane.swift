@@ -19,10 +19,10 @@ struct VariantsPane {
       canvas.grid.fill(rule, with: bar, style: canvas.styled(.dim))
       drawName(of: window.previewID, above: area, on: &canvas)
       for row in window.rows.prefix(area.height) {
-        let place = Point(x: area.x, y: area.y + row.y)
+        let origin = Point(x: area.x, y: area.y + row.y)
         ContentRows.draw(
           row.runs,
-          at: place,
+          at: origin,
           clip: area,
           isDim: window.attachment == nil,
           on: &canvas
@@ -33,7 +33,7 @@ struct VariantsPane {
 
   private func drawName(of previewID: PreviewID, above area: Rect, on canvas: inout ScreenCanvas) {
     let name = canvas.shortened(previewID.variant ?? "as written", to: area.width)
-    let place = Point(x: area.x, y: area.y - 1)
-    canvas.grid.draw(name, at: place, style: canvas.styled(.bold))
+    let origin = Point(x: area.x, y: area.y - 1)
+    canvas.grid.draw(name, at: origin, style: canvas.styled(.bold))
   }
 }

@@ -182,8 +182,8 @@ package final class PreviewSubscriber {
   }
 
   private func adopt(_ summary: PreviewSummary) {
-    if let place = summaries.firstIndex(where: { $0.name.isExactly(summary.name) }) {
-      summaries[place] = summary
+    if let index = summaries.firstIndex(where: { $0.name.isExactly(summary.name) }) {
+      summaries[index] = summary
     } else {
       summaries.append(summary)
     }

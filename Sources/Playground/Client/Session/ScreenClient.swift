@@ -226,7 +226,7 @@ package final class ScreenClient {
   // MARK: - Other programs and files
 
   /// Gives the terminal to the editor until it exits.
-  private func edit(_ target: EditTarget, _ signals: borrowing Signals) throws {
+  private func edit(_ target: EditLocation, _ signals: borrowing Signals) throws {
     if let remote = session.remoteDirectory {
       conversation.show(notice: "\(target.file) is on \(remote.destination): edit it there")
       return
@@ -258,13 +258,13 @@ package final class ScreenClient {
   /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.
   private func copy(_ text: String) throws {
     try screen.copy(text)
-    var places = "clipboard"
+    var targets = "clipboard"
     if console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit {
       let words = ["tmux", "set-buffer", "-w", "--", text]
-      if (try? ProgramRun.run(words))?.code == 0 { places = "clipboard and tmux" }
+      if (try? ProgramRun.run(words))?.code == 0 { targets = "clipboard and tmux" }
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(places)")
+    conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(targets)")
   }
 
   /// Creates a description in the watched directory, which the daemon then shows.

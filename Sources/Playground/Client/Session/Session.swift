@@ -244,9 +244,9 @@ package struct Session {
     defer { connection.postpone(others) }
     while true {
       let events = try translated { () throws(Connection.Failure) in try connection.events() }
-      if let place = events.firstIndex(where: isWanted) {
-        others += events[..<place] + events[(place + 1)...]
-        return events[place]
+      if let index = events.firstIndex(where: isWanted) {
+        others += events[..<index] + events[(index + 1)...]
+        return events[index]
       }
       others += events
       let now = Clock.monotonicNanoseconds()

@@ -20,9 +20,9 @@ enum Clipboard {
         let byte = offset < group.count ? group[start + offset] : 0
         number = number << 8 | UInt32(byte)
       }
-      for place in 0..<4 {
-        let digit = Int(number >> UInt32(18 - 6 * place) & 63)
-        encoded.append(place <= group.count ? digits[digit] : UInt8(ascii: "="))
+      for index in 0..<4 {
+        let digit = Int(number >> UInt32(18 - 6 * index) & 63)
+        encoded.append(index <= group.count ? digits[digit] : UInt8(ascii: "="))
       }
     }
     return encoded

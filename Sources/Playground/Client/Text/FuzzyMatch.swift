@@ -6,14 +6,14 @@ enum FuzzyMatch {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func score(_ query: [UInt8], in text: [UInt8]) -> Int? {
-    var (score, place, last) = (0, 0, -2)
+    var (score, position, last) = (0, 0, -2)
     for letter in query where letter != UInt8(ascii: " ") {
-      guard let found = text[place...].firstIndex(of: letter) else { return nil }
+      guard let found = text[position...].firstIndex(of: letter) else { return nil }
       score += 1
       if found == last + 1 { score += 4 }
       if found == 0 || !isLetter(text[found - 1]) { score += 3 }
       last = found
-      place = found + 1
+      position = found + 1
     }
     return score
   }

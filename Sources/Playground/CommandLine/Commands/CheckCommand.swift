@@ -150,19 +150,19 @@ struct CheckCommand: Command {
 /// merged.
 private struct Findings {
   private(set) var diagnostics: [LocatedDiagnostic] = []
-  private var places: [LocatedDiagnostic: Int] = [:]
+  private var indices: [LocatedDiagnostic: Int] = [:]
 
   /// Adds a diagnostic, or merges its notes into an equal one.
   mutating func add(_ diagnostic: LocatedDiagnostic) {
     var bare = diagnostic
     bare.notes = []
-    guard let place = places[bare] else {
-      places[bare] = diagnostics.count
+    guard let index = indices[bare] else {
+      indices[bare] = diagnostics.count
       diagnostics.append(diagnostic)
       return
     }
-    for note in diagnostic.notes where !diagnostics[place].notes.contains(note) {
-      diagnostics[place].notes.append(note)
+    for note in diagnostic.notes where !diagnostics[index].notes.contains(note) {
+      diagnostics[index].notes.append(note)
     }
   }
 }

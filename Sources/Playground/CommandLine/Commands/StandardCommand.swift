@@ -5,7 +5,7 @@ import PlaygroundSystem
 struct StandardCommand: Command {
   private static let path = Argument(
     optional: "DIR|FILE",
-    .watchedPlace,
+    .watchedPath,
     "directory to watch, also ssh://host/DIR, or file to show first (default: .)",
   )
 

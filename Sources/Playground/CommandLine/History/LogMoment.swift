@@ -3,7 +3,7 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A place in the change log on the command line: a revision, a time, a recording or a Git commit.
+/// A moment in the change log on the command line: a revision, a time, a recording or a Git commit.
 enum LogMoment: Equatable, Sendable {
   case since(LogQuery.Since)
   /// A recording, else a branch, tag or commit.
@@ -38,7 +38,7 @@ enum LogMoment: Equatable, Sendable {
     }
   }
 
-  /// Returns the place in the log of a directory: of a recording, its start or its end; of a
+  /// Returns the moment in the log of a directory: of a recording, its start or its end; of a
   /// commit, its time.
   ///
   /// - Throws: `CommandError.noSuchMoment` if the directory's repository has no such commit.

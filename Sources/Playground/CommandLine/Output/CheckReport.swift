@@ -49,15 +49,15 @@ struct CheckReport {
     let warnings = diagnostics.count - errors
     let counts = [Self.count(errors, "error"), Self.count(warnings, "warning")].compactMap { $0 }
     let headline = counts.isEmpty ? "no problems" : counts.joined(separator: ", ")
-    let place = files.count == 1 ? "1 file" : "\(files.count) files"
-    var lines = ["**playground check**: \(headline) in \(place)"]
+    let scope = files.count == 1 ? "1 file" : "\(files.count) files"
+    var lines = ["**playground check**: \(headline) in \(scope)"]
     if !diagnostics.isEmpty { lines += ["", "| Severity | Place | Message |", "|---|---|---|"] }
     for diagnostic in diagnostics.prefix(Self.rowLimit) {
       let location = diagnostic.location
-      let place = "\(location.file):\(location.start.line):\(location.start.column)"
+      let position = "\(location.file):\(location.start.line):\(location.start.column)"
       let message = MarkdownText.line(diagnostic.message)
       lines.append(
-        "| \(diagnostic.severity.rawValue) | \(MarkdownText.cell(place)) | \(message) "
+        "| \(diagnostic.severity.rawValue) | \(MarkdownText.cell(position)) | \(message) "
           + "(`\(diagnostic.code.rawValue)`) |"
       )
     }

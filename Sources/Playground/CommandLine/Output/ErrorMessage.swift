@@ -106,8 +106,8 @@ enum ErrorMessage {
 
   /// Returns the note that no descriptions were found.
   static func noDescriptions(at paths: [String]) -> String {
-    let places = paths.isEmpty ? "." : paths.joined(separator: ", ")
-    return DrawnText.line("playground: no descriptions found in \(places)")
+    let names = paths.isEmpty ? "." : paths.joined(separator: ", ")
+    return DrawnText.line("playground: no descriptions found in \(names)")
   }
 
   /// Returns the note that snapshots differ from their previews.

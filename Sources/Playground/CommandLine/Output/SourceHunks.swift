@@ -11,7 +11,7 @@ struct SourceHunks {
 
   private static let removed = TextStyle(color: .palette(1))
   private static let added = TextStyle(color: .palette(2))
-  private static let place = TextStyle(color: .palette(6))
+  private static let head = TextStyle(color: .palette(6))
 
   /// Returns the lines from the old bytes of a file to the new ones; empty if the lines are equal.
   func lines(from old: [UInt8]?, to new: [UInt8]?) -> [Line] {
@@ -20,7 +20,7 @@ struct SourceHunks {
 
   private func lines(of patch: LinePatch<String>) -> [Line] {
     patch.hunks(context: context).flatMap { hunk in
-      [[Run(hunk.head, style: Self.place)]] + hunk.lines.map { line(of: $0, in: patch) }
+      [[Run(hunk.head, style: Self.head)]] + hunk.lines.map { line(of: $0, in: patch) }
     }
   }
 

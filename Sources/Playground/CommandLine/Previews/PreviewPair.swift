@@ -82,9 +82,9 @@ extension PreviewPair {
     var left = Array(old.indices)
     var partners = [Int?](repeating: nil, count: new.count)
     for (index, choice) in new.enumerated() {
-      let place = left.firstIndex { old[$0].preview.title == choice.preview.title }
-      guard choice.preview.title != nil, let place else { continue }
-      partners[index] = left.remove(at: place)
+      let position = left.firstIndex { old[$0].preview.title == choice.preview.title }
+      guard choice.preview.title != nil, let position else { continue }
+      partners[index] = left.remove(at: position)
     }
     for index in new.indices where partners[index] == nil && !left.isEmpty {
       partners[index] = left.removeFirst()

@@ -16,7 +16,7 @@ struct PreviewPath: Equatable {
     self.init(text) { (try? FileStatus(of: $0)) != nil }
   }
 
-  /// Splits a text at the first place where `isFile` accepts what is before it.
+  /// Splits a text at the first position where `isFile` accepts what is before it.
   init(_ text: String, isFile: (String) -> Bool) {
     let whole = PreviewID(text: text)
     var split: (path: String, preview: String?)?
@@ -24,12 +24,12 @@ struct PreviewPath: Equatable {
       self.init(path: text, preview: nil, variant: nil)
       return
     }
-    for place in whole.name.indices + [whole.name.endIndex] where split == nil {
-      let isEnd = place == whole.name.endIndex
-      guard isEnd || whole.name[place] == "#" else { continue }
-      let path = String(whole.name[..<place])
+    for position in whole.name.indices + [whole.name.endIndex] where split == nil {
+      let isEnd = position == whole.name.endIndex
+      guard isEnd || whole.name[position] == "#" else { continue }
+      let path = String(whole.name[..<position])
       guard !path.isEmpty, isFile(path) else { continue }
-      split = (path, isEnd ? nil : String(whole.name[whole.name.index(after: place)...]))
+      split = (path, isEnd ? nil : String(whole.name[whole.name.index(after: position)...]))
     }
     if let split {
       self.init(path: split.path, preview: split.preview, variant: whole.variant)

@@ -51,7 +51,7 @@ struct TracePrinter {
     let frame = trace.frame
     lines.append(
       "  frame \(frame.x),\(frame.y) \(frame.width)×\(frame.height) in its parent,"
-        + " at \(trace.place.x),\(trace.place.y) in the whole"
+        + " at \(trace.position.x),\(trace.position.y) in the whole"
     )
     return lines.map { $0 + "\n" }.joined()
   }

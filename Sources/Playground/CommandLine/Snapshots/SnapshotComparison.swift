@@ -45,8 +45,8 @@ struct SnapshotComparison {
     for (path, text) in current.sorted(by: { $0.key < $1.key }) {
       if let old = stored[path] {
         if old != text { differences.append(.changed(path: path, old, text)) }
-      } else if let place = orphans.firstIndex(where: { $0.text.body == text.body }) {
-        let orphan = orphans.remove(at: place)
+      } else if let index = orphans.firstIndex(where: { $0.text.body == text.body }) {
+        let orphan = orphans.remove(at: index)
         differences.append(.renamed(from: orphan.path, orphan.text, to: path, text))
       } else {
         differences.append(.missing(path: path, text))

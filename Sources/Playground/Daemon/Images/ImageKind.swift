@@ -16,8 +16,8 @@ enum ImageKind: String, Sendable {
 
   /// Returns the name of a known but unsupported format.
   static func unsupportedName(_ bytes: [UInt8]) -> String? {
-    func begins(_ text: String, at place: Int = 0) -> Bool {
-      bytes.dropFirst(place).starts(with: text.utf8)
+    func begins(_ text: String, at offset: Int = 0) -> Bool {
+      bytes.dropFirst(offset).starts(with: text.utf8)
     }
     if begins("GIF8") { return "GIF" }
     if begins("RIFF"), begins("WEBP", at: 8) { return "WebP" }

@@ -5,7 +5,7 @@ import PlaygroundSystem
 /// A file that is touched or written a thousand times between two drains is looked at once. Events
 /// that create, remove or move something keep their order.
 struct CoalescedEvents {
-  private struct Place: Hashable {
+  private struct FileID: Hashable {
     let watch: Int32
     let name: FilePath
   }
@@ -16,20 +16,20 @@ struct CoalescedEvents {
   /// The events, in the order of the first of those combined.
   private(set) var events: [WatchEvent] = []
   /// The last event of a file, if it can be combined with the next.
-  private var last: [Place: Int] = [:]
+  private var last: [FileID: Int] = [:]
 
   init() {}
 
   /// Adds an event.
   mutating func add(_ event: WatchEvent) {
-    let place = Place(watch: event.watch, name: event.name)
+    let file = FileID(watch: event.watch, name: event.name)
     guard Self.repeatable.isSuperset(of: event.kinds), !event.name.isEmpty else {
-      last[place] = nil
+      last[file] = nil
       events.append(event)
       return
     }
-    guard let index = last[place] else {
-      last[place] = events.count
+    guard let index = last[file] else {
+      last[file] = events.count
       events.append(event)
       return
     }

@@ -11,12 +11,12 @@ struct WatchedName: Sendable, Hashable {
 /// A path depends on several names if links lead through several directories.
 struct DependencyMap {
   private var dependents: [FilePath: [FilePath: Set<FilePath>]] = [:]
-  private var places: [FilePath: Set<WatchedName>] = [:]
+  private var names: [FilePath: Set<WatchedName>] = [:]
 
   init() {}
 
   /// The paths with dependencies, in ascending order.
-  var paths: [FilePath] { places.keys.sorted() }
+  var paths: [FilePath] { names.keys.sorted() }
 
   /// Returns whether a path depends on a name in the directory.
   func needs(_ directory: FilePath) -> Bool { dependents[directory] != nil }
@@ -32,25 +32,25 @@ struct DependencyMap {
   }
 
   /// Adds a dependency of a path on a name.
-  mutating func add(_ path: FilePath, at place: WatchedName) {
-    dependents[place.directory, default: [:]][place.name, default: []].insert(path)
+  mutating func add(_ path: FilePath, at watched: WatchedName) {
+    dependents[watched.directory, default: [:]][watched.name, default: []].insert(path)
   }
 
   /// Removes a dependency of a path on a name.
-  mutating func remove(_ path: FilePath, at place: WatchedName) {
-    dependents[place.directory]?[place.name]?.remove(path)
-    if dependents[place.directory]?[place.name]?.isEmpty == true {
-      dependents[place.directory]?[place.name] = nil
+  mutating func remove(_ path: FilePath, at watched: WatchedName) {
+    dependents[watched.directory]?[watched.name]?.remove(path)
+    if dependents[watched.directory]?[watched.name]?.isEmpty == true {
+      dependents[watched.directory]?[watched.name] = nil
     }
-    if dependents[place.directory]?.isEmpty == true { dependents[place.directory] = nil }
+    if dependents[watched.directory]?.isEmpty == true { dependents[watched.directory] = nil }
   }
 
   /// Replaces the dependencies of a path; the new ones must have been added before.
   ///
   /// - Returns: The names on which the path no longer depends; they are not removed yet.
-  mutating func setPlaces(of path: FilePath, _ new: Set<WatchedName>) -> Set<WatchedName> {
-    let old = places[path] ?? []
-    places[path] = new.isEmpty ? nil : new
+  mutating func setNames(of path: FilePath, _ new: Set<WatchedName>) -> Set<WatchedName> {
+    let old = names[path] ?? []
+    names[path] = new.isEmpty ? nil : new
     return old.subtracting(new)
   }
 }

@@ -57,19 +57,19 @@ struct FollowedPaths<Disk: WatchDisk> {
     var target = root.absolute(path)
     for hop in 0..<Self.linkLimit {
       // The tree already observes changes of a link inside it.
-      if hop > 0 || isExtra(path), let place = watchNearest(target, for: path, &notices) {
-        new.insert(place)
+      if hop > 0 || isExtra(path), let watched = watchNearest(target, for: path, &notices) {
+        new.insert(watched)
       }
       guard let link = try? disk.linkTarget(of: target) else { break }
       target = target.directory.appending(link)
     }
-    for place in dependencies.setPlaces(of: path, new) { release(place, for: path) }
+    for watched in dependencies.setNames(of: path, new) { release(watched, for: path) }
     return notices
   }
 
   /// Stops watching directories for a path.
   mutating func unfollow(_ path: FilePath) {
-    for place in dependencies.setPlaces(of: path, []) { release(place, for: path) }
+    for watched in dependencies.setNames(of: path, []) { release(watched, for: path) }
   }
 
   /// Watches the nearest existing directory on the way to the target.
@@ -80,18 +80,18 @@ struct FollowedPaths<Disk: WatchDisk> {
   ) -> WatchedName? {
     var previous: WatchedName?
     // A nearer directory may be created between the check and the watch.
-    while let place = nearest(target), place != previous {
+    while let watched = nearest(target), watched != previous {
       if let previous { release(previous, for: path) }
-      dependencies.add(path, at: place)
+      dependencies.add(path, at: watched)
       do throws(SystemError) {
-        try watches.hold(place.directory)
+        try watches.hold(watched.directory)
       } catch {
         if !error.isMissing {
-          let notice = WatchNotice.unreadable(directory: place.directory, error)
-          notices.append(.init(notice, about: place.directory))
+          let notice = WatchNotice.unreadable(directory: watched.directory, error)
+          notices.append(.init(notice, about: watched.directory))
         }
       }
-      previous = place
+      previous = watched
     }
     return previous
   }
@@ -111,8 +111,8 @@ struct FollowedPaths<Disk: WatchDisk> {
     return nil
   }
 
-  private mutating func release(_ place: WatchedName, for path: FilePath) {
-    dependencies.remove(path, at: place)
-    if !dependencies.needs(place.directory) { watches.release(place.directory, by: .paths) }
+  private mutating func release(_ watched: WatchedName, for path: FilePath) {
+    dependencies.remove(path, at: watched)
+    if !dependencies.needs(watched.directory) { watches.release(watched.directory, by: .paths) }
   }
 }

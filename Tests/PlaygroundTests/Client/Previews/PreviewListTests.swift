@@ -101,9 +101,9 @@ import Testing
   @Test func aPreviewIsCalledByNameTitleOrFile() {
     let list = list(summary("a.xml", title: "Greeting"))
 
-    #expect(list.target(called: "Greeting") == PreviewID(name: "a.xml"))
-    #expect(list.target(called: "a.xml") == PreviewID(name: "a.xml"))
-    #expect(list.target(called: "b.xml") == nil)
+    #expect(list.previewID(called: "Greeting") == PreviewID(name: "a.xml"))
+    #expect(list.previewID(called: "a.xml") == PreviewID(name: "a.xml"))
+    #expect(list.previewID(called: "b.xml") == nil)
   }
 
   @Test func onlyAPreviewOnScreenStaysAfterRemoval() {
@@ -162,7 +162,7 @@ import Testing
 
     list.fold(true)
     #expect(list.entries.map(\.title) == ["a", "b", "z.xml"])
-    #expect(list.selectedEntry?.target == .folder(ExactText("a")))
+    #expect(list.selectedEntry?.subject == .folder(ExactText("a")))
     list.select(PreviewID(name: "a/x.xml"))
     #expect(list.selected == PreviewID(name: "a/x.xml"))
   }

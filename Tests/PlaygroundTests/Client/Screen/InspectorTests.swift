@@ -95,9 +95,9 @@ import Testing
   @Test func aClickSelectsAnElement() throws {
     var model = model()
     let inner = try #require(model.panes.layout.boxes[.changes]?.inner)
-    let place = Point(x: inner.x + 2, y: inner.y + 4)
+    let point = Point(x: inner.x + 2, y: inner.y + 4)
 
-    _ = model.press(.mouse(MouseEvent(action: .press, position: place)))
+    _ = model.press(.mouse(MouseEvent(action: .press, position: point)))
 
     #expect(model.panes.third.inspector.selection == 3)
   }

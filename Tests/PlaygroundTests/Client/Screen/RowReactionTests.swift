@@ -74,13 +74,13 @@ import Testing
 
   @Test func aSaveMayGiveTheRowOtherStatements() {
     var model = model([])
-    let place = ContentLocation.cell(ScreenFixture.path(1))
+    let position = ContentLocation.cell(ScreenFixture.path(1))
 
     let requests = model.add(ScreenFixture.changes(generation: 2), time: "")
-    #expect(requests.first == .send(attachment: 7, .highlight(), place))
+    #expect(requests.first == .send(attachment: 7, .highlight(), position))
     answer([.delete], in: &model)
-    #expect(model.requests(.character("d")) == [.send(attachment: 7, .delete(), place)])
+    #expect(model.requests(.character("d")) == [.send(attachment: 7, .delete(), position)])
     let tap = ScreenFixture.changes(cause: .event(.tap, nil), generation: 3)
-    #expect(!model.add(tap, time: "").contains(.send(attachment: 7, .highlight(), place)))
+    #expect(!model.add(tap, time: "").contains(.send(attachment: 7, .highlight(), position)))
   }
 }

@@ -116,14 +116,16 @@ import Testing
 
   @Test func theEditorOpensTheErrorElseThePreview() {
     var model = model()
-    #expect(model.press(.character("e")) == [.edit(EditTarget(file: "a.xml", line: 1, column: 1))])
+    #expect(
+      model.press(.character("e")) == [.edit(EditLocation(file: "a.xml", line: 1, column: 1))]
+    )
 
     var error = WireSamples.diagnostic
     error.severity = .error
     _ = model.adopt([error], of: "a.xml")
 
     let start = error.location.start
-    let target = EditTarget(file: error.location.file, line: start.line, column: start.column)
+    let target = EditLocation(file: error.location.file, line: start.line, column: start.column)
     #expect(model.press(.character("e")) == [.edit(target)])
   }
 

@@ -89,10 +89,10 @@ import Testing
 
   @Test func zshGetsOneCaseForEachCommand() {
     let lines = zshScript.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = lines.lastIndex { $0.contains("\"log show\")") } ?? lines.count - 4
+    let position = lines.lastIndex { $0.contains("\"log show\")") } ?? lines.count - 4
 
     #expect(
-      lines[place..<place + 4].joined(separator: "\n") == """
+      lines[position..<position + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
               _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'

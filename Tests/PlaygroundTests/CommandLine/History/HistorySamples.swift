@@ -74,11 +74,11 @@ struct HistoryFolder {
   /// Records that a variant of a preview could not be built, and that this took too long.
   mutating func recordFailure(_ name: String, _ message: String) {
     count += 1
-    let place = SourceLocation(line: 1, column: 2)
+    let position = SourceLocation(line: 1, column: 2)
     let location = LocatedDiagnostic.Location(
       file: name,
-      start: place,
-      end: place,
+      start: position,
+      end: position,
       source: "<a/>",
       sourceColumn: 2,
     )

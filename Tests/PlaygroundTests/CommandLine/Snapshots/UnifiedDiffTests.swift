@@ -104,11 +104,11 @@ import Testing
   private func edited(_ text: String, _ random: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let place = Int.random(in: 0...lines.count, using: &random)
-      if place < lines.count, Bool.random(using: &random) {
-        lines.remove(at: place)
+      let position = Int.random(in: 0...lines.count, using: &random)
+      if position < lines.count, Bool.random(using: &random) {
+        lines.remove(at: position)
       } else {
-        lines.insert("new \(place)", at: place)
+        lines.insert("new \(position)", at: position)
       }
     }
     return lines.joined(separator: "\n")

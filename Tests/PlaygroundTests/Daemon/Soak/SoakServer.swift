@@ -160,10 +160,10 @@ final class SoakServer {
     let limits = Limits()
     let description = DescriptionLoader(limits: limits, roots: ReadableRoots([folder.path]))
       .load(folder[preview.file.text] as String)
-    let place = server.workspace.previewNames(affectedBy: preview.file.text).filter { name in
+    let position = server.workspace.previewNames(affectedBy: preview.file.text).filter { name in
       server.workspace.previews[name]?.file == preview.file
     }.firstIndex(of: preview.name)
-    return description.previews[try #require(place)]
+    return description.previews[try #require(position)]
   }
 }
 

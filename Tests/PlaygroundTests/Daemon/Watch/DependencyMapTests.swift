@@ -35,10 +35,10 @@ import Testing
   @Test func replacedPlacesAreReturned() {
     var map = DependencyMap()
 
-    #expect(map.setPlaces(of: "p", [one, two]) == [])
-    #expect(map.setPlaces(of: "p", [two, three]) == [one])
+    #expect(map.setNames(of: "p", [one, two]) == [])
+    #expect(map.setNames(of: "p", [two, three]) == [one])
     #expect(map.paths == ["p"])
-    #expect(map.setPlaces(of: "p", []) == [two, three])
+    #expect(map.setNames(of: "p", []) == [two, three])
     #expect(map.paths == [])
   }
 }

@@ -1,20 +1,20 @@
 import PlaygroundClient
 
 /// A watched directory, or a file in it, as it is named on the command line.
-enum WatchedPlace: Equatable, Sendable {
+enum WatchedPath: Equatable, Sendable {
   /// A path on this computer.
   case path(String)
   /// A directory on another host.
   case remote(RemoteDirectory)
 }
 
-extension ValueParser where Value == WatchedPlace {
+extension ValueParser where Value == WatchedPath {
   /// A path to a directory, or an address.
-  static var watchedDirectory: Self { place(.directories) }
+  static var watchedDirectory: Self { watched(.directories) }
   /// A path to a file or a directory, or the address of a directory.
-  static var watchedPlace: Self { place(.files) }
+  static var watchedPath: Self { watched(.files) }
 
-  private static func place(_ completion: Completion) -> Self {
+  private static func watched(_ completion: Completion) -> Self {
     ValueParser(
       completion: completion,
       expectation: { text in

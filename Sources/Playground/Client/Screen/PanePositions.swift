@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 /// Where the panes are: the terminal, the focus, and the widths of panes that were changed by hand.
-struct PanePlaces: Equatable, Sendable {
+struct PanePositions: Equatable, Sendable {
   /// What the areas depend on besides.
   struct Contents {
     /// Whether the third pane shows a panel that needs more room than the changes.

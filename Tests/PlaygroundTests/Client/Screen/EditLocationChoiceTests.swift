@@ -4,27 +4,29 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct EditTargetChoiceTests {
-  private func target(_ model: ScreenModel) -> EditTarget? { EditTargetChoice(model.panes).target }
+@Suite struct EditLocationChoiceTests {
+  private func location(_ model: ScreenModel) -> EditLocation? {
+    EditLocationChoice(model.panes).location
+  }
 
   @Test func thePreviewIsOpenedAtItsLine() {
     let model = ScreenFixture.model(columns: 120, rows: 24)
 
-    #expect(target(model) == EditTarget(file: "greeting.xml", line: 2, column: 1))
+    #expect(location(model) == EditLocation(file: "greeting.xml", line: 2, column: 1))
   }
 
   @Test func theErrorOfThePreviewOnScreenComesFirst() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
 
-    #expect(target(model) == EditTarget(file: "greeting.xml", line: 3, column: 2))
+    #expect(location(model) == EditLocation(file: "greeting.xml", line: 3, column: 2))
   }
 
   @Test func theSelectedPreviewIsOpenedFromTheList() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     for key in "1G" { _ = model.press(.character(key)) }
 
-    #expect(target(model) == EditTarget(file: "todo.json", line: 1, column: 1))
+    #expect(location(model) == EditLocation(file: "todo.json", line: 1, column: 1))
   }
 
   @Test func theCauseOfTheSelectedOutcomeIsOpened() {
@@ -33,6 +35,6 @@ import Testing
     _ = model.add(ScreenFixture.changes(cause: cause, generation: 2), time: "12:00:00")
     _ = model.press(.character("3"))
 
-    #expect(target(model) == EditTarget(file: "shared.xml", line: 1, column: 1))
+    #expect(location(model) == EditLocation(file: "shared.xml", line: 1, column: 1))
   }
 }
