@@ -29,7 +29,8 @@ struct SiblingWalk<Content: Sendable> {
 
   /// A sibling that is being repeated.
   private struct Loop {
-    let sibling: Sibling<Content>
+    /// Its position among the siblings.
+    let position: Int
     let clause: ForClause
     let items: [Value]
     /// The bindings outside of the loop.
@@ -82,34 +83,35 @@ struct SiblingWalk<Content: Sendable> {
 
   /// Advances to the next sibling of a level; returns its element if it is present.
   private mutating func step(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
-    let sibling = levels[level].siblings[levels[level].next]
+    // A sibling is large: its parts are read where it is stored, and only the content is copied.
+    let position = levels[level].next
     levels[level].next += 1
-    guard let control = sibling.control else {
+    guard let control = levels[level].siblings[position].control else {
       levels[level].isChosen = true
-      return take(sibling, nil, level, &evaluator)
+      return take(position, nil, level, &evaluator)
     }
     if let clause = control.loop {
-      begin(clause, of: sibling, level, &evaluator)
+      begin(clause, of: position, level, &evaluator)
       return nil
     }
     if control.isElse && levels[level].isChosen { return nil }
     let holds = control.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
     levels[level].isChosen = holds
-    return holds ? take(sibling, nil, level, &evaluator) : nil
+    return holds ? take(position, nil, level, &evaluator) : nil
   }
 
   // MARK: - Loops
 
   private mutating func begin(
     _ clause: ForClause,
-    of sibling: Sibling<Content>,
+    of position: Int,
     _ level: Int,
     _ evaluator: inout PlanEvaluator
   ) {
     do throws(EvaluationError) {
       let items = try clause.items(in: &evaluator.scope)
       levels[level].loop = Loop(
-        sibling: sibling,
+        position: position,
         clause: clause,
         items: items,
         mark: evaluator.scope.mark
@@ -123,7 +125,9 @@ struct SiblingWalk<Content: Sendable> {
   private mutating func turn(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
     guard let loop = levels[level].loop else { return nil }
     evaluator.scope.unwind(to: loop.mark)
-    guard loop.index < loop.items.count, evaluator.mayIterate(at: loop.sibling.span) else {
+    let control = levels[level].siblings[loop.position].control
+    let span = levels[level].siblings[loop.position].span
+    guard loop.index < loop.items.count, evaluator.mayIterate(at: span) else {
       levels[level].loop = nil
       return nil
     }
@@ -131,53 +135,54 @@ struct SiblingWalk<Content: Sendable> {
     levels[level].loop?.index += 1
     evaluator.scope.bind(loop.clause.item, to: turn.item)
     if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
-    let condition = loop.sibling.control?.condition
-    guard condition.map({ evaluator.value(of: $0) == .bool(true) }) ?? true else { return nil }
-    return take(loop.sibling, turn, level, &evaluator)
+    let holds = control?.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
+    return holds ? take(loop.position, turn, level, &evaluator) : nil
   }
 
   // MARK: - Identity
 
+  /// Returns the element at a position, or enters the group there.
   private mutating func take(
-    _ sibling: Sibling<Content>,
+    _ position: Int,
     _ turn: Turn?,
     _ level: Int,
     _ evaluator: inout PlanEvaluator
   ) -> Visit? {
-    let prefix = levels[level].prefix
-    switch sibling.body {
+    switch levels[level].siblings[position].body {
     case .item(let content):
-      let key = Self.key(of: sibling, turn, prefix, &evaluator)
       return Visit(
         content: content,
-        key: key,
-        span: sibling.span,
-        loop: turn == nil ? nil : sibling.control,
+        key: key(of: position, turn, level, &evaluator),
+        span: levels[level].siblings[position].span,
+        loop: turn == nil ? nil : levels[level].siblings[position].control,
       )
     case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
-      let inner = prefix + sibling.position + index + "/"
-      levels.append(Level(siblings: siblings, prefix: inner, mark: evaluator.scope.mark))
+      let prefix = levels[level].prefix + levels[level].siblings[position].position + index + "/"
+      levels.append(Level(siblings: siblings, prefix: prefix, mark: evaluator.scope.mark))
       evaluator.bind(lets)
       return nil
     }
   }
 
   /// Returns the identity of an element: its id, else its item's, else its position.
-  private static func key(
-    of sibling: Sibling<Content>,
+  private func key(
+    of position: Int,
     _ turn: Turn?,
-    _ prefix: String,
+    _ level: Int,
     _ evaluator: inout PlanEvaluator
   ) -> Key {
-    if sibling.key.isWritten { return sibling.key }
-    let id = sibling.control?.id
+    let key = levels[level].siblings[position].key
+    if key.isWritten { return key }
+    let id = levels[level].siblings[position].control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
+    let prefix = levels[level].prefix
     guard let turn else {
-      return prefix.isEmpty ? sibling.key : .positional(prefix + sibling.position)
+      return prefix.isEmpty ? key : .positional(prefix + levels[level].siblings[position].position)
     }
     if let id = turn.item.identifier { return .id(id) }
-    return .positional("\(prefix)\(sibling.position)[\(turn.index)]")
+    let name = levels[level].siblings[position].position
+    return .positional("\(prefix)\(name)[\(turn.index)]")
   }
 }
 

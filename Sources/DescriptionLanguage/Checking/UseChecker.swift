@@ -73,13 +73,17 @@ struct UseChecker {
       else { continue }
       arguments.append(.init(index: index, plan: plan))
     }
-    return arguments.sorted { $0.index < $1.index }
+    return arguments.count > 1 ? arguments.sorted { $0.index < $1.index } : arguments
   }
 
   private func checkRequired(_ attributes: inout AttributeChecker) {
-    let given = definition.required.isEmpty ? [] : Set(element.attributes.lazy.map(\.name))
-    for index in definition.required where !given.contains(definition.parameters[index].name) {
+    // Few attributes are searched one by one, which takes less time than a set of their names.
+    let isShort = element.attributes.count <= 8
+    let given = isShort ? [] : Set(element.attributes.lazy.map(\.name))
+    for index in definition.required {
       let parameter = definition.parameters[index]
+      let name = parameter.name
+      if isShort ? element.attribute(name) != nil : given.contains(name) { continue }
       let note = Diagnostic.Note(
         "the param is declared here, without a default",
         at: parameter.span

@@ -150,13 +150,16 @@ extension Chunk.Rows {
   fileprivate init(_ siblings: [Sibling<CellPlan>]) {
     var cells: [Cell] = []
     cells.reserveCapacity(siblings.count)
-    for sibling in siblings {
-      guard sibling.control == nil, case .item(.finished(var cell)) = sibling.body else {
+    // A sibling is large: only its cell is copied.
+    for index in siblings.indices {
+      guard siblings[index].control == nil,
+        case .item(.finished(var cell)) = siblings[index].body
+      else {
         self = .siblings(siblings)
         return
       }
-      cell.key = sibling.key
-      cell.content.key = sibling.key
+      cell.key = siblings[index].key
+      cell.content.key = cell.key
       cells.append(cell)
     }
     self = .finished(BuiltCells(Cells(cells), spans: siblings.map(\.span)))

@@ -33,24 +33,6 @@ struct JSONContent {
     return element
   }
 
-  /// Whether a member is a part of the list in a box.
-  private static func isPartOfList(_ member: JSONElement.Member, in box: String) -> Bool {
-    switch member.name.text {
-    case "let", "sections", "cells", "header", "footer":
-      Schema.element(named: box)?.holdsList ?? false
-    default: false
-    }
-  }
-
-  private mutating func takePart(_ member: JSONElement.Member, into box: inout Element) {
-    switch member.name.text {
-    case "let": parts.takeNamed(member, "let", "value", into: &box)
-    case "sections": box.children += sections(member)
-    case "cells": takeElements(member, into: &box)
-    default: if member.value.kind != .null { box.children.append(edge(member)) }
-    }
-  }
-
   private mutating func sections(_ member: JSONElement.Member) -> [Element] {
     parts.list(member).compactMap { json in
       guard case .object(let members) = json.kind else {
@@ -171,17 +153,39 @@ struct JSONContent {
     guard parts.enter(at: name.span) else { return nil }
     var element = Element(name.text, at: name.span, span: json.span)
     for member in parts.members(of: json) {
-      switch (member.name.text, name.text) {
-      case ("type", _): break
-      case ("children", _), ("cells", "group"): takeElements(member, into: &element)
-      case ("let", "group"): parts.takeNamed(member, "let", "value", into: &element)
-      case ("sections", "group"): element.children += sections(member)
-      case ("component", "cell"):
-        if let child = component(member.value) { element.children.append(child) }
-      case (_, let box) where Self.isPartOfList(member, in: box): takePart(member, into: &element)
+      switch member.name.text {
+      case "type": break
+      case "children": takeElements(member, into: &element)
+      case "let", "sections", "cells", "header", "footer", "component":
+        takePart(member, into: &element)
       default: parts.takeAttribute(member, into: &element)
       }
     }
     return element
+  }
+
+  /// Adds a member that is a part of groups, cells or boxes of lists, and an attribute of others.
+  private mutating func takePart(_ member: JSONElement.Member, into element: inout Element) {
+    let part = member.name.text
+    switch element.name {
+    case "cell" where part == "component":
+      if let child = component(member.value) { element.children.append(child) }
+    case "group" where part == "cells": takeElements(member, into: &element)
+    case "group" where part == "let": parts.takeNamed(member, "let", "value", into: &element)
+    case "group" where part == "sections": element.children += sections(member)
+    case let box where part != "component" && Schema.element(named: box)?.holdsList == true:
+      takeListPart(member, into: &element)
+    default: parts.takeAttribute(member, into: &element)
+    }
+  }
+
+  /// Adds a part of the list in a box.
+  private mutating func takeListPart(_ member: JSONElement.Member, into box: inout Element) {
+    switch member.name.text {
+    case "let": parts.takeNamed(member, "let", "value", into: &box)
+    case "sections": box.children += sections(member)
+    case "cells": takeElements(member, into: &box)
+    default: if member.value.kind != .null { box.children.append(edge(member)) }
+    }
   }
 }

@@ -89,15 +89,16 @@ struct JSONParts {
   /// Adds a member as an attribute, or as a comment.
   mutating func takeAttribute(_ member: JSONElement.Member, into element: inout Element) {
     if takeComment(member, into: &element) { return }
-    let isSetting = ["variant", "style", StyleElement.when].contains(element.name)
-    if member.value.kind == .null, !isSetting,
-      StructureWord.controlNames.contains(member.name.text)
-    {
-      return
-    }
+    if case .null = member.value.kind, Self.isAbsent(member.name.text, of: element.name) { return }
     element.attributes.append(
       Attribute(member.name.text, at: member.name.span, value: value(member.value))
     )
+  }
+
+  /// Returns whether a member without a value is as if it were not written.
+  private static func isAbsent(_ name: String, of element: String) -> Bool {
+    StructureWord.controlNames.contains(name)
+      && !["variant", "style", StyleElement.when].contains(element)
   }
 
   /// Adds a `//` member as a comment; returns whether it is one.

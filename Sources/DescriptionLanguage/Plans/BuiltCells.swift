@@ -42,7 +42,20 @@ final class BuiltCells: Sendable {
     self.diagnostics = diagnostics
     self.uses = uses
     hasNotes = !diagnostics.isEmpty || !uses.uses.isEmpty
-    idHashes = cells.lazy.filter { $0.key.isWritten }.map { $0.key.hashValue }
+    idHashes = Self.idHashes(of: cells)
+  }
+
+  /// Returns the hashes of the written ids, without copying the cells.
+  private static func idHashes(of cells: Cells) -> [Int] {
+    var hashes: [Int] = []
+    hashes.reserveCapacity(cells.count)
+    for number in 0..<cells.chunkCount {
+      let chunk = cells.chunk(at: number)
+      for index in chunk.indices where chunk[index].key.isWritten {
+        hashes.append(chunk[index].key.hashValue)
+      }
+    }
+    return hashes
   }
 
   /// The written ids and their positions.

@@ -38,7 +38,8 @@ final class UniqueIds: Sendable {
     }
     now.subtract(old)
     if now.isEmpty { return true }
-    guard now.count <= fewIds else { return false }
+    let areAll = middle == chunks.indices
+    guard areAll || now.count <= fewIds else { return false }
     let others = chunks[..<prefix] + chunks[middle.upperBound...]
     return !others.contains { chunk in
       now.contains { new in chunk.idHashes.contains(new) }
