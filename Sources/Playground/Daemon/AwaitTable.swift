@@ -48,7 +48,7 @@ final class AwaitTable {
       let reason = "too many waiting requests: the limit is \(Self.limit) per client"
       return answer(.failure(RPCError(.internalError, reason)))
     }
-    let path = workspace.path(of: request.file).text
+    let path = workspace.files.path(of: request.file).text
     let goal = goal(of: request, path)
     if let outcome = known(path, goal) { return answer(.success(outcome)) }
     pending.append(
@@ -129,7 +129,7 @@ final class AwaitTable {
     case .bytes(let digest, let since, _): outcome(of: digest, since: since, path)
     case .generation(let generation): records.outcome(of: path, after: generation, in: workspace)
     case .reading:
-      workspace.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil
+      workspace.files.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil
     }
   }
 
@@ -157,12 +157,12 @@ final class AwaitTable {
 
   private func digest(of path: String) -> SHA256? {
     if let digest = digests[path] { return digest }
-    let digest = workspace.bytes(of: path).map { SHA256(of: $0) }
+    let digest = workspace.files.bytes(of: path).map { SHA256(of: $0) }
     digests[path] = digest
     return digest
   }
 
   private func digestOnDisk(of path: String) -> SHA256? {
-    workspace.bytesOnDisk(of: path).map { SHA256(of: $0) }
+    workspace.files.bytesOnDisk(of: path).map { SHA256(of: $0) }
   }
 }

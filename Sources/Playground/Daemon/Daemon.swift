@@ -210,7 +210,7 @@ package final class Daemon {
   /// Starts deferred work on other threads after all clients have received their updates.
   private func finishTurn() {
     for reading in server.workspace.takeUnchecked() { reader.read(reading) }
-    reader.forget(server.workspace.takeReplaced())
+    reader.forget(server.workspace.files.takeReplaced())
     if let paths = server.files.takePathsToWatch() { watcher.setExtraPaths(paths) }
   }
 

@@ -106,6 +106,7 @@ struct DescriptionTable {
       loaders[dependency]?.remove(path)
       guard loaders[dependency]?.isEmpty == true else { continue }
       loaders[dependency] = nil
+      loaders.releaseStorage()
       dependenciesVersion += 1
     }
   }
@@ -113,13 +114,23 @@ struct DescriptionTable {
   /// Removes a deleted file; returns the names of its previews.
   mutating func remove(_ path: FilePath) -> [String] {
     guard let entry = entries.removeValue(forKey: path) else { return [] }
+    entries.releaseStorage()
     setLoads(of: path, from: entry.dependencies, to: [])
     if !entry.previewNames.isEmpty { removedNames[path] = entry.previewNames }
     return entry.previewNames
   }
 
-  /// Removes what is known of a file that was removed.
-  mutating func forgetRemoved(_ path: FilePath) { removedNames[path] = nil }
+  /// The number of entries for which there is storage.
+  var capacity: Int { entries.capacity + loaders.capacity + removedNames.capacity }
+
+  /// The number of entries for files that exist or existed.
+  var entryCount: Int { entries.count + loaders.count + removedNames.count }
+
+  /// Removes what is known of files that were removed.
+  mutating func forgetRemoved(_ paths: Set<FilePath>) {
+    for path in paths { removedNames[path] = nil }
+    removedNames.releaseStorage()
+  }
 
   /// Removes and returns the replaced descriptions.
   ///

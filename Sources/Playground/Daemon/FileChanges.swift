@@ -76,12 +76,12 @@ final class FileChanges {
   ///   - name: The preview.
   ///   - answer: Receives the outcome for the preview; `nil` if its file was removed.
   func reload(_ name: String, _ answer: @escaping ReloadTable.Answer) {
-    guard let path = workspace.previews[name]?.file, !workspace.isMissing(path) else {
+    guard let path = workspace.previews[name]?.file, !workspace.files.isMissing(path) else {
       return answer(nil)
     }
     images.check(name)
     // Earlier changes that were not read yet are outcomes of their own.
-    let files = [path] + workspace.dependencies(of: path).sorted()
+    let files = [path] + workspace.files.dependencies(of: path).sorted()
     guard reloads.add(name, of: path, after: Set(files), answer) else { return }
     for file in files { reading.compare(file) }
     read(for: FileReading.patience)
@@ -101,12 +101,12 @@ final class FileChanges {
   ///
   /// Files that may not be read are not watched.
   func takePathsToWatch() -> [FilePath]? {
-    let version = workspace.dependenciesVersion
+    let version = workspace.files.dependenciesVersion
     guard version != watchedDependencies || store.pathsVersion != watchedImages else { return nil }
     watchedDependencies = version
     watchedImages = store.pathsVersion
-    let named = Set(workspace.dependencies + store.paths).sorted()
-    let paths = named.filter { workspace.mayRead($0) }
+    let named = Set(workspace.files.dependencies + store.paths).sorted()
+    let paths = named.filter { workspace.files.mayRead($0) }
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths
@@ -145,7 +145,7 @@ final class FileChanges {
 
   /// Lists a new description that takes long to read.
   private func list(_ path: FilePath) {
-    guard Workspace.canDescribe(path), !workspace.isRead(path),
+    guard SourceFiles.canDescribe(path), !workspace.files.isRead(path),
       !workspace.previews.unread.contains(path)
     else { return }
     workspace.previews.unread.add(path)
@@ -168,7 +168,7 @@ final class FileChanges {
       )
     }
     for path in reloads.note(file.path) {
-      if workspace.isMissing(path) {
+      if workspace.files.isMissing(path) {
         reloads.finish(path, outcomes)
       } else {
         reading.reload(path)
@@ -193,7 +193,7 @@ final class FileChanges {
     // difference.
     for path in batch.watched {
       store.check(path)
-      if isDescribed(path), !workspace.isAsRead(path) { reading.add(path, .changed) }
+      if isDescribed(path), !workspace.files.isAsRead(path) { reading.add(path, .changed) }
     }
     compareUnlikely()
     read(for: FileReading.patience)
@@ -204,7 +204,7 @@ final class FileChanges {
   /// They were not read before, and they are many.
   private func filesLeftUnread(in batch: WatchBatch) -> Set<FilePath> {
     let files = batch.dirty.filter { path in
-      workspace.previews.unread.contains(path) && !workspace.isDependency(path)
+      workspace.previews.unread.contains(path) && !workspace.files.isDependency(path)
         && !reading.isUnderway(path)
     }
     return files.count > Self.unreadLimit ? Set(files) : []
@@ -230,8 +230,10 @@ final class FileChanges {
 
   /// Compares a file that probably did not change, and has it read if it did.
   private func compare(_ path: FilePath) {
-    if closed.remove(path) != nil, !store.holds(path) {
-      if !workspace.isUnchanged(path) { reading.compare(path) }
+    if closed.remove(path) != nil {
+      store.check(path)
+      let isFile = !store.holds(path) || isDescribed(path)
+      if isFile, !workspace.files.isUnchanged(path) { reading.compare(path) }
       return
     }
     guard !store.holds(path), let outcomes = workspace.unchangedOutcomes(of: path) else {
@@ -243,6 +245,6 @@ final class FileChanges {
 
   /// Whether a file is a description or a dependency of one.
   private func isDescribed(_ path: FilePath) -> Bool {
-    Workspace.canDescribe(path) || workspace.isDependency(path)
+    SourceFiles.canDescribe(path) || workspace.files.isDependency(path)
   }
 }

@@ -110,9 +110,9 @@ final class FileReading {
     switch request.kind {
     case .lost: return false
     case .first: if !isUrgent { return true }
-    case .changed: if workspace.isRead(request.path) { return false }
+    case .changed: if workspace.files.isRead(request.path) { return false }
     }
-    return workspace.byteCountOnDisk(of: request.path) ?? 0 > Self.slowByteCount
+    return workspace.files.byteCountOnDisk(of: request.path) ?? 0 > Self.slowByteCount
   }
 
   // MARK: - Lanes

@@ -35,6 +35,34 @@ struct FreshReadCheck: Sendable {
   }
 }
 
+/// The incremental readings that were adopted since the last check.
+struct UncheckedReadings {
+  private var checks: [FreshReadCheck] = []
+
+  init() {}
+
+  /// Adds a reading that was adopted, if it took unchanged parts from an earlier one.
+  mutating func add(_ reading: ReadResult.Reading, in files: SourceFiles) {
+    guard reading.isIncremental, files.isReadInPart(reading.description, of: reading.path),
+      let number = files[reading.path]?.reading
+    else { return }
+    checks.append(
+      FreshReadCheck(
+        path: reading.path,
+        reading: number,
+        description: reading.description,
+        contents: files.snapshot,
+      )
+    )
+  }
+
+  /// Removes and returns the checks of all readings.
+  mutating func take() -> [FreshReadCheck] {
+    defer { checks = [] }
+    return checks
+  }
+}
+
 extension Description {
   /// Returns whether two readings have the same previews in all variants, the same located
   /// diagnostics and the same dependencies.

@@ -56,6 +56,10 @@ struct OutcomeRecords {
       names[path.text] = nil
       unused[path.text] = nil
     }
+    newest.releaseStorage()
+    newestRead.releaseStorage()
+    names.releaseStorage()
+    unused.releaseStorage()
   }
 
   /// Returns the outcome of a file as it was last read, with the current diagnostics.
@@ -71,7 +75,7 @@ struct OutcomeRecords {
       return outcome
     }
     if previews.isEmpty {
-      let diagnostics = workspace.diagnostics(ofFile: path)
+      let diagnostics = workspace.files.diagnostics(ofFile: path)
       let isInvalid = diagnostics.contains { $0.severity == .error }
       return FileOutcome(
         file: path,
@@ -96,7 +100,7 @@ struct OutcomeRecords {
 
   /// Returns the previews that depend on a file, then those that were removed with it.
   private func previewNames(affectedBy path: String, in workspace: Workspace) -> [String] {
-    let current = workspace.previewNames(affectedBy: path)
+    let current = workspace.files.previewNames(affectedBy: path)
     let former = (names[path] ?? []).filter { name in
       !current.contains(name) && newestRead[name]?.outcome == .removed
     }

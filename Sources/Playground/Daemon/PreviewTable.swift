@@ -32,7 +32,13 @@ final class PreviewTable {
   subscript(name: String) -> Preview? { previews[ExactText(name)] }
 
   /// Removes a preview that should not have been created.
-  func discard(_ name: String) { previews[ExactText(name)] = nil }
+  func discard(_ name: String) {
+    previews[ExactText(name)] = nil
+    previews.releaseStorage()
+  }
+
+  /// The number of previews for which there is storage.
+  var capacity: Int { previews.capacity }
 
   /// Has a removed file without a preview forgotten after a while.
   func noteRemoval(of path: FilePath) {
@@ -56,8 +62,6 @@ final class PreviewTable {
         forgotten.files.insert(preview.file)
       }
     }
-    // A dictionary keeps its storage when entries are removed.
-    if previews.capacity > 4 * previews.count + 100 { previews = previews.filter { _ in true } }
     return forgotten
   }
 

@@ -47,7 +47,10 @@ struct RemovedPreviews {
     let count = entries.enumerated().prefix { index, entry in
       index < surplus || now >= entry.since + Self.period
     }.count
-    defer { entries.removeFirst(count) }
+    defer {
+      entries = Array(entries.dropFirst(count))
+      since.releaseStorage()
+    }
     return entries.prefix(count).compactMap { entry in
       // Removed again since: the later entry counts.
       guard since[ExactText(entry.name)] == entry.since else { return nil }

@@ -70,7 +70,7 @@ final class RequestDesk {
     if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
       name = preview
     } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
-      name = server.workspace.path(of: file).text
+      name = server.workspace.files.path(of: file).text
     } else {
       return nil
     }

@@ -37,7 +37,7 @@ final class StartLoading {
 
   /// Lists files and begins to read them.
   func begin(_ paths: [FilePath], now: UInt64) {
-    let descriptions = paths.filter(Workspace.canDescribe)
+    let descriptions = paths.filter(SourceFiles.canDescribe)
     readyTime = descriptions.count <= Self.waitedFileLimit ? now + Self.patience : now
     isUnderway = true
     for path in descriptions { workspace.previews.unread.add(path) }

@@ -44,6 +44,8 @@ struct UnreadFiles {
   /// - Returns: Whether it was one of them.
   @discardableResult
   mutating func remove(_ path: FilePath) -> Bool {
-    files.removeValue(forKey: ExactText(path.text)) != nil
+    guard files.removeValue(forKey: ExactText(path.text)) != nil else { return false }
+    files.releaseStorage()
+    return true
   }
 }

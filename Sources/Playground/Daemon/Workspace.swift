@@ -9,69 +9,19 @@ final class Workspace {
   let previews = PreviewTable()
   /// Changes the previews for clients.
   let editor: PreviewEditor
-  private var contents: ContentStore
-  private var files = DescriptionTable()
-  private var unchecked: [FreshReadCheck] = []
+  /// The files as last read.
+  let files: SourceFiles
+  private var unchecked = UncheckedReadings()
 
   /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
   /// only those below `root`.
   init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
-    contents = ContentStore(root: root, roots: roots, limits: limits)
+    files = SourceFiles(root: root, roots: roots, limits: limits)
     editor = PreviewEditor(previews)
   }
 
-  /// The files that descriptions depend on, below the root or absolute, in ascending order.
-  var dependencies: [FilePath] { files.dependencies }
-
-  /// The number of changes of `dependencies`.
-  var dependenciesVersion: Int { files.dependenciesVersion }
-
-  /// Returns whether a description loads a file.
-  func isDependency(_ path: FilePath) -> Bool { files.isDependency(path) }
-
-  /// Whether a file may be read, or may be once it exists.
-  func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
-
-  /// Returns the spelling of a path in outcomes: below the root without it, else absolute.
-  func path(of written: String) -> FilePath { contents.path(of: FilePath(text: written)) }
-
-  /// Returns the bytes of a file when it was last read; `nil` if it was not, or is missing.
-  func bytes(of path: some FilePathConvertible) -> [UInt8]? { contents.bytes(of: path.filePath) }
-
-  /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
-  func bytesOnDisk(of path: some FilePathConvertible) -> [UInt8]? {
-    contents.bytesOnDisk(of: path.filePath)
-  }
-
-  /// Whether a file that was read is unchanged since then.
-  func isAsRead(_ path: some FilePathConvertible) -> Bool { contents.isAsRead(path.filePath) }
-
-  /// The names of the previews that depend on a file, those in the file first.
-  func previewNames(affectedBy path: some FilePathConvertible) -> [String] {
-    files.previewNames(affectedBy: path.filePath)
-  }
-
-  /// Returns the diagnostics of a description, as last read.
-  func diagnostics(ofFile path: some FilePathConvertible) -> [LocatedDiagnostic] {
-    // Ignore errors in a file that is neither a description nor used by one.
-    files[path.filePath].map { $0.description }.map { file in
-      file.isDescription ? file.located(file.diagnostics) : []
-    } ?? []
-  }
-
-  /// Returns whether a file name has a description's suffix.
-  static func canDescribe(_ path: FilePath) -> Bool {
-    path.hasSuffix(".xml") || path.hasSuffix(".json")
-  }
-
-  /// Removes and returns the replaced descriptions, to be released later.
-  func takeReplaced() -> [Description] { files.takeReplaced() }
-
   /// Removes and returns the incremental reads to verify against fresh ones.
-  func takeUnchecked() -> [FreshReadCheck] {
-    defer { unchecked = [] }
-    return unchecked
-  }
+  func takeUnchecked() -> [FreshReadCheck] { unchecked.take() }
 
   // MARK: - The start
 
@@ -81,7 +31,7 @@ final class Workspace {
   @discardableResult
   func finishLoading() -> [String] {
     var discarded: [String] = []
-    for path in files.paths {
+    for path in files.descriptionPaths {
       guard let entry = files[path], entry.previewNames == [path.text],
         previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
@@ -94,39 +44,17 @@ final class Workspace {
 
   // MARK: - Changes
 
-  /// Whether a description was read.
-  func isRead(_ path: FilePath) -> Bool { files[path] != nil }
-
-  /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
-  func byteCountOnDisk(of path: FilePath) -> Int? { contents.byteCountOnDisk(of: path) }
-
-  /// Compares a file of limited size with its last reading.
-  ///
-  /// - Returns: Whether the bytes are the same; `false` too for a file that takes long to compare.
-  func isUnchanged(_ path: FilePath) -> Bool {
-    guard let bytes = contents.bytes(of: path), bytes.count <= FileReading.slowByteCount,
-      files[path] != nil || !Self.canDescribe(path)
-    else { return false }
-    return contents.isAsRead(path)
-  }
-
   /// Compares a file of limited size with its last reading.
   ///
   /// - Returns: The outcomes if the bytes are the same; `nil` if the file has to be read.
   func unchangedOutcomes(of path: FilePath) -> [PreviewOutcome]? {
-    guard isUnchanged(path), let bytes = contents.bytes(of: path) else { return nil }
+    guard files.isUnchanged(path), let bytes = files.bytes(of: path) else { return nil }
     let affected = files.previewNames(affectedBy: path)
     guard !affected.contains(where: { previews[$0]?.isScripted ?? false }) else { return nil }
     var update = FileUpdate(path: path)
     (update.source, update.previousSource) = (bytes, bytes)
     return previews.outcomes(of: .unchangedBytes, for: affected, update)
   }
-
-  /// The files that a description loads.
-  func dependencies(of path: FilePath) -> Set<FilePath> { files[path]?.dependencies ?? [] }
-
-  /// Whether a file was missing when it was last read.
-  func isMissing(_ path: FilePath) -> Bool { contents.isMissing(path) }
 
   // MARK: - Jobs
 
@@ -137,15 +65,12 @@ final class Workspace {
       return previews.unread.contains(request.path) ? job(for: request, of: [request.path]) : nil
     case .changed, .lost: break
     }
-    guard let again = request.again else { return job(for: request, of: readers(of: request.path)) }
+    guard let again = request.again else {
+      return job(for: request, of: files.readers(of: request.path))
+    }
     // Descriptions that were removed in the meantime are not read.
     let remaining = again.filter { files[$0] != nil || $0 == request.path }.sorted()
     return remaining.isEmpty ? nil : job(for: request, of: remaining)
-  }
-
-  /// The descriptions to read after a change of a file: the file itself and those that load it.
-  private func readers(of path: FilePath) -> [FilePath] {
-    (Self.canDescribe(path) ? [path] : []) + files.dependents(of: path)
   }
 
   private func job(for request: ReadRequest, of descriptions: [FilePath]) -> ReadJob {
@@ -160,7 +85,7 @@ final class Workspace {
       isPartial: request.again != nil,
       isForced: request.isReload || isScripted && !request.isQuiet,
       isQuiet: request.isQuiet,
-      contents: contents,
+      contents: files.snapshot,
       cause: request.isReload ? .reload : nil,
     )
   }
@@ -169,7 +94,7 @@ final class Workspace {
   func adopt(_ result: ReadResult) -> WorkspaceUpdate {
     let (path, update) = (result.path, result.update)
     let wasUnread = previews.unread.contains(path)
-    contents.adopt(result.contents, of: path)
+    files.adopt(result.contents, of: path)
     var adopted = WorkspaceUpdate()
     if result.isUnchanged {
       if result.isQuiet { return adopted }
@@ -177,14 +102,14 @@ final class Workspace {
       adopted.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
       return adopted
     }
-    if !result.isPartial, contents.isMissing(path) { adopted.outcomes += removed(update) }
+    if !result.isPartial, files.isMissing(path) { adopted.outcomes += removed(update) }
     let readPaths = Set(result.readings.map(\.path))
     if !result.isPartial, result.kind != .first {
       adopted.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
     }
     for reading in result.readings {
       // A file that it loads may have been read again before it was known to load it.
-      if files[reading.path]?.reading == reading.basis, contents.hasContents(reading.loaded) {
+      if files[reading.path]?.reading == reading.basis, files.hasContents(reading.loaded) {
         adopted.outcomes += adopt(reading, update)
       } else {
         adopted.outdated.insert(reading.path)
@@ -217,18 +142,7 @@ final class Workspace {
       diagnostics: reading.diagnostics,
       prepared: reading.previews,
     )
-    if reading.isIncremental, isReadInPart(reading.description, reading.path),
-      let number = files[reading.path]?.reading
-    {
-      unchecked.append(
-        FreshReadCheck(
-          path: reading.path,
-          reading: number,
-          description: reading.description,
-          contents: contents,
-        )
-      )
-    }
+    unchecked.add(reading, in: files)
     return outcomes
   }
 
@@ -237,17 +151,17 @@ final class Workspace {
   func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
     guard files[correction.path]?.reading == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)
-    update.source = contents.bytes(of: correction.path)
+    update.source = files.bytes(of: correction.path)
     let description = correction.description
     let diagnostics = description.located(description.diagnostics)
     return adopt(description, of: correction.path, update, diagnostics: diagnostics, prepared: [])
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
-    let diagnostics = diagnostics(ofFile: update.path)
+    let diagnostics = files.diagnostics(ofFile: update.path)
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
-      contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
+      files.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
     var result = update.outcome(outcome)
     result.diagnostics = diagnostics
     return result
@@ -257,9 +171,6 @@ final class Workspace {
 
   /// The time at which `forgetRemoved` has something to do; `nil` for never.
   var removalDue: UInt64? { previews.removals.due }
-
-  /// The number of files whose contents are kept.
-  var contentCount: Int { contents.count }
 
   /// Forgets previews and files that were removed a while ago.
   ///
@@ -272,19 +183,11 @@ final class Workspace {
     unless isShown: (String) -> Bool
   ) -> RemovedPreviews.Forgotten {
     var gone = previews.forgetRemoved(now: now, unless: isShown)
-    gone.files = gone.files.filter { files[$0] == nil }
-    guard !gone.files.isEmpty else { return gone }
-    for path in gone.files { files.forgetRemoved(path) }
-    contents.keep { files[$0] != nil || files.isDependency($0) }
+    gone.files = files.forgetRemoved(gone.files)
     return gone
   }
 
   // MARK: - Reading
-
-  private func isReadInPart(_ description: Description, _ path: FilePath) -> Bool {
-    guard description.isDescription, !description.hasErrors else { return false }
-    return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
-  }
 
   /// Adopts a description that was read and builds its previews.
   private func adopt(

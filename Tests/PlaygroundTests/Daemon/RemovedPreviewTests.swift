@@ -46,7 +46,7 @@ import Testing
     // The outcome of a first save is kept for each file.
     try probe.save(PreviewServerProbe.list("two"))
     func counts() -> [Int] {
-      [workspace.previews.count, workspace.contentCount, awaits.recordCount]
+      [workspace.previews.count, workspace.files.entryCount, awaits.recordCount]
     }
     let before = counts()
 
@@ -66,7 +66,7 @@ import Testing
 
     probe.server.runTimers(now: Clock.monotonicNanoseconds() + RemovedPreviews.period)
 
-    #expect(probe.server.workspace.bytes(of: "data.json") == Array("[2]".utf8))
+    #expect(probe.server.workspace.files.bytes(of: "data.json") == Array("[2]".utf8))
   }
 
   @Test func oneThatReturnsStays() throws {
@@ -93,5 +93,11 @@ import Testing
     #expect(probe.server.workspace.previews.all.count == RemovedPreviews.limit + 1)
     #expect(probe.server.workspace.previews["f9.xml"] == nil)
     #expect(probe.server.workspace.previews["f10.xml"]?.status == .removed)
+
+    // Their storage is given back with the last of them.
+    probe.server.runTimers(now: Clock.monotonicNanoseconds() + RemovedPreviews.period)
+    #expect(probe.server.workspace.previews.count == 1)
+    #expect(probe.server.workspace.previews.capacity < 200)
+    #expect(probe.server.workspace.files.capacity < 200)
   }
 }

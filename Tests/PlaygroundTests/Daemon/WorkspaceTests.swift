@@ -120,7 +120,7 @@ import Testing
     try folder.write(parts("*"), to: "shared/parts.xml")
     let outcomes = workspace.change("shared/parts.xml")
 
-    #expect(workspace.dependencies == ["shared/parts.xml"])
+    #expect(workspace.files.dependencies == ["shared/parts.xml"])
     #expect(outcomes.map(\.line) == ["rendered lists/a.xml 2: ~", "rendered lists/b.xml 2: ~"])
     #expect(outcomes.allSatisfy { $0.cause == .file("shared/parts.xml") })
     #expect(outcomes.map(\.file) == ["lists/a.xml", "lists/b.xml"])

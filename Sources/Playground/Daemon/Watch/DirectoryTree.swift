@@ -60,6 +60,7 @@ struct DirectoryTree<Disk: WatchDisk> {
   mutating func removeFile(_ path: FilePath) {
     let (directory, name) = (path.directory, path.name)
     nodes[directory]?.files.remove(name)
+    nodes[directory]?.files.releaseStorage()
   }
 
   // MARK: - Walking
@@ -112,6 +113,7 @@ struct DirectoryTree<Disk: WatchDisk> {
       rest += node.children.map { path.appending($0) }
       watches.release(path, by: .tree)
     }
+    nodes.releaseStorage()
     if start != root.path {
       let (parent, name) = (start.directory, start.name)
       nodes[parent]?.children.remove(name)

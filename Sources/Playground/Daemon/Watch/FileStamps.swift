@@ -27,7 +27,10 @@ struct FileStamps<Disk: WatchDisk> {
   mutating func restore(_ path: FilePath, to stamp: FileStamp?) { stamps[path] = stamp }
 
   /// Removes the stamp of a path.
-  mutating func forget(_ path: FilePath) { stamps[path] = nil }
+  mutating func forget(_ path: FilePath) {
+    stamps[path] = nil
+    stamps.releaseStorage()
+  }
 
   /// Compares a path with the disk.
   func compare(_ path: FilePath, into differences: inout FileDifferences) {

@@ -160,9 +160,9 @@ final class SoakServer {
     let limits = Limits()
     let description = DescriptionLoader(limits: limits, roots: ReadableRoots([folder.path]))
       .load(folder[preview.file.text] as String)
-    let position = server.workspace.previewNames(affectedBy: preview.file.text).filter { name in
-      server.workspace.previews[name]?.file == preview.file
-    }.firstIndex(of: preview.name)
+    let names = server.workspace.files.previewNames(affectedBy: preview.file.text)
+    let position = names.filter { server.workspace.previews[$0]?.file == preview.file }
+      .firstIndex(of: preview.name)
     return description.previews[try #require(position)]
   }
 }

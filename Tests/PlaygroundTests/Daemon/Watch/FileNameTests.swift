@@ -64,6 +64,6 @@ import Testing
     workspace.load("\\xE9/a.xml")
 
     #expect(workspace.previews["\\xE9/a.xml"]?.status == .ok)
-    #expect(workspace.dependencies == ["\\xE9/part.xml"])
+    #expect(workspace.files.dependencies == ["\\xE9/part.xml"])
   }
 }
