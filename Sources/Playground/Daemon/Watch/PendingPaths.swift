@@ -22,6 +22,16 @@ struct PendingPaths: Sendable {
     let since: UInt64
   }
 
+  /// The events of a path since it was last reported.
+  struct State: Sendable {
+    /// Whether there were any.
+    let isHeld: Bool
+    /// Whether a process has written to it.
+    let isWritten: Bool
+    /// Whether it was reported although its writer may not have closed it.
+    let isReported: Bool
+  }
+
   /// The time without events after which a path is settled, in nanoseconds.
   static let quiet: UInt64 = 15_000_000
   /// The maximum time that a path is held, in nanoseconds.
@@ -41,6 +51,8 @@ struct PendingPaths: Sendable {
   }
 
   private var entries: [FilePath: Entry] = [:]
+  /// Existing paths that were reported although their writer may not have closed them.
+  private var reported: Set<FilePath> = []
 
   /// The time at which the next path is due; `nil` if none is pending.
   var nextDue: UInt64? { entries.values.lazy.map(\.due).min() }
@@ -63,8 +75,13 @@ struct PendingPaths: Sendable {
     )
   }
 
-  /// Returns whether a process has written to a path since it was last reported.
-  func isWritten(_ path: FilePath) -> Bool { entries[path]?.isOpen == true }
+  /// Records that a path was reported that has been quiet.
+  mutating func noteReport(of settled: Settled) {
+    switch settled.reason {
+    case .created, .modified: reported.insert(settled.path)
+    case .attributes, .removed: reported.remove(settled.path)
+    }
+  }
 
   /// Holds a path that was due for another quiet period.
   mutating func hold(_ settled: Settled, now: UInt64) {
@@ -78,9 +95,20 @@ struct PendingPaths: Sendable {
   /// Returns whether a path is held.
   func holds(_ path: FilePath) -> Bool { entries[path] != nil }
 
-  /// Removes a path whose state is known.
-  mutating func drop(_ path: FilePath) {
-    entries[path] = nil
+  /// Removes a path whose state on the disk is known.
+  ///
+  /// - Returns: What was known of it before.
+  @discardableResult
+  mutating func drop(_ path: FilePath) -> State {
+    let entry = entries.removeValue(forKey: path)
+    let report = reported.remove(path)
+    entries.releaseStorage()
+    reported.releaseStorage()
+    return State(
+      isHeld: entry != nil,
+      isWritten: entry?.isOpen == true,
+      isReported: report != nil,
+    )
   }
 
   /// Removes and returns the paths that are due, sorted.
@@ -88,6 +116,7 @@ struct PendingPaths: Sendable {
     guard let nextDue, nextDue <= now else { return [] }
     let due = entries.filter { $0.value.due <= now }
     for path in due.keys { entries[path] = nil }
+    entries.releaseStorage()
     return due.map { Settled(path: $0.key, reason: $0.value.reason, since: $0.value.since) }
       .sorted { $0.path < $1.path }
   }

@@ -34,8 +34,7 @@ struct WatchPlan<Disk: WatchDisk> {
   /// Scans everything and returns the paths of candidate descriptions, sorted.
   mutating func start(now: UInt64) throws(SystemError) -> [FilePath] {
     _ = try disk.status(of: root.path, followingLinks: false)
-    let found = files.scanRoot().found
-    for path in found { files.rememberFound(path) }
+    let found = files.scanRoot(isFirst: true).found
     mounts = ((try? disk.mounts()) ?? []).filter { root.path.contains($0) && $0 != root.path }
     finish(now: now)
     return found.sorted()
@@ -135,9 +134,9 @@ struct WatchPlan<Disk: WatchDisk> {
     if event.kinds.contains(.overflow) { return rescans.request(.overflow) }
     guard let directory = files.directory(of: event.watch) else { return }
     if event.name.isEmpty { return applyToSelf(event, directory, now: now) }
-    if files.tree.contains(directory) { applyToTree(event, directory, now: now) }
+    let file = files.tree.contains(directory) ? applyToTree(event, directory, now: now) : nil
     for path in files.followed.paths(in: directory, named: event.name) {
-      applyToFollowed(path, event, now: now)
+      applyToFollowed(path, event, isRecorded: path == file, now: now)
     }
   }
 
@@ -170,11 +169,16 @@ struct WatchPlan<Disk: WatchDisk> {
     }
   }
 
-  private mutating func applyToTree(_ event: WatchEvent, _ directory: FilePath, now: UInt64) {
+  /// Returns the file of the tree whose change was recorded, if any.
+  private mutating func applyToTree(
+    _ event: WatchEvent,
+    _ directory: FilePath,
+    now: UInt64
+  ) -> FilePath? {
     let path = directory.appending(event.name)
     let kinds = event.kinds
     if kinds.contains(.directory) {
-      guard files.tree.enters(path) else { return }
+      guard files.tree.enters(path) else { return nil }
       if !kinds.isDisjoint(with: [.movedFrom, .deleted]) {
         note(files.drop(path), now: now)
       } else if !kinds.isDisjoint(with: [.created, .movedTo]) || files.tree.isUnreadable(path) {
@@ -185,16 +189,24 @@ struct WatchPlan<Disk: WatchDisk> {
     } else if files.tree.includesFile(path) {
       if kinds.isDisjoint(with: [.deleted, .movedFrom]) { files.insertFile(path) }
       change(root.relative(path), kinds, now: now)
+      return root.relative(path)
     }
+    return nil
   }
 
-  private mutating func applyToFollowed(_ path: FilePath, _ event: WatchEvent, now: UInt64) {
+  /// Follows a path again after an event on its way, and records the change unless that was done.
+  private mutating func applyToFollowed(
+    _ path: FilePath,
+    _ event: WatchEvent,
+    isRecorded: Bool,
+    now: UInt64
+  ) {
     let isNaming = event.kinds.isDisjoint(with: [.written, .modified, .attributes])
     if isNaming { files.follow(path) }
     if event.kinds.contains(.directory) {
       // A directory on the way to the path was created or removed.
       if isNaming { pending.note(path, .created, now: now) }
-    } else {
+    } else if !isRecorded {
       change(path, event.kinds, now: now)
     }
   }
@@ -203,34 +215,16 @@ struct WatchPlan<Disk: WatchDisk> {
   private mutating func change(_ path: FilePath, _ kinds: WatchEvent.Kinds, now: UInt64) {
     if !kinds.isDisjoint(with: [.written, .movedTo]) {
       let old = files.stamps[path]
-      let isWritten =
-        !kinds.isDisjoint(with: [.movedTo, .modified]) || pending.isWritten(path)
-      let isClosed = !kinds.contains(.attributes) && !pending.holds(path)
-      pending.drop(path)
+      let state = pending.drop(path)
       if files.remember(path) {
-        changed.put(path, isWritten ? .dirty : kind(since: old, of: path, isClosed: isClosed))
+        let end = WriteEnd(kinds: kinds, state: state, old: old, new: files.stamps[path])
+        changed.put(path, end.change)
       } else {
         pending.note(path, .removed, now: now)
       }
     } else if let reason = kinds.pendingReason {
       pending.note(path, reason, now: now)
     }
-  }
-
-  /// Returns the kind of a change of a file that was closed and, as far as known, not written.
-  ///
-  /// - Parameters:
-  ///   - old: Its last reported stamp, if any.
-  ///   - path: The path.
-  ///   - isClosed: Whether there was no other event since.
-  /// - Returns: `closed`, `touched` or, for another file or size, `dirty`.
-  private func kind(
-    since old: FileStamp?,
-    of path: FilePath,
-    isClosed: Bool
-  ) -> ChangedPaths.Kind {
-    guard let old, let new = files.stamps[path], new.isSameFile(as: old) else { return .dirty }
-    return isClosed && new.hasSameContent(as: old) ? .closed : .touched
   }
 
   // MARK: - Quiet files
@@ -244,7 +238,9 @@ struct WatchPlan<Disk: WatchDisk> {
     }
     switch settled.decision(old: old, new: new, now: now) {
     case .ignore: break
-    case .report: changed.put(path, .dirty)
+    case .report:
+      pending.noteReport(of: settled)
+      changed.put(path, .dirty)
     case .hold:
       files.restoreStamp(of: path, to: old)
       pending.hold(settled, now: now)
@@ -260,6 +256,7 @@ struct WatchPlan<Disk: WatchDisk> {
       return pending.hold(settled, now: now)
     }
     files.forget(settled.path)
+    pending.drop(settled.path)
     if wasReported { changed.put(settled.path, .removed) }
   }
 }

@@ -62,9 +62,6 @@ struct WatchedFiles<Disk: WatchDisk> {
     return stamps.note(path)
   }
 
-  /// Records the stamp of a path that a scan found.
-  mutating func rememberFound(_ path: FilePath) { _ = stamps.note(path) }
-
   private func isLink(_ path: FilePath) -> Bool {
     let status = try? disk.status(of: root.absolute(path), followingLinks: false)
     return status?.kind == .symbolicLink
@@ -128,13 +125,22 @@ struct WatchedFiles<Disk: WatchDisk> {
   // MARK: - Comparing with the disk
 
   /// Compares a directory, and all directories in it, with the disk.
-  mutating func scan(_ directory: FilePath) -> FileDifferences {
+  ///
+  /// - Parameters:
+  ///   - directory: The directory.
+  ///   - isFirst: Whether the stamps of the files found are recorded, since they are reported now.
+  /// - Returns: The files that were found, changed or lost.
+  mutating func scan(_ directory: FilePath, isFirst: Bool = false) -> FileDifferences {
     let scan = tree.scan(directory)
     adopt(scan.notices)
     var differences = FileDifferences(lost: scan.lost)
     for file in scan.files {
       if file.isLink { follow(file.path) }
-      stamps.compare(file.path, into: &differences)
+      if !isFirst {
+        stamps.compare(file.path, into: &differences)
+      } else if stamps.note(file.path) {
+        differences.found.append(file.path)
+      }
     }
     return differences
   }
@@ -144,8 +150,8 @@ struct WatchedFiles<Disk: WatchDisk> {
     FileDifferences(lost: tree.drop(directory))
   }
 
-  /// Compares the root, and everything below it, with the disk.
-  mutating func scanRoot() -> FileDifferences {
+  /// Compares the root, and everything below it, with the disk, as `scan(_:isFirst:)` does.
+  mutating func scanRoot(isFirst: Bool = false) -> FileDifferences {
     let status = try? disk.status(of: root.path, followingLinks: false)
     guard let status, status.kind == .directory else {
       if isRootLost { return FileDifferences() }
@@ -162,7 +168,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     isRootLost = false
     rootIdentity = identity
     watchAncestors()
-    return scan(root.path)
+    return scan(root.path, isFirst: isFirst)
   }
 
   /// Compares everything below the root with the disk if the root is another directory, or missing.

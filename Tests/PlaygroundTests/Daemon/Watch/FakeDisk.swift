@@ -18,6 +18,8 @@ final class FakeDisk: WatchDisk {
   /// Whether there are no descriptors to list directories with.
   var hasNoDescriptors = false
   private(set) var watches: [Int32: FilePath] = [:]
+  /// How often the status of each path was read.
+  private(set) var statusCounts: [FilePath: Int] = [:]
   private var lastWatch: Int32 = 0
 
   /// The watched directories, sorted.
@@ -58,6 +60,7 @@ final class FakeDisk: WatchDisk {
   }
 
   func status(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileStatus {
+    statusCounts[path, default: 0] += 1
     if withoutStatus.contains(path) {
       throw SystemError(number: 5, call: "stat", subject: path.text)
     }

@@ -132,6 +132,47 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
   }
 
+  @Test(arguments: [false, true])
+  func aNewFileThatIsReportedBeforeItsWriteIsReportedOnce(isDependency: Bool) throws {
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    if isDependency { plan.setExtraPaths(["f.xml"], now: 0) }
+    _ = plan.takeBatch()
+    // The file is written after the event of its creation was read.
+    plan.apply(WatchEvent(watch: watch, kinds: .created, name: "f.xml"), now: 0)
+    disk.files = ["/r/f.xml": 5]
+    plan.finish(now: PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    let save = WatchEvent(watch: watch, kinds: [.modified, .written], name: "f.xml")
+    plan.apply(save, now: PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+
+    // The next save is another one, even if the size and the time are the same.
+    plan.apply(save, now: PendingPaths.cap)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
+  @Test func aWriteAfterTheReportOfANewFileIsReported() throws {
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    plan.apply(WatchEvent(watch: watch, kinds: .created, name: "f.xml"), now: 0)
+    disk.files = ["/r/f.xml": 5]
+    plan.finish(now: PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+    disk.files = ["/r/f.xml": 6]
+    plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: PendingPaths.quiet)
+    plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
+  }
+
+  @Test func theFirstScanReadsEachStatusOnce() throws {
+    disk.directories = ["/r", "/r/a"]
+    disk.files = ["/r/f.xml": 1, "/r/a/g.xml": 2]
+    _ = try started()
+    #expect(disk.statusCounts["/r/f.xml"] == 1)
+    #expect(disk.statusCounts["/r/a/g.xml"] == 1)
+  }
+
   @Test func aFileThatWasOnlyTouchedIsToldApart() throws {
     disk.files = ["/r/f.xml": 5]
     var plan = try started()
