@@ -9,6 +9,7 @@ final class ImageUpdates {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let publisher: Publisher
+  private var retries = RetrySchedule()
 
   init(
     _ store: ImageStore,
@@ -30,8 +31,19 @@ final class ImageUpdates {
     for path in paths.sorted() { store.check(path) }
   }
 
+  /// The time at which `retry` has something to do; `nil` for never.
+  var due: UInt64? { retries.due }
+
+  /// Reads the images again that could not be read for a reason that may be over.
+  func retry(now: UInt64) {
+    for path in retries.takeDue(now: now) {
+      if store.holds(path) { store.check(path) } else { retries.forget(path) }
+    }
+  }
+
   /// Reads a changed image; supersedes an unfinished reading for an earlier change.
   func change(_ path: FilePath) {
+    retries.forget(path)
     guard store.change(path) else { return }
     publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
   }
@@ -39,6 +51,8 @@ final class ImageUpdates {
   /// Adopts a read image, redraws the windows that show it, and publishes the outcome.
   func take(_ finding: ImageReader.Finding) {
     guard let change = store.take(finding) else { return }
+    let failure = change.isHeld ? finding.unreadable : nil
+    retries.note(change.path, failure, isRetry: true, now: Clock.monotonicNanoseconds())
     let names = previews(showing: change.path)
     // The marks of other windows change as well.
     for name in names { for window in attachments.on(name) { window.needsFrame = true } }
@@ -80,5 +94,13 @@ final class ImageUpdates {
   /// The names of the previews with a window that shows a file, sorted.
   private func previews(showing path: FilePath) -> [String] {
     Set(attachments.showing(path).map(\.previewID.name)).sorted()
+  }
+}
+
+extension ImageReader.Finding {
+  /// Why the file could not be read; `nil` if it was read.
+  fileprivate var unreadable: FileContent.Failure? {
+    guard case .failure(.unreadable(let failure)) = result else { return nil }
+    return failure
   }
 }

@@ -135,6 +135,7 @@ final class PreviewServer {
     updateTimers(now: now)
     if !desk.isOpen, isScanned, loading.isReady(now: now) { desk.open() }
     if let due = files.due, due <= now { files.continueReading() }
+    if let due = images.due, due <= now { images.retry(now: now) }
     if let due = workspace.removalDue, due <= now {
       let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
       awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) })
@@ -170,8 +171,8 @@ final class PreviewServer {
     // Files may have been read after `runTimers` looked whether clients can be answered.
     let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
-      files.due, opening, workspace.removalDue, peers.nextDeadline, publisher.typingDue, release,
-      motion.due,
+      files.due, images.due, opening, workspace.removalDue, peers.nextDeadline,
+      publisher.typingDue, release, motion.due,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]

@@ -12,7 +12,7 @@ struct RetrySchedule {
 
   private struct Entry {
     var attemptCount = 0
-    /// The time of the next attempt; `nil` while there is none.
+    /// The time of the next attempt; `nil` while the file is being read.
     var due: UInt64?
   }
 
@@ -41,14 +41,17 @@ struct RetrySchedule {
       return
     }
     var entry = isRetry ? entries[path] ?? Entry() : Entry()
-    if entry.attemptCount < Self.limit {
-      entry.due = now + Self.firstPause << UInt64(entry.attemptCount)
-      entry.attemptCount += 1
-    } else {
-      entry.due = nil
+    guard entry.attemptCount < Self.limit else {
+      entries[path] = nil
+      return
     }
+    entry.due = now + Self.firstPause << UInt64(entry.attemptCount)
+    entry.attemptCount += 1
     entries[path] = entry
   }
+
+  /// Removes a file that changed, or that is no longer needed.
+  mutating func forget(_ path: FilePath) { entries[path] = nil }
 
   /// Removes and returns the files whose next attempt is due, sorted.
   mutating func takeDue(now: UInt64) -> [FilePath] {

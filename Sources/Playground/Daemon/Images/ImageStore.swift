@@ -22,6 +22,8 @@ final class ImageStore {
     let number: Int
     /// Whether the reading was caused by a change that leads to an outcome.
     var isOfChange: Bool
+    /// Whether the file may have changed since the reading began.
+    var isOutdated = false
   }
 
   /// The effects of a result.
@@ -126,10 +128,16 @@ final class ImageStore {
     return entry.reading?.isOfChange == true
   }
 
-  /// Reads a file again that may have changed before it was watched.
+  /// Reads a file again that may have changed without an event, after the current reading.
+  ///
+  /// Only a difference leads to an outcome.
   func check(_ path: FilePath) {
-    guard let entry = entries[path], entry.reading == nil else { return }
-    read(path, isOfChange: false)
+    guard let entry = entries[path] else { return }
+    if entry.reading != nil {
+      entries[path]?.reading?.isOutdated = true
+    } else {
+      read(path, isOfChange: false)
+    }
   }
 
   private func read(_ path: FilePath, isOfChange: Bool) {
@@ -157,7 +165,11 @@ final class ImageStore {
     entries[finding.path]?.digest = finding.digest
     entries[finding.path]?.reading = nil
     let isHeld = entry.holderCount > 0
-    if !isHeld { remove(finding.path) }
+    if !isHeld {
+      remove(finding.path)
+    } else if reading.isOutdated {
+      read(finding.path, isOfChange: false)
+    }
     return Change(
       path: finding.path,
       outcome: isOfChange ? outcome : nil,

@@ -115,6 +115,21 @@ import Testing
     #expect(requests.open.isEmpty)
   }
 
+  @Test func aFileIsReadAgainAfterAReadingThatMayBeOutdated() throws {
+    store.hold("a.png")
+    store.check("a.png")
+    #expect(requests.lines == ["read a.png"])
+    #expect(finish(.success(try image()), digest: 1) == "- visible held")
+    #expect(finish(.success(try image(5)), digest: 2) == "rendered visible held")
+
+    // The outcome of the change is that of its own reading.
+    _ = store.change("a.png")
+    store.check("a.png")
+    #expect(finish(.success(try image(6)), digest: 3) == "rendered visible held")
+    #expect(finish(.success(try image(6)), digest: 3) == "- same held")
+    #expect(requests.open.isEmpty)
+  }
+
   @Test func thereIsRoomForSoManyBytesOnly() throws {
     for path in ["a.png", "b.png"] as [FilePath] { store.hold(path) }
     _ = finish(.success(try image(20)), digest: 1)
