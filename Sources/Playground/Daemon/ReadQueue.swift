@@ -32,7 +32,10 @@ struct ReadQueue {
   mutating func add(_ request: ReadRequest, first: Bool = false) {
     var request = request
     let old = requests[request.path]
-    if let old {
+    if let old, request.kind == .first, old.kind != .first {
+      // The file is read for the first time because it changed, which is an outcome.
+      request = old
+    } else if let old {
       request.isQuiet = request.isQuiet && old.isQuiet
       request.isReload = request.isReload || old.isReload
     }
@@ -60,6 +63,11 @@ struct ReadQueue {
 
   /// Removes and returns the first file that is not busy.
   mutating func take(unless isBusy: (FilePath) -> Bool) -> ReadRequest? {
+    guard !requests.isEmpty else {
+      // The storage is given back, and paths of removed requests are forgotten.
+      self = ReadQueue()
+      return nil
+    }
     urgent.removeAll { requests[$0] == nil }
     if let path = urgent.last(where: { !isBusy($0) }) { return requests.removeValue(forKey: path) }
     while takenCount < order.count, requests[order[takenCount]] == nil { takenCount += 1 }

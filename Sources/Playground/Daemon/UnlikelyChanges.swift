@@ -62,6 +62,7 @@ struct UnlikelyChanges {
 
   /// Removes and returns the next file; `nil` if none is waiting or the slice has ended.
   mutating func take(now: UInt64) -> FilePath? {
+    if waiting.isEmpty { (queue, takenCount) = ([], 0) }
     guard !waiting.isEmpty, now >= next else { return nil }
     credit = min(Self.slice, credit + Int64(clamping: (now - min(now, credited)) / Self.share))
     credited = now

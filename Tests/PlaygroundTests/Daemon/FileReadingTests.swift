@@ -122,6 +122,24 @@ final class ManualLanes: ReadLanes {
     #expect(lanes.running == [0: "a.xml", 1: "b.xml"])
   }
 
+  @Test func aChangeIsReadAlthoughAClientAsksForTheFileMeanwhile() throws {
+    try write("one", to: "new.xml")
+    reading.add("new.xml", .changed)
+    #expect(reading.dispatch(now: 0).isEmpty)
+    #expect(reading.dispatch(now: late) == ["new.xml"])
+    // Reading takes long, so that the file is listed before its content is known.
+    probe.server.workspace.previews.unread.add("new.xml")
+    lanes.finish(1)
+    try write("two", to: "new.xml")
+    reading.add("new.xml", .changed)
+    probe.server.loading.demand("new.xml")
+
+    for _ in 0..<3 { finishReading() }
+
+    #expect(text("new.xml") == "two")
+    #expect(probe.journal.outcomes == ["rendered new.xml", "rendered new.xml"])
+  }
+
   @Test func aFileThatWasRemovedMeanwhileStaysAway() throws {
     try write("new", to: "new.xml")
     reading.add("new.xml", .changed)
