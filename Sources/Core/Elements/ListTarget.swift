@@ -33,7 +33,10 @@ struct ListTarget {
   }
 
   private func press(at point: Point, _ memory: inout ControlMemory) -> ControlAnswer? {
-    guard let row = rows.first(where: { $0.frame.contains(point) }) else { return nil }
+    guard let row = rows.first(where: { $0.frame.contains(point) }),
+      // The header that stays at the top covers rows.
+      isHorizontal || point.y >= row.pinnedHeight
+    else { return nil }
     // Statements for a tap are for the element that has them.
     let taps = row.node.actions + (context.hit?.actions ?? [])
     guard !taps.contains(where: { $0.event == .tap }) else { return nil }

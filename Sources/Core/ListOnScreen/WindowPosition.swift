@@ -92,7 +92,7 @@ struct WindowPosition: Equatable, Sendable {
 
   /// Returns the numbers of window rows covered by a pinned header and footer while a band is in
   /// view, as far as their heights are known.
-  private func covered(around band: Int, in list: ListLayout) -> (top: Int, bottom: Int) {
+  func covered(around band: Int, in list: ListLayout) -> (top: Int, bottom: Int) {
     let position = BandPosition(band: band, row: list.stack.gap(beforeBand: band))
     func rows(_ pinned: Int?) -> Int {
       guard let pinned, pinned != band else { return 0 }

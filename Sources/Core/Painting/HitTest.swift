@@ -12,10 +12,25 @@ enum HitTest {
   /// - Returns: The nodes from the root to the innermost; empty if no node covers the point.
   /// - Complexity: O(*n*) in the number of nodes.
   static func nodes(at point: Point, of node: Node, layout: LayoutTree) -> [Node] {
+    hits(at: point, of: node, layout: layout).map(\.node)
+  }
+
+  /// Returns the indices in pre-order of the nodes at `point`, as `nodes` does.
+  static func indices(at point: Point, of node: Node, layout: LayoutTree) -> [Int] {
+    hits(at: point, of: node, layout: layout).map(\.index)
+  }
+
+  private static func hits(at point: Point, of node: Node, layout: LayoutTree) -> [Hit] {
     var pass = HitPass(point: point, frames: layout.frames)
     let everywhere = Rect(x: -(1 << 40), y: -(1 << 40), width: 1 << 41, height: 1 << 41)
-    return pass.nodes(of: node, in: DrawingContext(origin: .zero, clip: everywhere))
+    return pass.hits(of: node, in: DrawingContext(origin: .zero, clip: everywhere))
   }
+}
+
+/// A node at a point, with the index of its frame.
+private struct Hit {
+  let node: Node
+  let index: Int
 }
 
 /// One walk over a tree and its frames.
@@ -26,7 +41,7 @@ private struct HitPass {
   /// The index of the next node's frame.
   var next = 0
 
-  mutating func nodes(of node: Node, in context: DrawingContext) -> [Node] {
+  mutating func hits(of node: Node, in context: DrawingContext) -> [Hit] {
     guard next < frames.count else { return [] }
     let frame = Painter.bounded(frames[next]).translated(by: context.origin)
     let index = next
@@ -37,11 +52,11 @@ private struct HitPass {
     if !node.isComposite, let element = ElementRegistry.index(of: node.type) {
       ElementRegistry.all[element].enclose?(node, frame, &inner)
     }
-    var found: [Node] = []
+    var found: [Hit] = []
     for child in node.children {
       // Nodes that cannot be hit also have frames to skip.
-      let nodes = nodes(of: child, in: inner)
-      if !nodes.isEmpty { found = nodes }
+      let hits = hits(of: child, in: inner)
+      if !hits.isEmpty { found = hits }
     }
     guard isDrawn else { return [] }
     if node.holdsList, let header = PinnedHeader(of: node, at: index, frame, in: frames) {
@@ -50,10 +65,11 @@ private struct HitPass {
       next = header.index
       var outer = inner
       outer.origin = header.origin
-      let nodes = nodes(of: header.node, in: outer)
-      if !nodes.isEmpty { found = [header.section] + nodes }
+      let hits = hits(of: header.node, in: outer)
+      // The section precedes its header.
+      if !hits.isEmpty { found = [Hit(node: header.section, index: header.index - 1)] + hits }
     }
     let isHit = frame.intersection(context.clip).contains(point)
-    return found.isEmpty && !isHit ? [] : [node] + found
+    return found.isEmpty && !isHit ? [] : [Hit(node: node, index: index)] + found
   }
 }

@@ -23,6 +23,19 @@ struct ControlFinder {
       .controls
   }
 
+  /// Returns the controls of a row that are drawn at a point of the content, in drawing order.
+  ///
+  /// Controls that others, the edges of a box or a pinned header hide there are not among them.
+  ///
+  /// - Complexity: O(*n*) in the size of the row's tree.
+  func controls(in row: RowPosition?, at point: Point) -> [FoundControl] {
+    let controls = controls(in: row)
+    guard let first = controls.first, let (node, layout, origin) = located(first) else { return [] }
+    let inside = Point(x: point.x - origin.x, y: point.y - origin.y)
+    let hit = HitTest.indices(at: inside, of: node, layout: layout)
+    return controls.filter { hit.contains($0.index) }
+  }
+
   /// Returns a control by its identity.
   ///
   /// - Parameters:
@@ -166,13 +179,23 @@ struct ControlGeometry {
     var next = 0
     var frame: Rect?
     var children: [Rect] = []
+    /// Where headers have their origin that boxes keep in view, by the index of their frames.
+    private var pinnedOrigins: [Int: Point] = [:]
+
+    init(frames: [Rect], index: Int) {
+      self.frames = frames
+      self.index = index
+    }
 
     mutating func visit(_ node: Node, at origin: Point, isChild: Bool = false) {
       guard next < frames.count, next <= index || isChild else { return }
-      let own = Painter.bounded(frames[next]).translated(by: origin)
+      let own = Painter.bounded(frames[next]).translated(by: pinnedOrigins[next] ?? origin)
       let isTarget = next == index
       if isTarget { frame = own }
       if isChild { children.append(own) }
+      if node.holdsList, let pinned = PinnedHeader(of: node, at: next, own, in: frames) {
+        pinnedOrigins[pinned.index] = pinned.origin
+      }
       next += 1
       for child in node.children {
         if isChild { skip(child) } else { visit(child, at: own.origin, isChild: isTarget) }

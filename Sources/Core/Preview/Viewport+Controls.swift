@@ -5,7 +5,7 @@ extension Viewport {
     guard let found = rows.focused, let frame = ControlFinder(content).geometry(of: found)?.frame
     else { return nil }
     var shown = frame
-    shown.y -= offset
+    shown.y += pinnedShift(of: found) - offset
     let cursor = rows.controls.cursor(of: found, size: frame.size, content.cells.ambiguous)
     var focus = Frame.Focus(
       element: found.node.type,
@@ -215,26 +215,44 @@ extension Viewport {
       let hit = contentPoint(at: point)
       let row = content.listLayout?.rowFinder.hit(hit)?.position
       if content.listLayout != nil, row == nil { return [] }
-      return finder.controls(in: row).reversed().filter { found in
-        guard let frame = finder.geometry(of: found)?.frame else { return false }
-        return frame.contains(hit)
-      }
+      return finder.controls(in: row, at: hit).reversed()
     }
   }
 
-  /// Scrolls so that the control with the focus is in view.
+  /// Scrolls so that the control with the focus is in view, beside pinned rows.
   ///
   /// The content does not have the new text yet.
   private func revealFocus() {
     guard let found = rows.controls.found(in: content),
       let frame = ControlFinder(content).geometry(of: found)?.frame
     else { return }
-    let end = min(frame.maxY, frame.y + size.height)
-    if frame.y < offset {
-      scroll(to: frame.y)
-    } else if end > offset + size.height {
-      scroll(to: end - size.height)
+    let covered = coveredRows(around: found)
+    let top = frame.y + pinnedShift(of: found)
+    let end = min(top + frame.height, top + size.height - covered.top - covered.bottom)
+    if top < offset + covered.top {
+      scroll(to: top - covered.top)
+    } else if end > offset + size.height - covered.bottom {
+      scroll(to: end + covered.bottom - size.height)
     }
+  }
+
+  /// Returns the rows of the window that pinned rows cover while a control is in view.
+  private func coveredRows(around found: FoundControl) -> (top: Int, bottom: Int) {
+    guard let layout = content.listLayout, let row = found.row,
+      let band = ControlFinder(content).band(of: row),
+      !layout.pins.pins(in: offset..<offset + size.height).contains(where: { $0.band == band })
+    else { return (0, 0) }
+    return screen.position.covered(around: band, in: layout)
+  }
+
+  /// Returns how many rows below its own position a control is drawn, because its row is pinned;
+  /// negative above it.
+  private func pinnedShift(of found: FoundControl) -> Int {
+    guard let layout = content.listLayout, let row = found.row,
+      let band = ControlFinder(content).band(of: row),
+      let pin = layout.pins.pins(in: offset..<offset + size.height).last(where: { $0.band == band })
+    else { return 0 }
+    return pin.rows.lowerBound - pin.home
   }
 }
 
