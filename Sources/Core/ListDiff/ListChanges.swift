@@ -9,16 +9,26 @@ struct ListChanges {
   private let new: [Section]
   private let difference: SectionedDifference
   private let positions: ChangePositions
+  private let allowsMoves: Bool
   private var entries: [(position: ChangePositions.ListPosition, change: Change)] = []
 
   /// Returns the changes from `old` to `new`, given their `difference`.
+  ///
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - difference: The difference between them.
+  ///   - allowsMoves: Whether cells that are deleted and inserted, because their section is, can be
+  ///     changes of the kind move.
+  /// - Returns: The changes, in the order of the new list.
   static func changes(
     from old: [Section],
     to new: [Section],
-    _ difference: SectionedDifference
+    _ difference: SectionedDifference,
+    allowsMoves: Bool = true
   ) -> [Change] {
     if difference.isEmpty { return [] }
-    var changes = ListChanges(old, new, difference)
+    var changes = ListChanges(old, new, difference, allowsMoves: allowsMoves)
     changes.appendSections()
     changes.appendAroundCells()
     changes.appendCells()
@@ -26,10 +36,16 @@ struct ListChanges {
     return changes.entries.map(\.change)
   }
 
-  private init(_ old: [Section], _ new: [Section], _ difference: SectionedDifference) {
+  private init(
+    _ old: [Section],
+    _ new: [Section],
+    _ difference: SectionedDifference,
+    allowsMoves: Bool
+  ) {
     self.old = old
     self.new = new
     self.difference = difference
+    self.allowsMoves = allowsMoves
     positions = ChangePositions(difference)
   }
 
@@ -99,7 +115,10 @@ struct ListChanges {
   }
 
   private mutating func appendCells() {
-    let relocations = CellRelocations(from: old, to: new, difference)
+    let relocations =
+      allowsMoves
+      ? CellRelocations(from: old, to: new, difference)
+      : CellRelocations(from: [], to: [], SectionedDifference())
     for path in difference.deletes where !relocations.leaves(path) {
       let id = old[path.section].cells[path.element].key.id
       append(Change(.delete, .cell, id: id, from: path.indices), positions.ofCell(goneFrom: path))

@@ -24,6 +24,23 @@ import Testing
     }
   }
 
+  /// SB-08.
+  @Test func stagesWithoutMovesAreReplayed() throws {
+    for seed in Seeds.upTo(4_000) {
+      var random = SeededGenerator(seed: seed)
+      let (old, new) = random.sectionLists(isUnique: !seed.isMultiple(of: 3))
+      let note: Comment = "seed \(seed): \(picture(old)) to \(picture(new))"
+
+      let diff = ListDiff(from: old, to: new, allowsMoves: false)
+
+      #expect(diff.stages.allSatisfy { $0.sectionMoves.isEmpty && $0.elementMoves.isEmpty }, note)
+      #expect(!diff.changes.contains { $0.operation == .move }, note)
+      let result = try diff.apply(to: old, from: new)
+      #expect((result == new) == true, note)
+      #expect(diff.changes.isEmpty == (old == new), note)
+    }
+  }
+
   @Test func everyKindOfChangeIsInOrder() {
     for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)

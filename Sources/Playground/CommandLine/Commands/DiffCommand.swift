@@ -6,6 +6,28 @@ import PlaygroundSystem
 
 /// `playground diff`: prints the changes between the lists of two descriptions.
 struct DiffCommand: Command {
+  /// A way to describe how one list becomes another one.
+  private enum Script: String, CaseIterable {
+    /// As few moves as possible.
+    case heckel
+    /// No moves: deletes and inserts around what stays.
+    case myers
+    /// The same as `myers`: what stays is a longest common subsequence.
+    case lcs
+
+    var allowsMoves: Bool {
+      switch self {
+      case .heckel: true
+      case .myers, .lcs: false
+      }
+    }
+  }
+
+  private static let script = Option(
+    "diff",
+    default: Script.heckel,
+    "print moves, or deletes and inserts only (myers, lcs)",
+  )
   private static let old = Argument("OLD", .file, "old description")
   private static let new = Argument("NEW", .file, "new description")
 
@@ -17,7 +39,8 @@ struct DiffCommand: Command {
     ],
     arguments: [old, new],
     options: [
-      CommonOptions.preview, PreviewOptions.variant, CommonOptions.format, CommonOptions.color,
+      CommonOptions.preview, PreviewOptions.variant, script, CommonOptions.format,
+      CommonOptions.color,
       CommonOptions.limit, CommonOptions.allow,
     ],
     examples: [
@@ -25,6 +48,10 @@ struct DiffCommand: Command {
       .init(
         line: "playground diff old.xml new.xml --format json",
         summary: "print staged changes for a program",
+      ),
+      .init(
+        line: "playground diff old.xml new.xml --diff lcs",
+        summary: "print rows that moved as deleted and inserted",
       ),
     ],
   )
@@ -50,7 +77,7 @@ struct DiffCommand: Command {
     )
     var previews: [DiffDocument.Preview] = []
     for pair in pairs {
-      let compared = compare(pair, variant) { side, diagnostics in
+      let compared = compare(pair, variant, arguments[Self.script]) { side, diagnostics in
         (side == .old ? old : new).report(diagnostics, console)
       }
       guard let compared else { return .different }
@@ -88,14 +115,20 @@ struct DiffCommand: Command {
   private func compare(
     _ pair: PreviewPair,
     _ variant: String?,
+    _ script: Script,
     _ report: (PreviewPair.Side, [Diagnostic]) -> Void
   ) -> DiffDocument.Preview? {
-    guard let difference = pair.difference(in: variant, report) else { return nil }
+    let allowsMoves = script.allowsMoves
+    guard let difference = pair.difference(in: variant, allowsMoves: allowsMoves, report) else {
+      return nil
+    }
     let previewID = PreviewID(name: pair.name, variant: variant)
     var preview = DiffDocument.Preview(previewID, difference)
     guard variant == nil else { return preview }
     for name in pair.variantNames {
-      guard let difference = pair.difference(in: name, report) else { return nil }
+      guard let difference = pair.difference(in: name, allowsMoves: allowsMoves, report) else {
+        return nil
+      }
       preview.variants.append(DiffDocument.Variant(name: name, difference: difference))
     }
     return preview

@@ -41,16 +41,18 @@ struct PreviewPair {
   ///
   /// - Parameters:
   ///   - variant: The variant; `nil` for the declared states.
+  ///   - allowsMoves: Whether rows move; otherwise they are deleted and inserted.
   ///   - report: Receives the diagnostics of building a side.
   /// - Returns: The changes; `nil` if a side cannot be built.
   func difference(
     in variant: String? = nil,
+    allowsMoves: Bool = true,
     _ report: (Side, [Diagnostic]) -> Void
   ) -> ListDiff? {
     guard let before = content(of: old, .old, in: variant, report),
       let after = content(of: new, .new, in: variant, report)
     else { return nil }
-    var difference = ListDiff(from: before, to: after)
+    var difference = ListDiff(from: before, to: after, allowsMoves: allowsMoves)
     if let old, let new, let width = Change(widthFrom: old.preview.width, to: new.preview.width) {
       difference.changes.insert(width, at: 0)
     }

@@ -128,6 +128,22 @@ import Testing
     )
   }
 
+  /// SB-08.
+  @Test(arguments: [("heckel", "> cell b"), ("lcs", "- cell"), ("myers", "- cell")])
+  func diffDescribesMovesAsAsked(script: String, line: String) throws {
+    func list(_ ids: String...) -> String {
+      let rows = ids.map { "<Label id='\($0)' text='\($0)'/>" }.joined()
+      return "<preview><list><section id='s'>\(rows)</section></list></preview>"
+    }
+    let old = try folder.write("old.xml", list("a", "b"))
+    let new = try folder.write("new.xml", list("b", "a"))
+
+    #expect(folder.run("diff", old, new, "--diff", script) == .different)
+
+    #expect(console.output.contains(line))
+    #expect(console.output.contains("+") == (script != "heckel"))
+  }
+
   private func preview(_ text: String, _ variants: String) -> String {
     """
     <preview title="P"><state name="n" value="{1}"/><list><section id="s">
