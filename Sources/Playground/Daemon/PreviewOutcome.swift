@@ -161,6 +161,7 @@ extension PreviewOutcome {
     if difference != nil || differences.isEmpty {
       (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }
+    report.warnings = diagnostics.filter { $0.severity == .warning }
     return report
   }
 

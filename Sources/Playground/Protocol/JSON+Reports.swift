@@ -122,6 +122,10 @@ extension PreviewChanges: JSONObject {
       json.append(states)
     }
     if isTyped { json.member("typed", true) }
+    if !warnings.isEmpty {
+      json.key("warnings")
+      json.array(warnings) { $0.append($1) }
+    }
     phases.appendTimes(to: &json)
   }
 }

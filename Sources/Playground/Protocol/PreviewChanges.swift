@@ -1,3 +1,4 @@
+package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The changes of an update of a preview.
@@ -24,6 +25,8 @@ package struct PreviewChanges: Equatable, Sendable {
   package var author: String?
   /// Whether the update consists of text that was typed into a control.
   package var isTyped = false
+  /// The warnings of the content after the update, such as those of ids that rows share.
+  package var warnings: [LocatedDiagnostic] = []
 
   /// Creates the changes of an update.
   package init(

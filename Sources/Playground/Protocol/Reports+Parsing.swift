@@ -38,6 +38,9 @@ extension PreviewChanges {
     )
     author = try params.optionalText("by")
     isTyped = params.optional("typed") == nil ? false : try params.flag("typed")
+    if params.optional("warnings") != nil {
+      warnings = try LocatedDiagnostic.list(params.objects("warnings"))
+    }
     guard params.optional("states") != nil else { return }
     for state in try params.objects("states") { states.append(try StateTransition(state)) }
   }

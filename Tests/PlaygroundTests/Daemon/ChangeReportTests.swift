@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import Foundation
 import PlaygroundCore
 import Testing
 
@@ -34,6 +35,19 @@ import Testing
 
   private func marks(_ client: Probe.Client, _ attachment: Int = 1) throws -> [String] {
     try client.window(attachment).map { $0.mark?.rawValue ?? "." }
+  }
+
+  /// SB-03.
+  @Test func changesCarryTheWarningsOfTheNewContent() throws {
+    let probe = try Probe(preview())
+    let client = probe.connect()
+    client.attach(rows: 6)
+
+    try probe.save(preview().replacingOccurrences(of: #"id="b""#, with: #"id="a""#))
+    try probe.save(preview())
+
+    let warnings = try client.changes.map { $0.warnings.map(\.code) }
+    #expect(warnings == [[.duplicateId], []])
   }
 
   // MARK: - Attributes

@@ -127,6 +127,19 @@ import Testing
     #expect(line.contains(#"{"text":"漢\"字","style":{"bold":true,"reverse":true}},{"text":"!"}]"#))
   }
 
+  /// SB-03.
+  @Test func warningsAreReadBack() throws {
+    var changes = WireSamples.previewChanges
+    changes.warnings = [WireSamples.diagnostic]
+    let line = body(Notification.changes(changes).line())
+
+    guard case .notification(let method, let params) = try Message(line: line) else {
+      Issue.record("\(line)")
+      return
+    }
+    #expect(try Notification(method: method, params: params) == .changes(changes))
+  }
+
   @Test func treeOfTheGreatestDepthIsReadBack() throws {
     var node = Node("Label", key: .id("deep"))
     for _ in 1..<256 { node = Node("HBox", children: [node]) }
