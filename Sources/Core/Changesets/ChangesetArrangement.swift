@@ -34,7 +34,9 @@ struct ChangesetArrangement {
     arrangeSections(operations, in: changes)
     // Item targets are only checked once the section sources are valid.
     if defects.count == sourceDefectCount { arrangeItems(operations) }
-    guard defects.isEmpty else { throw ChangesetError(defects: defects) }
+    guard defects.isEmpty else {
+      throw ChangesetError(defects: defects, operations: operations, itemCounts: counts)
+    }
   }
 
   private mutating func report(

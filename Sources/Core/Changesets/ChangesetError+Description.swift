@@ -3,6 +3,38 @@ extension ChangesetError: CustomStringConvertible {
   public var description: String { defects.map(\.description).joined(separator: "; ") }
 }
 
+extension ChangesetError {
+  /// The list and the batch for a log: a line for each section with its number of items, and one
+  /// for each operation, below which its defects are.
+  ///
+  ///     section 0: 2 items
+  ///     remove item [0,5]
+  ///       item [0,5] does not exist: section 0 has 2 items
+  public var dump: String {
+    let sections = itemCounts.enumerated().map { "section \($0): \(Defect.items($1))" }
+    let batch = operations.flatMap { operation in
+      [operation.sentence]
+        + defects.filter { $0.operation == operation }.map { "  \($0)" }
+    }
+    return (sections + batch).joined(separator: "\n")
+  }
+}
+
+extension ChangesetOperation {
+  /// The operation in words: `move item [0,1] to [2,0]`.
+  fileprivate var sentence: String {
+    switch self {
+    case .insertSection(let index): "insert section \(index)"
+    case .removeSection(let index): "remove section \(index)"
+    case .moveSection(let move): "move section \(move.from) to \(move.to)"
+    case .insertItem(let path): "insert item \(path)"
+    case .removeItem(let path): "remove item \(path)"
+    case .updateItem(let path): "update item \(path)"
+    case .moveItem(let move): "move item \(move.from) to \(move.to)"
+    }
+  }
+}
+
 extension ChangesetError.Defect: CustomStringConvertible {
   /// What does not fit, without a full stop: `section 3 does not exist: the list has 2 sections`.
   public var description: String {
@@ -25,7 +57,7 @@ extension ChangesetError.Defect: CustomStringConvertible {
     count == 1 ? "1 section" : "\(count) sections"
   }
 
-  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+  fileprivate static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
   /// The section of the operation, or of its item.
   private var section: Int {

@@ -39,8 +39,15 @@ public struct ChangesetError: Error, Hashable, Sendable {
   /// All defects, those at sources first; at least one.
   public let defects: [Defect]
 
+  /// All operations of the batch, also those that fit.
+  public let operations: [ChangesetOperation]
+  /// The number of items of each section of the list.
+  public let itemCounts: [Int]
+
   /// Creates an error.
-  package init(defects: [Defect]) {
+  package init(defects: [Defect], operations: [ChangesetOperation], itemCounts: [Int]) {
     self.defects = defects
+    self.operations = operations
+    self.itemCounts = itemCounts
   }
 }

@@ -27,6 +27,8 @@ final class RecycledRows<Data> {
   private(set) var builtCount = 0
   /// The identities that several items share, in order; their rows are matched in order.
   private(set) var duplicates: [Key] = []
+  /// The staged changes from the rows shown before to those shown now, as of one section.
+  private(set) var lastChanges: [Changeset] = []
 
   /// Creates rows.
   ///
@@ -52,14 +54,12 @@ final class RecycledRows<Data> {
   /// - Complexity: O(*n*) in the number of items and rows.
   func show(_ items: [Data]) {
     let keys = items.enumerated().map { key($1, $0) }
-    var old: [Key: [Row]] = [:]
-    for row in rows.reversed() { old[row.view.key ?? .id(""), default: []].append(row) }
-    let kept = keys.map { old[$0]?.popLast() }
-    for row in rows {
-      guard let key = row.view.key, old[key]?.contains(where: { $0.view === row.view }) == true
-      else { continue }
-      row.view.prepareForReuse()
-      spare.append(row)
+    let difference = RowsDifference(from: self.keys, to: keys)
+    lastChanges = difference.stages
+    let kept = difference.sources.map { source in source.map { rows[$0] } }
+    for index in difference.deletes {
+      rows[index].view.prepareForReuse()
+      spare.append(rows[index])
     }
     rows = zip(items.indices, kept).map { index, row in
       let context = RecycleContext(index: index, data: items[index])
@@ -88,6 +88,42 @@ final class RecycledRows<Data> {
     var seen: Set<Key> = []
     var twice: Set<Key> = []
     duplicates = keys.filter { !seen.insert($0).inserted && twice.insert($0).inserted }
+  }
+}
+
+/// The difference between the rows of one section, by their identities.
+private struct RowsDifference {
+  private struct RowKey: Hashable, Differentiable {
+    let key: Key
+  }
+
+  private struct Rows: DifferentiableSection {
+    let identity = 0
+    let elements: [RowKey]
+
+    init(_ keys: [Key]) { elements = keys.map { RowKey(key: $0) } }
+
+    func isContentEqual(to other: Rows) -> Bool { true }
+  }
+
+  /// The stages that lead from the old rows to the new ones.
+  let stages: [Changeset]
+  /// The indices of the rows that are gone, ascending.
+  let deletes: [Int]
+  /// The old index of each new row, `nil` for an inserted one.
+  let sources: [Int?]
+
+  init(from old: [Key], to new: [Key]) {
+    let difference = SectionedDifference(from: [Rows(old)], to: [Rows(new)])
+    stages = difference.stages
+    var rows = LinearDifference()
+    rows.deletes = difference.deletes.map(\.element)
+    rows.inserts = difference.inserts.map(\.element)
+    rows.moves = difference.moves.map {
+      Changeset.Move(from: $0.from.element, to: $0.to.element)
+    }
+    deletes = rows.deletes
+    sources = rows.sourceIndices(targetCount: new.count)
   }
 }
 

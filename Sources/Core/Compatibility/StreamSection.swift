@@ -89,6 +89,12 @@ public class StreamSection<Data, Event>: BoxSection {
   /// The identities that several items share; their rows are matched in order.
   public var duplicateIdentifiers: [String] { rows.duplicates.map(\.text) }
 
+  /// The changes of the rows by the newest array, in the stages in which a list is changed; all
+  /// paths have the section 0.
+  ///
+  /// Rows that stay are fed with their data too, without being listed.
+  public var lastChanges: [Changeset] { rows.lastChanges }
+
   /// The number of views of rows that were built so far.
   public var builtRowCount: Int { rows.builtCount }
 

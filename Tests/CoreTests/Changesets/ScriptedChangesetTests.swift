@@ -70,6 +70,19 @@ import Testing
       .init(move, .target, .noItem(count: 2)),
     ]
     #expect(error?.defects == expected)
+    #expect(
+      error?.dump == """
+        section 0: 2 items
+        update item [0,7]
+          item [0,7] does not exist: section 0 has 2 items
+        remove item [0,0]
+        move item [0,0] to [0,9]
+          [0,0] is removed or moved twice
+          item [0,9] is out of range: section 0 has 2 items after these changes
+        insert item [5,0]
+          section 5 is out of range: the list has 1 section after these changes
+        """
+    )
   }
 
   @Test func sectionDefectsAreReported() throws {

@@ -125,6 +125,25 @@ import Testing
     #expect(table.text() == "2 fruits\n[ 0 x ]\n[ 1 y ]")
   }
 
+  ///
+  @Test func arraysLeadToStagedChanges() {
+    let section = section()
+    fruits.value = ["p", "k", "a", "f"].map { Fruit(id: $0, name: $0) }
+    let order = section.lastChanges
+    fruits.value.removeFirst(2)
+    let deletes = section.lastChanges
+    fruits.value[0].name = "APPLE"
+
+    var moved = Changeset()
+    moved.elementInserts = [[0, 1], [0, 3]]
+    moved.elementMoves = [Changeset.Move(from: [0, 1], to: [0, 0])]
+    var gone = Changeset()
+    gone.elementDeletes = [[0, 0], [0, 1]]
+    #expect(order == [moved])
+    #expect(deletes == [gone])
+    #expect(section.lastChanges == [])
+  }
+
   /// PU-105.
   @Test func aCollectionFlows() {
     let words = State(["one", "two", "three", "four"])
