@@ -11,6 +11,8 @@ struct ListChecker: Sendable {
   private(set) var contexts: [Int: SeriesContext] = [:]
   /// Whether a series is in a position where its rows cannot be checked separately.
   private(set) var hasMisplacedSeries = false
+  /// The element whose list is checked; `nil` for that of a preview.
+  private var box: String?
 
   /// Creates a checker.
   ///
@@ -42,6 +44,7 @@ struct ListChecker: Sendable {
 
   /// Returns the plan of the list in a box: sections, or the cells of one section.
   mutating func list(in box: Element, names: Names) -> ListPlan {
+    self.box = box.name
     var plan = ListPlan()
     let names = takeEdges(of: box, names: names, into: &plan)
     let items = Self.items(of: box)
@@ -122,6 +125,7 @@ struct ListChecker: Sendable {
 
   private mutating func section(_ element: Element, names: Names) -> SectionPlan {
     nodes.attributes.allowNoText(in: element)
+    if let box { reportParts(withoutEffectIn: box, of: element) }
     var plan = SectionPlan(span: element.span)
     (plan.attributes, plan.actions) = attributes(
       of: element,
@@ -137,6 +141,21 @@ struct ListChecker: Sendable {
     plan.supplements = supplements(of: element, names: names)
     plan.cells = cells(in: element, names: names) { !Self.isAround($0.name) }
     return plan
+  }
+
+  /// Reports parts of a section that only a list in a viewport has.
+  private mutating func reportParts(withoutEffectIn box: String, of section: Element) {
+    let names = [
+      "header-alignment", "footer-alignment", "pin-footer", "index-title", "scrolling-behavior",
+    ]
+    for attribute in section.attributes where names.contains(attribute.name) {
+      let message = "'\(attribute.name)' applies only to sections of a 'list', not of a '\(box)'"
+      nodes.attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
+    }
+    for child in section.children where child.name == "supplement" {
+      let message = "'supplement' applies only to sections of a 'list', not of a '\(box)'"
+      nodes.attributes.report(.misplacedElement, message, at: child.nameSpan)
+    }
   }
 
   /// Returns whether a section is a table in some state.

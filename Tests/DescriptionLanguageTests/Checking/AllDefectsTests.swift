@@ -43,6 +43,21 @@ import Testing
       ]
     ),
     Sample(
+      testDescription: "parts of sections that have no effect in a box",
+      source: """
+        <TableBox><section pin-footer='true' index-title='A' pin-header='true'>\
+        <supplement kind='s'><Label text='b'/></supplement><Label text='a'/></section></TableBox>
+        """,
+      told: [
+        "29: error: 'pin-footer' applies only to sections of a 'list', not of a 'TableBox' "
+          + "[unknown-attribute]",
+        "47: error: 'index-title' applies only to sections of a 'list', not of a 'TableBox' "
+          + "[unknown-attribute]",
+        "82: error: 'supplement' applies only to sections of a 'list', not of a 'TableBox' "
+          + "[misplaced-element]",
+      ]
+    ),
+    Sample(
       testDescription: "unknown components are looked into",
       source: """
         <state name='count' value='{0}'/>\
