@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks Swift files against the modules that the tests were built with.
+/// Checks and runs Swift files with the modules that the tests were built with.
 struct SwiftCompiler {
   /// A file by its name, with its text.
   struct File {
@@ -11,29 +11,28 @@ struct SwiftCompiler {
   /// Options besides those of Swift 6 mode.
   var options: [String] = []
 
+  /// The folder of the running tests.
+  private static var products: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
   /// The folder of the modules beside the running tests.
   private static var modules: URL {
-    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
+    let folder = products
     let modules = folder.appendingPathComponent("Modules")
     return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
   }
 
   /// Returns the errors of the files as one module, as `file: message`, in the order of the files.
   func errors(in files: [File]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("playground-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files {
-      try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+    let output = try inFolder(of: files) { folder in
+      try run(
+        ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-parse-as-library"]
+          + ["-diagnostic-style", "llvm", "-module-name", "Sample", "-I", Self.modules.path]
+          + options + files.map(\.name),
+        in: folder
+      ).errors
     }
-    let output = try run(
-      ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-parse-as-library"]
-        + ["-diagnostic-style", "llvm", "-module-name", "Sample", "-I", Self.modules.path]
-        + options + files.map(\.name),
-      in: folder
-    )
     return output.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
       guard parts.count == 5, parts[3] == " error" else { return nil }
@@ -42,17 +41,63 @@ struct SwiftCompiler {
     }
   }
 
-  private func run(_ command: [String], in folder: URL) throws -> String {
+  /// Returns the output of the program in the files, linked with `PlaygroundCore`.
+  ///
+  /// - Throws: `Failure` if the program does not compile or fails.
+  func output(of files: [File]) throws -> String {
+    try inFolder(of: files) { folder in
+      let core = Self.products.appendingPathComponent("PlaygroundCore.build")
+      let objects = try FileManager.default.contentsOfDirectory(atPath: core.path)
+        .filter { $0.hasSuffix(".o") }.map { core.appendingPathComponent($0).path }
+      try Data(objects.joined(separator: "\n").utf8).write(
+        to: folder.appendingPathComponent("objects")
+      )
+      let built = try run(
+        ["swiftc", "-swift-version", "6", "-Onone", "-I", Self.modules.path, "-o", "program"]
+          + ["-use-ld=lld", "-lm", "@objects"] + options + files.map(\.name),
+        in: folder
+      )
+      guard built.code == 0 else { throw Failure(text: built.errors) }
+      let ran = try run(["./program"], in: folder)
+      guard ran.code == 0 else { throw Failure(text: ran.errors) }
+      return ran.output
+    }
+  }
+
+  /// A program that could not be compiled, or failed.
+  struct Failure: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String { text }
+  }
+
+  private func inFolder<Result>(of files: [File], _ work: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("playground-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in files {
+      try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+    }
+    return try work(folder)
+  }
+
+  /// Runs a command to its end, with its output in files, which have no limit to block it.
+  private func run(
+    _ command: [String],
+    in folder: URL
+  ) throws -> (code: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
+    let files = ["output", "errors"].map { folder.appendingPathComponent("standard-\($0)") }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return (process.terminationStatus, texts[0], texts[1])
   }
 }

@@ -1,10 +1,16 @@
-/// A section of a box: its header, its cells and its footer.
-final class SectionView: FlatBox {
+/// A section of a `TableBox` or another box of sections: its header, its cells and its footer.
+public final class SectionView: FlatBox {
   /// The element `Section`.
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty section.
-  required init() { super.init() }
+  public required init() { super.init() }
+
+  /// Whether the first subview stays at the top of the box while the section is in view.
+  public var pinsHeader: Bool {
+    get { self[attribute: "pin-header"] ?? false }
+    set { self[attribute: "pin-header"] = newValue }
+  }
 }
 
 nonisolated extension SectionView {
@@ -23,13 +29,19 @@ nonisolated extension SectionView {
   )
 }
 
-/// The cells of a section below each other.
-final class CellsView: FlatBox {
+/// The cells of a `SectionView` below each other.
+public final class CellsView: FlatBox {
   /// The element `Cells`.
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a view without cells.
-  required init() { super.init() }
+  public required init() { super.init() }
+
+  /// Whether a line is drawn in each gap between two cells.
+  public var hasSeparators: Bool {
+    get { self[attribute: "separators"] ?? false }
+    set { self[attribute: "separators"] = newValue }
+  }
 }
 
 nonisolated extension CellsView {

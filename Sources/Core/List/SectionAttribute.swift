@@ -219,7 +219,7 @@ extension SectionAttribute.Name: AttributeName, CaseIterable {
 
 extension SectionAttributes {
   /// Returns the value of an attribute in terminal cells, rounded towards zero.
-  func cells(_ name: SectionAttribute.Name) -> Int? {
+  package func cells(_ name: SectionAttribute.Name) -> Int? {
     switch self[name] {
     case .spacing(let cells)?, .lineSpacing(let cells)?, .insets(_, let cells)?:
       Int(Swift.max(-1e6, Swift.min(cells, 1e6)))
@@ -231,12 +231,12 @@ extension SectionAttributes {
   }
 
   /// The colour that fills the section; `nil` for none.
-  var background: Color? {
+  package var background: Color? {
     if case .background(let color)? = self[.background] { color } else { nil }
   }
 
   /// The blank space around the cells; the most specific attribute of each edge wins.
-  var insets: Edges {
+  package var insets: Edges {
     func inset(_ edges: SectionAttribute.InsetEdge..., else cells: Int) -> Int {
       for edge in edges { if let cells = self.cells(.insets(edge)) { return cells } }
       return cells

@@ -8,6 +8,16 @@ public enum SectionLayout: Hashable, Sendable {
   case verticalGrid(numberOfItemsInRow: Int, itemSpacing: Int = 0, lineSpacing: Int = 0)
   /// Side by side, each at its natural width, in as many lines as needed.
   case flow(itemSpacing: Int = 0, lineSpacing: Int = 0)
+  /// One below the other, as rows of a table: the cells of a `Row` are aligned in columns.
+  ///
+  /// The tracks of the columns are those of `Table.columns`; without a space between columns it is
+  /// 2, or 3 with lines between them.
+  case table(
+    columns: String? = nil,
+    columnSpacing: Int? = nil,
+    lineSpacing: Int = 0,
+    separators: Table.Separators = .none
+  )
 
   /// The section attributes of the layout; numbers are raised to the minimum of the schema.
   var attributes: [SectionAttribute] {
@@ -23,6 +33,10 @@ public enum SectionLayout: Hashable, Sendable {
         .layout(.grid), .columns(max(1, columns)), .spacing(cells(itemSpacing)),
         .lineSpacing(cells(lineSpacing)),
       ]
+    case .table(let columns, let columnSpacing, let lineSpacing, let separators):
+      [.layout(.table), .lineSpacing(cells(lineSpacing)), .separators(separators)]
+        + (columns.map { [.tracks($0)] } ?? [])
+        + (columnSpacing.map { [.spacing(cells($0))] } ?? [])
     }
   }
 }

@@ -105,6 +105,35 @@ extension View {
   }
 }
 
+/// Attributes under conditions.
+extension View {
+  /// Sets attributes, by their names in descriptions, where all conditions hold; those set last
+  /// take precedence.
+  ///
+  ///     label.setAttributes(["width": 12, "color": "red"], belowWidth: 40)
+  ///
+  /// Values that the schema does not allow are ignored, as in `ignoredAttributes`.
+  ///
+  /// - Parameters:
+  ///   - attributes: The names and values.
+  ///   - state: The state of the view, which looks alone can depend on; `nil` for any.
+  ///   - from: The minimum width of the window, in columns; `nil` for none.
+  ///   - below: The width of the window from which they do not apply; `nil` for none.
+  public func setAttributes(
+    _ attributes: KeyValuePairs<String, Value>,
+    in state: ElementState? = nil,
+    fromWidth from: Int? = nil,
+    belowWidth below: Int? = nil
+  ) {
+    let settings = attributes.compactMap { name, value -> ObjectValue.Member? in
+      accepted(value, of: name).map { .init(name: name, value: $0) }
+    }
+    props.conditionalSettings.append(
+      ConditionalSettings(state: state, from: from, below: below, settings: settings)
+    )
+  }
+}
+
 extension ConditionalSettings {
   /// Whether the state is the only condition.
   fileprivate var isStateOnly: Bool { theme == nil && from == nil && below == nil }

@@ -114,6 +114,44 @@ import Testing
     #expect(try read(path) == crowded)
   }
 
+  /// PU-121.
+  @Test func convertPrintsSwift() throws {
+    let text = """
+      <preview title="Taps"><state name="n" value="{1}"/><Label text="{n} taps" on-tap="n += 1"/>
+      <variant name="two" n="{2}"/></preview>
+      """
+    let path = try write("a.xml", text)
+
+    #expect(run("convert", path, "--to", "swift") == .fine)
+    #expect(console.output.contains("func tapsNode() -> Node {"))
+    #expect(console.output.contains(#"$0.text = "1 taps""#))
+    #expect(
+      shown(console.messages).split(separator: "\n").filter { $0.contains("[left-out]") }.map {
+        $0.prefix(47)
+      } == [
+        "a.xml:1:24: warning: replaced the state 'n' by ",
+        "a.xml:1:75: warning: omitted the handler 'on-ta",
+        "a.xml:2:2: warning: omitted the variant 'two': ",
+      ]
+    )
+
+    #expect(run("convert", path, "--to", "swift", "--variant", "two") == .fine)
+    #expect(run("convert", path, "--to", "swift", "--set", "n=3") == .fine)
+    #expect(console.output.contains(#"$0.text = "2 taps""#))
+    #expect(console.output.contains(#"$0.text = "3 taps""#))
+    #expect(run("convert", path, "--to", "swift", "--variant", "three") == .usage)
+  }
+
+  @Test func optionsOfOtherLanguagesAreMistakes() throws {
+    let path = try write("a.xml", crowded)
+
+    #expect(run("convert", path, "--to", "swift", "--elide-defaults") == .usage)
+    #expect(run("convert", path, "--set", "n=1") == .usage)
+    #expect(run("convert", path, "--to", "xml", "--variant", "two") == .usage)
+    #expect(console.output == "")
+    #expect(console.messages.contains("'--set' and '--to json' cannot be combined"))
+  }
+
   @Test func convertLeavesDefaultsOutIfAsked() throws {
     let path = try write("a.xml", "<preview><Label text='a' lines='0' bold='true'/></preview>")
 

@@ -61,7 +61,7 @@ import Testing
           diff            Compare the lists of two descriptions
           check           Read, build and render descriptions and print their diagnostics
           explain         Explain a diagnostic code, with an example
-          convert         Convert a description between XML and JSON
+          convert         Convert a description between XML and JSON, or to Swift
           format          Format descriptions in place
           schema          Print a schema of descriptions, or of exported changes
           new             Create a description to start from
@@ -159,6 +159,8 @@ import Testing
         Options:
           --preview NAME      select the preview with this name or title
           --variant NAME      select the variant with this name
+          --diff heckel|myers|lcs
+                              print moves, or deletes and inserts only (myers, lcs) (default: heckel)
           --format text|json  print in this format (default: text)
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
@@ -171,6 +173,8 @@ import Testing
           playground diff old.xml new.xml
           # print staged changes for a program
           playground diff old.xml new.xml --format json
+          # print rows that moved as deleted and inserted
+          playground diff old.xml new.xml --diff lcs
 
         """
     )
