@@ -66,6 +66,24 @@ import Testing
     #expect(log.split(separator: "\n").count { $0.contains("<change") } == 1)
   }
 
+  @Test func keysInOneWriteGoThroughThePast() throws {
+    let terminal = try TestTerminal(folder, columns: 120, rows: 20)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Fruit")
+    for title in ["Pome fruit", "Stone fruit", "Citrus fruit"] {
+      try folder.save(list(title), as: "list.xml")
+      try terminal.waitFor("~ \(title)")
+    }
+
+    terminal.write("t<<")
+    try terminal.waitFor("list.xml · ~1 · 1 of 3")
+    try terminal.waitFor("~ Pome fruit")
+    terminal.write(">>")
+    try terminal.waitFor("list.xml · ~1 · 3 of 3")
+    try terminal.waitFor("~ Citrus fruit")
+  }
+
   @Test func thePastIsShownWhileSavesArrive() throws {
     let terminal = try TestTerminal(folder, columns: 120, rows: 20)
     defer { terminal.close() }
@@ -76,10 +94,11 @@ import Testing
       try terminal.waitFor("~ \(title)")
     }
 
+    // The line above the rows; the pane of the changes has such numbers too.
     terminal.press("t")
-    try terminal.waitFor("2 of 2")
+    try terminal.waitFor("list.xml · ~1 · 2 of 2")
     terminal.press("<")
-    try terminal.waitFor("1 of 2")
+    try terminal.waitFor("list.xml · ~1 · 1 of 2")
     try terminal.waitFor("~ Pome fruit")
     try folder.save(list("Citrus fruit"), as: "list.xml")
     try terminal.waitFor("in the past, 1 newer")

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundSystem
 import Testing
 
 @testable import PlaygroundDaemon
@@ -71,6 +72,33 @@ import Testing
 
     #expect(probe.server.attachments.all.isEmpty)
     #expect(probe.server.peers.count == 0)
+  }
+
+  @Test func theAttachmentsOfAClientAreLimited() throws {
+    let probe = try Probe()
+    let (client, other) = (probe.connect(), probe.connect())
+    let request = AttachRequest(preview: "list.xml", size: Size(width: 1, height: 1))
+    let images = ImageStore(request: { _ in }, cancel: { _ in }, isMissing: { _ in false })
+    for _ in 1..<AttachmentTable.limitPerClient {
+      _ = probe.server.attachments.add(
+        request,
+        of: client.peer,
+        images: WindowImages(of: "list.xml", on: images),
+      )
+    }
+
+    client.attach()
+    #expect(client.take() == ["result"])
+    client.attach()
+    #expect(client.take() == ["error -32602"])
+    #expect(client.text.contains("too many attachments: the limit is 16384 per client"))
+    #expect(probe.server.attachments.of(client.peer).count == AttachmentTable.limitPerClient)
+    other.attach()
+    #expect(other.take() == ["result"])
+
+    client.request("preview/detach", #"{"attachment":1}"#)
+    client.attach()
+    #expect(client.take() == ["result", "result"])
   }
 
   @Test func aSlowClientGetsTheNewestFrameAndTheNumberOfChangesItMissed() throws {

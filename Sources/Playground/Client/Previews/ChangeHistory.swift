@@ -137,6 +137,16 @@ struct ChangeHistory: Equatable, Sendable {
     return nil
   }
 
+  /// Returns the outcome that the marks of a generation of a preview belong to, if it arrived over
+  /// the present connection.
+  func outcome(of previewID: PreviewID, generation: Int) -> ChangeNote? {
+    for group in groups where group.isLive {
+      let note = group.notes.first { $0.previewID == previewID && $0.generation == generation }
+      if let note, note.outcome == .rendered || note.outcome == .noVisibleChange { return note }
+    }
+    return nil
+  }
+
   /// Replaces all outcomes but those of the present connection by revisions of the log, in any
   /// order.
   mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {

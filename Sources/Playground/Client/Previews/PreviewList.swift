@@ -65,10 +65,12 @@ struct PreviewList: Equatable, Sendable {
   /// Returns whether a folder hides its previews.
   func isFolded(_ folder: ExactText) -> Bool { filter == nil && folded.contains(folder) }
 
-  /// Returns the first preview of that name, title or file, in a variant if it has it.
+  /// Returns the first preview of that name, title or file, in a variant if it has it; a name in a
+  /// file that was not read yet as it is.
   func previewID(called name: String, variant: String? = nil) -> PreviewID? {
     let summary = summary(of: name) ?? summaries.first { $0.isCalled(name) }
     return summary.map { summary in
+      if summary.mayContain(name) { return PreviewID(name: name, variant: variant) }
       let isKnown = variant.map(summary.variants.contains) ?? false
       return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
     }
@@ -117,6 +119,36 @@ struct PreviewList: Equatable, Sendable {
   mutating func fold(_ folders: [String]) {
     folded = Set(folders.map(ExactText.init))
     collect()
+  }
+
+  // MARK: - Keys and the mouse
+
+  /// Performs a command; `page` is the number of lines in a page.
+  mutating func perform(_ command: PaneCommand, page: Int) -> PreviewChoice {
+    switch command {
+    case .go(let motion):
+      move(motion, page: page)
+      return selected.map { .show($0) } ?? .none
+    case .goAside(let step): fold(step < 0)
+    case .open:
+      if let selected { return .open(selected) }
+      fold(nil)
+    case .refresh, .delete, .moveRow: break
+    }
+    return .none
+  }
+
+  /// Presses a line of a window of `height` lines: shows the preview, or folds the folder.
+  ///
+  /// A repeated press, with the focus in the pane, on the selected preview goes to it.
+  mutating func press(line: Int, height: Int, isRepeated: Bool) -> PreviewChoice {
+    let index = firstVisible(height: height) + line
+    guard entries.indices.contains(index) else { return .none }
+    let isSecond = isRepeated && index == selection
+    select(line: index)
+    if let selected { return isSecond ? .open(selected) : .show(selected) }
+    fold(nil)
+    return .none
   }
 
   private var selectedFolder: ExactText? {
@@ -238,19 +270,5 @@ struct PreviewList: Equatable, Sendable {
     select(
       line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection
     )
-  }
-}
-
-extension PreviewSummary {
-  /// The folder of the file, `.` for the directory itself.
-  var folder: ExactText {
-    ExactText(file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".")
-  }
-
-  /// The title, else the name without its folder.
-  var shownTitle: String {
-    if let title, !title.isEmpty { return title }
-    let folder = folder.text
-    return folder == "." ? name : String(name.dropFirst(folder.count + 1))
   }
 }

@@ -21,7 +21,9 @@ struct PreviewStage: Equatable, Sendable {
   private(set) var awaited: PreviewID?
   /// The preview from the command line, until it is found.
   private var wanted: String?
-  /// The variant of it.
+  /// The wanted preview in a file that was not read before, if the daemon did not find it there.
+  private var refused: PreviewID?
+  /// The variant of the wanted preview.
   private let wantedVariant: String?
   /// The viewport that the daemon was sent last.
   private var sentViewport: Size?
@@ -60,9 +62,11 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Returns the preview to show next: the requested one, the one on screen, or the first one.
   mutating func next(in list: PreviewList) -> PreviewID? {
-    if let previewID = wanted.flatMap({ list.previewID(called: $0, variant: wantedVariant) }) {
-      wanted = nil
-      return previewID
+    let found = wanted.flatMap { list.previewID(called: $0, variant: wantedVariant) }
+    if let found, found != refused {
+      // The file that contains it may be read for this request, and may know it by another name.
+      if list.contains(PreviewID(name: found.name)) { wanted = nil }
+      return found
     }
     guard let shown else { return list.previewIDs.first }
     return list.contains(shown.previewID) ? shown.previewID : nil
@@ -79,6 +83,7 @@ struct PreviewStage: Equatable, Sendable {
   mutating func show(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
     guard awaited == previewID else { return nil }
     awaited = nil
+    if previewID.name == wanted { wanted = nil }
     let replaced = attachment
     let isReattached = shown?.previewID == previewID
     var next = ShownPreview(previewID: previewID, attachment: attached.attachment)
@@ -97,6 +102,7 @@ struct PreviewStage: Equatable, Sendable {
   mutating func refuse(_ previewID: PreviewID) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
+    if previewID.name == wanted { refused = previewID }
     return true
   }
 
@@ -124,6 +130,9 @@ struct PreviewStage: Equatable, Sendable {
     shown?.adopt(changes)
     return true
   }
+
+  /// Adopts the changes of the outcome that the visible rows are of.
+  mutating func adopt(_ changes: [Change]) { shown?.adopt(changes) }
 
   /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {

@@ -33,3 +33,17 @@ struct PreviewTitles: Equatable, Sendable {
     return FuzzyMatch.score(query, in: key.whole)
   }
 }
+
+extension PreviewSummary {
+  /// The folder of the file, `.` for the directory itself.
+  var folder: ExactText {
+    ExactText(file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".")
+  }
+
+  /// The title, else the name without its folder.
+  var shownTitle: String {
+    if let title, !title.isEmpty { return title }
+    let folder = folder.text
+    return folder == "." ? name : String(name.dropFirst(folder.count + 1))
+  }
+}

@@ -69,6 +69,11 @@ struct ProblemList: Equatable, Sendable {
       .map { $0 + 1 } ?? 0
   }
 
+  /// The number of errors of the preview on screen; these are before all others.
+  var ownErrorCount: Int {
+    problems.prefix { isFirst($0) && $0.diagnostic.severity == .error }.count
+  }
+
   private func isFirst(_ problem: Problem) -> Bool {
     first?.text.isExactly(problem.preview) ?? false
   }
@@ -82,6 +87,17 @@ struct ProblemList: Equatable, Sendable {
   /// Moves the selection; `page` is the number of problems in a page.
   mutating func move(_ motion: Motion, page: Int) {
     select(motion.target(from: selection, count: problems.count, page: page))
+  }
+
+  /// Performs a command; `page` is the number of problems in a page.
+  mutating func perform(_ command: PaneCommand, page: Int) -> PreviewChoice {
+    switch command {
+    case .go(let motion): move(motion, page: page)
+    case .open:
+      if let selected { return .open(PreviewID(name: selected.preview)) }
+    case .goAside, .refresh, .delete, .moveRow: break
+    }
+    return .none
   }
 
   /// Collects the problems in order; one that several previews share is listed once.

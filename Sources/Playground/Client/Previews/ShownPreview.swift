@@ -157,9 +157,7 @@ struct ShownPreview: Equatable, Sendable {
     outcome = changes.outcome
     phases = changes.phases
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
-      let rows = changes.outcome == .rendered ? changes.changes : []
-      changedRows = ChangedRow.rows(of: rows)
-      deletedRows = DeletedRow.rows(of: rows)
+      adopt(changes.outcome == .rendered ? changes.changes : [])
     }
     switch changes.outcome {
     // A change of state does not correct the file, so its errors stay.
@@ -168,6 +166,12 @@ struct ShownPreview: Equatable, Sendable {
       .notUsed:
       break
     }
+  }
+
+  /// Adopts the changes that the marks of the visible rows belong to.
+  mutating func adopt(_ changes: [Change]) {
+    changedRows = ChangedRow.rows(of: changes)
+    deletedRows = DeletedRow.rows(of: changes)
   }
 
   /// Adopts the diagnostics of the file.

@@ -35,8 +35,8 @@ struct AccessibleCursor {
 
   /// The line of the row under the cursor of the preview, else of the first changed row.
   private var contentLine: Int? {
-    guard let shown = model.panes.content.shown else { return nil }
-    let path = model.panes.content.cursor.path
+    guard let shown = model.panes.second.content.shown else { return nil }
+    let path = model.panes.second.content.cursor.path
     let row = shown.rows.firstIndex { path == nil ? $0.mark != nil : $0.path == path }
     return row.flatMap { ContentLines(shown).line(ofRow: $0) }
   }

@@ -104,7 +104,9 @@ struct ChangesPane {
       width: max(0, row.width - 2 - time.count - 1 - width - 1),
       height: 1
     )
-    let text = canvas.shortened(ChangeSubject(group).long, to: subject.width, .middle)
+    let words = ChangeSubject(group)
+    let isShort = group.notes.count == 1 && canvas.columns(of: words.long) > subject.width
+    let text = canvas.shortened(isShort ? words.short : words.long, to: subject.width, .middle)
     canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
     canvas.draw(result, at: Point(x: max(row.x, row.maxX - width), y: row.y), clip: row)
   }
@@ -165,7 +167,7 @@ struct ChangesPane {
 
   private func draw(_ detail: ChangeDetail, in area: Rect, on canvas: inout ScreenCanvas) {
     // In a low area, the line of the list beside it is heading enough.
-    let lines = detail.lines.dropFirst(area.height < 4 ? 1 : 0)
+    let lines = detail.lines.dropFirst(area.height < 6 ? 1 : 0)
     let isWhole = lines.count <= area.height
     for (line, content) in lines.prefix(isWhole ? area.height : area.height - 1).enumerated() {
       let isPlain = content.look == .plain

@@ -16,11 +16,11 @@ struct CommandAvailability {
     if model.panes.mode == .comparison, command.actsOnRows {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
-    if model.panes.travel.isActive {
-      switch TimeTravel.meaning(of: command, in: model.panes.focus.pane) {
-      case .go, .scroll, .goToMark, .leave: return nil
+    if model.panes.second.travel.isActive {
+      switch PastCommand(command, in: model.panes.focus.pane) {
+      case .step, .leave: return nil
       case .refused: return Self.pastReason
-      case .other: break
+      case .usual: break
       }
     }
     return usualReason(against: command)
@@ -34,7 +34,7 @@ struct CommandAvailability {
         ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview
-        ?? (model.panes.content.shown?.changedRows.isEmpty == false
+        ?? (model.panes.second.content.shown?.changedRows.isEmpty == false
           ? nil : "the newest outcome changed no row of this preview")
     case .goToID, .goToLetter: disconnected ?? noPreview
     case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
@@ -90,12 +90,13 @@ struct CommandAvailability {
 
   private var noRow: String? {
     if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
-    return model.panes.content.cursor.path == nil ? "no row is chosen; Enter chooses one" : nil
+    return model.panes.second.content.cursor.path == nil
+      ? "no row is chosen; Enter chooses one" : nil
   }
 
   /// The reason if the row under the cursor is known to react to none of some events.
   private func noReaction(to kinds: [Event.Kind], _ reason: String) -> String? {
-    let cursor = model.panes.content.cursor
+    let cursor = model.panes.second.content.cursor
     return cursor.path == nil || kinds.contains(where: cursor.mayReact) ? nil : reason
   }
 
@@ -105,7 +106,9 @@ struct CommandAvailability {
 
   private var noRoomForVariants: String? {
     let panes = model.panes
-    guard !panes.wall.isOpen, let count = panes.shownSummary?.variants.count else { return nil }
+    guard !panes.second.wall.isOpen, let count = panes.shownSummary?.variants.count else {
+      return nil
+    }
     let needed = ScreenLayout.columnsNeeded(forVariants: count)
     return panes.layout.content.width >= needed
       ? nil : "\(count + 1) variants need \(needed) columns; V shows the next one, z one pane alone"
@@ -127,7 +130,7 @@ struct CommandAvailability {
   }
 
   private var noPreview: String? {
-    model.panes.content.shown == nil ? "no preview is on screen" : nil
+    model.panes.second.content.shown == nil ? "no preview is on screen" : nil
   }
 
   private var notInPreview: String? {

@@ -11,7 +11,7 @@ struct ComparisonPane {
 
   /// Creates the pane; `nil` unless a comparison is shown and the log has the rows.
   init?(_ model: ScreenModel) {
-    view = model.panes.comparison
+    view = model.panes.second.comparison
     let history = model.panes.third.history
     guard let style = view.style, let note = history.selected?.head,
       let lines = view.lines(of: history)

@@ -124,6 +124,9 @@ struct ContentModel: Equatable, Sendable {
     return ask(cursor.adopt(update, in: shown))
   }
 
+  /// Adopts the changes of an outcome that arrived before its preview was shown.
+  mutating func adopt(_ changes: [Change]) { stage.adopt(changes) }
+
   /// Handles missed changes of an attachment.
   mutating func miss(attachment: Int) -> [ScreenRequest] {
     guard let shown, shown.attachment == attachment else { return [] }

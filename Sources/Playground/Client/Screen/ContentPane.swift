@@ -10,7 +10,8 @@ struct ContentPane {
 
   /// The preview as it is, or as it was.
   private var shown: ShownPreview? {
-    model.panes.travel.isActive ? model.panes.travel.shown : model.panes.content.shown
+    model.panes.second.travel.isActive
+      ? model.panes.second.travel.shown : model.panes.second.content.shown
   }
 
   /// Draws the preview, or the reason why there is none.
@@ -22,7 +23,7 @@ struct ContentPane {
     let title = ContentTitle(model, shown)
     canvas.drawFrame(title.frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
     var area = layout.content
-    let isPast = model.panes.travel.isActive
+    let isPast = model.panes.second.travel.isActive
     if isPast { drawBanner(in: &area, on: &canvas) }
     guard let shown else {
       if !isPast { drawAbsence(area, on: &canvas) }
@@ -34,7 +35,7 @@ struct ContentPane {
     drawRuler(layout, on: &canvas)
     drawHint(below: shown, area, on: &canvas)
     VariantsPane(model).draw(layout, on: &canvas)
-    model.panes.content.popup?.draw(in: area, on: &canvas)
+    model.panes.second.content.popup?.draw(in: area, on: &canvas)
   }
 
   /// Draws the outcome that the past is shown of in the first line of an area, and removes the line
@@ -42,7 +43,7 @@ struct ContentPane {
   private func drawBanner(in area: inout Rect, on canvas: inout ScreenCanvas) {
     let line = Rect(x: area.x, y: area.y, width: area.width, height: min(1, area.height))
     area = area.inset(by: Edges(top: line.height))
-    let texts = model.panes.travel.banners(canvas.glyphs)
+    let texts = model.panes.second.travel.banners(canvas.glyphs)
     let text = texts.first { canvas.columns(of: $0) <= line.width } ?? texts.last ?? ""
     canvas.grid.fill(line, style: canvas.styled(.reverse))
     canvas.grid.draw(
@@ -78,8 +79,8 @@ struct ContentPane {
 
   private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
     var lines = [""]
-    if model.panes.content.awaited != nil {
-      lines = [canvas.glyphs.ellipsis]
+    if let awaited = model.panes.second.content.awaited {
+      lines = ["reading \(DrawnText.line(awaited.name))\(canvas.glyphs.ellipsis)"]
     } else if model.panes.previews.summaries.isEmpty {
       lines = [
         "No previews in \(model.directory) yet.", "",

@@ -29,7 +29,7 @@ struct EditLocationChoice {
 
   /// The first error of the preview on screen.
   private var error: EditLocation? {
-    guard let shown = panes.content.shown else { return nil }
+    guard let shown = panes.second.content.shown else { return nil }
     return panes.problems.firstError(of: shown.previewID.name).flatMap(position)
   }
 

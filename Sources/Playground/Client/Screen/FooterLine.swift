@@ -57,15 +57,18 @@ struct FooterLine {
 
   /// The mode and the keys of the pane with the focus, as many as fit.
   private func local(_ canvas: ScreenCanvas, width: Int) -> [Run] {
-    let badge = Run(" \(model.panes.mode.rawValue) ", style: canvas.styled([.bold, .reverse]))
+    let mode = " \(model.panes.mode.rawValue) "
+    // On a narrow terminal, the keys that always work leave no room for more.
+    guard canvas.columns(of: mode) <= width else { return [] }
+    let badge = Run(mode, style: canvas.styled([.bold, .reverse]))
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
     if model.panes.mode == .control {
-      if model.panes.content.popup != nil {
+      if model.panes.second.content.popup != nil {
         return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
       }
-      if ChoicePopup(model.panes.content.shown?.focus) != nil {
+      if ChoicePopup(model.panes.second.content.shown?.focus) != nil {
         runs += hintRuns("Space", "choices", canvas)
       }
       return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
@@ -95,7 +98,7 @@ struct FooterLine {
     // In the past, the key to detach leads back to the present.
     let entries = KeyTable.always.filter {
       availability.reason(against: $0.command) == nil
-        && !(model.panes.travel.isActive && $0.command == .quit)
+        && !(model.panes.second.travel.isActive && $0.command == .quit)
     }
     return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }
       + [Run(" ", style: canvas.base)]

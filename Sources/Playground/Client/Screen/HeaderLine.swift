@@ -41,7 +41,7 @@ struct HeaderLine {
   }
 
   private var mode: String {
-    if model.panes.travel.isActive { return model.panes.travel.headerText }
+    if model.panes.second.travel.isActive { return model.panes.second.travel.headerText }
     guard model.following.isPinned else { return "following saves" }
     return "pinned to " + (model.panes.shownSummary?.shownTitle ?? "this preview")
   }

@@ -7,10 +7,7 @@ struct HelpPages: Equatable, Sendable {
 
   /// Splits the bindings into columns and pages for a screen.
   init(_ bindings: [KeyTable.Binding] = KeyTable.bindings, on size: Size) {
-    let rows = bindings.map { binding in
-      let gap = String(repeating: " ", count: max(1, 8 - binding.label.count))
-      return " \(binding.label)\(gap)\(binding.summary) "
-    }
+    let rows = bindings.flatMap { Self.rows(of: $0, columns: size.width - 2) }
     let width = rows.map(\.count).max() ?? 0
     let filled = rows.map { $0 + String(repeating: " ", count: width - $0.count) }
     let height = max(1, size.height - 2)
@@ -29,6 +26,20 @@ struct HelpPages: Equatable, Sendable {
 }
 
 extension HelpPages {
+  /// The number of columns for keys.
+  private static let keyColumns = 9
+
+  /// Returns the lines of a binding; a summary that is too long for the screen is wrapped.
+  private static func rows(of binding: KeyTable.Binding, columns: Int) -> [String] {
+    let block = TextBlock(text: binding.summary, wrap: .word)
+    let lines = block.lines(width: max(1, columns - keyColumns - 1))
+    return lines.enumerated().map { line, text in
+      let key = line == 0 ? " \(binding.label) " : " "
+      let gap = String(repeating: " ", count: max(0, keyColumns - key.count))
+      return "\(key)\(gap)\(text) "
+    }
+  }
+
   /// Draws a page in the centre of the screen.
   func draw(page: Int, on canvas: inout ScreenCanvas) {
     guard !pages.isEmpty else { return }

@@ -12,7 +12,7 @@ struct InspectedArea {
   func draw(_ shown: ShownPreview, in area: Rect, on canvas: inout ScreenCanvas) {
     let panes = model.panes
     guard panes.third.panel == .inspector, panes.focus.pane == .changes else { return }
-    let path = panes.content.cursor.path
+    let path = panes.second.content.cursor.path
     let inspector = panes.third.inspector
     guard var frame = inspector.selected(at: path)?.frame,
       let origin = origin(of: path, in: shown, inspector.elements(at: path).first?.frame)

@@ -62,7 +62,7 @@ struct InspectorPane {
 
   /// Draws the elements.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let path = model.panes.content.cursor.path
+    let path = model.panes.second.content.cursor.path
     let hasFocus = model.panes.focus.pane == .changes
     let frame = PaneFrame(
       title: "3 Inspector",

@@ -34,3 +34,14 @@ struct PaneResponse: Equatable, Sendable {
   /// A prompt that the next keys answer.
   var prompt: Prompt?
 }
+
+extension PaneResponse {
+  /// Shows a preview that was chosen from a list.
+  init(_ choice: PreviewChoice) {
+    switch choice {
+    case .none: self.init()
+    case .show(let previewID): self.init(shown: previewID)
+    case .open(let previewID): self.init(shown: previewID, entersContent: true)
+    }
+  }
+}

@@ -55,9 +55,13 @@ struct PreviewsPane {
     let attributes: TextStyle.Attributes = hasFocus ? [.reverse, .bold] : (isSelected ? .bold : [])
     let style = canvas.styled(attributes.union(label.attributes), label.color)
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
-    let bar = isSelected ? glyphs.selection : " "
-    canvas.grid.draw(bar, at: row.origin, style: canvas.styled(attributes), clip: row)
+    if isSelected {
+      canvas.grid.draw(glyphs.selection, at: row.origin, style: canvas.styled(attributes))
+    }
+    // The bar of the selected line takes the place of the sign, which is then beside it.
+    let sign = Point(x: isSelected ? row.x + 1 : row.x, y: row.y)
     canvas.grid.draw(text, at: Point(x: row.x + 1, y: row.y), style: style, clip: row)
+    if let text = label.sign { canvas.grid.draw(text, at: sign, style: style, clip: row) }
     let room = row.inset(
       by: Edges(left: 2 + canvas.columns(of: text), right: badgeWidth)
     )
@@ -81,22 +85,23 @@ struct PreviewsPane {
     canvas.drawRight(path, in: room, style: canvas.styled(hasFocus ? .reverse : .dim))
   }
 
+  /// The sign before the title, and the text of a line from its second column on.
   private func label(
     of entry: PreviewList.Entry,
     _ glyphs: ScreenGlyphs
-  ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
-    let indent = String(repeating: " ", count: entry.depth)
+  ) -> (sign: String?, text: String, attributes: TextStyle.Attributes, color: Color) {
+    let title = String(repeating: " ", count: entry.depth + 1) + entry.title
     switch entry.subject {
     case .folder(let folder):
       let sign = model.panes.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
-      return ("\(sign) \(entry.title)", .dim, .standard)
+      return (nil, "\(sign) \(entry.title)", .dim, .standard)
     case .preview(let previewID):
-      guard previewID.variant == nil else { return ("\(indent) \(entry.title)", .dim, .standard) }
+      guard previewID.variant == nil else { return (nil, title, .dim, .standard) }
       switch model.panes.previews.summary(of: previewID.name)?.status {
-      case .stale, .error: return ("\(glyphs.error)\(indent)\(entry.title)", [], .palette(1))
-      case .removed: return ("-\(indent)\(entry.title)", [.dim, .strikethrough], .standard)
-      case .building: return (" \(indent)\(entry.title)", .dim, .standard)
-      case .ok, nil: return (" \(indent)\(entry.title)", [], .standard)
+      case .stale, .error: return (glyphs.error, title, [], .palette(1))
+      case .removed: return ("-", title, [.dim, .strikethrough], .standard)
+      case .building: return (nil, title, .dim, .standard)
+      case .ok, nil: return (nil, title, [], .standard)
       }
     }
   }

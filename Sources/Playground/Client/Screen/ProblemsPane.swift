@@ -67,7 +67,7 @@ struct ProblemsPane {
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
     if list.problems.isEmpty {
-      canvas.grid.draw("none", at: area.origin, style: canvas.styled(.dim), clip: area)
+      canvas.grid.draw("no problems", at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let lines = Self.visibleLines(of: list, in: area, model.panes.surface.terminal.cells)
     for (index, line) in lines.enumerated() {

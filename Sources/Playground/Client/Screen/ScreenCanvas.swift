@@ -58,7 +58,7 @@ struct ScreenCanvas {
       ambiguous: grid.ambiguous
     )
     let text = block.lines(width: columns).first ?? ""
-    return glyphs.isASCII ? String(text.map { $0 == "…" ? "." : $0 }) : text
+    return glyphs.isASCII ? String(text.map { $0 == "…" ? "~" : $0 }) : text
   }
 
   /// Draws runs side by side in an area of one line; returns the column after them.

@@ -47,6 +47,8 @@ struct ScreenLayout: Equatable, Sendable {
 
   /// The minimum size of the terminal.
   static let smallest = Size(width: 20, height: 4)
+  /// The number of lines from which there is a header.
+  static let headedHeight = 10
   /// The number of columns from which panes are side by side.
   static let mediumWidth = 60
   /// The number of columns from which the changes are beside the preview.
@@ -100,10 +102,12 @@ struct ScreenLayout: Equatable, Sendable {
   /// Lays out the panes on a terminal.
   init(size: Size, _ demand: Demand) {
     isTooSmall = size.width < Self.smallest.width || size.height < Self.smallest.height
-    isFramed = demand.isFramed && size.width >= Self.mediumWidth && size.height >= 10
+    isFramed =
+      demand.isFramed && size.width >= Self.mediumWidth
+      && size.height >= Self.headedHeight
     var body = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     footer = Rect(x: 0, y: body.height, width: size.width, height: min(1, size.height))
-    if size.height >= 10 {
+    if size.height >= Self.headedHeight {
       header = Rect(x: 0, y: 0, width: size.width, height: 1)
       body = body.inset(by: Edges(top: 1))
     }

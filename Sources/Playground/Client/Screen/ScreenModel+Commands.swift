@@ -10,7 +10,7 @@ extension ScreenModel {
     switch meaning {
     case .nothing: break
     case .searched: requests = revealMatch()
-    case .go(let target): requests = panes.content.scroll(to: target)
+    case .go(let target): requests = panes.second.content.scroll(to: target)
     case .command(let command): return perform(command)
     case .filtered(let text):
       panes.previews.filter(by: text)
@@ -23,12 +23,12 @@ extension ScreenModel {
       requests = panes.show(found) + panes.resizeViewport()
     case .unfiltered:
       panes.previews.filter(by: nil)
-      panes.content.shown.map { panes.previews.select($0.previewID) }
+      panes.second.content.shown.map { panes.previews.select($0.previewID) }
     case .setState(let name, let text): requests = setState(name, text: text)
     case .save(let name): return [.save(name)]
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
-      requests = panes.actInPast(meaning) ?? panes.perform(meaning)
+      requests = panes.perform(meaning)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
@@ -45,17 +45,17 @@ extension ScreenModel {
     }
     if command == .leave {
       deferred.clear()
-      panes.content.stopWaiting()
+      panes.second.content.stopWaiting()
     }
     let isRow = panes.focus.pane == .content
-    if isRow, deferred.take(command, isBusy: panes.content.isBusy) { return [] }
+    if isRow, deferred.take(command, isBusy: panes.second.content.isBusy) { return [] }
     return performNow(command)
   }
 
   /// Performs the commands that waited, up to one that has to be answered.
   mutating func performDeferred() -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
-    while let command = deferred.next(isBusy: panes.content.isBusy) {
+    while let command = deferred.next(isBusy: panes.second.content.isBusy) {
       for case .ask(let request) in performNow(command) { requests.append(request) }
     }
     return requests
@@ -111,21 +111,21 @@ extension ScreenModel {
 
   /// Performs a command about previews.
   private mutating func request(_ command: Command) -> [ScreenRequest] {
-    let shown = panes.content.shown?.previewID.selection
+    let shown = panes.second.content.shown?.previewID.selection
     switch command {
     case .pane(let command): return collect(panes.perform(command))
     case .search: return beginSearch()
     case .goToMatch(let step): return keys.advance(by: step) ? revealMatch() : []
     case .goToChange(let step):
       panes.enter(.content)
-      return collect(panes.content.goToChange(by: step))
+      return collect(panes.second.content.goToChange(by: step))
     case .inspect: return panes.toggle(.inspector)
     case .states: return panes.toggle(.states)
     case .resetStates: return shown.map { [.resetStates($0)] } ?? []
     case .undo: return shown.map { [.undo($0)] } ?? []
     case .redo: return shown.map { [.redo($0)] } ?? []
     case .travel:
-      return panes.content.shown.map { panes.enterPast(of: $0.previewID, at: .newest) } ?? []
+      return panes.second.content.shown.map { panes.enterPast(of: $0.previewID, at: .newest) } ?? []
     case .nextVariant: return panes.show(panes.nextVariant)
     case .variants: return panes.toggleVariants()
     case .deleteOrCompare:
@@ -168,21 +168,22 @@ extension ScreenModel {
       beginFilter()
       return panes.resizeViewport()
     }
-    guard let shown = panes.content.shown else { return [] }
+    guard let shown = panes.second.content.shown else { return [] }
     keys.beginSearch(at: shown.offset)
     panes.enter(.content)
-    return panes.content.fetchText(cells: panes.surface.terminal.cells) + panes.resizeViewport()
+    return panes.second.content.fetchText(cells: panes.surface.terminal.cells)
+      + panes.resizeViewport()
   }
 
   /// Scrolls to make the current match visible.
   mutating func revealMatch() -> [ScreenRequest] {
     guard let match = keys.search?.currentMatch else { return [] }
-    return panes.content.reveal(row: match.row, height: max(1, panes.layout.content.height))
+    return panes.second.content.reveal(row: match.row, height: max(1, panes.layout.content.height))
   }
 
   /// Returns the request to set a state to a typed value; shows a notice if it has another type.
   private mutating func setState(_ name: String, text: String) -> [ScreenRequest] {
-    guard let previewID = panes.content.shown?.previewID else { return [] }
+    guard let previewID = panes.second.content.shown?.previewID else { return [] }
     do throws(ValueConversionError) {
       return try panes.third.change(of: name, to: text, in: previewID)
     } catch {

@@ -72,27 +72,27 @@ struct ScreenModel: Equatable, Sendable {
     connection = .connected(waitingCount: waitingCount)
     notice = nil
     panes.previews.replace(with: summaries)
-    panes.content.beginConnection()
+    panes.second.content.beginConnection()
     panes.third.history.beginConnection()
     panes.problems.beginConnection()
     let query = LogQuery(limit: ChangeHistory.limit)
-    return panes.show(panes.content.next(in: panes.previews)) + [.fetchHistory(query)]
+    return panes.show(panes.second.content.next(in: panes.previews)) + [.fetchHistory(query)]
   }
 
   /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
   /// running.
   mutating func disconnect(attempts: Int, isStopped: Bool = false) {
     connection = .lost(attempts: attempts, isStopped: isStopped)
-    panes.disconnect()
+    panes.second.disconnect()
     keys.stopTyping()
     deferred.clear()
   }
 
   /// Whether a row is highlighted for a short time.
-  var isFlashing: Bool { panes.content.cursor.isFlashing && !panes.options.reducesMotion }
+  var isFlashing: Bool { panes.second.content.cursor.isFlashing && !panes.options.reducesMotion }
 
   /// Ends the highlight of a row.
-  mutating func endFlash() { panes.content.endFlash() }
+  mutating func endFlash() { panes.second.content.endFlash() }
 
   // MARK: - Time
 
@@ -109,9 +109,11 @@ struct ScreenModel: Equatable, Sendable {
     tick(now)
     panes.previews.settle()
     var requests: [ScreenRequest] = []
-    if panes.content.isEmpty { requests += panes.show(panes.content.next(in: panes.previews)) }
+    if panes.second.content.isEmpty {
+      requests += panes.show(panes.second.content.next(in: panes.previews))
+    }
     if let followed = following.settle(at: now), panes.previews.contains(followed),
-      !panes.travel.isActive
+      !panes.second.travel.isActive
     {
       requests += panes.show(followed)
     }
@@ -128,14 +130,20 @@ struct ScreenModel: Equatable, Sendable {
     switch reply {
     case .attached(let previewID, let attached): return attach(previewID, attached)
     case .attachFailed(let previewID, let message):
-      if panes.content.refuse(previewID) { notice = message }
+      let other = panes.previews.previewID(called: previewID.name)
+      // The file was read for the request, and has the preview under another name.
+      let isFound = other.map { $0 != previewID } ?? false
+      if panes.second.content.refuse(previewID), !isFound { notice = message }
     case .listening(let preview, let diagnostics):
       panes.problems.adopt(diagnostics, of: preview)
       return panes.resizeViewport()
     case .text(let lines, let previewID):
-      if panes.content.shown?.previewID == previewID, keys.adopt(lines) { return revealMatch() }
-    case .scrolled(let request, let location): return panes.content.adopt(request, location)
-    case .event(let request, let answer): return collect(panes.content.adopt(request, answer))
+      if panes.second.content.shown?.previewID == previewID, keys.adopt(lines) {
+        return revealMatch()
+      }
+    case .scrolled(let request, let location): return panes.second.content.adopt(request, location)
+    case .event(let request, let answer):
+      return collect(panes.second.content.adopt(request, answer))
     case .history(let revisions):
       panes.third.history.adopt(revisions, localTime: localTime)
       return panes.third.takeLogRequests()
@@ -144,14 +152,18 @@ struct ScreenModel: Equatable, Sendable {
       return panes.third.takeLogRequests()
     case .revision(let detail): panes.third.history.adopt(detail)
     case .tree(let attachment, let tree):
-      if panes.content.shown?.attachment == attachment { panes.third.inspector.adopt(tree) }
+      if panes.second.content.shown?.attachment == attachment { panes.third.inspector.adopt(tree) }
     case .states(let previewID, let values):
-      if panes.content.shown?.previewID == previewID {
+      if panes.second.content.shown?.previewID == previewID {
         panes.third.states.adopt(values, of: previewID)
       }
     case .moments(let preview, let revisions):
-      return collect(panes.travel.adopt(revisions, of: preview, localTime: localTime))
-    case .picture(let selection, let picture): panes.travel.adopt(picture, of: selection)
+      return collect(panes.second.travel.adopt(revisions, of: preview, localTime: localTime))
+    case .picture(let selection, let picture):
+      return collect(panes.second.travel.adopt(picture, of: selection))
+    case .pastUnreadable(let preview, let message):
+      panes.second.travel.stopReading(of: preview)
+      notice = DrawnText.line(message)
     case .stepped(let step, let isRedo): notice = DrawnText.line(step.notice(isRedo: isRedo))
     case .rejected(let message): notice = DrawnText.line(message)
     }
@@ -175,14 +187,14 @@ struct ScreenModel: Equatable, Sendable {
       panes.problems.adopt([], of: name)
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
-      if panes.content.shown?.previewID == previewID { notice = EventText.line(of: event) }
+      if panes.second.content.shown?.previewID == previewID { notice = EventText.line(of: event) }
     case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
     case .notice(let message): notice = DrawnText.line(message)
     case .missed(let attachment, let count):
       notice = "\(count) changes were not received in time; the log has them"
-      return panes.content.miss(attachment: attachment)
+      return panes.second.content.miss(attachment: attachment)
     case .tree(let attachment, _, let tree):
-      if panes.content.shown?.attachment == attachment, case .json(let node) = tree {
+      if panes.second.content.shown?.attachment == attachment, case .json(let node) = tree {
         panes.third.inspector.adopt(node)
       }
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
@@ -192,12 +204,20 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Shows a newly attached preview.
   private mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
-    let previous = panes.content.shown?.previewID
-    guard var requests = panes.content.attach(previewID, attached) else {
-      if panes.adopt(previewID, attached) { return panes.resizeViewport() }
+    let previous = panes.second.content.shown?.previewID
+    guard var requests = panes.second.content.attach(previewID, attached) else {
+      if panes.second.adopt(previewID, attached) { return panes.resizeViewport() }
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
     }
-    if previous != previewID { keys.endSearch() }
+    if previous != previewID {
+      keys.endSearch()
+      // A save shows the preview that it changed: the outcome came before the preview.
+      let generation = panes.second.content.shown?.generation ?? 0
+      let note = panes.third.history.outcome(of: previewID, generation: generation)
+      if let note, note.outcome == .rendered { panes.second.content.adopt(note.changes) }
+    }
+    // The preview may be in a file that was read for the request, and has just been announced.
+    panes.previews.settle()
     if keys.filter == nil { panes.previews.select(previewID) }
     activity.see(previewID.name)
     panes.problems.adopt(attached.diagnostics, of: previewID.name)
@@ -209,30 +229,33 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Adopts changed rows; a search continues in the text of a new generation.
   private mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
-    panes.adopt(frame, attachment: attachment)
-    let generation = panes.content.shown?.generation
-    let requests = panes.content.adopt(frame, attachment: attachment)
-    guard keys.search != nil, panes.content.shown?.generation != generation else { return requests }
-    return requests + panes.content.fetchText(cells: panes.surface.terminal.cells)
+    panes.second.adopt(frame, attachment: attachment)
+    let generation = panes.second.content.shown?.generation
+    let requests = panes.second.content.adopt(frame, attachment: attachment)
+    guard keys.search != nil, panes.second.content.shown?.generation != generation else {
+      return requests
+    }
+    return requests + panes.second.content.fetchText(cells: panes.surface.terminal.cells)
   }
 
   /// Adopts an update of a preview.
   private mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
     let isOnScreen =
-      panes.content.shown?.previewID == PreviewID(name: update.preview, variant: update.variant)
+      panes.second.content.shown?.previewID
+      == PreviewID(name: update.preview, variant: update.variant)
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
     guard !isElsewhere, panes.third.history.add(update, time: time, now: now) else { return [] }
     panes.previews.adopt(update)
-    panes.travel.note(update)
+    panes.second.travel.note(update)
     let isSeen = panes.isOnScreen(update.preview)
     activity.add(ChangeNote(update, time: time), isOnScreen: isSeen, at: now)
-    following.consider(update, shown: panes.content.shown?.previewID)
+    following.consider(update, shown: panes.second.content.shown?.previewID)
     if update.outcome == .rendered, !update.cause.isOfClient {
       panes.problems.dropErrors(of: update.preview)
     }
-    guard let requests = panes.content.adopt(update) else { return panes.resizeViewport() }
+    guard let requests = panes.second.content.adopt(update) else { return panes.resizeViewport() }
     let states = panes.third.panel == .states ? panes.panelRequests : []
     return requests + states + panes.resizeViewport()
   }
@@ -243,7 +266,7 @@ struct ScreenModel: Equatable, Sendable {
       panes.previews.markCorrected(report.preview)
     }
     panes.problems.adopt(report.diagnostics, of: report.preview)
-    _ = panes.content.adopt(report.diagnostics, of: report.preview)
+    _ = panes.second.content.adopt(report.diagnostics, of: report.preview)
     return panes.resizeViewport()
   }
 
@@ -255,8 +278,8 @@ struct ScreenModel: Equatable, Sendable {
     showsHint = false
     following.noteKey(at: now)
     tick(now)
-    if keys.isIdle, panes.focus.pane == .content, !panes.travel.isActive,
-      let requests = panes.content.operate(key)
+    if keys.isIdle, panes.focus.pane == .content, !panes.second.travel.isActive,
+      let requests = panes.second.content.operate(key)
     {
       return requests.map(ScreenEffect.ask)
     }

@@ -10,14 +10,8 @@ struct ScreenPanes: Equatable, Sendable {
   private var positions: PanePositions
   /// All previews listed by the daemon.
   var previews = PreviewList()
-  /// The preview on screen and its cursor.
-  var content: ContentModel
-  /// The other variants beside the preview on screen.
-  private(set) var wall = VariantWall()
-  /// The past of the preview, if it is shown in place of the preview.
-  var travel = TimeTravel()
-  /// The rows before and after an outcome, in place of the preview.
-  private(set) var comparison = ComparisonView()
+  /// The preview on screen, its variants, its past, or a comparison.
+  var second: SecondPane
   /// The outcomes, the inspector and the states.
   var third = ThirdPane()
   /// The diagnostics.
@@ -28,7 +22,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Creates panes without contents.
   init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
     positions = PanePositions(surface, isAccessible: options.isAccessible)
-    self.content = content
+    second = SecondPane(content)
     self.options = options
   }
 
@@ -36,12 +30,12 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
-    content.shown.flatMap { previews.summary(of: $0.previewID.name) }
+    second.content.shown.flatMap { previews.summary(of: $0.previewID.name) }
   }
 
   /// Whether a preview of that name is on screen, in any variant.
   func isOnScreen(_ preview: String) -> Bool {
-    content.shown?.previewID.name.isExactly(preview) ?? false
+    second.content.shown?.previewID.name.isExactly(preview) ?? false
   }
 
   /// The daemon's summary of the selected preview.
@@ -60,11 +54,14 @@ struct ScreenPanes: Equatable, Sendable {
     positions.layout(
       of: PanePositions.Contents(
         hasPanel: third.panel != .changes,
-        variantCount: wall.windows.count,
-        isPresent: !travel.isActive && comparison.style == nil,
+        variantCount: second.wall.windows.count,
+        isPresent: second.isPresent,
         problemLines: { columns in
-          // Warnings of other previews can wait.
-          let count = focus.pane == .problems ? problems.problems.count : problems.urgentCount
+          // Warnings of other previews can wait; on a low terminal, their errors as well.
+          let count =
+            focus.pane == .problems
+            ? problems.problems.count
+            : isLow ? problems.ownErrorCount : problems.urgentCount
           return ProblemsPane.lineCount(
             of: problems,
             first: count,
@@ -77,14 +74,13 @@ struct ScreenPanes: Equatable, Sendable {
     )
   }
 
+  private var isLow: Bool { surface.size.height < ScreenLayout.headedHeight }
+
   /// The context that gives keys their meaning.
   var mode: ScreenMode {
     switch focus.pane {
     case .previews: .previews
-    case .content where travel.isActive: .past
-    case .content where isComparing: .comparison
-    case .content:
-      content.operatesControl ? .control : content.cursor.path == nil ? .content : .row
+    case .content: second.mode(third.history)
     case .problems: .problems
     case .changes: third.mode
     }
@@ -93,19 +89,16 @@ struct ScreenPanes: Equatable, Sendable {
   /// Returns the requests to show a preview.
   mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
     guard let previewID else { return [] }
-    travel.end(unless: previewID)
-    let closed = wall.isOpen && wall.main != previewID ? wall.close() : []
-    if content.shown?.previewID != previewID { _ = comparison.end() }
     let viewport = surface.viewport(in: layout.content)
-    return closed + content.show(previewID, viewport: viewport, terminal: surface.terminal)
+    return second.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
 
   /// The next variant of the preview on screen; after the last one, the preview itself.
   var nextVariant: PreviewID? {
-    guard let previewID = content.shown?.previewID, let variants = shownSummary?.variants else {
+    guard let previewID = second.content.shown?.previewID, let summary = shownSummary else {
       return nil
     }
-    let all = [nil] + variants.map(Optional.some)
+    let all = [nil] + summary.variants.map(Optional.some)
     let index = all.firstIndex(of: previewID.variant) ?? 0
     return PreviewID(name: previewID.name, variant: all[(index + 1) % all.count])
   }
@@ -121,8 +114,12 @@ struct ScreenPanes: Equatable, Sendable {
   /// Returns the requests to adapt the window to its pane.
   mutating func resizeViewport() -> [ScreenRequest] {
     let layout = layout
-    return content.resize(to: surface.viewport(in: layout.content))
-      + wall.arrange(layout.variants, surface.terminal, playsMotion: !options.reducesMotion)
+    return second.resize(
+      to: surface.viewport(in: layout.content),
+      variants: layout.variants,
+      surface.terminal,
+      playsMotion: !options.reducesMotion
+    )
   }
 
   /// Takes the next width of the viewport; `nil` is that of the pane.
@@ -167,59 +164,47 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
   mutating func back() -> [ScreenRequest] {
-    if comparison.end() { return [] }
-    if focus.pane == .content, content.cursor.path != nil { return content.leave() }
-    if wall.isOpen, focus.pane == .content { return toggleVariants() }
+    if second.endComparison() { return [] }
+    if focus.pane == .content, second.content.cursor.path != nil { return second.content.leave() }
+    if second.wall.isOpen, focus.pane == .content { return toggleVariants() }
     if third.panel != .changes { return toggle(third.panel) }
     positions.back()
     return resizeViewport()
   }
 
-  // MARK: - Variants and comparisons
+  // MARK: - Variants, comparisons and the past
 
   /// Shows the variants of the preview beside it, or the preview alone.
   mutating func toggleVariants() -> [ScreenRequest] {
-    if wall.isOpen { return wall.close() + resizeViewport() }
-    guard let previewID = content.shown?.previewID, let variants = shownSummary?.variants else {
-      return []
-    }
-    _ = comparison.end()
-    wall.open(beside: previewID, variants: variants)
-    return resizeViewport()
-  }
-
-  /// Shows a window of the wall that was attached; returns whether it is one.
-  mutating func adopt(_ previewID: PreviewID, _ attached: Attached) -> Bool {
-    wall.attach(previewID, attached)
-  }
-
-  /// Adopts changed rows of a window of the wall.
-  mutating func adopt(_ frame: Frame, attachment: Int) { wall.adopt(frame, attachment: attachment) }
-
-  /// Forgets the windows of a lost connection.
-  mutating func disconnect() {
-    content.disconnect()
-    travel.end()
-    wall.forget()
+    let variants = shownSummary?.variants
+    guard second.wall.isOpen || variants != nil else { return [] }
+    return second.toggleVariants(variants ?? []) + resizeViewport()
   }
 
   /// Shows the rows before and after the selected outcome in the next way.
   mutating func compare() -> [ScreenRequest] {
-    comparison.advance()
+    second.compare()
     positions.focus(on: .content)
     return resizeViewport()
   }
 
-  /// Shows the preview in place of a comparison.
-  mutating func endComparison() { _ = comparison.end() }
-
-  /// Whether the rows before and after an outcome are shown.
-  private var isComparing: Bool {
-    comparison.style != nil && third.history.selected?.head.record != nil
+  /// Enters the past of a preview; returns the requests for its outcomes.
+  mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [ScreenRequest] {
+    enter(.content)
+    return second.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
   }
 
-  /// The number of lines of the comparison; `nil` while the preview is shown.
-  private var comparedCount: Int? { comparison.lines(of: third.history)?.count }
+  /// Performs a command in the past; returns `nil` in the present, and for a command that has its
+  /// usual effect.
+  mutating func performInPast(_ command: Command) -> PaneResponse? {
+    guard second.travel.isActive else { return nil }
+    return second.performInPast(PastCommand(command, in: focus.pane), page: rowsInWindow)
+  }
+
+  /// The number of rows of the preview that are visible; the past has a line above them.
+  private var rowsInWindow: Int {
+    max(1, layout.content.height - (second.travel.isActive ? 1 : 0))
+  }
 
   // MARK: - The third pane
 
@@ -234,14 +219,14 @@ struct ScreenPanes: Equatable, Sendable {
       positions.focus(on: .content)
     }
     var requests: [ScreenRequest] = []
-    if old == .inspector, let attachment = content.shown?.attachment {
+    if old == .inspector, let attachment = second.content.shown?.attachment {
       requests.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
     }
     return requests + panelRequests + resizeViewport()
   }
 
   /// The requests for the data of the open panel.
-  var panelRequests: [ScreenRequest] { third.requests(for: content.shown) }
+  var panelRequests: [ScreenRequest] { third.requests(for: second.content.shown) }
 
   // MARK: - Commands for the pane with the focus
 
@@ -249,14 +234,10 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func perform(_ command: PaneCommand) -> PaneResponse {
     let page = max(1, layout.boxes[focus.pane]?.inner.height ?? 1)
     switch focus.pane {
-    case .previews: return performInList(command, page: page)
-    case .content:
-      let page = max(1, layout.content.height)
-      guard let count = comparedCount else { return content.perform(command, page: page) }
-      if case .go(let motion) = command { comparison.move(motion, count: count, page: page) }
-      return PaneResponse()
+    case .previews: return PaneResponse(previews.perform(command, page: page))
+    case .content: return second.perform(command, page: rowsInWindow, third.history)
     case .changes:
-      var response = third.perform(command, page: page, path: content.cursor.path)
+      var response = third.perform(command, page: page, path: second.content.cursor.path)
       guard let previewID = response.shown else { return response }
       guard previews.contains(previewID) else {
         return PaneResponse(notice: "the preview of this outcome no longer exists")
@@ -265,28 +246,8 @@ struct ScreenPanes: Equatable, Sendable {
         response.requests += enterPast(of: previewID, at: start)
       }
       return response
-    case .problems:
-      if case .go(let motion) = command { problems.move(motion, page: max(1, page / 4)) }
-      guard command == .open, let problem = problems.selected else { return PaneResponse() }
-      return PaneResponse(shown: PreviewID(name: problem.preview), entersContent: true)
+    case .problems: return PaneResponse(problems.perform(command, page: max(1, page / 4)))
     }
-  }
-
-  private mutating func performInList(_ command: PaneCommand, page: Int) -> PaneResponse {
-    switch command {
-    case .go(let motion):
-      previews.move(motion, page: page)
-      return PaneResponse(shown: previews.selected)
-    case .goAside(let step): previews.fold(step < 0)
-    case .open:
-      guard let selected = previews.selected else {
-        previews.fold(nil)
-        return PaneResponse()
-      }
-      return PaneResponse(shown: selected, entersContent: true)
-    case .refresh, .delete, .moveRow: break
-    }
-    return PaneResponse()
   }
 
   /// Carries out a pane's response, except for its notice and its prompt.
@@ -323,20 +284,14 @@ struct ScreenPanes: Equatable, Sendable {
   ) -> [ScreenRequest] {
     switch pane {
     case .content:
-      if let count = comparedCount {
-        let page = max(1, layout.content.height)
-        for _ in 0..<abs(lines) {
-          comparison.move(lines < 0 ? .up : .down, count: count, page: page)
-        }
-        return []
-      }
-      return content.turnWheel(by: lines, at: point.relative(to: layout.content))
+      let point = point.relative(to: layout.content)
+      return second.turnWheel(by: lines, at: point, page: rowsInWindow, third.history)
     case .previews:
       previews.select(line: previews.selection + lines)
       return show(previews.selected)
     case .changes:
       let page = layout.boxes[.changes]?.inner.height ?? 1
-      return third.turnWheel(by: lines, page: page, path: content.cursor.path).requests
+      return third.turnWheel(by: lines, page: page, path: second.content.cursor.path).requests
     case .problems:
       problems.select(problems.selection + lines.signum())
       return []
@@ -353,28 +308,17 @@ struct ScreenPanes: Equatable, Sendable {
     guard let inner = layout.boxes[pane]?.inner else { return [] }
     switch pane {
     case .content:
-      let isOnPreview = comparedCount == nil && layout.content.contains(point)
-      return isOnPreview ? content.click(at: point.relative(to: layout.content)) : []
-    case .previews: return pressList(line, height: inner.height, hadFocus: hadFocus)
-    case .changes: return third.click(line: line, in: inner, path: content.cursor.path)
+      guard layout.content.contains(point) else { return [] }
+      return second.click(at: point.relative(to: layout.content), third.history)
+    case .previews:
+      let choice = previews.press(line: line, height: inner.height, isRepeated: hadFocus)
+      return carryOut(PaneResponse(choice))
+    case .changes: return third.click(line: line, in: inner, path: second.content.cursor.path)
     case .problems:
       let lines = ProblemsPane.visibleLines(of: problems, in: inner, surface.terminal.cells)
       if lines.indices.contains(line) { problems.select(lines[line].problem) }
       return []
     }
-  }
-
-  private mutating func pressList(_ line: Int, height: Int, hadFocus: Bool) -> [ScreenRequest] {
-    let index = previews.firstVisible(height: height) + line
-    guard previews.entries.indices.contains(index) else { return [] }
-    let isSecond = hadFocus && index == previews.selection
-    previews.select(line: index)
-    guard let previewID = previews.selected else {
-      previews.fold(nil)
-      return []
-    }
-    if isSecond { positions.focus(on: .content) }
-    return show(previewID)
   }
 }
 

@@ -29,6 +29,8 @@ enum ScreenReply: Equatable, Sendable {
   case moments(preview: String, [Revision])
   /// The rows of a preview after an outcome.
   case picture(PictureSelection, RecordedPicture)
+  /// The log could not be read for the past of a preview; with the reason.
+  case pastUnreadable(preview: String, String)
   /// A change was undone, or made again.
   case stepped(StepTaken, isRedo: Bool)
   /// A request was rejected, with a message.

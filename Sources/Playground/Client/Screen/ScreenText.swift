@@ -14,15 +14,15 @@ struct ScreenText {
     switch panes.mode {
     case .previews: panes.previews.selected?.description ?? ""
     case .content, .past: rows { _ in true }
-    case .comparison: panes.comparison.texts(of: panes.third.history).joined(separator: "\n")
-    case .row, .control: rows { $0.path == panes.content.cursor.path }
+    case .comparison: panes.second.comparison.texts(of: panes.third.history).joined(separator: "\n")
+    case .row, .control: rows { $0.path == panes.second.content.cursor.path }
     case .changes:
       panes.third.history.selected.map {
         ChangeDetail($0).lines.map(\.text).joined(separator: "\n")
       }
         ?? ""
     case .inspector:
-      InspectorPane.texts(of: panes.third.inspector, at: panes.content.cursor.path)
+      InspectorPane.texts(of: panes.third.inspector, at: panes.second.content.cursor.path)
         .joined(separator: "\n")
     case .states:
       panes.third.states.selected.map { StatesPane.text(of: $0.value) } ?? ""
@@ -34,7 +34,8 @@ struct ScreenText {
   }
 
   private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
-    let shown = panes.travel.isActive ? panes.travel.shown : panes.content.shown
+    let shown =
+      panes.second.travel.isActive ? panes.second.travel.shown : panes.second.content.shown
     let rows = shown?.rows.filter(isWanted) ?? []
     let lines = rows.map { $0.runs.map(\.text).joined() }
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0

@@ -5,55 +5,40 @@ import PlaygroundProtocol
 /// The past of one preview: its recorded outcomes, and the rows after one of them.
 ///
 /// Without a preview, the screen shows the present. Outcomes that arrive meanwhile are counted, and
-/// change nothing that is shown.
+/// change nothing that is shown. The log answers later: steps wait for the answers that they need,
+/// so that a burst of keys does what slow keys do.
 struct TimeTravel: Equatable, Sendable {
-  /// The maximum number of outcomes.
-  static let limit = 2_000
+  /// A step through the outcomes or the rows of one.
+  enum Step: Equatable, Sendable {
+    /// To an older outcome, or to a newer one if the number is positive.
+    case go(by: Int)
+    case scroll(Motion)
+    /// To the next marked row, or the previous one if the number is negative.
+    case goToMark(by: Int)
+  }
 
-  /// A recorded outcome.
-  private struct Moment: Equatable, Sendable {
-    let revision: Revision
-    /// The local time.
-    let time: String
+  /// A step with the number of rows in the window.
+  private struct WaitingStep: Equatable, Sendable {
+    let step: Step
+    let page: Int
   }
 
   /// The preview; `nil` in the present.
   private(set) var previewID: PreviewID?
   private var start = PastStart.newest
   private var depth = ColorDepth.none
-  /// The outcomes, oldest first.
-  private var moments: [Moment] = []
-  /// The index of the outcome that is shown.
-  private var position = 0
-  /// Whether older outcomes are recorded that were not read.
-  private var isCut = false
-  /// The number of outcomes that arrived since the moments were read.
-  private var newerCount = 0
-  /// The rows after the outcome; `nil` until they arrive.
-  private var picture: RecordedPicture?
-  /// The first visible row.
-  private var offset = 0
-  /// The row that `goToMark(by:)` went to last.
-  private var mark: Int?
+  private var moments = RecordedMoments()
+  private var rows = PastRows()
+  /// Whether the outcomes were requested and have not arrived.
+  private var isReading = false
+  /// The steps that wait for an answer, in order.
+  private var waiting: [WaitingStep] = []
 
   /// Whether the screen shows the past.
   var isActive: Bool { previewID != nil }
 
   /// The rows as the content pane draws them; `nil` without rows.
-  var shown: ShownPreview? {
-    guard let previewID, let frame = picture?.frame else { return nil }
-    var shown = ShownPreview(previewID: previewID)
-    var visible = frame
-    visible.rows = frame.rows.dropFirst(offset).map { row in
-      var row = row
-      row.y -= offset
-      return row
-    }
-    visible.size.height = visible.rows.count
-    visible.offset = offset
-    shown.adopt(visible)
-    return shown
-  }
+  var shown: ShownPreview? { previewID.flatMap { rows.shown(of: $0) } }
 
   // MARK: - Entering and leaving
 
@@ -65,7 +50,7 @@ struct TimeTravel: Equatable, Sendable {
   ) -> [ScreenRequest] {
     self = TimeTravel()
     (self.previewID, self.start, self.depth) = (previewID, start, depth)
-    return [.fetchMoments(LogQuery(preview: previewID.name, limit: Self.limit))]
+    return readMoments()
   }
 
   /// Returns to the present.
@@ -86,142 +71,147 @@ struct TimeTravel: Equatable, Sendable {
     of preview: String,
     localTime: (Timestamp) -> String
   ) -> PaneResponse {
-    guard previewID?.name == preview else { return PaneResponse() }
-    let known = moments.isEmpty ? nil : moments[position].revision.number
-    let wanted: Int?
-    switch (known, start) {
-    case (let known?, _): wanted = revisions.map(\.number).filter { $0 > known }.min() ?? known
-    case (nil, .newest): wanted = revisions.map(\.number).max()
-    case (nil, .revision(let number)): wanted = number
-    case (nil, .generation(let generation)):
-      wanted = Self.revision(of: generation, in: revisions)
-    }
-    moments = revisions.filter { $0.number == wanted || $0.outcome.isShown }
-      .sorted { $0.number < $1.number }
-      .map { Moment(revision: $0, time: localTime($0.time)) }
-    (newerCount, isCut) = (0, revisions.count >= Self.limit)
+    guard isReading, previewID?.name == preview else { return PaneResponse() }
+    isReading = false
+    moments.adopt(revisions, from: start, localTime: localTime)
     guard !moments.isEmpty else {
       end()
       return PaneResponse(notice: "no outcome of this preview is recorded")
     }
-    position = moments.lastIndex { $0.revision.number == wanted } ?? moments.count - 1
-    return PaneResponse(requests: pictureRequests)
+    return takeWaiting(after: PaneResponse(requests: readRows()))
   }
 
-  /// Returns the number of the revision that contains a generation of the running daemon.
-  ///
-  /// Consecutive typing is one revision, with the last of its generations. An older revision with a
-  /// greater generation is of a daemon that ran before.
-  private static func revision(of generation: Int, in revisions: [Revision]) -> Int? {
-    var found: Int?
-    var last = Int.max
-    for revision in revisions.sorted(by: { $0.number > $1.number }) {
-      guard let own = revision.generation else { continue }
-      guard own >= generation, own < last else { break }
-      (found, last) = (revision.number, own)
-    }
-    return found
+  /// Adopts the rows after an outcome, if they are still awaited, and takes the steps that waited
+  /// for them.
+  mutating func adopt(
+    _ picture: RecordedPicture,
+    of selection: PictureSelection
+  ) -> PaneResponse {
+    guard selection == wantedPicture else { return PaneResponse() }
+    rows.adopt(picture)
+    return takeWaiting(after: PaneResponse())
   }
 
-  /// Adopts the rows after an outcome, if they are still awaited.
-  mutating func adopt(_ picture: RecordedPicture, of selection: PictureSelection) {
-    guard selection == wantedPicture else { return }
-    (self.picture, mark) = (picture, nil)
-    offset = min(offset, max(0, (picture.frame?.rows.count ?? 0) - 1))
+  /// Forgets the steps that wait, because the log cannot be read; returns to the present if no
+  /// outcome is known.
+  mutating func stopReading(of preview: String) {
+    guard previewID?.name == preview else { return }
+    if moments.isEmpty { return end() }
+    (isReading, waiting) = (false, [])
+    rows.stopAwaiting()
   }
 
   /// Counts an outcome that arrived.
   mutating func note(_ update: PreviewChanges) {
-    if update.preview == previewID?.name, update.outcome.isShown { newerCount += 1 }
+    if update.preview == previewID?.name { moments.note(update.outcome) }
+  }
+
+  // MARK: - Requests
+
+  private mutating func readMoments() -> [ScreenRequest] {
+    guard let previewID else { return [] }
+    isReading = true
+    return [.fetchMoments(LogQuery(preview: previewID.name, limit: RecordedMoments.limit))]
+  }
+
+  private mutating func readRows() -> [ScreenRequest] {
+    guard let wantedPicture else { return [] }
+    rows.await()
+    return [.fetchPicture(wantedPicture)]
   }
 
   private var wantedPicture: PictureSelection? {
-    guard let previewID, moments.indices.contains(position) else { return nil }
+    guard let previewID, let revision = moments.revision else { return nil }
     return PictureSelection(
       preview: previewID.name,
       variant: previewID.variant,
-      revision: moments[position].revision.number,
+      revision: revision.number,
       color: depth,
     )
   }
 
-  private var pictureRequests: [ScreenRequest] {
-    wantedPicture.map { [.fetchPicture($0)] } ?? []
-  }
+  // MARK: - Steps
 
-  // MARK: - Moving
-
-  /// Goes to an older outcome, or to a newer one if `step` is positive; after the newest one, to
-  /// the present.
-  mutating func go(by step: Int) -> PaneResponse {
-    guard let previewID, !moments.isEmpty else { return PaneResponse() }
-    let next = position + step
-    if next < 0 {
-      let cut = "only the newest \(Self.limit) outcomes are shown here; 'playground log' lists all"
-      return PaneResponse(notice: isCut ? cut : "nothing older is recorded")
-    }
-    if next >= moments.count {
-      if newerCount > 0 {
-        return PaneResponse(
-          requests: [.fetchMoments(LogQuery(preview: previewID.name, limit: Self.limit))]
-        )
-      }
-      end()
-      return PaneResponse(notice: "back to now")
-    }
-    position = next
-    return PaneResponse(requests: pictureRequests)
-  }
-
-  /// Scrolls in a window of `page` rows.
-  mutating func scroll(_ motion: Motion, page: Int) {
-    let count = picture?.frame?.rows.count ?? 0
-    let target = motion.target(from: offset, count: count, page: page)
-    offset = max(0, min(target, count - page))
+  /// Takes a step in a window of `page` rows, now or after the answer that it needs.
+  mutating func take(_ step: Step, page: Int) -> PaneResponse {
+    guard isActive else { return PaneResponse() }
+    if waiting.isEmpty, canTake(step) { return perform(step, page: page) }
+    waiting.append(WaitingStep(step: step, page: page))
+    return PaneResponse()
   }
 
   /// Scrolls by rows in a window of `page` rows.
-  mutating func scroll(by rows: Int, page: Int) {
-    for _ in 0..<abs(rows) { scroll(rows < 0 ? .up : .down, page: page) }
+  mutating func scroll(by count: Int, page: Int) {
+    for _ in 0..<abs(count) { rows.scroll(count < 0 ? .up : .down, page: page) }
   }
 
-  /// Goes to the next marked row, or the previous one if `step` is negative.
-  mutating func goToMark(by step: Int, page: Int) -> PaneResponse {
-    let marked = picture?.frame?.rows.filter { $0.mark != nil }.map(\.y) ?? []
-    let row = mark ?? (step > 0 ? offset - 1 : offset + page)
-    let next = step > 0 ? marked.first { $0 > row } : marked.last { $0 < row }
-    guard let next else {
-      return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
+  private func canTake(_ step: Step) -> Bool {
+    switch step {
+    case .go: !isReading
+    case .scroll, .goToMark: !isReading && !rows.areAwaited
     }
-    mark = next
-    if !(offset..<offset + page).contains(next) { offset = max(0, next - page / 2) }
+  }
+
+  /// Takes the steps that waited, up to one that needs a further answer.
+  ///
+  /// - Returns: The requests of the last step that has any, because they replace earlier ones.
+  private mutating func takeWaiting(after first: PaneResponse) -> PaneResponse {
+    var response = first
+    while let next = waiting.first, canTake(next.step) {
+      waiting.removeFirst()
+      let answer = perform(next.step, page: next.page)
+      if !answer.requests.isEmpty || !isActive { response.requests = answer.requests }
+      response.notice = answer.notice
+    }
+    return response
+  }
+
+  private mutating func perform(_ step: Step, page: Int) -> PaneResponse {
+    switch step {
+    case .go(let step): return go(by: step)
+    case .scroll(let motion): rows.scroll(motion, page: page)
+    case .goToMark(let step):
+      guard rows.goToMark(by: step, page: page) else {
+        return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
+      }
+    }
     return PaneResponse()
+  }
+
+  /// Goes to an older outcome, or to a newer one if `step` is positive; after the newest one, to
+  /// the present.
+  private mutating func go(by step: Int) -> PaneResponse {
+    switch moments.go(by: step) {
+    case .moment: return PaneResponse(requests: readRows())
+    case .refused(let reason): return PaneResponse(notice: reason)
+    case .unreadMoments: return PaneResponse(requests: readMoments())
+    case .present:
+      end()
+      return PaneResponse(notice: "back to now")
+    }
   }
 
   // MARK: - Texts
 
   /// The line above the rows, from the longest one to the shortest.
   func banners(_ glyphs: ScreenGlyphs) -> [String] {
-    guard moments.indices.contains(position) else { return ["reading the log\(glyphs.ellipsis)"] }
-    let moment = moments[position]
-    let cause = CauseText.words(moment.revision.cause)
-    let count = "\(position + 1) of \(moments.count)"
-    let dot = " \(glyphs.dot) "
-    let rows = picture == nil ? "reading the log\(glyphs.ellipsis)" : result(of: moment.revision)
+    guard let revision = moments.revision else { return ["reading the log\(glyphs.ellipsis)"] }
+    let cause = CauseText.words(revision.cause)
+    let (time, count) = (moments.time, moments.countText)
+    let rows = rows.isKnown ? result(of: revision) : "reading the log\(glyphs.ellipsis)"
     return [
-      ["as of \(moment.time)", cause, rows, count, "< older", "> newer", "Esc now"],
-      ["as of \(moment.time)", cause, rows, count], ["as of \(moment.time)", cause, count],
-      [moment.time, count],
-    ].map { $0.joined(separator: dot) }
+      ["as of \(time)", cause, rows, count, "< older", "> newer", "Esc now"],
+      ["as of \(time)", cause, rows, count], ["as of \(time)", cause, count], [time, count],
+    ].map { $0.joined(separator: " \(glyphs.dot) ") }
   }
 
   /// The words in the header.
   var headerText: String {
-    newerCount == 0 ? "in the past" : "in the past, \(newerCount) newer"
+    moments.newerCount == 0 ? "in the past" : "in the past, \(moments.newerCount) newer"
   }
 
   private func result(of revision: Revision) -> String {
-    if picture?.frame == nil { return "no rows are recorded" }
+    if !rows.hasFrame { return "no rows are recorded" }
     switch revision.outcome {
     case .rendered:
       let counts = revision.counts
@@ -233,50 +223,6 @@ struct TimeTravel: Equatable, Sendable {
     case .noVisibleChange, .unchangedBytes, .superseded, .notUsed: return "looks the same"
     case .invalid, .compileError, .crashed, .timedOut: return "broken"
     case .removed: return "removed"
-    }
-  }
-}
-
-extension Outcome {
-  /// Whether the preview may look different after it, so that it is a stop on the way through time.
-  fileprivate var isShown: Bool {
-    switch self {
-    case .rendered, .invalid, .compileError, .crashed, .timedOut, .removed: true
-    case .noVisibleChange, .unchangedBytes, .superseded, .notUsed: false
-    }
-  }
-}
-
-extension TimeTravel {
-  /// The effect of a command in the past.
-  enum Meaning: Equatable {
-    case go(by: Int)
-    case scroll(Motion)
-    case goToMark(by: Int)
-    /// Back to the present.
-    case leave
-    /// The command acts on the present preview, which is not shown.
-    case refused
-    /// The same as in the present.
-    case other
-  }
-
-  /// Returns the effect of a command while a pane has the focus.
-  static func meaning(of command: Command, in pane: Pane) -> Meaning {
-    switch command {
-    case .widenPane(let columns): .go(by: columns.signum())
-    case .travel, .leave, .quit: .leave
-    case .pane(.go(let motion)) where pane == .content: .scroll(motion)
-    case .goToChange(let step): .goToMark(by: step)
-    case .pane: pane == .content ? .refused : .other
-    case .search: pane == .previews ? .other : .refused
-    case .goToMatch, .goToID, .goToLetter, .inspect, .states, .resetStates, .undo, .redo,
-      .changeWidth, .variants, .deleteOrCompare, .reload:
-      .refused
-    case .focus, .advanceFocus, .zoom, .hidePane, .findPreview, .pin, .edit, .copy, .nextVariant,
-      .saveScreen,
-      .pause, .help, .suspend, .redraw:
-      .other
     }
   }
 }

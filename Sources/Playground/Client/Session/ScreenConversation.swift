@@ -176,13 +176,7 @@ final class ScreenConversation {
       case .undo(let selection): try step(.eventUndo, selection, isRedo: false)
       case .redo(let selection): try step(.eventRedo, selection, isRedo: true)
       case .fetchMoments(let query): try fetchMoments(query)
-      case .fetchPicture(let selection):
-        try link.send(.logRows, selection) {
-          (conversation, result) throws(Connection.Failure) in
-          try conversation.notice(result)
-          guard case .success(let picture) = result else { return }
-          try conversation.adopt(.picture(selection, picture))
-        }
+      case .fetchPicture(let selection): try fetchPicture(selection)
       }
     }
   }
@@ -203,9 +197,24 @@ final class ScreenConversation {
   /// Reads the outcomes of a preview.
   private func fetchMoments(_ query: LogQuery) throws(Connection.Failure) {
     try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
-      try conversation.notice(result)
-      guard let revisions = try? result.get(), let preview = query.preview else { return }
-      try conversation.adopt(.moments(preview: preview, revisions))
+      guard let preview = query.preview else { return }
+      switch result {
+      case .success(let revisions):
+        try conversation.adopt(.moments(preview: preview, revisions))
+      case .failure(let error):
+        try conversation.adopt(.pastUnreadable(preview: preview, error.message))
+      }
+    }
+  }
+
+  /// Reads the rows of a preview after an outcome.
+  private func fetchPicture(_ selection: PictureSelection) throws(Connection.Failure) {
+    try link.send(.logRows, selection) { (conversation, result) throws(Connection.Failure) in
+      switch result {
+      case .success(let picture): try conversation.adopt(.picture(selection, picture))
+      case .failure(let error):
+        try conversation.adopt(.pastUnreadable(preview: selection.preview, error.message))
+      }
     }
   }
 

@@ -75,27 +75,27 @@ import Testing
     var stops: [ElementPath?] = []
     for _ in 0..<5 {
       _ = model.press(.character("l"))
-      stops.append(model.panes.content.cursor.path)
+      stops.append(model.panes.second.content.cursor.path)
     }
     #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
     // The strip has no more cells: the answer to the scroll ends the step.
     let scroll = EventRequest(attachment: 1, event: .scroll(columns: 4))
     _ = model.adopt(answer: false, to: scroll)
     _ = model.press(.left)
-    #expect(model.panes.content.cursor.path == path(1, 3))
+    #expect(model.panes.second.content.cursor.path == path(1, 3))
     _ = model.press(.left)
-    #expect(model.panes.content.cursor.path == path(1, 2))
+    #expect(model.panes.second.content.cursor.path == path(1, 2))
   }
 
   @Test func upAndDownKeepTheColumn() {
     var model = model(grid, cursor: path(1, 1))
 
     _ = model.press(.down)
-    #expect(model.panes.content.cursor.path == path(1, 4))
+    #expect(model.panes.second.content.cursor.path == path(1, 4))
     _ = model.press(.up)
-    #expect(model.panes.content.cursor.path == path(1, 1))
+    #expect(model.panes.second.content.cursor.path == path(1, 1))
     _ = model.press(.up)
-    #expect(model.panes.content.cursor.path == path(0, 0))
+    #expect(model.panes.second.content.cursor.path == path(0, 0))
   }
 
   @Test func atTheEndOfAStripItsCellsAreScrolled() {
@@ -193,7 +193,7 @@ import Testing
         .send(attachment: 1, .highlight(), .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
       ]
     )
-    #expect(model.panes.content.cursor.path == path(0, 6))
+    #expect(model.panes.second.content.cursor.path == path(0, 6))
   }
 
   @Test(

@@ -72,7 +72,7 @@ import Testing
     #expect(model.requests(.up) == [])
     let choice = ScreenRequest.send(attachment: 7, .change(.string("v-red")), .content)
     #expect(model.requests(.enter) == [choice])
-    #expect(model.panes.content.popup == nil)
+    #expect(model.panes.second.content.popup == nil)
   }
 
   @Test func theListIsClosedWithItsControl() {
@@ -81,11 +81,11 @@ import Testing
     frame.focus = focus()
     _ = model.adopt(frame, attachment: 7)
     _ = model.press(.character(" "))
-    #expect(model.panes.content.popup != nil)
+    #expect(model.panes.second.content.popup != nil)
 
     frame.focus = nil
     _ = model.adopt(frame, attachment: 7)
 
-    #expect(model.panes.content.popup == nil)
+    #expect(model.panes.second.content.popup == nil)
   }
 }

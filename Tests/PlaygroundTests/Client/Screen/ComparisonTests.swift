@@ -132,7 +132,7 @@ import Testing
       #expect(model.notice?.contains("Esc shows the preview") == true, "\(key)")
     }
     #expect(model.requests(.character("d")) == [])
-    #expect(model.panes.comparison.style == .sideBySide)
+    #expect(model.panes.second.comparison.style == .sideBySide)
     _ = model.press(.escape)
     #expect(model.panes.mode == .row)
   }
@@ -144,7 +144,7 @@ import Testing
     _ = model.press(.character("t"))
 
     #expect(model.panes.mode == .past)
-    #expect(model.panes.comparison.style == nil)
+    #expect(model.panes.second.comparison.style == nil)
   }
 
   @Test func anotherPreviewEndsTheComparison() {
@@ -154,7 +154,7 @@ import Testing
     _ = model.press(.character("1"))
     _ = model.press(.character("G"))
 
-    #expect(model.panes.comparison.style == nil)
+    #expect(model.panes.second.comparison.style == nil)
   }
 
   @Test func anOutcomeThatIsNotInTheLogIsNotCompared() {
@@ -166,6 +166,6 @@ import Testing
     _ = model.press(.character("d"))
 
     #expect(model.notice == "the log has no rows of this outcome")
-    #expect(model.panes.comparison.style == nil)
+    #expect(model.panes.second.comparison.style == nil)
   }
 }

@@ -74,4 +74,37 @@ import Testing
     )
     #expect(model.activity.unseenCount(of: "todo.json") == 1)
   }
+
+  @Test func theFollowedPreviewHasTheChangesOfItsOutcome() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    let changes = [
+      Change(.move, .cell, from: [0, 2], to: [0, 0]),
+      Change(.delete, .cell, from: [0, 1], label: "Gone"),
+    ]
+    _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2, changes), time: "")
+    #expect(model.settle(now: 60_000).contains { if case .attach = $0 { true } else { false } })
+    let size = model.panes.layout.content.size
+    let lines = ["third", "first"]
+    let frame = ScreenFixture.frame(lines, marks: [0: .moved], size: size, generation: 2)
+    let attached = Attached(attachment: 8, frame: frame)
+    _ = model.attach(PreviewID(name: "todo.json"), attached)
+
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("│↑ third"), "\(screen)")
+    #expect(screen.contains("│- Gone"))
+    _ = model.press(.character("]"))
+    #expect(model.notice == nil)
+  }
+
+  @Test func otherRowsThanThoseOfTheOutcomeHaveNoChanges() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    let move = Change(.move, .cell, from: [0, 2], to: [0, 0])
+    _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2, [move]), time: "")
+    _ = model.settle(now: 60_000)
+    let size = model.panes.layout.content.size
+    let frame = ScreenFixture.frame(["third"], size: size, generation: 3)
+    _ = model.attach(PreviewID(name: "todo.json"), Attached(attachment: 8, frame: frame))
+
+    #expect(model.panes.second.content.shown?.changedRows == [])
+  }
 }

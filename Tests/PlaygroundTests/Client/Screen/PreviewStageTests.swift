@@ -91,6 +91,52 @@ import Testing
     #expect(stage.next(in: list()) == nil)
   }
 
+  /// A list of files that were not read yet.
+  private func unread(_ names: String...) -> PreviewList {
+    var list = PreviewList()
+    list.replace(
+      with: names.map {
+        PreviewSummary(name: $0, file: $0, variants: [], generation: 0, status: .building)
+      }
+    )
+    return list
+  }
+
+  @Test func aPreviewInAnUnreadFileIsAskedForByItsName() {
+    var stage = PreviewStage(wanted: "b.xml#Two", variant: "big")
+    let wanted = PreviewID(name: "b.xml#Two", variant: "big")
+
+    #expect(stage.next(in: unread("a.xml", "b.xml")) == wanted)
+    #expect(stage.expect(wanted) == true)
+    #expect(stage.show(wanted, Attached(attachment: 1)) != nil)
+    #expect(stage.next(in: list("a.xml", "b.xml#Two")) == nil)
+  }
+
+  @Test func anUnreadFileMayKnowThePreviewByAnotherName() {
+    var stage = PreviewStage(wanted: "b.xml#Two")
+    let wanted = PreviewID(name: "b.xml#Two")
+    #expect(stage.next(in: unread("a.xml", "b.xml")) == wanted)
+    _ = stage.expect(wanted)
+    #expect(stage.refuse(wanted) == true)
+
+    // It is not asked for again, but shown when the file is known.
+    #expect(stage.next(in: unread("a.xml", "b.xml")) == first)
+    var list = PreviewList()
+    list.replace(
+      with: [
+        PreviewSummary(
+          name: "b.xml",
+          file: "b.xml",
+          title: "Two",
+          variants: [],
+          generation: 1,
+          status: .ok
+        )
+      ]
+    )
+    #expect(stage.next(in: list) == second)
+  }
+
   @Test func aPreviewThatIsGoneIsNotAskedFor() {
     var stage = stage()
 

@@ -92,7 +92,7 @@ struct RandomScreenSession {
     let lines = (0..<size.height).map { _ in text(&random, 20) }
     let marks: [Int: Frame.Mark] = [0: .moved, 1: .inserted, 2: .updated]
     let frame = ScreenFixture.frame(lines, marks: marks, size: size, generation: generation)
-    _ = model.adopt(frame, attachment: model.panes.content.shown?.attachment ?? 7)
+    _ = model.adopt(frame, attachment: model.panes.second.content.shown?.attachment ?? 7)
     let labels = Change(.update, .cell, to: [0, 2], label: text(&random, 30))
     let move = Change(.move, .cell, from: [0, 4], to: [0, 0], label: text(&random, 9))
     let outcome: Outcome = Bool.random(using: &random) ? .rendered : .invalid

@@ -27,7 +27,7 @@ import Testing
       guard case .move(.path(let target)?) = request.event,
         case .cell(let source) = request.location
       else { continue }
-      let generation = (model.panes.content.shown?.generation ?? 0) + 1
+      let generation = (model.panes.second.content.shown?.generation ?? 0) + 1
       let frame = ScreenFixture.frame(
         names,
         size: model.panes.layout.content.size,
@@ -64,7 +64,7 @@ import Testing
     }
 
     #expect(moves == 5)
-    #expect(model.panes.content.cursor.path == ScreenFixture.path(5))
+    #expect(model.panes.second.content.cursor.path == ScreenFixture.path(5))
   }
 
   @Test func aRowIsNamedByTheIdsThatTheDaemonAnswered() {
@@ -115,7 +115,7 @@ import Testing
     _ = model.requests(.escape)
 
     #expect(model.deferred.isEmpty)
-    #expect(model.panes.content.cursor.path == nil)
+    #expect(model.panes.second.content.cursor.path == nil)
     #expect(model.press(.character("q")) == [.quit])
   }
 
@@ -124,6 +124,6 @@ import Testing
 
     #expect(model.press(.paste("qdJ\nd")) == [])
     #expect(model.notice == "pasted text was ignored: no text field is active")
-    #expect(model.panes.content.cursor.path == ScreenFixture.path(0))
+    #expect(model.panes.second.content.cursor.path == ScreenFixture.path(0))
   }
 }

@@ -64,7 +64,7 @@ import Testing
       ]
     )
     #expect(model.adopt(location: .section(1), attachment: 1) == [])
-    #expect(model.panes.content.cursor.path == path)
+    #expect(model.panes.second.content.cursor.path == path)
   }
 
   @Test func escapeTypesNoId() {

@@ -62,7 +62,7 @@ import Testing
     answer(sent(.delete(), 0), in: &model)
     #expect(model.requests(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
     #expect(model.requests(.escape) == [sent(.unhighlight(), 0)])
-    #expect(model.panes.content.cursor.path == nil)
+    #expect(model.panes.second.content.cursor.path == nil)
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
 
@@ -163,7 +163,7 @@ import Testing
     #expect(model.requests(.up) == [])
     #expect(model.requests(.down) == [sent(.highlight(), 1)])
     #expect(model.requests(.down) == [])
-    #expect(model.panes.content.cursor.path == path(1))
+    #expect(model.panes.second.content.cursor.path == path(1))
   }
 
   @Test func theCursorStaysOnItsCellThroughChanges() {

@@ -51,7 +51,7 @@ extension ScreenModel {
 
   /// Moves the cursor to a cell of the preview on screen.
   mutating func choose(_ path: ElementPath) -> [ScreenRequest] {
-    guard let attachment = panes.content.shown?.attachment else { return [] }
+    guard let attachment = panes.second.content.shown?.attachment else { return [] }
     return adopt(location: .cell(path), attachment: attachment)
   }
 }

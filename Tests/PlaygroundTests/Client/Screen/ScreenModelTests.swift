@@ -92,7 +92,7 @@ import Testing
     #expect(effects == [.attach(PreviewID(name: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.panes.content.shown?.previewID == PreviewID(name: "b.xml"))
+    #expect(model.panes.second.content.shown?.previewID == PreviewID(name: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
@@ -100,7 +100,7 @@ import Testing
     let answer = Attached(attachment: 9, frame: picture(model.panes.layout.content.size))
 
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.panes.content.shown?.previewID == PreviewID(name: "a.xml"))
+    #expect(model.panes.second.content.shown?.previewID == PreviewID(name: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -120,9 +120,11 @@ import Testing
 
     _ = model.adopt(frame, attachment: 1)
 
-    let texts = model.panes.content.shown?.rows.prefix(3).map { $0.runs.map(\.text).joined() }
+    let texts = model.panes.second.content.shown?.rows.prefix(3).map {
+      $0.runs.map(\.text).joined()
+    }
     #expect(texts == ["row 0", "new", "row 2"])
-    #expect(model.panes.content.shown?.generation == 2)
+    #expect(model.panes.second.content.shown?.generation == 2)
   }
 
   @Test func framesOfOtherAttachmentsAreIgnored() {
@@ -143,7 +145,7 @@ import Testing
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
     #expect(effects.first == .attach(PreviewID(name: "a.xml"), model.panes.layout.content.size))
-    #expect(model.panes.content.shown?.rows.isEmpty == false)
+    #expect(model.panes.second.content.shown?.rows.isEmpty == false)
   }
 
   @Test func searchGoesThroughTheWholeText() {
@@ -198,10 +200,10 @@ import Testing
     _ = model.add(rendered, time: "12:00:01")
 
     #expect(model.panes.previews.summaries[0].status == .stale)
-    #expect(model.panes.content.shown?.diagnostics == [error])
+    #expect(model.panes.second.content.shown?.diagnostics == [error])
     _ = model.adopt([], of: "a.xml")
     #expect(model.panes.previews.summaries[0].status == .ok)
-    #expect(model.panes.content.shown?.diagnostics == [])
+    #expect(model.panes.second.content.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {
@@ -211,5 +213,41 @@ import Testing
     #expect(model.press(.control("c")) == [.quit])
     #expect(model.press(.control("z")) == [.suspend])
     #expect(model.press(.control("l")) == [.redraw])
+  }
+
+  @Test func aFileThatWasNotReadIsReadForThePreviewInIt() {
+    let size = Size(width: 80, height: 24)
+    let unread = PreviewSummary(
+      name: "b.xml",
+      file: "b.xml",
+      variants: [],
+      generation: 0,
+      status: .building
+    )
+    var model = ScreenModel(size: size, wanted: "b.xml#Home")
+    let wanted = PreviewID(name: "b.xml#Home")
+    let content = model.panes.layout.content.size
+    #expect(model.connect([summary("a.xml"), unread]).first == .attach(wanted, content))
+
+    // The file was read, and has the preview under the name of the file alone.
+    var home = summary("b.xml")
+    home.title = "Home"
+    _ = model.adopt(.added(home), time: "")
+    _ = model.adopt(.attachFailed(wanted, "unknown preview 'b.xml#Home'"))
+    #expect(model.settle().first == .attach(PreviewID(name: "b.xml"), content))
+    #expect(model.notice == nil)
+  }
+
+  @Test func anUnknownPreviewInAFileIsReported() {
+    let size = Size(width: 80, height: 24)
+    var model = ScreenModel(size: size, wanted: "a.xml#None")
+    var unread = summary("a.xml")
+    (unread.generation, unread.status) = (0, .building)
+    _ = model.connect([unread])
+    _ = model.adopt(.added(summary("a.xml")), time: "")
+    _ = model.adopt(.attachFailed(PreviewID(name: "a.xml#None"), "unknown preview"))
+    #expect(model.notice == "unknown preview")
+    let content = model.panes.layout.content.size
+    #expect(model.settle().first == .attach(PreviewID(name: "a.xml"), content))
   }
 }

@@ -89,6 +89,12 @@ import Testing
     #expect(lines[4].hasPrefix(" PREVIEW "))
   }
 
+  @Test func withoutRoomTheFooterHasWholeWordsOnly() {
+    let lines = lines(ScreenFixture.model(columns: 20, rows: 5))
+
+    #expect(lines[4].trimmingPrefix(while: \.isWhitespace) == "? keys  q detach")
+  }
+
   @Test func tinyTerminalSaysWhichSizeItNeeds() {
     #expect(lines(ScreenFixture.model(columns: 19, rows: 4))[0] == "needs 20x4")
     #expect(lines(ScreenFixture.model(columns: 80, rows: 3))[0] == "needs 20x4")
@@ -109,6 +115,46 @@ import Testing
     let grid = ScreenView.grid(of: model)
     let area = model.panes.layout.content
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
+  }
+
+  @Test func theSignOfABrokenPreviewIsApartFromItsTitle() {
+    var model = ScreenFixture.model(columns: 100, rows: 24)
+    _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 2), time: "14:04:01")
+    #expect(lines(model).contains { $0.contains("│✗ todo.json") })
+    #expect(lines(model).contains { $0.contains("│▌ Greeting") })
+  }
+
+  @Test func theCauseIsNamedAloneWithoutRoomForThePreview() {
+    var model = ScreenFixture.model(columns: 200, rows: 24)
+    let cause = Cause.file("colours.json")
+    let insert = Change(.insert, .cell, to: [0, 0])
+    _ = model.add(ScreenFixture.changes(cause: cause, generation: 2, [insert]), time: "14:04:01")
+    #expect(lines(model).contains { $0.contains("14:04:01 colours.json  greeting.xml") })
+    _ = model.resize(to: Size(width: 120, height: 24))
+    #expect(lines(model).contains { $0.contains("14:04:01 colours.json   ") })
+  }
+
+  @Test func aLowTerminalHasRoomForItsOwnErrorsOnly() {
+    var model = ScreenFixture.model(columns: 30, rows: 5)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "todo.json")
+    #expect(lines(model).contains { $0.contains("Hello The Wolf") })
+    #expect(!lines(model).contains { $0.contains("unknown component") })
+    _ = model.resize(to: Size(width: 30, height: 12))
+    #expect(lines(model).contains { $0.contains("unknown component") })
+
+    model = ScreenFixture.model(columns: 30, rows: 5)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    #expect(lines(model).contains { $0.contains("unknown component") })
+  }
+
+  @Test func shortenedTextInASCIIShowsThatItIsCut() {
+    let options = ScreenOptions(isASCII: true)
+    var model = ScreenFixture.model(columns: 120, rows: 24, options: options)
+    var long = ScreenFixture.todo
+    long.title = String(repeating: "x", count: 60)
+    _ = model.adopt(.added(long), time: "")
+    _ = model.settle()
+    #expect(lines(model).contains { $0.contains("xx~xx") })
   }
 
   @Test func equalOutcomesOfOneChangeAreOneLine() {

@@ -38,7 +38,7 @@ import Testing
     rows: Int = 20
   ) -> ScreenModel {
     var model = ScreenFixture.model(columns: columns, rows: rows)
-    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
     #expect(model.requests(.character("t")) == [.fetchMoments(query)])
     let last = revisions.map(\.number).max() ?? 0
     let requests = model.adopt(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
@@ -58,7 +58,9 @@ import Testing
     #expect(model.requests(.character("<")) == [.fetchPicture(selection(2))])
     // The rows of another revision are no longer awaited.
     _ = model.adopt(.picture(selection(4), picture(["wrong"])))
-    #expect(model.panes.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"])
+    #expect(
+      model.panes.second.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"]
+    )
     _ = model.adopt(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
     let lines = screen(model)
     #expect(lines.contains { $0.contains("as of 00:00:02") })
@@ -74,14 +76,81 @@ import Testing
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(4))])
     #expect(model.requests(.character(">")) == [])
-    #expect(!model.panes.travel.isActive && model.notice == "back to now")
+    #expect(!model.panes.second.travel.isActive && model.notice == "back to now")
+  }
+
+  @Test func keysOfABurstWaitForTheOutcomes() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    #expect(model.requests(.character("t")).count == 1)
+    for key in "<<" { #expect(model.requests(.character(key)) == []) }
+    let revisions = [revision(1), revision(2), revision(3)]
+    // Only the rows of the last outcome are of interest.
+    #expect(
+      model.adopt(.moments(preview: "greeting.xml", revisions)) == [.fetchPicture(selection(1))]
+    )
+    #expect(screen(model).contains { $0.contains("1 of 3") })
+
+    #expect(model.requests(.character("<")) == [])
+    #expect(model.notice == "nothing older is recorded")
+  }
+
+  @Test func aBurstMayLeadBackToNow() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    for key in "t<>>" { _ = model.requests(.character(key)) }
+    #expect(model.panes.second.travel.isActive)
+    #expect(model.adopt(.moments(preview: "greeting.xml", [revision(1), revision(2)])) == [])
+    #expect(!model.panes.second.travel.isActive)
+    #expect(model.notice == "back to now")
+  }
+
+  @Test func keysOfABurstWaitForTheRows() {
+    var model = ScreenFixture.model(columns: 120, rows: 14)
+    for key in "tj<]" { _ = model.requests(.character(key)) }
+    let requests = model.adopt(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
+    #expect(requests == [.fetchPicture(selection(2))])
+    let lines = (0..<50).map { "line \($0)" }
+    // The step down is taken in the rows of the newest outcome, then the one before is shown.
+    #expect(
+      model.adopt(.picture(selection(2), picture(lines))) == [.fetchPicture(selection(1))]
+    )
+    #expect(model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated]))) == [])
+    #expect(model.panes.second.travel.shown?.rows.contains { $0.mark == .updated } == true)
+  }
+
+  @Test func stepsToNewerOutcomesWaitUntilTheyAreRead() {
+    var model = travelling([revision(1), revision(2)])
+    for generation in 5...6 {
+      _ = model.add(ScreenFixture.changes(generation: generation), time: "10:00:00")
+    }
+    #expect(model.requests(.character(">")).count == 1)
+    #expect(model.requests(.character(">")) == [])
+    let revisions = (1...4).map { revision($0) }
+    let requests = model.adopt(.moments(preview: "greeting.xml", revisions))
+    #expect(requests == [.fetchPicture(selection(4))])
+    // An answer to an earlier question changes nothing.
+    #expect(model.adopt(.moments(preview: "greeting.xml", [revision(1)])) == [])
+    #expect(screen(model).contains { $0.contains("4 of 4") })
+  }
+
+  @Test func aLogThatCannotBeReadEndsTheWaiting() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    for key in "t<" { _ = model.requests(.character(key)) }
+    _ = model.adopt(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
+    #expect(!model.panes.second.travel.isActive)
+    #expect(model.notice == "the log is locked")
+
+    model = travelling([revision(1), revision(2)])
+    for key in "<j" { _ = model.requests(.character(key)) }
+    _ = model.adopt(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
+    #expect(model.panes.second.travel.isActive)
+    #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
   }
 
   @Test(arguments: [KeyPress.escape, .character("q"), .character("t"), .control("c")])
   func keysLeadBackToNow(key: KeyPress) {
     var model = travelling([revision(1)])
     #expect(model.press(key) == [])
-    #expect(!model.panes.travel.isActive)
+    #expect(!model.panes.second.travel.isActive)
     #expect(screen(model).contains { $0.contains("Hello Marsellus") })
   }
 
@@ -94,14 +163,14 @@ import Testing
     _ = model.adopt(ScreenFixture.frame(["saved"], size: size, generation: 5), attachment: 7)
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "10:00:01")
     _ = model.settle(now: 60_000)
-    #expect(model.panes.content.shown?.previewID == Self.previewID)
+    #expect(model.panes.second.content.shown?.previewID == Self.previewID)
     #expect(screen(model)[0].contains("in the past, 1 newer"))
     #expect(screen(model).contains { $0.contains("first") })
     #expect(!screen(model).contains { $0.contains("saved") })
 
     // After the newest known outcome follow those that arrived.
     _ = model.requests(.character(">"))
-    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
     #expect(model.requests(.character(">")) == [.fetchMoments(query)])
     let requests = model.adopt(
       .moments(preview: "greeting.xml", [revision(1), revision(2), revision(3)])
@@ -121,7 +190,7 @@ import Testing
     let point = model.panes.layout.content.origin
     let press = MouseEvent(action: .press, position: point)
     #expect(model.requests(.mouse(press)) == [])
-    #expect(model.panes.travel.isActive)
+    #expect(model.panes.second.travel.isActive)
   }
 
   @Test func longPicturesAreScrolled() {
@@ -130,12 +199,12 @@ import Testing
     let lines = (0..<50).map { "line \($0)" }
     _ = model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated])))
     let first = { () -> String? in
-      model.panes.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
+      model.panes.second.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
     }
     _ = model.requests(.character("j"))
     #expect(first() == "line 1")
     _ = model.requests(.character("]"))
-    #expect(model.panes.travel.shown?.rows.contains { $0.mark == .updated } == true)
+    #expect(model.panes.second.travel.shown?.rows.contains { $0.mark == .updated } == true)
     _ = model.requests(.character("G"))
     let height = model.panes.layout.content.height - 1
     #expect(first() == "line \(50 - height)")
@@ -149,11 +218,11 @@ import Testing
     _ = model.add(ScreenFixture.changes(generation: 10), time: "10:00:01")
     _ = model.requests(.character("3"))
     #expect(!model.requests(.enter).contains { if case .fetchMoments = $0 { true } else { false } })
-    #expect(!model.panes.travel.isActive)
+    #expect(!model.panes.second.travel.isActive)
 
     _ = model.requests(.character("3"))
     _ = model.requests(.character("j"))
-    let query = LogQuery(preview: "greeting.xml", limit: TimeTravel.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
     #expect(model.requests(.enter).contains(.fetchMoments(query)))
     var live = revision(20)
     live.generation = 10
@@ -179,7 +248,7 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 20)
     _ = model.requests(.character("t"))
     #expect(model.adopt(.moments(preview: "greeting.xml", [])) == [])
-    #expect(!model.panes.travel.isActive)
+    #expect(!model.panes.second.travel.isActive)
     #expect(model.notice == "no outcome of this preview is recorded")
   }
 
@@ -188,7 +257,7 @@ import Testing
     _ = model.requests(.character("1"))
     _ = model.requests(.character("j"))
     _ = model.requests(.character("j"))
-    #expect(!model.panes.travel.isActive)
+    #expect(!model.panes.second.travel.isActive)
   }
 
   @Test func undoingSaysWhatItDid() {

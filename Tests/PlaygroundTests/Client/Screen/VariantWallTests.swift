@@ -48,12 +48,12 @@ import Testing
 
     let closing = model.requests(.character("v"))
     #expect(closing == [.detach(attachment: 8), .resize(attachment: 7, size)])
-    #expect(!model.panes.wall.isOpen)
+    #expect(!model.panes.second.wall.isOpen)
 
     _ = model.press(.character("v"))
     _ = model.press(.character("1"))
     _ = model.press(.character("G"))
-    #expect(!model.panes.wall.isOpen)
+    #expect(!model.panes.second.wall.isOpen)
   }
 
   @Test func anAnswerForAClosedWallIsDetached() {

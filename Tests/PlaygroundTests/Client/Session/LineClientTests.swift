@@ -55,8 +55,52 @@ import Testing
     _ = daemon
   }
 
-  private static func summary(_ name: String, status: PreviewSummary.Status) -> PreviewSummary {
-    PreviewSummary(name: name, file: "many.xml", variants: [], generation: 1, status: status)
+  /// The file is read when a client asks for a preview in it.
+  @Test func aPreviewInAFileThatWasNotReadIsAskedForByItsName() throws {
+    let daemon = try ScriptedDaemon(at: folder["s"]) { id, method, params in
+      switch method {
+      case "initialize":
+        let unread = [Self.summary("many.xml", status: .building, generation: 0)]
+        return Self.welcome(unread, answering: id)
+      case "preview/attach": return Self.attached(params, answering: id)
+      default: return RPCError(.methodNotFound, method).line(id: id)
+      }
+    }
+    let console = CapturedConsole()
+    let terminal = TerminalTraits(depth: .none)
+    var client = LineClient(
+      session: Session(socketPath: folder["s"], directory: folder.path),
+      options: PreviewSubscriber.Options(
+        preview: "many.xml#two",
+        size: Size(width: 20, height: 5),
+        grows: false,
+        terminal: terminal,
+      ),
+      console,
+      PlainFormatter(text: PlainText(for: terminal)) { "12:00:00" },
+      ConnectionMessages(lost: { "\($0)" }, found: ""),
+    )
+
+    let code = try client.runOnce()
+
+    #expect(code == .fine)
+    #expect(console.output.contains("== many.xml#two"))
+    #expect(!console.output.contains("one"))
+    _ = daemon
+  }
+
+  private static func summary(
+    _ name: String,
+    status: PreviewSummary.Status,
+    generation: Int = 1
+  ) -> PreviewSummary {
+    PreviewSummary(
+      name: name,
+      file: "many.xml",
+      variants: [],
+      generation: generation,
+      status: status
+    )
   }
 
   private static func welcome(_ previews: [PreviewSummary], answering id: MessageID) -> [UInt8] {
