@@ -43,9 +43,12 @@ enum DirectoryArgument {
   }
 
   private static func requireDirectory(_ path: String) throws(CommandError) {
-    guard let kind = kind(of: path) else { throw .missingDirectory(path) }
+    let kind: FileKind
+    do throws(SystemError) {
+      kind = try FileStatus(of: path).kind
+    } catch {
+      throw error.isMissing ? .missingDirectory(path) : .unreadable(error)
+    }
     guard kind == .directory else { throw .notADirectory(path) }
   }
-
-  private static func kind(of path: String) -> FileKind? { (try? FileStatus(of: path))?.kind }
 }

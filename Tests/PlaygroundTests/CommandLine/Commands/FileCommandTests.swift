@@ -245,6 +245,12 @@ import Testing
     #expect(folder.run("attach", directory + "/none") == .usage)
   }
 
+  @Test func aDirectoryWhoseStatusCannotBeReadIsNotMissing() {
+    // The kernel refuses a name of more than 255 bytes, with another error than for a missing one.
+    let name = String(repeating: "n", count: 300)
+    #expect(folder.run("status", directory + "/" + name) == .different)
+  }
+
   @Test func statusAndStopRequireADaemon() {
     #expect(folder.run("status", directory) == .unreachable)
     #expect(folder.run("stop", directory) == .unreachable)
