@@ -7,7 +7,7 @@ struct DescriptionSearch {
   private let names: WatchedNames
   private var rules: [Rules] = []
   private var found: [String] = []
-  /// Directories that cannot be read; the search continues without them.
+  /// Files and directories that cannot be read; the search continues without them.
   private(set) var failures: [CommandError] = []
 
   /// The rules of a `.gitignore`, and the depth of its directory below the searched path.
@@ -72,9 +72,18 @@ struct DescriptionSearch {
         guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
         search(path, prefix: path + "/", inner)
       } else if isDescriptionName(entry.name), !isIgnored(inner, isDirectory: false) {
-        // Dangling links are skipped.
-        if (try? FileStatus(of: path)) != nil { found.append(path) }
+        add(path)
       }
+    }
+  }
+
+  /// Adds a file; dangling links are skipped.
+  private mutating func add(_ path: String) {
+    do throws(SystemError) {
+      _ = try FileStatus(of: path)
+      found.append(path)
+    } catch {
+      if !error.isMissing, !error.isLoop { failures.append(.unreadable(error)) }
     }
   }
 

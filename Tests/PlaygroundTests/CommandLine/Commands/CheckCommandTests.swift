@@ -99,6 +99,19 @@ import Testing
     #expect(console.messages == "")
   }
 
+  @Test func aFileWhoseStatusCannotBeReadIsReported() throws {
+    _ = try folder.write("b.xml", "<preview><Label/></preview>")
+    // The kernel refuses a name of more than 255 bytes, with another error than for a missing one.
+    try FileManager.default.createSymbolicLink(
+      atPath: directory + "/a.xml",
+      withDestinationPath: String(repeating: "n", count: 300),
+    )
+
+    #expect(folder.run("check", directory) == .different)
+
+    #expect(console.messages.contains("File name too long"))
+  }
+
   @Test func checkAsSARIFEncodesTheBytesOfPaths() throws {
     let path = FilePath(text: folder.path + "/caf\\xE9.xml")
     try FileSystem.write(Array("<preview><Lable/></preview>".utf8), to: path)
