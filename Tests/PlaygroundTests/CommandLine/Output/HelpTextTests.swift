@@ -157,16 +157,15 @@ import Testing
           NEW  new description
 
         Options:
-          --preview NAME      select the preview with this name or title
-          --variant NAME      select the variant with this name
-          --diff heckel|myers|lcs
-                              print moves, or deletes and inserts only (myers, lcs) (default: heckel)
-          --format text|json  print in this format (default: text)
+          --preview NAME           select the preview with this name or title
+          --variant NAME           select the variant with this name
+          --diff heckel|myers|lcs  print moves, or deletes and inserts only (myers, lcs) (default: heckel)
+          --format text|json       print in this format (default: text)
           --color auto|always|never
-                              use colour; auto: only on a terminal (default: auto)
-          --limit NAME=N      change a limit of descriptions, such as nodes=5000000 (repeatable)
-          --allow DIR         also read files below this directory (repeatable)
-          -h, --help          show this help
+                                   use colour; auto: only on a terminal (default: auto)
+          --limit NAME=N           change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --allow DIR              also read files below this directory (repeatable)
+          -h, --help               show this help
 
         Examples:
           # print one line per change
