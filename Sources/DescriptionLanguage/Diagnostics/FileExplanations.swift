@@ -176,10 +176,8 @@ enum FileExplanations {
     XML and JSON describe the same previews, but differ in what they can hold for people and
     other tools: JSON has no instructions such as <?xml-model …?>, and XML has no comments
     inside a list or an object, and none that contain '--'. The preview itself is converted
-    in full. To keep a comment, move it before the element.
-
-    Swift source contains the rows under one state. What rows do not contain is named: event
-    handlers, timers, other variants, and the states that were replaced by their values.
+    in full. To keep a comment, move it before the element. Swift source contains the rows
+    under one state; what rows do not contain is named, such as handlers and timers.
     """,
     wrong: "{\"state\": {\"a\": {\"//\": \"a remark\", \"b\": 1}}, \"cells\": []}",
     right: "{\"state\": {\"//\": \"a remark\", \"a\": {\"b\": 1}}, \"cells\": []}",
