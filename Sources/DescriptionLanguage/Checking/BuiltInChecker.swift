@@ -1,10 +1,77 @@
 internal import PlaygroundCore
 
-/// Checks the attributes and the text of one built-in element.
+/// Checks one built-in element: its position, its attributes, its text and its children.
 ///
 /// Functions instead of a value with the element and the names, which would have to be copied for
 /// each element of a file.
 enum BuiltInChecker {
+  /// Checks an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - kind: The kind of the element.
+  ///   - parent: The layout of the parent; `nil` without a parent.
+  ///   - names: The names that expressions may read.
+  ///   - nodes: The checker of the children and styles, which collects diagnostics.
+  /// - Returns: The plan of the element.
+  static func plan(
+    of element: Element,
+    _ kind: ElementKind,
+    parent: ElementDeclaration.LayoutKind?,
+    names: Names,
+    _ nodes: inout NodeChecker
+  ) -> TreePlan {
+    if let spelled = TextContent.withSpans(element, kind.declaration) {
+      return plan(of: spelled, kind, parent: parent, names: names, &nodes)
+    }
+    if nodes.guess == nil {
+      PositionChecker.check(element, kind.declaration, under: parent, &nodes.attributes)
+    }
+    let (draft, actions) =
+      attributes(of: element, kind, parent: parent, names: names, &nodes.attributes)
+    let children = CheckedChildren(of: element, kind.declaration, names: names, &nodes)
+    let style = element.attribute("style")
+    let known = actions.known
+    if style == nil, let known, let props = draft.known, case .finished(let trees) = children {
+      return .finished(finished(element, props, known, trees, &nodes))
+    }
+    var plan = NodePlan(type: element.name, span: element.span, actions: actions)
+    plan.attributes = draft.plans(of: element)
+    if let style {
+      nodes.apply(style, to: &plan, table: kind.table(under: parent), names: names)
+      let defects = FrameChecker.sizeDefects(of: plan.attributes)
+      nodes.attributes.patterns.sink.report(contentsOf: defects)
+    }
+    plan.settle()
+    if let props = plan.knownProps, let known, case .finished(let trees) = children {
+      return .finished(finished(element, props, known, trees, &nodes))
+    }
+    switch children {
+    case .finished(let trees):
+      plan.children = FinishedTrees.siblings(trees, of: element.children)
+    case .siblings(let siblings): plan.children = siblings
+    case .list(let list): plan.list = SharedListPlan(list)
+    }
+    return .evaluated(SharedPlan(plan))
+  }
+
+  private static func finished(
+    _ element: Element,
+    _ props: Props,
+    _ actions: [Action],
+    _ children: [Node],
+    _ nodes: inout NodeChecker
+  ) -> Node {
+    Node(
+      element.name,
+      key: nodes.positionalKey(element.name, 0),
+      props: props,
+      actions: actions,
+      children: children,
+      span: element.span,
+    )
+  }
+
   /// Checks all attributes of an element.
   ///
   /// - Parameters:
@@ -14,7 +81,7 @@ enum BuiltInChecker {
   ///   - names: The names that expressions may read.
   ///   - attributes: The checker of attributes, which collects diagnostics.
   /// - Returns: The checked attributes and actions, without those of styles.
-  static func attributes(
+  private static func attributes(
     of element: Element,
     _ kind: ElementKind,
     parent: ElementDeclaration.LayoutKind?,
@@ -76,5 +143,20 @@ enum BuiltInChecker {
     }
     let attribute = Attribute("text", at: element.nameSpan, value: .text(text))
     attributes.take(attribute, .text, names: names, into: &draft)
+  }
+}
+
+extension NodePlan {
+  /// Determines, once the attributes are set, whether their values are constant.
+  fileprivate mutating func settle() {
+    guard style == nil else { return }
+    var props: [Props.Prop] = []
+    props.reserveCapacity(attributes.count)
+    for attribute in attributes {
+      guard let value = attribute.pattern.known else { return }
+      props.append(.init(name: attribute.name, value: value))
+    }
+    knownProps = Props(props)
+    attributes = []
   }
 }

@@ -7,10 +7,8 @@ internal import PlaygroundCore
 struct ListChecker: Sendable {
   /// The checker for the components in lists.
   var nodes: NodeChecker
-  /// The contexts of the series of rows found, by number.
-  private(set) var contexts: [Int: SeriesContext] = [:]
-  /// Whether a series is in a position where its rows cannot be checked separately.
-  private(set) var hasMisplacedSeries = false
+  /// The contexts of the series of rows found.
+  private(set) var contexts = SeriesContexts()
   /// The element whose list is checked; `nil` for that of a preview.
   private var box: String?
 
@@ -31,12 +29,14 @@ struct ListChecker: Sendable {
   mutating func list(_ element: Element, names: Names) -> ContentPlan {
     nodes.attributes.allowNoText(in: element)
     var plan = ListPlan()
-    (plan.attributes, plan.actions) = attributes(
+    let attributes = StructureAttributes(
       of: element,
       Schema.listTable,
       except: [],
       names: names,
+      &nodes.attributes,
     )
+    (plan.attributes, plan.actions) = (attributes.plans, attributes.actions)
     let names = takeEdges(of: element, names: names, into: &plan)
     plan.sections = sections(Self.items(of: element), names: names)
     return .list(plan)
@@ -80,8 +80,8 @@ struct ListChecker: Sendable {
   ) -> Names {
     let lets = nodes.lets(of: element, names: names)
     plan.lets = lets.plans
-    plan.header = edge("header", of: element, names: lets.names)
-    plan.footer = edge("footer", of: element, names: lets.names)
+    plan.header = EdgeChecker(names: lets.names).edge("header", of: element, &nodes)
+    plan.footer = EdgeChecker(names: lets.names).edge("footer", of: element, &nodes)
     return lets.names
   }
 
@@ -117,7 +117,7 @@ struct ListChecker: Sendable {
     let message = "expected 'section', found '\(element.name)'; put it into a 'section'"
     nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
     if element.name == "cell" {
-      _ = cell(element, names: names)
+      _ = RowChecker.row(element, names: names, &nodes)
     } else {
       _ = nodes.node(element, parent: nil, names: names)
     }
@@ -127,18 +127,21 @@ struct ListChecker: Sendable {
     nodes.attributes.allowNoText(in: element)
     if let box { reportParts(withoutEffectIn: box, of: element) }
     var plan = SectionPlan(span: element.span)
-    (plan.attributes, plan.actions) = attributes(
+    let attributes = StructureAttributes(
       of: element,
       Self.mayBeTable(element) ? Schema.sectionTable : Schema.untabledSectionTable,
       except: StructureWord.controlNames,
       names: names,
+      &nodes.attributes,
     )
+    (plan.attributes, plan.actions) = (attributes.plans, attributes.actions)
     let lets = nodes.lets(of: element, names: names)
     let names = lets.names
     plan.lets = lets.plans
-    plan.header = edge("header", of: element, names: names)
-    plan.footer = edge("footer", of: element, names: names)
-    plan.supplements = supplements(of: element, names: names)
+    let edges = EdgeChecker(names: names)
+    plan.header = edges.edge("header", of: element, &nodes)
+    plan.footer = edges.edge("footer", of: element, &nodes)
+    plan.supplements = edges.supplements(of: element, &nodes)
     plan.cells = cells(in: element, names: names) { !Self.isAround($0.name) }
     return plan
   }
@@ -174,34 +177,6 @@ struct ListChecker: Sendable {
     }
   }
 
-  /// Returns the checked attributes and actions of a structural element.
-  private mutating func attributes(
-    of element: Element,
-    _ table: Schema.AttributeTable,
-    except others: [String],
-    names: Names
-  ) -> ([AttributePlan], [ActionPlan]) {
-    var plans: [AttributePlan] = []
-    var actions: [ActionPlan] = []
-    for attribute in element.attributes where !others.contains(attribute.name) {
-      if let type = table[attribute.name] {
-        let plan = nodes.attributes.plan(attribute, type, names: names)
-        if let plan { plans.append(plan) }
-      } else if attribute.name.hasPrefix("on-") {
-        let action = nodes.attributes.action(attribute, names: names)
-        if let action { actions.append(action) }
-      } else {
-        nodes.attributes.reportUnknown(
-          attribute,
-          on: element.name,
-          among: table.declarations.map(\.name) + others,
-        )
-        nodes.attributes.checkHoles(of: attribute, names: names)
-      }
-    }
-    return (plans, actions)
-  }
-
   // MARK: - Cells
 
   /// Returns the plan of the cells among the children of an element, or of the series extracted
@@ -217,25 +192,20 @@ struct ListChecker: Sendable {
         cells(areAll ? element.children : element.children.filter(isRow), names: names)
       )
     }
-    let hasOtherRows = element.children.contains(where: isRow)
-    for (index, mark) in element.series.enumerated() {
-      let context = SeriesContext(
-        names: names,
-        environment: nodes.environment,
-        depth: mark.depth,
-        isPreview: element.name == StructureWord.preview.name,
-        isFollowed: index < element.series.count - 1,
-      )
-      let earlier = contexts.updateValue(context, forKey: mark.series)
-      if earlier != nil || hasOtherRows { hasMisplacedSeries = true }
-    }
+    contexts.add(
+      element.series,
+      amongOthers: element.children.contains(where: isRow),
+      names: names,
+      environment: nodes.environment,
+      isPreview: element.name == StructureWord.preview.name,
+    )
     return .series(element.series.map(\.series), UniqueIds())
   }
 
   /// Returns the cells; a component outside of a `cell` is a cell itself.
   mutating func cells(_ elements: [Element], names: Names) -> [Sibling<CellPlan>] {
     siblings(elements, names: names) { checker, element, names in
-      checker.row(element, names: names)
+      RowChecker.row(element, names: names, &checker.nodes)
     }
   }
 
@@ -261,64 +231,11 @@ struct ListChecker: Sendable {
       checker,
       element,
       names in
-      checker.row(element, names: names)
+      RowChecker.row(element, names: names, &checker.nodes)
     }
     guard var part = nodes.attributes.patterns.endPart(start) else { return nil }
     part.dependencies.keepOnly(names)
     return Rows(siblings: siblings, part: part)
-  }
-
-  /// Returns the plan of a row: a `cell`, or a component outside of one.
-  private mutating func row(_ element: Element, names: Names) -> CellPlan? {
-    element.name == "cell" ? cell(element, names: names) : bareCell(element, names: names)
-  }
-
-  private mutating func cell(_ element: Element, names: Names) -> CellPlan? {
-    nodes.attributes.allowNoText(in: element)
-    var plan = EdgePlan()
-    let actions: [ActionPlan]
-    (plan.attributes, actions) = attributes(
-      of: element,
-      Schema.cellTable,
-      except: StructureWord.controlNames,
-      names: names,
-    )
-    guard !element.children.isEmpty else {
-      let message = "expected a component in 'cell'"
-      nodes.attributes.report(.missingElement, message, at: element.nameSpan)
-      return nil
-    }
-    plan.content = nodes.nodeSiblings(element.children, parent: nil, names: names)
-    return .wrapped(plan, actions: actions)
-  }
-
-  private mutating func bareCell(_ element: Element, names: Names) -> CellPlan? {
-    switch nodes.node(element, parent: nil, names: names) {
-    case nil: return nil
-    case .slot?:
-      let message = "expected a component or a 'cell', found 'slot'; put it into a 'cell'"
-      nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
-      return nil
-    case .finished(var node)?:
-      let actions = Self.takeRowActions(from: &node.actions, \.event)
-      return .finished(Cell(key: node.key, actions: actions, content: node))
-    case .evaluated(let shared)?:
-      if shared.plan.actions.isEmpty { return .bare(shared, actions: []) }
-      var plan = shared.plan
-      let actions = Self.takeRowActions(from: &plan.actions, \.event)
-      return .bare(SharedPlan(plan), actions: actions)
-    }
-  }
-
-  /// Removes the actions for events of the row from those of its component.
-  private static func takeRowActions<Item>(
-    from actions: inout [Item],
-    _ event: (Item) -> Event.Kind
-  ) -> [Item] {
-    if actions.isEmpty { return [] }
-    let taken = actions.filter { Event.Kind.ofRows.contains(event($0)) }
-    actions.removeAll { Event.Kind.ofRows.contains(event($0)) }
-    return taken
   }
 }
 
@@ -341,20 +258,4 @@ extension ListChecker: SiblingChecker {
   mutating func group(_ element: Element, names: Names) -> LetChecker {
     nodes.group(element, names: names)
   }
-}
-
-/// The context of a series of rows extracted from a file: everything on which their check depends.
-struct SeriesContext: Sendable {
-  /// The names that expressions may read.
-  let names: Names
-  /// The number of the environment.
-  let environment: Int
-  /// The number of open elements around the rows.
-  let depth: Int
-  /// The preceding rows of the same parent, once those are read.
-  var ordinals = Ordinals()
-  /// Whether the rows are in a `preview`, where a single one would not be a row.
-  let isPreview: Bool
-  /// Whether another series of the same parent follows.
-  var isFollowed: Bool
 }

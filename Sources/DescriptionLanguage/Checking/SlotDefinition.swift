@@ -54,61 +54,16 @@ struct SlotDefinition: Sendable {
     child.attribute(elementName).flatMap(text) ?? unnamed
   }
 
+  /// Returns the name of a `slot`; reports its defects.
+  static func name(ofSlot element: Element, _ attributes: inout AttributeChecker) -> String {
+    attributes.allowDeclared(on: element)
+    attributes.allowNoText(in: element)
+    guard element.attribute("name") != nil else { return unnamed }
+    return attributes.name(of: element)?.text ?? ""
+  }
+
   private static func text(_ attribute: Attribute) -> String? {
     guard case .text(let text) = attribute.value else { return nil }
     return text.text
-  }
-}
-
-/// Assigns the children of a use of a declared component to its slots.
-struct SlotAssignment {
-  /// The use.
-  let element: Element
-  /// The component.
-  let definition: ComponentDefinition
-
-  /// The children of one slot, without the attribute that assigned them.
-  struct Contents {
-    let slot: SlotDefinition
-    var elements: [Element] = []
-  }
-
-  /// Returns the contents of each used slot, and the children without a slot.
-  func contents(
-    _ attributes: inout AttributeChecker
-  ) -> (assigned: [Contents], stray: [Element]) {
-    attributes.allowNoText(in: element)
-    var assigned: [Contents] = []
-    var stray: [Element] = []
-    for child in element.children {
-      let name = SlotDefinition.name(assignedTo: child)
-      var content = child
-      content.attributes.removeAll { $0.name == SlotDefinition.elementName }
-      guard let slot = definition.slots.first(where: { $0.name == name }) else {
-        report(child, name, &attributes)
-        stray.append(content)
-        continue
-      }
-      if let index = assigned.firstIndex(where: { $0.slot.name == name }) {
-        assigned[index].elements.append(content)
-      } else {
-        assigned.append(Contents(slot: slot, elements: [content]))
-      }
-    }
-    return (assigned, stray)
-  }
-
-  private func report(_ child: Element, _ name: String, _ attributes: inout AttributeChecker) {
-    let note = Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)
-    let names = definition.slots.map(\.name).filter { $0 != SlotDefinition.unnamed }
-    if let attribute = child.attribute(SlotDefinition.elementName) {
-      let hint = attributes.sink.suggestion(for: name, among: names)
-      let message = "unknown slot '\(name)' of '\(element.name)'\(hint)"
-      attributes.report(.unknownName, message, at: attribute.value.span, notes: [note])
-      return
-    }
-    let cure = names.isEmpty ? "" : "; write slot=\"\(names[0])\""
-    let message = "'\(element.name)' has no slot for children\(cure)"
-    attributes.report(.misplacedElement, message, at: child.nameSpan, notes: [note])
   }
 }

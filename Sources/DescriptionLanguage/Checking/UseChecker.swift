@@ -1,10 +1,12 @@
 internal import PlaygroundCore
 
-/// Checks a use of a declared component: arguments for its parameters, and attributes for the root
-/// of its body.
+/// Checks a use of a declared component: arguments for its parameters, attributes for the root of
+/// its body, and children for its slots.
 struct UseChecker {
   /// The element that uses the component.
   let element: Element
+  /// The number of the component.
+  let number: Int
   /// The component.
   let definition: ComponentDefinition
   /// The layout of the parent; `nil` without a parent.
@@ -12,13 +14,31 @@ struct UseChecker {
   /// The names that expressions may read.
   let names: Names
 
-  /// Returns the plan of the use, without its style and the number of its component.
+  /// Returns the plan of the use; the component is checked later.
+  func plan(_ nodes: inout NodeChecker) -> NodePlan {
+    let root = nodes.symbols.rootElement(of: number, depth: nodes.attributes.limits.depth)
+    var (plan, arguments) = attributes(root: root, &nodes.attributes)
+    let contents = contents(&nodes)
+    if let style = element.attribute("style"), definition.indices["style"] == nil,
+      let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
+    {
+      nodes.apply(style, to: &plan, table: table, names: names)
+    }
+    let defects = FrameChecker.sizeDefects(of: plan.attributes)
+    nodes.attributes.patterns.sink.report(contentsOf: defects)
+    let context = ComponentContext(definition: number, parent: parent)
+    let component = nodes.symbols.components.number(of: definition, in: context)
+    plan.use = UsePlan(component: component, arguments: arguments, contents: contents)
+    return plan
+  }
+
+  /// Checks the attributes of the use.
   ///
   /// - Parameters:
   ///   - root: The built-in element at the root of the body; `nil` if it cannot be built.
   ///   - attributes: The checker for the attributes.
-  /// - Returns: The plan, and the values of parameters in declaration order.
-  func plan(
+  /// - Returns: A plan with the attributes, and the values of parameters in declaration order.
+  private func attributes(
     root: ElementDeclaration?,
     _ attributes: inout AttributeChecker
   ) -> (plan: NodePlan, arguments: [UsePlan.Argument]) {
@@ -37,6 +57,22 @@ struct UseChecker {
     }
     checkRequired(&attributes)
     return (plan, arguments)
+  }
+
+  /// Returns the children by slot; they can read the names at their source position.
+  private func contents(_ nodes: inout NodeChecker) -> [String: [Sibling<TreePlan>]] {
+    if element.children.isEmpty, element.pieces.isEmpty { return [:] }
+    let assignment = SlotAssignment(element: element, definition: definition)
+    let (assigned, stray) = assignment.contents(&nodes.attributes)
+    var contents: [String: [Sibling<TreePlan>]] = [:]
+    for content in assigned {
+      let depth = nodes.attributes.limits.depth
+      let layout = nodes.symbols.layout(of: content.slot, in: definition, depth: depth)
+      contents[content.slot.name] =
+        nodes.nodeSiblings(content.elements, parent: layout, names: names)
+    }
+    nodes.checkStray(stray, names: names)
+    return contents
   }
 
   private func take(

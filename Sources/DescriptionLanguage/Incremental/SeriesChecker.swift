@@ -29,7 +29,7 @@ struct SeriesChecker {
 
   /// Reads and checks all series in their contexts; returns whether there are no diagnostics.
   mutating func takeAll(
-    in contexts: [Int: SeriesContext],
+    in contexts: SeriesContexts,
     _ checker: inout ListChecker
   ) -> Bool {
     var ordinals = Ordinals()

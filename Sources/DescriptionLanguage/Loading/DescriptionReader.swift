@@ -56,7 +56,7 @@ struct DescriptionReader {
     let reader = DocumentReader(file: skeleton, limits: limits, seriesByOffset: seriesByOffset)
     let read = checker.nodes.attributes.patterns.sink.collecting { reader.contents(into: &$0) }
     guard case .description(let document) = read, let previews = previews(of: document),
-      !checker.hasMisplacedSeries, rows(&checker)
+      !checker.contexts.hasMisplaced, rows(&checker)
     else { return nil }
     checker.nodes.checkComponents()
     if checker.nodes.attributes.sink.hasErrors { return nil }

@@ -1,13 +1,12 @@
 internal import PlaygroundCore
 
-/// Headers, footers and supplements.
-extension ListChecker {
+/// Checks the headers, footers and supplements around rows.
+struct EdgeChecker {
+  /// The names that expressions may read.
+  let names: Names
+
   /// Returns the content of the header or footer of a list or section; reports a second one.
-  mutating func edge(
-    _ name: String,
-    of owner: Element,
-    names: Names
-  ) -> EdgePlan {
+  func edge(_ name: String, of owner: Element, _ nodes: inout NodeChecker) -> EdgePlan {
     let found = owner.children.filter { $0.name == name }
     guard let edge = found.first else { return EdgePlan() }
     for extra in found.dropFirst() {
@@ -23,15 +22,15 @@ extension ListChecker {
         nodes.attributes.plan(attribute, $0, names: names)
       }
     }
-    return EdgePlan(attributes: attributes, content: content(of: edge, names: names))
+    return EdgePlan(attributes: attributes, content: content(of: edge, &nodes))
   }
 
   /// Returns the plans of a section's supplements; reports a repeated kind.
-  mutating func supplements(of section: Element, names: Names) -> [SupplementPlan] {
+  func supplements(of section: Element, _ nodes: inout NodeChecker) -> [SupplementPlan] {
     var plans: [SupplementPlan] = []
     var spans: [String: SourceSpan] = [:]
     for element in section.children where element.name == "supplement" {
-      let content = content(of: element, names: names)
+      let content = content(of: element, &nodes)
       let alignment = element.attribute("alignment").flatMap { attribute in
         nodes.attributes.plan(
           attribute,
@@ -39,7 +38,7 @@ extension ListChecker {
           names: names
         )
       }
-      guard let kind = kind(of: element, names: names) else { continue }
+      guard let kind = kind(of: element, &nodes) else { continue }
       let span = element.attribute("kind")?.value.span ?? element.nameSpan
       if let first = spans.updateValue(span, forKey: kind) {
         spans[kind] = first
@@ -56,7 +55,7 @@ extension ListChecker {
     return plans
   }
 
-  private mutating func kind(of element: Element, names: Names) -> String? {
+  private func kind(of element: Element, _ nodes: inout NodeChecker) -> String? {
     guard let attribute = element.attribute("kind") else {
       nodes.attributes.report(
         .missingAttribute,
@@ -84,7 +83,10 @@ extension ListChecker {
     return kind
   }
 
-  private mutating func content(of element: Element, names: Names) -> [Sibling<TreePlan>] {
+  private func content(
+    of element: Element,
+    _ nodes: inout NodeChecker
+  ) -> [Sibling<TreePlan>] {
     nodes.attributes.allowDeclared(on: element)
     nodes.attributes.allowNoText(in: element)
     if element.children.isEmpty {
