@@ -19,15 +19,8 @@ package enum CommandError: Error, Equatable, Sendable {
   case notConvertible(String)
   case cannotWrite(SystemError)
   case noDaemon(directory: String)
-  case daemonRuns(directory: String)
-  case daemonFailed(SystemError)
-  /// The socket belongs to the daemon of another user.
-  case foreignDaemon(socket: String, user: UInt32)
-  /// The process may open fewer files than a daemon needs.
-  case fewDescriptors(limit: Int, needed: Int)
-  /// The directory contains the home directory.
-  case directoryTooLarge(String)
-  case daemonDidNotStart(directory: String, reason: String)
+  /// A daemon cannot be started or used.
+  case daemon(DaemonFailure)
   case connectionLost
   case timedOut
   /// A file had no outcome in time.
@@ -39,34 +32,23 @@ package enum CommandError: Error, Equatable, Sendable {
   /// The daemon of another host cannot be reached.
   case remote(RemoteFailure)
   case noTerminal
-  case noLog(directory: String)
-  case logUnreadable(String)
-  case noSuchRevision(Int)
-  /// The log does not contain the bytes of the file that caused a revision.
-  case noRecordedSource(revision: Int)
-  /// No change of the review has the id, or several begin with it.
-  case noSuchChange(String, others: [String])
-  /// No open recording has the name.
-  case noSuchRecording(String)
-  /// A recording has the name already.
-  case recordingExists(String)
-  /// The text is neither a revision nor a time nor a Git commit.
-  case noSuchMoment(String)
+  /// The change log does not give an answer.
+  case log(LogError)
 
   /// The exit code of the command.
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState, .directoryTooLarge, .noSuchMoment, .noSuchChange:
+      .noSuchState, .noSuchNode, .badState:
       .usage
-    case .noDaemon, .daemonDidNotStart, .connectionLost, .foreignDaemon: .unreachable
+    case .noDaemon, .connectionLost: .unreachable
     case .timedOut, .noOutcome: .timedOut
     case .versionMismatch: .mismatch
+    case .daemon(let error): error.exitCode
+    case .log(let error): error.exitCode
     case .remote(let failure): failure.exitCode
-    case .daemonRuns, .daemonFailed, .missingFile, .unreadable, .noPreview, .fileExists,
-      .notReadable, .notConvertible, .cannotWrite, .refused, .noLog, .logUnreadable,
-      .noSuchRevision, .fewDescriptors, .noRecordedSource, .noSuchRecording, .recordingExists,
-      .superseded:
+    case .missingFile, .unreadable, .noPreview, .fileExists, .notReadable, .notConvertible,
+      .cannotWrite, .refused, .superseded:
       .different
     }
   }
@@ -83,10 +65,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
       .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
-      .notConvertible, .cannotWrite, .daemonRuns, .daemonFailed, .daemonDidNotStart,
-      .versionMismatch, .refused, .noTerminal, .noLog, .logUnreadable, .noSuchRevision,
-      .foreignDaemon, .fewDescriptors, .directoryTooLarge, .noSuchMoment, .noRecordedSource,
-      .noSuchRecording, .recordingExists, .noSuchChange, .noOutcome, .superseded:
+      .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal, .log,
+      .noOutcome, .superseded:
       false
     }
   }

@@ -24,7 +24,7 @@ struct LocalAddress: Sendable {
   ///
   /// A daemon that is running makes a removed socket again; it is waited for.
   ///
-  /// - Throws: `CommandError.noDaemon` if no process listens, `foreignDaemon` if it belongs to
+  /// - Throws: `CommandError.noDaemon` if no process listens, `daemon` if it belongs to
   ///   another user.
   func connect() throws(CommandError) -> FileDescriptor {
     var pause = 10
@@ -55,6 +55,6 @@ struct LocalAddress: Sendable {
       guard error.isRefused || error.isMissing else { throw .unreadable(error) }
       return nil
     }
-    throw .foreignDaemon(socket: path, user: owner)
+    throw .daemon(.foreign(socket: path, user: owner))
   }
 }

@@ -39,9 +39,11 @@ struct DaemonStart {
   /// Starts a daemon and waits until it accepts clients, or until another one is found.
   private func start() throws {
     guard CurrentProcess.openFileLimit >= Daemon.neededDescriptors else {
-      throw CommandError.fewDescriptors(
-        limit: CurrentProcess.openFileLimit,
-        needed: Daemon.neededDescriptors,
+      throw CommandError.daemon(
+        .fewDescriptors(
+          limit: CurrentProcess.openFileLimit,
+          needed: Daemon.neededDescriptors,
+        )
       )
     }
     let outcome = try BackgroundProcess.start(
@@ -62,7 +64,7 @@ struct DaemonStart {
     case .ended(let code): reason = "exited with code \(code)"
     case .timedOut: reason = "timed out"
     }
-    throw CommandError.daemonDidNotStart(directory: location.root, reason: reason)
+    throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
   }
 
   /// The path of the daemon's messages, `/dev/null` if their directory cannot be created.

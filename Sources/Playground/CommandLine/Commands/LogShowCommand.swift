@@ -39,7 +39,7 @@ struct LogShowCommand: Command {
     let recorded = try History(of: location).revision(arguments[Self.revision])
     if arguments[Self.source] {
       guard let bytes = recorded.sourceBytes else {
-        throw CommandError.noRecordedSource(revision: recorded.revision.number)
+        throw CommandError.log(.noRecordedSource(revision: recorded.revision.number))
       }
       try console.write(bytes)
     } else if arguments[CommonOptions.format] == .json {

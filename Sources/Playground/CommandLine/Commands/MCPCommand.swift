@@ -45,7 +45,7 @@ struct MCPCommand: Command {
     } catch let error as CommandError {
       throw error
     } catch {
-      throw .daemonDidNotStart(directory: location.root, reason: "\(error)")
+      throw .daemon(.didNotStart(directory: location.root, reason: "\(error)"))
     }
   }
 

@@ -43,7 +43,7 @@ struct RecordCommand: Command {
       isEnd ? try editor.stopRecording(name) : try editor.startRecording(name)
     }
     guard let recording else {
-      throw isEnd ? CommandError.noSuchRecording(name) : CommandError.recordingExists(name)
+      throw CommandError.log(isEnd ? .noSuchRecording(name) : .recordingExists(name))
     }
     try console.write(Self.line(for: recording) + "\n")
     return .fine

@@ -37,7 +37,7 @@ struct ServeCommand: Command {
       let manager = try report == nil ? takeManager() : nil
       daemon = try makeDaemon(arguments, manager, messages)
     } catch {
-      if case CommandError.daemonRuns = error {
+      if case CommandError.daemon(.alreadyRunning) = error {
         report?.yield()
       } else {
         report?.fail(ErrorMessage.reason(for: error))
@@ -52,7 +52,7 @@ struct ServeCommand: Command {
     do throws(SystemError) {
       try daemon.run()
     } catch {
-      throw CommandError.daemonFailed(error)
+      throw CommandError.daemon(.failed(error))
     }
     return .fine
   }
@@ -76,7 +76,7 @@ struct ServeCommand: Command {
     do throws(SystemError) {
       return try ServiceManager.take()
     } catch {
-      throw .daemonFailed(error)
+      throw .daemon(.failed(error))
     }
   }
 
@@ -113,10 +113,10 @@ struct ServeCommand: Command {
       )
     } catch {
       switch error {
-      case .alreadyRunning(let root): throw .daemonRuns(directory: root)
+      case .alreadyRunning(let root): throw .daemon(.alreadyRunning(directory: root))
       case .fewDescriptors(let limit):
-        throw .fewDescriptors(limit: limit, needed: Daemon.neededDescriptors)
-      case .system(let error): throw .daemonFailed(error)
+        throw .daemon(.fewDescriptors(limit: limit, needed: Daemon.neededDescriptors))
+      case .system(let error): throw .daemon(.failed(error))
       }
     }
   }

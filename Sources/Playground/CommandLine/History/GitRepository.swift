@@ -13,12 +13,12 @@ struct GitRepository {
 
   /// Returns the time of a commit.
   ///
-  /// - Throws: `CommandError.noSuchMoment` if there is no such commit or no repository.
+  /// - Throws: `CommandError.log` if there is no such commit or no repository.
   func time(of commit: String) throws(CommandError) -> Timestamp {
     let words = ["show", "--no-patch", "--format=%ct", "--end-of-options", commit + "^{commit}"]
     let line = try run(words).map { String(decoding: $0, as: UTF8.self) }
     guard let line, let seconds = Int64(line.split(separator: "\n").first ?? "") else {
-      throw .noSuchMoment(commit)
+      throw .log(.noSuchMoment(commit))
     }
     return Timestamp(millisecondsSince1970: seconds * 1000)
   }
@@ -26,7 +26,7 @@ struct GitRepository {
   /// Returns the paths of all files of a commit below the directory, relative to it.
   func files(at commit: String) throws(CommandError) -> [String] {
     let output = try run(["ls-tree", "-r", "-z", "--name-only", commit])
-    guard let output else { throw .noSuchMoment(commit) }
+    guard let output else { throw .log(.noSuchMoment(commit)) }
     return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 

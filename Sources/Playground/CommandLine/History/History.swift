@@ -15,14 +15,14 @@ struct History {
 
   /// Opens the change log of a directory.
   ///
-  /// - Throws: `CommandError.noLog` if no changes are recorded.
+  /// - Throws: `CommandError.log` if no changes are recorded.
   init(of location: DaemonLocation) throws(CommandError) {
-    guard let path = location.logPath else { throw .noLog(directory: location.root) }
+    guard let path = location.logPath else { throw .log(.missing(directory: location.root)) }
     do throws(ChangeLogError) {
       reader = try ChangeLogReader(path: path)
     } catch {
-      if case .missing = error { throw .noLog(directory: location.root) }
-      throw .logUnreadable(error.description)
+      if case .missing = error { throw .log(.missing(directory: location.root)) }
+      throw .log(.unreadable(error.description))
     }
   }
 
@@ -33,10 +33,10 @@ struct History {
 
   /// Returns a revision.
   ///
-  /// - Throws: `CommandError.noSuchRevision`.
+  /// - Throws: `CommandError.log`.
   func revision(_ number: Int) throws(CommandError) -> RecordedRevision {
     let found = try read { reader throws(ChangeLogError) in try reader.revision(number) }
-    guard let found else { throw .noSuchRevision(number) }
+    guard let found else { throw .log(.noSuchRevision(number)) }
     return found
   }
 
@@ -87,7 +87,7 @@ struct History {
     do throws(ChangeLogError) {
       return try body(reader)
     } catch {
-      throw .logUnreadable(error.description)
+      throw .log(.unreadable(error.description))
     }
   }
 }

@@ -8,14 +8,14 @@ struct HistoryEditor {
 
   /// Opens the change log of a directory for writing.
   ///
-  /// - Throws: `CommandError.noLog` if no changes are recorded.
+  /// - Throws: `CommandError.log` if no changes are recorded.
   init(of location: DaemonLocation) throws(CommandError) {
-    guard let path = location.logPath else { throw .noLog(directory: location.root) }
+    guard let path = location.logPath else { throw .log(.missing(directory: location.root)) }
     do throws(ChangeLogError) {
       editor = try ChangeLogEditor(path: path)
     } catch {
-      if case .missing = error { throw .noLog(directory: location.root) }
-      throw .logUnreadable(error.description)
+      if case .missing = error { throw .log(.missing(directory: location.root)) }
+      throw .log(.unreadable(error.description))
     }
   }
 
@@ -26,7 +26,7 @@ struct HistoryEditor {
     do throws(ChangeLogError) {
       return try body(editor)
     } catch {
-      throw .logUnreadable(error.description)
+      throw .log(.unreadable(error.description))
     }
   }
 }

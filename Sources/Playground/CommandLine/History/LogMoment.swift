@@ -41,7 +41,7 @@ enum LogMoment: Equatable, Sendable {
   /// Returns the moment in the log of a directory: of a recording, its start or its end; of a
   /// commit, its time.
   ///
-  /// - Throws: `CommandError.noSuchMoment` if the directory's repository has no such commit.
+  /// - Throws: `CommandError.log` if the directory's repository has no such commit.
   func resolved(
     in root: String,
     _ history: History,

@@ -141,6 +141,45 @@ enum ErrorMessage {
     case .notReadable(let path, let reason): "cannot read \(path): \(reason)"
     case .notConvertible(let path):
       "\(path) cannot be converted without changing its preview"
+    case .noTerminal: "the full-screen client requires a terminal; use --plain or --json"
+    case .noDaemon(let directory):
+      "no daemon is running for \(directory); start one with 'playground \(directory)'"
+    case .connectionLost: "the daemon closed the connection"
+    case .timedOut: "timed out waiting for the daemon"
+    case .noOutcome(let file, let reason): "timed out waiting for the outcome of \(file): \(reason)"
+    case .superseded(let file):
+      "\(file) was changed again before these bytes were rendered; await without --sha256 for the "
+        + "newest bytes"
+    case .versionMismatch(let message, let directory):
+      "\(message); restart the daemon with 'playground stop \(directory)' "
+        + "and 'playground \(directory)'"
+    case .refused(let message): "request failed: \(message)"
+    case .daemon(let error): sentence(for: error)
+    case .log(let error): sentence(for: error)
+    case .remote(let failure): sentence(for: failure)
+    }
+  }
+
+  private static func sentence(for error: DaemonFailure) -> String {
+    switch error {
+    case .alreadyRunning(let directory):
+      "a daemon is already running for \(directory); attach with 'playground attach \(directory)'"
+    case .failed(let error): "the daemon failed: \(error)"
+    case .foreign(let socket, let user):
+      "the daemon at \(socket) belongs to user \(user); set XDG_RUNTIME_DIR to a directory of yours"
+    case .fewDescriptors(let limit, let needed):
+      "the daemon requires \(needed) file descriptors, found a limit of \(limit); "
+        + "raise it with 'ulimit -n 1024'"
+    case .directoryTooLarge(let directory):
+      "\(directory) contains your whole home directory; choose a directory below it, "
+        + "or pass --large"
+    case .didNotStart(let directory, let reason):
+      "failed to start the daemon for \(directory): \(reason)"
+    }
+  }
+
+  private static func sentence(for error: LogError) -> String {
+    switch error {
     case .noSuchRevision(let number): "unknown revision \(number); 'playground log' lists all"
     case .noRecordedSource(let number):
       "the source of revision \(number) is not stored; 'playground log show \(number)' says why"
@@ -155,35 +194,8 @@ enum ErrorMessage {
     case .noSuchMoment(let text):
       "invalid '\(text)': expected a revision number, a time such as 2026-08-01T12:00, "
         + "or a commit of this directory's Git repository"
-    case .noLog(let directory): "no changes recorded for \(directory) yet"
-    case .logUnreadable(let reason): "cannot read the change log: \(reason)"
-    case .noTerminal: "the full-screen client requires a terminal; use --plain or --json"
-    case .noDaemon(let directory):
-      "no daemon is running for \(directory); start one with 'playground \(directory)'"
-    case .daemonRuns(let directory):
-      "a daemon is already running for \(directory); attach with 'playground attach \(directory)'"
-    case .daemonFailed(let error): "the daemon failed: \(error)"
-    case .foreignDaemon(let socket, let user):
-      "the daemon at \(socket) belongs to user \(user); set XDG_RUNTIME_DIR to a directory of yours"
-    case .fewDescriptors(let limit, let needed):
-      "the daemon requires \(needed) file descriptors, found a limit of \(limit); "
-        + "raise it with 'ulimit -n 1024'"
-    case .directoryTooLarge(let directory):
-      "\(directory) contains your whole home directory; choose a directory below it, "
-        + "or pass --large"
-    case .daemonDidNotStart(let directory, let reason):
-      "failed to start the daemon for \(directory): \(reason)"
-    case .connectionLost: "the daemon closed the connection"
-    case .timedOut: "timed out waiting for the daemon"
-    case .noOutcome(let file, let reason): "timed out waiting for the outcome of \(file): \(reason)"
-    case .superseded(let file):
-      "\(file) was changed again before these bytes were rendered; await without --sha256 for the "
-        + "newest bytes"
-    case .versionMismatch(let message, let directory):
-      "\(message); restart the daemon with 'playground stop \(directory)' "
-        + "and 'playground \(directory)'"
-    case .refused(let message): "request failed: \(message)"
-    case .remote(let failure): sentence(for: failure)
+    case .missing(let directory): "no changes recorded for \(directory) yet"
+    case .unreadable(let reason): "cannot read the change log: \(reason)"
     }
   }
 

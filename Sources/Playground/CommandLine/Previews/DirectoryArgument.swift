@@ -16,7 +16,7 @@ enum DirectoryArgument {
 
   /// Returns the location of a daemon to start.
   ///
-  /// - Throws: `CommandError.directoryTooLarge` if the directory contains the home directory,
+  /// - Throws: `CommandError.daemon` if the directory contains the home directory,
   ///   unless `--large` is given.
   static func locationToServe(
     _ path: String?,
@@ -27,7 +27,7 @@ enum DirectoryArgument {
     let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
     let root = FilePath(text: location.root)
     if root == "/" || home.map(root.contains) ?? false {
-      throw .directoryTooLarge(location.root)
+      throw .daemon(.directoryTooLarge(location.root))
     }
     return location
   }

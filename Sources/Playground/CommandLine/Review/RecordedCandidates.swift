@@ -17,7 +17,7 @@ struct RecordedCandidates {
   ///   - history: The change log.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
   ///   - verdicts: The verdicts that say what was accepted last.
-  /// - Throws: `CommandError.logUnreadable`.
+  /// - Throws: `CommandError.log`.
   init(
     _ history: History,
     since: Int?,

@@ -31,7 +31,7 @@ struct ReviewList: Sendable {
   ///   - unchanged: The previews that do not.
   ///   - history: The change log.
   ///   - since: The revision that the previews are compared with, `nil` for none.
-  /// - Throws: `CommandError.logUnreadable`.
+  /// - Throws: `CommandError.log`.
   init(
     _ candidates: [Candidate],
     unchanged: [PreviewID],
@@ -78,7 +78,7 @@ struct ReviewList: Sendable {
     for name in names {
       let matches = changes.filter { $0.id.hasPrefix(name.lowercased()) }
       guard matches.count == 1, let match = matches.first else {
-        throw .noSuchChange(name, others: changes.map(\.id))
+        throw .log(.noSuchChange(name, others: changes.map(\.id)))
       }
       if !found.contains(where: { $0.id == match.id }) { found.append(match) }
     }

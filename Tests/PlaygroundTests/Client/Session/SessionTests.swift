@@ -16,7 +16,7 @@ import Testing
     let session = Session(socketPath: folder["s"], directory: folder.path, user: other)
 
     let error = #expect(throws: CommandError.self) { try session.connect() }
-    #expect(error == .foreignDaemon(socket: folder["s"], user: CurrentProcess.user))
+    #expect(error == .daemon(.foreign(socket: folder["s"], user: CurrentProcess.user)))
     #expect(throws: Never.self) {
       try Session(socketPath: folder["s"], directory: folder.path).connect()
     }

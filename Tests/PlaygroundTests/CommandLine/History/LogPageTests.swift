@@ -157,8 +157,8 @@ import Testing
 
     let now = WallTime.now().milliseconds
     #expect(abs(try repository.time(of: "mark").millisecondsSince1970 - now) < 60_000)
-    #expect(throws: CommandError.noSuchMoment("gone")) { try repository.time(of: "gone") }
-    #expect(throws: CommandError.noSuchMoment("--all")) { try repository.time(of: "--all") }
+    #expect(throws: CommandError.log(.noSuchMoment("gone"))) { try repository.time(of: "gone") }
+    #expect(throws: CommandError.log(.noSuchMoment("--all"))) { try repository.time(of: "--all") }
   }
 
   @Test func changesSinceACommitAreThoseSinceTheFilesHadItsContent() throws {
@@ -199,7 +199,7 @@ import Testing
         (try? history.revision(number)).map { base.precedes($0.revision) }
       } == [true, false, true, true]
     )
-    #expect(throws: CommandError.noSuchMoment("gone")) {
+    #expect(throws: CommandError.log(.noSuchMoment("gone"))) {
       try CommitBase("gone", of: GitRepository(at: directory.path), history)
     }
   }

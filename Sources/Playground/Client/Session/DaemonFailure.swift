@@ -1,0 +1,23 @@
+package import PlaygroundSystem
+
+/// The reason why a daemon cannot be started or used.
+package enum DaemonFailure: Equatable, Sendable {
+  case alreadyRunning(directory: String)
+  case failed(SystemError)
+  /// The socket belongs to the daemon of another user.
+  case foreign(socket: String, user: UInt32)
+  /// The process may open fewer files than a daemon needs.
+  case fewDescriptors(limit: Int, needed: Int)
+  /// The directory contains the home directory.
+  case directoryTooLarge(String)
+  case didNotStart(directory: String, reason: String)
+
+  /// The exit code of the command.
+  var exitCode: ExitCode {
+    switch self {
+    case .directoryTooLarge: .usage
+    case .didNotStart, .foreign: .unreachable
+    case .alreadyRunning, .failed, .fewDescriptors: .different
+    }
+  }
+}
