@@ -65,3 +65,18 @@ public struct Rect: Hashable, Sendable {
     (x..<max(x, maxX)).contains(point.x) && (y..<max(y, maxY)).contains(point.y)
   }
 }
+
+extension Rect {
+  /// Coordinates are clamped to this limit so that their sums cannot overflow.
+  private static let reach = 1 << 40
+
+  /// The rectangle with clamped coordinates, and without negative lengths.
+  var bounded: Rect {
+    Rect(
+      x: min(max(x, -Self.reach), Self.reach),
+      y: min(max(y, -Self.reach), Self.reach),
+      width: min(max(width, 0), Self.reach),
+      height: min(max(height, 0), Self.reach),
+    )
+  }
+}

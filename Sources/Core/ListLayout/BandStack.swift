@@ -3,6 +3,9 @@
 /// An unmeasured band counts with the mean height of the measured ones. The stack knows heights
 /// only, not the content of bands.
 struct BandStack: Sendable {
+  /// The number of bands up to which a list is measured completely, so that its height is exact.
+  static let eagerCount = 2_000
+
   /// The bands of each section, with rows relative to the end of the previous section.
   private(set) var sections: [SectionBands]
   /// The number of bands.
@@ -17,6 +20,8 @@ struct BandStack: Sendable {
   private(set) var rowCount = 0
   /// The differences between estimated and measured heights.
   private(set) var corrections: HeightCorrections
+  /// How often the columns of a table changed because of a row.
+  private(set) var columnChanges = 0
   /// Blank rows below the last band.
   private let trailingRows: Int
 
@@ -50,6 +55,21 @@ struct BandStack: Sendable {
     let section = section(ofBand: index)
     let bands = sections[section]
     return Band(section: section, content: bands.content(ofBand: index - bands.firstBand))
+  }
+
+  /// Returns the positions of the rows in a band, in order.
+  func positions(inBand index: Int) -> [RowPosition] {
+    let band = band(index)
+    switch band.content {
+    case .cells(let range):
+      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+    case .gutters:
+      return sections[band.section].gutters.items.map {
+        $0.content.position(inSection: band.section)
+      }
+    case .listHeader, .header, .supplement, .footer, .listFooter:
+      return [band.content.position(inSection: band.section)]
+    }
   }
 
   /// Returns the index of the band that contains the cell at `path`.
@@ -156,7 +176,10 @@ struct BandStack: Sendable {
   /// - Returns: Whether the columns changed, and the heights of the section are forgotten.
   mutating func add(_ widths: [TrackSizing.Contribution], ofBand index: Int) -> Bool {
     let section = section(ofBand: index)
-    return sections[section].add(widths, ofBand: index - sections[section].firstBand)
+    let band = index - sections[section].firstBand
+    guard sections[section].add(widths, ofBand: band) else { return false }
+    columnChanges += 1
+    return true
   }
 
   /// Forgets the heights that depend on the window's, and those beside them.

@@ -9,17 +9,12 @@
 /// unmeasured band counts with the mean height of the measured ones. Bands with unchanged cells
 /// keep their height from the previous layout.
 package struct ListLayout: Sendable {
-  /// The number of bands up to which a list is measured completely, so that its height is exact.
-  static let eagerBandCount = 2_000
-
   /// The laid out list.
   package let list: List
   /// The section index at the right edge, `nil` if there is none.
   let index: SectionIndex?
   /// The bands and their heights.
   private(set) var stack: BandStack
-  /// How often the columns of a table changed while rows were measured.
-  private(set) var columnChanges = 0
   private var space: ListSpace
 
   /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
@@ -71,40 +66,9 @@ package struct ListLayout: Sendable {
     known?.fit(rows: space.rows)
     let reuse = HeightReuse(from: known.map { (list: $0.list, stack: $0.stack) }, to: list)
     stack = BandStack(
-      Self.sections(of: list, in: space, reuse, seesShortTables: seesShortTables),
+      SectionMeasure.sections(of: list, in: space, reuse, seesShortTables: seesShortTables),
       corrections: previous?.heightCorrections ?? HeightCorrections(),
     )
-  }
-
-  /// Returns the bands of all sections; of an empty section if the list has no sections to contain
-  /// its header and footer.
-  private static func sections(
-    of list: List,
-    in space: ListSpace,
-    _ reuse: HeightReuse,
-    seesShortTables: Bool
-  ) -> [SectionBands] {
-    let isBare = list.sections.isEmpty && (list.header != nil || list.footer != nil)
-    var start = SectionBands.Start()
-    var sections: [SectionBands] = []
-    sections.reserveCapacity(list.sections.count)
-    let shown = isBare ? [Section(key: .positional("section#0"))] : list.sections
-    for (index, section) in shown.enumerated() {
-      let bands = SectionMeasure(index, of: list, in: space)
-        .bands(of: section, from: start, reusing: reuse.known(at: index))
-      start.band += bands.bandCount
-      start.gap = bands.trailingGap
-      sections.append(bands)
-    }
-    if sections.contains(where: { $0.table != nil }) {
-      reuse.sizeColumns(
-        of: &sections,
-        TableRows(list, in: space),
-        isComplete: seesShortTables && start.band <= eagerBandCount,
-      )
-    }
-    reuse.takeHeights(into: &sections)
-    return sections
   }
 
   /// The width of rows in columns; `nil` if unbounded.
@@ -149,26 +113,11 @@ package struct ListLayout: Sendable {
       .placements(in: stack.band(index), of: stack.sections[section], rendering)
   }
 
-  /// Returns the positions of the rows in a band, in order.
-  func positions(inBand index: Int) -> [RowPosition] {
-    let band = stack.band(index)
-    switch band.content {
-    case .cells(let range):
-      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
-    case .gutters:
-      return stack.sections[band.section].gutters.items.map {
-        $0.content.position(inSection: band.section)
-      }
-    case .listHeader, .header, .supplement, .footer, .listFooter:
-      return [band.content.position(inSection: band.section)]
-    }
-  }
-
   // MARK: - Measuring
 
   /// Measures every band of a short list.
   private mutating func measureIfShort() {
-    guard stack.count <= Self.eagerBandCount else { return }
+    guard stack.count <= BandStack.eagerCount else { return }
     let corrections = stack.corrections
     measureAll()
     // Estimates that were never displayed do not count as corrections.
@@ -199,9 +148,9 @@ package struct ListLayout: Sendable {
   private mutating func untilColumnsSettle(_ measure: (inout ListLayout) -> Void) {
     var changes: Int
     repeat {
-      changes = columnChanges
+      changes = stack.columnChanges
       measure(&self)
-    } while changes != columnChanges
+    } while changes != stack.columnChanges
   }
 
   /// Measures a band if necessary, and returns its height including the gap above it.
@@ -229,7 +178,6 @@ package struct ListLayout: Sendable {
       let row = placements.first?.node,
       stack.add(TableRows(list, in: space).widths(of: row, columns), ofBand: index)
     {
-      columnChanges += 1
       return height
     }
     return stack.record(

@@ -54,7 +54,7 @@ private struct NestedRows {
       isGutter
       ? layout.stack.gutterTop(ofSection: band.section)
       : layout.stack.rows(ofBand: index).lowerBound
-    return zip(layout.positions(inBand: index), layout.placements(inBand: index)).map {
+    return zip(layout.stack.positions(inBand: index), layout.placements(inBand: index)).map {
       row($1, at: $0, below: top)
     }
   }

@@ -100,7 +100,7 @@ package struct PlacedTrees {
 
   private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
     for (position, placement) in zip(
-      layout.positions(inBand: index),
+      layout.stack.positions(inBand: index),
       layout.placements(inBand: index)
     ) {
       let tree = PlacedTree(placement, below: row - section.frame.y)

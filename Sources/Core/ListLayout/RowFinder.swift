@@ -17,7 +17,7 @@ struct RowFinder {
   ) -> [RowPosition] {
     let strips = layout.strips
     return layout.pins.bands(drawnIn: window).flatMap { index in
-      let positions = layout.positions(inBand: index)
+      let positions = layout.stack.positions(inBand: index)
       let band = stack.band(index)
       guard let columns = layout.columns, strips.isStrip(band) else { return positions }
       let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
@@ -83,7 +83,7 @@ struct RowFinder {
   ) -> (position: RowPosition, nodes: [Node])? {
     let isGutter = stack.band(index).content == .gutters
     for (position, placement) in zip(
-      layout.positions(inBand: index),
+      layout.stack.positions(inBand: index),
       layout.placements(inBand: index)
     ).reversed() {
       let inside = Point(x: point.x - placement.origin.x, y: point.y - top - placement.origin.y)

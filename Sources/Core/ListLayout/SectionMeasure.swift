@@ -15,6 +15,44 @@ struct SectionMeasure {
     self.space = space
   }
 
+  /// Returns the bands of all sections; of an empty section if the list has no sections to contain
+  /// its header and footer.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - space: The space for its rows.
+  ///   - reuse: The heights of an earlier layout.
+  ///   - seesShortTables: Whether all rows of the tables in a short list decide their columns.
+  /// - Returns: The bands, unmeasured except for known lines.
+  static func sections(
+    of list: List,
+    in space: ListSpace,
+    _ reuse: HeightReuse,
+    seesShortTables: Bool
+  ) -> [SectionBands] {
+    let isBare = list.sections.isEmpty && (list.header != nil || list.footer != nil)
+    var start = SectionBands.Start()
+    var sections: [SectionBands] = []
+    sections.reserveCapacity(list.sections.count)
+    let shown = isBare ? [Section(key: .positional("section#0"))] : list.sections
+    for (index, section) in shown.enumerated() {
+      let bands = SectionMeasure(index, of: list, in: space)
+        .bands(of: section, from: start, reusing: reuse.known(at: index))
+      start.band += bands.bandCount
+      start.gap = bands.trailingGap
+      sections.append(bands)
+    }
+    if sections.contains(where: { $0.table != nil }) {
+      reuse.sizeColumns(
+        of: &sections,
+        TableRows(list, in: space),
+        isComplete: seesShortTables && start.band <= BandStack.eagerCount,
+      )
+    }
+    reuse.takeHeights(into: &sections)
+    return sections
+  }
+
   /// Returns the bands of the section.
   ///
   /// - Parameters:
@@ -22,7 +60,7 @@ struct SectionMeasure {
   ///   - start: The start of its bands.
   ///   - known: An earlier version, whose unchanged measurements are reused.
   /// - Returns: The bands, unmeasured except for known lines.
-  func bands(
+  private func bands(
     of section: Section,
     from start: SectionBands.Start,
     reusing known: Known?

@@ -230,7 +230,7 @@ extension ContentLayout {
   }
 
   /// How often the columns of a table changed while rows were measured.
-  var columnChanges: Int { listLayout?.columnChanges ?? 0 }
+  var columnChanges: Int { listLayout?.stack.columnChanges ?? 0 }
 
   /// Updates positions after ``record(_:ofBand:)``.
   func stack() { listLayout?.settle() }

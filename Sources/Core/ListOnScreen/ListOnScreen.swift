@@ -316,7 +316,7 @@ final class ListOnScreen {
     }
     return content.draw(window, into: &grid, marks: marks, strips: strips) {
       let placements = self.source.placements(inBand: $0, of: list)
-      return pass?.moved(placements, list.positions(inBand: $0), of: list.list) ?? placements
+      return pass?.moved(placements, list.stack.positions(inBand: $0), of: list.list) ?? placements
     }
   }
 }

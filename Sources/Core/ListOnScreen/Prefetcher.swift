@@ -154,7 +154,7 @@ package final class Prefetcher {
         visible.lowerBound - range.upperBound,
         range.lowerBound - visible.upperBound
       )
-      for position in layout.positions(inBand: band) {
+      for position in layout.stack.positions(inBand: band) {
         guard let request = layout.list.component(at: position).flatMap(PrefetchRequest.init) else {
           continue
         }

@@ -142,7 +142,7 @@ final class MountedRows: RowSource {
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
     guard var known = placements[index] else { return list.placements(inBand: index) }
-    let positions = list.positions(inBand: index)
+    let positions = list.stack.positions(inBand: index)
     for (index, position) in zip(known.indices, positions) where known.count == positions.count {
       let view = met[position].flatMap { mounted[$0]?.view }
       known[index].focus = view.flatMap { $0.report(known[index].layout) }

@@ -43,7 +43,7 @@ private struct HitPass {
 
   mutating func hits(of node: Node, in context: DrawingContext) -> [Hit] {
     guard next < frames.count else { return [] }
-    let frame = Painter.bounded(frames[next]).translated(by: context.origin)
+    let frame = frames[next].bounded.translated(by: context.origin)
     let index = next
     next += 1
     let isDrawn = Painter.isDrawn(node)

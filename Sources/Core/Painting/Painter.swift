@@ -37,19 +37,6 @@ package enum Painter {
     pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
   }
 
-  /// Coordinates are clamped to this limit so that their sums cannot overflow.
-  private static let reach = 1 << 40
-
-  /// Returns a frame with clamped coordinates.
-  static func bounded(_ rect: Rect) -> Rect {
-    Rect(
-      x: min(max(rect.x, -reach), reach),
-      y: min(max(rect.y, -reach), reach),
-      width: min(max(rect.width, 0), reach),
-      height: min(max(rect.height, 0), reach),
-    )
-  }
-
   /// Returns whether a node and its descendants are drawn.
   static func isDrawn(_ node: Node) -> Bool {
     for prop in node.props.list {
@@ -76,55 +63,64 @@ private struct PaintPass {
 
   mutating func paint(_ described: Node, in context: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
-    let frame = Painter.bounded(frames[next]).translated(by: context.origin)
-    guard Painter.isDrawn(described) else {
-      skip(described)
-      return
-    }
-    let columns = tableColumns.isEmpty ? nil : tableColumns[Int32(next)]
+    guard Painter.isDrawn(described) else { return skip(described) }
     let index = next
-    let ownFocus = focus?.index == next ? focus : nil
+    next += 1
+    let frame = frames[index].bounded.translated(by: context.origin)
+    let element = described.isComposite ? nil : ElementRegistry.index(of: described.type)
+    let isControl = element.map { ElementRegistry.all[$0].control != nil } ?? false
+    let states = StatesOfElement(focus: focus, index: index)
     var inner = context
     inner.origin = frame.origin
-    let element = described.isComposite ? nil : ElementRegistry.index(of: described.type)
-    let states = StatesOfElement(focus: focus, index: next)
-    let isControl = element.map { ElementRegistry.all[$0].control != nil } ?? false
     inner.states = states.inherited(by: described, isControl: isControl, context)
     let (node, stateLooks) = states.applied(to: described, in: context)
-    next += 1
     if !node.isComposite, let color = node.background {
       grid.erase(frame, style: node.fill(color, of: element), clip: context.clip)
     }
-    guard let element else {
-      for child in node.children { paint(child, in: inner, into: &grid) }
-      return
-    }
+    guard let element else { return paintChildren(of: node, in: inner, into: &grid) }
+    let ownFocus = focus?.index == index ? focus : nil
     ElementRegistry.all[element].enclose?(node, frame, &inner)
-    if focus != nil, ElementRegistry.all[element].control != nil { inner.groupFocus = ownFocus }
+    if focus != nil, isControl { inner.groupFocus = ownFocus }
+    var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
+    painter.focus = ownFocus
+    painter.stateLooks = stateLooks
     if let paint = ElementRegistry.all[element].paint, !frame.intersection(context.clip).isEmpty {
-      var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
-      painter.focus = ownFocus
-      painter.stateLooks = stateLooks
       paint(painter, &grid)
     }
     guard let paintOver = ElementRegistry.all[element].paintOver else {
-      for child in node.children { self.paint(child, in: inner, into: &grid) }
-      return
+      return paintChildren(of: node, in: inner, into: &grid)
     }
     let content = paintContent(of: node, in: inner, into: &grid)
-    if let path = ownFocus?.memory.row,
-      let row = node.listRows(at: index, in: frames).first(where: { $0.path == path })
-    {
-      grid.reverse(row.frame.translated(by: frame.origin), clip: inner.clip)
-    }
-    if node.holdsList, let header = PinnedHeader(of: node, at: index, frame, in: frames) {
-      paint(header, in: inner, into: &grid)
-    }
-    var painter = ElementPainter(node, frame, clip: context.clip, in: inner)
-    painter.columns = columns ?? []
-    painter.focus = ownFocus
-    painter.stateLooks = stateLooks
+    paintMarks(of: node, at: index, frame, focus: ownFocus, in: inner, into: &grid)
+    if !tableColumns.isEmpty { painter.columns = tableColumns[Int32(index)] ?? [] }
     paintOver(painter, content, &grid)
+  }
+
+  private mutating func paintChildren(
+    of node: Node,
+    in context: DrawingContext,
+    into grid: inout Grid
+  ) {
+    for child in node.children { paint(child, in: context, into: &grid) }
+  }
+
+  /// Draws over the rows of a list: the row of the cursor in reverse, and a pinned header.
+  private mutating func paintMarks(
+    of list: Node,
+    at index: Int,
+    _ frame: Rect,
+    focus: ControlFocus?,
+    in context: DrawingContext,
+    into grid: inout Grid
+  ) {
+    if let path = focus?.memory.row,
+      let row = list.listRows(at: index, in: frames).first(where: { $0.path == path })
+    {
+      grid.reverse(row.frame.translated(by: frame.origin), clip: context.clip)
+    }
+    if list.holdsList, let header = PinnedHeader(of: list, at: index, frame, in: frames) {
+      paint(header, in: context, into: &grid)
+    }
   }
 
   /// Draws the children of a node and returns their frames.
@@ -136,7 +132,7 @@ private struct PaintPass {
     var content: [Rect] = []
     for child in node.children {
       if next < frames.count, Painter.isDrawn(child) {
-        content.append(Painter.bounded(frames[next]).translated(by: context.origin))
+        content.append(frames[next].bounded.translated(by: context.origin))
       }
       paint(child, in: context, into: &grid)
     }

@@ -26,8 +26,8 @@ struct PinnedHeader {
       guard frames.indices.contains(next + 1), section.isTrue("pin-header"),
         let header = section.children.first
       else { continue }
-      let bounds = Painter.bounded(frames[next]).translated(by: frame.origin)
-      let own = Painter.bounded(frames[next + 1])
+      let bounds = frames[next].bounded.translated(by: frame.origin)
+      let own = frames[next + 1].bounded
       guard header.key == Self.key, bounds.y + own.y < frame.y, bounds.maxY > frame.y else {
         continue
       }

@@ -119,7 +119,7 @@ struct ControlFinder {
     content.measure(band: band)
     guard let layout = content.listLayout else { return nil }
     let top = layout.stack.rows(ofBand: band).lowerBound
-    let positions = layout.positions(inBand: band)
+    let positions = layout.stack.positions(inBand: band)
     for (position, placement) in zip(positions, layout.placements(inBand: band))
     where position == row {
       let origin = Point(x: placement.origin.x, y: top + placement.origin.y)
@@ -144,7 +144,7 @@ struct ControlFinder {
         if case .cells = layout.stack.band(index).content { false } else { true }
       }
       let outer = Array(all.prefix(while: isOther)) + all.reversed().prefix(while: isOther)
-      return outer.first { layout.positions(inBand: $0).contains(row) }
+      return outer.first { layout.stack.positions(inBand: $0).contains(row) }
     }
   }
 }
@@ -189,7 +189,7 @@ struct ControlGeometry {
 
     mutating func visit(_ node: Node, at origin: Point, isChild: Bool = false) {
       guard next < frames.count, next <= index || isChild else { return }
-      let own = Painter.bounded(frames[next]).translated(by: pinnedOrigins[next] ?? origin)
+      let own = frames[next].bounded.translated(by: pinnedOrigins[next] ?? origin)
       let isTarget = next == index
       if isTarget { frame = own }
       if isChild { children.append(own) }

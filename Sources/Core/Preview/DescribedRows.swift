@@ -43,7 +43,7 @@ final class DescribedRows: RowSource {
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
     var placements = list.placements(inBand: index)
     guard focused != nil || controls.hasTapped else { return placements }
-    for (index, position) in zip(placements.indices, list.positions(inBand: index))
+    for (index, position) in zip(placements.indices, list.stack.positions(inBand: index))
     where list.list.component(at: position) != nil {
       placements[index].focus = controls.drawnFocus(
         in: position,

@@ -89,7 +89,7 @@ extension Viewport {
   private var firstRow: RowPosition? {
     guard let layout = content.listLayout, offset > 0 else { return nil }
     let band = layout.stack.bandIndex(atRow: offset)
-    return band < layout.stack.count ? layout.positions(inBand: band).first : nil
+    return band < layout.stack.count ? layout.stack.positions(inBand: band).first : nil
   }
 
   /// Moves the focus to the first control at a location, or removes it from all controls.
