@@ -104,6 +104,22 @@ import Testing
     )
   }
 
+  @Test func theLineIsInTheMiddleOfTheSpace() {
+    let rows = [row("a"), row("b")]
+    func picture(_ spacing: Int) -> String {
+      let props: Props = [
+        "layout": "table", "columns": "2", "separators": "rows", "line-spacing": .int(spacing),
+      ]
+      return drawn(section(props: props, rows))
+    }
+
+    #expect(picture(0) == "a\n──\nb")
+    #expect(picture(1) == "a\n──\nb")
+    #expect(picture(2) == "a\n\n──\nb")
+    #expect(picture(3) == "a\n\n──\n\nb")
+    #expect(picture(4) == "a\n\n\n──\n\nb")
+  }
+
   @Test func usesOfComponentsAreRows() {
     let use = { (node: Node) in Node("Person", isComposite: true, children: [node]) }
     let rows = [use(row("a", "b", "c")), use(row("aaa", "b", "c"))]

@@ -15,6 +15,7 @@ import Testing
   @Test func onlyChangedRowsFollowTheFirstFrame() {
     var shown = ShownFrame()
 
+    #expect(shown.unchanged(size: Size(width: 4, height: 2), generation: 1).isMoving == false)
     #expect(frame(&shown, rows("a", "b"))?.isFull == true)
     #expect(frame(&shown, rows("a", "c"))?.rows.map(\.y) == [1])
     #expect(frame(&shown, rows("a", "c")) == nil)
