@@ -109,7 +109,10 @@ final class Recorder: Journal {
       var entries = [PollEntry(answers.number, .read)]
       let rest = limit > now ? Int((limit - now) / 1_000_000) + 1 : 0
       guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
-        return board.note("the change log was not closed in time; it is repaired at the next start")
+        return board.note(
+          "the change log was not closed in time: the last changes may not be recorded; "
+            + "it is repaired at the next start"
+        )
       }
       deliverAnswers()
     }
