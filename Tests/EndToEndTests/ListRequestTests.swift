@@ -158,6 +158,11 @@ import Testing
     #expect(
       Value.object(try client.notification("daemon/paused")) == ["paused": true, "waiting": 1]
     )
+    // All saves were noticed once a later one of another file was.
+    try folder.save(Sample.list(["other"]), as: "other.xml")
+    #expect(
+      Value.object(try client.notification("daemon/paused")) == ["paused": true, "waiting": 2]
+    )
     #expect(try client.request("daemon/status")["paused"] == true)
     #expect(texts(try client.request("list/get", preview)["tree"]) == ["one", "two"])
     #expect(try other.welcome()["paused"] == true)
@@ -165,7 +170,7 @@ import Testing
     try client.request("daemon/resume")
     var outcomes: [Value] = []
     try waitUntil("the save is recorded") {
-      outcomes = try client.request("log/query").elements
+      outcomes = try client.request("log/query", preview).elements
       return !outcomes.isEmpty
     }
 
