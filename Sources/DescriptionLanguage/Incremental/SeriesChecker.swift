@@ -108,7 +108,6 @@ struct SeriesChecker {
     counting ordinals: inout Ordinals,
     _ checker: inout ListChecker
   ) -> Chunk? {
-    guard let context = file.contexts[number] else { return nil }
     let segment: UInt32
     switch piece {
     case .chunk(let chunk):
@@ -118,6 +117,7 @@ struct SeriesChecker {
       segment = chunk.segment
     case .bytes(_, let number): segment = number
     }
+    guard let context = file.contexts[number] else { return nil }
     let reader = ChunkReader(
       isJSON: file.skeleton.isJSON,
       limits: limits,
