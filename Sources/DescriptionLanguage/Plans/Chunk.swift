@@ -118,7 +118,7 @@ final class Chunk: Sendable {
     var keys = PositionalKeys()
     switch rows {
     case .siblings(let siblings):
-      // Rows with errors have no siblings, but then there is no chunk.
+      // Rows with errors have no siblings, but no chunk is made of rows with errors.
       return .siblings(
         siblings.map { sibling in
           var sibling = sibling

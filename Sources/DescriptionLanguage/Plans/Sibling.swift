@@ -18,7 +18,8 @@ struct Sibling<Content: Sendable>: Sendable {
   var ordinal: Int
   /// Its conditions, `nil` for an element that is always present, once.
   var control: SiblingControl?
-  /// The key unless it has to be evaluated; in a group the group's path comes before a position.
+  /// The written id, or the position; an evaluated id replaces it, and the path of a group is added
+  /// before a position.
   var key: Key
   /// Where its id is written, else its name.
   var span: SourceSpan
