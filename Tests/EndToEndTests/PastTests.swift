@@ -23,6 +23,14 @@ import Testing
     """
   }
 
+  /// The number of recorded outcomes after which the rows looked different.
+  private func momentCount() throws -> Int {
+    struct Revision: Decodable { let outcome: String }
+    let log = try BuiltCommand.run(["log", "--format", "json"], in: folder).output
+    let revisions = try JSONDecoder().decode([Revision].self, from: Data(log.utf8))
+    return revisions.count { $0.outcome == "rendered" }
+  }
+
   @Test func aDeletedRowComesBack() throws {
     let terminal = try TestTerminal(folder, columns: 120, rows: 20)
     defer { terminal.close() }
@@ -76,11 +84,12 @@ import Testing
       try terminal.waitFor("~ \(title)")
     }
 
+    let count = try momentCount()
     terminal.write("t<<")
-    try terminal.waitFor("list.xml · ~1 · 1 of 3")
+    try terminal.waitFor("list.xml · ~1 · \(count - 2) of \(count)")
     try terminal.waitFor("~ Pome fruit")
     terminal.write(">>")
-    try terminal.waitFor("list.xml · ~1 · 3 of 3")
+    try terminal.waitFor("list.xml · ~1 · \(count) of \(count)")
     try terminal.waitFor("~ Citrus fruit")
   }
 
@@ -95,10 +104,11 @@ import Testing
     }
 
     // The line above the rows; the pane of the changes has such numbers too.
+    let count = try momentCount()
     terminal.press("t")
-    try terminal.waitFor("list.xml · ~1 · 2 of 2")
+    try terminal.waitFor("list.xml · ~1 · \(count) of \(count)")
     terminal.press("<")
-    try terminal.waitFor("list.xml · ~1 · 1 of 2")
+    try terminal.waitFor("list.xml · ~1 · \(count - 1) of \(count)")
     try terminal.waitFor("~ Pome fruit")
     try folder.save(list("Citrus fruit"), as: "list.xml")
     try terminal.waitFor("in the past, 1 newer")

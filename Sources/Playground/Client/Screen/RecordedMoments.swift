@@ -58,7 +58,9 @@ struct RecordedMoments: Equatable, Sendable {
     let wanted: Int?
     switch (revision?.number, start) {
     case (let known?, _): wanted = revisions.map(\.number).filter { $0 > known }.min() ?? known
-    case (nil, .newest): wanted = revisions.map(\.number).max()
+    case (nil, .newest):
+      let shown = revisions.filter(\.outcome.isShown)
+      wanted = (shown.isEmpty ? revisions : shown).map(\.number).max()
     case (nil, .revision(let number)): wanted = number
     case (nil, .generation(let generation)):
       wanted = Self.revision(of: generation, in: revisions)

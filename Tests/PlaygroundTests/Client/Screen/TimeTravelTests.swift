@@ -52,6 +52,19 @@ import Testing
     return (0..<grid.rows).map { grid.rowRuns($0).map(\.text).joined() }
   }
 
+  @Test func savesWithoutChangesAreNoStopAtTheNewestEnd() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    _ = model.requests(.character("t"))
+    let revisions = [revision(3, .unchangedBytes), revision(2), revision(1)]
+    let requests = model.adopt(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
+    #expect(requests == [.fetchPicture(selection(2))])
+    #expect(screen(model).contains { $0.contains("2 of 2") })
+
+    // Without any other outcome, the newest of them is shown.
+    model = travelling([revision(2, .unchangedBytes), revision(1, .unchangedBytes)])
+    #expect(screen(model).contains { $0.contains("1 of 1") })
+  }
+
   @Test func keysGoThroughTime() {
     var model = travelling([revision(4), revision(2), revision(3, .unchangedBytes), revision(1)])
     #expect(model.panes.mode == .past)
