@@ -14,13 +14,3 @@ public struct Group<Element: Slotted> {
     slots = Slots(turns: items) { Slots(turn($0)) }
   }
 }
-
-extension Group where Element == Node {
-  /// Creates a group of nodes.
-  public init(@NodeBuilder _ nodes: () -> [Node]) { self.init(elements: nodes()) }
-
-  /// Creates a group of nodes from a sequence; `turn` is called once for each item, in order.
-  public init<Items: Sequence>(of items: Items, @NodeBuilder _ turn: (Items.Element) -> [Node]) {
-    self.init(items, turn)
-  }
-}

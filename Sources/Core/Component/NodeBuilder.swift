@@ -74,3 +74,13 @@ extension Node {
 public func when(_ condition: Bool, _ node: @autoclosure () -> Node) -> Node? {
   condition ? node() : nil
 }
+
+extension Group where Element == Node {
+  /// Creates a group of nodes.
+  public init(@NodeBuilder _ nodes: () -> [Node]) { self.init(elements: nodes()) }
+
+  /// Creates a group of nodes from a sequence; `turn` is called once for each item, in order.
+  public init<Items: Sequence>(of items: Items, @NodeBuilder _ turn: (Items.Element) -> [Node]) {
+    self.init(items, turn)
+  }
+}

@@ -130,25 +130,9 @@ extension Node {
 
   /// Whether its value cannot be changed by the user.
   var isReadOnly: Bool { isTrue("read-only") }
-
-  /// The behaviour of the built-in element; `nil` for an element that takes no input.
-  var control: ControlBehavior? {
-    guard !isComposite, let index = ElementRegistry.index(of: type) else { return nil }
-    return ElementRegistry.all[index].control
-  }
 }
 
 extension Schema {
-  /// Returns the attributes of an element that its user can change.
-  ///
-  /// - Complexity: O(1).
-  package static func inputs(of element: String) -> ElementInputs? {
-    ElementRegistry.index(of: element).flatMap { ElementRegistry.all[$0].control }.flatMap {
-      control in
-      control.value.map { ElementInputs(value: $0, deputy: control.deputy) }
-    }
-  }
-
   /// The attributes of all controls with a value.
   static let controlStates = [
     AttributeDeclaration("disabled", .bool, else: false),

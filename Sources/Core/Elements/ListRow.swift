@@ -58,12 +58,6 @@ extension Node {
     return rows
   }
 
-  /// Whether the element is a box of a list.
-  var holdsList: Bool {
-    guard !isComposite, let element = ElementRegistry.index(of: type) else { return false }
-    return ElementRegistry.all[element].kind.declaration.holdsList
-  }
-
   /// The number of nodes in the tree, the root included.
   ///
   /// - Complexity: O(*n*).

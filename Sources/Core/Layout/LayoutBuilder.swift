@@ -115,7 +115,10 @@ struct LayoutBuilder {
     } else if let isRow = parent.isRow {
       style.growInBox(isRow: isRow)
     }
-    if source.element.hasSizeRule { applySizeRule(of: source, to: &style, in: parent) }
+    if source.element.hasSizeRule {
+      let rule = source.element.sizeRule(source.props, source.children, arena.cells.ambiguous)
+      if let rule { ElementSize(rule, source.props, isInRow: parent.isRow).apply(to: &style) }
+    }
     if parent.isGrid {
       let grid = arena.scratch.box(of: arena.nodes[parent.index]).justifyContent
       GridItem(source.props).stretch(
@@ -128,25 +131,6 @@ struct LayoutBuilder {
       style.box.width = .ratio(1)
     }
     return style
-  }
-
-  /// Applies the element's size rule to a style.
-  private func applySizeRule(
-    of source: borrowing LayoutSource,
-    to style: inout StyleReader,
-    in parent: Parent
-  ) {
-    switch source.element.sizeRule(source.props, source.children, arena.cells.ambiguous) {
-    case .line(let isVertical):
-      let isVertical = isVertical ?? (parent.isRow == true)
-      setLine(&style, isVertical: isVertical, growsAs: source.props["flex-grow"], in: parent)
-    case .room(let least): setRoom(&style, Float(least), source.props, in: parent)
-    case .window(let window): setWindow(&style, window, source.props, in: parent)
-    case .bar(let columns):
-      style.box.padding.top += 1
-      style.box.barColumns = Int32(clamping: columns)
-    case nil: break
-    }
   }
 
   /// Adds a node that is not composite.
@@ -283,69 +267,6 @@ struct LayoutBuilder {
     case .horizontal: true
     case .vertical: false
     case .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row, .leaf: nil
-    }
-  }
-
-  /// Turns an element into a line across its container, unless it has explicit sizes.
-  private func setLine(
-    _ style: inout StyleReader,
-    isVertical: Bool,
-    growsAs grow: Value?,
-    in parent: Parent
-  ) {
-    // At least one cell, so that a line alone in its container has a size.
-    var whole = BoxSize.ratio(1)
-    whole.min = 1
-    if !style.hasWidth { style.box.width = isVertical ? .fixed(1) : whole }
-    if !style.hasHeight { style.box.height = isVertical ? whole : .fixed(1) }
-    if parent.isRow == !isVertical && grow == nil { style.flex.grow = 1 }
-  }
-
-  /// Turns an element into a scrolled window onto its children.
-  private func setWindow(
-    _ style: inout StyleReader,
-    _ window: ScrolledWindow,
-    _ props: Props,
-    in parent: Parent
-  ) {
-    style.box.scrollsColumns = window.scrollsColumns
-    style.box.scrollsRows = window.scrollsRows
-    style.box.offsetX = Int32(clamping: window.offset.x)
-    style.box.offsetY = Int32(clamping: window.offset.y)
-    if window.fillsWidth, !style.hasWidth {
-      style.box.width = .ratio(1)
-      // A column that fits its items becomes as wide as it can.
-      if parent.isRow == false { style.box.width.min = Int32(BoxSolver.plenty) }
-    }
-    if window.fillsHeight, !style.hasHeight, parent.isRow == false {
-      // Without a rest to fill, the height is that of the content.
-      style.box.height = BoxSize(kind: .wrap, shrink: 1, grow: 1)
-    }
-    let fillsLength = parent.isRow == true ? window.fillsWidth : window.fillsHeight
-    guard fillsLength, props["flex"] == nil else { return }
-    if props["flex-grow"] == nil { style.flex.grow = 1 }
-    if props["flex-shrink"] == nil { style.flex.shrink = 1 }
-  }
-
-  /// Lets an element fill its container's remaining space, at least some cells.
-  private func setRoom(
-    _ style: inout StyleReader,
-    _ least: Float,
-    _ props: Props,
-    in parent: Parent
-  ) {
-    guard let isRow = parent.isRow else { return }
-    let least = Swift.min(least, WholeCells.limit)
-    let cells = Int32(WholeCells.round(least))
-    if !style.hasWidth { style.box.width = isRow ? .ratio(1) : .fixed(0) }
-    if !style.hasHeight { style.box.height = isRow ? .fixed(0) : .ratio(1) }
-    if isRow && !style.hasWidth { style.box.width.min = cells }
-    if !isRow && !style.hasHeight { style.box.height.min = cells }
-    if props["flex-grow"] == nil && props["flex"] == nil { style.flex.grow = 1 }
-    if isRow && style.flex.minWidth.unit == .unset {
-      style.flex.minWidth = .cells(least)
-    } else if !isRow && style.flex.minHeight.unit == .unset {
-      style.flex.minHeight = .cells(least)
     }
   }
 }

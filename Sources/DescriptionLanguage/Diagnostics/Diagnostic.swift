@@ -62,3 +62,22 @@ public struct Diagnostic: Hashable, Sendable {
       + String(scalars.suffix(longestMessage / 8))
   }
 }
+
+extension DiagnosticCode {
+  /// The severity of a defect of this kind.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .duplicateKey, .duplicateId, .shadowedName, .missingImage, .brokenImage, .leftOut:
+      .warning
+    case .unreadableFile, .emptyFile, .invalidEncoding, .syntax, .doctype, .duplicateAttribute,
+      .limit, .notADescription, .unknownElement, .misplacedElement, .missingElement,
+      .unexpectedText, .unknownAttribute, .missingAttribute, .invalidValue, .invalidElse,
+      .invalidFor, .styleCycle, .followCycle, .unknownComponent, .unknownName, .unknownMember,
+      .unknownStyle, .unknownState, .unknownEvent, .unknownFunction, .duplicateName,
+      .reservedName, .expressionSyntax, .unclosedHole, .typeMismatch, .overflow, .divisionByZero,
+      .indexOutOfRange, .missingFile, .importCycle, .scriptSyntax, .invalidSentence,
+      .invalidChange:
+      .error
+    }
+  }
+}

@@ -52,22 +52,3 @@ package enum Statement: Hashable, Sendable {
     }
   }
 }
-
-extension Statement {
-  /// Returns the statements of an `on-…` attribute, which are separated by semicolons.
-  ///
-  /// - Parameters:
-  ///   - text: The whole attribute.
-  ///   - limits: How deep expressions may be nested.
-  ///   - diagnostics: The list to append the first defect of each statement to.
-  /// - Returns: The statements, `nil` after a defect.
-  package static func parse(
-    _ text: LocatedText,
-    limits: Limits = Limits(),
-    into diagnostics: inout [Diagnostic]
-  ) -> [Statement]? {
-    let count = diagnostics.count
-    let statements = StatementParser.statements(of: text, limits: limits, into: &diagnostics)
-    return diagnostics.count == count ? statements : nil
-  }
-}

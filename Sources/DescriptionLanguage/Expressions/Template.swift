@@ -47,23 +47,6 @@ package struct Template: Hashable, Sendable {
     return expression
   }
 
-  /// Returns the template that `text` is.
-  ///
-  /// - Parameters:
-  ///   - text: The decoded text of an attribute or a JSON string.
-  ///   - limits: How deep expressions may be nested.
-  ///   - diagnostics: The list to append defects to, at most one for each hole.
-  /// - Returns: The template, `nil` if there was a defect.
-  package static func parse(
-    _ text: LocatedText,
-    limits: Limits = Limits(),
-    into diagnostics: inout [Diagnostic]
-  ) -> Template? {
-    if text.isPlain { return Template(literal: text.text, span: text.span) }
-    var scanner = TemplateScanner(text, limits: limits)
-    return scanner.template(into: &diagnostics)
-  }
-
   /// Returns the value in `scope`: of any type for exactly one hole, else text.
   ///
   /// - Throws: ``EvaluationError`` of the first hole that has no value or no text.

@@ -109,3 +109,22 @@ struct TemplateScanner {
     return .missing(bytes.count)
   }
 }
+
+extension Template {
+  /// Returns the template that `text` is.
+  ///
+  /// - Parameters:
+  ///   - text: The decoded text of an attribute or a JSON string.
+  ///   - limits: How deep expressions may be nested.
+  ///   - diagnostics: The list to append defects to, at most one for each hole.
+  /// - Returns: The template, `nil` if there was a defect.
+  package static func parse(
+    _ text: LocatedText,
+    limits: Limits = Limits(),
+    into diagnostics: inout [Diagnostic]
+  ) -> Template? {
+    if text.isPlain { return Template(literal: text.text, span: text.span) }
+    var scanner = TemplateScanner(text, limits: limits)
+    return scanner.template(into: &diagnostics)
+  }
+}

@@ -8,12 +8,6 @@ import PlaygroundSystem
 final class FileReading {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
-  /// The number of bytes from which a file that was never read counts as slow.
-  static let slowByteCount = 1 << 20
-  /// The lane of slow files.
-  static let slowLane = 0
-  /// The lanes of other files; more than one is in use only while some take long.
-  private static let quickLanes = 1...4
 
   /// A file that is being read.
   private struct Job {
@@ -63,9 +57,9 @@ final class FileReading {
   var due: UInt64? { [queueDue, retries.due].compactMap(\.self).min() }
 
   private var queueDue: UInt64? {
-    if jobs[Self.slowLane] == nil, slow.hasFile(unless: isBusy) { return 0 }
+    if jobs[ReadLane.slow] == nil, slow.hasFile(unless: isBusy) { return 0 }
     guard hasQuick else { return nil }
-    return jobs.filter { $0.key != Self.slowLane }.map { $0.value.start + Self.patience }.max() ?? 0
+    return jobs.filter { $0.key != ReadLane.slow }.map { $0.value.start + Self.patience }.max() ?? 0
   }
 
   private var hasQuick: Bool { freeLane != nil && quick.hasFile(unless: isBusy) }
@@ -112,7 +106,7 @@ final class FileReading {
     case .first: if !isUrgent { return true }
     case .changed: if workspace.files.isRead(request.path) { return false }
     }
-    return workspace.files.byteCountOnDisk(of: request.path) ?? 0 > Self.slowByteCount
+    return workspace.files.byteCountOnDisk(of: request.path) ?? 0 > SourceFiles.slowByteCount
   }
 
   // MARK: - Lanes
@@ -124,10 +118,10 @@ final class FileReading {
     for path in retries.takeDue(now: now) where !quick.contains(path) && !slow.contains(path) {
       compare(path)
     }
-    let late = jobs.filter { $0.key != Self.slowLane && now >= $0.value.start + Self.patience }
+    let late = jobs.filter { $0.key != ReadLane.slow && now >= $0.value.start + Self.patience }
       .map(\.value.request.path).filter { slowFiles.insert($0).inserted }
-    while jobs[Self.slowLane] == nil, let request = slow.take(unless: isBusy) {
-      start(request, on: Self.slowLane, now: now)
+    while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
+      start(request, on: ReadLane.slow, now: now)
     }
     while youngJob(now: now) == nil, let lane = freeLane, let request = quick.take(unless: isBusy) {
       start(request, on: lane, now: now)
@@ -141,10 +135,10 @@ final class FileReading {
     lanes.start(job, on: lane)
   }
 
-  private var freeLane: Int? { Self.quickLanes.first { jobs[$0] == nil } }
+  private var freeLane: Int? { ReadLane.quick.first { jobs[$0] == nil } }
 
   private func youngJob(now: UInt64) -> Job? {
-    jobs.first { $0.key != Self.slowLane && now < $0.value.start + Self.patience }?.value
+    jobs.first { $0.key != ReadLane.slow && now < $0.value.start + Self.patience }?.value
   }
 
   private func isBusy(_ path: FilePath) -> Bool {

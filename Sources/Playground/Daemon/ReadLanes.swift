@@ -1,5 +1,13 @@
 import PlaygroundSystem
 
+/// The numbers of the lanes on which files are read.
+enum ReadLane {
+  /// The lane of slow files.
+  static let slow = 0
+  /// The lanes of other files; more than one is in use only while some take long.
+  static let quick = 1...4
+}
+
 /// The lanes on which files are read; each runs one job at a time.
 protocol ReadLanes: AnyObject {
   /// The descriptor that is ready for reading when results are available; -1 for none.
@@ -78,7 +86,7 @@ final class ThreadLanes: ReadLanes {
     _ lane: Int,
     _ answers: Mailbox<ReadLaneAnswer>
   ) {
-    if lane == FileReading.slowLane { NamedThread.makeWayForOthers() }
+    if lane == ReadLane.slow { NamedThread.makeWayForOthers() }
     while true {
       var entries = [PollEntry(jobs.number, .read)]
       do throws(SystemError) {

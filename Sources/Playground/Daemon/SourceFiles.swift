@@ -7,6 +7,9 @@ import PlaygroundSystem
 ///
 /// The bytes of a file are kept while it is a description that was read, or one loads it.
 final class SourceFiles {
+  /// The number of bytes from which a file counts as slow to compare, and to read the first time.
+  static let slowByteCount = 1 << 20
+
   private var contents: ContentStore
   private var table = DescriptionTable()
 
@@ -63,7 +66,7 @@ final class SourceFiles {
   ///
   /// - Returns: Whether the bytes are the same; `false` too for a file that takes long to compare.
   func isUnchanged(_ path: FilePath) -> Bool {
-    guard let bytes = contents.bytes(of: path), bytes.count <= FileReading.slowByteCount,
+    guard let bytes = contents.bytes(of: path), bytes.count <= Self.slowByteCount,
       isRead(path) || !Self.canDescribe(path)
     else { return false }
     return contents.isAsRead(path)

@@ -170,3 +170,18 @@ struct DescriptionFile {
     console.report(String(DiagnosticFormatter().text(located).dropLast()))
   }
 }
+
+extension ParsedArguments {
+  /// Returns the constraints of a preview.
+  ///
+  /// `--size` takes precedence, then the width of the preview, then `terminalColumns`, then 80.
+  func constraints(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> LayoutConstraints {
+    let size = self[PreviewOptions.size]
+    let width = choice.preview.width ?? terminalColumns ?? 80
+    return LayoutConstraints(
+      width: size == nil ? width : size?.columns,
+      height: size?.rows,
+      cells: cells,
+    )
+  }
+}

@@ -96,17 +96,4 @@ extension ParsedArguments {
 
   /// The rounding of fractions to whole cells: `--snap`.
   var snap: Snap { self[PreviewOptions.snap].snap }
-
-  /// Returns the constraints of a preview.
-  ///
-  /// `--size` takes precedence, then the width of the preview, then `terminalColumns`, then 80.
-  func constraints(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> LayoutConstraints {
-    let size = self[PreviewOptions.size]
-    let width = choice.preview.width ?? terminalColumns ?? 80
-    return LayoutConstraints(
-      width: size == nil ? width : size?.columns,
-      height: size?.rows,
-      cells: cells,
-    )
-  }
 }
