@@ -108,8 +108,6 @@ public enum Layout {
       width: constraints.width.map { Float($0) } ?? .undefined,
       height: constraints.height.map { Float($0) } ?? .undefined,
     )
-    nodes[0].flex.grow = 0
-    nodes[0].flex.shrink = 0
     let style = nodes[0].flex
     let width = rootLength(style, isRow: true, available.width, owner: available.width)
     let height = rootLength(style, isRow: false, available.height, owner: available.width)

@@ -21,11 +21,8 @@ struct RowFinder {
       let band = stack.band(index)
       guard let columns = layout.columns, strips.isStrip(band) else { return positions }
       let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
-      let seen = Set(picture.placements.compactMap(\.path))
-      return positions.filter { position in
-        guard case .cell(let path) = position else { return true }
-        return seen.contains(path)
-      }
+      let seen = Set(picture.placements.compactMap(\.path).map { RowPosition.cell($0) })
+      return positions.filter(seen.contains)
     }
   }
 

@@ -65,6 +65,22 @@ import Testing
     #expect(layout.sizesWorkedOut == worked)
   }
 
+  /// The frames inside of a view at 1.5 cells are rounded in another way than at 2 cells.
+  @Test(arguments: [Snap.cells, .yoga])
+  func framesInsideAMovedViewAreRoundedAgain(snap: Snap) {
+    func tree(_ width: String) -> Node {
+      let inner = view(["width": 3, "height": 1, "margin-left": "5%"])
+      let before = view(["width": .string(width), "height": 1, "flex-shrink": 0])
+      return view(["flex-direction": "row"], before, view(["width": 10], inner))
+    }
+    let room = LayoutConstraints(width: 20, height: nil)
+    for (old, new) in [("7.5%", "10%"), ("10%", "7.5%"), ("7.5%", "12.5%"), ("10%", "15%")] {
+      var layout = LiveLayout(tree(old), in: room, snap: snap)
+      _ = layout.update(to: tree(new))
+      #expect(layout.tree == Layout.layout(tree(new), in: room, snap: snap), "\(old) to \(new)")
+    }
+  }
+
   @Test(arguments: ["HBox", "VBox", "View", "GridBox"])
   func titlesOfTabsAreMeasuredAgain(container: String) {
     let tabs = Node(

@@ -196,7 +196,6 @@ struct FlexLine: BitwiseCopyable {
   /// Whether any item may grow, and whether any may shrink.
   var canGrow = false
   var canShrink = false
-  var growSum: Float = 0
   var free: Float = 0
   var mainLength: Float = 0
   var crossLength: Float = 0

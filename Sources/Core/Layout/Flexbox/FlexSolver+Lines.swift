@@ -23,7 +23,6 @@ extension FlexSolver {
       }
       line.canGrow = line.canGrow || item.grow != 0
       line.canShrink = line.canShrink || item.shrink != 0
-      line.growSum += item.grow
       if index > 0 { scratch.items[line.end].line = Int32(index) }
       line.end += 1
     }
@@ -46,7 +45,7 @@ extension FlexSolver {
       } else if line.consumed > max {
         container.innerMain = max
       } else {
-        if line.growSum == 0 || !container.grows { container.innerMain = line.consumed }
+        if !line.canGrow || !container.grows { container.innerMain = line.consumed }
         isSizedByContent = true
       }
     }
