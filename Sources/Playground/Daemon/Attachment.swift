@@ -26,21 +26,29 @@ final class Attachment {
   /// When the client scrolled the window last; 0 for never.
   private var scrollTime: UInt64 = 0
   /// Whether events may have happened in the window since they were last taken.
-  var needsEvents = false
+  var needsEvents = false { didSet { noteWork() } }
   /// Whether the window may differ from the last sent frame.
-  var needsFrame = false
+  var needsFrame = false { didSet { noteWork() } }
   /// Whether the next frame of a motion is due.
   private(set) var needsMotionFrame = false
   /// When the element that was tapped last stops looking pressed; `nil` if none does.
-  private(set) var pressEnd: UInt64?
+  private(set) var pressEnd: UInt64? { didSet { noteWork() } }
   /// The format of the tree that is sent after each change; `nil` without an inspection.
   var inspection: InspectedTree.Format?
   /// Whether the diagnostics of the preview changed since they were last sent.
-  var needsDiagnostics = false
+  var needsDiagnostics = false { didSet { noteWork() } }
   /// The number of changes that were not sent because the client was behind.
-  var missedCount = 0
+  var missedCount = 0 { didSet { noteWork() } }
+  private let agenda: AttachmentAgenda
 
-  init(_ request: AttachRequest, id: Int, peer: Int, images: WindowImages) {
+  init(
+    _ request: AttachRequest,
+    id: Int,
+    peer: Int,
+    images: WindowImages,
+    agenda: AttachmentAgenda
+  ) {
+    self.agenda = agenda
     self.id = id
     self.peer = peer
     previewID = PreviewID(name: request.preview, variant: request.variant)
@@ -50,6 +58,20 @@ final class Attachment {
     viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
     self.images = images
     if request.playsMotion, mode.includesFrames { viewport.playMotion() }
+  }
+
+  // MARK: - Work
+
+  /// Whether something is due for the attachment, now or at a time.
+  ///
+  /// A motion begins with an update or an event, which makes a frame due.
+  var isDue: Bool {
+    needsFrame || needsEvents || needsMotionFrame || needsDiagnostics || missedCount > 0
+      || pressEnd != nil || viewport.isMoving
+  }
+
+  private func noteWork() {
+    if isDue { agenda.add(self) }
   }
 
   // MARK: - Motion

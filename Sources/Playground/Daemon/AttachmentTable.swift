@@ -2,15 +2,19 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The attachments of all clients, in order of creation.
+/// The attachments of all clients.
 final class AttachmentTable {
   /// The maximum number of attachments of a client, which may watch every preview of a large
   /// directory.
   static let limitPerClient = 16_384
 
-  private var attachments: [Attachment] = []
+  /// The attachments for which something is due.
+  let agenda = AttachmentAgenda()
+  private var attachments: [Int: Attachment] = [:]
+  /// The attachments that receive frames.
+  private var framed: [Int: Attachment] = [:]
   private var byPreview: [ExactText: [Attachment]] = [:]
-  private var byPeer: [Int: [Attachment]] = [:]
+  private var byPeer: [Int: Set<Int>] = [:]
   private var nextNumber = 1
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
@@ -19,8 +23,18 @@ final class AttachmentTable {
   /// Creates an empty table; layouts without an attachment are removed from `layouts`.
   init(layouts: WindowLayouts) { self.layouts = layouts }
 
-  /// All attachments.
-  var all: [Attachment] { attachments }
+  /// All attachments, in order of creation.
+  var all: [Attachment] { Self.ordered(attachments) }
+
+  /// The number of attachments.
+  var count: Int { attachments.count }
+
+  /// The attachments that receive frames, in order of creation.
+  var windows: [Attachment] { Self.ordered(framed) }
+
+  private static func ordered(_ attachments: [Int: Attachment]) -> [Attachment] {
+    attachments.values.sorted { $0.id < $1.id }
+  }
 
   /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
@@ -32,36 +46,39 @@ final class AttachmentTable {
     on(previewID.name).filter { $0.previewID.variant == previewID.variant }
   }
 
-  /// Returns the attachments of a client.
-  func of(_ peer: Peer) -> [Attachment] { byPeer[peer.id] ?? [] }
+  /// Returns the number of attachments of a client.
+  func count(of peer: Peer) -> Int { byPeer[peer.id]?.count ?? 0 }
 
   /// Returns the attachments whose windows show an image file.
-  func showing(_ path: FilePath) -> [Attachment] { attachments.filter { $0.images.holds(path) } }
+  func showing(_ path: FilePath) -> [Attachment] { all.filter { $0.images.holds(path) } }
 
   /// Returns an attachment of a client.
   ///
   /// - Throws: `RPCError` with `unknownTarget` if the client has no such attachment.
   func attachment(_ id: Int, of peer: Peer) throws(RPCError) -> Attachment {
-    let attachment = of(peer).first { $0.id == id }
-    guard let attachment else { throw RPCError(.unknownTarget, "unknown attachment \(id)") }
+    guard let attachment = attachments[id], attachment.peer == peer.id else {
+      throw RPCError(.unknownTarget, "unknown attachment \(id)")
+    }
     return attachment
   }
 
   /// Adds an attachment of a client and returns it.
   func add(_ request: AttachRequest, of peer: Peer, images: WindowImages) -> Attachment {
-    let attachment = Attachment(request, id: nextNumber, peer: peer.id, images: images)
+    let id = nextNumber
+    let attachment = Attachment(request, id: id, peer: peer.id, images: images, agenda: agenda)
     nextNumber += 1
-    attachments.append(attachment)
+    attachments[id] = attachment
+    if attachment.mode.includesFrames { framed[id] = attachment }
     byPreview[ExactText(attachment.previewID.name), default: []].append(attachment)
-    byPeer[peer.id, default: []].append(attachment)
+    byPeer[peer.id, default: []].insert(id)
     return attachment
   }
 
   /// Removes an attachment, its images, and the layouts that only it used.
+  ///
+  /// - Complexity: O(*n*) in the number of attachments to the same preview.
   func remove(_ attachment: Attachment) {
-    attachments.removeAll { $0 === attachment }
-    Self.remove(attachment, from: &byPreview, at: ExactText(attachment.previewID.name))
-    Self.remove(attachment, from: &byPeer, at: attachment.peer)
+    forget(attachment)
     let events = attachment.viewport.end()
     if !events.isEmpty {
       closing.append(PreviewEvents(previewID: attachment.previewID, events: events))
@@ -70,18 +87,22 @@ final class AttachmentTable {
     layouts.prune(attachment.previewID, keeping: on(attachment.previewID))
   }
 
-  /// Removes the attachments of disconnected clients.
-  func removeAll(ofPeers peers: [Int]) {
-    for peer in peers { for attachment in byPeer[peer] ?? [] { remove(attachment) } }
+  private func forget(_ attachment: Attachment) {
+    let name = ExactText(attachment.previewID.name)
+    attachments[attachment.id] = nil
+    attachments.releaseStorage()
+    framed[attachment.id] = nil
+    byPreview[name]?.removeAll { $0 === attachment }
+    if byPreview[name]?.isEmpty == true { byPreview[name] = nil }
+    byPreview.releaseStorage()
+    byPeer[attachment.peer]?.remove(attachment.id)
+    if byPeer[attachment.peer]?.isEmpty == true { byPeer[attachment.peer] = nil }
+    agenda.remove(attachment)
   }
 
-  private static func remove<Key>(
-    _ attachment: Attachment,
-    from table: inout [Key: [Attachment]],
-    at key: Key
-  ) {
-    table[key]?.removeAll { $0 === attachment }
-    if table[key]?.isEmpty == true { table[key] = nil }
+  /// Removes the attachments of disconnected clients.
+  func removeAll(ofPeers peers: [Int]) {
+    for id in peers.flatMap({ byPeer[$0] ?? [] }).sorted() { attachments[id].map(remove) }
   }
 
   /// Removes and returns the events in windows since the last call.
@@ -91,7 +112,7 @@ final class AttachmentTable {
   func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []
-    for attachment in attachments where attachment.needsEvents {
+    for attachment in agenda.attachments where attachment.needsEvents {
       attachment.needsEvents = false
       guard attachment.mode.includesFrames || attachment.isScrolled, layouts.refresh(attachment)
       else { continue }

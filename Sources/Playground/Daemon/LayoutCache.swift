@@ -3,11 +3,6 @@ import PlaygroundProtocol
 
 /// The layouts of shown contents, one for each width and cell metrics in use.
 struct LayoutCache {
-  private struct Key: Hashable {
-    let previewID: PreviewID
-    let constraints: LayoutConstraints
-  }
-
   /// A layout, and the number of its corrections that were already counted.
   private struct Entry {
     let layout: ContentLayout
@@ -19,7 +14,7 @@ struct LayoutCache {
     }
   }
 
-  private var entries: [Key: Entry] = [:]
+  private var entries: [PreviewID: [LayoutConstraints: Entry]] = [:]
   /// The sizes of the images of previews, by the preview's name.
   private var sizes: [String: [String: Size]] = [:]
   /// The maximum number of image sizes stored for a preview.
@@ -27,27 +22,28 @@ struct LayoutCache {
   /// The counted corrections of estimated heights.
   private(set) var corrections = HeightCorrections()
 
+  /// The number of layouts.
+  var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+
   /// Returns the layout of a content in the space of a window; creates it at the first call.
   mutating func layout(
     of content: PreviewContent,
     for previewID: PreviewID,
     in constraints: LayoutConstraints
   ) -> ContentLayout {
-    let key = Key(previewID: previewID, constraints: constraints)
-    if let known = entries[key] { return known.layout }
+    if let known = entries[previewID]?[constraints] { return known.layout }
     let layout = ContentLayout(content, in: withSizes(constraints, of: previewID))
-    entries[key] = Entry(layout)
+    entries[previewID, default: [:]][constraints] = Entry(layout)
     return layout
   }
 
   /// Counts estimated heights that were corrected by drawing.
   mutating func countCorrections(for previewID: PreviewID, in constraints: LayoutConstraints) {
-    let key = Key(previewID: previewID, constraints: constraints)
-    guard let entry = entries[key] else { return }
+    guard let entry = entries[previewID]?[constraints] else { return }
     let now = entry.layout.heightCorrections
     guard now != entry.counted else { return }
     corrections.add(now, since: entry.counted)
-    entries[key]?.counted = now
+    entries[previewID]?[constraints]?.counted = now
   }
 
   /// Lays out a new content for a space in use.
@@ -57,10 +53,9 @@ struct LayoutCache {
     in constraints: LayoutConstraints
   ) -> ContentLayout {
     countCorrections(for: previewID, in: constraints)
-    let key = Key(previewID: previewID, constraints: constraints)
-    let old = entries[key]?.layout
+    let old = entries[previewID]?[constraints]?.layout
     let new = ContentLayout(content, in: withSizes(constraints, of: previewID), reusing: old)
-    entries[key] = Entry(new, counted: new.heightCorrections)
+    entries[previewID, default: [:]][constraints] = Entry(new, counted: new.heightCorrections)
     return new
   }
 
@@ -89,8 +84,14 @@ struct LayoutCache {
   }
 
   /// Removes the layouts of a preview except those of the spaces in use.
+  ///
+  /// - Complexity: O(*n*) in the number of layouts of the preview.
   mutating func prune(_ previewID: PreviewID, keeping kept: Set<LayoutConstraints>) {
-    entries = entries.filter { $0.key.previewID != previewID || kept.contains($0.key.constraints) }
+    guard let known = entries[previewID] else { return }
+    let used = known.filter { kept.contains($0.key) }
+    guard used.count < known.count else { return }
+    entries[previewID] = used.isEmpty ? nil : used
+    entries.releaseStorage()
   }
 }
 

@@ -124,6 +124,7 @@ final class PreviewServer {
     awaits.removeAll(ofPeers: lost)
     desk.forget(lost)
     events.runWindowEvents()
+    attachments.agenda.removeIdle()
   }
 
   // MARK: - Timers
@@ -144,7 +145,7 @@ final class PreviewServer {
     for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
     if let due = publisher.typingDue, due <= now { publisher.recordTyping() }
-    for attachment in attachments.all { attachment.release(now: now) }
+    for attachment in attachments.agenda.attachments { attachment.release(now: now) }
     updateMotion(now: now)
     if motion.takeDue(at: now) { for attachment in moving { attachment.requestMotionFrame() } }
   }
@@ -159,7 +160,9 @@ final class PreviewServer {
   }
 
   /// The attachments in whose windows something moves.
-  private var moving: [Attachment] { attachments.all.filter(\.viewport.isMoving) }
+  private var moving: [Attachment] {
+    attachments.agenda.attachments.filter(\.viewport.isMoving)
+  }
 
   /// Returns the milliseconds until something is due: a timer, a frame of a motion, a file that is
   /// still being written, the removal of an entry, a waiting request, the end of a connection;
@@ -167,7 +170,7 @@ final class PreviewServer {
   func timeoutMilliseconds(now: UInt64) -> Int? {
     updateTimers(now: now)
     updateMotion(now: now)
-    let release = attachments.all.compactMap(\.pressEnd).min()
+    let release = attachments.agenda.attachments.compactMap(\.pressEnd).min()
     // Files may have been read after `runTimers` looked whether clients can be answered.
     let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
@@ -183,7 +186,7 @@ final class PreviewServer {
   private func updateTimers(now: UInt64) {
     var seen: Set<PreviewID> = []
     var sources: [TimerTable.Source] = []
-    for attachment in attachments.all where attachment.mode.includesFrames {
+    for attachment in attachments.windows {
       let previewID = attachment.previewID
       guard seen.insert(previewID).inserted, let preview = workspace.previews[previewID.name],
         let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
@@ -203,7 +206,7 @@ final class PreviewServer {
 
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
-    guard attachments.of(peer).count < AttachmentTable.limitPerClient else {
+    guard attachments.count(of: peer) < AttachmentTable.limitPerClient else {
       throw RPCError(
         .invalidParams,
         "too many attachments: the limit is \(AttachmentTable.limitPerClient) per client; "
@@ -247,7 +250,6 @@ final class PreviewServer {
 
   /// Returns the answer to `daemon/status`.
   var status: ObjectValue {
-    let windows = attachments.all.filter(\.mode.includesFrames)
     let uptime = Int((Clock.monotonicNanoseconds() - started) / 1_000_000)
     return ObjectValue([
       .init(name: "pid", value: .int(Int(CurrentProcess.id))),
@@ -257,12 +259,12 @@ final class PreviewServer {
       .init(name: "socket", value: .string(location.socketPath)),
       .init(name: "uptime", value: .int(uptime)),
       .init(name: "clients", value: .int(peers.count)),
-      .init(name: "attachments", value: .int(attachments.all.count)),
+      .init(name: "attachments", value: .int(attachments.count)),
       .init(name: "previews", value: .int(workspace.previews.count)),
       .init(name: "unread", value: .int(workspace.previews.unread.count)),
       .init(name: "reading", value: .int(reading.count)),
       .init(name: "paused", value: .bool(files.waitingCount != nil)),
-      .init(name: "windows", value: .array(windows.map(layouts.report))),
+      .init(name: "windows", value: .array(attachments.windows.map(layouts.report))),
       .init(name: "outcomes", value: .int(journal.outcomeCount)),
       .init(name: "estimates", value: layouts.corrections.counters),
       .init(name: "loop", value: turns.counters),

@@ -194,22 +194,28 @@ final class Publisher {
     let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
     var frames = DrawnFrames(at: now())
     var drawn: Set<String> = []
-    for peer in ready { drawn.formUnion(sendFrames(to: peer, sharing: &frames)) }
+    var due = Dictionary(grouping: attachments.agenda.attachments, by: \.peer)
+    for peer in ready { drawn.formUnion(sendFrames(of: due[peer.id] ?? [], to: peer, &frames)) }
     for name in drawn { noteImageDefects(of: name) }
+    due = Dictionary(grouping: attachments.agenda.attachments, by: \.peer)
     for peer in ready {
-      for attachment in attachments.of(peer) where attachment.needsDiagnostics {
+      for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics {
         sendDiagnostics(of: attachment.previewID.name, to: peer)
       }
     }
     peers.flush()
   }
 
-  /// Sends the number of missed changes and the frames that are due.
+  /// Sends the number of missed changes and the frames of a client that are due.
   ///
   /// - Returns: The names of the previews that were drawn.
-  private func sendFrames(to peer: Peer, sharing frames: inout DrawnFrames) -> [String] {
+  private func sendFrames(
+    of attachments: [Attachment],
+    to peer: Peer,
+    _ frames: inout DrawnFrames
+  ) -> [String] {
     var drawn: [String] = []
-    for attachment in attachments.of(peer) {
+    for attachment in attachments {
       if attachment.missedCount > 0 {
         let count = attachment.missedCount
         attachment.missedCount = 0
@@ -245,7 +251,7 @@ final class Publisher {
 
   /// Sends the diagnostics of a preview, once to each attached client.
   private func sendDiagnostics(of name: String, to peer: Peer) {
-    for attachment in attachments.of(peer) where attachment.previewID.name == name {
+    for attachment in attachments.on(name) where attachment.peer == peer.id {
       attachment.needsDiagnostics = false
     }
     guard let preview = workspace.previews[name] else { return }

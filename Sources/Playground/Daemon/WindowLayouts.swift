@@ -11,6 +11,9 @@ final class WindowLayouts {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
+  /// The number of layouts in use.
+  var layoutCount: Int { cache.count }
+
   /// The number of estimated heights that were corrected.
   var corrections: HeightCorrections { cache.corrections }
 

@@ -35,4 +35,21 @@ import Testing
     cache.countCorrections(for: previewID, in: constraints)
     #expect(cache.corrections.count == 2)
   }
+
+  @Test func onlyUnusedLayoutsOfOnePreviewAreRemoved() {
+    var cache = LayoutCache()
+    let other = PreviewID(name: "b.xml", variant: nil)
+    let wide = LayoutConstraints(width: 40, height: nil)
+    let layout = cache.layout(of: content, for: previewID, in: constraints)
+    _ = cache.layout(of: content, for: previewID, in: wide)
+    let kept = cache.layout(of: content, for: other, in: wide)
+
+    cache.prune(previewID, keeping: [constraints])
+
+    #expect(cache.layout(of: content, for: previewID, in: constraints) === layout)
+    #expect(cache.layout(of: content, for: other, in: wide) === kept)
+    #expect(cache.count == 2)
+    cache.prune(previewID, keeping: [])
+    #expect(cache.count == 1)
+  }
 }

@@ -92,7 +92,7 @@ import Testing
     client.attach()
     #expect(client.take() == ["error -32602"])
     #expect(client.text.contains("too many attachments: the limit is 16384 per client"))
-    #expect(probe.server.attachments.of(client.peer).count == AttachmentTable.limitPerClient)
+    #expect(probe.server.attachments.count(of: client.peer) == AttachmentTable.limitPerClient)
     other.attach()
     #expect(other.take() == ["result"])
 

@@ -82,7 +82,9 @@ import Testing
       #expect(try client.window(index + 1).map(\.runs) == viewport.picture(), "client \(index)")
       let fresh = probe.connect()
       fresh.attach(rows: viewport.size.height, columns: 20)
-      let number = try #require(probe.server.attachments.of(fresh.peer).first).id
+      let number = try #require(
+        probe.server.attachments.all.first { $0.peer == fresh.peer.id }
+      ).id
       fresh.request("viewport/scroll", #"{"attachment":\#(number),"to":\#(viewport.offset)}"#)
       #expect(
         try fresh.window(number).map(\.runs) == client.window(index + 1).map(\.runs),
