@@ -4,15 +4,21 @@ import Processes
 final class Scene {
   let folder = Folder()
   let previews: Int
+  /// The number of rows of the first preview.
+  let rows: Int
   private var daemon: DaemonProcess?
   private let binary: String
   private var lastID = 1
 
-  /// Writes `previews` descriptions of fifty rows, the first of which has a state and more rows.
-  init(_ binary: String, previews: Int) {
+  /// Writes `previews` descriptions of fifty rows, the first of which has a state and `rows` rows.
+  init(_ binary: String, previews: Int, rows: Int = 1_000) {
     self.binary = binary
     self.previews = previews
-    for number in 0..<previews { _ = folder.save(Self.description(number), as: Self.name(number)) }
+    self.rows = rows
+    for number in 0..<previews {
+      let text = Self.description(number, rows: number == 0 ? rows : 50)
+      _ = folder.save(text, as: Self.name(number))
+    }
     daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
   }
 
@@ -24,11 +30,11 @@ final class Scene {
   private static func name(_ number: Int) -> String { "list-\(number).xml" }
 
   /// Returns a description whose twentieth row contains the number of the run.
-  private static func description(_ number: Int, run: Int = 0) -> String {
+  private static func description(_ number: Int, rows: Int, run: Int = 0) -> String {
     var text = "<preview title=\"List \(number)\">"
     if number == 0 { text += "<state name=\"n\" value=\"{0}\"/>" }
     text += "<list><section id=\"rows\">\n"
-    for row in 0..<(number == 0 ? 1_000 : 50) {
+    for row in 0..<rows {
       let suffix = row == 20 ? " changed \(run) times" : row == 3 && number == 0 ? " {n}" : ""
       text += "<Label id=\"row-\(row)\" text=\"Row \(row) of list \(number)\(suffix)\"/>\n"
     }
@@ -50,17 +56,28 @@ final class Scene {
   }
 
   /// Saves the first description with another row.
-  func save(run: Int) { _ = folder.save(Self.description(0, run: run), as: Self.name(0)) }
+  func save(run: Int) { _ = folder.save(Self.description(0, rows: rows, run: run), as: Self.name(0)) }
+
+  /// Waits until the outcomes so far are recorded: the log answers after it has written them.
+  func awaitLog(_ client: RawClient) throws {
+    _ = try ask(client, "log/query", #"{"limit":1}"#)
+  }
+
+  /// Sends a request, and returns the microseconds until its answer.
+  func ask(_ client: RawClient, _ method: String, _ params: String = "{}") throws -> Double {
+    lastID += 1
+    let start = now()
+    let id = 1_000 + lastID
+    client.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"#)
+    try client.read(until: "\"id\":\(id)")
+    return Double(now() - start) / 1_000
+  }
 
   /// Changes the state of the first preview `count` times; each time is an outcome.
   func makeOutcomes(_ count: Int, _ client: RawClient, _ drain: () throws -> Void) throws {
     for number in 1...max(count, 1) where count > 0 {
-      lastID += 1
       let params = #"{"preview":"\#(Self.name(0))","name":"n","value":\#(number)}"#
-      client.send(
-        #"{"jsonrpc":"2.0","id":\#(1_000 + lastID),"method":"state/set","params":\#(params)}"#
-      )
-      try client.read(until: "\"id\":\(1_000 + lastID)")
+      _ = try ask(client, "state/set", params)
       if number % 50 == 0 { try drain() }
     }
   }

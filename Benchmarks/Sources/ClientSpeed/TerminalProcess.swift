@@ -66,6 +66,21 @@ final class TerminalProcess {
     return Double(now() - start) / 1_000
   }
 
+  /// Types keys without waiting for an answer.
+  func type(_ keys: String) throws {
+    try settle()
+    let bytes = Array(keys.utf8)
+    guard write(terminal, bytes, bytes.count) == bytes.count else {
+      throw BenchmarkError(what: "the terminal accepts no keys")
+    }
+  }
+
+  /// Reads what has come, and returns whether it contains a text.
+  func hasShown(_ text: String) -> Bool {
+    while isReadable(within: 0), read() {}
+    return contains(Array(text.utf8))
+  }
+
   /// Types keys, and returns the number of bytes of the whole answer.
   func answerSize(to keys: String) throws -> Int {
     _ = try press(keys)

@@ -113,6 +113,30 @@ func measureFilter() throws {
   report(Statistics(times).line("a letter of a filter, \(count(filtered, "preview"))", floor: nil))
 }
 
+/// Measures a search in a long preview, and how long others wait for the daemon meanwhile.
+func measureSearch(rows: Int) throws {
+  let scene = Scene(binary, previews: 1, rows: rows)
+  let other = try scene.ready()
+  let client = try TerminalProcess(scene.attach)
+  try client.wait(for: scene.firstText)
+  try client.settle(milliseconds: 500)
+  try client.type("/not there")
+  let start = now()
+  var waits: [Double] = []
+  while !client.hasShown("no match"), now() - start < 120_000_000_000 {
+    waits.append(try scene.ask(other, "daemon/status"))
+  }
+  let name = "search in \(count(rows, "row"))"
+  report(pad(name, 44) + milliseconds(Double(now() - start) / 1_000))
+  report(Statistics(waits).line("status during a search", floor: nil))
+  report(pad("longest wait for status", 44) + milliseconds(Statistics(waits).percentile(100)))
+  _ = try client.press("\u{1b}")
+  _ = try client.press("/")
+  var times: [Double] = []
+  for letter in "row \(rows - 1)" { times.append(try client.press(String(letter))) }
+  report(Statistics(times).line("a letter of a search, \(count(rows, "row"))", floor: nil))
+}
+
 report(pad("key to the first bytes on the terminal", 52) + pad("p50", 12) + pad("p99", 12))
 do {
   let small = Scene(binary, previews: 1)
@@ -128,7 +152,11 @@ try client.settle(milliseconds: 500)
 try scene.makeOutcomes(5, other) { try client.settle() }
 try measureKeys(client, count(previews, "preview"))
 try scene.makeOutcomes(outcomes, other) { try client.settle(milliseconds: 1) }
+try measureKeys(client, "\(count(outcomes, "outcome")) being written")
+try scene.awaitLog(other)
+try client.settle(milliseconds: 500)
 try measureKeys(client, "\(count(outcomes, "outcome"))")
 try measureBytes(scene, client)
 try measureWakeUps(scene, other)
 try measureFilter()
+try measureSearch(rows: filtered * 20)

@@ -5,7 +5,16 @@ struct BandPainter {
   private let marks: Marks
   private let offsets: StripOffsets
   private let placements: (Int) -> [Placement]
-  private let hasPins: Bool
+  private let pins: Pins
+
+  /// The content that is drawn over the bands.
+  enum Pins {
+    /// Pinned headers and footers in view, and gutters.
+    case inView
+    /// Gutters at the top of their sections; headers and footers are at their position.
+    case inPlace
+    case none
+  }
 
   /// Creates a painter.
   ///
@@ -14,21 +23,21 @@ struct BandPainter {
   ///   - window: The content rows to draw.
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
-  ///   - hasPins: Whether pinned bands are drawn in view, not at their position.
+  ///   - pins: The content that is drawn over the bands.
   ///   - placements: Returns the placements in a band, by band index.
   init(
     _ layout: ListLayout,
     in window: Range<Int>,
     marks: Marks,
     strips: StripOffsets,
-    hasPins: Bool = true,
+    pins: Pins = .inView,
     placements: @escaping (Int) -> [Placement]
   ) {
     self.layout = layout
     self.window = window
     self.marks = marks
     offsets = strips
-    self.hasPins = hasPins
+    self.pins = pins
     self.placements = placements
   }
 
@@ -66,13 +75,17 @@ struct BandPainter {
       index += 1
     }
     appendBlankRows(upTo: window.count, to: &rows, from: grid)
-    if hasPins { drawPins(into: &grid, &rows) }
+    switch pins {
+    case .inView: draw(layout.pins.pins(in: window), into: &grid, &rows)
+    case .inPlace: draw(layout.pins.gutters(in: window), into: &grid, &rows)
+    case .none: break
+    }
     return rows
   }
 
   /// Draws pinned content over the rows at its position.
-  private func drawPins(into grid: inout Grid, _ rows: inout [Frame.Row]) {
-    for pin in layout.pins.pins(in: window) {
+  private func draw(_ pins: [Pin], into grid: inout Grid, _ rows: inout [Frame.Row]) {
+    for pin in pins {
       draw(pin, into: &grid)
       let mark = marks.mark(of: layout.stack.band(pin.band))
       for y in pin.rows.clamped(to: window).lazy.map({ $0 - window.lowerBound }) {

@@ -51,13 +51,16 @@ struct PinLayout {
     return Pin(band: band, rows: top..<top + rows.count, home: rows.lowerBound, isGutter: false)
   }
 
+  /// Returns the visible gutters at the top of their sections, none of them pinned.
+  func gutters(in window: Range<Int>) -> [Pin] { gutterPins(in: window, arePinned: false) }
+
   /// Returns the visible gutters.
-  private func gutterPins(in window: Range<Int>) -> [Pin] {
+  private func gutterPins(in window: Range<Int>, arePinned: Bool = true) -> [Pin] {
     guard stack.hasGutters else { return [] }
     var pins: [Pin] = []
     var index = stack.section(endingBelow: window.lowerBound)
     while index < stack.sections.count, stack.sections[index].top < window.upperBound {
-      if let pin = gutterPin(ofSection: index, in: window), pin.rows.overlaps(window) {
+      if let pin = gutterPin(ofSection: index, in: window, arePinned), pin.rows.overlaps(window) {
         pins.append(pin)
       }
       index += 1
@@ -65,12 +68,17 @@ struct PinLayout {
     return pins
   }
 
-  private func gutterPin(ofSection index: Int, in window: Range<Int>) -> Pin? {
+  private func gutterPin(
+    ofSection index: Int,
+    in window: Range<Int>,
+    _ arePinned: Bool
+  ) -> Pin? {
     let bands = stack.sections[index]
     guard let band = bands.gutterBand else { return nil }
     let home = stack.gutterTop(ofSection: index)
     let last = bands.top + bands.rows(ofBand: band).upperBound - bands.gutters.height
-    let isPinned = bands.gutters.items.contains { bands.metrics.pins($0.content) }
+    let isPinned =
+      arePinned && bands.gutters.items.contains { bands.metrics.pins($0.content) }
     let top = isPinned ? max(home, min(window.lowerBound, last)) : home
     return Pin(
       band: bands.firstBand + band,

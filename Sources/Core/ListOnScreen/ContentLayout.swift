@@ -159,11 +159,34 @@ package final class ContentLayout {
     )
   }
 
+  /// Returns rows as text without trailing blanks, with every band in its place, none of them
+  /// pinned.
+  ///
+  /// - Parameters:
+  ///   - rows: The content rows, half-open; those below the end are left out.
+  ///   - columns: The width to draw, in cells.
+  /// - Returns: The texts of the rows.
+  /// - Complexity: O(*n*) in the number of rows, excluding measurements.
+  package func texts(ofRows rows: Range<Int>, columns: Int) -> [String] {
+    listLayout?.measure(rows: rows)
+    let rows = rows.clamped(to: 0..<contentRows)
+    var grid = Grid(columns: columns, rows: rows.count, ambiguous: cells.ambiguous)
+    return drawInPlace(rows, into: &grid, pins: .inPlace).map { row in
+      var text = row.runs.map(\.text).joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
   /// Draws measured rows of the content with every band in its place, none of them pinned.
-  func drawInPlace(_ rows: Range<Int>, into grid: inout Grid) -> [Frame.Row] {
+  func drawInPlace(
+    _ rows: Range<Int>,
+    into grid: inout Grid,
+    pins: BandPainter.Pins = .none
+  ) -> [Frame.Row] {
     guard let list = listLayout else { return drawComponent(rows, into: &grid, mark: nil) }
     let strips = StripOffsets()
-    return BandPainter(list, in: rows, marks: .none, strips: strips, hasPins: false) {
+    return BandPainter(list, in: rows, marks: .none, strips: strips, pins: pins) {
       list.placements(inBand: $0)
     }
     .draw(into: &grid)

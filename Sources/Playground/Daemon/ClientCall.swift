@@ -19,6 +19,7 @@ struct ClientCall {
     routes.add(.previewInspect, ClientCall.inspect)
     routes.add(.viewportResize, ClientCall.resize)
     routes.add(.viewportScroll, ClientCall.scroll)
+    routes.add(.viewportText, ClientCall.text)
     routes.add(.eventSend, ClientCall.send)
     routes.add(.eventUndo, ClientCall.undo)
     routes.add(.eventRedo, ClientCall.redo)
@@ -135,6 +136,10 @@ extension ClientCall {
     server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
     return Scrolled(location: location)
+  }
+
+  private func text(_ request: TextRequest) throws(RPCError) -> ContentText {
+    server.layouts.text(of: try attachment(request.attachment), from: request.start)
   }
 
   private func found(

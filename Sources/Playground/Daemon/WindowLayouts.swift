@@ -172,6 +172,28 @@ final class WindowLayouts {
     }
   }
 
+  /// Returns some rows of the content of a window as text, no more than are drawn in a short time.
+  func text(of attachment: Attachment, from start: Int) -> ContentText {
+    let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
+    guard let layout = layout(for: attachment) else {
+      return ContentText(generation: generation, start: start, rows: [], contentRows: 0)
+    }
+    let columns = max(1, layout.columns ?? attachment.viewport.size.width)
+    let count = min(ContentText.rowLimit, max(1, ContentText.cellLimit / columns))
+    let estimate = layout.contentRows
+    let start = min(start, estimate)
+    let rows = layout.texts(ofRows: start..<start + count, columns: columns)
+    // The rows of the window may have other numbers now that rows above it are measured.
+    if layout.contentRows != estimate { attachment.needsFrame = true }
+    countCorrections(in: attachment)
+    return ContentText(
+      generation: generation,
+      start: start,
+      rows: rows,
+      contentRows: layout.contentRows,
+    )
+  }
+
   /// Returns the description of a window for `daemon/status`.
   func report(on attachment: Attachment) -> Value {
     let viewport = attachment.viewport

@@ -46,6 +46,11 @@ import Testing
     ),
     AnswerSample(.viewportScroll, Scrolled(location: .section(4)), #"{"path":[4]}"#),
     AnswerSample(
+      .viewportText,
+      ContentText(generation: 3, start: 500, rows: ["one", ""], contentRows: 502),
+      #"{"generation":3,"from":500,"rows":["one",""],"content":502}"#
+    ),
+    AnswerSample(
       .listGet,
       ShownContent(
         preview: "p",

@@ -66,6 +66,11 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"by":3,"at":[12,4]}"#
     ),
     RequestSample(
+      .viewportText,
+      TextRequest(attachment: 1, from: 500),
+      #"viewport/text","params":{"attachment":1,"from":500}"#
+    ),
+    RequestSample(
       .previewInspect,
       InspectRequest(attachment: 1, format: .json),
       #"preview/inspect","params":{"attachment":1}"#

@@ -71,6 +71,8 @@ struct ChangeHistory: Equatable, Sendable {
   private var known: Set<Update> = []
   /// The questions that the log was asked over the present connection.
   private var asked: Set<Question> = []
+  /// Whether the log has not answered the last question.
+  private var isAwaiting = false
 
   /// A question to the log about the selected outcome.
   enum Question: Hashable, Sendable {
@@ -94,6 +96,7 @@ struct ChangeHistory: Equatable, Sendable {
     for index in groups.indices { groups[index].isLive = false }
     known = []
     asked = []
+    isAwaiting = false
   }
 
   /// Adds an update unless it is known.
@@ -168,22 +171,33 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// Adopts the changes of a revision.
   mutating func adopt(_ detail: RevisionDetail) {
+    isAwaiting = false
     for index in groups.indices { groups[index].adopt(detail) }
   }
 
   /// Adopts the numbers under which the log recorded outcomes of the present connection.
   mutating func adopt(numbersOf revisions: [Revision]) {
+    isAwaiting = false
     for index in groups.indices where groups[index].isLive {
       groups[index].adopt(numbersOf: revisions)
     }
   }
 
-  /// Returns what to ask the log about the selected outcome; each question is returned once.
+  /// Records that the log has no answer to the last question.
+  mutating func endQuestion() { isAwaiting = false }
+
+  /// Returns what to ask the log about the selected outcome; each question is returned once, after
+  /// the answer to the previous one.
+  ///
+  /// A log that is behind would else be asked about thousands of outcomes, each of which was the
+  /// newest for a moment.
   mutating func takeQuestion() -> Question? {
-    guard let note = selected?.head, note.record == nil else { return nil }
+    guard !isAwaiting, let note = selected?.head, note.record == nil else { return nil }
     let question =
       note.revision.map(Question.details) ?? .number(note.previewID, generation: note.generation)
-    return asked.insert(question).inserted ? question : nil
+    guard asked.insert(question).inserted else { return nil }
+    isAwaiting = true
+    return question
   }
 
   // MARK: - The rows of an older outcome

@@ -39,7 +39,11 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// The number of previews in the list; variants are not counted.
-  var shownCount: Int { previewIDs.count { $0.variant == nil } }
+  var shownCount: Int {
+    entries.count { entry in
+      if case .preview(let previewID) = entry.subject { previewID.variant == nil } else { false }
+    }
+  }
 
   /// The selected line.
   var selectedEntry: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
@@ -195,7 +199,7 @@ struct PreviewList: Equatable, Sendable {
     isUnsorted = true
   }
 
-  /// Sorts added previews in, after all messages that have arrived.
+  /// Sorts added previews in and removes lines, after all messages that have arrived.
   mutating func settle() {
     if isUnsorted { sort() }
   }
@@ -207,10 +211,14 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// Removes a preview from the list; a preview on screen stays, marked as removed.
+  ///
+  /// The line is there until `settle`.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     if isOnScreen { return update(preview) { $0.status = .removed } }
-    summaries.removeAll { $0.name.isExactly(preview) }
-    sort()
+    guard let index = indices[ExactText(preview)] else { return }
+    summaries.remove(at: index)
+    renumber()
+    isUnsorted = true
   }
 
   /// Updates the status and generation of a preview after an update.
@@ -246,26 +254,23 @@ struct PreviewList: Equatable, Sendable {
 
   private mutating func sort() {
     isUnsorted = false
-    summaries.sort { left, right in
-      if left.folder != right.folder {
-        return NaturalOrder.precedes(left.folder.text, right.folder.text)
-      }
-      if !left.shownTitle.isExactly(right.shownTitle) {
-        return NaturalOrder.precedes(left.shownTitle, right.shownTitle)
-      }
-      return NaturalOrder.precedes(left.name, right.name)
-    }
+    summaries = PreviewOrder.sorted(summaries)
+    renumber()
+    titles = PreviewTitles(of: summaries)
+    collect()
+  }
+
+  private mutating func renumber() {
     indices = Dictionary(
       summaries.enumerated().map { (ExactText($1.name), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    titles = PreviewTitles(of: summaries)
-    collect()
   }
 
   /// Makes the lines; the selected one stays selected if it is still there.
   private mutating func collect() {
     let old = selectedEntry?.subject
+    if filter != nil { titles.prepare(for: summaries) }
     entries = PreviewListLines(summaries, titles, filter: filter, folded: folded).entries
     select(
       line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection

@@ -22,16 +22,18 @@ struct PreviewListLines {
       addMatches(summaries, titles, FuzzyMatch.folded(filter))
       return
     }
-    let hasFolders = summaries.contains { $0.folder != summaries[0].folder }
+    // They are sorted by folder.
+    let hasFolders = summaries.first?.folder != summaries.last?.folder
     var folder: ExactText?
+    var isFolded = false
     for (summary, title) in zip(summaries, titles.titles) {
       if hasFolders, summary.folder != folder {
-        folder = summary.folder
-        entries.append(
-          .init(subject: .folder(summary.folder), title: summary.folder.text, depth: 0)
-        )
+        let next = summary.folder
+        folder = next
+        isFolded = folded.contains(next)
+        entries.append(.init(subject: .folder(next), title: next.text, depth: 0))
       }
-      if hasFolders, folded.contains(summary.folder) { continue }
+      if isFolded { continue }
       add(summary, title, depth: hasFolders ? 1 : 0)
     }
   }
@@ -68,9 +70,10 @@ struct PreviewListLines {
     // Titles that look the same are the same title, although their bytes differ.
     var counts: [String: Int] = [:]
     func key(_ summary: PreviewSummary) -> String { "\(summary.folder.text)/\(summary.shownTitle)" }
-    for summary in summaries { counts[key(summary), default: 0] += 1 }
-    return summaries.map { summary in
-      guard counts[key(summary), default: 0] > 1 else {
+    let keys = summaries.map(key)
+    for key in keys { counts[key, default: 0] += 1 }
+    return zip(summaries, keys).map { summary, key in
+      guard counts[key, default: 0] > 1 else {
         return summary.shownTitle
       }
       let name = summary.name.split(separator: "/").last.map(String.init) ?? summary.name

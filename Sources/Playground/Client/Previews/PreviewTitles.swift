@@ -1,10 +1,10 @@
 import PlaygroundProtocol
 
-/// The titles of previews, prepared for filters: a letter typed costs a search through bytes.
+/// The titles of previews; once prepared for filters, a letter typed costs a search through bytes.
 struct PreviewTitles: Equatable, Sendable {
   /// The titles in the order of the previews.
   let titles: [String]
-  private let keys: [Key]
+  private var keys: [Key] = []
 
   /// What a filter is compared with.
   private struct Key: Equatable {
@@ -14,9 +14,12 @@ struct PreviewTitles: Equatable, Sendable {
     let whole: [UInt8]
   }
 
-  /// Prepares the titles of previews.
-  init(of summaries: [PreviewSummary]) {
-    titles = PreviewListLines.titles(of: summaries)
+  /// Makes the titles of previews.
+  init(of summaries: [PreviewSummary]) { titles = PreviewListLines.titles(of: summaries) }
+
+  /// Prepares for filtering the same previews.
+  mutating func prepare(for summaries: [PreviewSummary]) {
+    guard keys.count < titles.count else { return }
     keys = zip(summaries, titles).map { summary, title in
       let folded = FuzzyMatch.folded(title)
       return Key(title: folded, whole: folded + [0x20] + FuzzyMatch.folded(summary.name))
@@ -37,7 +40,7 @@ struct PreviewTitles: Equatable, Sendable {
 extension PreviewSummary {
   /// The folder of the file, `.` for the directory itself.
   var folder: ExactText {
-    ExactText(file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ".")
+    ExactText(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ".")
   }
 
   /// The title, else the name without its folder.

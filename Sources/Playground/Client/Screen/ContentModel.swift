@@ -177,12 +177,6 @@ struct ContentModel: Equatable, Sendable {
 
   // MARK: - Searching
 
-  /// Requests all rows of the preview on screen, for a search.
-  func fetchText(cells: CellMetrics) -> [ScreenRequest] {
-    guard let shown, shown.attachment != nil else { return [] }
-    return [.fetchText(AttachRequest(textOf: shown, cells: cells))]
-  }
-
   /// Scrolls to make a row of the content visible in a window of `height` rows.
   mutating func reveal(row: Int, height: Int) -> [ScreenRequest] {
     guard let shown, !(shown.offset..<shown.offset + height).contains(row) else { return [] }

@@ -123,10 +123,19 @@ struct KeyMode: Equatable, Sendable {
     return search != nil
   }
 
-  /// Sets the rows to search; returns whether there is a search.
-  mutating func adopt(_ lines: [String]) -> Bool {
-    search?.adopt(lines)
-    return search != nil
+  /// Returns the first row that the search has to be told; `nil` for none.
+  mutating func takeTextRequest() -> Int? { search?.takeRequest() }
+
+  /// Has the search read the text again, because it changed or over a new connection.
+  mutating func restartSearch(isReconnected: Bool = false) {
+    if isReconnected { search?.reconnect() } else { search?.restart() }
+  }
+
+  /// Adopts rows to search; returns whether they change the current match.
+  mutating func adopt(_ text: ContentText) -> Bool {
+    let match = search?.currentMatch
+    search?.adopt(text)
+    return search?.currentMatch != match
   }
 
   private mutating func type(_ key: KeyPress) -> Meaning {

@@ -171,8 +171,15 @@ extension ScreenModel {
     guard let shown = panes.second.content.shown else { return [] }
     keys.beginSearch(at: shown.offset)
     panes.enter(.content)
-    return panes.second.content.fetchText(cells: panes.surface.terminal.cells)
-      + panes.resizeViewport()
+    return requestText() + panes.resizeViewport()
+  }
+
+  /// Returns the request for the next rows of the text that is searched.
+  mutating func requestText() -> [ScreenRequest] {
+    guard let attachment = panes.second.content.shown?.attachment,
+      let start = keys.takeTextRequest()
+    else { return [] }
+    return [.fetchText(TextRequest(attachment: attachment, from: start))]
   }
 
   /// Scrolls to make the current match visible.

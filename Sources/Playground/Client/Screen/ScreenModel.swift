@@ -137,10 +137,10 @@ struct ScreenModel: Equatable, Sendable {
     case .listening(let preview, let diagnostics):
       panes.problems.adopt(diagnostics, of: preview)
       return panes.resizeViewport()
-    case .text(let lines, let previewID):
-      if panes.second.content.shown?.previewID == previewID, keys.adopt(lines) {
-        return revealMatch()
-      }
+    case .text(let text, let attachment):
+      guard panes.second.content.shown?.attachment == attachment else { break }
+      let isOther = keys.adopt(text)
+      return requestText() + (isOther ? revealMatch() : [])
     case .scrolled(let request, let location): return panes.second.content.adopt(request, location)
     case .event(let request, let answer):
       return collect(panes.second.content.adopt(request, answer))
@@ -150,7 +150,12 @@ struct ScreenModel: Equatable, Sendable {
     case .located(let revisions):
       panes.third.history.adopt(numbersOf: revisions)
       return panes.third.takeLogRequests()
-    case .revision(let detail): panes.third.history.adopt(detail)
+    case .revision(let detail):
+      panes.third.history.adopt(detail)
+      return panes.third.takeLogRequests()
+    case .unrecorded:
+      panes.third.history.endQuestion()
+      return panes.third.takeLogRequests()
     case .tree(let attachment, let tree):
       if panes.second.content.shown?.attachment == attachment { panes.third.inspector.adopt(tree) }
     case .states(let previewID, let values):
@@ -209,7 +214,10 @@ struct ScreenModel: Equatable, Sendable {
       if panes.second.adopt(previewID, attached) { return panes.resizeViewport() }
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
     }
-    if previous != previewID {
+    if previous == previewID {
+      keys.restartSearch(isReconnected: true)
+      requests += requestText()
+    } else {
       keys.endSearch()
       // A save shows the preview that it changed: the outcome came before the preview.
       let generation = panes.second.content.shown?.generation ?? 0
@@ -235,7 +243,8 @@ struct ScreenModel: Equatable, Sendable {
     guard keys.search != nil, panes.second.content.shown?.generation != generation else {
       return requests
     }
-    return requests + panes.second.content.fetchText(cells: panes.surface.terminal.cells)
+    keys.restartSearch()
+    return requests + requestText()
   }
 
   /// Adopts an update of a preview.

@@ -10,8 +10,8 @@ enum ScreenReply: Equatable, Sendable {
   case attachFailed(PreviewID, String)
   /// The diagnostics of a preview that is not on screen.
   case listening(preview: String, [LocatedDiagnostic])
-  /// All rows of a preview, for a search.
-  case text([String], PreviewID)
+  /// Rows of the preview in a window, for a search.
+  case text(ContentText, attachment: Int)
   /// The window was scrolled, to a cell or section if that was the target.
   case scrolled(ScrollRequest, ContentLocation?)
   /// An event was sent; `nil` if it failed.
@@ -21,6 +21,8 @@ enum ScreenReply: Equatable, Sendable {
   /// The newest outcomes of a preview, with their numbers.
   case located([Revision])
   case revision(RevisionDetail)
+  /// The log has no answer to the question about an outcome.
+  case unrecorded
   /// The tree of a window.
   case tree(attachment: Int, OutlineNode?)
   /// All states of a preview.

@@ -21,8 +21,8 @@ enum ScreenRequest: Equatable, Sendable {
   case pause
   /// Resumes watching and reads the files that changed meanwhile.
   case resume
-  /// Fetches all rows of a preview for a search.
-  case fetchText(AttachRequest)
+  /// Fetches rows of a preview for a search.
+  case fetchText(TextRequest)
   /// Reads the newest outcomes of the change log.
   case fetchHistory(LogQuery)
   /// Reads the newest outcomes of a preview, to learn their numbers.
@@ -121,21 +121,6 @@ extension AttachRequest {
       color: terminal.depth,
       cells: terminal.cells,
       playsMotion: playsMotion,
-    )
-  }
-
-  /// Creates the request for all rows of a preview, for a search.
-  ///
-  /// The attachment receives only changes, so that a search does not make rows visible.
-  init(textOf window: ShownPreview, cells: CellMetrics) {
-    let columns = max(1, window.size.width)
-    let rows = min(max(1, window.contentRows), ViewportLimit.cells / columns)
-    self.init(
-      preview: window.previewID.name,
-      variant: window.previewID.variant,
-      size: Size(width: columns, height: min(rows, ViewportLimit.rows)),
-      cells: cells,
-      mode: .changes,
     )
   }
 

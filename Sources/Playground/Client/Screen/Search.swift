@@ -1,4 +1,9 @@
+import PlaygroundProtocol
+
 /// A search in the text of the preview on screen.
+///
+/// The text arrives in pieces. A letter of the query costs as much as the rows that matched before
+/// it, a piece of the text as much as its rows.
 struct Search: Equatable, Sendable {
   /// An occurrence of the query.
   struct Match: Equatable, Sendable {
@@ -10,95 +15,150 @@ struct Search: Equatable, Sendable {
     var count: Int
   }
 
+  /// A position in the text.
+  private struct Position: Comparable {
+    let row: Int
+    let start: Int
+
+    static func < (left: Position, right: Position) -> Bool {
+      (left.row, left.start) < (right.row, right.start)
+    }
+  }
+
   /// The text to search for.
   private(set) var query = ""
   /// Whether keys edit the query.
   private(set) var isTyping = true
   /// The first visible row of the content at the start of the search.
   let origin: Int
-  /// The rows of the content; `nil` until they arrive.
-  private(set) var lines: [String]?
-  /// All matches, from the top.
+  /// The rows of the content.
+  private(set) var text = SearchedText()
+  /// All matches in the rows so far, from the top.
   private(set) var matches: [Match] = []
   /// The index of the current match.
   private(set) var current: Int?
+  /// Where the current match is looked for from.
+  private var from: Position
 
   /// Creates an empty search that starts at row `origin` of the content.
   init(origin: Int) {
     self.origin = origin
+    from = Position(row: origin, start: 0)
   }
 
   /// The current match.
   var currentMatch: Match? { current.map { matches[$0] } }
 
-  /// Sets the rows of the content.
-  mutating func adopt(_ lines: [String]) {
-    let row = currentMatch?.row ?? origin
-    self.lines = lines
-    find(from: row)
+  // MARK: - The text
+
+  /// Returns the first row to ask the daemon for; `nil` if no row is missing, or while an answer is
+  /// awaited.
+  mutating func takeRequest() -> Int? { text.takeRequest() }
+
+  /// Reads the text again, because it has changed.
+  mutating func restart() { text.restart() }
+
+  /// Reads the text again over a new connection.
+  mutating func reconnect() { text.reconnect() }
+
+  /// Adopts rows of the content.
+  mutating func adopt(_ piece: ContentText) {
+    guard let new = text.adopt(piece) else { return }
+    let pattern = SearchPattern(query)
+    let found = new.flatMap { matches(of: pattern, inRow: $0) }
+    let end = text.isComplete ? matches.endIndex : index(ofRow: new.upperBound)
+    matches.replaceSubrange(index(ofRow: new.lowerBound)..<end, with: found)
+    choose()
   }
+
+  // MARK: - The query
 
   /// Ends editing of the query.
   mutating func stopTyping() { isTyping = false }
 
   /// Adds a character to the query.
   mutating func type(_ character: Character) {
+    let old = query
     query.append(character)
-    find(from: origin)
+    // An accent changes the letter before it.
+    let isLonger = !old.isEmpty && query.count > old.count && query.hasPrefix(old)
+    find(in: isLonger ? matchingRows : Array(text.rows.indices))
   }
 
   /// Removes the last character of the query.
   mutating func eraseLast() {
     guard !query.isEmpty else { return }
     query.removeLast()
-    find(from: origin)
+    find(in: Array(text.rows.indices))
   }
 
   /// Moves by `step` matches, wrapping around at the ends.
   mutating func advance(by step: Int) {
     guard let current, !matches.isEmpty else { return }
-    self.current = (current + step + matches.count) % matches.count
+    let next = (current + step + matches.count) % matches.count
+    self.current = next
+    from = Position(row: matches[next].row, start: matches[next].start)
   }
 
   /// Returns the matches in a row of the content.
-  func matches(inRow row: Int) -> [Match] { matches.filter { $0.row == row } }
+  ///
+  /// - Complexity: O(log *n*) in the number of matches.
+  func matches(inRow row: Int) -> [Match] {
+    Array(matches[index(ofRow: row)..<index(ofRow: row + 1)])
+  }
 
   /// The text for the status line: `/wolf  2/3`.
   var status: String {
-    if lines == nil { return "/\(query)  …" }
+    let rest = text.isComplete ? "" : "…"
     if query.isEmpty { return "/" }
-    guard let current else { return "/\(query)  no match" }
-    return "/\(query)  \(current + 1)/\(matches.count)"
+    guard let current else { return "/\(query)  \(rest.isEmpty ? "no match" : rest)" }
+    return "/\(query)  \(current + 1)/\(matches.count)\(rest)"
   }
 
-  /// Finds all matches; a query without upper-case letters ignores case.
-  private mutating func find(from row: Int) {
-    matches = []
-    current = nil
-    guard let lines, !query.isEmpty else { return }
-    let ignoresCase = query == query.lowercased()
-    let wanted = Array(query).map(String.init)
-    for (row, line) in lines.enumerated() {
-      let characters = line.map { ignoresCase ? $0.lowercased() : String($0) }
-      matches += Self.starts(of: wanted, in: characters).map {
-        Match(row: row, start: $0, count: wanted.count)
-      }
-    }
-    current = matches.isEmpty ? nil : matches.firstIndex { $0.row >= row } ?? 0
+  // MARK: - Matches
+
+  /// Finds all matches in some rows; the others have none.
+  private mutating func find(in rows: [Int]) {
+    let pattern = SearchPattern(query)
+    matches = rows.flatMap { matches(of: pattern, inRow: $0) }
+    from = Position(row: origin, start: 0)
+    choose()
   }
 
-  /// Returns the offsets of non-overlapping occurrences of `wanted` in `text`.
-  private static func starts(of wanted: [String], in text: [String]) -> [Int] {
-    var starts: [Int] = []
-    var start = 0
-    while start + wanted.count <= text.count {
-      if text[start..<start + wanted.count].elementsEqual(wanted) {
-        starts.append(start)
-        start += wanted.count
+  private func matches(of pattern: SearchPattern, inRow row: Int) -> [Match] {
+    pattern.starts(in: text.rows[row]).map { Match(row: row, start: $0, count: pattern.count) }
+  }
+
+  /// The rows with matches, from the top.
+  private var matchingRows: [Int] {
+    var rows: [Int] = []
+    for match in matches where match.row != rows.last { rows.append(match.row) }
+    return rows
+  }
+
+  /// Makes the first match after the position the current one; that at the top of the text once all
+  /// of it is known.
+  private mutating func choose() {
+    let next = index(of: from)
+    let isKnown = text.isComplete && !matches.isEmpty
+    current = next < matches.count ? next : isKnown ? 0 : nil
+  }
+
+  /// Returns the index of the first match in a row or below it.
+  private func index(ofRow row: Int) -> Int { index(of: Position(row: row, start: 0)) }
+
+  /// Returns the index of the first match at a position or after it.
+  private func index(of position: Position) -> Int {
+    var (low, high) = (0, matches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let match = matches[middle]
+      if Position(row: match.row, start: match.start) < position {
+        low = middle + 1
       } else {
-        start += 1
+        high = middle
       }
     }
-    return starts
+    return low
   }
 }

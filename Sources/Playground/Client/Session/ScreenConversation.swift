@@ -228,14 +228,18 @@ final class ScreenConversation {
     }
     if case .locateRevisions(let query) = request {
       try link.send(.logQuery, query) { (conversation, result) throws(Connection.Failure) in
-        guard case .success(let revisions) = result else { return }
+        guard case .success(let revisions) = result else {
+          return try conversation.adopt(.unrecorded)
+        }
         try conversation.adopt(.located(revisions))
       }
     }
     if case .fetchRevision(let selection) = request {
       try link.send(.logShow, selection) { (conversation, result) throws(Connection.Failure) in
         try conversation.notice(result)
-        guard case .success(let detail) = result else { return }
+        guard case .success(let detail) = result else {
+          return try conversation.adopt(.unrecorded)
+        }
         try conversation.adopt(.revision(detail))
       }
     }
@@ -293,16 +297,12 @@ final class ScreenConversation {
     }
   }
 
-  /// Fetches the text of a preview for a search.
-  private func fetchText(_ request: AttachRequest) throws(Connection.Failure) {
-    try link.send(.previewAttach, request) { (conversation, result) throws(Connection.Failure) in
-      guard case .success(let attached) = result else { return }
-      let lines = attached.frame?.rows.map { $0.runs.map(\.text).joined() } ?? []
-      try conversation.link.send(
-        .previewDetach,
-        AttachmentSelection(attachment: attached.attachment)
-      )
-      try conversation.adopt(.text(lines, PreviewID(request)))
+  /// Fetches rows of a preview for a search.
+  private func fetchText(_ request: TextRequest) throws(Connection.Failure) {
+    try link.send(.viewportText, request) { (conversation, result) throws(Connection.Failure) in
+      try conversation.notice(result)
+      guard case .success(let text) = result else { return }
+      try conversation.adopt(.text(text, attachment: request.attachment))
     }
   }
 

@@ -1,28 +1,47 @@
 /// The order in which people sort names: numbers by value, letters without case.
 enum NaturalOrder {
-  /// Returns whether `left` comes before `right`: `comp2` before `comp10`.
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    var (first, second) = (left.utf8[...], right.utf8[...])
-    while let a = first.first, let b = second.first {
-      if isDigit(a), isDigit(b) {
-        let (x, y) = (number(&first), number(&second))
-        if x.count != y.count { return x.count < y.count }
-        if !x.elementsEqual(y) { return x.lexicographicallyPrecedes(y) }
-      } else {
-        if lower(a) != lower(b) { return lower(a) < lower(b) }
-        first.removeFirst()
-        second.removeFirst()
-      }
+  /// A name prepared for comparing it with many others.
+  struct Key: Comparable {
+    /// The name with letters in lower case and numbers as `0`, their length, their digits.
+    private let folded: [UInt8]
+    private let name: [UInt8]
+
+    /// Prepares a name.
+    init(_ name: String) {
+      self.name = Array(name.utf8)
+      folded = NaturalOrder.folded(self.name)
     }
-    if first.isEmpty != second.isEmpty { return first.isEmpty }
-    return left.utf8.lexicographicallyPrecedes(right.utf8)
+
+    static func < (left: Key, right: Key) -> Bool {
+      if left.folded == right.folded { return left.name.lexicographicallyPrecedes(right.name) }
+      return left.folded.lexicographicallyPrecedes(right.folded)
+    }
   }
 
-  /// Removes the leading digits and returns them without leading zeros.
-  private static func number(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
-    let digits = text.prefix(while: isDigit)
-    text = text.dropFirst(digits.count)
-    return digits.drop { $0 == UInt8(ascii: "0") }
+  /// Returns whether `left` comes before `right`: `comp2` before `comp10`.
+  static func precedes(_ left: String, _ right: String) -> Bool { Key(left) < Key(right) }
+
+  /// Returns bytes in whose order names are sorted, but for equal ones.
+  private static func folded(_ name: [UInt8]) -> [UInt8] {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.count)
+    var index = 0
+    while index < name.count {
+      guard isDigit(name[index]) else {
+        folded.append(lower(name[index]))
+        index += 1
+        continue
+      }
+      let end = name[index...].firstIndex { !isDigit($0) } ?? name.count
+      let digits = name[index..<end].drop { $0 == UInt8(ascii: "0") }
+      folded.append(UInt8(ascii: "0"))
+      for shift in stride(from: 24, through: 0, by: -8) {
+        folded.append(UInt8(truncatingIfNeeded: digits.count >> shift))
+      }
+      folded += digits
+      index = end
+    }
+    return folded
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -112,6 +112,11 @@ extension Method where Params == ScrollRequest, Answer == Scrolled {
   package static var viewportScroll: Method { Method("viewport/scroll") }
 }
 
+extension Method where Params == TextRequest, Answer == ContentText {
+  /// Returns some rows of the content of a window as text.
+  package static var viewportText: Method { Method("viewport/text") }
+}
+
 extension Method where Params == EventRequest, Answer == Handled {
   /// Runs the statements of an event.
   package static var eventSend: Method { Method("event/send") }

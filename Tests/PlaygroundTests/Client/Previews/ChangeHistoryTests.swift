@@ -236,6 +236,27 @@ import Testing
     #expect(last == nil)
   }
 
+  @Test func theLogIsAskedAgainAfterItHasAnswered() {
+    var history = ChangeHistory()
+    let previewID = PreviewID(name: "a.xml")
+    _ = history.add(changes(4), time: "1")
+    _ = history.takeQuestion()
+
+    for generation in 5...9 {
+      _ = history.add(changes(generation), time: "2")
+      let question = history.takeQuestion()
+      #expect(question == nil)
+    }
+    history.endQuestion()
+    let next = history.takeQuestion()
+
+    #expect(next == .number(previewID, generation: 9))
+    history.beginConnection()
+    history.select(1)
+    let other = history.takeQuestion()
+    #expect(other == .number(previewID, generation: 8))
+  }
+
   @Test func theLogNotesTheAuthorOfAnEvent() {
     var note = ChangeNote(changes(4), time: "")
     note.cause = .state

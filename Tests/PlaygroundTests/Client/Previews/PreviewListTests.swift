@@ -54,6 +54,7 @@ import Testing
     list.move(.pageDown, page: 2)
     #expect(list.selection == 2)
     list.remove("c.xml", isOnScreen: false)
+    list.settle()
     #expect(list.selected == PreviewID(name: "b.xml"))
     list.replace(with: [])
     #expect(list.selected == nil)

@@ -17,8 +17,21 @@ extension ScreenModel {
     adopt(.attached(previewID, attached))
   }
 
-  mutating func adopt(text lines: [String], of previewID: PreviewID) -> [ScreenRequest] {
-    adopt(.text(lines, previewID))
+  /// Adopts rows of a content of `count` rows; by default, they are all.
+  mutating func adopt(
+    text lines: [String],
+    from start: Int = 0,
+    of count: Int? = nil,
+    generation: Int = 1,
+    attachment: Int = 1
+  ) -> [ScreenRequest] {
+    let text = ContentText(
+      generation: generation,
+      start: start,
+      rows: lines,
+      contentRows: count ?? lines.count,
+    )
+    return adopt(.text(text, attachment: attachment))
   }
 
   mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {

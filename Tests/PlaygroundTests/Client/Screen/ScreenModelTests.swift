@@ -150,11 +150,10 @@ import Testing
 
   @Test func searchGoesThroughTheWholeText() {
     var model = shownModel()
-    let size = Size(width: 64, height: 100)
 
-    #expect(model.requests(.character("/")) == [.fetchText(PreviewID(name: "a.xml"), size)])
+    #expect(model.requests(.character("/")) == [.fetchText(attachment: 1, from: 0)])
     let lines = (0..<100).map { $0 % 30 == 20 ? "the Wolf \($0)" : "row \($0)" }
-    _ = model.adopt(text: lines, of: PreviewID(name: "a.xml"))
+    #expect(model.adopt(text: lines) == [])
     for character in "wol" { _ = model.press(.character(character)) }
     let effects = model.requests(.character("f"))
 
@@ -167,12 +166,44 @@ import Testing
     #expect(model.keys.search == nil)
   }
 
+  @Test func aSearchReadsTheTextInPieces() {
+    var model = shownModel()
+    _ = model.requests(.character("/"))
+    for character in "wolf" { _ = model.press(.character(character)) }
+
+    let rows = [String](repeating: "row", count: 50)
+    #expect(
+      model.adopt(text: rows, of: 100) == [.fetchText(attachment: 1, from: 50)]
+    )
+    let rest = rows.dropLast() + ["wolf"]
+    #expect(
+      model.adopt(text: Array(rest), from: 50, of: 100) == [.scroll(attachment: 1, .to(95))]
+    )
+    #expect(model.keys.search?.status == "/wolf  1/1")
+    let frame = picture(model.panes.layout.content.size, generation: 2)
+    #expect(model.adopt(frame, attachment: 1) == [.fetchText(attachment: 1, from: 0)])
+    #expect(model.adopt(text: rows, of: 50, generation: 2, attachment: 8) == [])
+  }
+
+  @Test func aSearchGoesOnOverANewConnection() {
+    var model = shownModel()
+    _ = model.requests(.character("/"))
+    model.disconnect(attempts: 1)
+    _ = model.connect([summary("a.xml"), summary("b.xml")])
+
+    let answer = Attached(attachment: 3, frame: picture(model.panes.layout.content.size))
+    let requests = model.attach(PreviewID(name: "a.xml"), answer)
+
+    #expect(requests.contains(.fetchText(attachment: 3, from: 0)))
+  }
+
   @Test(arguments: [
     ("wolf", 3), ("Wolf", 2), ("WOLF", 1), ("xx", 0), ("lf w", 2),
   ])
   func upperCaseLettersMakeTheSearchMindCase(_ query: String, _ count: Int) {
     var search = Search(origin: 0)
-    search.adopt(["Wolf Wolf", "WOLF", "half word", ""])
+    let rows = ["Wolf Wolf", "WOLF", "half word", ""]
+    search.adopt(ContentText(generation: 1, start: 0, rows: rows, contentRows: 4))
 
     for character in query { search.type(character) }
 

@@ -15,8 +15,8 @@ extension ScreenRequest {
     )
   }
 
-  static func fetchText(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
-    .fetchText(AttachRequest(preview: previewID.name, size: size, mode: .changes))
+  static func fetchText(attachment: Int, from start: Int) -> ScreenRequest {
+    .fetchText(TextRequest(attachment: attachment, from: start))
   }
 
   static func detach(attachment: Int) -> ScreenRequest {

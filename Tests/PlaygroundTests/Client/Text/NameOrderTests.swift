@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PlaygroundClient
@@ -10,6 +11,45 @@ import Testing
   func namesAreSortedAsPeopleDo(_ names: [String]) {
     #expect(names.reversed().sorted(by: NaturalOrder.precedes) == names)
     #expect(!names.contains { NaturalOrder.precedes($0, $0) })
+  }
+
+  @Test func theOrderIsThatOfComparingByteByByte() {
+    var random = SeededGenerator(seed: 7)
+    let letters = ["a", "B", "b", "0", "00", "1", "12", "9", "-", "/", "z", "é"]
+    let names = (0..<60).map { _ in
+      (0..<Int.random(in: 0...4, using: &random))
+        .map { _ in letters.randomElement(using: &random) ?? "" }.joined()
+    }
+    for left in names {
+      for right in names {
+        #expect(NaturalOrder.precedes(left, right) == Self.precedes(left, right))
+      }
+    }
+  }
+
+  /// Compares from the left: numbers by length and digits, other bytes without case.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    var (first, second) = (left.utf8[...], right.utf8[...])
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    func number(_ text: inout Substring.UTF8View) -> [UInt8] {
+      let digits = text.prefix(while: isDigit)
+      text = text.dropFirst(digits.count)
+      return Array(digits.drop { $0 == 0x30 })
+    }
+    func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5a).contains(byte) ? byte | 0x20 : byte }
+    while let a = first.first, let b = second.first {
+      if isDigit(a), isDigit(b) {
+        let (x, y) = (number(&first), number(&second))
+        if x.count != y.count { return x.count < y.count }
+        if x != y { return x.lexicographicallyPrecedes(y) }
+      } else {
+        if lower(a) != lower(b) { return lower(a) < lower(b) }
+        first.removeFirst()
+        second.removeFirst()
+      }
+    }
+    if first.isEmpty != second.isEmpty { return first.isEmpty }
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   @Test(arguments: [
