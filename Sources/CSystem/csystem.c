@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -139,6 +140,25 @@ int csystem_close_from(int first) { return close_range((unsigned)first, ~0U, 0);
 int csystem_lock_exclusive(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 
 int csystem_lock_shared(int descriptor) { return flock(descriptor, LOCK_SH | LOCK_NB); }
+
+enum { RELEASE_ATTEMPTS = 8 };
+
+static int fcntl_that_releases(int file, int command, ...) {
+  va_list list;
+  va_start(list, command);
+  void *argument = va_arg(list, void *);
+  va_end(list);
+  int is_release = command == F_SETLK && ((struct flock *)argument)->l_type == F_UNLCK;
+  int result = fcntl(file, command, argument);
+  for (int left = RELEASE_ATTEMPTS - 1; is_release && result != 0 && left > 0; left--) {
+    result = fcntl(file, command, argument);
+  }
+  return result;
+}
+
+csystem_function csystem_fcntl_that_releases(void) {
+  return (csystem_function)fcntl_that_releases;
+}
 
 int csystem_open_place(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 

@@ -28,7 +28,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Shared with the test, which writes the first three fields while `at` is 0.
+// Shared with the test, which writes `error`, `times` and `only` while `at` is 0.
 struct control {
   _Atomic uint32_t at;     // the number of the first call that fails, from 1; 0 for none
   uint32_t error;          // its error number; 0 for a read or write of half of the bytes
@@ -36,6 +36,7 @@ struct control {
   _Atomic uint32_t count;  // the number of calls since `at` was set
   _Atomic uint32_t failed; // how many of them failed
   char name[32];           // the last call that failed
+  char only[32];           // the name of the calls that are counted; empty for all
 };
 
 static struct control *control;
@@ -87,6 +88,7 @@ static int fault(const char *name, void *address, int can_be_halved) {
     if (caller >= callers[i].start && caller < callers[i].end) counts = 1;
   }
   if (!counts || (control->error == 0 && !can_be_halved)) return 0;
+  if (control->only[0] && strcmp(control->only, name) != 0) return 0;
   uint32_t at = atomic_load(&control->at);
   uint32_t number = atomic_fetch_add(&control->count, 1) + 1;
   if (at == 0 || number < at || number - at >= control->times) return 0;
@@ -250,15 +252,18 @@ int close(int file) {
   return result;
 }
 
-int fcntl64(int file, int command, ...) {
-  REAL(fcntl64);
-  va_list list;
-  va_start(list, command);
-  void *argument = va_arg(list, void *);
-  va_end(list);
-  FAIL("fcntl", -1);
-  return real(file, command, argument);
-}
+#define CONTROL(name) \
+  int name(int file, int command, ...) { \
+    REAL(name); \
+    va_list list; \
+    va_start(list, command); \
+    void *argument = va_arg(list, void *); \
+    va_end(list); \
+    FAIL("fcntl", -1); \
+    return real(file, command, argument); \
+  }
+CONTROL(fcntl)
+CONTROL(fcntl64)
 
 CALL(int, -1, fstat, (int file, struct stat *status), (file, status))
 CALL(int, -1, stat, (const char *path, struct stat *status), (path, status))

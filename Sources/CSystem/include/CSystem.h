@@ -36,6 +36,10 @@ int csystem_set_nonblocking(int descriptor);
 int csystem_close_from(int first);
 int csystem_lock_exclusive(int descriptor);
 int csystem_lock_shared(int descriptor);
+// fcntl(2), cast to a pointer without parameters, as SQLite takes it: releasing a lock of a record
+// is tried up to eight times.
+typedef void (*csystem_function)(void);
+csystem_function csystem_fcntl_that_releases(void);
 // Opens a path without reading its file (O_PATH), following links.
 int csystem_open_place(const char *path);
 

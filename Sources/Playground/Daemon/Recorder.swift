@@ -109,10 +109,7 @@ final class Recorder: Journal {
       var entries = [PollEntry(answers.number, .read)]
       let rest = limit > now ? Int((limit - now) / 1_000_000) + 1 : 0
       guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
-        return board.note(
-          "the change log was not closed in time: the last changes may not be recorded; "
-            + "it is repaired at the next start"
-        )
+        return board.note(Self.lateText(unfinishedCount: board.unfinishedCount))
       }
       deliverAnswers()
     }
@@ -187,6 +184,17 @@ final class Recorder: Journal {
     for (_, answer) in queries.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
     for (_, answer) in details.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
     for (_, answer) in pictures.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
+  }
+
+  /// Returns the warning that the log thread has not ended in time.
+  static func lateText(unfinishedCount count: Int) -> String {
+    let changes =
+      switch count {
+      case 0: "all changes are recorded"
+      case 1: "the last change may not be recorded"
+      default: "the last \(count) changes may not be recorded"
+      }
+    return "the change log was not closed in time: \(changes); it is repaired at the next start"
   }
 
   private static let noAnswer = RPCError(.internalError, "the change log is unavailable")

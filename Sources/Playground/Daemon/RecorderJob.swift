@@ -40,6 +40,8 @@ struct RecorderState: Sendable {
   var damagedPath: String?
   /// The number of queued outcomes.
   var queuedCount = 0
+  /// Whether an outcome that was taken from the queue is being written.
+  var isWriting = false
   /// When the daemon stops waiting for queued outcomes, in monotonic nanoseconds; `nil` while it
   /// runs.
   var deadline: UInt64?

@@ -60,7 +60,10 @@ struct RecorderLoop {
     switch job {
     case .record(let entry):
       let now = Clock.monotonicNanoseconds()
-      if board.dequeue(at: entry.record.time, now: now) { write(entry) }
+      if board.dequeue(at: entry.record.time, now: now) {
+        write(entry)
+        board.noteWritten()
+      }
     case .query(let query, let question):
       let result = answered { log throws(ChangeLogError) in try log.revisions(query) }
       answers.post(.revisions(question: question, result))
@@ -84,12 +87,24 @@ struct RecorderLoop {
       )
     case .close:
       noteOverflow()
-      log?.close()
-      noteFailure()
+      close()
       answers.post(.ended)
       return false
     }
     return true
+  }
+
+  /// Closes the log, and reports what is missing from it.
+  private mutating func close() {
+    let problem = log?.close()
+    noteFailure()
+    if let loss = unreportedLoss { board.note("\(Self.text(of: loss)): \(loss.reason)") }
+    if let problem {
+      board.note(
+        "failed to tidy up the change log: \(problem); nothing is lost, and it is repaired at the "
+          + "next start"
+      )
+    }
   }
 
   private func answered<Answer>(
@@ -187,7 +202,9 @@ struct RecorderLoop {
   }
 
   private static func text(of loss: OutcomeLoss) -> String {
-    "\(loss.count) changes from \(loss.first.text) to \(loss.last.text) were not recorded"
+    loss.count == 1
+      ? "the change of \(loss.first.text) was not recorded"
+      : "\(loss.count) changes from \(loss.first.text) to \(loss.last.text) were not recorded"
   }
 
   private static var now: Timestamp {

@@ -38,12 +38,21 @@ final class RecorderStatus: Sendable {
   func dequeue(at time: Timestamp, now: UInt64) -> Bool {
     standing.withLock { standing in
       standing.queuedCount -= 1
-      guard let deadline = standing.deadline, deadline <= now else { return true }
+      guard let deadline = standing.deadline, deadline <= now else {
+        standing.isWriting = true
+        return true
+      }
       let loss = OutcomeLoss(first: time, reason: "the daemon was stopped")
       standing.overflow = OutcomeLoss.sum(standing.overflow, loss)
       return false
     }
   }
+
+  /// Ends the writing of the outcome that was taken last.
+  func noteWritten() { standing.withLock { $0.isWriting = false } }
+
+  /// The number of outcomes that are queued or being written.
+  var unfinishedCount: Int { standing.withLock { $0.queuedCount + ($0.isWriting ? 1 : 0) } }
 
   /// Returns the outcomes that were not queued, once.
   func takeOverflow() -> OutcomeLoss? {

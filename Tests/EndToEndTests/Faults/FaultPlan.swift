@@ -24,7 +24,7 @@ final class FaultPlan {
   /// Creates a plan without a fault.
   init(in folder: TemporaryFolder) throws {
     path = folder.path + "/faults-\(UUID().uuidString.prefix(8))"
-    try Data(count: 5 * Self.fieldSize + Self.nameSize).write(to: URL(fileURLWithPath: path))
+    try Data(count: 5 * Self.fieldSize + 2 * Self.nameSize).write(to: URL(fileURLWithPath: path))
     guard let file = FileHandle(forUpdatingAtPath: path) else { throw Overdue(what: path) }
     self.file = file
   }
@@ -39,9 +39,17 @@ final class FaultPlan {
   }
 
   /// Makes a call fail, counted from 1 from now on.
-  func arm(_ call: Int, _ fault: Fault) throws {
+  ///
+  /// - Parameters:
+  ///   - call: The number of the call.
+  ///   - fault: How it fails.
+  ///   - name: The name of the calls that are counted; all without it.
+  /// - Throws: An error if the plan cannot be written.
+  func arm(_ call: Int, _ fault: Fault, only name: String = "") throws {
     try write([0, fault.rawValue, 1, 0, 0])
-    try file.write(contentsOf: Data(count: Self.nameSize))
+    var names = Data(count: 2 * Self.nameSize)
+    names.replaceSubrange(Self.nameSize..<Self.nameSize + name.utf8.count, with: name.utf8)
+    try file.write(contentsOf: names)
     try write([UInt32(call)])
   }
 
@@ -54,7 +62,7 @@ final class FaultPlan {
     let fields = data.withUnsafeBytes { bytes in
       (0..<5).map { bytes.loadUnaligned(fromByteOffset: $0 * Self.fieldSize, as: UInt32.self) }
     }
-    let name = data.dropFirst(5 * Self.fieldSize).prefix { $0 != 0 }
+    let name = data.dropFirst(5 * Self.fieldSize).prefix(Self.nameSize).prefix { $0 != 0 }
     return Report(
       count: Int(fields[3]),
       hasFailed: fields[4] > 0,

@@ -94,6 +94,27 @@ import Testing
     #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 2_000)).count + lost == 1_000)
   }
 
+  @Test func changesThatMayBeMissingAtTheEndAreCounted() {
+    let board = RecorderStatus { _ in }
+    let times = (1...3).map { Timestamp(millisecondsSince1970: $0) }
+    for time in times { #expect(board.enqueue(at: time, limit: 3)) }
+    #expect(board.dequeue(at: times[0], now: 10))
+    #expect(board.unfinishedCount == 3)
+    board.noteWritten()
+    #expect(board.unfinishedCount == 2)
+
+    #expect(
+      (0...2).map { Recorder.lateText(unfinishedCount: $0) } == [
+        "the change log was not closed in time: all changes are recorded; "
+          + "it is repaired at the next start",
+        "the change log was not closed in time: the last change may not be recorded; "
+          + "it is repaired at the next start",
+        "the change log was not closed in time: the last 2 changes may not be recorded; "
+          + "it is repaired at the next start",
+      ]
+    )
+  }
+
   @Test func aDamagedLogIsReported() throws {
     let damaged = try TemporaryDirectory()
     let location = try DaemonLocation(of: damaged.path) { name in

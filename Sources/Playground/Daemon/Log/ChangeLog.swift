@@ -49,20 +49,24 @@ final class ChangeLog {
 
   /// Opens the log and recovers from damage; `failure` is `nil` if that succeeded.
   ///
-  /// A damaged file and its companions are renamed to `….corrupt-TIME`, and a new one is created.
-  /// A second attempt follows a failure that may be over at once.
+  /// A second attempt follows damage, which SQLite also reports after an error of the disk, and a
+  /// failure that may be over at once. A file that is still damaged and its companions are renamed
+  /// to `….corrupt-TIME`, and a new one is created.
   ///
   /// - Parameter time: The current time.
   func open(at time: Timestamp) {
     connection = nil
     do throws(ChangeLogError) {
+      let file = ChangeLogFile(path: path)
       do throws(ChangeLogError) {
-        connection = Connection(try ChangeLogFile(path: path).openForWriting())
-      } catch  where error.isDamage {
-        damagedPath = try ChangeLogFile(path: path).setAside(at: time)
-        connection = Connection(try ChangeLogFile(path: path).openForWriting())
-      } catch  where error.isPassing {
-        connection = Connection(try ChangeLogFile(path: path).openForWriting())
+        connection = Connection(try file.openForWriting())
+      } catch  where error.isDamage || error.isPassing {
+        do throws(ChangeLogError) {
+          connection = Connection(try file.openForWriting())
+        } catch  where error.isDamage {
+          damagedPath = try file.setAside(at: time)
+          connection = Connection(try file.openForWriting())
+        }
       }
       failure = nil
       failureTime = nil
@@ -136,18 +140,26 @@ final class ChangeLog {
     }
   }
 
-  /// Writes the write-ahead log back to the file and closes it.
-  func close() {
-    guard let connection else { return }
+  /// Records the lost outcomes, writes the write-ahead log back to the file and closes it.
+  ///
+  /// - Returns: The reason why the write-ahead log remains, with everything that was recorded;
+  ///   `nil` if it was written back.
+  func close() -> ChangeLogError? {
+    guard let connection else { return nil }
     self.connection = nil
     do throws(DatabaseError) {
       if let pendingLoss {
         try connection.writer.add(pendingLoss)
         self.pendingLoss = nil
       }
-      try connection.database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {
       failure = .database(path: path, error)
+    }
+    do throws(DatabaseError) {
+      try connection.database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      return nil
+    } catch {
+      return .database(path: path, error)
     }
   }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import PlaygroundSystem
 
 /// A connection to a SQLite database, closed when it is destroyed.
 ///
@@ -21,6 +22,7 @@ import CSQLite
   ///   - access: The access mode.
   /// - Throws: `DatabaseError` if SQLite cannot open the file.
   init(path: String, access: Access) throws(DatabaseError) {
+    _ = Self.releasesLocks
     let flags: Int32 =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -42,6 +44,17 @@ import CSQLite
   }
 
   deinit { unsafe sqlite3_close_v2(handle) }
+
+  /// Whether SQLite, from now on, tries again to release a lock if that fails.
+  ///
+  /// SQLite 3.40 ignores the failure. It regards the lock as held by somebody else, and retries for
+  /// ten seconds before it reports an error.
+  static let releasesLocks: Bool = {
+    guard let files = unsafe sqlite3_vfs_find(nil),
+      let replace = unsafe files.pointee.xSetSystemCall
+    else { return false }
+    return unsafe replace(files, "fcntl", RecordLock.fcntl) == SQLITE_OK
+  }()
 
   /// The row id of the last insert.
   var lastInsertedRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
@@ -110,8 +123,11 @@ import CSQLite
 
 extension DatabaseError {
   fileprivate init(_ code: Int32, _ text: String) {
+    // SQLITE_READONLY_DBMOVED: the file is no longer at its path, or that could not be found out.
+    let isMoved = code == SQLITE_READONLY | 4 << 8
     let kind: Kind =
       switch code & 0xff {
+      case _ where isMoved: .other
       case SQLITE_FULL: .full
       case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
       case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
