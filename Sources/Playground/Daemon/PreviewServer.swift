@@ -24,13 +24,12 @@ final class PreviewServer {
   let journal: any Journal
   let reading: FileReading
   let loading: StartLoading
-  private var timers = TimerTable()
+  private var windows: WindowTimers
   /// How busy the loop is that runs the server.
   var turns = LoopFigures()
   private lazy var desk = RequestDesk(of: self)
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
-  private var motion = MotionTimer()
   private let store: ImageStore
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
@@ -69,6 +68,7 @@ final class PreviewServer {
     loading = StartLoading(workspace, peers, reading, fileLimit: loadLimit)
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
+    windows = WindowTimers(workspace, peers, attachments)
     awaits = AwaitTable(workspace)
     publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits, now: now)
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
@@ -133,7 +133,6 @@ final class PreviewServer {
   ///
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
-    updateTimers(now: now)
     if !desk.isOpen, isScanned, loading.isReady(now: now) { desk.open() }
     if let due = files.due, due <= now { files.continueReading() }
     if let due = images.due, due <= now { images.retry(now: now) }
@@ -142,64 +141,25 @@ final class PreviewServer {
       awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) })
       Allocator.returnFreedMemory()
     }
-    for (previewID, timers) in timers.takeDue(at: now) { events.run(timers, on: previewID) }
+    for (previewID, timers) in windows.takeDueTimers(now: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
     if let due = publisher.typingDue, due <= now { publisher.recordTyping() }
-    for attachment in attachments.agenda.attachments { attachment.release(now: now) }
-    updateMotion(now: now)
-    if motion.takeDue(at: now) { for attachment in moving { attachment.requestMotionFrame() } }
-  }
-
-  /// Ends the motion in windows of clients that are behind, and starts or stops the timer of
-  /// motion.
-  private func updateMotion(now: UInt64) {
-    for attachment in moving where peers.peer(attachment.peer)?.isBehind ?? true {
-      attachment.stopMotion()
-    }
-    motion.update(isMoving: !moving.isEmpty, now: now)
-  }
-
-  /// The attachments in whose windows something moves.
-  private var moving: [Attachment] {
-    attachments.agenda.attachments.filter(\.viewport.isMoving)
+    windows.requestFrames(now: now)
   }
 
   /// Returns the milliseconds until something is due: a timer, a frame of a motion, a file that is
   /// still being written, the removal of an entry, a waiting request, the end of a connection;
   /// `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
-    updateTimers(now: now)
-    updateMotion(now: now)
-    let release = attachments.agenda.attachments.compactMap(\.pressEnd).min()
     // Files may have been read after `runTimers` looked whether clients can be answered.
     let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, images.due, opening, workspace.removalDue, peers.nextDeadline,
-      publisher.typingDue, release, motion.due,
+      publisher.typingDue,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
-    let own = [timers.milliseconds(after: now), awaits.milliseconds(after: now)]
+    let own = [windows.milliseconds(after: now), awaits.milliseconds(after: now)]
     return (own.compactMap(\.self) + others).min()
-  }
-
-  /// Runs the timers of previews that a client shows; one that only lists changes does not count.
-  private func updateTimers(now: UInt64) {
-    var seen: Set<PreviewID> = []
-    var sources: [TimerTable.Source] = []
-    for attachment in attachments.windows {
-      let previewID = attachment.previewID
-      guard seen.insert(previewID).inserted, let preview = workspace.previews[previewID.name],
-        let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
-      else { continue }
-      sources.append(
-        TimerTable.Source(
-          previewID: previewID,
-          version: preview.generation,
-          timers: variant.timers,
-        )
-      )
-    }
-    timers.set(sources, now: now)
   }
 
   // MARK: - Answers
@@ -271,21 +231,5 @@ final class PreviewServer {
       .init(name: "log", value: journal.status),
       .init(name: "warnings", value: .array(journal.warnings.map(Value.string))),
     ])
-  }
-}
-
-extension Workspace {
-  /// Returns a variant of a preview, which is built from now on.
-  ///
-  /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
-  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
-    guard let preview = previews[name] else {
-      throw RPCError(.unknownTarget, "unknown preview '\(name)'")
-    }
-    if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
-      throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
-    }
-    previews.use(variant: variant, of: name)
-    return PreviewID(name: name, variant: variant)
   }
 }

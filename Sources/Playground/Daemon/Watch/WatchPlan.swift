@@ -4,23 +4,20 @@ import PlaygroundSystem
 ///
 /// The plan has no clock, threads or descriptors: it receives events and the time, reads the disk
 /// through `WatchDisk`, and collects the changes in a batch. `WatchedFiles` holds the last known
-/// state of the disk; the plan decides when a change is complete and when to look again.
+/// state of the disk, and `SaveTracker` decides when the change of a file is complete; the plan
+/// decides what an event means, and when to look again.
 struct WatchPlan<Disk: WatchDisk> {
   /// The polling interval for directories without events, in nanoseconds.
   private static var pollInterval: UInt64 { 1_000_000_000 }
-  /// The maximum time a removal is held while git rewrites its index, in nanoseconds.
-  private static var gitCap: UInt64 { 2_000_000_000 }
 
   private let root: WatchRoot
   private let disk: Disk
   private var files: WatchedFiles<Disk>
-  private var changed = ChangedPaths()
+  private var saves: SaveTracker<Disk>
   /// Extra paths watched since the last batch.
   private var watched: [FilePath] = []
   /// The paths below the root at which file systems are mounted.
   private var mounts: [FilePath] = []
-  /// Paths that may be in the middle of a save.
-  private var pending = PendingPaths()
   private var rescans = RescanSchedule()
   /// The time at which `finish` must run without an event; `nil` if events suffice.
   private var pollDue: UInt64?
@@ -29,6 +26,7 @@ struct WatchPlan<Disk: WatchDisk> {
     self.root = WatchRoot(path: root)
     self.disk = disk
     files = WatchedFiles(root: self.root, names: names, disk: disk)
+    saves = SaveTracker(root: self.root, disk: disk)
   }
 
   /// Scans everything and returns the paths of candidate descriptions, sorted.
@@ -42,7 +40,7 @@ struct WatchPlan<Disk: WatchDisk> {
 
   /// The time at which `finish` must be called if no event arrives earlier; `nil` for never.
   var nextDue: UInt64? {
-    [pending.nextDue, pollDue].compactMap(\.self).min()
+    [saves.nextDue, pollDue].compactMap(\.self).min()
   }
 
   /// Processes everything that is due.
@@ -51,22 +49,23 @@ struct WatchPlan<Disk: WatchDisk> {
   mutating func finish(now: UInt64) {
     if let reason = rescans.begin(now: now) {
       files.announce(.rescanned(reason))
-      note(files.scanEverything(), now: now)
+      saves.note(files.scanEverything(), now: now)
     } else if let due = rescans.due {
       arm(due)
     }
     if let due = pollDue, due <= now {
       pollDue = nil
-      note(files.poll(), now: now)
+      saves.note(files.poll(), now: now)
     }
     for directory in files.takeRenamed() { abandon(directory, now: now) }
-    for settled in pending.takeDue(now: now) { settle(settled, now: now) }
+    saves.settle(in: &files, now: now)
     if files.needsPolling { arm(now + Self.pollInterval) }
   }
 
   /// Removes and returns the changes and notices since the last call.
   mutating func takeBatch() -> WatchBatch {
-    defer { (changed, watched) = (ChangedPaths(), []) }
+    defer { watched = [] }
+    let changed = saves.takeChanges()
     return WatchBatch(
       dirty: changed.paths(.dirty),
       touched: changed.paths(.touched),
@@ -86,8 +85,8 @@ struct WatchPlan<Disk: WatchDisk> {
     let (removed, added) = files.setExtraPaths(paths)
     for path in removed where !files.isTracked(path) {
       // A description that just left the tree: its removal is still to be reported.
-      if files.isCandidate(path), pending.holds(path) { continue }
-      pending.drop(path)
+      if files.isCandidate(path), saves.holds(path) { continue }
+      saves.forget(path)
       files.forgetStamp(of: path)
     }
     watched += added
@@ -105,11 +104,11 @@ struct WatchPlan<Disk: WatchDisk> {
   mutating func noteMounts(now: UInt64) {
     let mounts = (try? disk.mounts()) ?? []
     let inside = mounts.filter { root.path.contains($0) && $0 != root.path }
-    note(files.checkRoot(), now: now)
+    saves.note(files.checkRoot(), now: now)
     guard inside != self.mounts else { return }
     self.mounts = inside
     files.announce(.mountsChanged)
-    note(files.scanEverything(), now: now)
+    saves.note(files.scanEverything(), now: now)
   }
 
   /// Requests a comparison with the disk because events could not be read.
@@ -120,12 +119,6 @@ struct WatchPlan<Disk: WatchDisk> {
 
   /// Ensures that `finish` runs at a time.
   private mutating func arm(_ due: UInt64) { pollDue = min(pollDue ?? .max, due) }
-
-  /// Records differences to the disk; a file counts as changed after a quiet period.
-  private mutating func note(_ differences: FileDifferences, now: UInt64) {
-    for path in differences.found { pending.note(path, .created, now: now) }
-    for path in differences.lost { pending.note(path, .removed, now: now) }
-  }
 
   // MARK: - Events
 
@@ -146,17 +139,17 @@ struct WatchPlan<Disk: WatchDisk> {
       guard files.noteEnd(of: event.watch) else { return }
     } else if kinds.isDisjoint(with: [.selfDeleted, .selfMoved, .unmounted]) {
       if kinds.contains(.attributes), files.tree.isUnreadable(directory) {
-        note(files.scan(directory), now: now)
+        saves.note(files.scan(directory), now: now)
       }
       return
     }
     if files.isAncestor(directory) {
-      note(files.checkRoot(), now: now)
+      saves.note(files.checkRoot(), now: now)
     } else if directory == root.path {
-      note(files.scanRoot(), now: now)
+      saves.note(files.scanRoot(), now: now)
     } else if kinds.contains(.ignored), files.tree.contains(directory) {
       // Deleted, and the parent has an event too; or unmounted, which uncovers the directory below.
-      note(files.scan(directory), now: now)
+      saves.note(files.scan(directory), now: now)
     }
     abandon(directory, now: now)
   }
@@ -165,7 +158,7 @@ struct WatchPlan<Disk: WatchDisk> {
   private mutating func abandon(_ directory: FilePath, now: UInt64) {
     for path in files.followed.paths(in: directory) {
       files.follow(path)
-      pending.note(path, .removed, now: now)
+      saves.note(path, .removed, now: now)
     }
   }
 
@@ -180,15 +173,17 @@ struct WatchPlan<Disk: WatchDisk> {
     if kinds.contains(.directory) {
       guard files.tree.enters(path) else { return nil }
       if !kinds.isDisjoint(with: [.movedFrom, .deleted]) {
-        note(files.drop(path), now: now)
+        saves.note(files.drop(path), now: now)
       } else if !kinds.isDisjoint(with: [.created, .movedTo]) || files.tree.isUnreadable(path) {
-        note(files.scan(path), now: now)
+        saves.note(files.scan(path), now: now)
       }
     } else if event.name == ".gitignore" {
-      if kinds.isDisjoint(with: [.modified, .attributes]) { note(files.scan(directory), now: now) }
+      if kinds.isDisjoint(with: [.modified, .attributes]) {
+        saves.note(files.scan(directory), now: now)
+      }
     } else if files.tree.includesFile(path) {
       if kinds.isDisjoint(with: [.deleted, .movedFrom]) { files.insertFile(path) }
-      change(root.relative(path), kinds, now: now)
+      saves.apply(kinds, to: root.relative(path), in: &files, now: now)
       return root.relative(path)
     }
     return nil
@@ -205,58 +200,9 @@ struct WatchPlan<Disk: WatchDisk> {
     if isNaming { files.follow(path) }
     if event.kinds.contains(.directory) {
       // A directory on the way to the path was created or removed.
-      if isNaming { pending.note(path, .created, now: now) }
+      if isNaming { saves.note(path, .created, now: now) }
     } else if !isRecorded {
-      change(path, event.kinds, now: now)
+      saves.apply(event.kinds, to: path, in: &files, now: now)
     }
-  }
-
-  /// Records a change of a file: a finished write at once, others after a quiet period.
-  private mutating func change(_ path: FilePath, _ kinds: WatchEvent.Kinds, now: UInt64) {
-    if !kinds.isDisjoint(with: [.written, .movedTo]) {
-      let old = files.stamps[path]
-      let state = pending.drop(path)
-      if files.remember(path) {
-        let end = WriteEnd(kinds: kinds, state: state, old: old, new: files.stamps[path])
-        changed.put(path, end.change)
-      } else {
-        pending.note(path, .removed, now: now)
-      }
-    } else if let reason = kinds.pendingReason {
-      pending.note(path, reason, now: now)
-    }
-  }
-
-  // MARK: - Quiet files
-
-  /// Decides on a path that has been quiet.
-  private mutating func settle(_ settled: PendingPaths.Settled, now: UInt64) {
-    let path = settled.path
-    let old = files.stamps[path]
-    guard files.isTracked(path), files.remember(path), let new = files.stamps[path] else {
-      return settleMissing(settled, now: now)
-    }
-    switch settled.decision(old: old, new: new, now: now) {
-    case .ignore: break
-    case .report:
-      pending.noteReport(of: settled)
-      changed.put(path, .dirty)
-    case .hold:
-      files.restoreStamp(of: path, to: old)
-      pending.hold(settled, now: now)
-    }
-  }
-
-  private mutating func settleMissing(_ settled: PendingPaths.Settled, now: UInt64) {
-    let wasReported = files.stamps[settled.path] != nil
-    let lock = root.path.appending(".git/index.lock")
-    if wasReported, now < settled.since + Self.gitCap,
-      (try? disk.status(of: lock, followingLinks: false)) != nil
-    {
-      return pending.hold(settled, now: now)
-    }
-    files.forget(settled.path)
-    pending.drop(settled.path)
-    if wasReported { changed.put(settled.path, .removed) }
   }
 }

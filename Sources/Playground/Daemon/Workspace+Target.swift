@@ -1,0 +1,17 @@
+import PlaygroundProtocol
+
+extension Workspace {
+  /// Returns a variant of a preview, which is built from now on.
+  ///
+  /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
+  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
+    guard let preview = previews[name] else {
+      throw RPCError(.unknownTarget, "unknown preview '\(name)'")
+    }
+    if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
+      throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
+    }
+    previews.use(variant: variant, of: name)
+    return PreviewID(name: name, variant: variant)
+  }
+}
