@@ -163,10 +163,16 @@ final class PeerTable {
   /// The clients that have read their answers and whose received lines wait.
   var waiting: [Peer] { peers.filter { $0.hasWaitingLines && !$0.isPaused && !$0.isLost } }
 
-  /// Queues a notification for every initialized client; optionally only for those that are not
-  /// behind.
-  func send(_ notification: Notification, unlessBehind: Bool = false) {
-    let concerned = peers.filter { $0.isInitialized && !(unlessBehind && $0.isBehind) }
+  /// Queues a notification for every initialized client but some; optionally only for those that
+  /// are not behind.
+  func send(
+    _ notification: Notification,
+    unlessBehind: Bool = false,
+    except excluded: Set<Int> = []
+  ) {
+    let concerned = peers.filter {
+      $0.isInitialized && !(unlessBehind && $0.isBehind) && !excluded.contains($0.id)
+    }
     guard !concerned.isEmpty else { return }
     let line = notification.line()
     for peer in concerned { peer.enqueue(line) }

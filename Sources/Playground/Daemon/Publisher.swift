@@ -170,6 +170,13 @@ final class Publisher {
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }
+    if outcome.isNew { report(outcome, of: name, except: Set(concerned.map(\.peer))) }
+  }
+
+  /// Sends the first outcome of a preview to the clients that could not attach to it before.
+  private func report(_ outcome: PreviewOutcome, of name: String, except informed: Set<Int>) {
+    let report = outcome.report(for: PreviewID(name: name))
+    peers.send(.changes(report), unlessBehind: true, except: informed)
   }
 
   /// Sends an emitted event, once to each client attached to the variant.

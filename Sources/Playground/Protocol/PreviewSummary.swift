@@ -66,3 +66,13 @@ extension PreviewSummary {
     status == .building && generation == 0 && name.hasPrefix("\(file)#")
   }
 }
+
+extension PreviewSummary {
+  /// Whether the file of the preview has errors.
+  package var isBroken: Bool {
+    switch status {
+    case .error, .stale: true
+    case .ok, .building, .removed: false
+    }
+  }
+}

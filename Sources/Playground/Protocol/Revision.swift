@@ -120,3 +120,17 @@ package struct RevisionSource: Equatable, Sendable {
     self.isKept = isKept
   }
 }
+
+extension Revision {
+  /// The changes of an outcome that was drawn: `+1 -2 ~3 >4`, without zeros.
+  ///
+  /// Without changes, its own file was drawn completely, or something that the file shows was drawn
+  /// again, such as a picture.
+  package var changesText: String {
+    let parts = [
+      ("+", counts.insert), ("-", counts.delete), ("~", counts.update), (">", counts.move),
+    ]
+    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    return text.isEmpty ? (cause == .file(file) ? "all rows drawn" : "drawn again") : text
+  }
+}

@@ -47,6 +47,21 @@ import Testing
     #expect(probe.journal.outcomes == ["rendered list.xml"])
   }
 
+  @Test func theFirstOutcomeOfANewPreviewIsSentToEveryClient() throws {
+    let probe = try Probe()
+    let (attached, other) = (probe.connect(), probe.connect())
+    attached.attach()
+    _ = attached.take()
+
+    try probe.save(Probe.list("ONE").replacing("</list>", with: "</lst>"), to: "new.xml")
+    try probe.save(Probe.list("ONE"), to: "new.xml")
+
+    // Later ones are sent to those who are attached to it.
+    #expect(other.take() == ["preview/added", "preview/changes"])
+    #expect(attached.take() == ["preview/added", "preview/changes"])
+    #expect(try other.changes.map(\.outcome) == [.invalid])
+  }
+
   @Test func aDetachedClientIsSentNothing() throws {
     let probe = try Probe()
     let client = probe.connect()

@@ -3,9 +3,9 @@ import PlaygroundCore
 /// Decodes bytes from a terminal into keys, independent of how reads split them.
 ///
 /// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too. Other sequences
-/// (answers, function keys) are dropped completely. A lone escape byte is
-/// either the start of a sequence or the escape key: while `awaitsMore` is true, the caller waits
-/// for a short time and then calls `finish()`.
+/// (answers, function keys) are dropped completely. An escape byte, also one before the byte that
+/// introduces an answer, is either the start of a sequence or the escape key: while `awaitsMore` is
+/// true, the caller waits for a short time and then calls `finish()`.
 package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
@@ -22,8 +22,11 @@ package struct KeyDecoder: Sendable {
   /// Creates a decoder at the start of a stream.
   package init() {}
 
-  /// Whether the bytes end with a lone escape byte.
-  package var awaitsMore: Bool { !isPasting && pending == [0x1b] }
+  /// Whether the bytes end with an escape byte that may be the escape key.
+  package var awaitsMore: Bool {
+    guard !isPasting, pending.first == 0x1b else { return false }
+    return pending.count == 1 || (pending.count == 2 && AnswerString.introduces(pending[1]))
+  }
 
   /// Decodes more bytes and returns the complete keys.
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
@@ -73,11 +76,12 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Decodes a lone escape byte as the escape key.
+  /// Decodes an escape byte that no sequence followed as the escape key, and the byte after it.
   package mutating func finish() -> [KeyPress] {
     guard awaitsMore else { return [] }
+    let rest = pending.dropFirst()
     pending = []
-    return [.escape]
+    return [.escape] + rest.map { .character(Character(Unicode.Scalar($0))) }
   }
 
   private struct Step {
@@ -121,6 +125,13 @@ package struct KeyDecoder: Sendable {
     let rest = bytes.dropFirst()
     guard let second = rest.first else { return nil }
     if second == UInt8(ascii: "[") { return controlSequenceStep(bytes) }
+    if AnswerString.introduces(second) {
+      switch AnswerString.length(of: bytes) {
+      case .complete(let count): return Step(byteCount: count)
+      case .incomplete: return nil
+      case .noString: return Step(key: .escape, byteCount: 1)
+      }
+    }
     if let key = keyWithAlt(second) { return Step(key: key, byteCount: 2) }
     guard second == UInt8(ascii: "O") else { return Step(key: .escape, byteCount: 1) }
     guard let final = rest.dropFirst().first else { return nil }

@@ -29,6 +29,18 @@ enum KeyTable {
   /// All bindings, in the order of help.
   static let bindings = groups.flatMap(\.bindings)
 
+  /// What help lists under a title: keys, or actions of the mouse, with their effects.
+  typealias Topic = (title: String, lines: [(label: String, summary: String)])
+
+  /// The topics of help.
+  static let topics: [Topic] =
+    groups.map { ($0.title, $0.bindings.map { ($0.label, $0.summary) }) } + [("Mouse", mouse)]
+
+  private static let mouse = [
+    ("click", "go to a pane, choose; again: Enter"), ("wheel", "scroll the pane under it"),
+    ("drag", "resize a pane by its border"), ("Shift", "with the mouse: select text"),
+  ]
+
   /// The bindings that the footer always shows, at its right end.
   static let always: [(key: String, summary: String, command: Command)] = [
     ("e", "edit", .edit), ("f", "follow", .pin), ("^P", "find", .findPreview),

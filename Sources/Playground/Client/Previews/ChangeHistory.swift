@@ -108,14 +108,20 @@ struct ChangeHistory: Equatable, Sendable {
   ///   - changes: The update.
   ///   - time: The time of day.
   ///   - now: The time in milliseconds of the monotonic clock.
+  ///   - isFirst: Whether the preview has shown nothing before.
   /// - Returns: Whether the update is new.
-  mutating func add(_ changes: PreviewChanges, time: String, now: Int = 0) -> Bool {
+  mutating func add(
+    _ changes: PreviewChanges,
+    time: String,
+    now: Int = 0,
+    isFirst: Bool = false
+  ) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     let update = Update(previewID: previewID, generation: changes.generation)
     guard known.insert(update).inserted else { return false }
     var note = ChangeNote(changes, time: time, now: now)
     if let first = groups.first, first.isLive, groups[0].join(note) { return true }
-    if !note.isBroken, note.outcome == .rendered || note.outcome == .noVisibleChange {
+    if !isFirst, note.outcome == .rendered || note.outcome == .noVisibleChange {
       note.isRecovery = lastNote(of: note.previewID)?.isBroken ?? false
     }
     if let first = groups.first, first.isLive, first.takes(note) {

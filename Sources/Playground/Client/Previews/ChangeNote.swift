@@ -23,8 +23,10 @@ struct ChangeNote: Equatable, Sendable {
   var changes: [Change] = []
   /// The number in the change log; `nil` for an outcome that was received live.
   var revision: Int?
-  /// Whether the preview was broken before.
+  /// Whether the preview was broken before, and had shown something earlier.
   var isRecovery = false
+  /// Whether a save of the file of the preview caused the outcome.
+  var isOfOwnFile = false
   /// What the log adds to the outcome; `nil` until it was read.
   var record: Record?
   /// The typing that the outcome consists of; `nil` for any other one.
@@ -63,6 +65,7 @@ extension ChangeNote {
       phases: changes.phases,
       changes: Array(changes.changes.prefix(Self.changeLimit)),
     )
+    isOfOwnFile = changes.cause == .file(changes.file)
     if changes.isTyped { typing = Typing(changes, now: now) }
   }
 
@@ -78,6 +81,7 @@ extension ChangeNote {
       deleted: [],
       phases: revision.phases,
       revision: revision.number,
+      isOfOwnFile: revision.cause == .file(revision.file),
     )
   }
 

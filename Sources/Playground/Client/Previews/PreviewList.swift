@@ -59,7 +59,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// The number of previews with errors.
-  var brokenCount: Int { summaries.count { $0.status == .error || $0.status == .stale } }
+  var brokenCount: Int { summaries.count(where: \.isBroken) }
 
   /// Returns the summary of a preview.
   func summary(of preview: String) -> PreviewSummary? {

@@ -54,9 +54,9 @@ struct ChangeDetail {
 
   private func result(of note: ChangeNote) -> String {
     switch note.outcome {
-    case .rendered where note.isRecovery: "correct again: \(rows(note.counts))"
+    case .rendered where note.isRecovery: "correct again: \(rows(of: note))"
     case .noVisibleChange where note.isRecovery: "correct again, looks the same"
-    case .rendered: rows(note.counts)
+    case .rendered: rows(of: note)
     case .noVisibleChange: "looks the same"
     case .unchangedBytes: "saved without changes"
     case .superseded: "replaced by a newer save"
@@ -69,9 +69,9 @@ struct ChangeDetail {
     }
   }
 
-  private func rows(_ counts: ChangeCounts) -> String {
-    let text = ChangeText.words(counts)
-    return text.isEmpty ? "drawn again" : text
+  private func rows(of note: ChangeNote) -> String {
+    let text = ChangeText.words(note.counts)
+    return text.isEmpty ? (note.isOfOwnFile ? "all rows drawn" : "drawn again") : text
   }
 
   // MARK: - The source
@@ -152,8 +152,7 @@ struct ChangeDetail {
     guard let indices else { return "" }
     switch indices.count {
     case 1: return "section \(indices[0] + 1)"
-    case 2 where indices[0] == 0: return "row \(indices[1] + 1)"
-    case 2: return "section \(indices[0] + 1), row \(indices[1] + 1)"
+    case 2: return CauseText.position(ElementPath(section: indices[0], element: indices[1]))
     default: return ""
     }
   }

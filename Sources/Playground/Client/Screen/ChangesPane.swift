@@ -96,35 +96,35 @@ struct ChangesPane {
     let style = canvas.styled(attributes)
     let start = Point(x: row.x + 2, y: row.y)
     canvas.grid.draw(time, at: start, style: canvas.styled(hasFocus ? .reverse : .dim), clip: row)
-    let result = result(of: group, canvas, attributes)
+    let rest = row.inset(by: Edges(left: 2 + time.count + 1))
+    let result = result(of: group, canvas, attributes, columns: rest.width - Self.subjectWidth)
     let width = result.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    let subject = Rect(
-      x: start.x + time.count + 1,
-      y: row.y,
-      width: max(0, row.width - 2 - time.count - 1 - width - 1),
-      height: 1
-    )
+    let subject = rest.inset(by: Edges(right: min(rest.width, width + 1)))
     let words = ChangeSubject(group)
     let isShort = group.notes.count == 1 && canvas.columns(of: words.long) > subject.width
     let text = canvas.shortened(isShort ? words.short : words.long, to: subject.width, .middle)
     canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
-    canvas.draw(result, at: Point(x: max(row.x, row.maxX - width), y: row.y), clip: row)
+    canvas.draw(result, at: Point(x: max(rest.x, row.maxX - width), y: row.y), clip: rest)
   }
 
-  /// The counts with their signs, or a word.
+  /// The number of columns that a line keeps for its subject.
+  private static let subjectWidth = 12
+
+  /// The counts with their signs, in words if they fit in `columns` columns, or a word.
   private func result(
     of group: ChangeGroup,
     _ canvas: ScreenCanvas,
-    _ attributes: TextStyle.Attributes
+    _ attributes: TextStyle.Attributes,
+    columns: Int
   ) -> [Run] {
     let note = group.head
     let word: String
     switch note.outcome {
     case .rendered where note.isRecovery: word = "correct again"
     case .rendered:
-      let counts = counts(of: note, canvas, attributes)
+      let counts = counts(of: note, canvas, attributes, columns: columns)
       if !counts.isEmpty { return counts }
-      word = "redrawn"
+      word = note.isOfOwnFile ? "drawn" : "redrawn"
     case .noVisibleChange: word = note.isRecovery ? "correct again" : "looks the same"
     case .unchangedBytes: word = "unchanged"
     case .superseded: word = "superseded"
@@ -143,14 +143,16 @@ struct ChangesPane {
   private func counts(
     of note: ChangeNote,
     _ canvas: ScreenCanvas,
-    _ attributes: TextStyle.Attributes
+    _ attributes: TextStyle.Attributes,
+    columns: Int
   ) -> [Run] {
     let moves = note.changes.filter { $0.operation == .move }
     let down = moves.count { ($0.from ?? []).lexicographicallyPrecedes($0.to ?? []) }
     let isKnown = moves.count == note.counts.move
     let glyphs = canvas.glyphs
     if glyphs.isSpoken {
-      let words = ChangeText.words(note.counts)
+      var words = ChangeText.words(note.counts)
+      if canvas.columns(of: words) > columns { words = "\(note.counts.total) changes" }
       return words.isEmpty ? [] : [Run(words, style: canvas.styled(attributes))]
     }
     let parts: [(sign: String, count: Int, color: UInt8)] = [

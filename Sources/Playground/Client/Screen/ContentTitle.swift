@@ -36,9 +36,9 @@ struct ContentTitle {
     let line = summary.line.map { ":\($0)" } ?? ""
     // A preview that was never built has no size.
     let width = shown.map(\.size.width) ?? 0
-    let columns = width > 0 ? "\(width) cols" : ""
+    let columns = width > 0 ? "  \(width) cols" : ""
     let file = summary.file.split(separator: "/").last.map(String.init) ?? summary.file
-    return ["\(summary.file)\(line)  \(columns)", "\(file)\(line)  \(columns)", "\(file)\(line)"]
+    return ["\(summary.file)\(line)\(columns)", "\(file)\(line)\(columns)", "\(file)\(line)"]
   }
 
   private func position(

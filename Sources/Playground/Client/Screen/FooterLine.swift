@@ -35,11 +35,19 @@ struct FooterLine {
       canvas.grid.draw(" \(text)", at: area.origin, style: style, clip: area)
       return
     }
-    let global = self.global(canvas, width: area.width)
+    var rest = area
+    if layout.header == nil {
+      let status = ScreenStatus(model, canvas.glyphs)
+      if let alarm = status.alarm(width: area.width, on: canvas) {
+        canvas.draw([alarm], at: area.origin, clip: area)
+        rest = rest.inset(by: Edges(left: canvas.columns(of: alarm.text)))
+      }
+    }
+    let global = self.global(canvas, width: rest.width)
     let globalWidth = global.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    canvas.draw(global, at: Point(x: max(0, area.width - globalWidth), y: area.y), clip: area)
-    let rest = area.inset(by: Edges(right: globalWidth))
-    canvas.draw(local(canvas, width: rest.width), at: area.origin, clip: rest)
+    canvas.draw(global, at: Point(x: area.width - globalWidth, y: area.y), clip: rest)
+    rest = rest.inset(by: Edges(right: globalWidth))
+    canvas.draw(local(canvas, width: rest.width), at: rest.origin, clip: rest)
   }
 
   private var prompt: String? {
@@ -100,8 +108,12 @@ struct FooterLine {
       availability.reason(against: $0.command) == nil
         && !(model.panes.second.travel.isActive && $0.command == .quit)
     }
-    return entries.suffix(count).flatMap { hintRuns($0.key, $0.summary, canvas) }
-      + [Run(" ", style: canvas.base)]
+    let end = Run(" ", style: canvas.base)
+    var hints = entries.suffix(count).map { hintRuns($0.key, $0.summary, canvas) }
+    while !hints.isEmpty, hints.joined().reduce(1, { $0 + canvas.columns(of: $1.text) }) > width {
+      hints.removeFirst()
+    }
+    return hints.flatMap(\.self) + [end]
   }
 
   private func hintRuns(_ key: String, _ hint: String, _ canvas: ScreenCanvas) -> [Run] {

@@ -11,7 +11,12 @@ struct HeaderLine {
   /// Draws the line if there is room for it.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     guard let area = layout.header else { return }
-    let state = connectionText(canvas.glyphs, width: area.width)
+    let status = ScreenStatus(model, canvas.glyphs)
+    let counts = status.counts
+    // How to go on is more important than the counts.
+    let room = area.width - (model.connection.isConnected ? 20 : 2)
+    let texts = status.connection
+    let state = texts.first { canvas.columns(of: $0) <= room } ?? texts.last ?? ""
     let right = area.width >= 80 && model.connection.isConnected ? "\(mode)   \(state)" : state
     let rightText = canvas.shortened(" \(right) ", to: area.width - 2)
     let rest = area.inset(by: Edges(right: canvas.columns(of: rightText)))
@@ -23,38 +28,12 @@ struct HeaderLine {
     if let left {
       canvas.grid.draw(" \(left)", at: rest.origin, style: canvas.styled(.bold), clip: rest)
     }
-    let style: TextStyle =
-      switch model.connection {
-      case .connected(let waiting):
-        waiting == nil ? canvas.base : canvas.styled(.bold, .palette(3))
-      case .connecting: canvas.base
-      case .lost: TextStyle(color: .palette(1), attributes: .bold)
-      }
-    canvas.drawRight(rightText, in: area, style: style)
-  }
-
-  private var counts: String {
-    let count = model.panes.previews.summaries.count
-    let broken = model.panes.previews.brokenCount
-    let text = count == 1 ? "1 preview" : "\(count) previews"
-    return broken == 0 ? text : "\(text), \(broken) broken"
+    canvas.drawRight(rightText, in: area, style: status.connectionStyle(on: canvas))
   }
 
   private var mode: String {
     if model.panes.second.travel.isActive { return model.panes.second.travel.headerText }
     guard model.following.isPinned else { return "following saves" }
     return "pinned to " + (model.panes.shownSummary?.shownTitle ?? "this preview")
-  }
-
-  private func connectionText(_ glyphs: ScreenGlyphs, width: Int) -> String {
-    switch model.connection {
-    case .connecting: return "\(glyphs.away) connecting"
-    case .connected(nil): return "\(glyphs.news) live"
-    case .connected(let waiting?):
-      return "PAUSED, \(waiting) waiting" + (width >= 60 ? "; p resumes" : "")
-    case .lost(let attempts, false): return "\(glyphs.away) reconnecting (\(attempts))"
-    case .lost(_, true):
-      return "\(glyphs.away) daemon stopped: 'playground \(model.directory)' starts it"
-    }
   }
 }

@@ -1,13 +1,13 @@
 import PlaygroundCore
 
-/// The help overlay: the key bindings in columns, on several pages if necessary.
+/// The help overlay: keys and actions of the mouse in columns, on several pages if necessary.
 struct HelpPages: Equatable, Sendable {
   /// The lines of each page, all of one width.
   let pages: [[String]]
 
-  /// Splits the bindings into columns and pages for a screen.
-  init(_ bindings: [KeyTable.Binding] = KeyTable.bindings, on size: Size) {
-    let rows = bindings.flatMap { Self.rows(of: $0, columns: size.width - 2) }
+  /// Splits the topics into columns and pages for a screen.
+  init(_ topics: [KeyTable.Topic] = KeyTable.topics, on size: Size) {
+    let rows = topics.flatMap(\.lines).flatMap { Self.rows(of: $0, columns: size.width - 2) }
     let width = rows.map(\.count).max() ?? 0
     let filled = rows.map { $0 + String(repeating: " ", count: width - $0.count) }
     let height = max(1, size.height - 2)
@@ -29,14 +29,14 @@ extension HelpPages {
   /// The number of columns for keys.
   private static let keyColumns = 9
 
-  /// Returns the lines of a binding; a summary that is too long for the screen is wrapped.
-  private static func rows(of binding: KeyTable.Binding, columns: Int) -> [String] {
-    let block = TextBlock(text: binding.summary, wrap: .word)
+  /// Returns the lines of a key; a summary that is too long for the screen is wrapped.
+  private static func rows(of key: (label: String, summary: String), columns: Int) -> [String] {
+    let block = TextBlock(text: key.summary, wrap: .word)
     let lines = block.lines(width: max(1, columns - keyColumns - 1))
     return lines.enumerated().map { line, text in
-      let key = line == 0 ? " \(binding.label) " : " "
-      let gap = String(repeating: " ", count: max(0, keyColumns - key.count))
-      return "\(key)\(gap)\(text) "
+      let label = line == 0 ? " \(key.label) " : " "
+      let gap = String(repeating: " ", count: max(0, keyColumns - label.count))
+      return "\(label)\(gap)\(text) "
     }
   }
 

@@ -86,7 +86,8 @@ struct ScreenCanvas {
     let hasTitle = box.inner.y > frame.y
     guard hasTitle else { return }
     let inset = isFramed ? 2 : 0
-    let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: 1)
+    let width = isFramed ? frame.width : box.inner.width
+    let top = Rect(x: frame.x, y: frame.y, width: width, height: 1)
     let line = top.inset(by: Edges(left: inset, right: inset))
     if !isFramed { grid.fill(top, with: Character(glyphs.line), style: style) }
     let room = line.width - columns(of: pane.title) - 4

@@ -158,22 +158,24 @@ struct ScreenLayout: Equatable, Sendable {
     if isFramed {
       edges = Edges(top: 1, left: 1, bottom: 1, right: 1)
     } else {
-      edges = Edges(top: frame.height >= 6 ? 1 : 0)
+      // Without frames, a column separates panes that are side by side.
+      edges = Edges(top: frame.height >= 6 ? 1 : 0, right: frame.maxX < footer.width ? 1 : 0)
     }
     return Box(frame: frame, inner: frame.inset(by: edges))
   }
 
   private static func frames(in body: Rect, _ size: Size, _ demand: Demand) -> [Pane: Rect] {
     let focus = demand.focus.pane
+    let isLow = size.height < headedHeight
     var frames: [Pane: Rect]
     if demand.focus.isZoomed || (size.width < mediumWidth && focus != .content) {
       frames = [focus: body]
     } else if size.width < mediumWidth {
       frames = narrow(body, demand)
     } else if size.width < wideWidth {
-      frames = medium(body, demand)
+      frames = medium(body, isLow: isLow, demand)
     } else {
-      frames = wide(body, demand)
+      frames = wide(body, isLow: isLow, demand)
     }
     return frames[focus] == nil ? [focus: body] : frames
   }
@@ -182,14 +184,18 @@ struct ScreenLayout: Equatable, Sendable {
   private static func narrow(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
     let lines = demand.problemLines(body.width)
     guard lines > 0, demand.shows(.problems) else { return [.content: body] }
-    let height = min(lines, max(min(3, body.height - 1), body.height / 2)) + 1
-    let (top, bottom) = split(body, bottom: min(height, body.height - 1))
+    let (top, bottom) = split(body, bottom: heightOfProblems(lines, in: body))
     return [.content: top, .problems: bottom]
   }
 
-  private static func medium(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
+  /// The number of lines for problems without a frame, below the preview.
+  private static func heightOfProblems(_ lines: Int, in body: Rect) -> Int {
+    max(0, min(lines + 1, max(min(3, body.height - 1), body.height / 2) + 1, body.height - 1))
+  }
+
+  private static func medium(_ body: Rect, isLow: Bool, _ demand: Demand) -> [Pane: Rect] {
     var frames: [Pane: Rect] = [:]
-    var rest = takeProblems(from: body, demand, &frames)
+    var rest = takeProblems(from: body, isLow: isLow, demand, &frames)
     let usual = rest.height >= 24 ? 9 : (rest.height >= 16 ? 6 : (rest.height >= 10 ? 4 : 0))
     let height = demand.hasPanel && usual > 0 ? rest.height / 2 : usual
     if height > 0, demand.shows(.changes) { (rest, frames[.changes]) = split(rest, bottom: height) }
@@ -204,9 +210,9 @@ struct ScreenLayout: Equatable, Sendable {
     return frames
   }
 
-  private static func wide(_ body: Rect, _ demand: Demand) -> [Pane: Rect] {
+  private static func wide(_ body: Rect, isLow: Bool, _ demand: Demand) -> [Pane: Rect] {
     var frames: [Pane: Rect] = [:]
-    var rest = takeProblems(from: body, demand, &frames)
+    var rest = takeProblems(from: body, isLow: isLow, demand, &frames)
     let list = demand.shows(.previews) ? min(demand.arrangement.list ?? 28, body.width / 3) : 0
     let side = demand.arrangement.side ?? max(36, min(64, body.width / 3))
     let sideWidth = demand.shows(.changes) ? min(side, body.width - list - 24) : 0
@@ -222,16 +228,20 @@ struct ScreenLayout: Equatable, Sendable {
     return frames
   }
 
-  /// Gives the problems as many lines as they need, up to a third of the area.
+  /// Gives the problems as many lines as they need, up to a third of the area, or up to a half
+  /// without frames on a low terminal.
   private static func takeProblems(
     from body: Rect,
+    isLow: Bool,
     _ demand: Demand,
     _ frames: inout [Pane: Rect]
   ) -> Rect {
     let wanted = demand.problemLines(body.width - 2)
     let needed = wanted == 0 && demand.focus.pane == .problems ? 1 : wanted
-    guard needed > 0, body.height >= 9, demand.shows(.problems) else { return body }
-    let (rest, bottom) = split(body, bottom: min(needed, max(3, body.height / 3)) + 2)
+    guard needed > 0, isLow || body.height >= 9, demand.shows(.problems) else { return body }
+    let height =
+      isLow ? heightOfProblems(needed, in: body) : min(needed, max(3, body.height / 3)) + 2
+    let (rest, bottom) = split(body, bottom: height)
     frames[.problems] = bottom
     return rest
   }

@@ -255,7 +255,9 @@ struct ScreenModel: Equatable, Sendable {
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
-    guard !isElsewhere, panes.third.history.add(update, time: time, now: now) else { return [] }
+    guard !isElsewhere,
+      panes.third.history.add(update, time: time, now: now, isFirst: isFirst(update))
+    else { return [] }
     panes.previews.adopt(update)
     panes.second.travel.note(update)
     let isSeen = panes.isOnScreen(update.preview)
@@ -267,6 +269,14 @@ struct ScreenModel: Equatable, Sendable {
     guard let requests = panes.second.content.adopt(update) else { return panes.resizeViewport() }
     let states = panes.third.panel == .states ? panes.panelRequests : []
     return requests + states + panes.resizeViewport()
+  }
+
+  /// Whether an update is of a preview that has shown nothing before.
+  private func isFirst(_ update: PreviewChanges) -> Bool {
+    switch panes.previews.summary(of: update.preview)?.status {
+    case .error, .building: true
+    case .ok, .stale, .removed, nil: false
+    }
   }
 
   /// Adopts the diagnostics of a preview's file.

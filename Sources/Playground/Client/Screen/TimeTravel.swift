@@ -213,13 +213,7 @@ struct TimeTravel: Equatable, Sendable {
   private func result(of revision: Revision) -> String {
     if !rows.hasFrame { return "no rows are recorded" }
     switch revision.outcome {
-    case .rendered:
-      let counts = revision.counts
-      let parts = [
-        ("+", counts.insert), ("-", counts.delete), ("~", counts.update), (">", counts.move),
-      ]
-      let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-      return text.isEmpty ? "drawn again" : text
+    case .rendered: return revision.changesText
     case .noVisibleChange, .unchangedBytes, .superseded, .notUsed: return "looks the same"
     case .invalid, .compileError, .crashed, .timedOut: return "broken"
     case .removed: return "removed"

@@ -46,6 +46,8 @@ package struct PlainFormatter: LineFormatter {
     switch notification {
     case .changes(let changes):
       let previewID = PreviewID(name: changes.preview, variant: changes.variant)
+      // A new preview is printed when it is attached.
+      guard subscriber.shown(previewID) != nil else { return "" }
       // The preview reports what its variants share: errors, and that nothing is visible.
       if changes.outcome != .rendered, subscriber.isCompanion(previewID) { return "" }
       let note = ChangeNote(changes, time: now())

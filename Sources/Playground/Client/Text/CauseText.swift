@@ -26,8 +26,14 @@ enum CauseText {
     case .redo: return "redo"
     case .event(let kind, nil): return kind.rawValue
     case .event(let kind, let path?):
-      return "\(kind.rawValue) \(label(path).map { "“\($0)”" } ?? "row \(path.element + 1)")"
+      return "\(kind.rawValue) \(label(path).map { "“\($0)”" } ?? position(path))"
     }
+  }
+
+  /// Returns a place as people count: `row 2`, `section 2, row 1`.
+  static func position(_ path: ElementPath) -> String {
+    path.section == 0
+      ? "row \(path.element + 1)" : "section \(path.section + 1), row \(path.element + 1)"
   }
 }
 

@@ -47,17 +47,8 @@ struct DaemonReport {
     let cause = revision.cause.text
     let subject = revision.preview.map { $0 == cause ? cause : "\(cause) → \($0)" } ?? cause
     let result =
-      revision.outcome == .rendered
-      ? Self.counts(revision.counts) : revision.outcome.rawValue
+      revision.outcome == .rendered ? revision.changesText : revision.outcome.rawValue
     return "  \(time)  \(subject)  \(result)"
-  }
-
-  private static func counts(_ counts: ChangeCounts) -> String {
-    let parts = [
-      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
-    ]
-    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    return text.isEmpty ? "drawn again" : text
   }
 
   // MARK: - Values

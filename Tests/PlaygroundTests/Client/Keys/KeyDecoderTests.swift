@@ -68,6 +68,14 @@ import Testing
     Case("\u{1b}\u{1b}[A", .escape, .up),
     Case("\u{1b}[1\u{1b}[B", .down),
     Case("\u{0}\u{1c}q", .character("q")),
+    // Answers: the background, as OSC with both ends; DCS; APC.
+    Case("\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\q", .character("q")),
+    Case("\u{1b}]11;rgb:0000/0000/0000\u{7}q", .character("q")),
+    Case("\u{1b}P1$r0m\u{1b}\\\u{1b}P>|term 1.0\u{1b}\\q", .character("q")),
+    Case("\u{1b}_Gi=1;OK\u{1b}\\q", .character("q")),
+    // Without an end, a string ends at the next control.
+    Case("\u{1b}]11;rgb:0\u{1b}[A\u{1b}]4;\rq", .up, .enter, .character("q")),
+    Case("\u{1b}]jq", .escape, .character("]"), .character("j"), .character("q")),
     Case("\u{85}q", .character("q")),
   ]
 
@@ -97,6 +105,23 @@ import Testing
     #expect(decoder.finish() == [.escape])
     #expect(!decoder.awaitsMore)
     #expect(decoder.finish() == [])
+  }
+
+  @Test func theByteThatIntroducesAnAnswerIsAKeyAfterAWhile() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.keys(from: [0x1b, 0x5d]) == [])
+    #expect(decoder.awaitsMore)
+    #expect(decoder.finish() == [.escape, .character("]")])
+    #expect(!decoder.awaitsMore)
+  }
+
+  @Test func anAnswerWithoutEndIsGivenUp() {
+    var decoder = KeyDecoder()
+
+    let long = Array(repeating: UInt8(ascii: "1"), count: AnswerString.limit)
+
+    #expect(decoder.keys(from: [0x1b, 0x5d] + long + [0x71]) == [.character("q")])
   }
 
   @Test func halfASequenceIsNoEscapeKey() {

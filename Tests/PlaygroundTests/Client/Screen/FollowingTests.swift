@@ -75,6 +75,28 @@ import Testing
     #expect(model.activity.unseenCount(of: "todo.json") == 1)
   }
 
+  @Test func aNewPreviewIsListedWithItsOutcomeAndShown() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    let new = PreviewSummary(
+      name: "new.xml",
+      file: "new.xml",
+      variants: [],
+      generation: 1,
+      status: .ok
+    )
+    _ = model.adopt(.added(new), time: "")
+    _ = model.adopt(.changes(ScreenFixture.changes(of: "new.xml", generation: 1)), time: "14:00:00")
+
+    let requests = model.settle(now: 60_000)
+
+    #expect(
+      requests.first == .attach(PreviewID(name: "new.xml"), model.panes.layout.content.size)
+    )
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("● 14:00:00 new.xml               drawn"), "\(screen)")
+    #expect(screen.contains("all rows drawn"))
+  }
+
   @Test func theFollowedPreviewHasTheChangesOfItsOutcome() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     let changes = [

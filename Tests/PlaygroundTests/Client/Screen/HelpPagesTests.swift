@@ -17,11 +17,11 @@ import Testing
 
     #expect(pages.allSatisfy { $0.count <= rows - 2 })
     #expect(pages.joined().allSatisfy { $0.count <= columns - 2 })
-    for binding in KeyTable.bindings { #expect(text.contains(binding.summary)) }
+    for line in KeyTable.topics.flatMap(\.lines) { #expect(text.contains(line.summary)) }
   }
 
   @Test func keysAreInOneColumnIfTheyFit() {
-    #expect(pages(200, 60)[0].count == KeyTable.bindings.count)
+    #expect(pages(200, 60)[0].count == KeyTable.topics.flatMap(\.lines).count)
   }
 
   @Test func keysTurnThePagesAndThenCloseThem() {

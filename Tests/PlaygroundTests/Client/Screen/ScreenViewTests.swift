@@ -95,6 +95,86 @@ import Testing
     #expect(lines[4].trimmingPrefix(while: \.isWhitespace) == "? keys  q detach")
   }
 
+  @Test func theFirstGoodBuildOfABrokenFileIsDrawn() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    var broken = ScreenFixture.todo
+    broken.status = .error
+    _ = model.adopt(.added(broken), time: "")
+    _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 1), time: "14:03:58")
+    _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "14:03:59")
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("14:03:59 todo.json             drawn│"), "\(screen)")
+    #expect(screen.contains("│all rows drawn "))
+    #expect(screen.contains("todo.json            broken│"))
+  }
+
+  @Test func somethingElseThanTheFileIsDrawnAgain() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    let cause = Cause.file("photo.png")
+    _ = model.add(ScreenFixture.changes(cause: cause, generation: 2), time: "14:03:59")
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("redrawn│"))
+    #expect(screen.contains("│drawn again "))
+  }
+
+  @Test(arguments: [
+    (60, " ✗ 1 broken  PREVIEW "), (30, " ✗ 1 broken "), (20, " ✗ 1 "),
+  ])
+  func withoutAHeaderTheFooterCountsBrokenPreviews(columns: Int, start: String) {
+    var model = ScreenFixture.model(columns: columns, rows: 6)
+    _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 2), time: "")
+
+    let footer = lines(model)[5]
+    #expect(footer.hasPrefix(start), "\(footer)")
+    #expect(footer.hasSuffix(" q detach"))
+  }
+
+  @Test(arguments: [
+    (100, " ○ daemon stopped: 'playground ~/app' starts it "),
+    (60, " ○ stopped: 'playground ~/app' "), (40, " ○ daemon stopped "), (20, " ○ stopped"),
+  ])
+  func withoutAHeaderTheFooterTellsThatTheDaemonStopped(columns: Int, start: String) {
+    var model = ScreenFixture.model(columns: columns, rows: 6)
+    model.disconnect(attempts: 1, isStopped: true)
+
+    #expect(lines(model)[5].hasPrefix(start), "\(lines(model)[5])")
+  }
+
+  @Test func aNarrowHeaderNamesTheStartCommand() {
+    var model = ScreenFixture.model(columns: 40, rows: 14)
+    model.disconnect(attempts: 1, isStopped: true)
+
+    #expect(lines(model)[0].hasSuffix("○ stopped: 'playground ~/app'"), "\(lines(model)[0])")
+  }
+
+  @Test func lowTerminalShowsTheErrorsOfThePreviewInTwoColumnsToo() {
+    var model = ScreenFixture.model(columns: 70, rows: 8)
+    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.add(ScreenFixture.changes(.invalid, generation: 2), time: "")
+
+    let screen = lines(model).joined(separator: "\n")
+    #expect(screen.contains("greeting.xml:3:2: error: unknown component 'Lable'"), "\(screen)")
+    #expect(screen.contains("GREET"))
+  }
+
+  @Test func panesWithoutFramesAreApart() {
+    let lines = lines(changedModel(columns: 70, rows: 8))
+    #expect(lines[0].contains("─ 2 Greeting"), "\(lines[0])")
+    #expect(lines[1].hasPrefix("▌ Greeting  ● now   GREET"), "\(lines[1])")
+
+    let options = ScreenOptions(isAccessible: true)
+    var model = ScreenFixture.model(columns: 120, rows: 16, options: options)
+    let changes = [
+      Change(.insert, .cell, to: [0, 2]), Change(.delete, .cell, from: [0, 3]),
+      Change(.update, .cell, from: [0, 1], to: [0, 1]),
+    ]
+    _ = model.add(ScreenFixture.changes(generation: 2, changes), time: "14:03:59")
+    let screen = ScreenView.grid(of: model).lines.joined(separator: "\n")
+    #expect(screen.contains("14:03:59 greeting.xml        3 changes"), "\(screen)")
+  }
+
   @Test func tinyTerminalSaysWhichSizeItNeeds() {
     #expect(lines(ScreenFixture.model(columns: 19, rows: 4))[0] == "needs 20x4")
     #expect(lines(ScreenFixture.model(columns: 80, rows: 3))[0] == "needs 20x4")

@@ -1,0 +1,76 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The state of the connection in words, and the number of broken previews.
+///
+/// The header shows both; on a terminal without a header, the footer shows what is wrong.
+struct ScreenStatus {
+  private let model: ScreenModel
+  private let glyphs: ScreenGlyphs
+
+  /// Creates the words for a model.
+  init(_ model: ScreenModel, _ glyphs: ScreenGlyphs) {
+    self.model = model
+    self.glyphs = glyphs
+  }
+
+  /// The connection, from the longest text to the shortest.
+  var connection: [String] {
+    switch model.connection {
+    case .connecting: ["\(glyphs.away) connecting"]
+    case .connected(nil): ["\(glyphs.news) live"]
+    case .connected(let waiting?):
+      ["PAUSED, \(waiting) waiting; p resumes", "PAUSED, \(waiting) waiting", "PAUSED"]
+    case .lost(let attempts, false): ["\(glyphs.away) reconnecting (\(attempts))"]
+    case .lost(_, true):
+      [
+        "\(glyphs.away) daemon stopped: 'playground \(model.directory)' starts it",
+        "\(glyphs.away) stopped: 'playground \(model.directory)'",
+        "\(glyphs.away) daemon stopped", "\(glyphs.away) stopped",
+      ]
+    }
+  }
+
+  /// Returns the style of the connection.
+  func connectionStyle(on canvas: ScreenCanvas) -> TextStyle {
+    switch model.connection {
+    case .connected(nil), .connecting: canvas.base
+    case .connected: canvas.styled(.bold, .palette(3))
+    case .lost: TextStyle(color: .palette(1), attributes: .bold)
+    }
+  }
+
+  /// The number of previews, and of broken ones.
+  var counts: String {
+    let count = model.panes.previews.summaries.count
+    let broken = model.panes.previews.brokenCount
+    let text = count == 1 ? "1 preview" : "\(count) previews"
+    return broken == 0 ? text : "\(text), \(broken) broken"
+  }
+
+  /// What is wrong besides the preview on screen, in a part of a line of `width` columns; `nil` if
+  /// all is well.
+  func alarm(width: Int, on canvas: ScreenCanvas) -> Run? {
+    switch model.connection {
+    case .connecting, .lost, .connected(_?):
+      return run(connection, width * 2 / 3, connectionStyle(on: canvas), canvas)
+    case .connected(nil):
+      let isShown = model.panes.shownSummary?.isBroken ?? false
+      let count = model.panes.previews.brokenCount - (isShown ? 1 : 0)
+      guard count > 0 else { return nil }
+      let sign = glyphs.isSpoken ? "" : "\(glyphs.error) "
+      let texts = ["\(sign)\(count) \(isShown ? "more " : "")broken", "\(sign)\(count)"]
+      return run(texts, width / 2, canvas.styled(.bold, .palette(1)), canvas)
+    }
+  }
+
+  private func run(
+    _ texts: [String],
+    _ columns: Int,
+    _ style: TextStyle,
+    _ canvas: ScreenCanvas
+  ) -> Run? {
+    let text = texts.first { canvas.columns(of: $0) + 2 <= columns } ?? texts.last
+    return text.map { Run(" \($0) ", style: style) }
+  }
+}
