@@ -21,6 +21,7 @@ struct RecorderLoop {
   private var drawer = StateDrawer()
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
+  private var lastReplacementCount = 0
   /// The lost outcomes that were not reported yet.
   private var unreportedLoss: OutcomeLoss?
 
@@ -189,6 +190,10 @@ struct RecorderLoop {
     if let damagedPath, damagedPath != lastDamagedPath {
       lastDamagedPath = damagedPath
       board.note("the change log was damaged; renamed to \(damagedPath), a new one was started")
+    }
+    if log.replacementCount != lastReplacementCount {
+      lastReplacementCount = log.replacementCount
+      board.note("the change log was removed or replaced; changes are recorded at \(log.path)")
     }
     guard failure != lastFailure else { return }
     lastFailure = failure

@@ -23,13 +23,18 @@ final class ChangeLog {
   /// The new path of a damaged log, `nil` if the log was not damaged.
   private(set) var damagedPath: String?
 
+  /// How often another file, or none, was found at the path of the open log.
+  private(set) var replacementCount = 0
+
   /// The open database, with its readers and writers.
   private struct Connection {
+    let file: FileStatus?
     let database: Database
     let writer: RevisionWriter
     let table: RevisionTable
 
-    init(_ database: Database) {
+    init(_ database: Database, at path: String) {
+      file = try? FileStatus(of: path, followingLinks: false)
       self.database = database
       let contents = ContentTable(database: database)
       writer = RevisionWriter(database: database, contents: contents)
@@ -59,13 +64,13 @@ final class ChangeLog {
     do throws(ChangeLogError) {
       let file = ChangeLogFile(path: path)
       do throws(ChangeLogError) {
-        connection = Connection(try file.openForWriting())
+        connection = Connection(try file.openForWriting(), at: path)
       } catch  where error.isDamage || error.isPassing {
         do throws(ChangeLogError) {
-          connection = Connection(try file.openForWriting())
+          connection = Connection(try file.openForWriting(), at: path)
         } catch  where error.isDamage {
           damagedPath = try file.setAside(at: time)
-          connection = Connection(try file.openForWriting())
+          connection = Connection(try file.openForWriting(), at: path)
         }
       }
       failure = nil
@@ -171,7 +176,8 @@ final class ChangeLog {
     }
   }
 
-  /// Opens a closed log again, unless an attempt has just failed.
+  /// Opens a closed log, or one whose file is no longer at its path, unless an attempt has just
+  /// failed.
   ///
   /// - Returns: Whether the log is open.
   @discardableResult
@@ -180,7 +186,12 @@ final class ChangeLog {
       let wait = failureTime.millisecondsSince1970 + Self.retryInterval
       guard time.millisecondsSince1970 >= wait else { return false }
     }
-    if connection == nil { open(at: time) }
+    if let file = connection?.file, !file.isFile(at: path) {
+      replacementCount += 1
+      open(at: time)
+    } else if connection == nil {
+      open(at: time)
+    }
     return connection != nil
   }
 

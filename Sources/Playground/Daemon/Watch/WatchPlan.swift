@@ -178,7 +178,8 @@ struct WatchPlan<Disk: WatchDisk> {
         saves.note(files.scan(path), now: now)
       }
     } else if event.name == ".gitignore" {
-      if kinds.isDisjoint(with: [.modified, .attributes]) {
+      // Rules that are being written are read when their file is closed.
+      if !kinds.isSubset(of: [.modified, .attributes]) {
         saves.note(files.scan(directory), now: now)
       }
     } else if files.tree.includesFile(path) {

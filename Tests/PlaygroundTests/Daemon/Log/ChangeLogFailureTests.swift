@@ -90,6 +90,21 @@ import Testing
     )
   }
 
+  @Test func aLogThatWasRemovedIsStartedAgain() throws {
+    let log = ChangeLog(path: path)
+    log.open(at: LogSamples.time)
+    #expect(log.append(LogSamples.record()) == 1)
+    try FileSystem.remove(path)
+
+    #expect(log.append(LogSamples.record()) == 1)
+
+    #expect(log.failure == nil)
+    #expect(log.lostCount == 0)
+    #expect(log.replacementCount == 1)
+    #expect(log.close() == nil)
+    #expect(try ChangeLogReader(path: path).revisions(LogQuery()).count == 1)
+  }
+
   @Test func locksAreReleasedWithFurtherAttempts() {
     #expect(Database.releasesLocks)
   }

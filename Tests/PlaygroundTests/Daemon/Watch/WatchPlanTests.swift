@@ -45,6 +45,26 @@ import Testing
     #expect(plan.takeBatch().removed == ["f.xml"])
   }
 
+  @Test(
+    arguments: [
+      [.created], [.modified, .written], [.modified, .attributes, .written], [.movedTo],
+    ] as [WatchEvent.Kinds]
+  )
+  func rulesThatAreSavedTakeEffect(kinds: WatchEvent.Kinds) throws {
+    disk.files = ["/r/f.xml": 1]
+    var plan = try started()
+    disk.files["/r/.gitignore"] = 1
+    disk.contents["/r/.gitignore"] = "f.xml\n"
+
+    plan.apply(
+      WatchEvent(watch: disk.watch(of: "/r"), kinds: kinds, name: ".gitignore"),
+      now: 0
+    )
+    plan.finish(now: PendingPaths.quiet)
+
+    #expect(plan.takeBatch() == WatchBatch(removed: ["f.xml"]))
+  }
+
   @Test func overflowsInARowAreAnsweredMoreAndMoreRarely() throws {
     var plan = try started()
     var (now, rescans): (UInt64, [UInt64]) = (1_000_000_000, [])
