@@ -253,6 +253,15 @@ import Testing
     )
   }
 
+  @Test func verticalPositionOfAChildOverridesThatOfTheBox() {
+    let positions: [(Value, Int)] = [(0.5, 6), (-0.5, 2), (0, 4), (5, 8), (-5, 0)]
+    for (position, row) in positions {
+      let tree = box("ZBox", ["width": 4, "height": 9], fixed(4, 1, ["center-y": position]))
+      let layout = Layout.layout(tree, in: LayoutConstraints(width: 20, height: 10))
+      #expect(layout.frames[1].y == row, "\(position)")
+    }
+  }
+
   @Test func stackCentersChildrenAndFillsToTheLargest() {
     let tree = box(
       "ZBox",

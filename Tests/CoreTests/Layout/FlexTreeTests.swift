@@ -26,6 +26,21 @@ import Testing
     #expect(frames[1] == Rect(x: 0, y: 0, width: 10, height: 3))
   }
 
+  /// A leaf that does not take all the space has whole cells; one that needs more than the space has
+  /// the fraction too.
+  @Test(arguments: [(3, 4), (4, 5)])
+  func onlyAFullLeafTakesAFraction(measured: Int, columns: Int) {
+    var tree = FlexTree(["width": 11])
+    let half = tree.add(["width": "50%", "align-items": "flex-end"])
+    let leaf = tree.add(["padding-left": 1], to: half) { width, _ in
+      Size(width: width == nil ? 10 : measured, height: 1)
+    }
+
+    let frames = tree.layout(in: LayoutConstraints(width: nil, height: nil), snap: .yoga).frames
+
+    #expect(frames[leaf].width == columns)
+  }
+
   @Test func negativeSizesAreZero() {
     var tree = FlexTree(["align-items": "flex-start"])
     tree.add([:]) { _, _ in Size(width: -5, height: 2) }

@@ -54,6 +54,26 @@ import Testing
     #expect(layout.tree.extent == Size(width: 6, height: 5))
   }
 
+  @Test func usesOfComponentsFollowTheirBodies() {
+    func use(_ name: String, _ text: String) -> Node {
+      Node("Card", isComposite: true, props: ["name": .string(name)], children: [caption(text)])
+    }
+    let room = LayoutConstraints(width: 20, height: nil)
+    let tree = view([:], use("a", "one"), caption("below"))
+    var layout = LiveLayout(tree, in: room)
+    for other in [use("a", "two rows\nnow"), caption("three"), use("b", "four")] {
+      var edited = tree
+      edited.children[0] = other
+      _ = layout.update(to: edited)
+      #expect(layout.tree == Layout.layout(edited, in: room))
+      _ = layout.update(to: tree)
+      #expect(layout.tree == Layout.layout(tree, in: room))
+    }
+    var renamed = tree
+    renamed.children[0] = use("b", "one")
+    #expect(layout.update(to: renamed) == [1])
+  }
+
   @Test func colorDoesNotMoveNodes() {
     let tree = list(of: 3, text: "aaaa")
     var layout = LiveLayout(tree, in: LayoutConstraints(width: 40, height: nil))

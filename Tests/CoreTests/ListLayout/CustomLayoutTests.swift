@@ -33,6 +33,17 @@ import Testing
     #expect(drawn(list, columns: 12) == "\n one  a\n two  b\n four c\n e    d")
   }
 
+  @Test func linesBelowAHeaderHaveTheHeightsOfTheirFrames() {
+    let list = List(sections: [
+      section("s", header: "HEAD", footer: "foot", ["a", "b", "c"])
+        .withSectionLayout { _ in
+          [(0, 1), (1, 2), (3, 3)].map { Rect(x: 0, y: $0, width: 3, height: $1) }
+        }
+    ])
+
+    #expect(drawn(list, columns: 10) == "HEAD\na\nb\n\nc\n\n\nfoot")
+  }
+
   @Test func cellsWithoutAFrameAreEmptyBelowTheOthers() {
     let none = CellFrames([], of: [nil, nil])
     #expect(none.frame(ofCell: 0) == .zero)

@@ -26,6 +26,15 @@ import Testing
     #expect(finder.hit(Point(x: 0, y: 1))?.nodes.map(\.type) == ["Label"])
   }
 
+  @Test func aPointBelowAShortCellOfALineHitsTheCell() {
+    let finder = layout(
+      section("s", props: ["layout": "grid", "columns": 2], ["a", "b\nc\nd"])
+    ).rowFinder
+    #expect(position(finder, 0, 2) == .cell(ElementPath(section: 0, element: 0)))
+    #expect(position(finder, 3, 2) == .cell(ElementPath(section: 0, element: 1)))
+    #expect(finder.hit(Point(x: 0, y: 2))?.nodes.isEmpty == true)
+  }
+
   @Test func pointsBesideAndBelowRowsHitNothing() {
     let finder = layout(
       section("s", props: ["insets-top": 1, "insets-left": 2], ["a"]),
