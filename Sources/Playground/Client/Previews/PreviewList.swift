@@ -1,6 +1,7 @@
 import PlaygroundProtocol
 
-/// The previews of the daemon with their variants, grouped by folder, and the selected line.
+/// The previews of the daemon with their variants as lines, grouped by folder, and the selected
+/// line.
 struct PreviewList: Equatable, Sendable {
   /// A line of the list.
   struct Entry: Equatable, Sendable {
@@ -18,8 +19,8 @@ struct PreviewList: Equatable, Sendable {
     let depth: Int
   }
 
-  /// All previews, by folder and title in natural order.
-  private(set) var summaries: [PreviewSummary] = []
+  /// All previews.
+  private(set) var catalog = PreviewCatalog()
   /// The lines: folders if there are several, previews, and their variants.
   private(set) var entries: [Entry] = []
   /// The index of the selected line; 0 in an empty list.
@@ -27,9 +28,6 @@ struct PreviewList: Equatable, Sendable {
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
   private var folded: Set<ExactText> = []
-  private var indices: [ExactText: Int] = [:]
-  private var titles = PreviewTitles(of: [])
-  private var isUnsorted = false
 
   /// The previews of the lines.
   var previewIDs: [PreviewID] {
@@ -54,31 +52,10 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// The number of the selected preview among all, from 1; `nil` for a folder.
-  var selectedNumber: Int? {
-    selected.flatMap { indices[ExactText($0.name)] }.map { $0 + 1 }
-  }
-
-  /// The number of previews with errors.
-  var brokenCount: Int { summaries.count(where: \.isBroken) }
-
-  /// Returns the summary of a preview.
-  func summary(of preview: String) -> PreviewSummary? {
-    indices[ExactText(preview)].map { summaries[$0] }
-  }
+  var selectedNumber: Int? { selected.flatMap { catalog.number(of: $0.name) } }
 
   /// Returns whether a folder hides its previews.
   func isFolded(_ folder: ExactText) -> Bool { filter == nil && folded.contains(folder) }
-
-  /// Returns the first preview of that name, title or file, in a variant if it has it; a name in a
-  /// file that was not read yet as it is.
-  func previewID(called name: String, variant: String? = nil) -> PreviewID? {
-    let summary = summary(of: name) ?? summaries.first { $0.isCalled(name) }
-    return summary.map { summary in
-      if summary.mayContain(name) { return PreviewID(name: name, variant: variant) }
-      let isKnown = variant.map(summary.variants.contains) ?? false
-      return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
-    }
-  }
 
   /// Returns the first line in a window of `height` lines around the selected one.
   func firstVisible(height: Int) -> Int {
@@ -89,7 +66,7 @@ struct PreviewList: Equatable, Sendable {
 
   /// Selects a preview if it is in the list; unfolds its folder.
   mutating func select(_ previewID: PreviewID) {
-    if let summary = summary(of: previewID.name), folded.remove(summary.folder) != nil {
+    if let summary = catalog.summary(of: previewID.name), folded.remove(summary.folder) != nil {
       collect()
     }
     selection = entries.firstIndex { $0.subject == .preview(previewID) } ?? selection
@@ -107,7 +84,7 @@ struct PreviewList: Equatable, Sendable {
   ///
   /// - Parameter isFolded: The new state; `nil` for the other one.
   mutating func fold(_ isFolded: Bool?) {
-    guard filter == nil, let folder = selectedFolder, indices.count > 0 else { return }
+    guard filter == nil, let folder = selectedFolder, !catalog.summaries.isEmpty else { return }
     let isFolded = isFolded ?? !folded.contains(folder)
     if isFolded { folded.insert(folder) } else { folded.remove(folder) }
     collect()
@@ -158,7 +135,7 @@ struct PreviewList: Equatable, Sendable {
   private var selectedFolder: ExactText? {
     switch selectedEntry?.subject {
     case .folder(let folder)?: folder
-    case .preview(let previewID)?: summary(of: previewID.name)?.folder
+    case .preview(let previewID)?: catalog.summary(of: previewID.name)?.folder
     case nil: nil
     }
   }
@@ -182,96 +159,39 @@ struct PreviewList: Equatable, Sendable {
 
   /// Replaces the previews with those of a new connection.
   mutating func replace(with summaries: [PreviewSummary]) {
-    self.summaries = summaries
-    sort()
+    catalog.replace(with: summaries)
+    collect()
   }
 
   /// Adds a preview or replaces its summary; `settle` gives it its line.
-  mutating func add(_ summary: PreviewSummary) {
-    if let index = indices[ExactText(summary.name)] {
-      let old = summaries[index]
-      summaries[index] = summary
-      if old.title == summary.title, old.variants == summary.variants { return }
-    } else {
-      indices[ExactText(summary.name)] = summaries.count
-      summaries.append(summary)
-    }
-    isUnsorted = true
-  }
+  mutating func add(_ summary: PreviewSummary) { catalog.add(summary) }
 
-  /// Sorts added previews in and removes lines, after all messages that have arrived.
+  /// Makes lines of added previews and removes those of others, after all messages that have
+  /// arrived.
   mutating func settle() {
-    if isUnsorted { sort() }
-  }
-
-  /// Returns whether a preview is known, and has the variant.
-  func contains(_ previewID: PreviewID) -> Bool {
-    guard let summary = summary(of: previewID.name) else { return false }
-    return previewID.variant.map(summary.variants.contains) ?? true
+    if catalog.settle() { collect() }
   }
 
   /// Removes a preview from the list; a preview on screen stays, marked as removed.
   ///
   /// The line is there until `settle`.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
-    if isOnScreen { return update(preview) { $0.status = .removed } }
-    guard let index = indices[ExactText(preview)] else { return }
-    summaries.remove(at: index)
-    renumber()
-    isUnsorted = true
+    if isOnScreen { return catalog.markRemoved(preview) }
+    catalog.remove(preview)
   }
 
   /// Updates the status and generation of a preview after an update.
-  mutating func adopt(_ changes: PreviewChanges) {
-    update(changes.preview) { summary in
-      summary.generation = changes.generation
-      let isNew = summary.status == .error || summary.status == .building
-      switch changes.outcome {
-      // A change of state does not correct the file. The diagnostics of the file arrive separately.
-      case .rendered where changes.cause.isOfClient,
-        .noVisibleChange where changes.cause.isOfClient:
-        break
-      case .rendered, .noVisibleChange: summary.status = .ok
-      case .invalid, .compileError, .crashed, .timedOut:
-        summary.status = isNew ? .error : .stale
-      // The file may have lost the variant alone; `preview/removed` reports a removed preview.
-      case .removed: if changes.variant == nil { summary.status = .removed }
-      case .unchangedBytes, .superseded, .notUsed: break
-      }
-    }
-  }
+  mutating func adopt(_ changes: PreviewChanges) { catalog.adopt(changes) }
 
   /// Marks the file of a preview as free of errors.
-  mutating func markCorrected(_ preview: String) {
-    update(preview) { if $0.status == .stale { $0.status = .ok } }
-  }
-
-  private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
-    if let index = indices[ExactText(preview)] { change(&summaries[index]) }
-  }
-
-  // MARK: - Lines
-
-  private mutating func sort() {
-    isUnsorted = false
-    summaries = PreviewOrder.sorted(summaries)
-    renumber()
-    titles = PreviewTitles(of: summaries)
-    collect()
-  }
-
-  private mutating func renumber() {
-    indices = Dictionary(
-      summaries.enumerated().map { (ExactText($1.name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  mutating func markCorrected(_ preview: String) { catalog.markCorrected(preview) }
 
   /// Makes the lines; the selected one stays selected if it is still there.
   private mutating func collect() {
     let old = selectedEntry?.subject
-    if filter != nil { titles.prepare(for: summaries) }
-    entries = PreviewListLines(summaries, titles, filter: filter, folded: folded).entries
+    if filter != nil { catalog.prepareTitles() }
+    entries =
+      PreviewListLines(catalog.summaries, catalog.titles, filter: filter, folded: folded).entries
     select(
       line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection
     )

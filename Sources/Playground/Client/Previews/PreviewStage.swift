@@ -62,14 +62,14 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Returns the preview to show next: the requested one, the one on screen, or the first one.
   mutating func next(in list: PreviewList) -> PreviewID? {
-    let found = wanted.flatMap { list.previewID(called: $0, variant: wantedVariant) }
+    let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
     if let found, found != refused {
       // The file that contains it may be read for this request, and may know it by another name.
-      if list.contains(PreviewID(name: found.name)) { wanted = nil }
+      if list.catalog.contains(PreviewID(name: found.name)) { wanted = nil }
       return found
     }
     guard let shown else { return list.previewIDs.first }
-    return list.contains(shown.previewID) ? shown.previewID : nil
+    return list.catalog.contains(shown.previewID) ? shown.previewID : nil
   }
 
   /// Awaits a preview; returns whether the client must ask the daemon for it.

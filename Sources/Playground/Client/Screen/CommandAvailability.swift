@@ -30,7 +30,7 @@ struct CommandAvailability {
     switch command {
     case .pane(let command): reason(against: command)
     case .goToMatch:
-      model.keys.search == nil && !model.panes.previews.summaries.isEmpty
+      model.keys.search == nil && !model.panes.previews.catalog.summaries.isEmpty
         ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview

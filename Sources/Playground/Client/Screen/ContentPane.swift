@@ -79,9 +79,9 @@ struct ContentPane {
 
   private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
     var lines = [""]
-    if let awaited = model.panes.second.content.awaited {
+    if let awaited = model.panes.second.content.window.awaited {
       lines = ["reading \(DrawnText.line(awaited.name))\(canvas.glyphs.ellipsis)"]
-    } else if model.panes.previews.summaries.isEmpty {
+    } else if model.panes.previews.catalog.summaries.isEmpty {
       lines = [
         "No previews in \(model.directory) yet.", "",
         "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",

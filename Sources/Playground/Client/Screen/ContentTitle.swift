@@ -15,7 +15,7 @@ struct ContentTitle {
   /// Returns the texts for a layout.
   func frame(_ layout: ScreenLayout, _ glyphs: ScreenGlyphs) -> PaneFrame {
     let previewID =
-      model.panes.second.content.shown?.previewID ?? model.panes.second.content.awaited
+      model.panes.second.content.shown?.previewID ?? model.panes.second.content.window.awaited
     var title = previewID?.name ?? Pane.content.title
     if let summary = model.panes.shownSummary { title = summary.shownTitle }
     if let variant = previewID?.variant { title += " \(glyphs.dot) \(variant)" }

@@ -33,7 +33,7 @@ struct PreviewsPane {
   /// The number of previews that a filter leaves, else of the selected one in a list that does not
   /// fit.
   private func bottom(of list: PreviewList, height: Int) -> String {
-    let count = list.summaries.count
+    let count = list.catalog.summaries.count
     if list.filter != nil { return "\(list.shownCount) of \(count)" }
     guard list.entries.count > height, let number = list.selectedNumber else { return "" }
     return "\(number) of \(count)"
@@ -97,7 +97,7 @@ struct PreviewsPane {
       return (nil, "\(sign) \(entry.title)", .dim, .standard)
     case .preview(let previewID):
       guard previewID.variant == nil else { return (nil, title, .dim, .standard) }
-      switch model.panes.previews.summary(of: previewID.name)?.status {
+      switch model.panes.previews.catalog.summary(of: previewID.name)?.status {
       case .stale, .error: return (glyphs.error, title, [], .palette(1))
       case .removed: return ("-", title, [.dim, .strikethrough], .standard)
       case .building: return (nil, title, .dim, .standard)
@@ -116,7 +116,7 @@ struct PreviewsPane {
       return ("", [], .standard)
     }
     let name = previewID.name
-    switch model.panes.previews.summary(of: name)?.status {
+    switch model.panes.previews.catalog.summary(of: name)?.status {
     case .removed: return ("removed", .dim, .standard)
     // The title is dim, and takes the room of a badge.
     case .building: return (glyphs.ellipsis, .dim, .standard)

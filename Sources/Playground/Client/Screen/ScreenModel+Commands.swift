@@ -67,7 +67,7 @@ extension ScreenModel {
       return []
     }
     switch command {
-    case .goToMatch where panes.previews.summaries.isEmpty: return [.create("hello")]
+    case .goToMatch where panes.previews.catalog.summaries.isEmpty: return [.create("hello")]
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]

@@ -76,7 +76,7 @@ struct ScreenModel: Equatable, Sendable {
     panes.third.history.beginConnection()
     panes.problems.beginConnection()
     let query = LogQuery(limit: ChangeHistory.limit)
-    return panes.show(panes.second.content.next(in: panes.previews)) + [.fetchHistory(query)]
+    return panes.show(panes.second.content.window.next(in: panes.previews)) + [.fetchHistory(query)]
   }
 
   /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
@@ -109,10 +109,10 @@ struct ScreenModel: Equatable, Sendable {
     tick(now)
     panes.previews.settle()
     var requests: [ScreenRequest] = []
-    if panes.second.content.isEmpty {
-      requests += panes.show(panes.second.content.next(in: panes.previews))
+    if panes.second.content.window.isEmpty {
+      requests += panes.show(panes.second.content.window.next(in: panes.previews))
     }
-    if let followed = following.settle(at: now), panes.previews.contains(followed),
+    if let followed = following.settle(at: now), panes.previews.catalog.contains(followed),
       !panes.second.travel.isActive
     {
       requests += panes.show(followed)
@@ -130,10 +130,10 @@ struct ScreenModel: Equatable, Sendable {
     switch reply {
     case .attached(let previewID, let attached): return attach(previewID, attached)
     case .attachFailed(let previewID, let message):
-      let other = panes.previews.previewID(called: previewID.name)
+      let other = panes.previews.catalog.previewID(called: previewID.name)
       // The file was read for the request, and has the preview under another name.
       let isFound = other.map { $0 != previewID } ?? false
-      if panes.second.content.refuse(previewID), !isFound { notice = message }
+      if panes.second.content.window.refuse(previewID), !isFound { notice = message }
     case .listening(let preview, let diagnostics):
       panes.problems.adopt(diagnostics, of: preview)
       return panes.resizeViewport()
@@ -222,7 +222,7 @@ struct ScreenModel: Equatable, Sendable {
       // A save shows the preview that it changed: the outcome came before the preview.
       let generation = panes.second.content.shown?.generation ?? 0
       let note = panes.third.history.outcome(of: previewID, generation: generation)
-      if let note, note.outcome == .rendered { panes.second.content.adopt(note.changes) }
+      if let note, note.outcome == .rendered { panes.second.content.window.adopt(note.changes) }
     }
     // The preview may be in a file that was read for the request, and has just been announced.
     panes.previews.settle()
@@ -273,7 +273,7 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Whether an update is of a preview that has shown nothing before.
   private func isFirst(_ update: PreviewChanges) -> Bool {
-    switch panes.previews.summary(of: update.preview)?.status {
+    switch panes.previews.catalog.summary(of: update.preview)?.status {
     case .error, .building: true
     case .ok, .stale, .removed, nil: false
     }
@@ -285,7 +285,7 @@ struct ScreenModel: Equatable, Sendable {
       panes.previews.markCorrected(report.preview)
     }
     panes.problems.adopt(report.diagnostics, of: report.preview)
-    _ = panes.second.content.adopt(report.diagnostics, of: report.preview)
+    _ = panes.second.content.window.adopt(report.diagnostics, of: report.preview)
     return panes.resizeViewport()
   }
 

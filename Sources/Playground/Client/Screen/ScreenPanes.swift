@@ -30,7 +30,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
-    second.content.shown.flatMap { previews.summary(of: $0.previewID.name) }
+    second.content.shown.flatMap { previews.catalog.summary(of: $0.previewID.name) }
   }
 
   /// Whether a preview of that name is on screen, in any variant.
@@ -40,7 +40,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// The daemon's summary of the selected preview.
   var selectedSummary: PreviewSummary? {
-    previews.selected.flatMap { previews.summary(of: $0.name) }
+    previews.selected.flatMap { previews.catalog.summary(of: $0.name) }
   }
 
   /// The terminal that the screen is drawn on.
@@ -95,12 +95,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// The next variant of the preview on screen; after the last one, the preview itself.
   var nextVariant: PreviewID? {
-    guard let previewID = second.content.shown?.previewID, let summary = shownSummary else {
-      return nil
-    }
-    let all = [nil] + summary.variants.map(Optional.some)
-    let index = all.firstIndex(of: previewID.variant) ?? 0
-    return PreviewID(name: previewID.name, variant: all[(index + 1) % all.count])
+    second.content.shown.flatMap { previews.catalog.variant(after: $0.previewID) }
   }
 
   // MARK: - Focus and sizes
@@ -239,7 +234,7 @@ struct ScreenPanes: Equatable, Sendable {
     case .changes:
       var response = third.perform(command, page: page, path: second.content.cursor.path)
       guard let previewID = response.shown else { return response }
-      guard previews.contains(previewID) else {
+      guard previews.catalog.contains(previewID) else {
         return PaneResponse(notice: "the preview of this outcome no longer exists")
       }
       if let start = third.history.pastStart {

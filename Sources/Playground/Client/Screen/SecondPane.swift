@@ -41,7 +41,7 @@ struct SecondPane: Equatable, Sendable {
     travel.end(unless: previewID)
     let closed = wall.isOpen && wall.main != previewID ? wall.close() : []
     if content.shown?.previewID != previewID { _ = comparison.end() }
-    return closed + content.show(previewID, viewport: viewport, terminal: terminal)
+    return closed + content.window.show(previewID, viewport: viewport, terminal: terminal)
   }
 
   /// Shows a window of the wall that was attached; returns whether it is one.
@@ -66,7 +66,7 @@ struct SecondPane: Equatable, Sendable {
     _ terminal: TerminalTraits,
     playsMotion: Bool
   ) -> [ScreenRequest] {
-    content.resize(to: viewport) + wall.arrange(variants, terminal, playsMotion: playsMotion)
+    content.window.resize(to: viewport) + wall.arrange(variants, terminal, playsMotion: playsMotion)
   }
 
   // MARK: - Variants and comparisons

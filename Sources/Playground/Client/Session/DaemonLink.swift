@@ -1,15 +1,15 @@
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The reconnecting connection of a client, and the handlers of pending replies.
+/// The reconnecting connection of a client, and the meaning of pending replies.
 ///
 /// Requests without a connection are dropped: a new connection starts from the current state.
-struct DaemonLink<Client> {
-  typealias ReplyHandler = (Client, Connection.Reply) throws(Connection.Failure) -> Void
+struct DaemonLink<Meaning> {
+  private typealias Reading = (Connection.Reply) throws(Connection.Failure) -> Meaning
 
   private var connection: Connection?
   private var backOff = BackOff()
-  private var handlers: [Int: ReplyHandler] = [:]
+  private var readings: [Int: Reading] = [:]
   /// The time of the next attempt to connect, in monotonic nanoseconds; `nil` while connected.
   private(set) var nextAttempt: UInt64?
 
@@ -32,7 +32,7 @@ struct DaemonLink<Client> {
     self.connection = connection
     backOff = BackOff()
     nextAttempt = nil
-    handlers = [:]
+    readings = [:]
   }
 
   /// Records a lost connection or a failed attempt, and schedules the next attempt.
@@ -54,25 +54,26 @@ struct DaemonLink<Client> {
   /// - Parameters:
   ///   - method: The method.
   ///   - params: Its parameters.
-  ///   - adopt: Handles the reply.
+  ///   - meaning: Returns the meaning of the reply.
   /// - Throws: `Connection.Failure` if the request cannot be sent.
   mutating func send<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params,
-    then adopt:
-      @escaping (Client, Result<Answer, RPCError>) throws(Connection.Failure) -> Void
+    meaning: @escaping (Result<Answer, RPCError>) -> Meaning
   ) throws(Connection.Failure) {
     guard let id = try connection?.send(method, params) else { return }
     // Swift 6.3 crashes if a closure with typed throws is converted to an optional directly.
-    let handler: ReplyHandler = { (client, reply) throws(Connection.Failure) in
-      try adopt(client, reply.answer(to: method))
+    let reading: Reading = { (reply) throws(Connection.Failure) in
+      meaning(try reply.answer(to: method))
     }
-    handlers[id] = handler
+    readings[id] = reading
   }
 
-  /// Removes and returns the handler of a reply; `nil` if the reply is ignored.
-  mutating func takeHandler(of reply: Connection.Reply) -> ReplyHandler? {
-    handlers.removeValue(forKey: reply.id)
+  /// Removes and returns the meaning of a reply; `nil` if the reply is ignored.
+  mutating func takeMeaning(
+    of reply: Connection.Reply
+  ) throws(Connection.Failure) -> Meaning? {
+    try readings.removeValue(forKey: reply.id)?(reply)
   }
 
   /// Sends queued bytes and returns the events that have arrived.

@@ -69,8 +69,8 @@ import Testing
     list.add(summary("c.xml", status: .stale))
     list.settle()
 
-    #expect(list.summaries.map(\.name) == ["a.xml", "b.xml", "c.xml"])
-    #expect(list.summaries.last?.status == .stale)
+    #expect(list.catalog.summaries.map(\.name) == ["a.xml", "b.xml", "c.xml"])
+    #expect(list.catalog.summaries.last?.status == .stale)
   }
 
   @Test func theSelectionFollowsItsPreview() {
@@ -94,17 +94,17 @@ import Testing
     removed.variant = "short"
 
     list.adopt(removed)
-    #expect(list.summaries[0].status == .ok)
+    #expect(list.catalog.summaries[0].status == .ok)
     list.adopt(changes(.removed))
-    #expect(list.summaries[0].status == .removed)
+    #expect(list.catalog.summaries[0].status == .removed)
   }
 
   @Test func aPreviewIsCalledByNameTitleOrFile() {
     let list = list(summary("a.xml", title: "Greeting"))
 
-    #expect(list.previewID(called: "Greeting") == PreviewID(name: "a.xml"))
-    #expect(list.previewID(called: "a.xml") == PreviewID(name: "a.xml"))
-    #expect(list.previewID(called: "b.xml") == nil)
+    #expect(list.catalog.previewID(called: "Greeting") == PreviewID(name: "a.xml"))
+    #expect(list.catalog.previewID(called: "a.xml") == PreviewID(name: "a.xml"))
+    #expect(list.catalog.previewID(called: "b.xml") == nil)
   }
 
   @Test func onlyAPreviewOnScreenStaysAfterRemoval() {
@@ -113,7 +113,7 @@ import Testing
     list.remove("a.xml", isOnScreen: true)
     list.remove("b.xml", isOnScreen: false)
 
-    #expect(list.summaries.map(\.status) == [.removed])
+    #expect(list.catalog.summaries.map(\.status) == [.removed])
   }
 
   @Test(arguments: [
@@ -130,17 +130,17 @@ import Testing
 
     list.adopt(changes(outcome))
 
-    #expect(list.summaries[0].status == after)
-    #expect(list.summaries[0].generation == 7)
+    #expect(list.catalog.summaries[0].status == after)
+    #expect(list.catalog.summaries[0].generation == 7)
   }
 
   @Test func aStateCorrectsNoFile() {
     var list = list(summary("a.xml", status: .stale))
 
     list.adopt(changes(.rendered, cause: .state))
-    #expect(list.summaries[0].status == .stale)
+    #expect(list.catalog.summaries[0].status == .stale)
     list.markCorrected("a.xml")
-    #expect(list.summaries[0].status == .ok)
+    #expect(list.catalog.summaries[0].status == .ok)
   }
 
   // MARK: - Folders and filter
@@ -208,9 +208,9 @@ import Testing
     #expect(list.previewIDs.count == 2)
     let update = ScreenFixture.changes(.invalid, of: names[1], generation: 2)
     list.adopt(update)
-    #expect(list.summary(of: names[0])?.status == .ok)
-    #expect(list.summary(of: names[1])?.status == .stale)
+    #expect(list.catalog.summary(of: names[0])?.status == .ok)
+    #expect(list.catalog.summary(of: names[1])?.status == .stale)
     list.remove(names[0], isOnScreen: false)
-    #expect(list.summaries.map { Array($0.name.utf8) } == [Array(names[1].utf8)])
+    #expect(list.catalog.summaries.map { Array($0.name.utf8) } == [Array(names[1].utf8)])
   }
 }

@@ -266,7 +266,7 @@ import Testing
       attachment: 1
     )
     model.disconnect(attempts: 1)
-    _ = model.connect(model.panes.previews.summaries)
+    _ = model.connect(model.panes.previews.catalog.summaries)
     _ = model.attach(PreviewID(name: "a.xml"), Attached(attachment: 2, frame: old))
 
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)

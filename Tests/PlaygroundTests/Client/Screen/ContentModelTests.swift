@@ -24,7 +24,7 @@ import Testing
 
   private func show(_ previewID: PreviewID, _ attachment: Int, in content: inout ContentModel) {
     let terminal = TerminalTraits(depth: .none)
-    _ = content.show(previewID, viewport: Size(width: 20, height: 4), terminal: terminal)
+    _ = content.window.show(previewID, viewport: Size(width: 20, height: 4), terminal: terminal)
     _ = content.attach(previewID, Attached(attachment: attachment, frame: frame()))
   }
 
@@ -58,7 +58,7 @@ import Testing
     _ = content.perform(.open, page: 4)
     content.disconnect()
 
-    _ = content.show(
+    _ = content.window.show(
       first,
       viewport: Size(width: 20, height: 4),
       terminal: TerminalTraits(depth: .none)
@@ -71,7 +71,7 @@ import Testing
   @Test func replacedPreviewsAreDetached() {
     var content = shownContent()
     let terminal = TerminalTraits(depth: .none)
-    _ = content.show(second, viewport: Size(width: 20, height: 4), terminal: terminal)
+    _ = content.window.show(second, viewport: Size(width: 20, height: 4), terminal: terminal)
 
     #expect(content.attach(second, Attached(attachment: 2)) == [.detach(attachment: 1)])
     #expect(content.attach(first, Attached(attachment: 3)) == nil)

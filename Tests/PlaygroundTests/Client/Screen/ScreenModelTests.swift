@@ -230,10 +230,10 @@ import Testing
     _ = model.adopt([error], of: "a.xml")
     _ = model.add(rendered, time: "12:00:01")
 
-    #expect(model.panes.previews.summaries[0].status == .stale)
+    #expect(model.panes.previews.catalog.summaries[0].status == .stale)
     #expect(model.panes.second.content.shown?.diagnostics == [error])
     _ = model.adopt([], of: "a.xml")
-    #expect(model.panes.previews.summaries[0].status == .ok)
+    #expect(model.panes.previews.catalog.summaries[0].status == .ok)
     #expect(model.panes.second.content.shown?.diagnostics == [])
   }
 

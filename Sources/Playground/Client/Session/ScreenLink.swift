@@ -1,0 +1,204 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The connection of the screen: sends its requests, and turns answers into replies for its model.
+///
+/// Requests without a connection are dropped. The other previews than the one on screen are
+/// subscribed to in batches, so that their answers do not delay those to keys.
+struct ScreenLink {
+  /// A message of the daemon.
+  enum Message {
+    case answer(ScreenAnswer)
+    case notification(Notification)
+  }
+
+  private var link = DaemonLink<ScreenAnswer>()
+  private var unheard = ListeningQueue()
+
+  /// Whether there is a connection.
+  var isConnected: Bool { link.isConnected }
+
+  /// The number of failed attempts to connect since the connection was lost.
+  var attempts: Int { link.attempts }
+
+  /// The time of the next attempt to connect, in monotonic nanoseconds; `nil` while connected.
+  var nextAttempt: UInt64? { link.nextAttempt }
+
+  /// The events to poll; `nil` without a connection.
+  var pollEntry: PollEntry? { link.pollEntry }
+
+  /// Whether there are events that need no further reading.
+  var hasPostponed: Bool { link.hasPostponed }
+
+  /// Adopts a new connection with the previews of its daemon.
+  mutating func adopt(_ connection: Connection, _ previews: [PreviewSummary]) {
+    link.adopt(connection)
+    unheard = ListeningQueue(previews)
+  }
+
+  /// Records a lost connection or a failed attempt, and schedules the next attempt.
+  mutating func lose(now: UInt64) { link.lose(now: now) }
+
+  /// Sends queued bytes and returns the events that have arrived.
+  func events(_ ready: PollEntry.Readiness) throws(Connection.Failure) -> [Connection.Event] {
+    try link.events(ready)
+  }
+
+  /// Returns the meaning of an event; `nil` for a reply that is ignored.
+  mutating func message(
+    of event: Connection.Event
+  ) throws(Connection.Failure) -> Message? {
+    switch event {
+    case .notification(let notification, _): return .notification(notification)
+    case .reply(let reply):
+      guard let answer = try link.takeMeaning(of: reply) else { return nil }
+      if answer.endsListening { unheard.finish() }
+      return .answer(answer)
+    }
+  }
+
+  // MARK: - Other previews
+
+  /// Adds a preview to subscribe to.
+  mutating func add(_ preview: PreviewSummary) { unheard.add(preview) }
+
+  /// Subscribes to the changes of the next previews that are not on screen, in windows of `columns`
+  /// columns, if the answers to earlier requests have arrived.
+  mutating func listen(columns: Int, cells: CellMetrics) throws(Connection.Failure) {
+    for summary in unheard.next() {
+      let request = AttachRequest(listeningTo: summary, columns: columns, cells: cells)
+      try link.send(.previewAttach, request) { result in
+        var answer = ScreenAnswer(result) { attached in
+          let diagnostics = attached.diagnostics
+          return diagnostics.isEmpty ? nil : .listening(preview: summary.name, diagnostics)
+        }
+        // A preview that has gone meanwhile is removed from the list by its notification.
+        if case .failure(let error) = result, error.code == .unknownTarget { answer.replies = [] }
+        answer.endsListening = true
+        return answer
+      }
+    }
+  }
+
+  // MARK: - Requests
+
+  /// Sends a request.
+  mutating func send(_ request: ScreenRequest) throws(Connection.Failure) {
+    switch request {
+    case .attach(let request):
+      let previewID = PreviewID(request)
+      try link.send(.previewAttach, request) { result in
+        ScreenAnswer(result, { .attached(previewID, $0) }, else: { .attachFailed(previewID, $0) })
+      }
+    case .detach(let selection): try link.send(.previewDetach, selection)
+    case .resize(let request): try link.send(.viewportResize, request)
+    case .scroll(let request): try scroll(request)
+    case .send(let request): try send(request)
+    case .reload(let selection):
+      try link.send(.previewReload, selection) { ScreenAnswer($0) { _ in nil } }
+    case .pause: try link.send(.daemonPause, NoParameters())
+    case .resume: try link.send(.daemonResume, NoParameters())
+    case .fetchText(let request):
+      try link.send(.viewportText, request) { result in
+        ScreenAnswer(result) { .text($0, attachment: request.attachment) }
+      }
+    case .fetchHistory, .locateRevisions, .fetchRevision, .fetchMoments, .fetchPicture:
+      try readLog(request)
+    case .inspect(let request): try inspect(request)
+    case .fetchStates, .setState, .resetStates: try changeStates(request)
+    case .undo(let selection):
+      try link.send(.eventUndo, selection) { result in
+        ScreenAnswer(result) { .stepped($0, isRedo: false) }
+      }
+    case .redo(let selection):
+      try link.send(.eventRedo, selection) { result in
+        ScreenAnswer(result) { .stepped($0, isRedo: true) }
+      }
+    }
+  }
+
+  private mutating func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
+    try link.send(.viewportScroll, request) { result in
+      var answer = ScreenAnswer(result) { _ in nil }
+      answer.replies.append(.scrolled(request, (try? result.get())?.location))
+      return answer
+    }
+  }
+
+  private mutating func send(_ request: EventRequest) throws(Connection.Failure) {
+    try link.send(.eventSend, request) { result in
+      var answer = ScreenAnswer(result) { _ in nil }
+      answer.replies.append(.event(request, try? result.get()))
+      return answer
+    }
+  }
+
+  /// Sends a request for the change log.
+  private mutating func readLog(_ request: ScreenRequest) throws(Connection.Failure) {
+    if case .fetchHistory(let query) = request {
+      try link.send(.logQuery, query) { ScreenAnswer($0, { .history($0) }, else: { _ in nil }) }
+    }
+    if case .locateRevisions(let query) = request {
+      try link.send(.logQuery, query) { result in
+        ScreenAnswer(result, { .located($0) }, else: { _ in .unrecorded })
+      }
+    }
+    if case .fetchRevision(let selection) = request {
+      try link.send(.logShow, selection) { result in
+        var answer = ScreenAnswer(result) { .revision($0) }
+        if case .failure = result { answer.replies.append(.unrecorded) }
+        return answer
+      }
+    }
+    if case .fetchMoments(let query) = request, let preview = query.preview {
+      try link.send(.logQuery, query) { result in
+        ScreenAnswer(
+          result,
+          { .moments(preview: preview, $0) },
+          else: { .pastUnreadable(preview: preview, $0) }
+        )
+      }
+    }
+    if case .fetchPicture(let selection) = request {
+      try link.send(.logRows, selection) { result in
+        ScreenAnswer(
+          result,
+          { .picture(selection, $0) },
+          else: { .pastUnreadable(preview: selection.preview, $0) }
+        )
+      }
+    }
+  }
+
+  private mutating func inspect(_ request: InspectRequest) throws(Connection.Failure) {
+    try link.send(.previewInspect, request) { result in
+      ScreenAnswer(
+        result,
+        { answer in
+          guard case .json(let tree)? = answer.tree else { return nil }
+          return .tree(attachment: request.attachment, tree)
+        },
+        else: { _ in nil }
+      )
+    }
+  }
+
+  /// Sends a request for the states of a preview; the answer is all of them.
+  private mutating func changeStates(_ request: ScreenRequest) throws(Connection.Failure) {
+    if case .fetchStates(let selection) = request {
+      let all = StateSelection(preview: selection.preview, variant: selection.variant)
+      let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+      try link.send(.stateGet, all) { ScreenAnswer($0) { .states(previewID, $0) } }
+    }
+    if case .setState(let change) = request {
+      let previewID = PreviewID(name: change.preview, variant: change.variant)
+      try link.send(.stateSet, change) { ScreenAnswer($0) { .states(previewID, $0) } }
+    }
+    if case .resetStates(let selection) = request {
+      let all = StateSelection(preview: selection.preview, variant: selection.variant)
+      let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+      try link.send(.stateReset, all) { ScreenAnswer($0) { .states(previewID, $0) } }
+    }
+  }
+}
