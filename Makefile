@@ -9,7 +9,7 @@ STATIC := .build/static
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
 	Fuzz/Sources
 
-.PHONY: help deps build run test lint format docs bench soak fuzz mutate install uninstall clean
+.PHONY: help deps build run test lint format docs bench soak sanitize fuzz mutate install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -55,6 +55,10 @@ soak: deps ## Check random edits and events, failing system calls and power cuts
 	ALL_SEEDS=1 swift test --filter 'PlaygroundTests.(ChangeReportPropertyTests|RandomMutationTests|ServedViewTests)'
 	ALL_SEEDS=1 swift test --skip-build --filter 'PlaygroundTests.ExampleSoakTests'
 	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests)'
+
+sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer
+	Scripts/sanitize thread
+	Scripts/sanitize address
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -41,9 +41,10 @@ final class TemporaryFolder {
   /// The watched directory.
   var files: String { path + "/files" }
 
-  /// The environment of commands.
+  /// The environment of commands; options of sanitizers are those of the tests.
   var environment: [String: String] {
-    [
+    let options = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    let variables = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": path,
       "XDG_RUNTIME_DIR": path + "/run",
@@ -52,6 +53,7 @@ final class TemporaryFolder {
       "TERM": "xterm-256color",
       "TZ": "UTC",
     ]
+    return variables.merging(options) { $1 }
   }
 
   /// Replaces a file like an editor that writes a new file and renames it.
