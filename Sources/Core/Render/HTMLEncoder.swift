@@ -2,7 +2,7 @@
 ///
 /// The document has no scripts and no external resources, and its content security policy forbids
 /// both. Its text can be selected and searched. Text passes through `DrawnText` and is escaped.
-/// Default colours follow the reader's light or dark scheme.
+/// Default and palette colours follow the reader's light or dark scheme.
 package enum HTMLEncoder {
   /// Returns a document that shows the rows.
   ///
@@ -41,15 +41,22 @@ package enum HTMLEncoder {
   /// Lines are as high as the glyphs of common fonts, so that vertical lines meet. On paper, the
   /// scheme is light.
   package static let styles = """
-    :root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; }
+    :root { color-scheme: light dark; \(variables(WebStyle.light)) }
     @media screen and (prefers-color-scheme: dark) {
-    :root { --text: #e6edf3; --back: #0d1117; }
+    :root { \(variables(WebStyle.dark)) }
     }
     @media print { :root { color-scheme: light; print-color-adjust: exact; } }
     body { margin: 1em; color: var(--text); background: var(--back); }
     pre { font: 15px/1.16 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; }
     """
+
+  private static func variables(_ scheme: WebStyle.Scheme) -> String {
+    let colors =
+      [("text", scheme.text), ("back", scheme.back)]
+      + scheme.palette.enumerated().map { ("c\($0.offset)", $0.element) }
+    return colors.map { "--\($0.0): \(Color.Lights($0.1).web);" }.joined(separator: " ")
+  }
 
   /// Returns the rows as the content of a `pre` element.
   package static func markup(of rows: [[Run]], ambiguous: AmbiguousWidth = .narrow) -> String {
@@ -75,16 +82,12 @@ package enum HTMLEncoder {
   }
 
   private static func declarations(_ style: TextStyle) -> String {
-    var text = style.color.webColor
-    var back = style.background.webColor
-    if style.attributes.contains(.reverse) {
-      (text, back) = (back ?? "var(--back)", text ?? "var(--text)")
-    }
+    let colors = WebStyle(style)
     var declarations: [String] = []
-    if let text { declarations.append("color:\(text)") }
-    if let back { declarations.append("background:\(back)") }
+    if colors.text != .text { declarations.append("color:\(value(of: colors.text))") }
+    if let back = colors.back { declarations.append("background:\(value(of: back))") }
     if style.attributes.contains(.bold) { declarations.append("font-weight:bold") }
-    if style.attributes.contains(.dim) { declarations.append("opacity:.6") }
+    if style.attributes.contains(.dim) { declarations.append("opacity:\(WebStyle.dimOpacity)") }
     if style.attributes.contains(.italic) { declarations.append("font-style:italic") }
     let lines = [(TextStyle.Attributes.underline, "underline"), (.strikethrough, "line-through")]
       .filter { style.attributes.contains($0.0) }.map(\.1)
@@ -92,6 +95,15 @@ package enum HTMLEncoder {
       declarations.append("text-decoration:" + lines.joined(separator: " "))
     }
     return declarations.joined(separator: ";")
+  }
+
+  private static func value(of paint: WebStyle.Paint) -> String {
+    switch paint {
+    case .text: "var(--text)"
+    case .back: "var(--back)"
+    case .palette(let index): "var(--c\(index))"
+    case .fixed(let lights): lights.web
+    }
   }
 
   /// Returns whether a scalar belongs to a right-to-left script.

@@ -72,13 +72,3 @@ extension String {
     return escaped
   }
 }
-
-extension Color {
-  /// The colour as `#rrggbb`; `nil` for the reader's default.
-  var webColor: String? {
-    guard let lights else { return nil }
-    let number = Int(lights.red) << 16 | Int(lights.green) << 8 | Int(lights.blue)
-    let digits = String(number, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
-  }
-}

@@ -2,7 +2,7 @@
 ///
 /// Text remains text; each segment is as long as its columns, which aligns it in any monospaced
 /// font. There are no scripts and no references. Text passes through `DrawnText` and is escaped.
-/// Default colours follow the reader's light or dark scheme.
+/// Default and palette colours follow the reader's light or dark scheme.
 package enum SVGEncoder {
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -23,8 +23,13 @@ package enum SVGEncoder {
     }
     let size = (width: reach * cellWidth, height: max(1, rows.count) * cellHeight)
     var body = ""
+    var palette: Set<Int> = []
     for (y, row) in segments.enumerated() {
-      for segment in row { body += element(segment, y: y) }
+      for segment in row {
+        let style = WebStyle(segment.style)
+        for case .palette(let index)? in [style.text, style.back] { palette.insert(index) }
+        body += element(segment, style, y: y)
+      }
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -35,8 +40,8 @@ package enum SVGEncoder {
       <style>
       svg { color-scheme: light dark; }
       text { white-space: pre; unicode-bidi: isolate; }
-      .t { fill: #1f2328; } .b { fill: #ffffff; }
-      @media (prefers-color-scheme: dark) { .t { fill: #e6edf3; } .b { fill: #0d1117; } }
+      \(rules(WebStyle.light, palette.sorted()))
+      @media (prefers-color-scheme: dark) { \(rules(WebStyle.dark, palette.sorted())) }
       </style>
       <rect class="b" width="100%" height="100%"/>
       \(body)</svg>
@@ -44,38 +49,47 @@ package enum SVGEncoder {
       """
   }
 
-  private static func element(_ segment: RowSegment, y: Int) -> String {
-    let style = segment.style
-    let isReverse = style.attributes.contains(.reverse)
-    let text = isReverse ? style.background : style.color
-    let back = isReverse ? style.color : style.background
+  /// Returns the rules for a scheme and the palette colours that are used.
+  private static func rules(_ scheme: WebStyle.Scheme, _ palette: [Int]) -> String {
+    let colors =
+      [("t", scheme.text), ("b", scheme.back)] + palette.map { ("c\($0)", scheme.palette[$0]) }
+    return colors.map { ".\($0.0) { fill: \(Color.Lights($0.1).web); }" }.joined(separator: " ")
+  }
+
+  private static func element(_ segment: RowSegment, _ style: WebStyle, y: Int) -> String {
     let x = segment.x * cellWidth
     let width = segment.columns * cellWidth
     var element = ""
-    if isReverse || back != .standard {
-      let fill = paint(back, ownClass: isReverse ? "t" : "b")
+    if let back = style.back {
       element +=
-        "<rect \(fill) x=\"\(x)\" y=\"\(y * cellHeight)\" "
+        "<rect \(fill(back)) x=\"\(x)\" y=\"\(y * cellHeight)\" "
         + "width=\"\(width)\" height=\"\(cellHeight)\"/>\n"
     }
     if !segment.isBlank {
-      let fill = paint(text, ownClass: isReverse ? "b" : "t")
       element +=
-        "<text \(fill) x=\"\(x)\" y=\"\(y * cellHeight + baseline)\" textLength=\"\(width)\" "
-        + "lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\"\(attributes(style))>"
+        "<text \(fill(style.text)) x=\"\(x)\" y=\"\(y * cellHeight + baseline)\" "
+        + "textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\" "
+        + "xml:space=\"preserve\"\(attributes(segment.style))>"
         + segment.text.escapedForMarkup + "</text>\n"
     }
     return element
   }
 
-  private static func paint(_ color: Color, ownClass: String) -> String {
-    color.webColor.map { "fill=\"\($0)\"" } ?? "class=\"\(ownClass)\""
+  private static func fill(_ paint: WebStyle.Paint) -> String {
+    switch paint {
+    case .text: "class=\"t\""
+    case .back: "class=\"b\""
+    case .palette(let index): "class=\"c\(index)\""
+    case .fixed(let lights): "fill=\"\(lights.web)\""
+    }
   }
 
   private static func attributes(_ style: TextStyle) -> String {
     var attributes = ""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
-    if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
+    if style.attributes.contains(.dim) {
+      attributes += " opacity=\"\(WebStyle.dimOpacity)\""
+    }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     let lines = [(TextStyle.Attributes.underline, "underline"), (.strikethrough, "line-through")]
       .filter { style.attributes.contains($0.0) }.map(\.1)

@@ -22,11 +22,11 @@ import Testing
     let parts = document.split(separator: "<pre>\n")
     #expect(
       parts[1] == """
-        a&lt;b&amp;&quot;&#39;<span style="color:#ff0000;font-weight:bold">\
+        a&lt;b&amp;&quot;&#39;<span style="color:var(--c9);font-weight:bold">\
         <span class="w">漢</span><span class="w">字</span></span>\
-        <span style="color:#ff0000;font-weight:bold">x</span>
+        <span style="color:var(--c9);font-weight:bold">x</span>
 
-        <span style="background:#0010ff">  </span>
+        <span style="color:#ffffff;background:#0010ff">  </span>
         <span style="color:var(--back);background:var(--text);\
         text-decoration:underline line-through">r</span>
         <bdi>שלום &lt;U+202E&gt;</bdi>
@@ -49,8 +49,8 @@ import Testing
     #expect(
       lines(document, containing: " x=").joined(separator: "\n") == """
         <text class="t" x="0" y="13" textLength="54" \(rest)>a&lt;b&amp;&quot;&#39;</text>
-        <text fill="#ff0000" x="54" y="13" textLength="36" \(rest) font-weight="bold">漢字</text>
-        <text fill="#ff0000" x="90" y="13" textLength="9" \(rest) font-weight="bold">x</text>
+        <text class="c9" x="54" y="13" textLength="36" \(rest) font-weight="bold">漢字</text>
+        <text class="c9" x="90" y="13" textLength="9" \(rest) font-weight="bold">x</text>
         <rect fill="#0010ff" x="0" y="36" width="18" height="18"/>
         <rect class="t" x="0" y="54" width="9" height="18"/>
         <text class="b" x="0" y="67" textLength="9" \(rest) \
@@ -58,6 +58,14 @@ import Testing
         <text class="t" x="0" y="85" textLength="117" \(rest)>שלום &lt;U+202E&gt;</text>
         """
     )
+  }
+
+  @Test func paletteColorsFollowTheScheme() {
+    let document = SVGEncoder.document(rows: rows, columns: 4, title: "")
+    #expect(lines(document, containing: ".c9 { fill: #df2822; }").count == 1)
+    #expect(lines(document, containing: ".c9 { fill: #f2a4a1; } }").count == 1)
+    #expect(!document.contains(".c1 "))
+    #expect(HTMLEncoder.styles.split(separator: "--c3: ").count == 3)
   }
 
   @Test(arguments: Seeds.upTo(100))
