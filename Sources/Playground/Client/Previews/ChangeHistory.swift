@@ -121,8 +121,12 @@ struct ChangeHistory: Equatable, Sendable {
     guard known.insert(update).inserted else { return false }
     var note = ChangeNote(changes, time: time, now: now)
     if let first = groups.first, first.isLive, groups[0].join(note) { return true }
-    if !isFirst, note.outcome == .rendered || note.outcome == .noVisibleChange {
-      note.isRecovery = lastNote(of: note.previewID)?.isBroken ?? false
+    if let last = lastNote(of: note.previewID), last.isBroken {
+      note.isFirst = isFirst || last.isFirst
+      let isGood = note.outcome == .rendered || note.outcome == .noVisibleChange
+      note.isRecovery = isGood && !note.isFirst
+    } else {
+      note.isFirst = isFirst
     }
     if let first = groups.first, first.isLive, first.takes(note) {
       groups[0].append(note)

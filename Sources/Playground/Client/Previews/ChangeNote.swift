@@ -25,6 +25,8 @@ struct ChangeNote: Equatable, Sendable {
   var revision: Int?
   /// Whether the preview was broken before, and had shown something earlier.
   var isRecovery = false
+  /// Whether the preview had shown nothing before.
+  var isFirst = false
   /// Whether a save of the file of the preview caused the outcome.
   var isOfOwnFile = false
   /// What the log adds to the outcome; `nil` until it was read.

@@ -60,13 +60,18 @@ struct ChangeDetail {
     case .noVisibleChange: "looks the same"
     case .unchangedBytes: "saved without changes"
     case .superseded: "replaced by a newer save"
-    case .invalid: "broken; the last good preview stays"
-    case .compileError: "does not compile; the last good preview stays"
-    case .crashed: "crashed; the last good preview stays"
-    case .timedOut: "timed out; the last good preview stays"
+    case .invalid: "broken; \(remains(of: note))"
+    case .compileError: "does not compile; \(remains(of: note))"
+    case .crashed: "crashed; \(remains(of: note))"
+    case .timedOut: "timed out; \(remains(of: note))"
     case .removed: "removed"
     case .notUsed: "no preview uses the file"
     }
+  }
+
+  /// What an outcome with errors leaves on screen.
+  private func remains(of note: ChangeNote) -> String {
+    note.isFirst ? "there is no good preview yet" : "the last good preview stays"
   }
 
   private func rows(of note: ChangeNote) -> String {

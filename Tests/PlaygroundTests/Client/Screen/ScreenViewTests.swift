@@ -101,6 +101,9 @@ import Testing
     broken.status = .error
     _ = model.adopt(.added(broken), time: "")
     _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 1), time: "14:03:58")
+    #expect(lines(model).contains { $0.contains("│broken; there is no good preview ye") })
+    // The title is known now, and announced before the outcome.
+    _ = model.adopt(.added(ScreenFixture.todo), time: "")
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "14:03:59")
 
     let screen = lines(model).joined(separator: "\n")
