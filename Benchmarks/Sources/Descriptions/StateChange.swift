@@ -73,7 +73,7 @@ enum StateChange {
     guard let preview = description.previews.first, let state = preview.state.first?.name else {
       return print("\(workload.name): \(description.diagnostics.first?.message ?? "")")
     }
-    var memory = RowMemory()
+    var memory = PartMemory()
     guard preview.build(reusing: &memory).content != nil else {
       return print("\(workload.name): \(preview.build().diagnostics.first?.message ?? "")")
     }

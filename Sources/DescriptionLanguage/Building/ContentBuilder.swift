@@ -13,20 +13,20 @@ struct ContentBuilder {
   ///   - program: The plan of the preview.
   ///   - scope: The values of state and data.
   ///   - locals: The changed states of uses of components.
-  ///   - memory: The rows of the last build of the same program; `nil` to build all rows.
+  ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
   init(
     _ program: Program,
     scope: Scope,
     locals: LocalStates = LocalStates(),
-    reusing memory: RowMemory? = nil
+    reusing memory: PartMemory? = nil
   ) {
     self.program = program
-    let nodes = NodeBuilder(program, scope: scope, locals: locals)
-    lists = ListBuilder(nodes, series: program.series, reusing: memory)
+    let nodes = NodeBuilder(program, scope: scope, locals: locals, reusing: memory)
+    lists = ListBuilder(nodes, series: program.series)
   }
 
-  /// The rows of the last build; `nil` to build all rows.
-  var memory: RowMemory? { lists.memory }
+  /// The parts for the next build; `nil` if none were to be kept.
+  var memory: PartMemory? { lists.nodes.memory }
 
   /// The timers of the preview, once the content is built.
   private(set) var timers: [PreviewTimer] = []
@@ -41,8 +41,8 @@ struct ContentBuilder {
 
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
-    lists.memory?.begin()
-    defer { lists.memory?.finish() }
+    lists.nodes.memory?.begin()
+    defer { lists.nodes.memory?.finish() }
     lists.nodes.evaluator.bind(program.lets)
     if let plan = program.theme, case .string(let theme)? = lists.nodes.evaluator.value(of: plan) {
       lists.nodes.evaluator.scope.theme = theme

@@ -55,21 +55,21 @@ public struct DescribedPreview: Sendable {
     return (built.content, built.diagnostics)
   }
 
-  /// Returns the content as `build(variant:state:)` does, after a change of the state: rows of
-  /// loops that read no other values than in the last build are taken over.
+  /// Returns the content as `build(variant:state:)` does, after a change of the state: parts
+  /// that read no other values than in the last build are taken over.
   ///
   /// - Parameters:
   ///   - variant: The name of a variant; `nil` for none. An unknown name is an error.
   ///   - state: Values that override those of the variant; unknown names are ignored.
-  ///   - memory: The rows of the last build of this description; receives those of this build.
+  ///   - memory: The parts of the last build of this description; receives those of this build.
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   public func build(
     variant: String? = nil,
     state: [String: Value] = [:],
-    reusing memory: inout RowMemory
+    reusing memory: inout PartMemory
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     let built = built(variant: variant, state: state, locals: LocalStates(), reusing: memory)
-    if let rows = built.memory { memory = rows }
+    if let parts = built.memory { memory = parts }
     return (built.content, built.diagnostics)
   }
 
@@ -79,15 +79,15 @@ public struct DescribedPreview: Sendable {
   ///   - variant: The name of a variant; `nil` for none.
   ///   - state: Values that override those of the variant; unknown names are ignored.
   ///   - locals: The changed states of uses of components.
-  ///   - memory: The rows of the last build of this description, of which those are taken over that
-  ///     read no other values; `nil` to build all rows.
+  ///   - memory: The parts of the last build of this description, of which those are taken over
+  ///     that read no other values; `nil` to build all of them.
   /// - Returns: The content, `nil` after errors; the diagnostics, sorted by position; and the uses
   ///   of components with states.
   package func built(
     variant: String? = nil,
     state: [String: Value] = [:],
     locals: LocalStates,
-    reusing memory: RowMemory? = nil
+    reusing memory: PartMemory? = nil
   ) -> BuiltPreview {
     if let variant, !variants.contains(where: { $0.name == variant }) {
       let suggestion = NearestName.suggestion(for: variant, among: variants.map(\.name))
@@ -95,7 +95,14 @@ public struct DescribedPreview: Sendable {
       return BuiltPreview(diagnostics: [Diagnostic(.unknownName, message, at: span)])
     }
     let scope = scope(variant: variant, state: state)
-    var builder = ContentBuilder(program, scope: scope, locals: locals, reusing: memory)
+    // Without states, a content is built once.
+    let hasStates = !self.state.isEmpty || program.components.contains { !$0.states.isEmpty }
+    var builder = ContentBuilder(
+      program,
+      scope: scope,
+      locals: locals,
+      reusing: hasStates ? memory : nil
+    )
     let content = builder.content()
     let resolved = builder.diagnostics.map(program.sourceMap.resolved)
     let diagnostics = resolved.inSourceOrder().within(program.limits)
@@ -105,7 +112,7 @@ public struct DescribedPreview: Sendable {
       diagnostics: diagnostics,
       uses: builder.uses,
       timers: builder.timers,
-      memory: builder.memory,
+      memory: builder.memory ?? memory,
     )
   }
 
@@ -134,6 +141,6 @@ package struct BuiltPreview: Sendable {
   package var uses = StatefulUses()
   /// The timers of the preview, without those of components.
   package var timers: [PreviewTimer] = []
-  /// The rows for the next build; `nil` if none were to be kept.
-  package var memory: RowMemory?
+  /// The parts for the next build; `nil` if none were to be kept.
+  package var memory: PartMemory?
 }

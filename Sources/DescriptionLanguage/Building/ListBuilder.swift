@@ -4,12 +4,12 @@ internal import PlaygroundCore
 struct ListBuilder {
   /// Builds the components of the rows.
   var nodes: NodeBuilder
-  /// The rows of the last build; `nil` to build all rows.
-  var memory: RowMemory?
   /// The chunks of every series of the file.
   private let series: [[Chunk]]
-  /// The section whose cells are being built.
-  private var section = Key.positional("section#0")
+  /// The section that is being built; `nil` outside of the sections of a list.
+  private var section: Key?
+  /// Whether the rows of a chunk are being built.
+  private var isInChunk = false
 
   /// Creates a builder.
   ///
@@ -17,11 +17,9 @@ struct ListBuilder {
   ///   - nodes: Builds the components of the rows.
   ///   - series: The chunks of every series of the file; none for lists in trees, which have no
   ///     chunks.
-  ///   - memory: The rows of the last build; `nil` to build all rows.
-  init(_ nodes: NodeBuilder, series: [[Chunk]] = [], reusing memory: RowMemory? = nil) {
+  init(_ nodes: NodeBuilder, series: [[Chunk]] = []) {
     self.nodes = nodes
     self.series = series
-    self.memory = memory
   }
 
   private mutating func report(_ diagnostics: [Diagnostic]) {
@@ -62,8 +60,11 @@ struct ListBuilder {
 
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
     nodes.tracker.enter(key)
-    defer { nodes.tracker.leave() }
     self.section = key
+    defer {
+      self.section = nil
+      nodes.tracker.leave()
+    }
     let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
     let actions = nodes.evaluator.actions(of: plan.actions)
     let mark = nodes.evaluator.scope.mark
@@ -86,9 +87,8 @@ struct ListBuilder {
 
   private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
     let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
-    nodes.tracker.enter(.positional("supplement#" + plan.kind))
-    defer { nodes.tracker.leave() }
-    guard let node = single(plan.content, "supplement") else { return nil }
+    let key = Key.positional("supplement#" + plan.kind)
+    guard let node = edge(plan.content, "supplement", key: key) else { return nil }
     var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
     if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
       supplement.alignment = alignment
@@ -96,9 +96,24 @@ struct ListBuilder {
     return supplement
   }
 
-  /// Returns the component of a header, a footer or a `cell`.
-  private mutating func edge(_ plan: EdgePlan, _ owner: String, key: Key? = nil) -> Node? {
-    nodes.tracker.enter(key ?? .positional(owner + "#0"))
+  /// Returns the component of a header, a footer or a supplement: that of the last build if it
+  /// would be alike.
+  private mutating func edge(_ plan: EdgePlan?, _ owner: String, key: Key? = nil) -> Node? {
+    guard let plan else { return nil }
+    let key = key ?? .positional(owner + "#0")
+    let partID = PartMemory.PartID(section: section, key: key)
+    let part = PartVisit(plan, partID, &nodes) { PlanReads(of: plan) }
+    guard let part else { return surrounded(plan, owner, key: key) }
+    if case .node(let known)? = part.known(&nodes) { return known }
+    let start = part.begin(&nodes)
+    let node = surrounded(plan, owner, key: key)
+    part.end(start, .node(node), &nodes)
+    return node
+  }
+
+  /// Returns the component of a header, a footer, a supplement or a `cell`.
+  private mutating func surrounded(_ plan: EdgePlan, _ owner: String, key: Key) -> Node? {
+    nodes.tracker.enter(key)
     defer { nodes.tracker.leave() }
     let node = single(plan.content, owner)
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
@@ -145,49 +160,28 @@ struct ListBuilder {
     return (cells, spans)
   }
 
-  /// Returns the cell of a sibling: that of the last build if it is in a loop and would be alike.
+  /// Returns the cell of a sibling: that of the last build if it would be alike.
   private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
-    guard let loop = visit.loop, nodes.evaluator.use == nil,
-      let names = memory?.names(read: visit.content, in: loop)
-    else { return cell(visit.content, key: visit.key) }
-    let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
-    let rowID = RowMemory.RowID(section: section, row: visit.key)
-    if let known = memory?.row(at: rowID, of: loop, from: values),
-      known.uses.map(nodes.tracker.isCurrent) ?? true,
-      nodes.evaluator.take(known.cost)
-    {
-      report(known.diagnostics)
-      if let uses = known.uses { nodes.tracker.add(uses) }
-      memory?.keep(known, of: loop, isReused: true)
-      return known.cell
-    }
-    let start = nodes.evaluator.beginPart()
-    let mark = nodes.tracker.mark
+    guard let part = part(visit) else { return cell(visit.content, key: visit.key) }
+    if case .cell(let known)? = part.known(&nodes) { return known }
+    let start = part.begin(&nodes)
     let cell = cell(visit.content, key: visit.key)
-    let followsViews = nodes.evaluator.followsViews
-    let (cost, diagnostics) = nodes.evaluator.endPart(start)
-    if followsViews { nodes.evaluator.noteFollowing() }
-    // Failures must be counted, and followed views checked, which reused rows would not do.
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if let cell, !followsViews, !hasErrors, !nodes.evaluator.isStopped {
-      let row = RowMemory.Row(
-        rowID: rowID,
-        values: values,
-        cell: cell,
-        cost: cost,
-        diagnostics: diagnostics,
-        uses: nodes.tracker.uses(since: mark),
-      )
-      memory?.keep(row, of: loop)
-    }
+    part.end(start, .cell(cell), &nodes)
     return cell
   }
 
-  /// Returns the values that a part of the content reads, with the theme: styles depend on it, also
-  /// in the bodies of components.
-  private func withTheme(_ values: [Value]) -> [Value] {
-    guard let theme = nodes.evaluator.scope.theme else { return values }
-    return values + [.string(theme)]
+  private mutating func part(_ visit: SiblingWalk<CellPlan>.Visit) -> PartVisit? {
+    // The rows of a chunk are taken over together.
+    if isInChunk, visit.loop == nil { return nil }
+    var owner: any PartMemory.Owner
+    switch visit.content {
+    case .finished: return nil
+    case .bare(let shared, _): owner = shared
+    case .wrapped(let edge, _): owner = edge
+    }
+    if let loop = visit.loop { owner = loop }
+    let partID = PartMemory.PartID(section: section, key: visit.key)
+    return PartVisit(owner, partID, &nodes) { PlanReads(of: visit.content) }
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
@@ -203,7 +197,9 @@ struct ListBuilder {
       return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let plan, let actions):
       let actions = nodes.evaluator.actions(of: actions)
-      return edge(plan, "cell", key: key).map { Cell(key: key, actions: actions, content: $0) }
+      return surrounded(plan, "cell", key: key).map {
+        Cell(key: key, actions: actions, content: $0)
+      }
     }
   }
 
@@ -237,8 +233,7 @@ struct ListBuilder {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
-    let names = chunk.dependencies.names
-    let values = withTheme(names.map { nodes.evaluator.scope[$0] ?? .null })
+    let values = nodes.evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
     let known = chunk.result(for: values) { nodes.tracker.isCurrent($0) }
     if let known, nodes.evaluator.take(known.cost) {
       if known.hasNotes { takeNotes(of: known) }
@@ -246,7 +241,9 @@ struct ListBuilder {
     }
     let start = nodes.evaluator.beginPart()
     nodes.tracker.beginPart()
+    isInChunk = true
     let (cells, spans) = cells(chunk.rows)
+    isInChunk = false
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
     let (cost, diagnostics) = nodes.evaluator.endPart(start)
     let built = BuiltCells(

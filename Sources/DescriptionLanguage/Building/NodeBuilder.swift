@@ -6,15 +6,23 @@ struct NodeBuilder {
   var evaluator: PlanEvaluator
   /// Follows the identity of the elements being built.
   var tracker: UseTracker
+  /// The parts of the last build; `nil` to build all of them.
+  var memory: PartMemory?
   private let components: [ComponentPlan]
   private let limits: Limits
   /// The uses of components with slots whose bodies are being built, outermost first.
   private var uses: [SlottedUse] = []
 
   /// Creates a builder that uses the components of a program.
-  init(_ program: Program, scope: Scope, locals: LocalStates) {
+  init(
+    _ program: Program,
+    scope: Scope,
+    locals: LocalStates,
+    reusing memory: PartMemory? = nil
+  ) {
     evaluator = PlanEvaluator(scope, limits: program.limits)
     tracker = UseTracker(program.components, locals)
+    self.memory = memory
     components = program.components
     limits = program.limits
   }
@@ -52,12 +60,33 @@ struct NodeBuilder {
         nodes += contents(of: slot, key: visit.key)
         continue
       }
-      guard let node = node(visit.content, key: visit.key) else { continue }
+      guard let node = node(visit) else { continue }
       nodes.append(node)
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
     }
     for warning in DuplicateIds.warnings(of: written) { evaluator.report(warning) }
     return nodes
+  }
+
+  /// Returns the node of a sibling: that of the last build if it would be alike.
+  private mutating func node(_ visit: SiblingWalk<TreePlan>.Visit) -> Node? {
+    guard case .evaluated(let shared) = visit.content else {
+      return node(visit.content, key: visit.key)
+    }
+    let owner: any PartMemory.Owner = if let loop = visit.loop { loop } else { shared }
+    let part = PartVisit(
+      owner,
+      PartMemory.PartID(section: nil, key: visit.key),
+      isWhole: visit.isRepeated,
+      &self,
+      reads: { PlanReads(of: shared.plan) },
+    )
+    guard let part else { return node(shared, key: visit.key) }
+    if case .node(let known)? = part.known(&self) { return known }
+    let start = part.begin(&self)
+    let node = node(shared, key: visit.key)
+    part.end(start, .node(node), &self)
+    return node
   }
 
   /// Returns the tree of an element that must be evaluated.
@@ -114,7 +143,9 @@ struct NodeBuilder {
     guard let list = shared.plan.list else {
       return shared.plan.children.isEmpty ? [] : nodes(shared.plan.children)
     }
+    let memory = self.memory.take()
     var lists = ListBuilder(self)
+    lists.nodes.memory = memory
     let rows = lists.list(list.plan)
     self = lists.nodes
     return ListTree(of: shared.plan.type, props).children(of: rows)
@@ -216,6 +247,7 @@ struct NodeBuilder {
     outside.steps = evaluator.scope.steps
     swap(&evaluator.scope, &outside)
     let owner = evaluator.use
+    memory?.pause()
     if !component.slots.isEmpty {
       uses.append(SlottedUse(contents: use.contents, scope: outside, owner: owner))
     }
@@ -231,6 +263,7 @@ struct NodeBuilder {
       body = node(visit.content, key: visit.key, overrides: overrides)
     }
     if !component.slots.isEmpty { uses.removeLast() }
+    memory?.resume()
     swap(&evaluator.scope, &outside)
     evaluator.scope.steps = outside.steps
     evaluator.use = owner

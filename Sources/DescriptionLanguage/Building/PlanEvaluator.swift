@@ -118,6 +118,23 @@ struct PlanEvaluator {
     fileprivate let cost: BuiltCells.Cost
   }
 
+  /// Returns all that a part of the content depends on besides states of components: the values of
+  /// the names that it reads, and the theme, as styles depend on it, also in components.
+  func inputs(_ names: [ScopeName]) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(names.count + 1)
+    // A name without a value differs from one whose value is null.
+    var missing: [Value] = []
+    for (index, name) in names.enumerated() {
+      let value = scope[name]
+      values.append(value ?? .null)
+      if value == nil { missing.append(.int(index)) }
+    }
+    if !missing.isEmpty { values.append(.array(missing)) }
+    if let theme = scope.theme { values.append(.string(theme)) }
+    return values
+  }
+
   /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }

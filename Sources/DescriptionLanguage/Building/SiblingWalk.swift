@@ -12,6 +12,8 @@ struct SiblingWalk<Content: Sendable> {
     let span: SourceSpan
     /// The loop that repeats the element itself; `nil` for none.
     let loop: SiblingControl?
+    /// Whether a loop repeats the element, or a group that contains it.
+    let isRepeated: Bool
   }
 
   /// Siblings during the iteration.
@@ -155,6 +157,7 @@ struct SiblingWalk<Content: Sendable> {
         key: key(of: position, turn, level, &evaluator),
         span: levels[level].siblings[position].span,
         loop: turn == nil ? nil : levels[level].siblings[position].control,
+        isRepeated: levels.contains { $0.loop != nil },
       )
     case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""

@@ -5,10 +5,10 @@ struct EdgeChecker {
   /// The names that expressions may read.
   let names: Names
 
-  /// Returns the content of the header or footer of a list or section; reports a second one.
-  func edge(_ name: String, of owner: Element, _ nodes: inout NodeChecker) -> EdgePlan {
+  /// Returns the header or footer of a list or section, `nil` for none; reports a second one.
+  func edge(_ name: String, of owner: Element, _ nodes: inout NodeChecker) -> EdgePlan? {
     let found = owner.children.filter { $0.name == name }
-    guard let edge = found.first else { return EdgePlan() }
+    guard let edge = found.first else { return nil }
     for extra in found.dropFirst() {
       nodes.attributes.report(
         .misplacedElement,
@@ -50,7 +50,8 @@ struct EdgeChecker {
         )
         continue
       }
-      plans.append(SupplementPlan(kind: kind, alignment: alignment, content: content))
+      let plan = EdgePlan(content: content)
+      plans.append(SupplementPlan(kind: kind, alignment: alignment, content: plan))
     }
     return plans
   }

@@ -12,6 +12,12 @@ struct PlanReads {
   /// Collects the names of a cell.
   init(of cell: CellPlan) { add(cell) }
 
+  /// Collects the names of a header, a footer or a supplement.
+  init(of edge: EdgePlan) { add(edge) }
+
+  /// Collects the names of an element.
+  init(of node: NodePlan) { add(node) }
+
   private mutating func add(_ name: String) {
     if met.insert(name).inserted { names.append(ScopeName(name)) }
   }
@@ -43,24 +49,24 @@ struct PlanReads {
     add(plan.lets)
     for attribute in plan.attributes { add(attribute.pattern) }
     add(plan.actions)
-    add(plan.header)
+    if let header = plan.header { add(header) }
     for sibling in plan.sections { add(sibling) { $0.add($1) } }
-    add(plan.footer)
+    if let footer = plan.footer { add(footer) }
   }
 
   private mutating func add(_ plan: SectionPlan) {
     add(plan.lets)
     for attribute in plan.attributes { add(attribute.pattern) }
     add(plan.actions)
-    add(plan.header)
+    if let header = plan.header { add(header) }
     switch plan.cells {
     case .siblings(let siblings): for sibling in siblings { add(sibling) { $0.add($1) } }
     case .series: break
     }
-    add(plan.footer)
+    if let footer = plan.footer { add(footer) }
     for plan in plan.supplements {
       if let alignment = plan.alignment { add(alignment.pattern) }
-      for sibling in plan.content { add(sibling) }
+      add(plan.content)
     }
   }
 

@@ -165,11 +165,17 @@ enum CellPlan: Sendable {
   case wrapped(EdgePlan, actions: [ActionPlan])
 }
 
-/// The plan of a header, a footer or a `cell`: its own attributes and its content, of which
-/// conditions leave at most one.
-struct EdgePlan: Sendable {
-  var attributes: [AttributePlan] = []
-  var content: [Sibling<TreePlan>] = []
+/// The plan of a header, a footer, a supplement or a `cell`: its own attributes and its content, of
+/// which conditions leave at most one.
+final class EdgePlan: Sendable {
+  let attributes: [AttributePlan]
+  let content: [Sibling<TreePlan>]
+
+  /// Creates the plan of one.
+  init(attributes: [AttributePlan] = [], content: [Sibling<TreePlan>]) {
+    self.attributes = attributes
+    self.content = content
+  }
 }
 
 /// The plan of a section.
@@ -177,9 +183,9 @@ struct SectionPlan: Sendable {
   var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
-  var header = EdgePlan()
+  var header: EdgePlan?
   var cells = CellsPlan.siblings([])
-  var footer = EdgePlan()
+  var footer: EdgePlan?
   var supplements: [SupplementPlan] = []
   var span: SourceSpan
 }
@@ -189,7 +195,7 @@ struct SupplementPlan: Sendable {
   let kind: String
   /// Its alignment, if it is set.
   let alignment: AttributePlan?
-  let content: [Sibling<TreePlan>]
+  let content: EdgePlan
 }
 
 /// The plan of a list.
@@ -197,9 +203,9 @@ struct ListPlan: Sendable {
   var lets: [LetPlan] = []
   var attributes: [AttributePlan] = []
   var actions: [ActionPlan] = []
-  var header = EdgePlan()
+  var header: EdgePlan?
   var sections: [Sibling<SectionPlan>] = []
-  var footer = EdgePlan()
+  var footer: EdgePlan?
 }
 
 /// The plan of a preview.

@@ -46,7 +46,7 @@ struct UseTracker {
     return finished
   }
 
-  // MARK: - Reusable rows
+  // MARK: - Parts of a memory
 
   /// A place among the uses, for `uses(since:)`.
   struct Mark {
@@ -58,10 +58,10 @@ struct UseTracker {
   var mark: Mark { Mark(useCount: uses.count, timerCount: timers.count) }
 
   /// Returns the uses that were added since a mark; `nil` for none.
-  func uses(since mark: Mark) -> RowUses? {
+  func uses(since mark: Mark) -> PartUses? {
     if uses.count == mark.useCount { return nil }
     let added = Array(uses[mark.useCount...])
-    return RowUses(
+    return PartUses(
       prefix: keys,
       uses: added,
       values: added.map(locals.values),
@@ -70,17 +70,17 @@ struct UseTracker {
   }
 
   /// Returns whether the uses would have the same states at the current position.
-  func isCurrent(_ row: RowUses) -> Bool {
-    row.prefix == keys && zip(row.uses, row.values).allSatisfy { locals.values(of: $0) == $1 }
+  func isCurrent(_ part: PartUses) -> Bool {
+    part.prefix == keys && zip(part.uses, part.values).allSatisfy { locals.values(of: $0) == $1 }
   }
 
-  /// Adds the uses of a reused row.
-  mutating func add(_ row: RowUses) {
-    uses += row.uses
-    timers += row.timers
+  /// Adds the uses of a reused part.
+  mutating func add(_ part: PartUses) {
+    uses += part.uses
+    timers += part.timers
   }
 
-  // MARK: - Reusable parts
+  // MARK: - Chunks
 
   /// Starts a part whose uses are kept together; end it with `endPart()`.
   mutating func beginPart() { endPart() }
@@ -106,9 +106,9 @@ struct UseTracker {
   }
 }
 
-/// The uses of components with states or timers in one row.
-struct RowUses: Sendable {
-  /// The keys of the elements around the row.
+/// The uses of components with states or timers in one part of a `PartMemory`.
+struct PartUses: Sendable {
+  /// The keys of the elements around the part.
   let prefix: [Key]
   /// The uses, in order.
   let uses: [StatefulUse]

@@ -23,8 +23,8 @@ struct PreviewVariant: Sendable {
   private var builtUses = StatefulUses()
   /// The values that users gave to the controls in that content.
   private var builtControls = ControlValues()
-  /// The rows of loops as last built.
-  private var rows = RowMemory()
+  /// The parts of the content as last built.
+  private var parts = PartMemory()
   /// The timers of that content.
   private var builtTimers: [PreviewTimer] = []
   /// The timers of the shown content.
@@ -112,7 +112,7 @@ struct PreviewVariant: Sendable {
   /// Takes over the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
     edition += 1
-    rows = RowMemory()
+    parts = PartMemory()
     isDescribed = name == nil || described.variants.contains { $0.name == name }
     guard isDescribed else { return }
     store.adopt(described.initialState(of: name))
@@ -131,7 +131,7 @@ struct PreviewVariant: Sendable {
       variant: name,
       state: store.valuesByName,
       locals: store.locals,
-      reusing: rows,
+      reusing: parts,
     )
     if !store.locals.isEmpty, store.followMoves(to: built.uses, in: keptSections(built.content)) {
       built = described.built(
@@ -141,7 +141,7 @@ struct PreviewVariant: Sendable {
         reusing: built.memory,
       )
     }
-    if let memory = built.memory { rows = memory }
+    if let memory = built.memory { parts = memory }
     builtUses = built.uses
     builtTimers = built.timers + built.uses.timers
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000

@@ -51,11 +51,12 @@ import Testing
       "<section><header><Label/></header><header><Label/><Label/></header></section>"
     )
 
-    let edge = EdgeChecker(names: Names()).edge("header", of: section, &nodes)
+    let header = EdgeChecker(names: Names()).edge("header", of: section, &nodes)
 
-    #expect(edge.content.count == 1)
+    #expect(header?.content.count == 1)
     #expect(messages == ["unexpected second 'header' of the section"])
-    #expect(EdgeChecker(names: Names()).edge("footer", of: section, &nodes).content.isEmpty)
+    let footer = EdgeChecker(names: Names()).edge("footer", of: section, &nodes)
+    #expect(footer?.content.count == nil)
   }
 
   @Test mutating func kindsOfSupplementsAreDistinct() throws {
