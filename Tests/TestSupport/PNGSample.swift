@@ -7,8 +7,9 @@ public enum PNGSample {
     file(rows: Array(repeating: Array(repeating: color, count: width), count: height))
   }
 
-  /// Returns a file with the given rows of colours.
+  /// Returns a file with the given rows of colours, each of four components.
   public static func file(rows: [[[UInt8]]]) -> [UInt8] {
+    precondition(rows.joined().allSatisfy { $0.count == 4 }, "expected red, green, blue and alpha")
     let scanlines = rows.flatMap { [0] + $0.joined() }
     return header(width: rows.first?.count ?? 0, height: rows.count)
       + chunk("IDAT", stored(scanlines)) + chunk("IEND", [])

@@ -34,17 +34,7 @@ import Testing
   func everyReportIsTrue(_ seed: Int) throws {
     var model = RandomDescription(seed: seed)
     var (files, images) = (model.files, model.images)
-    let probe = try PreviewServerProbe(files["list.xml"] ?? "", files: files, images: images)
-    let client = probe.connect()
-    for window in Window.all {
-      let variant = window.variant.map { ",\"variant\":\"\($0)\"" } ?? ""
-      client.attach(
-        rows: window.rows,
-        columns: window.columns,
-        ",\"color\":\"truecolor\"" + variant,
-      )
-    }
-    probe.readImages()
+    let (probe, client) = try serve(model)
     var before = try reading(probe)
     for number in 0..<Self.editsPerSeed {
       if number.isMultiple(of: 5) {
@@ -68,8 +58,38 @@ import Testing
       for (name, bytes) in model.images where images[name] != bytes {
         try checkImage(name, bytes, probe, client, comment)
       }
+      try checkPictures(of: model, before, client, comment)
       (files, images) = (model.files, model.images)
     }
+  }
+
+  @Test func imagesAreDrawn() throws {
+    var count = 0
+    for seed in 0..<8 {
+      let model = RandomDescription(seed: seed)
+      let (probe, client) = try serve(model)
+      count += try checkPictures(of: model, try reading(probe), client, "seed \(seed)")
+    }
+    #expect(count > 0)
+  }
+
+  /// Returns a server of a description, and a client with all windows that show it.
+  private func serve(
+    _ model: RandomDescription
+  ) throws -> (PreviewServerProbe, PreviewServerProbe.Client) {
+    let text = model.files["list.xml"] ?? ""
+    let probe = try PreviewServerProbe(text, files: model.files, images: model.images)
+    let client = probe.connect()
+    for window in Window.all {
+      let variant = window.variant.map { ",\"variant\":\"\($0)\"" } ?? ""
+      client.attach(
+        rows: window.rows,
+        columns: window.columns,
+        ",\"color\":\"truecolor\"" + variant,
+      )
+    }
+    probe.readImages()
+    return (probe, client)
   }
 
   private struct Edit {
@@ -138,6 +158,30 @@ import Testing
   }
 
   // MARK: - Pictures
+
+  /// Checks that the rows of images in windows show their pixels; returns the number of these rows.
+  @discardableResult
+  private func checkPictures(
+    of model: RandomDescription,
+    _ reading: DescriptionReading,
+    _ client: PreviewServerProbe.Client,
+    _ comment: Comment
+  ) throws -> Int {
+    var count = 0
+    for window in Window.all {
+      guard case .list(let list) = try reading.content(window.variant) else { continue }
+      for row in try client.window(window.attachment) {
+        guard let path = row.path else { continue }
+        let component = list.sections[path.section].cells[path.element].content
+        guard case .string(let name)? = component.props["src"],
+          let color = model.imageColors[name]
+        else { continue }
+        #expect(row.runs.contains { $0.style.background == color }, comment)
+        count += 1
+      }
+    }
+    return count
+  }
 
   /// Whether the whole content is painted differently at one of several widths.
   private func isVisible(_ edit: Edit, in variant: String?) throws -> Bool {

@@ -82,7 +82,7 @@ struct DescriptionMutator {
   private func content(of path: FilePath, with files: [FilePath]) -> [UInt8] {
     if Self.data.contains(path) { return Array("[\(counter)]".utf8) }
     if Self.pictures.contains(path) {
-      return PNGSample.file(width: 8 * (1 + counter % 20), height: 16, [0, 0, 0])
+      return PNGSample.file(width: 8 * (1 + counter % 20), height: 16, [0, 0, 0, 255])
     }
     let up = path.directory == "sub" ? "../" : ""
     var (head, body) = ("", "<Label text='\(counter)'/>")

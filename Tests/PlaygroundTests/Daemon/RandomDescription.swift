@@ -1,3 +1,4 @@
+import PlaygroundCore
 import TestSupport
 
 /// A random description with the files and images that it loads, and random edits of all of them.
@@ -63,8 +64,11 @@ struct RandomDescription {
 
   /// The images by name.
   var images: [String: [UInt8]] {
-    colors.mapValues { PNGSample.file(width: 4, height: 2, [$0, 100, 255 - $0]) }
+    colors.mapValues { PNGSample.file(width: 4, height: 2, [$0, 100, 255 - $0, 255]) }
   }
+
+  /// The colours of the images by name.
+  var imageColors: [String: Color] { colors.mapValues { .rgb($0, 100, 255 - $0) } }
 
   /// The files with text by name.
   var files: [String: String] {
