@@ -36,31 +36,51 @@ public class StreamSection<Data, Event>: BoxSection {
   private var footer: View?
   private let bindings = BindingBag()
 
+  /// Returns the container of the rows.
+  class func makeCells() -> FlatBox { CellsView() }
+
+  /// The width of rows that have none of their own.
+  class var rowWidth: Dimension? { .fill }
+
   /// Creates a section.
-  init(
-    identifier: String,
-    cells: FlatBox,
+  ///
+  /// - Parameters:
+  ///   - identifier: The identity among the sections of the box.
+  ///   - itemSize: The size of each row, in cells of the terminal; `nil` for that of its content,
+  ///     where rows that do not flow are as wide as the box.
+  ///   - dataSource: The data of the rows.
+  ///   - diffIdentifier: Returns the identity of an item; `nil` for its index.
+  ///   - cell: Builds the view of a row.
+  ///   - header: Builds the header; `nil` for none.
+  ///   - footer: Builds the footer; `nil` for none.
+  ///   - event: Receives the events of the section.
+  public init(
+    identifier: String = "",
+    itemSize: Size? = nil,
     dataSource: some ValueOutput<[Data]>,
-    key: @escaping (Data, Int) -> Key,
-    itemSize: (width: Dimension?, height: Dimension?) = (.fill, nil),
+    diffIdentifier: ((Data) -> String)? = nil,
     cell: @escaping RowBuilder,
-    header: EdgeBuilder?,
-    footer: EdgeBuilder?,
-    event: ((Output) -> Void)?
+    header: EdgeBuilder? = nil,
+    footer: EdgeBuilder? = nil,
+    event: ((Output) -> Void)? = nil
   ) {
     self.identifier = identifier
-    self.cells = cells
+    cells = Self.makeCells()
     view = SectionView()
     let events = events
-    rows = RecycledRows(key: key) { state in
+    let size = (
+      width: itemSize.map { .cells($0.width) } ?? Self.rowWidth,
+      height: itemSize.map { Dimension.cells($0.height) }
+    )
+    rows = RecycledRows(key: Key.ofRow(diffIdentifier)) { state in
       let input = SimpleInput<Event> { [weak state] event in
         guard let row = state?.value else { return }
         events.receive(.itemEvent(row.index, row.data, event))
       }
       let box = ZBox()
       box.justifyContent = [.top, .left]
-      box.width = itemSize.width
-      box.height = itemSize.height
+      box.width = size.width
+      box.height = size.height
       box.add(cell(state.map { $0 }, input))
       return box
     }
@@ -163,112 +183,19 @@ public class StreamSection<Data, Event>: BoxSection {
 }
 
 /// A section of a `TableBox`.
-public final class TableSection<Data, Event>: StreamSection<Data, Event> {
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identity among the sections of the box.
-  ///   - dataSource: The data of the rows.
-  ///   - diffIdentifier: Returns the identity of an item; `nil` for its index.
-  ///   - cell: Builds the view of a row.
-  ///   - header: Builds the header; `nil` for none.
-  ///   - footer: Builds the footer; `nil` for none.
-  ///   - event: Receives the events of the section.
-  public init(
-    identifier: String = "",
-    dataSource: some ValueOutput<[Data]>,
-    diffIdentifier: ((Data) -> String)? = nil,
-    cell: @escaping RowBuilder,
-    header: EdgeBuilder? = nil,
-    footer: EdgeBuilder? = nil,
-    event: ((Output) -> Void)? = nil
-  ) {
-    super.init(
-      identifier: identifier,
-      cells: CellsView(),
-      dataSource: dataSource,
-      key: Key.ofRow(diffIdentifier),
-      cell: cell,
-      header: header,
-      footer: footer,
-      event: event,
-    )
-  }
-}
+public final class TableSection<Data, Event>: StreamSection<Data, Event> {}
 
 /// A section of a `ListBox`: a `TableSection` under its older name.
 public typealias ListSection = TableSection
 
-/// A section of a `CollectionBox`.
+/// A section of a `CollectionBox`, whose rows flow.
 public final class CollectionSection<Data, Event>: StreamSection<Data, Event> {
-  /// Creates a section whose cells flow.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identity among the sections of the box.
-  ///   - itemSize: The size of each cell, in cells of the terminal; `nil` for that of its content.
-  ///   - dataSource: The data of the cells.
-  ///   - diffIdentifier: Returns the identity of an item; `nil` for its index.
-  ///   - cell: Builds the view of a cell.
-  ///   - header: Builds the header; `nil` for none.
-  ///   - footer: Builds the footer; `nil` for none.
-  ///   - event: Receives the events of the section.
-  public init(
-    identifier: String = "",
-    itemSize: Size? = nil,
-    dataSource: some ValueOutput<[Data]>,
-    diffIdentifier: ((Data) -> String)? = nil,
-    cell: @escaping RowBuilder,
-    header: EdgeBuilder? = nil,
-    footer: EdgeBuilder? = nil,
-    event: ((Output) -> Void)? = nil
-  ) {
-    super.init(
-      identifier: identifier,
-      cells: VFlow(),
-      dataSource: dataSource,
-      key: Key.ofRow(diffIdentifier),
-      itemSize: (itemSize.map { .cells($0.width) }, itemSize.map { .cells($0.height) }),
-      cell: cell,
-      header: header,
-      footer: footer,
-      event: event,
-    )
-  }
+  override class func makeCells() -> FlatBox { VFlow() }
+  override class var rowWidth: Dimension? { nil }
 }
 
-/// A section of a `RecycleBox`: its items are identified by their ids.
-public final class RecycleSection<Data, Event>: StreamSection<Data, Event> {
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identity among the sections of the box.
-  ///   - items: The data of the rows.
-  ///   - id: Returns the identity of an item.
-  ///   - cell: Builds the view of a row.
-  ///   - header: Builds the header; `nil` for none.
-  ///   - footer: Builds the footer; `nil` for none.
-  ///   - event: Receives the events of the section.
-  public init(
-    identifier: String = "",
-    items: some ValueOutput<[Data]>,
-    id: @escaping (Data) -> String,
-    cell: @escaping RowBuilder,
-    header: EdgeBuilder? = nil,
-    footer: EdgeBuilder? = nil,
-    event: ((Output) -> Void)? = nil
-  ) {
-    super.init(
-      identifier: identifier,
-      cells: CellsView(),
-      dataSource: items,
-      key: Key.ofRow(id),
-      cell: cell,
-      header: header,
-      footer: footer,
-      event: event,
-    )
-  }
-}
+/// A section of a `RecycleBox`.
+public final class RecycleSection<Data, Event>: StreamSection<Data, Event> {}
 
 extension Key {
   /// Returns the function for the identities of rows: that of the item, else the index.

@@ -176,8 +176,8 @@ import Testing
   @Test func aRecycleBoxScrollsAlongEitherAxis() {
     let words = State(["a", "b", "c"])
     let cells = RecycleSection<String, Never>(
-      items: words,
-      id: { $0 },
+      dataSource: words,
+      diffIdentifier: { $0 },
       cell: { row, _ in Label().attach().text(row.map(\.data)).view },
     )
     let box = RecycleBox(sections: [cells])
