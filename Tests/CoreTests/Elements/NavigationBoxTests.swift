@@ -65,6 +65,30 @@ import Testing
     #expect(probe.picture == "        Zoo\nanimals")
   }
 
+  @Test(
+    arguments: [("ScrollBox", ["height": "fill"]), ("TableBox", ["separators": "none"])]
+      as [(String, Props)]
+  )
+  func aScrolledBoxInAPageTakesTheRest(type: String, props: Props) {
+    let rows = (1...9).map { label("row \($0)") }
+    let inner = type == "ScrollBox" ? rows : [Node("Cells", children: rows)]
+    let scroll = Node(type, key: .id("scroll"), props: props, children: inner)
+    let button = Node("Button", key: .id("ok"), props: ["text": "OK"])
+    let page = Node("NavigationPage", key: .id("page"), children: [scroll, button])
+    let probe = ControlProbe(box(["height": 5], page))
+
+    let lines = probe.picture.split(separator: "\n").map { $0.prefix(5) }
+    #expect(lines == ["     ", "row 1", "row 2", "row 3", "[ OK "])
+  }
+
+  @Test func aPageIsAsHighAsItsBox() {
+    let spacer = Node("Spacer")
+    let page = Node("NavigationPage", key: .id("page"), children: [label("a"), spacer, label("b")])
+
+    #expect(ControlProbe(box(["height": 5], page)).picture == "        Zoo\na\n\n\nb")
+    #expect(ControlProbe(box([:], page)).picture == "        Zoo\na\nb")
+  }
+
   @Test func pagesArePushedAndPopped() {
     let box = NavigationBox(title: "Zoo") { Label("animals") }
     box.width = .cells(20)

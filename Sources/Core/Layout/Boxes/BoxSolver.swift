@@ -138,7 +138,8 @@ enum BoxSolver {
     constraints: Size,
     frame: Rect
   ) {
-    let rules = BoxRules(scratch.box(of: nodes[index]))
+    let style = scratch.box(of: nodes[index])
+    let rules = BoxRules(style)
     let key = key(of: constraints, final: frame.size)
     if nodes[index].placing.size(under: key) != nil {
       nodes[index].setFrame(frame)
@@ -153,8 +154,11 @@ enum BoxSolver {
       )
       FlexSolver.layout(&nodes, &scratch, index, flexConstraints(exact), .place)
     } else if nodes[index].kind != .leaf {
-      let inner = rules.boxConstraints(rules.residual(of: constraints))
-      let final = size(&nodes, &scratch, index, constraints)
+      var inner = rules.boxConstraints(rules.residual(of: constraints))
+      var final = size(&nodes, &scratch, index, constraints)
+      if style.fillsGrownHeight, frame.height > final.height {
+        (inner.height, inner.wrapsHeight, final.height) = (frame.height, false, frame.height)
+      }
       _ = arrange(&nodes, &scratch, index, inner, final: final)
     }
     nodes[index].setFrame(frame)

@@ -93,6 +93,8 @@ struct BoxStyle: BitwiseCopyable {
   var offsetY: Int32 = 0
   /// The width of the content is at least this, as far as there is room.
   var barColumns: Int32 = 0
+  /// Whether children can fill the height that the box takes beyond its content.
+  var fillsGrownHeight = false
   /// Whether a run takes a share of the remaining length if one of its items has a ratio.
   var runsTakeShares = false
 }

@@ -45,8 +45,10 @@ struct ElementSize {
       if isInRow == false { style.box.width.min = Int32(BoxSolver.plenty) }
     }
     if window.fillsHeight, !style.hasHeight, isInRow == false {
-      // Without a rest to fill, the height is that of the content.
-      style.box.height = BoxSize(kind: .wrap, shrink: 1, grow: 1)
+      // Without a rest to fill, the height is that of the content. As it can shrink, the items
+      // beside it are measured first.
+      style.box.height = BoxSize(kind: .wrap, priority: -1, shrink: 1, grow: 1)
+      style.box.fillsGrownHeight = !window.scrollsRows
     }
     let fillsLength = isInRow == true ? window.fillsWidth : window.fillsHeight
     guard fillsLength, props["flex"] == nil else { return }
