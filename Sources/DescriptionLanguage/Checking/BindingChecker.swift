@@ -66,7 +66,7 @@ struct BindingChecker {
     case (_, nil): "event.value"
     case ("on", .truth), ("text", .text), ("value", .text): "event.value"
     case ("value", .number): "number(event.value)"
-    case ("offset-y", .number): "event.value"
+    case ("depth", .number), ("offset-y", .number): "event.value"
     case (_, .truth?), (_, .number?), (_, .text?), (_, .list?), (_, .object?), (_, .nothing?): nil
     }
   }

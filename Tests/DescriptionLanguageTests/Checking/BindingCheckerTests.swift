@@ -43,6 +43,12 @@ import Testing
     ("<Select value=\"{x}\"><Option text=\"1\"/></Select>", "{1}", "=x = number(event.value)"),
     ("<Select value=\"{x}\"><Option text=\"1\"/></Select>", "1", "=x = event.value"),
     ("<Switch for=\"x in [true]\" on=\"{x}\"/>", "{true}", ""),
+    ("<ScrollBox offset-y=\"{x}\"><Label/></ScrollBox>", "{1}", "=x = event.value"),
+    ("<TableBox offset-y=\"{x}\"><Label/></TableBox>", "{1}", "=x = event.value"),
+    (
+      "<NavigationBox depth=\"{x}\"><NavigationPage/><NavigationPage/></NavigationBox>", "{1}",
+      "=x = event.value"
+    ),
   ])
   func aLoneNameOfAStateBindsIt(element: String, state: String, expected: String) throws {
     #expect(try statements(element, state: state).joined(separator: ", ") == expected)

@@ -169,4 +169,22 @@ import Testing
     demo.send("refresh")
     #expect(try demo.rows(with: "▸").count == count)
   }
+
+  @Test func aPageOpensAgainAfterTheWayBack() throws {
+    let demo = try Demo("lists/navigation-box")
+    let back = #","at":[1,0]"#
+
+    demo.send("tap", #","at":[1,1]"#)
+    #expect(try demo.rows.dropFirst() == ["The wolf howls.", "[ More ]"])
+    demo.send("tap", #","at":[2,2]"#)
+    #expect(try demo.rows.dropFirst() == ["That is all that is known."])
+    demo.send("tap", back)
+    demo.send("tap", back)
+    #expect(try demo.rows[1] == "wolf")
+    demo.send("tap", #","at":[1,1]"#)
+    #expect(try demo.rows.dropFirst() == ["The wolf howls.", "[ More ]"])
+    demo.send("tap", back)
+    demo.send("tap", #","at":[1,3]"#)
+    #expect(try demo.rows[1] == "The cat purrs.")
+  }
 }
