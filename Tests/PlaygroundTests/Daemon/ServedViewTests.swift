@@ -1,4 +1,3 @@
-import PlaygroundCore
 import TestSupport
 import Testing
 
@@ -38,28 +37,6 @@ import Testing
       if !isRight { return }
       client.attachAll(served)
     }
-  }
-
-  @Test func picturesAreMeasured() throws {
-    var sizes: Set<Size> = []
-    for seed in 0..<4 {
-      let folder = try TemporaryDirectory()
-      try Directory.make(folder.root.appending("sub"))
-      var disk = DescriptionMutator(
-        root: folder.root,
-        outside: folder.root.appending("out"),
-        seed: UInt64(seed)
-      )
-      for _ in 0..<30 { disk.mutate() }
-      let served = try WatchedServer(folder.root)
-      served.connect().attachAll(served)
-      served.turn(milliseconds: 0)
-      for pictures in ServedView(served.server).pictures.values {
-        sizes.formUnion(pictures.values.compactMap(\.self))
-      }
-    }
-    #expect(sizes.allSatisfy { $0.height == 16 && $0.width % 8 == 0 })
-    #expect(!sizes.isEmpty)
   }
 
   @Test(arguments: [false, true])
