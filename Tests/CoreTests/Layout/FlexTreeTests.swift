@@ -26,8 +26,8 @@ import Testing
     #expect(frames[1] == Rect(x: 0, y: 0, width: 10, height: 3))
   }
 
-  /// A leaf that does not take all the space has whole cells; one that needs more than the space has
-  /// the fraction too.
+  /// A leaf that does not take all the space has whole cells; one that needs more than the space
+  /// has the fraction too.
   @Test(arguments: [(3, 4), (4, 5)])
   func onlyAFullLeafTakesAFraction(measured: Int, columns: Int) {
     var tree = FlexTree(["width": 11])

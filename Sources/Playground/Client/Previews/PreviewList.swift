@@ -3,26 +3,10 @@ import PlaygroundProtocol
 /// The previews of the daemon with their variants as lines, grouped by folder, and the selected
 /// line.
 struct PreviewList: Equatable, Sendable {
-  /// A line of the list.
-  struct Entry: Equatable, Sendable {
-    /// What a line stands for.
-    enum Subject: Hashable, Sendable {
-      /// A folder, by its path; `.` for the directory itself.
-      case folder(ExactText)
-      case preview(PreviewID)
-    }
-
-    let subject: Subject
-    /// The title of the preview, the name of the variant, or the path of the folder.
-    let title: String
-    /// The number of levels above.
-    let depth: Int
-  }
-
   /// All previews.
   private(set) var catalog = PreviewCatalog()
   /// The lines: folders if there are several, previews, and their variants.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [PreviewListEntry] = []
   /// The index of the selected line; 0 in an empty list.
   private(set) var selection = 0
   /// The text that filters the list; `nil` for all previews.
@@ -44,7 +28,9 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// The selected line.
-  var selectedEntry: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
+  var selectedEntry: PreviewListEntry? {
+    entries.indices.contains(selection) ? entries[selection] : nil
+  }
 
   /// The selected preview; `nil` for a folder and in an empty list.
   var selected: PreviewID? {

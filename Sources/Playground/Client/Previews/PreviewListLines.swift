@@ -3,7 +3,7 @@ import PlaygroundProtocol
 /// The lines of a list of previews.
 struct PreviewListLines {
   /// The lines, from the top.
-  private(set) var entries: [PreviewList.Entry] = []
+  private(set) var entries: [PreviewListEntry] = []
 
   /// Makes the lines of sorted previews.
   ///
@@ -60,24 +60,8 @@ struct PreviewListLines {
     // Equal scores keep the order of the list.
     matches.sort { ($1.score, $0.index) < ($0.score, $1.index) }
     entries = matches.map { match in
-      let subject = PreviewList.Entry.Subject.preview(PreviewID(name: summaries[match.index].name))
-      return PreviewList.Entry(subject: subject, title: titles.titles[match.index], depth: 0)
-    }
-  }
-
-  /// Returns the titles; previews of a folder with the same title are distinguished by name.
-  static func titles(of summaries: [PreviewSummary]) -> [String] {
-    // Titles that look the same are the same title, although their bytes differ.
-    var counts: [String: Int] = [:]
-    func key(_ summary: PreviewSummary) -> String { "\(summary.folder.text)/\(summary.shownTitle)" }
-    let keys = summaries.map(key)
-    for key in keys { counts[key, default: 0] += 1 }
-    return zip(summaries, keys).map { summary, key in
-      guard counts[key, default: 0] > 1 else {
-        return summary.shownTitle
-      }
-      let name = summary.name.split(separator: "/").last.map(String.init) ?? summary.name
-      return "\(summary.shownTitle) (\(name))"
+      let subject = PreviewListEntry.Subject.preview(PreviewID(name: summaries[match.index].name))
+      return PreviewListEntry(subject: subject, title: titles.titles[match.index], depth: 0)
     }
   }
 }

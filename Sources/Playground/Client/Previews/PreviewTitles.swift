@@ -15,7 +15,7 @@ struct PreviewTitles: Equatable, Sendable {
   }
 
   /// Makes the titles of previews.
-  init(of summaries: [PreviewSummary]) { titles = PreviewListLines.titles(of: summaries) }
+  init(of summaries: [PreviewSummary]) { titles = Self.titles(of: summaries) }
 
   /// Prepares for filtering the same previews.
   mutating func prepare(for summaries: [PreviewSummary]) {
@@ -34,6 +34,22 @@ struct PreviewTitles: Equatable, Sendable {
     let key = keys[index]
     if let score = FuzzyMatch.score(query, in: key.title) { return score + 10 }
     return FuzzyMatch.score(query, in: key.whole)
+  }
+
+  /// Returns the titles; previews of a folder with the same title are distinguished by name.
+  private static func titles(of summaries: [PreviewSummary]) -> [String] {
+    // Titles that look the same are the same title, although their bytes differ.
+    var counts: [String: Int] = [:]
+    func key(_ summary: PreviewSummary) -> String { "\(summary.folder.text)/\(summary.shownTitle)" }
+    let keys = summaries.map(key)
+    for key in keys { counts[key, default: 0] += 1 }
+    return zip(summaries, keys).map { summary, key in
+      guard counts[key, default: 0] > 1 else {
+        return summary.shownTitle
+      }
+      let name = summary.name.split(separator: "/").last.map(String.init) ?? summary.name
+      return "\(summary.shownTitle) (\(name))"
+    }
   }
 }
 

@@ -24,10 +24,11 @@ struct AccessibleCursor {
       line =
         panes.third.panel == .changes
         ? panes.third.history.selection
-          - ChangesPane.firstVisible(of: panes.third.history, in: inner) : nil
+          - ChangesAreas(inner).firstVisible(of: panes.third.history) : nil
     case .problems:
       let cells = panes.surface.terminal.cells
-      line = ProblemsPane.visibleLines(of: panes.problems, in: inner, cells)
+      line = ProblemLines(panes.problems, columns: inner.width, cells)
+        .visible(height: inner.height)
         .firstIndex { $0.problem == panes.problems.selection }
     }
     return line.map { Point(x: inner.x, y: inner.y + $0) }

@@ -25,10 +25,11 @@ struct ChangesPane {
       canvas.grid.draw(text, at: list.origin, style: canvas.styled(.dim), clip: list)
       return
     }
-    let detail = Self.detailArea(in: box.inner)
-    list.height = Self.listHeight(in: list)
+    let areas = ChangesAreas(box.inner)
+    let detail = areas.detail
+    list.height = areas.listHeight
     if detail.y == list.y { list.width = box.inner.width - detail.width - 3 }
-    let first = Self.firstVisible(of: history, in: box.inner)
+    let first = areas.firstVisible(of: history)
     for (line, group) in history.groups.dropFirst(first).prefix(list.height).enumerated() {
       let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
       draw(group, index: first + line, in: row, on: &canvas)
@@ -36,30 +37,6 @@ struct ChangesPane {
     guard let selected = history.selected, !detail.isEmpty else { return }
     drawSeparator(list, detail, on: &canvas)
     draw(ChangeDetail(selected, canvas.glyphs, columns: detail.width), in: detail, on: &canvas)
-  }
-
-  // MARK: - Areas
-
-  /// Returns the number of lines for outcomes.
-  static func listHeight(in inner: Rect) -> Int {
-    isSideBySide(inner) ? inner.height : (inner.height < 8 ? inner.height : inner.height * 2 / 5)
-  }
-
-  /// Returns the index of the first visible outcome.
-  static func firstVisible(of history: ChangeHistory, in inner: Rect) -> Int {
-    let height = listHeight(in: inner)
-    return max(0, min(history.selection - height / 2, history.groups.count - height))
-  }
-
-  private static func isSideBySide(_ inner: Rect) -> Bool { inner.width >= 76 && inner.height < 14 }
-
-  /// The area for the selected outcome; empty without room.
-  private static func detailArea(in inner: Rect) -> Rect {
-    if isSideBySide(inner) {
-      return inner.inset(by: Edges(left: inner.width / 2 + 1))
-    }
-    let height = listHeight(in: inner)
-    return height == inner.height ? .zero : inner.inset(by: Edges(top: height + 1))
   }
 
   private func drawSeparator(_ list: Rect, _ detail: Rect, on canvas: inout ScreenCanvas) {

@@ -3,9 +3,6 @@ import PlaygroundProtocol
 
 /// Whether commands can be performed now, and why not.
 struct CommandAvailability {
-  /// The reason against commands for the present while the past is shown.
-  static let pastReason = "this is the past; Esc returns to now"
-
   private let model: ScreenModel
 
   /// Judges by the state of a model.
@@ -19,7 +16,7 @@ struct CommandAvailability {
     if model.panes.second.travel.isActive {
       switch PastCommand(command, in: model.panes.focus.pane) {
       case .step, .leave: return nil
-      case .refused: return Self.pastReason
+      case .refused: return TimeTravel.refusal
       case .usual: break
       }
     }

@@ -15,6 +15,14 @@ enum ConnectionState: Equatable, Sendable {
     }
   }
 
+  /// Whether the connection was lost, so that the screen may be outdated.
+  var isLost: Bool {
+    switch self {
+    case .lost: true
+    case .connecting, .connected: false
+    }
+  }
+
   /// Whether requests can be sent.
   var isConnected: Bool {
     switch self {

@@ -40,7 +40,7 @@ struct PreviewsPane {
   }
 
   private func draw(
-    _ entry: PreviewList.Entry,
+    _ entry: PreviewListEntry,
     isSelected: Bool,
     in row: Rect,
     on canvas: inout ScreenCanvas
@@ -73,7 +73,7 @@ struct PreviewsPane {
 
   /// Names the file of a preview that a filter left, because its folder is not shown.
   private func drawPath(
-    of entry: PreviewList.Entry,
+    of entry: PreviewListEntry,
     in room: Rect,
     hasFocus: Bool,
     on canvas: inout ScreenCanvas
@@ -87,7 +87,7 @@ struct PreviewsPane {
 
   /// The sign before the title, and the text of a line from its second column on.
   private func label(
-    of entry: PreviewList.Entry,
+    of entry: PreviewListEntry,
     _ glyphs: ScreenGlyphs
   ) -> (sign: String?, text: String, attributes: TextStyle.Attributes, color: Color) {
     let title = String(repeating: " ", count: entry.depth + 1) + entry.title
@@ -109,7 +109,7 @@ struct PreviewsPane {
   /// The number of errors, else the number of outcomes that were not seen, else the time of the
   /// last one.
   private func badge(
-    of entry: PreviewList.Entry,
+    of entry: PreviewListEntry,
     _ glyphs: ScreenGlyphs
   ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
     guard case .preview(let previewID) = entry.subject, previewID.variant == nil else {

@@ -9,24 +9,21 @@ struct ScreenCanvas {
   /// The signs.
   let glyphs: ScreenGlyphs
 
-  /// Creates an empty canvas for a model.
-  init(_ model: ScreenModel) {
-    let ambiguous = model.panes.surface.terminal.cells.ambiguous
-    grid = Grid(
-      columns: model.panes.surface.size.width,
-      rows: model.panes.surface.size.height,
-      ambiguous: ambiguous
-    )
-    let options = model.panes.options
+  /// Creates an empty canvas as large as a surface.
+  ///
+  /// - Parameters:
+  ///   - surface: The terminal.
+  ///   - options: The options of the screen.
+  ///   - isCurrent: Whether the screen shows what the daemon knows.
+  init(_ surface: ScreenSurface, _ options: ScreenOptions, isCurrent: Bool) {
+    let ambiguous = surface.terminal.cells.ambiguous
+    grid = Grid(columns: surface.size.width, rows: surface.size.height, ambiguous: ambiguous)
     glyphs = ScreenGlyphs(
       isASCII: options.isASCII,
       isSpoken: options.isAccessible,
       ambiguous: ambiguous,
     )
-    switch model.connection {
-    case .lost: base = TextStyle(attributes: .dim)
-    case .connecting, .connected: base = .plain
-    }
+    base = isCurrent ? .plain : TextStyle(attributes: .dim)
   }
 
   /// Returns the base style with further attributes; dim text has no colour.

@@ -62,13 +62,8 @@ struct ScreenPanes: Equatable, Sendable {
             focus.pane == .problems
             ? problems.problems.count
             : isLow ? problems.ownErrorCount : problems.urgentCount
-          return ProblemsPane.lineCount(
-            of: problems,
-            first: count,
-            columns: columns,
-            height: surface.size.height,
-            surface.terminal.cells
-          )
+          return ProblemLines(problems, columns: columns, surface.terminal.cells)
+            .count(first: count, height: surface.size.height)
         },
       ),
     )
@@ -310,7 +305,8 @@ struct ScreenPanes: Equatable, Sendable {
       return carryOut(PaneResponse(choice))
     case .changes: return third.click(line: line, in: inner, path: second.content.cursor.path)
     case .problems:
-      let lines = ProblemsPane.visibleLines(of: problems, in: inner, surface.terminal.cells)
+      let lines = ProblemLines(problems, columns: inner.width, surface.terminal.cells)
+        .visible(height: inner.height)
       if lines.indices.contains(line) { problems.select(lines[line].problem) }
       return []
     }

@@ -22,10 +22,10 @@ struct ScreenText {
       }
         ?? ""
     case .inspector:
-      InspectorPane.texts(of: panes.third.inspector, at: panes.second.content.cursor.path)
+      InspectorLines(panes.third.inspector, at: panes.second.content.cursor.path).texts
         .joined(separator: "\n")
     case .states:
-      panes.third.states.selected.map { StatesPane.text(of: $0.value) } ?? ""
+      panes.third.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
     case .problems:
       panes.problems.selected.map {
         DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")

@@ -5,7 +5,11 @@ enum ScreenView {
   /// Returns the drawn screen of a model.
   static func grid(of model: ScreenModel) -> Grid {
     let layout = model.panes.layout
-    var canvas = ScreenCanvas(model)
+    var canvas = ScreenCanvas(
+      model.panes.surface,
+      model.panes.options,
+      isCurrent: !model.connection.isLost,
+    )
     if layout.isTooSmall {
       let needed = "needs \(ScreenLayout.smallest.width)x\(ScreenLayout.smallest.height)"
       canvas.grid.draw(needed, at: .zero)

@@ -107,7 +107,7 @@ struct SecondPane: Equatable, Sendable {
     case .leave:
       travel.end()
       return PaneResponse(notice: "back to now")
-    case .refused: return PaneResponse(notice: CommandAvailability.pastReason)
+    case .refused: return PaneResponse(notice: TimeTravel.refusal)
     case .usual: return nil
     }
   }

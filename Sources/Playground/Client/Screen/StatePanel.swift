@@ -16,6 +16,17 @@ struct StatePanel: Equatable, Sendable {
     values.members.indices.contains(selection) ? values.members[selection] : nil
   }
 
+  /// Returns a value as people type it: texts without quotation marks, other values as JSON.
+  static func text(of value: Value) -> String {
+    if case .string(let text) = value { return text }
+    return String(decoding: value.json(), as: UTF8.self)
+  }
+
+  /// Returns the index of the first visible state in a window of `height` lines.
+  func firstVisible(height: Int) -> Int {
+    max(0, min(selection - height / 2, values.members.count - height))
+  }
+
   /// Returns the value of a state; `nil` if it does not exist.
   func value(of name: String) -> Value? { values[name] }
 

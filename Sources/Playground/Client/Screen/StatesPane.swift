@@ -9,18 +9,6 @@ struct StatesPane {
   /// Creates the pane of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Returns a value as people type it: texts without quotation marks, other values as JSON.
-  static func text(of value: Value) -> String {
-    if case .string(let text) = value { return text }
-    return String(decoding: value.json(), as: UTF8.self)
-  }
-
-  /// Returns the index of the first visible state.
-  static func firstVisible(of panel: StatePanel, in inner: Rect) -> Int {
-    let count = panel.values.members.count
-    return max(0, min(panel.selection - inner.height / 2, count - inner.height))
-  }
-
   /// Draws the states.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let panel = model.panes.third.states
@@ -38,7 +26,7 @@ struct StatesPane {
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let width = min(area.width / 2, members.map { canvas.columns(of: $0.name) }.max() ?? 0)
-    let first = Self.firstVisible(of: panel, in: area)
+    let first = panel.firstVisible(height: area.height)
     for (line, member) in members.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
       let isSelected = first + line == panel.selection && model.panes.focus.pane == .changes

@@ -86,7 +86,7 @@ struct ThirdPane: Equatable, Sendable {
     case (.states, .go(let motion)): states.move(motion, page: page)
     case (.states, .open):
       guard let state = states.selected else { break }
-      return PaneResponse(prompt: .text(.state(state.name), StatesPane.text(of: state.value)))
+      return PaneResponse(prompt: .text(.state(state.name), StatePanel.text(of: state.value)))
     case (_, .goAside), (_, .refresh), (_, .delete), (_, .moveRow), (.inspector, .open): break
     }
     return PaneResponse()
@@ -102,18 +102,19 @@ struct ThirdPane: Equatable, Sendable {
   mutating func click(line: Int, in inner: Rect, path: ElementPath?) -> [ScreenRequest] {
     switch panel {
     case .changes:
-      let index = ChangesPane.firstVisible(of: history, in: inner) + line
-      guard line < ChangesPane.listHeight(in: inner), history.groups.indices.contains(index) else {
+      let areas = ChangesAreas(inner)
+      let index = areas.firstVisible(of: history) + line
+      guard line < areas.listHeight, history.groups.indices.contains(index) else {
         return []
       }
       history.select(index)
       return takeLogRequests()
     case .states:
-      states.select(StatesPane.firstVisible(of: states, in: inner) + line)
+      states.select(states.firstVisible(height: inner.height) + line)
       return []
     case .inspector:
       let height = inner.height
-      InspectorPane.element(inLine: line, of: inspector, at: path, height: height).map {
+      InspectorLines(inspector, at: path).element(inLine: line, height: height).map {
         inspector.select($0, count: inspector.elements(at: path).count)
       }
       return []

@@ -23,6 +23,9 @@ struct TimeTravel: Equatable, Sendable {
     let page: Int
   }
 
+  /// Why a command has no effect in the past.
+  static let refusal = "this is the past; Esc returns to now"
+
   /// The preview; `nil` in the present.
   private(set) var previewID: PreviewID?
   private var start = PastStart.newest

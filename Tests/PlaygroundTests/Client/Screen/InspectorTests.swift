@@ -57,7 +57,7 @@ import Testing
     var inspector = InspectorModel()
     inspector.adopt(label)
 
-    let texts = InspectorPane.texts(of: inspector, at: nil)
+    let texts = InspectorLines(inspector, at: nil).texts
 
     #expect(
       texts == [

@@ -53,7 +53,7 @@ import Testing
 
     _ = pane.click(line: 2, in: inner, path: nil)
     #expect(pane.history.selection == 2)
-    _ = pane.click(line: ChangesPane.listHeight(in: inner), in: inner, path: nil)
+    _ = pane.click(line: ChangesAreas(inner).listHeight, in: inner, path: nil)
     #expect(pane.history.selection == 2)
   }
 

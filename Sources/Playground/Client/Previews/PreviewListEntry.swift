@@ -1,0 +1,15 @@
+/// A line of the list of previews.
+struct PreviewListEntry: Equatable, Sendable {
+  /// What a line stands for.
+  enum Subject: Hashable, Sendable {
+    /// A folder, by its path; `.` for the directory itself.
+    case folder(ExactText)
+    case preview(PreviewID)
+  }
+
+  let subject: Subject
+  /// The title of the preview, the name of the variant, or the path of the folder.
+  let title: String
+  /// The number of levels above.
+  let depth: Int
+}

@@ -1,0 +1,61 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// The lines of the inspected elements: those of a row, or of the whole preview.
+struct InspectorLines {
+  /// A line of an element: its type and frame, or an attribute.
+  struct Line: Equatable {
+    var text: String
+    /// The index of the element.
+    var element: Int
+    var isHeadline: Bool
+  }
+
+  private let lines: [Line]
+  private let selection: Int
+
+  /// Creates the lines of the elements of the row at a path; `nil` stands for the whole preview.
+  init(_ inspector: InspectorModel, at path: ElementPath?) {
+    lines = Self.lines(of: inspector.elements(at: path))
+    selection = inspector.selection
+  }
+
+  /// The texts of all lines.
+  var texts: [String] { lines.map(\.text) }
+
+  /// Returns the lines in a window of `height` lines, the selected element among them.
+  func visible(height: Int) -> ArraySlice<Line> {
+    lines.dropFirst(first(height: height)).prefix(height)
+  }
+
+  /// Returns the element in a line of a window of `height` lines; `nil` below the last one.
+  func element(inLine line: Int, height: Int) -> Int? {
+    let index = first(height: height) + line
+    return lines.indices.contains(index) ? lines[index].element : nil
+  }
+
+  private func first(height: Int) -> Int {
+    let selected = lines.firstIndex { $0.element == selection } ?? 0
+    return max(0, min(selected - height / 3, lines.count - height))
+  }
+
+  private static func lines(of elements: [InspectorModel.Element]) -> [Line] {
+    elements.enumerated().flatMap { index, element in
+      let node = element.node
+      let indent = String(repeating: "  ", count: element.depth)
+      let id = node.id.map { " #\($0)" } ?? ""
+      let frame = node.frame.map { "  \($0.width)x\($0.height) at \($0.x),\($0.y)" } ?? ""
+      let headline = DrawnText.line("\(indent)\(node.type)\(id)\(frame)")
+      let props = node.props.list.map { prop in
+        let value = String(decoding: prop.value.json(), as: UTF8.self)
+        let text = DrawnText.line("\(indent)    \(prop.name): \(value)")
+        return Line(text: text, element: index, isHeadline: false)
+      }
+      let trace = node.trace.map { step in
+        let text = DrawnText.line("\(indent)    in \(step)")
+        return Line(text: text, element: index, isHeadline: false)
+      }
+      return [Line(text: headline, element: index, isHeadline: true)] + props + trace
+    }
+  }
+}
