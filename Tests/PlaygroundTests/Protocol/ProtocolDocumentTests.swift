@@ -40,7 +40,7 @@ import Testing
     #expect(LogQuery.defaultLimit == 100)
     #expect(ViewportLimit.columns == 10_000 && ViewportLimit.rows == 100_000)
     #expect(ViewportLimit.cells == 4_000_000)
-    #expect(ContentText.rowLimit == 500 && ContentText.cellLimit == 60_000)
-    #expect(text.contains("500 and 60,000 cells, but one row at least"))
+    #expect(ContentText.rowLimit == 200 && ContentText.cellLimit == 24_000)
+    #expect(text.contains("200 and 24,000 cells, but one row at least"))
   }
 }

@@ -30,9 +30,9 @@ package struct TextRequest: RequestParameters {
 /// The answer to `viewport/text`: some rows of the content as text.
 package struct ContentText: RequestAnswer {
   /// The maximum number of rows in one answer.
-  package static let rowLimit = 500
+  package static let rowLimit = 200
   /// The maximum number of cells in one answer of more than one row.
-  package static let cellLimit = 60_000
+  package static let cellLimit = 24_000
 
   /// The generation of the content.
   package let generation: Int
