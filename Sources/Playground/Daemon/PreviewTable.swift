@@ -24,8 +24,9 @@ final class PreviewTable {
   /// The summaries of all previews and of files that were not read yet, in ascending order of
   /// their names.
   var summaries: [PreviewSummary] {
-    (previews.map { ($0.key, $0.value.summary) } + unread.summaries).sorted { $0.0 < $1.0 }
-      .map(\.1)
+    (Array(previews.keys) + unread.names).sorted().compactMap { name in
+      previews[name]?.summary ?? unread.summary(of: name)
+    }
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.

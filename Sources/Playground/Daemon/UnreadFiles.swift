@@ -10,10 +10,11 @@ struct UnreadFiles {
   /// The number of files.
   var count: Int { files.count }
 
-  /// The summaries of the files, in any order.
-  var summaries: [(name: ExactText, summary: PreviewSummary)] {
-    files.map { ($0, Self.summary(of: $1)) }
-  }
+  /// The names of the files, in any order.
+  var names: [ExactText] { Array(files.keys) }
+
+  /// Returns the summary of a file with a name; `nil` if it was read.
+  func summary(of name: ExactText) -> PreviewSummary? { files[name].map(Self.summary) }
 
   /// Returns the summary of a file.
   static func summary(of path: FilePath) -> PreviewSummary {
