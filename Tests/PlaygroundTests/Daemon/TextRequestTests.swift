@@ -113,7 +113,7 @@ import Testing
     let before = attachment.viewport.picture()
 
     var next = 0
-    while next < 3_200 {
+    while next < 3_400 {
       let text = try Self.text(client, from: next)
       next += text.rows.count
     }

@@ -1,3 +1,5 @@
+import PlaygroundProtocol
+
 /// A line of the list of previews.
 struct PreviewListEntry: Equatable, Sendable {
   /// What a line stands for.

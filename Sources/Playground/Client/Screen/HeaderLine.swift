@@ -20,7 +20,6 @@ struct HeaderLine {
     let right = area.width >= 80 && model.connection.isConnected ? "\(mode)   \(state)" : state
     let rightText = canvas.shortened(" \(right) ", to: area.width - 2)
     let rest = area.inset(by: Edges(right: canvas.columns(of: rightText)))
-    let counts = counts
     let left =
       [
         "playground  \(model.directory) \(canvas.glyphs.dot) \(counts)",

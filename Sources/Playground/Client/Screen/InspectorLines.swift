@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The lines of the inspected elements: those of a row, or of the whole preview.
 struct InspectorLines {

@@ -197,7 +197,7 @@ import Testing
     var model = travelling([revision(1)])
     for key in ["d", "J", "R", "u", "i", "s", "/"] as [Character] {
       #expect(model.requests(.character(key)) == [], "\(key)")
-      #expect(model.notice == CommandAvailability.pastReason, "\(key)")
+      #expect(model.notice == TimeTravel.refusal, "\(key)")
     }
     #expect(model.requests(.enter) == [])
     let point = model.panes.layout.content.origin
