@@ -56,7 +56,9 @@ final class Scene {
   }
 
   /// Saves the first description with another row.
-  func save(run: Int) { _ = folder.save(Self.description(0, rows: rows, run: run), as: Self.name(0)) }
+  func save(run: Int) {
+    _ = folder.save(Self.description(0, rows: rows, run: run), as: Self.name(0))
+  }
 
   /// Waits until the outcomes so far are recorded: the log answers after it has written them.
   func awaitLog(_ client: RawClient) throws {

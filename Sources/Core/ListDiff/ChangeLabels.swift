@@ -12,9 +12,9 @@ struct ChangeLabels {
     self.new = new
   }
 
-  /// Returns the first text with two letters or digits that a changed part shows, or showed if it
-  /// was deleted, else the first one with one; its id without one, because a sign such as an arrow
-  /// or `[x]` names no part; `nil` without both.
+  /// Returns the first text with a letter or a digit that a changed part shows, or showed if it was
+  /// deleted; its id without one, because a sign such as an arrow or `[x]` names no part; `nil`
+  /// without both.
   ///
   /// - Complexity: O(*n*) in the nodes of the part before that text.
   func label(of change: Change) -> String? {
@@ -59,31 +59,24 @@ struct ChangeLabels {
 }
 
 extension Node {
-  /// The first line of text with two letters or digits that is drawn, else the first one with one;
-  /// `nil` without both.
-  fileprivate var firstName: String? { firstLine(withSigns: 2) ?? firstLine(withSigns: 1) }
-
-  private func firstLine(withSigns count: Int) -> String? {
+  /// The first line of text with a letter or a digit that is drawn; `nil` without one.
+  fileprivate var firstName: String? {
     if !isComposite {
       let props = reportedProps
       for name in ["text", "title", "label", "alt", "placeholder"] {
         guard case .string(let text)? = props[name] else { continue }
         let lines = text.split(whereSeparator: \.isNewline)
-        if let line = lines.first(where: { $0.names(withSigns: count) }) { return String(line) }
+        if let line = lines.first(where: \.isName) { return String(line) }
       }
     }
-    for child in children {
-      if let line = child.firstLine(withSigns: count) { return line }
-    }
+    for child in children { if let name = child.firstName { return name } }
     return nil
   }
 }
 
 extension Substring {
-  /// Returns whether the text has so many letters or digits; one that is not ASCII, such as `漢`,
-  /// may be a word.
-  fileprivate func names(withSigns count: Int) -> Bool {
-    let signs = lazy.filter { $0.isLetter || $0.isNumber }.prefix(count)
-    return signs.count >= count || signs.contains { !$0.isASCII }
+  /// Whether the text has a letter or a digit, and is not the sign of a checkbox.
+  fileprivate var isName: Bool {
+    contains { $0.isLetter || $0.isNumber } && !["[x]", "[X]", "(x)", "(X)"].contains(self)
   }
 }
