@@ -93,7 +93,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the same call may succeed a while later, although nothing is changed on purpose.
   package var mayPass: Bool {
     switch number {
-    case EIO, EINTR, EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EBUSY, ESTALE, ETIMEDOUT: true
+    case EIO, EINTR, EMFILE, ENFILE, ENOMEM, ENOBUFS, ENOSPC, EDQUOT, EAGAIN, EBUSY, ESTALE,
+      ETIMEDOUT:
+      true
     default: false
     }
   }

@@ -31,6 +31,14 @@ import Testing
     #expect(schedule.due == pause)
   }
 
+  @Test(arguments: [EIO, EINTR, EMFILE, ENOMEM, ENOSPC, EDQUOT])
+  func whatMayPassIsReadAgain(number: Int32) {
+    var schedule = RetrySchedule()
+    let error = SystemError(number: number, call: "stat", subject: "a")
+    schedule.note("a", .unreadable(error), isRetry: false, now: 0)
+    #expect(schedule.takeDue(now: pause) == ["a"])
+  }
+
   @Test func whatWasReadOrCannotPassIsNotReadAgain() {
     var schedule = RetrySchedule()
     let denied = FileContent.Failure.unreadable(
