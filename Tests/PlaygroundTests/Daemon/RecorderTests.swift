@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-@Suite struct RecorderTests {
+@Suite final class RecorderTests {
   let folder: TemporaryDirectory
   let recorder: Recorder
 
@@ -17,6 +17,9 @@ import Testing
     self.folder = folder
     recorder = try Recorder(location: location) { _ in }
   }
+
+  /// The log thread ends before its directory is removed.
+  deinit { recorder.close() }
 
   /// Waits until the log thread has answered.
   private func waitForAnswers() throws {
@@ -40,7 +43,6 @@ import Testing
     try waitForAnswers()
 
     #expect(files == ["a.json"])
-    recorder.close()
   }
 
   @Test func outcomesBeyondTheQueueAreCountedWithTheirRange() throws {
@@ -145,6 +147,5 @@ import Testing
     try waitForAnswers()
 
     #expect(error == RPCError(.invalidParams, "unknown revision 7"))
-    recorder.close()
   }
 }
