@@ -22,8 +22,9 @@ struct ListTarget {
     guard !rows.isEmpty else { return scrolling.answer(to: input) }
     switch input {
     case .press(let point): return press(at: point, &memory)
-    case .key(ControlKey(.enter)), .key(ControlKey(.space)): return select(memory.row)
-    case .text(" "): return select(memory.row)
+    case .key(ControlKey(.enter)), .key(ControlKey(.space)), .text(" "):
+      // The first key shows which row the next one selects.
+      return select(memory.row) ?? (memory.row == nil ? move(by: 1, &memory) : nil)
     case .key(ControlKey(.up)) where !isHorizontal: return move(by: -1, &memory)
     case .key(ControlKey(.down)) where !isHorizontal: return move(by: 1, &memory)
     case .key(ControlKey(.left)) where isHorizontal: return move(by: -1, &memory)

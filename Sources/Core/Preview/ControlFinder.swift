@@ -45,13 +45,31 @@ struct ControlFinder {
   /// - Complexity: O(*n*) in the size of the row's tree, and in the number of cells of the section
   ///   if the row moved.
   func control(_ id: ControlID, near row: RowPosition?) -> FoundControl? {
-    guard let list else { return controls(in: nil).first { $0.id == id } }
+    controls(of: id, near: row).first { $0.id == id }
+  }
+
+  /// Returns the innermost box around a control that takes the keys of its content.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the control, which may be gone.
+  ///   - row: The row in which it was last.
+  /// - Returns: The box; `nil` if there is none.
+  /// - Complexity: That of `control(_:near:)`.
+  func box(around id: ControlID, near row: RowPosition?) -> FoundControl? {
+    let path = id.path
+    return controls(of: id, near: row).last { found in
+      found.node.control?.takesKeysOfContent == true && found.id.path.count < path.count
+        && path.starts(with: found.id.path)
+    }
+  }
+
+  /// Returns the controls of the row of a control.
+  private func controls(of id: ControlID, near row: RowPosition?) -> [FoundControl] {
+    guard let list else { return controls(in: nil) }
     if let row, list.component(at: row) != nil, RowIdentity(row, in: list) == id.row {
-      return controls(in: row).first { $0.id == id }
+      return controls(in: row)
     }
-    return list.position(of: id.row).flatMap { row in
-      controls(in: row).first { $0.id == id }
-    }
+    return list.position(of: id.row).map { controls(in: $0) } ?? []
   }
 
   // MARK: - The order of the focus

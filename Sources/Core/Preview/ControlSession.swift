@@ -28,13 +28,20 @@ struct ControlSession {
 
   /// Returns the control with the focus; its text may be newer than that of the content.
   ///
-  /// Removes the focus if the control is gone or disabled.
+  /// The focus of a control that is gone moves to the box around it that takes its keys, such as a
+  /// `NavigationBox` whose page has changed. Without one, or if the control is disabled, the focus
+  /// is removed.
   mutating func found(in content: ContentLayout) -> FoundControl? {
     guard let focus else { return nil }
-    guard let found = ControlFinder(content).control(focus, near: row), !found.node.isDisabled
-    else {
+    let finder = ControlFinder(content)
+    let found = finder.control(focus, near: row) ?? finder.box(around: focus, near: row)
+    guard let found, !found.node.isDisabled else {
       end()
       return nil
+    }
+    if found.id != focus {
+      end()
+      self.focus = found.id
     }
     row = found.row
     return found

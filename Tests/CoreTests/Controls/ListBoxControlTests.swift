@@ -100,6 +100,15 @@ import Testing
     #expect(reversedRows(probe) == [1])
   }
 
+  @Test func theFirstEnterShowsWhichRowTheNextOneSelects() {
+    let probe = ControlProbe(table("a", selects: true))
+    #expect(probe.press("tab enter"))
+    #expect(probe.statements == [])
+    #expect(reversedRows(probe) == [0])
+    probe.press("enter")
+    #expect(probe.statements == ["pick one"])
+  }
+
   @Test func theCursorStaysWithItsRow() {
     let probe = ControlProbe(table("a", selects: true))
     probe.press("tab down down")

@@ -65,6 +65,20 @@ import Testing
     #expect(probe.picture == "        Zoo\nanimals")
   }
 
+  @Test func theBoxHasTheFocusWhenAnotherPageHidesTheControl() {
+    let button = Node("Button", key: .id("more"), props: ["text": "More"])
+    let bottom = Node("NavigationPage", key: .id("bottom"), children: [button])
+    let probe = ControlProbe(box([:], bottom, two.1))
+    probe.press("tab tab")
+    #expect(probe.focus?.element == "Button")
+
+    probe.describe(.component(box(["depth": 1], bottom, two.1)))
+
+    #expect(probe.focus?.element == "NavigationBox")
+    #expect(probe.press("backspace"))
+    #expect(probe.picture == "        Zoo\n[ More ]")
+  }
+
   @Test(
     arguments: [("ScrollBox", ["height": "fill"]), ("TableBox", ["separators": "none"])]
       as [(String, Props)]
