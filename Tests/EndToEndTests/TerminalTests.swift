@@ -142,6 +142,7 @@ import Testing
     case .signal(let number): try #require(kill(terminal.child(), number) == 0)
     }
     try terminal.waitUntilGone("Hello Brett")
+    try terminal.waitForShell()
     try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
     try terminal.waitFor("\nfinished")
 
@@ -163,6 +164,7 @@ import Testing
 
     try #require(kill(terminal.child(), fault) == 0)
     try terminal.waitUntilGone("Hello Brett")
+    try terminal.waitForShell()
     try terminal.start(["stty", "-g", ">", "\(folder.path)/after", "&&", "echo", "finished"])
     try terminal.waitFor("\nfinished")
 

@@ -80,6 +80,11 @@ final class TestTerminal {
     return number
   }
 
+  /// Waits until what the shell runs has ended: a command typed before may be shown twice.
+  func waitForShell() throws {
+    try waitUntil("the shell waits for a command") { (try? child()) == nil }
+  }
+
   /// Waits until the window shows a text.
   func waitFor(_ text: String) throws {
     do {
