@@ -39,7 +39,7 @@ public class StreamSection<Data, Event>: BoxSection {
   /// Returns the container of the rows.
   class func makeCells() -> FlatBox { CellsView() }
 
-  /// The width of rows that have none of their own.
+  /// The width of rows that do not set a width.
   class var rowWidth: Dimension? { .fill }
 
   /// Creates a section.

@@ -14,7 +14,7 @@ struct SwiftProperty {
   /// and for a value that no attribute has.
   func statement(setting value: Value) -> String? {
     if case .string(let text) = value, text.hasPrefix("@"), !takesText { return nil }
-    // Grids have words of their own.
+    // With these values, the attribute places an item in the area of a grid.
     let isOfGrid = attribute == "align-self" && (value == "start" || value == "end")
     if let path = isOfGrid ? "areaAlignSelf" : path, let literal = literal(of: value) {
       return "$0.\(path) = \(literal)"

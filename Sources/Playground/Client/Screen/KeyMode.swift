@@ -123,7 +123,7 @@ struct KeyMode: Equatable, Sendable {
     return search != nil
   }
 
-  /// Returns the first row that the search has to be told; `nil` for none.
+  /// Returns the first row of the text to request next for the search; `nil` for none.
   mutating func takeTextRequest() -> Int? { search?.takeRequest() }
 
   /// Has the search read the text again, because it changed or over a new connection.
