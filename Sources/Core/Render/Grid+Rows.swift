@@ -8,18 +8,26 @@ extension Grid {
   /// - Complexity: O(`columns`).
   public func rowRuns(_ y: Int) -> [Run] {
     guard y >= 0, y < rows else { return [] }
-    let row = cells[(y * columns)..<((y + 1) * columns)]
-    var end = row.endIndex
-    while end > row.startIndex, row[end - 1].glyph == 0x20, showsNothing(row[end - 1].style) {
-      end -= 1
-    }
+    return runs(y, columns: 0..<columns)
+  }
+
+  /// Returns the runs of some columns of a row, without plain blanks at the end.
+  ///
+  /// - Parameters:
+  ///   - y: The row, 0-based, inside the grid.
+  ///   - columns: The columns, inside the grid, without halves of wide clusters.
+  /// - Complexity: O(*n*) in the number of columns.
+  package func runs(_ y: Int, columns: Range<Int>) -> [Run] {
+    let row = y * self.columns
+    var start = row + columns.lowerBound
+    var end = row + min(columns.upperBound, visibleColumns(y))
+    while end > start, cells[end - 1] == .blank { end -= 1 }
     var runs: [Run] = []
-    var start = row.startIndex
     while start < end {
-      let style = row[start].style
+      let style = cells[start].style
       var next = start + 1
-      while next < end, row[next].style == style { next += 1 }
-      runs.append(Run(text(row[start..<next]), style: styles[style]))
+      while next < end, cells[next].style == style { next += 1 }
+      runs.append(Run(text(cells[start..<next]), style: styles[style]))
       start = next
     }
     return separated(runs)
@@ -34,6 +42,18 @@ extension Grid {
       let end = row.lastIndex { $0.glyph != 0x20 }.map { $0 + 1 } ?? row.startIndex
       return text(row[row.startIndex..<end])
     }
+  }
+
+  /// Returns the number of columns of a row up to the last one that shows something.
+  func visibleColumns(_ y: Int) -> Int {
+    let row = y * columns
+    var count = columns
+    while count > 0, cells[row + count - 1].glyph == 0x20,
+      showsNothing(cells[row + count - 1].style)
+    {
+      count -= 1
+    }
+    return count
   }
 
   private func showsNothing(_ style: UInt32) -> Bool {

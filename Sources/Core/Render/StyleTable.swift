@@ -33,4 +33,15 @@ struct StyleTable: Sendable {
     }
     return UInt32(styles.count - 1)
   }
+
+  /// Returns for each style its index in another table; `nil` if it is not in there.
+  ///
+  /// - Complexity: O(*n*) in the number of styles.
+  func indices(in other: StyleTable) -> [UInt32?] {
+    styles.enumerated().map { index, style in
+      if index < other.styles.count, other.styles[index] == style { return UInt32(index) }
+      if other.styles.count >= Self.searchedCount { return other.indices[style] }
+      return other.styles.firstIndex(of: style).map { UInt32($0) }
+    }
+  }
 }

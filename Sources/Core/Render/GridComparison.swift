@@ -1,0 +1,66 @@
+/// A comparison of two grids of the same size, cell by cell.
+package struct GridComparison {
+  private let old: Grid
+  private let new: Grid
+  /// For each style of the old grid, its index in the new one; `nil` if it is not used there.
+  private let newStyles: [UInt32?]
+
+  /// Equal columns between two changes that belong to one range: to draw them again costs a
+  /// terminal no more bytes than to move its cursor.
+  private static let shortGap = 8
+
+  /// Creates a comparison; `nil` if the sizes differ.
+  package init?(from old: Grid, to new: Grid) {
+    guard old.columns == new.columns, old.rows == new.rows else { return nil }
+    self.old = old
+    self.new = new
+    newStyles = old.styles.indices(in: new.styles)
+  }
+
+  /// Returns the columns of a row that differ, from left to right, without splitting wide clusters.
+  ///
+  /// All columns, if they differ and the width of a cluster may differ between terminals: there, the
+  /// cells behind it must be drawn again.
+  ///
+  /// - Parameter y: The row, 0-based, inside the grids.
+  /// - Complexity: O(`columns`).
+  package func changedColumns(_ y: Int) -> [Range<Int>] {
+    let row = y * new.columns
+    let (oldEnd, newEnd) = (old.visibleColumns(y), new.visibleColumns(y))
+    var ranges: [Range<Int>] = []
+    for x in 0..<max(oldEnd, newEnd) {
+      let left = x < oldEnd ? old.cells[row + x] : .blank
+      let right = x < newEnd ? new.cells[row + x] : .blank
+      if isSame(left, right) { continue }
+      let isRightHalf = right.isContinuation
+      let isLeftHalf = x + 1 < new.columns && new.cells[row + x + 1].isContinuation
+      let changed = (isRightHalf ? x - 1 : x)..<(isLeftHalf ? x + 2 : x + 1)
+      if let last = ranges.last, changed.lowerBound - last.upperBound < Self.shortGap {
+        ranges[ranges.count - 1] = last.lowerBound..<max(changed.upperBound, last.upperBound)
+      } else {
+        ranges.append(changed)
+      }
+    }
+    if ranges.isEmpty || old.hasKnownWidths(y) && new.hasKnownWidths(y) { return ranges }
+    return [0..<new.columns]
+  }
+
+  /// Returns whether a cell of the old grid looks like one of the new grid.
+  private func isSame(_ left: GridCell, _ right: GridCell) -> Bool {
+    guard newStyles[Int(left.style)] == right.style else { return false }
+    if left.glyph & right.glyph & GridCell.clusterFlag == 0 { return left.glyph == right.glyph }
+    return old.clusters.character(of: left.glyph) == new.clusters.character(of: right.glyph)
+  }
+}
+
+extension Grid {
+  /// Returns whether all terminals draw the clusters of a row equally wide.
+  fileprivate func hasKnownWidths(_ y: Int) -> Bool {
+    cells[(y * columns)..<((y + 1) * columns)].allSatisfy { cell in
+      if cell.glyph < 0x300 { return true }
+      guard let scalar = Unicode.Scalar(cell.glyph), scalar.value < 0x1f000 else { return false }
+      return DisplayWidth.columns(ofLone: scalar) != nil
+        && DisplayWidth.scalarClass(of: scalar) != .wideEmoji
+    }
+  }
+}
