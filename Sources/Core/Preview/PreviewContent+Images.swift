@@ -1,5 +1,6 @@
 extension PreviewContent {
-  /// Returns the updates of the cells, headers and footers that show an image.
+  /// Returns the updates of the cells, headers, footers and sections (by their other supplements)
+  /// that show an image.
   ///
   /// - Parameter shows: Returns whether an address is that of the image.
   /// - Returns: The updates, in the order of the list; they have no properties, because the content
@@ -10,13 +11,18 @@ extension PreviewContent {
       component?.node?.imageUses.contains { shows($0.address) } ?? false
     }
     var changes: [Change] = []
-    func add(_ kind: Change.Kind, _ component: AnyComponent?, id: String?, _ indices: [Int]) {
-      guard isShown(component) else { return }
+    func append(_ kind: Change.Kind, id: String?, _ indices: [Int]) {
       changes.append(Change(.update, kind, id: id, from: indices, to: indices))
+    }
+    func add(_ kind: Change.Kind, _ component: AnyComponent?, id: String?, _ indices: [Int]) {
+      if isShown(component) { append(kind, id: id, indices) }
     }
     add(.header, list?.header, id: nil, [])
     for (index, section) in sections.enumerated() {
       add(.header, section.header, id: nil, [index])
+      if section.supplements.contains(where: { isShown($0.component) }) {
+        append(.section, id: section.key.id, [index])
+      }
       for (element, cell) in section.cells.enumerated() {
         add(.cell, cell.component, id: cell.key.id, [index, element])
       }

@@ -17,12 +17,13 @@ package struct GridComparison {
     newStyles = old.styles.indices(in: new.styles)
   }
 
-  /// Returns the columns of a row that differ, from left to right, without splitting wide clusters.
+  /// Compares a row.
   ///
-  /// All columns, if they differ and the width of a cluster may differ between terminals: there, the
-  /// cells behind it must be drawn again.
+  /// A row with a cluster whose width may differ between terminals is drawn whole: there, the cells
+  /// behind the cluster have moved.
   ///
   /// - Parameter y: The row, 0-based, inside the grids.
+  /// - Returns: The columns that differ, from left to right, without halves of wide clusters.
   /// - Complexity: O(`columns`).
   package func changedColumns(_ y: Int) -> [Range<Int>] {
     let row = y * new.columns

@@ -109,6 +109,51 @@ extension Puyo where T: Meter {
     #expect(log.suffix(2) == ["b", "true"])
   }
 
+  @Test func controlsFollowAndSetStates() {
+    let (isOn, isChecked, level) = (State(false), State(true), State(2.0))
+    let (name, note) = (State("a"), State("b"))
+    let toggle = Switch().attach().isOn(isOn).view
+    let box = Checkbox().attach().isOn(isChecked).view
+    let slider = Slider().attach().value(level).view
+    let field = TextField().attach().onText(name).view
+    let area = TextArea().attach().onText(note).view
+
+    for control in [toggle, box] as [InputView] { control.operate(.key(ControlKey(.space))) }
+    slider.operate(.key(ControlKey(.right)))
+    field.operate(.text("x"))
+    area.operate(.text("y"))
+
+    #expect(isOn.value && !isChecked.value)
+    #expect(level.value > 2)
+    #expect([name.value, note.value] == [field.text, area.text])
+    #expect(field.text.contains("x") && area.text.contains("y"))
+
+    (isOn.value, isChecked.value, level.value) = (false, true, 1)
+    (name.value, note.value) = ("c", "d")
+    #expect(!toggle.isOn && box.isOn && slider.value == 1)
+    #expect([field.text, area.text] == ["c", "d"])
+  }
+
+  @Test func valuesOfControlsAreModifiers() {
+    let (text, isOn, level) = (State("t"), State(true), State(0.5))
+    let (address, size) = (State("a.png"), State(Dimension.cells(3)))
+
+    #expect(TextField().attach().placeholder("p").text(text).view.props["placeholder"] == "p")
+    #expect(TextField().attach().text(text).view.text == "t")
+    #expect(Switch().attach().isOn(true).view.isOn)
+    #expect(Switch().attach().isOn(isOn.map { !$0 }).view.isOn == false)
+    #expect(Slider().attach().value(0.25).view.value == 0.25)
+    #expect(Slider().attach().value(level.map { $0 * 2 }).view.value == 1)
+    #expect(Image().attach().image("b.png").view.src == "b.png")
+    #expect(Image().attach().image(address).view.src == "a.png")
+    #expect(
+      Label("a").attach().height(size).aspectRatio(2).margin(EdgeDimensions(1)).view.props
+        == ["text": "a", "height": 3, "aspect-ratio": 2, "margin": 1]
+    )
+    #expect(Label().attach().activated(false).view.isActivated == false)
+    #expect(ScrollBox().attach().contentOffset(Point(x: 0, y: 2)).view.contentOffset.y == 2)
+  }
+
   @Test func scrollingIsReported() {
     var offsets: [Point] = []
     let offset = State(Point(x: 0, y: 0))

@@ -38,7 +38,7 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       Button.self,
-      ViewProperty.text + [ViewProperty("disabled", true) { $0.isDisabled = true }]
+      ViewProperty.text + [ViewProperty("disabled", true, \.isDisabled, true)]
     )
   }
 }

@@ -60,7 +60,7 @@ import Testing
     try checkView(
       Checkbox.self,
       ViewProperty.text + ViewProperty.input + [
-        ViewProperty("on", true) { $0.isOn = true }
+        ViewProperty("on", true, \.isOn, true)
       ]
     )
     let checkbox = Checkbox("Tea", isOn: true)

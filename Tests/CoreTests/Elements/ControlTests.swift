@@ -114,41 +114,41 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       RadioGroup.self,
-      ViewProperty.linear + ViewProperty.input + [ViewProperty("value", "a") { $0.value = "a" }]
+      ViewProperty.linear + ViewProperty.input + [ViewProperty("value", "a", \.value, "a")]
     )
     try checkView(
       Choice.self,
       ViewProperty.text + [
-        ViewProperty("value", "a") { $0.value = "a" },
-        ViewProperty("disabled", true) { $0.isDisabled = true },
+        ViewProperty("value", "a", \.value, "a"),
+        ViewProperty("disabled", true, \.isDisabled, true),
       ]
     )
     try checkView(
       Select.self,
       ViewProperty.input + [
-        ViewProperty("value", "a") { $0.value = "a" },
-        ViewProperty("placeholder", "b") { $0.placeholder = "b" },
+        ViewProperty("value", "a", \.value, "a"),
+        ViewProperty("placeholder", "b", \.placeholder, "b"),
       ]
     )
     try checkView(
       TextArea.self,
       ViewProperty.input + [
-        ViewProperty("text", "a") { $0.text = "a" },
-        ViewProperty("placeholder", "b") { $0.placeholder = "b" },
+        ViewProperty("text", "a", \.text, "a"),
+        ViewProperty("placeholder", "b", \.placeholder, "b"),
       ]
     )
     try checkView(
       Tabs.self,
       ViewProperty.linear + [
-        ViewProperty("value", "a") { $0.value = "a" },
-        ViewProperty("disabled", true) { $0.isDisabled = true },
+        ViewProperty("value", "a", \.value, "a"),
+        ViewProperty("disabled", true, \.isDisabled, true),
       ]
     )
     try checkView(
       Tab.self,
       ViewProperty.linear + [
-        ViewProperty("title", "a") { $0.title = "a" },
-        ViewProperty("value", "b") { $0.value = "b" },
+        ViewProperty("title", "a", \.title, "a"),
+        ViewProperty("value", "b", \.value, "b"),
       ]
     )
   }

@@ -91,10 +91,10 @@ import Testing
     try checkView(
       Divider.self,
       [
-        ViewProperty("axis", "vertical") { $0.axis = .vertical },
-        ViewProperty("color", "red") { $0.color = .palette(1) },
-        ViewProperty("border-style", "double") { $0.borderStyle = .double },
-        ViewProperty("title", "a") { $0.title = "a" },
+        ViewProperty("axis", "vertical", \.axis, .vertical),
+        ViewProperty("color", "red", \.color, .palette(1)),
+        ViewProperty("border-style", "double", \.borderStyle, .double),
+        ViewProperty("title", "a", \.title, "a"),
       ]
     )
     #expect(Divider.element.declaration.isFilling)

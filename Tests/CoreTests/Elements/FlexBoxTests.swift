@@ -124,17 +124,17 @@ import Testing
     try checkView(
       View.self,
       [
-        ViewProperty("flex-direction", "row-reverse") { $0.flexDirection = .rowReverse },
-        ViewProperty("justify-content", "space-evenly") { $0.justifyContent = .spaceEvenly },
-        ViewProperty("align-items", "baseline") { $0.alignItems = .baseline },
-        ViewProperty("align-content", "stretch") { $0.alignContent = .stretch },
-        ViewProperty("flex-wrap", "wrap-reverse") { $0.flexWrap = .wrapReverse },
-        ViewProperty("gap", 1) { $0.gap = 1 },
-        ViewProperty("row-gap", 1) { $0.rowGap = 1 },
-        ViewProperty("column-gap", "5%") { $0.columnGap = .percent(5) },
-        ViewProperty("overflow", "hidden") { $0.overflow = .hidden },
-        ViewProperty("direction", "rtl") { $0.direction = .rightToLeft },
-        ViewProperty("box-sizing", "content-box") { $0.boxSizing = .contentBox },
+        ViewProperty("flex-direction", "row-reverse", \.flexDirection, .rowReverse),
+        ViewProperty("justify-content", "space-evenly", \.justifyContent, .spaceEvenly),
+        ViewProperty("align-items", "baseline", \.alignItems, .baseline),
+        ViewProperty("align-content", "stretch", \.alignContent, .stretch),
+        ViewProperty("flex-wrap", "wrap-reverse", \.flexWrap, .wrapReverse),
+        ViewProperty("gap", 1, \.gap, 1),
+        ViewProperty("row-gap", 1, \.rowGap, 1),
+        ViewProperty("column-gap", "5%", \.columnGap, .percent(5)),
+        ViewProperty("overflow", "hidden", \.overflow, .hidden),
+        ViewProperty("direction", "rtl", \.direction, .rightToLeft),
+        ViewProperty("box-sizing", "content-box", \.boxSizing, .contentBox),
       ] + ViewProperty.edges("padding") { $0.padding = $1 }
         + ViewProperty.border
     )

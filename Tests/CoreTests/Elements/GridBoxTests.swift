@@ -184,9 +184,9 @@ import Testing
       ViewProperty.box + ViewProperty.border + [
         ViewProperty("columns", "auto 1fr") { $0.columns = "auto  1fr" },
         ViewProperty("rows", "1fr 1fr") { $0.rows = "repeat(2, 1fr)" },
-        ViewProperty("gap", 1) { $0.gap = 1 },
-        ViewProperty("column-gap", 2) { $0.columnGap = 2 },
-        ViewProperty("row-gap", 3) { $0.rowGap = 3 },
+        ViewProperty("gap", 1, \.gap, 1),
+        ViewProperty("column-gap", 2, \.columnGap, 2),
+        ViewProperty("row-gap", 3, \.rowGap, 3),
       ]
     )
     let label = Label("a")

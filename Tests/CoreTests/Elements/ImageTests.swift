@@ -53,9 +53,9 @@ import Testing
     try checkView(
       Image.self,
       [
-        ViewProperty("src", "a.png") { $0.src = "a.png" },
-        ViewProperty("alt", "A") { $0.alt = "A" },
-        ViewProperty("scale", "fill") { $0.scale = .fill },
+        ViewProperty("src", "a.png", \.src, "a.png"),
+        ViewProperty("alt", "A", \.alt, "A"),
+        ViewProperty("scale", "fill", \.scale, .fill),
       ]
     )
   }

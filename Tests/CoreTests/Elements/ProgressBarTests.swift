@@ -54,10 +54,10 @@ import Testing
     try checkView(
       ProgressBar.self,
       [
-        ViewProperty("value", 1) { $0.value = 1 },
-        ViewProperty("total", 3) { $0.total = 3 },
-        ViewProperty("color", "green") { $0.color = .palette(2) },
-        ViewProperty("track-color", 240) { $0.trackColor = .palette(240) },
+        ViewProperty("value", 1, \.value, 1),
+        ViewProperty("total", 3, \.total, 3),
+        ViewProperty("color", "green", \.color, .palette(2)),
+        ViewProperty("track-color", 240, \.trackColor, .palette(240)),
       ]
     )
     #expect(ProgressBar().value == 0)

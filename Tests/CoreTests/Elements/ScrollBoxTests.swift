@@ -88,9 +88,9 @@ import Testing
     try checkView(
       ScrollBox.self,
       ViewProperty.linear.filter { $0.name != "direction" } + [
-        ViewProperty("direction", "both") { $0.axes = .both },
-        ViewProperty("offset-x", 2) { $0.contentOffset.x = 2 },
-        ViewProperty("offset-y", 3) { $0.contentOffset.y = 3 },
+        ViewProperty("direction", "both", \.axes, .both),
+        ViewProperty("offset-x", 2, \.contentOffset.x, 2),
+        ViewProperty("offset-y", 3, \.contentOffset.y, 3),
       ]
     )
   }

@@ -40,10 +40,10 @@ import Testing
     try checkView(
       Slider.self,
       ViewProperty.input + [
-        ViewProperty("value", 5) { $0.value = 5 },
-        ViewProperty("min", 1) { $0.min = 1 },
-        ViewProperty("max", 10) { $0.max = 10 },
-        ViewProperty("step", 0.5) { $0.step = 0.5 },
+        ViewProperty("value", 5, \.value, 5),
+        ViewProperty("min", 1, \.min, 1),
+        ViewProperty("max", 10, \.max, 10),
+        ViewProperty("step", 0.5, \.step, 0.5),
       ]
     )
   }

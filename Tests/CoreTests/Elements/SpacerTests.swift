@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(Spacer.self, [ViewProperty("min", 1) { $0.min = 1 }])
+    try checkView(Spacer.self, [ViewProperty("min", 1, \.min, 1)])
     #expect(Spacer.element.declaration.isFilling)
   }
 }

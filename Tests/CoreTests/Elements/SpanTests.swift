@@ -161,6 +161,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(TextSpan.self, [ViewProperty("text", "a") { $0.text = "a" }] + ViewProperty.looks)
+    try checkView(TextSpan.self, [ViewProperty("text", "a", \.text, "a")] + ViewProperty.looks)
   }
 }

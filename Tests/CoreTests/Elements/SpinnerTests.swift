@@ -29,6 +29,6 @@ import Testing
   }
 
   @Test func propertiesWriteTheAttributes() throws {
-    try checkView(Spinner.self, [ViewProperty("label", "a") { $0.label = "a" }])
+    try checkView(Spinner.self, [ViewProperty("label", "a", \.label, "a")])
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test func propertiesWriteTheAttributes() throws {
     try checkView(
       Switch.self,
-      ViewProperty.input + [ViewProperty("on", true) { $0.isOn = true }]
+      ViewProperty.input + [ViewProperty("on", true, \.isOn, true)]
     )
     #expect(!Switch().isOn)
   }

@@ -138,20 +138,20 @@ import Testing
     try checkView(
       Table.self,
       [
-        ViewProperty("columns", "auto 1fr") { $0.columns = "auto 1fr" },
-        ViewProperty("column-gap", 1) { $0.columnGap = 1 },
-        ViewProperty("header", true) { $0.hasHeader = true },
-        ViewProperty("separators", "all") { $0.separators = .all },
-        ViewProperty("border", "double") { $0.tableBorder = .double },
-        ViewProperty("border-color", "red") { $0.lineColor = .palette(1) },
-        ViewProperty("direction", "rtl") { $0.tableDirection = .rightToLeft },
+        ViewProperty("columns", "auto 1fr", \.columns, "auto 1fr"),
+        ViewProperty("column-gap", 1, \.columnGap, 1),
+        ViewProperty("header", true, \.hasHeader, true),
+        ViewProperty("separators", "all", \.separators, .all),
+        ViewProperty("border", "double", \.tableBorder, .double),
+        ViewProperty("border-color", "red", \.lineColor, .palette(1)),
+        ViewProperty("direction", "rtl", \.tableDirection, .rightToLeft),
       ]
     )
     try checkView(
       Row.self,
       [
-        ViewProperty("justify-content", "center") { $0.justifyContent = .center },
-        ViewProperty("direction", "ltr") { $0.direction = .leftToRight },
+        ViewProperty("justify-content", "center", \.justifyContent, .center),
+        ViewProperty("direction", "ltr", \.direction, .leftToRight),
       ]
     )
   }

@@ -47,9 +47,9 @@ import Testing
     try checkView(
       TextField.self,
       ViewProperty.input + [
-        ViewProperty("text", "a") { $0.text = "a" },
-        ViewProperty("placeholder", "b") { $0.placeholder = "b" },
-        ViewProperty("secret", true) { $0.isSecret = true },
+        ViewProperty("text", "a", \.text, "a"),
+        ViewProperty("placeholder", "b", \.placeholder, "b"),
+        ViewProperty("secret", true, \.isSecret, true),
       ]
     )
   }

@@ -14,6 +14,19 @@ struct ViewProperty<Made: View>: Sendable {
     self.set = set
   }
 
+  /// Creates a property of which `new` is written and read back.
+  init<Written: Equatable>(
+    _ name: String,
+    _ value: Value,
+    _ path: ReferenceWritableKeyPath<Made, Written>,
+    _ new: Written
+  ) {
+    self.init(name, value) { view in
+      view[keyPath: path] = new
+      #expect(view[keyPath: path] == new, "\(name)")
+    }
+  }
+
   /// The nine attributes of a family of edges, all written by one property.
   static func edges(
     _ name: String,
@@ -36,9 +49,9 @@ extension ViewProperty where Made: InputView {
   /// The states of controls.
   static var input: [ViewProperty] {
     [
-      ViewProperty("disabled", true) { $0.isDisabled = true },
-      ViewProperty("read-only", true) { $0.isReadOnly = true },
-      ViewProperty("error", true) { $0.hasError = true },
+      ViewProperty("disabled", true, \.isDisabled, true),
+      ViewProperty("read-only", true, \.isReadOnly, true),
+      ViewProperty("error", true, \.hasError, true),
     ]
   }
 }
@@ -48,20 +61,20 @@ extension ViewProperty {
   /// The attributes of containers with a border.
   static var border: [ViewProperty] {
     [
-      ViewProperty("border-style", "rounded") { $0.borderStyle = .rounded },
-      ViewProperty("border-color", "#00ff7f") { $0.borderColor = .rgb(0, 255, 127) },
-      ViewProperty("border-title", "a") { $0.borderTitle = "a" },
-      ViewProperty("border-footer", "b") { $0.borderFooter = "b" },
-      ViewProperty("border-title-align", "center") { $0.borderTitleAlign = .center },
-      ViewProperty("border-top-color", "red") { $0.borderColors.top = .palette(1) },
-      ViewProperty("border-left-color", "red") { $0.borderColors.left = .palette(1) },
-      ViewProperty("border-bottom-color", "red") { $0.borderColors.bottom = .palette(1) },
-      ViewProperty("border-right-color", "red") { $0.borderColors.right = .palette(1) },
-      ViewProperty("border-start-color", "red") { $0.borderColors.start = .palette(1) },
-      ViewProperty("border-end-color", "red") { $0.borderColors.end = .palette(1) },
-      ViewProperty("border-lead", 1) { $0.borderLead = 1 },
-      ViewProperty("border-trail", 2) { $0.borderTrail = 2 },
-      ViewProperty("border-inset", false) { $0.isBorderInset = false },
+      ViewProperty("border-style", "rounded", \.borderStyle, .rounded),
+      ViewProperty("border-color", "#00ff7f", \.borderColor, .rgb(0, 255, 127)),
+      ViewProperty("border-title", "a", \.borderTitle, "a"),
+      ViewProperty("border-footer", "b", \.borderFooter, "b"),
+      ViewProperty("border-title-align", "center", \.borderTitleAlign, .center),
+      ViewProperty("border-top-color", "red", \.borderColors.top, .palette(1)),
+      ViewProperty("border-left-color", "red", \.borderColors.left, .palette(1)),
+      ViewProperty("border-bottom-color", "red", \.borderColors.bottom, .palette(1)),
+      ViewProperty("border-right-color", "red", \.borderColors.right, .palette(1)),
+      ViewProperty("border-start-color", "red", \.borderColors.start, .palette(1)),
+      ViewProperty("border-end-color", "red", \.borderColors.end, .palette(1)),
+      ViewProperty("border-lead", 1, \.borderLead, 1),
+      ViewProperty("border-trail", 2, \.borderTrail, 2),
+      ViewProperty("border-inset", false, \.isBorderInset, false),
     ] + edges("border") { $0.border = $1 }
   }
 }
@@ -70,8 +83,8 @@ extension ViewProperty {
 extension ViewProperty where Made: Box {
   static var box: [ViewProperty] {
     edges("padding") { $0.padding = $1 } + [
-      ViewProperty("justify-content", "center") { $0.justifyContent = .center },
-      ViewProperty("direction", "ltr") { $0.direction = .leftToRight },
+      ViewProperty("justify-content", "center", \.justifyContent, .center),
+      ViewProperty("direction", "ltr", \.direction, .leftToRight),
     ]
   }
 }
@@ -80,9 +93,9 @@ extension ViewProperty where Made: Box {
 extension ViewProperty where Made: FlatBox {
   static var linear: [ViewProperty] {
     box + [
-      ViewProperty("space", -1) { $0.space = -1 },
-      ViewProperty("format", "between") { $0.format = .between },
-      ViewProperty("reverse", true) { $0.isReversed = true },
+      ViewProperty("space", -1, \.space, -1),
+      ViewProperty("format", "between", \.format, .between),
+      ViewProperty("reverse", true, \.isReversed, true),
     ]
   }
 }
@@ -91,11 +104,11 @@ extension ViewProperty where Made: FlatBox {
 extension ViewProperty where Made: FlowBox {
   static var flow: [ViewProperty] {
     linear + [
-      ViewProperty("arrange", 2) { $0.arrange = 2 },
-      ViewProperty("item-space", 1) { $0.itemSpace = 1 },
-      ViewProperty("run-space", 1) { $0.runSpace = 1 },
-      ViewProperty("run-format", "round") { $0.runFormat = .round },
-      ViewProperty("run-size", "wrap(add: 2, max: 9)") { $0.runSize = .wrap(add: 2, max: 9) },
+      ViewProperty("arrange", 2, \.arrange, 2),
+      ViewProperty("item-space", 1, \.itemSpace, 1),
+      ViewProperty("run-space", 1, \.runSpace, 1),
+      ViewProperty("run-format", "round", \.runFormat, .round),
+      ViewProperty("run-size", "wrap(add: 2, max: 9)", \.runSize, .wrap(add: 2, max: 9)),
     ]
   }
 }
@@ -104,11 +117,11 @@ extension ViewProperty where Made: FlowBox {
 extension ViewProperty where Made: TextShowing {
   static var text: [ViewProperty] {
     [
-      ViewProperty("text", "a") { $0.text = "a" },
-      ViewProperty("lines", 2) { $0.lines = 2 },
-      ViewProperty("wrap", "character") { $0.wrap = .character },
-      ViewProperty("truncation", "middle") { $0.truncation = .middle },
-      ViewProperty("align", "trailing") { $0.align = .trailing },
+      ViewProperty("text", "a", \.text, "a"),
+      ViewProperty("lines", 2, \.lines, 2),
+      ViewProperty("wrap", "character", \.wrap, .character),
+      ViewProperty("truncation", "middle", \.truncation, .middle),
+      ViewProperty("align", "trailing", \.align, .trailing),
     ] + looks
   }
 }
@@ -117,13 +130,13 @@ extension ViewProperty where Made: TextShowing {
 extension ViewProperty where Made: TextStyled {
   static var looks: [ViewProperty] {
     [
-      ViewProperty("color", "bright-red") { $0.color = .palette(9) },
-      ViewProperty("bold", true) { $0.isBold = true },
-      ViewProperty("dim", true) { $0.isDim = true },
-      ViewProperty("italic", true) { $0.isItalic = true },
-      ViewProperty("underline", true) { $0.isUnderlined = true },
-      ViewProperty("strikethrough", true) { $0.isStruckThrough = true },
-      ViewProperty("reverse", true) { $0.isReversed = true },
+      ViewProperty("color", "bright-red", \.color, .palette(9)),
+      ViewProperty("bold", true, \.isBold, true),
+      ViewProperty("dim", true, \.isDim, true),
+      ViewProperty("italic", true, \.isItalic, true),
+      ViewProperty("underline", true, \.isUnderlined, true),
+      ViewProperty("strikethrough", true, \.isStruckThrough, true),
+      ViewProperty("reverse", true, \.isReversed, true),
     ]
   }
 }

@@ -128,6 +128,42 @@ import Testing
     #expect(Set(list(true).map(\.key)).count == 4)
   }
 
+  @Test func optionalComponentsKeepTheKeysOfOthers() {
+    func list(_ row: Row?, _ plain: Plain?, _ group: Group<Cell>?) -> List {
+      List {
+        row
+        plain
+        group
+        Plain("last")
+      }
+    }
+    let none = list(nil, nil, nil)
+    let all = list(Row("a"), Plain("b"), Group { Row("c") })
+
+    #expect(outline(none) == "-: -last")
+    #expect(outline(all) == "-: a -b c -last")
+    #expect(none.sections[0].cells.last?.key == all.sections[0].cells.last?.key)
+  }
+
+  @Test func arraysOfComponentsAreStatements() {
+    let list = List {
+      [Row("a"), Row("b")]
+      [Plain("c"), Plain("d")]
+      if #available(macOS 99, *) { Row("e") }
+    }
+
+    #expect(outline(list) == "-: a b -c -d e")
+    #expect(Set(list.sections[0].cells.map(\.key)).count == 5)
+  }
+
+  @Test func sectionsComeFromLoops() {
+    let list = List {
+      for id in 0..<3 where id != 1 { Section(id: id) { Row("row \(id)") } }
+    }
+
+    #expect(outline(list) == "0: row 0\n2: row 2")
+  }
+
   @Test func branchesHaveSeparateKeys() {
     func key(_ condition: Bool) -> Key? {
       List { if condition { Plain("a") } else { Plain("b") } }.sections[0].cells.first?.key

@@ -104,6 +104,52 @@ import Testing
     )
   }
 
+  @Test func sectionsOfATableBoxHaveOtherLayouts() {
+    let strip = section("h", props: ["layout": "horizontal", "spacing": 1], ["aa", "bb", "cc"])
+    let flow = section("f", props: ["layout": "flow", "spacing": 1], ["one", "two", "three"])
+
+    #expect(
+      drawn(box("TableBox", ["width": 8], list(strip, flow)), width: 20)
+        == "aa bb cc\none two\n\nthree"
+    )
+  }
+
+  /// The columns of all rows line up, and a row of the description is a row of the table.
+  @Test func aSectionIsATable() {
+    func row(_ id: String, _ texts: String...) -> Cell {
+      let node = Node("Row", children: texts.map { caption($0) })
+      return Cell(key: .id(id), component: AnyComponent(node))
+    }
+    var table = Section(key: .id("t"), attributes: SectionAttributes(["layout": "table"]))
+    table.cells = Cells([row("1", "a", "bb"), row("2", "ccc", "d")])
+    let tree = box("TableBox", ["width": 9], list(table))
+
+    #expect(drawn(tree, width: 20) == "a    bb\nccc  d")
+    #expect(tree.children[0].children[0].type == "Table")
+    #expect(tree.children[0].children[0].children.map(\.key) == [.id("1"), .id("2")])
+
+    table.attributes = SectionAttributes(
+      ["layout": "table", "columns": 4, "separators": "all", "spacing": 2]
+    )
+    let props = box("TableBox", ["width": 9], list(table)).children[0].children[0].props
+    #expect(props == ["width": "fill", "columns": "4", "separators": "all", "column-gap": 2])
+  }
+
+  @Test func aHorizontalBoxFlowsIntoColumns() {
+    let props: Props = ["direction": "x", "width": 9, "height": 3]
+    let flow = section("f", props: ["layout": "flow"], ["a", "b", "c", "d"])
+    let row = section("r", props: ["spacing": 1], ["x", "y"])
+
+    #expect(drawn(box("TableBox", props, list(flow, row)), width: 20) == "adx y\nb\nc")
+  }
+
+  @Test func anEmptySectionCanBeHidden() {
+    let hidden = section("h", props: ["hides-when-empty": true], header: "HIDDEN", [])
+    let empty = section("e", header: "EMPTY", [])
+
+    #expect(drawn(box("TableBox", ["width": 9], list(hidden, empty)), width: 20) == "EMPTY")
+  }
+
   @Test func aBoxFillsItsContainerUnlessItWrapsItsContent() {
     let one = list(section("s", ["a", "b", "c"]))
     let outer = { (props: Props) in

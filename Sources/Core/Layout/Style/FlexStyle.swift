@@ -192,19 +192,6 @@ extension FlexStyle {
     return known.isDefined ? known : margin.sum(isRow: isRow, ownerWidth)
   }
 
-  /// Returns the sums of the margins of both axes, with `auto` as 0.
-  func marginSums(_ ownerWidth: Float) -> (width: Float, height: Float) {
-    (marginSum(isRow: true, ownerWidth), marginSum(isRow: false, ownerWidth))
-  }
-
-  /// Returns constraints minus the margins.
-  func withoutMargins(_ constraints: FlexConstraints) -> FlexConstraints {
-    var inner = constraints
-    inner.width -= marginSum(isRow: true, constraints.ownerWidth)
-    inner.height -= marginSum(isRow: false, constraints.ownerWidth)
-    return inner
-  }
-
   /// Returns padding and border at the start of the axis.
   func startPaddingAndBorder(_ axis: FlexAxis, _ ownerWidth: Float) -> Float {
     padding.start(axis).amount(ownerWidth) + border.start(axis)
@@ -229,11 +216,6 @@ extension FlexStyle {
 
   /// Returns whether the node's own length along an axis is a percentage.
   func isPercent(isRow: Bool) -> Bool { isRow ? width.isPercent : height.isPercent }
-
-  /// Returns whether the node's own length along an axis is definite.
-  func hasDefinite(isRow: Bool, _ base: Float) -> Bool {
-    (isRow ? width : height).resolved(base) >= 0
-  }
 
   /// Returns the minimum length along an axis, undefined if unset.
   func min(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
