@@ -110,7 +110,7 @@ extension Puyo where T: Meter {
   }
 
   @Test func controlsFollowAndSetStates() {
-    let (isOn, isChecked, level) = (State(false), State(true), State(2.0))
+    let (isOn, isChecked, level) = (State(false), State(true), State(0.2))
     let (name, note) = (State("a"), State("b"))
     let toggle = Switch().attach().isOn(isOn).view
     let box = Checkbox().attach().isOn(isChecked).view
@@ -124,7 +124,7 @@ extension Puyo where T: Meter {
     area.operate(.text("y"))
 
     #expect(isOn.value && !isChecked.value)
-    #expect(level.value > 2)
+    #expect(level.value > 0.2)
     #expect([name.value, note.value] == [field.text, area.text])
     #expect(field.text.contains("x") && area.text.contains("y"))
 
