@@ -15,7 +15,7 @@ extension Grid {
   ///
   /// - Parameters:
   ///   - y: The row, 0-based, inside the grid.
-  ///   - columns: The columns, inside the grid, without halves of wide clusters.
+  ///   - columns: The columns, half-open, inside the grid, without halves of wide clusters.
   /// - Returns: The runs, from the first of the columns on.
   /// - Complexity: O(*n*) in the number of columns.
   package func runs(_ y: Int, columns: Range<Int>) -> [Run] {
