@@ -28,7 +28,7 @@ struct RemoteTests {
     let result = try run("attach", address, "--plain", "--once")
 
     #expect(result.status == 0, "\(result)")
-    #expect(result.output == "== list.xml  gen 1  ok\none\n\n")
+    #expect(result.output == "== list.xml  ok\none\n\n")
     #expect(result.errors.isEmpty)
     _ = daemon
   }

@@ -12,7 +12,7 @@ package struct PlainText: Sendable {
 
   /// Returns the block of a preview.
   func block(of shown: ShownPreview, status: PreviewSummary.Status?) -> String {
-    var parts = ["\(shown.previewID)", "gen \(shown.generation)"]
+    var parts = ["\(shown.previewID)"]
     if let status { parts.append(status.rawValue) }
     let lines = rows(of: shown, hasMarks: false) + DiagnosticText.lines(of: shown.diagnostics)
     return block([headline(parts)] + lines)
@@ -49,7 +49,7 @@ package struct PlainText: Sendable {
   }
 
   private func headline(_ parts: [String]) -> String {
-    let text = "== " + parts.joined(separator: "  ")
+    let text = "== " + parts.filter { !$0.isEmpty }.joined(separator: "  ")
     return encoded([Run(text, style: TextStyle(attributes: .bold))])
   }
 

@@ -12,13 +12,12 @@ enum ChangeText {
     return "\(change.kind.rawValue) \(indices == [] ? "of the list" : text(of: indices))"
   }
 
-  /// Returns counts as `+1 -2 >3 ~4` without zeros; `±0` if all are zero.
+  /// Returns counts as `+1 -2 >3 ~4` without zeros; empty if all are zero.
   static func counts(_ counts: ChangeCounts) -> String {
     let parts = [
       ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
     ]
-    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    return text.isEmpty ? "±0" : text
+    return parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
 
   /// Returns counts as `1 inserted, 4 changed` without zeros; empty if all are zero.

@@ -43,10 +43,10 @@ import Testing
     #expect(code == .fine)
     #expect(
       console.output == """
-        == many.xml#one  gen 1  ok
+        == many.xml#one  ok
         one
 
-        == many.xml#two  gen 1  ok
+        == many.xml#two  ok
         two
 
 
