@@ -44,6 +44,9 @@ final class Scene {
   /// The command line of a client of the daemon.
   var attach: [String] { [binary, "attach", folder.files, "--preview", Self.name(0)] }
 
+  /// The command line of a client that shows the first preview of the list, which is the same one.
+  var attachToFirst: [String] { [binary, "attach", folder.files] }
+
   /// A text in the first window of the first preview.
   let firstText = "Row 9 of list 0"
 

@@ -64,14 +64,19 @@ final class AttachmentTable {
 
   /// Adds an attachment of a client and returns it.
   func add(_ request: AttachRequest, of peer: Peer, images: WindowImages) -> Attachment {
-    let id = nextNumber
+    let id = takeNumber()
     let attachment = Attachment(request, id: id, peer: peer.id, images: images, agenda: agenda)
-    nextNumber += 1
     attachments[id] = attachment
     if attachment.mode.includesFrames { framed[id] = attachment }
     byPreview[ExactText(attachment.previewID.name), default: []].append(attachment)
     byPeer[peer.id, default: []].insert(id)
     return attachment
+  }
+
+  /// Returns a number that no attachment has or will have.
+  func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
   }
 
   /// Removes an attachment, its images, and the layouts that only it used.

@@ -14,6 +14,7 @@ struct ClientCall {
     routes.add(.initialize, ClientCall.initialize)
     routes.add(.previewList, ClientCall.listPreviews)
     routes.add(.previewAttach, ClientCall.attach)
+    routes.add(.previewSubscribe, ClientCall.subscribe)
     routes.add(.previewDetach, ClientCall.detach)
     routes.addLater(.previewReload, ClientCall.reload)
     routes.add(.previewInspect, ClientCall.inspect)
@@ -57,7 +58,12 @@ extension ClientCall {
     try server.attach(request, for: peer)
   }
 
+  private func subscribe(_: NoParameters) -> Subscribed {
+    Subscribed(attachment: server.subscribers.add(peer, server.attachments.takeNumber))
+  }
+
   private func detach(_ selection: AttachmentSelection) throws(RPCError) -> Done {
+    if server.subscribers.remove(selection.attachment, of: peer) { return Done() }
     server.publisher.recordTyping()
     server.attachments.remove(try attachment(selection.attachment))
     return Done()

@@ -155,7 +155,9 @@ final class FileChanges {
   private func publish(_ file: FileReading.Finished) {
     var outcomes: [PreviewOutcome] = []
     switch file.kind {
-    case .first: loading.announce(file.update)
+    case .first:
+      loading.announce(file.update)
+      publisher.noteFirstReading(of: file.update.names)
     case .changed, .lost:
       outcomes = publisher.publish(file.update.outcomes)
       if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }

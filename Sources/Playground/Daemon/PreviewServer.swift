@@ -15,6 +15,7 @@ final class PreviewServer {
   let workspace: Workspace
   let peers: PeerTable
   let attachments: AttachmentTable
+  let subscribers: Subscribers
   let layouts: WindowLayouts
   let awaits: AwaitTable
   let publisher: Publisher
@@ -69,8 +70,18 @@ final class PreviewServer {
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
     windows = WindowTimers(workspace, peers, attachments)
+    subscribers = Subscribers(workspace, peers)
     awaits = AwaitTable(workspace)
-    publisher = Publisher(workspace, peers, attachments, layouts, journal, awaits, now: now)
+    publisher = Publisher(
+      workspace,
+      peers,
+      attachments,
+      subscribers,
+      layouts,
+      journal,
+      awaits,
+      now: now,
+    )
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
@@ -121,6 +132,7 @@ final class PreviewServer {
     let lost = peers.removeLost()
     if !lost.isEmpty { publisher.recordTyping() }
     attachments.removeAll(ofPeers: lost)
+    subscribers.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
     desk.forget(lost)
     events.runWindowEvents()

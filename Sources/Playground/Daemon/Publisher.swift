@@ -11,6 +11,7 @@ final class Publisher {
   private let workspace: Workspace
   private let peers: PeerTable
   private let attachments: AttachmentTable
+  private let subscribers: Subscribers
   private let layouts: WindowLayouts
   private let journal: any Journal
   private let awaits: AwaitTable
@@ -22,6 +23,7 @@ final class Publisher {
     _ workspace: Workspace,
     _ peers: PeerTable,
     _ attachments: AttachmentTable,
+    _ subscribers: Subscribers,
     _ layouts: WindowLayouts,
     _ journal: any Journal,
     _ awaits: AwaitTable,
@@ -30,6 +32,7 @@ final class Publisher {
     self.workspace = workspace
     self.peers = peers
     self.attachments = attachments
+    self.subscribers = subscribers
     self.layouts = layouts
     self.journal = journal
     self.awaits = awaits
@@ -152,7 +155,7 @@ final class Publisher {
     peers.flush()
     outcome.phases[.send] = Int(Clock.monotonicNanoseconds() - drawn) / 1_000
     if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
-      for attachment in concerned { attachment.needsDiagnostics = true }
+      noteDiagnostics(of: name, concerned)
     }
     var reports: [PreviewID: [UInt8]] = [:]
     for attachment in concerned {
@@ -170,7 +173,10 @@ final class Publisher {
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }
-    if outcome.isNew { report(outcome, of: name, except: Set(concerned.map(\.peer))) }
+    subscribers.send(outcome, of: name, besides: concerned)
+    if outcome.isNew {
+      report(outcome, of: name, except: subscribers.clients.union(concerned.map(\.peer)))
+    }
   }
 
   /// Sends the first outcome of a preview to the clients that could not attach to it before.
@@ -210,6 +216,7 @@ final class Publisher {
         sendDiagnostics(of: attachment.previewID.name, to: peer)
       }
     }
+    subscribers.deliver()
     peers.flush()
   }
 
@@ -278,6 +285,19 @@ final class Publisher {
       defects.formUnion(attachment.images.defects)
     }
     guard workspace.noteImageDefects(defects, of: name) else { return }
+    noteDiagnostics(of: name, concerned)
+  }
+
+  /// Has the diagnostics of previews that were read for the first time sent to subscribers.
+  func noteFirstReading(of names: [String]) {
+    for name in names where workspace.previews[name]?.diagnostics.isEmpty == false {
+      subscribers.noteDiagnostics(of: name)
+    }
+  }
+
+  /// Has the diagnostics of a preview sent to its attachments and to subscribers.
+  private func noteDiagnostics(of name: String, _ concerned: [Attachment]) {
     for attachment in concerned { attachment.needsDiagnostics = true }
+    subscribers.noteDiagnostics(of: name, besides: concerned)
   }
 }

@@ -83,6 +83,7 @@ import Testing
       Attached(attachment: 6, frame: nil, diagnostics: [WireSamples.diagnostic]),
       #"{"attachment":6,"frame":null,"diagnostics":"# + NotificationTests.diagnosticsText + "}"
     ),
+    AnswerSample(.previewSubscribe, Subscribed(attachment: 6), #"{"attachment":6}"#),
     AnswerSample(.daemonStop, Done(), "{}"),
     AnswerSample(
       .stateGet,

@@ -40,6 +40,7 @@ import Testing
       #"preview/attach","params":{"preview":"a.xml","columns":1,"rows":1,"motion":true,"#
         + #""cellAspect":0.5,"ambiguousWidth":"wide"}"#
     ),
+    RequestSample(.previewSubscribe, NoParameters(), #"preview/subscribe","params":{}"#),
     RequestSample(
       .previewDetach,
       AttachmentSelection(attachment: 4),

@@ -2,7 +2,7 @@ import PlaygroundProtocol
 
 /// The summaries of the previews of the daemon, each once, by folder and title in natural order.
 ///
-/// Added previews are in order after `settle`.
+/// They are in order after `settle`.
 struct PreviewCatalog: Equatable, Sendable {
   /// All previews.
   private(set) var summaries: [PreviewSummary] = []
@@ -50,10 +50,11 @@ struct PreviewCatalog: Equatable, Sendable {
 
   // MARK: - Previews that come and go
 
-  /// Replaces the previews with those of a new connection.
+  /// Replaces the previews with those of a new connection, which are in order after `settle`.
   mutating func replace(with summaries: [PreviewSummary]) {
     self.summaries = summaries
-    sort()
+    renumber()
+    isUnsorted = true
   }
 
   /// Adds a preview or replaces its summary.

@@ -143,11 +143,8 @@ struct PreviewList: Equatable, Sendable {
 
   // MARK: - Changes
 
-  /// Replaces the previews with those of a new connection.
-  mutating func replace(with summaries: [PreviewSummary]) {
-    catalog.replace(with: summaries)
-    collect()
-  }
+  /// Replaces the previews with those of a new connection; `settle` makes their lines.
+  mutating func replace(with summaries: [PreviewSummary]) { catalog.replace(with: summaries) }
 
   /// Adds a preview or replaces its summary; `settle` gives it its line.
   mutating func add(_ summary: PreviewSummary) { catalog.add(summary) }

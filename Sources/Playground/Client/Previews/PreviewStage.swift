@@ -44,6 +44,9 @@ struct PreviewStage: Equatable, Sendable {
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { shown == nil && awaited == nil }
 
+  /// Whether a preview is on screen or was asked for; else the first of the list is shown.
+  var hasChoice: Bool { shown != nil || wanted != nil }
+
   // MARK: - The connection
 
   /// Forgets the attachment at the start of a new connection.

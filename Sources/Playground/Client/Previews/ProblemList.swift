@@ -3,6 +3,9 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The diagnostics of all previews, those of the preview on screen first, and the selected one.
+///
+/// `settle` puts those that arrived in order, once for all messages: a connection may begin with
+/// the diagnostics of thousands of previews.
 struct ProblemList: Equatable, Sendable {
   /// A diagnostic of one preview or several.
   struct Problem: Equatable, Sendable {
@@ -13,6 +16,8 @@ struct ProblemList: Equatable, Sendable {
 
   private var diagnostics: [ExactText: [LocatedDiagnostic]] = [:]
   private var first: ExactText?
+  /// Whether diagnostics were adopted that are not in order yet.
+  private var isUnsettled = false
   /// Whether a person selected the problem.
   private var isChosen = false
   /// The problems: those of the preview on screen, then the others; errors before warnings in both.
@@ -44,7 +49,14 @@ struct ProblemList: Equatable, Sendable {
     let name = ExactText(preview)
     guard self.diagnostics[name] ?? [] != diagnostics else { return }
     self.diagnostics[name] = diagnostics.isEmpty ? nil : diagnostics
+    isUnsettled = true
+  }
+
+  /// Puts adopted diagnostics in order; returns whether there were any.
+  mutating func settle() -> Bool {
+    guard isUnsettled else { return false }
     collect()
+    return true
   }
 
   /// Removes the errors of a preview that is built again, until its diagnostics arrive.
@@ -55,10 +67,10 @@ struct ProblemList: Equatable, Sendable {
     adopt(kept, of: preview)
   }
 
-  /// Puts the problems of a preview first.
+  /// Puts the problems of a preview first, and those that were adopted in order.
   mutating func show(_ preview: String?) {
     let name = preview.map(ExactText.init)
-    guard first != name else { return }
+    guard first != name || isUnsettled else { return }
     first = name
     collect()
   }
@@ -104,8 +116,10 @@ struct ProblemList: Equatable, Sendable {
   ///
   /// The selected problem stays selected while it exists; else the first one is.
   private mutating func collect() {
+    isUnsettled = false
     let old = selected
-    let names = diagnostics.keys.sorted { NaturalOrder.precedes($0.text, $1.text) }
+    let names = diagnostics.keys.map { (NaturalOrder.Key($0.text), $0) }.sorted { $0.0 < $1.0 }
+      .map(\.1)
     let ordered = names.filter { $0 == first } + names.filter { $0 != first }
     var seen: Set<LocatedDiagnostic> = []
     let all = ordered.flatMap { name in

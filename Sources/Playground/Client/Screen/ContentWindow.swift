@@ -30,6 +30,9 @@ struct ContentWindow: Equatable, Sendable {
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { stage.isEmpty }
 
+  /// Whether a preview is on screen or was asked for; else the first of the list is shown.
+  var hasChoice: Bool { stage.hasChoice }
+
   /// Whether the window is attached.
   var isAttached: Bool { stage.attachment != nil }
 

@@ -15,7 +15,7 @@ struct EditLocationChoice {
     case .changes: cause ?? error ?? start(of: panes.shownSummary)
     case .problems: panes.problems.selected.flatMap(position) ?? start(of: panes.shownSummary)
     case .content: error ?? start(of: panes.shownSummary)
-    case .previews: error ?? start(of: panes.selectedSummary)
+    case .previews: error ?? start(of: panes.known.selectedSummary)
     }
   }
 

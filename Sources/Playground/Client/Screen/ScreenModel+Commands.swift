@@ -13,17 +13,17 @@ extension ScreenModel {
     case .go(let target): requests = panes.second.content.scroll(to: target)
     case .command(let command): return perform(command)
     case .filtered(let text):
-      panes.previews.filter(by: text)
+      panes.known.filter(by: text)
       requests = panes.show(panes.previews.selected)
     case .found:
       let found = panes.previews.selected
-      panes.previews.filter(by: nil)
-      found.map { panes.previews.select($0) }
-      panes.enter(.content)
+      panes.known.filter(by: nil)
+      found.map { panes.known.select($0) }
+      panes.positions.enter(.content)
       requests = panes.show(found) + panes.resizeViewport()
     case .unfiltered:
-      panes.previews.filter(by: nil)
-      panes.second.content.shown.map { panes.previews.select($0.previewID) }
+      panes.known.filter(by: nil)
+      panes.second.content.shown.map { panes.known.select($0.previewID) }
     case .setState(let name, let text): requests = setState(name, text: text)
     case .save(let name): return [.save(name)]
     case .mouse(let event):
@@ -87,10 +87,10 @@ extension ScreenModel {
   private mutating func arrange(_ command: Command) {
     switch command {
     case .help: keys.showHelp()
-    case .focus(let pane): panes.enter(pane)
+    case .focus(let pane): panes.positions.enter(pane)
     case .advanceFocus(let step): panes.advanceFocus(by: step)
-    case .zoom: panes.toggleZoom()
-    case .hidePane: panes.hide()
+    case .zoom: panes.positions.toggleZoom()
+    case .hidePane: panes.positions.hide()
     case .widenPane(let columns): panes.widen(by: columns)
     case .findPreview: beginFilter()
     case .pin:
@@ -101,7 +101,8 @@ extension ScreenModel {
       ask(.letter)
       notice = "to the section of which letter?"
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
-    case .changeWidth: notice = panes.changeWidth().map { "width \($0)" } ?? "width of the pane"
+    case .changeWidth:
+      notice = panes.positions.changeWidth().map { "width \($0)" } ?? "width of the pane"
     case .pane, .search, .goToMatch, .goToChange, .edit, .inspect, .states, .resetStates, .undo,
       .redo, .travel, .copy, .nextVariant, .variants, .deleteOrCompare, .reload, .pause, .leave,
       .quit, .suspend, .redraw:
@@ -117,7 +118,7 @@ extension ScreenModel {
     case .search: return beginSearch()
     case .goToMatch(let step): return keys.advance(by: step) ? revealMatch() : []
     case .goToChange(let step):
-      panes.enter(.content)
+      panes.positions.enter(.content)
       return collect(panes.second.content.goToChange(by: step))
     case .inspect: return panes.toggle(.inspector)
     case .states: return panes.toggle(.states)
@@ -154,7 +155,7 @@ extension ScreenModel {
 
   /// Prompts for the target of a jump in the preview.
   private mutating func ask(_ prompt: Prompt) {
-    panes.enter(.content)
+    panes.positions.enter(.content)
     keys.ask(prompt)
   }
 
@@ -170,7 +171,7 @@ extension ScreenModel {
     }
     guard let shown = panes.second.content.shown else { return [] }
     keys.beginSearch(at: shown.offset)
-    panes.enter(.content)
+    panes.positions.enter(.content)
     return requestText() + panes.resizeViewport()
   }
 

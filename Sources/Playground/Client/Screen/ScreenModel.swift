@@ -13,8 +13,6 @@ struct ScreenModel: Equatable, Sendable {
   var panes: ScreenPanes
   /// The connection to the daemon.
   private(set) var connection = ConnectionState.connecting
-  /// The latest outcomes of each preview.
-  private(set) var activity = PreviewActivity()
   /// The interpretation of keys.
   var keys = KeyMode()
   /// The interpretation of the mouse.
@@ -65,18 +63,21 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Adopts a new connection with its previews; shows the previous preview again, else the
   /// requested one, else the first.
+  ///
+  /// A preview that is known by name is asked for before `settle` sorts the list.
   mutating func connect(
     _ summaries: [PreviewSummary],
     waitingCount: Int? = nil
   ) -> [ScreenRequest] {
     connection = .connected(waitingCount: waitingCount)
     notice = nil
-    panes.previews.replace(with: summaries)
+    panes.known.beginConnection(summaries)
     panes.second.content.beginConnection()
     panes.third.history.beginConnection()
-    panes.problems.beginConnection()
+    if !panes.second.content.window.hasChoice { _ = panes.known.settle() }
     let query = LogQuery(limit: ChangeHistory.limit)
-    return panes.show(panes.second.content.window.next(in: panes.previews)) + [.fetchHistory(query)]
+    return panes.show(panes.second.content.window.next(in: panes.previews))
+      + [.subscribe, .fetchHistory(query)]
   }
 
   /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
@@ -100,15 +101,14 @@ struct ScreenModel: Equatable, Sendable {
   mutating func tick(_ now: Int) { self.now = max(self.now, now) }
 
   /// The time when an age on the screen changes; `nil` if none does.
-  var nextTick: Int? { activity.nextChange(after: now) }
+  var nextTick: Int? { panes.known.activity.nextChange(after: now) }
 
   /// Ends a batch of messages at a time in milliseconds.
   ///
   /// Shows the preview that a save concerns, and continues with commands that waited for an answer.
   mutating func settle(now: Int = 0) -> [ScreenRequest] {
     tick(now)
-    panes.previews.settle()
-    var requests: [ScreenRequest] = []
+    var requests = panes.known.settle() ? panes.resizeViewport() : []
     if panes.second.content.window.isEmpty {
       requests += panes.show(panes.second.content.window.next(in: panes.previews))
     }
@@ -134,9 +134,7 @@ struct ScreenModel: Equatable, Sendable {
       // The file was read for the request, and has the preview under another name.
       let isFound = other.map { $0 != previewID } ?? false
       if panes.second.content.window.refuse(previewID), !isFound { notice = message }
-    case .listening(let preview, let diagnostics):
-      panes.problems.adopt(diagnostics, of: preview)
-      return panes.resizeViewport()
+    case .previews(let summaries): panes.known.adopt(summaries)
     case .text(let text, let attachment):
       guard panes.second.content.shown?.attachment == attachment else { break }
       let isOther = keys.adopt(text)
@@ -185,11 +183,9 @@ struct ScreenModel: Equatable, Sendable {
     switch notification {
     case .frame(let attachment, let frame): return adopt(frame, attachment: attachment)
     case .changes(let update): return add(update, time: time)
-    case .diagnostics(let report): return adopt(report)
-    case .added(let summary): panes.previews.add(summary)
-    case .removed(let name):
-      panes.previews.remove(name, isOnScreen: panes.isOnScreen(name))
-      panes.problems.adopt([], of: name)
+    case .diagnostics(let report): adopt(report)
+    case .added(let summary): panes.known.add(summary)
+    case .removed(let name): panes.known.remove(name, isOnScreen: panes.isOnScreen(name))
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       if panes.second.content.shown?.previewID == previewID { notice = EventText.line(of: event) }
@@ -197,7 +193,11 @@ struct ScreenModel: Equatable, Sendable {
     case .notice(let message): notice = DrawnText.line(message)
     case .missed(let attachment, let count):
       notice = "\(count) changes were not received in time; the log has them"
-      return panes.second.content.miss(attachment: attachment)
+      if panes.second.content.shown?.attachment == attachment {
+        return panes.second.content.miss(attachment: attachment)
+      }
+      // What became of other previews is only known from their summaries.
+      return [.fetchPreviews]
     case .tree(let attachment, _, let tree):
       if panes.second.content.shown?.attachment == attachment, case .json(let node) = tree {
         panes.third.inspector.adopt(node)
@@ -224,12 +224,7 @@ struct ScreenModel: Equatable, Sendable {
       let note = panes.third.history.outcome(of: previewID, generation: generation)
       if let note, note.outcome == .rendered { panes.second.content.window.adopt(note.changes) }
     }
-    // The preview may be in a file that was read for the request, and has just been announced.
-    panes.previews.settle()
-    if keys.filter == nil { panes.previews.select(previewID) }
-    activity.see(previewID.name)
-    panes.problems.adopt(attached.diagnostics, of: previewID.name)
-    panes.problems.show(previewID.name)
+    panes.known.show(previewID, attached.diagnostics)
     panes.third.beginWindow(isOtherPreview: previous != previewID)
     requests += panes.panelRequests
     return requests + panes.resizeViewport()
@@ -256,37 +251,20 @@ struct ScreenModel: Equatable, Sendable {
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
     guard !isElsewhere,
-      panes.third.history.add(update, time: time, now: now, isFirst: isFirst(update))
+      panes.third.history.add(update, time: time, now: now, isFirst: panes.known.isFirst(update))
     else { return [] }
-    panes.previews.adopt(update)
     panes.second.travel.note(update)
     let isSeen = panes.isOnScreen(update.preview)
-    activity.add(ChangeNote(update, time: time), isOnScreen: isSeen, at: now)
+    panes.known.adopt(update, time: time, isOnScreen: isSeen, at: now)
     following.consider(update, shown: panes.second.content.shown?.previewID)
-    if update.outcome == .rendered, !update.cause.isOfClient {
-      panes.problems.dropErrors(of: update.preview)
-    }
-    guard let requests = panes.second.content.adopt(update) else { return panes.resizeViewport() }
-    let states = panes.third.panel == .states ? panes.panelRequests : []
-    return requests + states + panes.resizeViewport()
+    guard let requests = panes.second.content.adopt(update) else { return [] }
+    return requests + (panes.third.panel == .states ? panes.panelRequests : [])
   }
 
-  /// Whether an update is of a preview that has shown nothing before.
-  private func isFirst(_ update: PreviewChanges) -> Bool {
-    switch panes.previews.catalog.summary(of: update.preview)?.status {
-    case .error, .building: true
-    case .ok, .stale, .removed, nil: false
-    }
-  }
-
-  /// Adopts the diagnostics of a preview's file.
-  private mutating func adopt(_ report: PreviewDiagnostics) -> [ScreenRequest] {
-    if !report.diagnostics.contains(where: { $0.severity == .error }) {
-      panes.previews.markCorrected(report.preview)
-    }
-    panes.problems.adopt(report.diagnostics, of: report.preview)
+  /// Adopts the diagnostics of a preview's file; the problems are in order after `settle`.
+  private mutating func adopt(_ report: PreviewDiagnostics) {
+    panes.known.adopt(report)
     _ = panes.second.content.window.adopt(report.diagnostics, of: report.preview)
-    return panes.resizeViewport()
   }
 
   // MARK: - Keys

@@ -7,15 +7,14 @@ import PlaygroundProtocol
 /// Every change of the areas ends with `resizeViewport`, so that the window of the daemon has the
 /// size of its pane.
 struct ScreenPanes: Equatable, Sendable {
-  private var positions: PanePositions
-  /// All previews listed by the daemon.
-  var previews = PreviewList()
+  /// Where the panes are, and which one has the focus.
+  var positions: PanePositions
+  /// All previews of the daemon, with their problems.
+  var known = KnownPreviews()
   /// The preview on screen, its variants, its past, or a comparison.
   var second: SecondPane
   /// The outcomes, the inspector and the states.
   var third = ThirdPane()
-  /// The diagnostics.
-  var problems = ProblemList()
   /// How the screen looks.
   let options: ScreenOptions
 
@@ -28,6 +27,12 @@ struct ScreenPanes: Equatable, Sendable {
 
   // MARK: - What is shown
 
+  /// The list of previews.
+  var previews: PreviewList { known.list }
+
+  /// The diagnostics.
+  var problems: ProblemList { known.problems }
+
   /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
     second.content.shown.flatMap { previews.catalog.summary(of: $0.previewID.name) }
@@ -36,11 +41,6 @@ struct ScreenPanes: Equatable, Sendable {
   /// Whether a preview of that name is on screen, in any variant.
   func isOnScreen(_ preview: String) -> Bool {
     second.content.shown?.previewID.name.isExactly(preview) ?? false
-  }
-
-  /// The daemon's summary of the selected preview.
-  var selectedSummary: PreviewSummary? {
-    previews.selected.flatMap { previews.catalog.summary(of: $0.name) }
   }
 
   /// The terminal that the screen is drawn on.
@@ -57,19 +57,15 @@ struct ScreenPanes: Equatable, Sendable {
         variantCount: second.wall.windows.count,
         isPresent: second.isPresent,
         problemLines: { columns in
-          // Warnings of other previews can wait; on a low terminal, their errors as well.
-          let count =
-            focus.pane == .problems
-            ? problems.problems.count
-            : isLow ? problems.ownErrorCount : problems.urgentCount
-          return ProblemLines(problems, columns: columns, surface.terminal.cells)
-            .count(first: count, height: surface.size.height)
+          known.problemLineCount(
+            columns: columns,
+            on: surface,
+            hasFocus: focus.pane == .problems,
+          )
         },
       ),
     )
   }
-
-  private var isLow: Bool { surface.size.height < ScreenLayout.headedHeight }
 
   /// The context that gives keys their meaning.
   var mode: ScreenMode {
@@ -112,20 +108,12 @@ struct ScreenPanes: Equatable, Sendable {
     )
   }
 
-  /// Takes the next width of the viewport; `nil` is that of the pane.
-  mutating func changeWidth() -> Int? { positions.changeWidth() }
-
-  /// Moves the focus to a pane, and shows it if it is hidden.
-  mutating func enter(_ pane: Pane) { positions.enter(pane) }
-
   /// Moves the focus by a number of panes; hidden panes and an empty list of problems are passed
   /// over.
   mutating func advanceFocus(by step: Int) {
-    positions.advanceFocus(by: step) { $0 == .problems && problems.problems.isEmpty }
+    let hasProblems = !problems.problems.isEmpty
+    positions.advanceFocus(by: step) { $0 == .problems && !hasProblems }
   }
-
-  /// Hides the pane with the focus, which goes to the preview.
-  mutating func hide() { positions.hide() }
 
   // MARK: - Remembering
 
@@ -137,11 +125,8 @@ struct ScreenPanes: Equatable, Sendable {
   /// Restores what was remembered.
   mutating func restore(_ memory: ScreenMemory) {
     positions.restore(memory.arrangement)
-    previews.fold(memory.folded)
+    known.fold(memory.folded)
   }
-
-  /// Shows the pane with the focus alone, or all panes again.
-  mutating func toggleZoom() { positions.toggleZoom() }
 
   /// Widens the pane with the focus by a number of columns.
   mutating func widen(by columns: Int) { positions.widen(by: columns, in: layout) }
@@ -149,7 +134,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Filters the previews by a text; the list gets the focus.
   mutating func beginFilter() {
     positions.focus(on: .previews)
-    previews.filter(by: "")
+    known.filter(by: "")
   }
 
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
@@ -180,7 +165,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Enters the past of a preview; returns the requests for its outcomes.
   mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [ScreenRequest] {
-    enter(.content)
+    positions.enter(.content)
     return second.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
   }
 
@@ -224,7 +209,7 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func perform(_ command: PaneCommand) -> PaneResponse {
     let page = max(1, layout.boxes[focus.pane]?.inner.height ?? 1)
     switch focus.pane {
-    case .previews: return PaneResponse(previews.perform(command, page: page))
+    case .previews: return PaneResponse(known.performInList(command, page: page))
     case .content: return second.perform(command, page: rowsInWindow, third.history)
     case .changes:
       var response = third.perform(command, page: page, path: second.content.cursor.path)
@@ -236,7 +221,7 @@ struct ScreenPanes: Equatable, Sendable {
         response.requests += enterPast(of: previewID, at: start)
       }
       return response
-    case .problems: return PaneResponse(problems.perform(command, page: max(1, page / 4)))
+    case .problems: return PaneResponse(known.performInProblems(command, page: page))
     }
   }
 
@@ -276,14 +261,12 @@ struct ScreenPanes: Equatable, Sendable {
     case .content:
       let point = point.relative(to: layout.content)
       return second.turnWheel(by: lines, at: point, page: rowsInWindow, third.history)
-    case .previews:
-      previews.select(line: previews.selection + lines)
-      return show(previews.selected)
+    case .previews: return show(known.moveInList(by: lines))
     case .changes:
       let page = layout.boxes[.changes]?.inner.height ?? 1
       return third.turnWheel(by: lines, page: page, path: second.content.cursor.path).requests
     case .problems:
-      problems.select(problems.selection + lines.signum())
+      known.moveInProblems(by: lines)
       return []
     }
   }
@@ -301,13 +284,11 @@ struct ScreenPanes: Equatable, Sendable {
       guard layout.content.contains(point) else { return [] }
       return second.click(at: point.relative(to: layout.content), third.history)
     case .previews:
-      let choice = previews.press(line: line, height: inner.height, isRepeated: hadFocus)
+      let choice = known.pressList(line: line, height: inner.height, isRepeated: hadFocus)
       return carryOut(PaneResponse(choice))
     case .changes: return third.click(line: line, in: inner, path: second.content.cursor.path)
     case .problems:
-      let lines = ProblemLines(problems, columns: inner.width, surface.terminal.cells)
-        .visible(height: inner.height)
-      if lines.indices.contains(line) { problems.select(lines[line].problem) }
+      known.pressProblem(line: line, in: inner, surface.terminal.cells)
       return []
     }
   }

@@ -8,8 +8,8 @@ enum ScreenReply: Equatable, Sendable {
   case attached(PreviewID, Attached)
   /// Attaching to a preview failed, with a message.
   case attachFailed(PreviewID, String)
-  /// The diagnostics of a preview that is not on screen.
-  case listening(preview: String, [LocatedDiagnostic])
+  /// All previews with their present status.
+  case previews([PreviewSummary])
   /// Rows of the preview in a window, for a search.
   case text(ContentText, attachment: Int)
   /// The window was scrolled, to a cell or section if that was the target.

@@ -12,6 +12,10 @@ enum WindowRequest: Equatable, Sendable {
 /// A request of the screen to the daemon.
 enum ScreenRequest: Equatable, Sendable {
   case attach(AttachRequest)
+  /// Has the changes and diagnostics of all previews sent.
+  case subscribe
+  /// Lists the previews with their present status.
+  case fetchPreviews
   case detach(AttachmentSelection)
   case resize(ResizeRequest)
   case scroll(ScrollRequest)
@@ -121,18 +125,6 @@ extension AttachRequest {
       color: terminal.depth,
       cells: terminal.cells,
       playsMotion: playsMotion,
-    )
-  }
-
-  /// Creates the request for changes of a preview that is not on screen.
-  ///
-  /// The window has the width of the one on screen, so that the daemon shares layouts.
-  init(listeningTo summary: PreviewSummary, columns: Int, cells: CellMetrics) {
-    self.init(
-      preview: summary.name,
-      size: Size(width: max(1, columns), height: 1),
-      cells: cells,
-      mode: .changes,
     )
   }
 }

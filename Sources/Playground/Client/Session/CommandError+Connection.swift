@@ -12,4 +12,12 @@ extension CommandError {
     case .remote(let failure): self = .remote(failure)
     }
   }
+
+  /// Creates the error for a request that the daemon of `directory` rejected.
+  init(_ error: RPCError, directory: String) {
+    self =
+      error.code == .versionMismatch
+      ? .versionMismatch(message: error.message, directory: directory)
+      : .refused(message: error.message)
+  }
 }

@@ -1,4 +1,4 @@
-package import PlaygroundProtocol
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A connection whose greeting was not answered yet.
@@ -6,12 +6,15 @@ struct Greeting {
   private let connection: Connection
   /// The id of the request.
   private let request: Int
+  /// The directory of the daemon, for messages.
+  private let directory: String
   /// The time after which the attempt has failed, in monotonic nanoseconds.
   let deadline: UInt64
 
-  init(connection: Connection, request: Int, deadline: UInt64) {
+  init(connection: Connection, request: Int, directory: String, deadline: UInt64) {
     self.connection = connection
     self.request = request
+    self.directory = directory
     self.deadline = deadline
   }
 
@@ -21,14 +24,14 @@ struct Greeting {
   /// Sends queued bytes and returns the greeted daemon; `nil` while it has not answered.
   ///
   /// - Throws: `CommandError.timedOut` after the deadline, or why the connection ended.
-  func answer(of session: Session, now: UInt64) throws(CommandError) -> Session.Greeted? {
+  func answer(now: UInt64) throws(CommandError) -> Greeted? {
     guard let result = try result() else {
       guard now < deadline else { throw .timedOut }
       return nil
     }
     switch result {
-    case .success(let welcome): return Session.Greeted(connection: connection, welcome: welcome)
-    case .failure(let error): throw session.refusal(error)
+    case .success(let welcome): return Greeted(connection: connection, welcome: welcome)
+    case .failure(let error): throw CommandError(error, directory: directory)
     }
   }
 
@@ -50,25 +53,6 @@ struct Greeting {
       return answer
     } catch {
       throw CommandError(error)
-    }
-  }
-}
-
-extension Session {
-  /// A greeted daemon.
-  package struct Greeted {
-    package var connection: Connection
-    var welcome: Welcome
-
-    /// The previews of the daemon.
-    package var previews: [PreviewSummary] { welcome.previews }
-
-    /// The daemon in words: `the daemon of /home/me/app (process 4711, 12 previews)`.
-    package var summary: String {
-      let process = welcome.server.processID.map { "process \($0), " } ?? ""
-      let count = welcome.previews.count
-      let previews = count == 1 ? "1 preview" : "\(count) previews"
-      return "the daemon of \(welcome.root) (\(process)\(previews))"
     }
   }
 }

@@ -15,12 +15,12 @@ package struct LineClient<Skin: LineFormatter> {
   /// The messages about the connection.
   let messages: ConnectionMessages
   /// The first connection; `nil` to connect.
-  private let first: Session.Greeted?
+  private let first: Greeted?
 
   /// Creates a client.
   package init(
     session: Session,
-    first: Session.Greeted? = nil,
+    first: Greeted? = nil,
     options: PreviewSubscriber.Options,
     _ console: any Console,
     _ formatter: Skin,

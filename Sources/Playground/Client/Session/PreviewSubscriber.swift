@@ -49,7 +49,7 @@ package final class PreviewSubscriber {
   private var vanished: Set<PreviewID> = []
 
   /// Creates a subscriber on a greeted daemon.
-  init(_ greeted: Session.Greeted, of session: Session, _ options: Options) {
+  init(_ greeted: Greeted, of session: Session, _ options: Options) {
     self.session = session
     self.options = options
     connection = greeted.connection

@@ -4,8 +4,6 @@ import PlaygroundProtocol
 struct ScreenAnswer: Equatable {
   /// The replies, in order.
   var replies: [ScreenReply] = []
-  /// Whether the request was that of a `ListeningQueue`.
-  var endsListening = false
 
   /// Creates the meaning of an answer.
   ///

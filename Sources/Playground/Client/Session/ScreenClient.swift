@@ -28,7 +28,7 @@ package final class ScreenClient {
   private static let argumentLimit = 100_000
 
   private let session: Session
-  private let first: Session.Greeted?
+  private let first: Greeted?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private let console: any Console
@@ -54,7 +54,7 @@ package final class ScreenClient {
   ///   - console: The environment, and the streams for the line after detaching.
   package init(
     session: Session,
-    first: Session.Greeted? = nil,
+    first: Greeted? = nil,
     terminal: TerminalTraits,
     start: Start,
     options: ScreenOptions,

@@ -69,11 +69,12 @@ final class ScreenConversation {
   // MARK: - The connection
 
   /// Adopts a new connection.
-  func adopt(_ greeted: Session.Greeted) {
+  func adopt(_ greeted: Greeted) {
     let welcome = greeted.welcome
-    link.adopt(greeted.connection, welcome.previews)
-    // The preview on screen is asked for first, the others after its answer.
+    link.adopt(greeted.connection)
+    // The preview is asked for before the list is sorted.
     perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
+    perform(model.settle(now: Self.milliseconds))
   }
 
   /// Attempts to connect if an attempt is due, and completes the current one if it was answered.
@@ -87,7 +88,7 @@ final class ScreenConversation {
         guard let next = link.nextAttempt, now >= next else { return false }
         greeting = try session.beginGreeting()
       }
-      guard let greeted = try greeting?.answer(of: session, now: now) else { return false }
+      guard let greeted = try greeting?.answer(now: now) else { return false }
       greeting = nil
       adopt(greeted)
       return link.isConnected
@@ -110,8 +111,6 @@ final class ScreenConversation {
         }
       }
       try carryOut(model.settle(now: Self.milliseconds))
-      let columns = model.panes.layout.content.width
-      try link.listen(columns: columns, cells: model.panes.surface.terminal.cells)
     } catch {
       lose(isStopped: model.connection == .lost(attempts: 0, isStopped: true))
     }
@@ -154,16 +153,8 @@ final class ScreenConversation {
   // MARK: - Notifications
 
   private func adopt(_ notification: Notification) throws(Connection.Failure) {
-    let added = newPreview(in: notification)
     try carryOut(
       model.adopt(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
     )
-    if let added { link.add(added) }
-  }
-
-  /// The preview that a notification adds to the list; `nil` if it only replaces its summary.
-  private func newPreview(in notification: Notification) -> PreviewSummary? {
-    guard case .added(let summary) = notification else { return nil }
-    return model.panes.previews.catalog.summary(of: summary.name) == nil ? summary : nil
   }
 }

@@ -4,8 +4,7 @@ import PlaygroundSystem
 
 /// The connection of the screen: sends its requests, and turns answers into replies for its model.
 ///
-/// Requests without a connection are dropped. The other previews than the one on screen are
-/// subscribed to in batches, so that their answers do not delay those to keys.
+/// Requests without a connection are dropped.
 struct ScreenLink {
   /// A message of the daemon.
   enum Message {
@@ -14,7 +13,6 @@ struct ScreenLink {
   }
 
   private var link = DaemonLink<ScreenAnswer>()
-  private var unheard = ListeningQueue()
 
   /// Whether there is a connection.
   var isConnected: Bool { link.isConnected }
@@ -31,11 +29,8 @@ struct ScreenLink {
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
 
-  /// Adopts a new connection with the previews of its daemon.
-  mutating func adopt(_ connection: Connection, _ previews: [PreviewSummary]) {
-    link.adopt(connection)
-    unheard = ListeningQueue(previews)
-  }
+  /// Adopts a new connection.
+  mutating func adopt(_ connection: Connection) { link.adopt(connection) }
 
   /// Records a lost connection or a failed attempt, and schedules the next attempt.
   mutating func lose(now: UInt64) { link.lose(now: now) }
@@ -52,32 +47,7 @@ struct ScreenLink {
     switch event {
     case .notification(let notification, _): return .notification(notification)
     case .reply(let reply):
-      guard let answer = try link.takeMeaning(of: reply) else { return nil }
-      if answer.endsListening { unheard.finish() }
-      return .answer(answer)
-    }
-  }
-
-  // MARK: - Other previews
-
-  /// Adds a preview to subscribe to.
-  mutating func add(_ preview: PreviewSummary) { unheard.add(preview) }
-
-  /// Subscribes to the changes of the next previews that are not on screen, in windows of `columns`
-  /// columns, if the answers to earlier requests have arrived.
-  mutating func listen(columns: Int, cells: CellMetrics) throws(Connection.Failure) {
-    for summary in unheard.next() {
-      let request = AttachRequest(listeningTo: summary, columns: columns, cells: cells)
-      try link.send(.previewAttach, request) { result in
-        var answer = ScreenAnswer(result) { attached in
-          let diagnostics = attached.diagnostics
-          return diagnostics.isEmpty ? nil : .listening(preview: summary.name, diagnostics)
-        }
-        // A preview that has gone meanwhile is removed from the list by its notification.
-        if case .failure(let error) = result, error.code == .unknownTarget { answer.replies = [] }
-        answer.endsListening = true
-        return answer
-      }
+      return try link.takeMeaning(of: reply).map(Message.answer)
     }
   }
 
@@ -91,6 +61,16 @@ struct ScreenLink {
       try link.send(.previewAttach, request) { result in
         ScreenAnswer(result, { .attached(previewID, $0) }, else: { .attachFailed(previewID, $0) })
       }
+    case .subscribe:
+      try link.send(.previewSubscribe, NoParameters()) { result in
+        ScreenAnswer(
+          result,
+          { _ in nil },
+          else: { .rejected("changes of other previews are not shown: \($0); restart the daemon") }
+        )
+      }
+    case .fetchPreviews:
+      try link.send(.previewList, NoParameters()) { ScreenAnswer($0) { .previews($0) } }
     case .detach(let selection): try link.send(.previewDetach, selection)
     case .resize(let request): try link.send(.viewportResize, request)
     case .scroll(let request): try scroll(request)

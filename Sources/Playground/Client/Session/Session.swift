@@ -126,6 +126,7 @@ package struct Session {
     return Greeting(
       connection: connection,
       request: id,
+      directory: directory,
       deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000
     )
   }
@@ -256,11 +257,7 @@ package struct Session {
   }
 
   /// Returns the error for a rejected request.
-  func refusal(_ error: RPCError) -> CommandError {
-    error.code == .versionMismatch
-      ? .versionMismatch(message: error.message, directory: directory)
-      : .refused(message: error.message)
-  }
+  func refusal(_ error: RPCError) -> CommandError { CommandError(error, directory: directory) }
 
   private func wait(for connection: Connection, milliseconds: Int) throws(CommandError) {
     var entries = [connection.pollEntry]

@@ -1,4 +1,4 @@
-/// The order in which people sort names: numbers by value, letters without case.
+/// The order in which people sort names: `comp2` before `comp10`, letters without case.
 enum NaturalOrder {
   /// A name prepared for comparing it with many others.
   struct Key: Comparable {
@@ -17,9 +17,6 @@ enum NaturalOrder {
       return left.folded.lexicographicallyPrecedes(right.folded)
     }
   }
-
-  /// Returns whether `left` comes before `right`: `comp2` before `comp10`.
-  static func precedes(_ left: String, _ right: String) -> Bool { Key(left) < Key(right) }
 
   /// Returns bytes in whose order names are sorted, but for equal ones.
   private static func folded(_ name: [UInt8]) -> [UInt8] {

@@ -16,6 +16,25 @@ package struct AttachmentSelection: RequestParameters {
   package func appendMembers(to json: inout JSONWriter) { json.member("attachment", attachment) }
 }
 
+/// The answer to `preview/subscribe`.
+package struct Subscribed: RequestAnswer {
+  /// The number of the subscription, which `preview/detach` ends as it ends an attachment.
+  package let attachment: Int
+
+  /// Creates the answer for a subscription.
+  package init(attachment: Int) { self.attachment = attachment }
+
+  package init(result: Value) throws(RPCError) {
+    self.init(attachment: try Parameters(result).integer("attachment"))
+  }
+
+  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
+    json.beginObject()
+    json.member("attachment", attachment)
+    json.endObject()
+  }
+}
+
 /// The parameters of `viewport/resize`.
 package struct ResizeRequest: RequestParameters {
   /// The number of the attachment.

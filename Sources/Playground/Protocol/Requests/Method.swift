@@ -87,6 +87,11 @@ extension Method where Params == AttachRequest, Answer == Attached {
   package static var previewAttach: Method { Method("preview/attach") }
 }
 
+extension Method where Params == NoParameters, Answer == Subscribed {
+  /// Has the changes and diagnostics of all previews sent.
+  package static var previewSubscribe: Method { Method("preview/subscribe") }
+}
+
 extension Method where Params == AttachmentSelection, Answer == Done {
   /// Closes a window.
   package static var previewDetach: Method { Method("preview/detach") }

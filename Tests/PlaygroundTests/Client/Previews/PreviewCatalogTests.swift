@@ -15,6 +15,7 @@ import Testing
   private func catalog(_ summaries: PreviewSummary...) -> PreviewCatalog {
     var catalog = PreviewCatalog()
     catalog.replace(with: summaries)
+    _ = catalog.settle()
     return catalog
   }
 
@@ -32,6 +33,18 @@ import Testing
     catalog.remove("comp2.xml")
     #expect(catalog.number(of: "comp2.xml") == nil)
     #expect(catalog.number(of: "comp10.xml") == 2)
+  }
+
+  @Test func previewsAreFoundByNameBeforeTheyAreSorted() {
+    var catalog = PreviewCatalog()
+    catalog.replace(with: [summary("comp10.xml"), summary("comp2.xml", variants: ["short"])])
+
+    #expect(
+      catalog.previewID(called: "comp2.xml", variant: "short")
+        == PreviewID(name: "comp2.xml", variant: "short")
+    )
+    #expect(catalog.settle() == true)
+    #expect(catalog.summaries.map(\.name) == ["comp2.xml", "comp10.xml"])
   }
 
   @Test func aSummaryWithTheSameLinesNeedsNoSorting() {

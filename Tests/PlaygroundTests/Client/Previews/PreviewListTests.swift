@@ -23,6 +23,7 @@ import Testing
   private func list(_ summaries: PreviewSummary...) -> PreviewList {
     var list = PreviewList()
     list.replace(with: summaries)
+    list.settle()
     return list
   }
 
@@ -57,6 +58,7 @@ import Testing
     list.settle()
     #expect(list.selected == PreviewID(name: "b.xml"))
     list.replace(with: [])
+    list.settle()
     #expect(list.selected == nil)
     list.move(.bottom, page: 2)
     #expect(list.selection == 0)
@@ -204,6 +206,7 @@ import Testing
         PreviewSummary(name: $0, file: $0, variants: [], generation: 1, status: .ok)
       }
     )
+    list.settle()
 
     #expect(list.previewIDs.count == 2)
     let update = ScreenFixture.changes(.invalid, of: names[1], generation: 2)

@@ -24,9 +24,11 @@ import Testing
   @Test func oneOfASharedFileIsListedOnce() {
     var list = ProblemList()
     for name in ["a.xml", "b.xml"] { list.adopt([ScreenFixture.diagnostic()], of: name) }
+    _ = list.settle()
 
     #expect(list.problems.count == 1)
     list.adopt([], of: "a.xml")
+    _ = list.settle()
     #expect(list.problems.map(\.preview) == ["b.xml"])
   }
 
@@ -34,13 +36,28 @@ import Testing
     var list = ProblemList()
     list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
     list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    _ = list.settle()
     list.move(.bottom, page: 1)
     #expect(list.selected?.preview == "b.xml")
 
     list.adopt([], of: "a.xml")
+    _ = list.settle()
 
     #expect(list.selected?.preview == "b.xml")
     list.adopt([], of: "b.xml")
+    _ = list.settle()
     #expect(list.selected == nil)
+  }
+  @Test func diagnosticsOfABatchAreOrderedOnce() {
+    var list = ProblemList()
+    #expect(list.settle() == false)
+    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    #expect(messages(list) == [])
+
+    #expect(list.settle() == true)
+    #expect(messages(list) == ["of a", "of b"])
+    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    #expect(list.settle() == false)
   }
 }

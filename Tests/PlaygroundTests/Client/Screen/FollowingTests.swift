@@ -72,7 +72,7 @@ import Testing
     #expect(
       requests.first == .attach(PreviewID(name: "todo.json"), model.panes.layout.content.size)
     )
-    #expect(model.activity.unseenCount(of: "todo.json") == 1)
+    #expect(model.panes.known.activity.unseenCount(of: "todo.json") == 1)
   }
 
   @Test func aNewPreviewIsListedWithItsOutcomeAndShown() {

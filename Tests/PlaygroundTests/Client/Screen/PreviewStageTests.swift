@@ -22,6 +22,7 @@ import Testing
         )
       }
     )
+    list.settle()
     return list
   }
 
@@ -99,6 +100,7 @@ import Testing
         PreviewSummary(name: $0, file: $0, variants: [], generation: 0, status: .building)
       }
     )
+    list.settle()
     return list
   }
 

@@ -47,7 +47,7 @@ extension ScreenModel {
   }
 
   mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
-    adopt(.changes(update), time: time)
+    adopt(.changes(update), time: time) + settleProblems()
   }
 
   mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
@@ -59,7 +59,12 @@ extension ScreenModel {
     of preview: String
   ) -> [ScreenRequest] {
     let report = PreviewDiagnostics(preview: preview, generation: 1, diagnostics: diagnostics)
-    return adopt(.diagnostics(report), time: "")
+    return adopt(.diagnostics(report), time: "") + settleProblems()
+  }
+
+  /// Puts the problems in order, as the end of a batch of messages does, without following saves.
+  private mutating func settleProblems() -> [ScreenRequest] {
+    panes.known.settle() ? panes.resizeViewport() : []
   }
 
   /// Moves the cursor to a cell of the preview on screen.

@@ -63,6 +63,52 @@ import Testing
     #expect(effects.first == .attach(PreviewID(name: "a.xml"), Size(width: 64, height: 8)))
   }
 
+  @Test func theOtherPreviewsAreSubscribedToAtOnce() {
+    var model = ScreenModel(size: Size(width: 90, height: 16))
+
+    let requests = model.connect([summary("a.xml"), summary("b.xml")])
+
+    #expect(
+      requests.dropFirst() == [.subscribe, .fetchHistory(LogQuery(limit: ChangeHistory.limit))]
+    )
+    #expect(model.settle() == [])
+  }
+
+  @Test func aPreviewThatIsAskedForByNameDoesNotWaitForTheListToBeSorted() {
+    var model = ScreenModel(size: Size(width: 90, height: 16), wanted: "b10.xml")
+    let names = ["b10.xml", "b2.xml"]
+
+    let requests = model.connect(names.map(summary))
+
+    #expect(requests.first == .attach(PreviewID(name: "b10.xml"), Size(width: 64, height: 8)))
+    #expect(model.panes.previews.entries.isEmpty)
+    _ = model.settle()
+    #expect(model.panes.previews.previewIDs.map(\.name) == ["b2.xml", "b10.xml"])
+  }
+
+  @Test func aPreviewThatIsNotThereGivesWayToTheFirstOfTheList() {
+    var model = ScreenModel(size: Size(width: 90, height: 16), wanted: "gone.xml")
+
+    #expect(model.connect([summary("b10.xml"), summary("b2.xml")]).first == .subscribe)
+    #expect(
+      model.settle() == [.attach(PreviewID(name: "b2.xml"), Size(width: 64, height: 8))]
+    )
+  }
+
+  @Test func theStatusOfOtherPreviewsIsAskedForAfterMissedChanges() {
+    var model = shownModel()
+    #expect(model.miss(2, attachment: 1) == [])
+    #expect(model.miss(2, attachment: 5) == [.fetchPreviews])
+
+    var broken = summary("b.xml")
+    broken.status = .stale
+    _ = model.adopt(.previews([summary("a.xml"), broken]))
+    _ = model.settle()
+
+    #expect(model.panes.previews.catalog.brokenCount == 1)
+    #expect(model.panes.previews.selected == PreviewID(name: "a.xml"))
+  }
+
   @Test func previewAskedForIsShownFirst() {
     var model = ScreenModel(size: Size(width: 90, height: 16), wanted: "b.xml")
 

@@ -25,8 +25,7 @@ import Testing
 
     try link.send(.attach(previewID, Size(width: 10, height: 4)))
     try link.send(.pause)
-    link.add(ScreenFixture.todo)
-    try link.listen(columns: 10, cells: .standard)
+    try link.send(.subscribe)
 
     #expect(try link.events([.read]).isEmpty)
     #expect(!link.isConnected)

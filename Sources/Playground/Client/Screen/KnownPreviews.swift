@@ -1,0 +1,140 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// All previews of the daemon: their list, their problems, and when they changed.
+///
+/// A message about a preview changes what all three say about it. After a batch of messages,
+/// `settle` puts what arrived in order.
+struct KnownPreviews: Equatable, Sendable {
+  /// The list of the first pane.
+  private(set) var list = PreviewList()
+  /// The diagnostics, the list of the fourth pane.
+  private(set) var problems = ProblemList()
+  /// The latest outcomes.
+  private(set) var activity = PreviewActivity()
+
+  // MARK: - Messages of the daemon
+
+  /// Replaces the previews with those of a new connection, which sends their diagnostics.
+  mutating func beginConnection(_ summaries: [PreviewSummary]) {
+    list.replace(with: summaries)
+    problems.beginConnection()
+  }
+
+  /// Puts the list and the problems in order; returns whether there are other problems.
+  mutating func settle() -> Bool {
+    list.settle()
+    return problems.settle()
+  }
+
+  /// Replaces the summaries of all previews after changes were missed.
+  mutating func adopt(_ summaries: [PreviewSummary]) { list.replace(with: summaries) }
+
+  /// Adds a preview or replaces its summary.
+  mutating func add(_ summary: PreviewSummary) { list.add(summary) }
+
+  /// Removes a preview with its problems; one on screen stays in the list, marked as removed.
+  mutating func remove(_ preview: String, isOnScreen: Bool) {
+    list.remove(preview, isOnScreen: isOnScreen)
+    problems.adopt([], of: preview)
+  }
+
+  /// Adopts an outcome that arrived at a time of day, and at `now` in milliseconds.
+  mutating func adopt(_ update: PreviewChanges, time: String, isOnScreen: Bool, at now: Int) {
+    list.adopt(update)
+    activity.add(ChangeNote(update, time: time), isOnScreen: isOnScreen, at: now)
+    if update.outcome == .rendered, !update.cause.isOfClient {
+      problems.dropErrors(of: update.preview)
+    }
+  }
+
+  /// Adopts the diagnostics of the file of a preview.
+  mutating func adopt(_ report: PreviewDiagnostics) {
+    if !report.diagnostics.contains(where: { $0.severity == .error }) {
+      list.markCorrected(report.preview)
+    }
+    problems.adopt(report.diagnostics, of: report.preview)
+  }
+
+  /// Whether an update is of a preview that has shown nothing before.
+  func isFirst(_ update: PreviewChanges) -> Bool {
+    switch list.catalog.summary(of: update.preview)?.status {
+    case .error, .building: true
+    case .ok, .stale, .removed, nil: false
+    }
+  }
+
+  /// Adopts the preview that is now on screen: it is seen, and its diagnostics come first.
+  mutating func show(_ previewID: PreviewID, _ diagnostics: [LocatedDiagnostic]) {
+    // The preview may be in a file that was read for the request, and has just been announced.
+    list.settle()
+    if list.filter == nil { list.select(previewID) }
+    activity.see(previewID.name)
+    problems.adopt(diagnostics, of: previewID.name)
+    problems.show(previewID.name)
+  }
+
+  // MARK: - The list
+
+  /// The summary of the selected preview.
+  var selectedSummary: PreviewSummary? {
+    list.selected.flatMap { list.catalog.summary(of: $0.name) }
+  }
+
+  /// Selects a preview in the list.
+  mutating func select(_ previewID: PreviewID) { list.select(previewID) }
+
+  /// Filters the list; `nil` shows all previews.
+  mutating func filter(by text: String?) { list.filter(by: text) }
+
+  /// Folds folders of the list.
+  mutating func fold(_ folders: [String]) { list.fold(folders) }
+
+  /// Performs a command in the list; `page` is the number of lines in a page.
+  mutating func performInList(_ command: PaneCommand, page: Int) -> PreviewChoice {
+    list.perform(command, page: page)
+  }
+
+  /// Presses a line of a window of `height` lines of the list.
+  mutating func pressList(line: Int, height: Int, isRepeated: Bool) -> PreviewChoice {
+    list.press(line: line, height: height, isRepeated: isRepeated)
+  }
+
+  /// Moves the selection in the list by a number of lines; returns the selected preview.
+  mutating func moveInList(by lines: Int) -> PreviewID? {
+    list.select(line: list.selection + lines)
+    return list.selected
+  }
+
+  // MARK: - The problems
+
+  /// Performs a command in the problems; `page` is the number of lines in a page.
+  mutating func performInProblems(_ command: PaneCommand, page: Int) -> PreviewChoice {
+    problems.perform(command, page: max(1, page / 4))
+  }
+
+  /// Selects the problem at a line of an area.
+  mutating func pressProblem(line: Int, in area: Rect, _ cells: CellMetrics) {
+    let lines = ProblemLines(problems, columns: area.width, cells).visible(height: area.height)
+    if lines.indices.contains(line) { problems.select(lines[line].problem) }
+  }
+
+  /// Moves the selection in the problems by one, in the direction of a number of lines.
+  mutating func moveInProblems(by lines: Int) {
+    problems.select(problems.selection + lines.signum())
+  }
+
+  /// Returns the number of lines for the problems on a screen.
+  ///
+  /// Warnings of other previews can wait until the pane has the focus; on a low terminal, their
+  /// errors as well.
+  func problemLineCount(columns: Int, on surface: ScreenSurface, hasFocus: Bool) -> Int {
+    let isLow = surface.size.height < ScreenLayout.headedHeight
+    let count =
+      hasFocus
+      ? problems.problems.count : isLow ? problems.ownErrorCount : problems.urgentCount
+    return ProblemLines(problems, columns: columns, surface.terminal.cells)
+      .count(first: count, height: surface.size.height)
+  }
+}
