@@ -51,9 +51,13 @@ package struct PreviewSummary: Equatable, Sendable {
 }
 
 extension PreviewSummary {
+  /// Whether the entry is a file that was not read yet.
+  ///
+  /// Its previews, titles and variants are not known; a request for one of them has the file read.
+  package var isUnread: Bool { status == .building && generation == 0 }
+
   /// Returns whether people may call the preview by that name: its name, its file, its title, or
-  /// both
-  /// as `file#title`.
+  /// both as `file#title`.
   package func isCalled(_ name: String) -> Bool {
     self.name == name || file == name || title == name
       || title.map { "\(file)#\($0)" == name } ?? false
@@ -63,8 +67,17 @@ extension PreviewSummary {
   /// Returns whether the entry is a file that was not read yet and may contain a preview with that
   /// name, such as `file#title`; attaching to the name has the file read.
   package func mayContain(_ name: String) -> Bool {
-    status == .building && generation == 0 && name.hasPrefix("\(file)#")
+    isUnread && name.hasPrefix("\(file)#")
   }
+
+  /// Returns whether a name of a preview begins with the path of a file: it is no title.
+  package static func isInFile(_ name: String) -> Bool {
+    let file = name.prefix { $0 != "#" }
+    return [".xml", ".json"].contains { file.hasSuffix($0) }
+  }
+
+  /// Returns whether the preview has the variant, or may have it because its file was not read yet.
+  package func mayHave(variant: String) -> Bool { isUnread || variants.contains(variant) }
 }
 
 extension PreviewSummary {

@@ -29,13 +29,13 @@ struct PreviewCatalog: Equatable, Sendable {
     return previewID.variant.map(summary.variants.contains) ?? true
   }
 
-  /// Returns the first preview of that name, title or file, in a variant if it has it; a name in a
-  /// file that was not read yet as it is.
+  /// Returns the first preview of that name, title or file, in a variant if it has it; a name or a
+  /// variant in a file that was not read yet as it is.
   func previewID(called name: String, variant: String? = nil) -> PreviewID? {
     let summary = summary(of: name) ?? summaries.first { $0.isCalled(name) }
     return summary.map { summary in
       if summary.mayContain(name) { return PreviewID(name: name, variant: variant) }
-      let isKnown = variant.map(summary.variants.contains) ?? false
+      let isKnown = variant.map(summary.mayHave) ?? false
       return PreviewID(name: summary.name, variant: isKnown ? variant : nil)
     }
   }

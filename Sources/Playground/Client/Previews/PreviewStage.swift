@@ -68,7 +68,7 @@ struct PreviewStage: Equatable, Sendable {
     let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
     if let found, found != refused {
       // The file that contains it may be read for this request, and may know it by another name.
-      if list.catalog.contains(PreviewID(name: found.name)) { wanted = nil }
+      if list.catalog.contains(found) { wanted = nil }
       return found
     }
     guard let shown else { return list.previewIDs.first }

@@ -110,9 +110,8 @@ extension LineClient {
     unlessShownIn old: PreviewSubscriber? = nil
   ) throws(CommandError) -> Bool {
     var hasErrors = false
-    var wanted = subscriber.wanted
-    while !wanted.isEmpty {
-      for previewID in wanted {
+    while true {
+      for previewID in subscriber.wanted {
         guard let attached = try subscriber.open(previewID) else { continue }
         let shown = subscriber.shown[attached.attachment]
         hasErrors = hasErrors || attached.diagnostics.contains { $0.severity == .error }
@@ -124,9 +123,9 @@ extension LineClient {
         }
       }
       // Files that were read meanwhile may contain several previews, or variants.
-      wanted = subscriber.wanted
+      guard subscriber.wanted.isEmpty else { continue }
+      guard subscriber.shown.isEmpty, try subscriber.findTitle() else { return hasErrors }
     }
-    return hasErrors
   }
 
   /// Waits before the next attempt to connect.

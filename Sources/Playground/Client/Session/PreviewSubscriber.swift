@@ -47,6 +47,8 @@ package final class PreviewSubscriber {
   /// The previews that the daemon listed but no longer has, such as a file that was listed by its
   /// path and turned out to contain several previews.
   private var vanished: Set<PreviewID> = []
+  /// The files that were read to find a title.
+  private var readNames: Set<String> = []
 
   /// Creates a subscriber on a greeted daemon.
   init(_ greeted: Greeted, of session: Session, _ options: Options) {
@@ -114,16 +116,42 @@ package final class PreviewSubscriber {
     return attached
   }
 
+  /// Has files read until one has a preview with the title that is asked for.
+  ///
+  /// - Returns: Whether a preview was found.
+  func findTitle() throws(CommandError) -> Bool {
+    guard let name = options.preview, !PreviewSummary.isInFile(name) else { return false }
+    // Otherwise, each answer is looked for among the announcements of all files before it.
+    var announcements: [Connection.Event] = []
+    defer { connection.postpone(announcements) }
+    for file in summaries where file.isUnread && readNames.insert(file.name).inserted {
+      // The answer is an error if the file contains several previews; they are announced before it.
+      _ = try session.answer(to: .stateGet, StateSelection(preview: file.name), on: connection)
+      let count = announcements.count
+      announcements += try arrivedEvents()
+      var isFound = false
+      for case .notification(.added(let summary), _) in announcements[count...] {
+        adopt(summary)
+        isFound = isFound || isWanted(summary)
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
   /// Adopts the summaries that have arrived; the notifications stay to be handled.
   private func adoptAnnouncements() throws(CommandError) {
-    let events: [Connection.Event]
+    let events = try arrivedEvents()
+    for case .notification(.added(let summary), _) in events { adopt(summary) }
+    connection.postpone(events)
+  }
+
+  private func arrivedEvents() throws(CommandError) -> [Connection.Event] {
     do throws(Connection.Failure) {
-      events = try connection.events()
+      return try connection.events()
     } catch {
       throw CommandError(error)
     }
-    for case .notification(.added(let summary), _) in events { adopt(summary) }
-    connection.postpone(events)
   }
 
   /// Grows the window and waits for its images until it is complete.
@@ -207,7 +235,7 @@ package final class PreviewSubscriber {
   /// Returns whether a preview is selected.
   func isWanted(_ summary: PreviewSummary) -> Bool {
     // A variant is wanted of the previews that have it.
-    if let variant = options.variant, !summary.variants.contains(variant) { return false }
+    if let variant = options.variant, !summary.mayHave(variant: variant) { return false }
     return options.preview.map(summary.isCalled) ?? true
   }
 }

@@ -39,7 +39,7 @@ extension ToolCall {
           let cure = nearest.map { "did you mean '\($0)'?" } ?? "the tool 'list' has the names"
           return fail("unknown preview '\(written.name)'; \(cure)")
         }
-        if let variant, !summary.variants.contains(variant) {
+        if let variant, !summary.mayHave(variant: variant) {
           let names = summary.variants.map { "'\($0)'" }.joined(separator: ", ")
           let cure = names.isEmpty ? "it has none" : "expected one of \(names)"
           return fail("unknown variant '\(variant)' of '\(summary.name)'; \(cure)")

@@ -114,6 +114,18 @@ import Testing
     #expect(stage.next(in: list("a.xml", "b.xml#Two")) == nil)
   }
 
+  @Test func aVariantOfAnUnreadFileIsAskedFor() {
+    var stage = PreviewStage(wanted: "b.xml", variant: "big")
+    let wanted = PreviewID(name: "b.xml", variant: "big")
+    #expect(stage.next(in: unread("a.xml", "b.xml")) == wanted)
+    _ = stage.expect(wanted)
+    #expect(stage.refuse(wanted) == true)
+
+    // The file was read for the request, and has no such variant.
+    #expect(stage.next(in: list("a.xml", "b.xml")) == second)
+    #expect(stage.next(in: list("a.xml", "b.xml")) == first)
+  }
+
   @Test func anUnreadFileMayKnowThePreviewByAnotherName() {
     var stage = PreviewStage(wanted: "b.xml#Two")
     let wanted = PreviewID(name: "b.xml#Two")

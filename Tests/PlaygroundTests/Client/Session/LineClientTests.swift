@@ -89,6 +89,99 @@ import Testing
     _ = daemon
   }
 
+  /// A daemon that has not read its files yet, and reads each one that a request names.
+  private func unreadDaemon() throws -> ScriptedDaemon {
+    try ScriptedDaemon(at: folder["s"]) { id, method, params in
+      guard method != "initialize" else {
+        let files = ["one.xml", "two.xml"].map {
+          PreviewSummary(name: $0, file: $0, variants: [], generation: 0, status: .building)
+        }
+        return Self.welcome(files, answering: id)
+      }
+      guard case .string(let name)? = params["preview"] else { return [] }
+      let summary = PreviewSummary(
+        name: name,
+        file: name,
+        title: name == "two.xml" ? "Second" : nil,
+        variants: ["big"],
+        generation: 1,
+        status: .ok,
+      )
+      let news = PlaygroundProtocol.Notification.added(summary).line()
+      if case .string(let variant)? = params["variant"], variant != "big" {
+        let error = RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
+        return news + error.line(id: id)
+      }
+      guard method == "preview/attach" else {
+        return news
+          + Method<StateSelection, ObjectValue>.stateGet
+          .line(answering: id, with: ObjectValue(), colors: .none)
+      }
+      return news + Self.frame(["\(name) read"], attachment: 1, answering: id)
+    }
+  }
+
+  private func once(
+    preview: String?,
+    variant: String? = nil
+  ) throws -> (code: ExitCode, output: String) {
+    let console = CapturedConsole()
+    let terminal = TerminalTraits(depth: .none)
+    var client = LineClient(
+      session: Session(socketPath: folder["s"], directory: folder.path),
+      options: PreviewSubscriber.Options(
+        preview: preview,
+        variant: variant,
+        size: Size(width: 20, height: 5),
+        grows: false,
+        terminal: terminal,
+      ),
+      console,
+      PlainFormatter(text: PlainText(for: terminal)) { "12:00:00" },
+      ConnectionMessages(lost: { "\($0)" }, found: ""),
+    )
+    return (try client.runOnce(), console.output)
+  }
+
+  @Test func aVariantOfAFileThatWasNotReadIsFound() throws {
+    let daemon = try unreadDaemon()
+
+    let result = try once(preview: "one.xml", variant: "big")
+
+    #expect(result.code == .fine)
+    #expect(result.output == "== one.xml · big  gen 1  ok\none.xml read\n\n")
+    _ = daemon
+  }
+
+  @Test func anUnknownVariantIsReportedAfterTheFileWasRead() throws {
+    let daemon = try unreadDaemon()
+
+    #expect(
+      throws: CommandError.noSuchVariant("large", preview: "one.xml", others: ["big"])
+    ) { try once(preview: "one.xml", variant: "large") }
+    _ = daemon
+  }
+
+  @Test func aTitleInAFileThatWasNotReadIsFound() throws {
+    let daemon = try unreadDaemon()
+
+    let result = try once(preview: "Second", variant: "big")
+
+    #expect(result.code == .fine)
+    #expect(result.output.hasPrefix("== two.xml · big"))
+    _ = daemon
+  }
+
+  @Test(arguments: ["Third", "three.xml"])
+  func anUnknownPreviewIsReportedAfterTheFilesWereRead(_ name: String) throws {
+    let daemon = try unreadDaemon()
+
+    #expect(
+      throws: CommandError.noSuchPreview(name, file: folder.path, others: ["one.xml", "two.xml"])
+    ) { try once(preview: name) }
+    _ = daemon
+  }
+
   private static func summary(
     _ name: String,
     status: PreviewSummary.Status,
@@ -120,15 +213,23 @@ import Testing
       return news.flatMap { $0.line() } + error
     }
     let text = String(name.drop { $0 != "#" }.dropFirst())
+    return frame([text], attachment: text == "one" ? 1 : 2, answering: id)
+  }
+
+  private static func frame(
+    _ rows: [String],
+    attachment: Int,
+    answering id: MessageID
+  ) -> [UInt8] {
     let frame = Frame(
       generation: 1,
-      rows: [Frame.Row(y: 0, runs: [Run(text)])],
+      rows: rows.enumerated().map { Frame.Row(y: $0, runs: [Run($1)]) },
       size: Size(width: 20, height: 5),
-      contentRows: 1,
+      contentRows: rows.count,
       offset: 0,
       isFull: true,
     )
-    let answer = Attached(attachment: text == "one" ? 1 : 2, frame: frame)
+    let answer = Attached(attachment: attachment, frame: frame)
     return Method<AttachRequest, Attached>.previewAttach
       .line(answering: id, with: answer, colors: .none)
   }
