@@ -48,6 +48,42 @@ import Testing
     #expect(daemon.process.terminationStatus == 0)
   }
 
+  @Test func stopSaysWhichChangesWereNotRecorded() throws {
+    let first = try RunningDaemon(folder)
+    let log = try first.connect().request("daemon/status")["log"]["path"].text
+    _ = first.end()
+    // A directory at the path of the log makes every attempt to write fail.
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: log + suffix) }
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: true)
+    let daemon = try RunningDaemon(folder)
+    // A change before the first scan is none.
+    try daemon.connect().request("preview/list")
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    try waitUntil("the change counts as lost") {
+      try daemon.connect().request("daemon/status")["log"]["lost"].number == 1
+    }
+
+    let stop = try BuiltCommand.run(["stop"], in: folder)
+    daemon.process.waitUntilExit()
+
+    #expect(stop.status == 0 && stop.output.hasPrefix("Stopped "))
+    #expect(stop.errors.hasPrefix("playground: the change of "), "\(stop.errors)")
+    #expect(stop.errors.contains(" was not recorded: expected a change log at "))
+  }
+
+  @Test func stopIsAnsweredBehindALongList() throws {
+    let name = String(repeating: "n", count: 200)
+    for number in 0..<800 { try folder.save("<preview/>", as: "\(name)\(number).xml") }
+    let daemon = try RunningDaemon(folder)
+    #expect(try daemon.connect().request("preview/list").elements.count == 800)
+
+    let stop = try BuiltCommand.run(["stop"], in: folder)
+    daemon.process.waitUntilExit()
+
+    #expect(stop.status == 0, "\(stop.errors)")
+    #expect(stop.output.contains("800 previews"))
+  }
+
   @Test func daemonStopEndsIt() throws {
     let daemon = try RunningDaemon(folder)
 

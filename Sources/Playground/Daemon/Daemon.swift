@@ -20,6 +20,9 @@ package final class Daemon {
   /// How long to wait for the next file that is read in the background, in nanoseconds.
   private static let readingSlice: UInt64 = 4_000_000
 
+  /// How long a daemon that ends waits for clients to read their output, in nanoseconds.
+  private static let farewell: UInt64 = 500_000_000
+
   /// The number of descriptors that a daemon needs for itself and some clients.
   package static let neededDescriptors = 48
 
@@ -263,7 +266,9 @@ package final class Daemon {
     server.publisher.recordTyping()
     recorder.close()
     recorder.deliverAnswers()
-    for peer in server.peers.all { try? peer.flush() }
+    // People who stop the daemon learn what was not recorded.
+    for warning in recorder.lastWarnings { server.peers.send(.notice(message: warning)) }
+    server.peers.finish(within: Self.farewell)
     watcher.stop()
     door.close()
   }

@@ -101,6 +101,9 @@ final class Peer {
     return PollEntry(connection.number, interest)
   }
 
+  /// The entry to poll for room for queued bytes.
+  var writeEntry: PollEntry { PollEntry(connection.number, .write) }
+
   /// Marks the peer as initialized by a client with a name.
   func initialize(as name: String) {
     (stage, deadline) = (.admitted, nil)

@@ -178,6 +178,24 @@ final class PeerTable {
     for peer in concerned { peer.enqueue(line) }
   }
 
+  /// Sends queued bytes to the clients that read them, for a limited time.
+  ///
+  /// - Parameter nanoseconds: The time, which clients that do not read use up.
+  func finish(within nanoseconds: UInt64) {
+    let deadline = clock() + nanoseconds
+    flush()
+    while true {
+      var entries = peers.filter { $0.isBehind && !$0.isLost }.map(\.writeEntry)
+      let now = clock()
+      guard !entries.isEmpty, now < deadline else { return }
+      let rest = Int((deadline - now) / 1_000_000) + 1
+      guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
+        return
+      }
+      flush()
+    }
+  }
+
   /// Sends queued bytes to all clients, and drops those whose connection failed.
   func flush() {
     for peer in peers where !peer.isLost {

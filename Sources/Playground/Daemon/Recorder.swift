@@ -70,6 +70,9 @@ final class Recorder: Journal {
   /// The warnings about watching and recording, newest last.
   var warnings: [String] { board.standing.withLock { $0.warnings } }
 
+  /// The warnings since `close` was called, such as about changes that were not recorded.
+  var lastWarnings: [String] { board.standing.withLock { $0.lastWarnings } }
+
   /// Queues an outcome.
   func add(_ outcome: PreviewOutcome, width: Int?) {
     outcomeCount += 1
@@ -96,7 +99,8 @@ final class Recorder: Journal {
     jobs.post(.record(RecorderEntry(record: record, differences: differences, width: width)))
   }
 
-  /// Writes the queued outcomes for a limited time, counts the others as lost, and closes the log.
+  /// Writes the queued outcomes for a limited time, makes one more attempt to write those that
+  /// failed, counts the others as lost, and closes the log.
   ///
   /// - Parameter patience: The time for writing, in nanoseconds.
   func close(patience: UInt64 = Recorder.patience) {

@@ -47,4 +47,6 @@ struct RecorderState: Sendable {
   var deadline: UInt64?
   /// The warnings about watching and recording, newest last.
   var warnings: [String] = []
+  /// The warnings since the daemon stops.
+  var lastWarnings: [String] = []
 }

@@ -22,8 +22,8 @@ struct RecorderLoop {
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
   private var lastReplacementCount = 0
-  /// The lost outcomes that were not reported yet.
-  private var unreportedLoss: OutcomeLoss?
+  /// The outcomes that could not be recorded since recording failed, which were not reported yet.
+  private var unwritten = UnwrittenOutcomes()
 
   init(
     path: String?,
@@ -96,10 +96,17 @@ struct RecorderLoop {
   }
 
   /// Closes the log, and reports what is missing from it.
+  ///
+  /// A disk that was full may have room again, so outcomes that were lost are written once more.
   private mutating func close() {
+    if let log {
+      unwritten = log.recover(unwritten, at: Self.now) { [board] in
+        board.isInTime(now: Clock.monotonicNanoseconds())
+      }
+    }
     let problem = log?.close()
     noteFailure()
-    if let loss = unreportedLoss { board.note("\(Self.text(of: loss)): \(loss.reason)") }
+    if let loss = unwritten.loss { board.note("\(Self.text(of: loss)): \(loss.reason)") }
     if let problem {
       board.note(
         "failed to tidy up the change log: \(problem); nothing is lost, and it is repaired at the "
@@ -134,8 +141,7 @@ struct RecorderLoop {
     if recordedCount.isMultiple(of: Self.collectionInterval) { collect() }
     let lost = log.lostCount
     if log.append(record) == nil, log.lostCount > lost, let failure = log.failure {
-      let loss = OutcomeLoss(first: record.time, reason: failure.description)
-      unreportedLoss = OutcomeLoss.sum(unreportedLoss, loss)
+      unwritten.add(record, reason: failure.description)
     }
     noteFailure()
   }
@@ -200,8 +206,8 @@ struct RecorderLoop {
     if let failure {
       board.note("failed to record changes: \(failure)")
     } else {
-      let losses = unreportedLoss.map { "; " + Self.text(of: $0) } ?? ""
-      unreportedLoss = nil
+      let losses = unwritten.loss.map { "; " + Self.text(of: $0) } ?? ""
+      unwritten = UnwrittenOutcomes()
       board.note("resumed recording changes\(losses)")
     }
   }

@@ -29,6 +29,11 @@ final class RecorderStatus: Sendable {
   /// Limits the time for writing the queued outcomes, in monotonic nanoseconds.
   func close(by deadline: UInt64) { standing.withLock { $0.deadline = deadline } }
 
+  /// Whether there is time for writing: the daemon runs, or has not waited long enough.
+  func isInTime(now: UInt64) -> Bool {
+    standing.withLock { standing in standing.deadline.map { now < $0 } ?? true }
+  }
+
   /// Counts an outcome that was taken from the queue.
   ///
   /// - Parameters:
@@ -69,6 +74,7 @@ final class RecorderStatus: Sendable {
   func note(_ warning: String) {
     warn(warning)
     standing.withLock {
+      if $0.deadline != nil { $0.lastWarnings.append(warning) }
       $0.warnings.append(warning)
       if $0.warnings.count > 100 { $0.warnings.removeFirst() }
     }

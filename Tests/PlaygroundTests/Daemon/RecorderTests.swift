@@ -1,4 +1,5 @@
 import PlaygroundCore
+import Synchronization
 import Testing
 
 @testable import PlaygroundDaemon
@@ -115,6 +116,54 @@ import Testing
           + "it is repaired at the next start",
       ]
     )
+  }
+
+  /// Runs the log thread with two outcomes at a path where the log cannot be written at first.
+  ///
+  /// - Parameter isCorrected: Whether it can be written when the daemon stops.
+  /// - Returns: The warnings, the number of lost outcomes, and that of recorded ones.
+  /// - Throws: An error if the directory cannot be made, or the log cannot be read.
+  private func end(isCorrected: Bool) throws -> (warnings: [String], lost: Int, recorded: Int) {
+    let path = folder["late.sqlite"]
+    try Directory.make(path)
+    let board = RecorderStatus { warning in
+      if isCorrected, warning.hasPrefix("failed to record") {
+        try? FileSystem.removeDirectory(path)
+      }
+    }
+    let jobs = try Mailbox<RecorderJob>()
+    for milliseconds in [1, 2] as [Int64] {
+      var record = LogSamples.record()
+      let now = Timestamp(WallTime.now()).millisecondsSince1970
+      record.time = Timestamp(millisecondsSince1970: now + milliseconds)
+      #expect(board.enqueue(at: record.time, limit: 2))
+      jobs.post(.record(RecorderEntry(record: record, differences: [], width: nil)))
+    }
+    jobs.post(.close)
+    board.close(by: Clock.monotonicNanoseconds() + 60_000_000_000)
+
+    var loop = RecorderLoop(path: path, jobs: jobs, answers: try Mailbox(), board: board)
+    loop.run()
+
+    let standing = board.standing.withLock { $0 }
+    #expect(standing.lastWarnings == standing.warnings)
+    let recorded = isCorrected ? try ChangeLogReader(path: path).revisions(LogQuery()).count : 0
+    return (standing.warnings, standing.lostCount, recorded)
+  }
+
+  @Test func whatFailedBeforeTheEndIsWrittenOnceMore() throws {
+    let end = try end(isCorrected: true)
+
+    #expect(end.recorded == 2 && end.lost == 0)
+    #expect(end.warnings.last == "resumed recording changes")
+  }
+
+  @Test func whatFailsOnceMoreAtTheEndIsCountedWithItsRange() throws {
+    let end = try end(isCorrected: false)
+
+    #expect(end.lost == 2)
+    let last = try #require(end.warnings.last)
+    #expect(last.hasPrefix("2 changes from ") && last.contains(" were not recorded: expected a"))
   }
 
   @Test func aDamagedLogIsReported() throws {

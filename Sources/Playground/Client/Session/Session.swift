@@ -104,16 +104,17 @@ package struct Session {
   /// The request is sent with `initialize`, which is not answered before the daemon has found the
   /// descriptions of its directory, or is stopped.
   ///
-  /// - Returns: A description of the daemon.
+  /// - Returns: A description of the daemon, and what it reported until its end, such as changes
+  ///   that were not recorded.
   /// - Throws: `CommandError` as `greet()` does.
-  package func stop() throws(CommandError) -> String {
+  package func stop() throws(CommandError) -> (daemon: String, warnings: [String]) {
     let connection = try connect()
     let greeting = try send(.initialize, Hello(client: Version.client), on: connection)
     let stop = try send(.daemonStop, NoParameters(), on: connection)
     let welcome = try answer(to: greeting, .initialize, on: connection)
     _ = try answer(to: stop, .daemonStop, on: connection)
-    try waitForEnd(of: connection)
-    return Greeted(connection: connection, welcome: welcome).summary
+    let warnings = try waitForEnd(of: connection)
+    return (Greeted(connection: connection, welcome: welcome).summary, warnings)
   }
 
   /// Connects and asks for the greeting, without waiting for it and without questions of `ssh`.
@@ -151,11 +152,21 @@ package struct Session {
   }
 
   /// Waits until a stopping daemon has closed the connection.
-  private func waitForEnd(of connection: Connection) throws(CommandError) {
-    do throws(CommandError) {
-      _ = try wait(on: connection) { _ in false }
-    } catch {
-      guard error == .connectionLost else { throw error }
+  ///
+  /// - Returns: The notices that it has sent.
+  private func waitForEnd(of connection: Connection) throws(CommandError) -> [String] {
+    var notices: [String] = []
+    while true {
+      do throws(CommandError) {
+        let event = try wait(on: connection) { event in
+          guard case .notification(.notice, _) = event else { return false }
+          return true
+        }
+        if case .notification(.notice(let message), _) = event { notices.append(message) }
+      } catch {
+        guard error == .connectionLost else { throw error }
+        return notices
+      }
     }
   }
 

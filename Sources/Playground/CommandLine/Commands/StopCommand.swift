@@ -14,6 +14,10 @@ struct StopCommand: Command {
   static let declaration = CommandDeclaration(
     name: "stop",
     summary: "Stop the daemon",
+    details: [
+      "Waits until the daemon has recorded the last changes and has exited. Changes that could not be",
+      "recorded, such as on a full disk, are counted on standard error.",
+    ],
     arguments: [CommonOptions.directory],
     options: [all],
     examples: [.init(line: "playground stop --all", summary: "stop every daemon of this user")],
@@ -35,20 +39,24 @@ struct StopCommand: Command {
   }
 
   private func report(_ session: Session) throws {
-    let stopped = try stop(session)
-    try console.write("Stopped \(DrawnText.line(stopped))\n")
+    let (daemon, warnings) = try stop(session)
+    try console.write("Stopped \(DrawnText.line(daemon))\n")
+    for warning in warnings { console.report("playground: \(DrawnText.line(warning))") }
   }
 
   /// Stops one daemon; one without a socket is found through its lock and receives a signal.
   ///
-  /// - Returns: A description of it: `the daemon of ~/app (pid 4711, 12 previews)`.
-  private func stop(_ session: Session) throws(CommandError) -> String {
+  /// - Returns: A description of it: `the daemon of ~/app (pid 4711, 12 previews)`; and what it
+  ///   reported until its end.
+  private func stop(
+    _ session: Session
+  ) throws(CommandError) -> (daemon: String, warnings: [String]) {
     do throws(CommandError) {
       return try session.stop()
     } catch {
       guard case .noDaemon = error, let process = session.holder else { throw error }
       try terminate(process, of: session)
-      return "the daemon of \(session.directory) (pid \(process.id))"
+      return ("the daemon of \(session.directory) (pid \(process.id))", [])
     }
   }
 

@@ -101,6 +101,35 @@ final class ChangeLog {
     }
   }
 
+  /// Makes one more attempt to record outcomes that count as lost.
+  ///
+  /// - Parameters:
+  ///   - lost: The outcomes since recording failed, which `append` has counted.
+  ///   - time: The current time.
+  ///   - isInTime: Whether there is time to record the next outcome.
+  /// - Returns: The outcomes that stay lost.
+  func recover(
+    _ lost: UnwrittenOutcomes,
+    at time: Timestamp,
+    while isInTime: () -> Bool
+  ) -> UnwrittenOutcomes {
+    guard !lost.records.isEmpty, isInTime() else { return lost }
+    open(at: time)
+    guard failure == nil else { return lost }
+    lostCount -= lost.records.count
+    pendingLoss = pendingLoss?.without(lost.records.count)
+    var rest = UnwrittenOutcomes(following: lost.older)
+    for record in lost.records {
+      if isInTime() {
+        if append(record) != nil { continue }
+      } else {
+        lose(at: record.time)
+      }
+      rest.add(record, reason: failure?.description ?? "the daemon was stopped")
+    }
+    return rest
+  }
+
   /// Removes old revisions if the log is larger than the size that a daemon keeps.
   ///
   /// - Returns: The number of removed revisions.

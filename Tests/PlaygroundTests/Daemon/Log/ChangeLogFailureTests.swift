@@ -203,6 +203,56 @@ import Testing
     #expect(losses.first?.loss.reason == "disk full: cannot extend \(path)")
   }
 
+  /// Writes outcomes to a full disk: one is recorded, the others are not.
+  private func fill(_ log: ChangeLog, limit: Int) throws -> UnwrittenOutcomes {
+    log.open(at: LogSamples.time)
+    _ = log.append(LogSamples.record())
+    try log.limitPages(to: 12)
+    var unwritten = UnwrittenOutcomes(limit: limit)
+    var generator = SeededGenerator(seed: 1)
+    for second in 0..<3 {
+      var record = LogSamples.record()
+      record.time = Timestamp(
+        millisecondsSince1970: LogSamples.time.millisecondsSince1970 + Int64(second)
+      )
+      record.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(log.append(record) == nil)
+      unwritten.add(record, reason: log.failure?.description ?? "")
+    }
+    return unwritten
+  }
+
+  @Test func oneMoreAttemptRecordsWhatAFullDiskLost() throws {
+    let log = ChangeLog(path: path)
+    let unwritten = try fill(log, limit: 3)
+
+    // The limit of pages ends with the connection.
+    let rest = log.recover(unwritten, at: LogSamples.time) { true }
+
+    #expect(rest.loss == nil && log.lostCount == 0 && log.failure == nil)
+    #expect(try log.revisions(LogQuery()).map(\.number) == [4, 3, 2, 1])
+    #expect(log.close() == nil)
+    #expect(try ChangeLogReader(path: path).losses().isEmpty)
+  }
+
+  @Test func whatCannotBeRecordedOnceMoreStaysLost() throws {
+    let log = ChangeLog(path: path)
+    let unwritten = try fill(log, limit: 2)
+    #expect(unwritten.older?.count == 1)
+    var attempts = 0
+
+    let rest = log.recover(unwritten, at: LogSamples.time) {
+      attempts += 1
+      return attempts < 3
+    }
+
+    #expect(rest.loss?.count == 2 && log.lostCount == 2)
+    #expect(rest.loss?.first == LogSamples.time)
+    #expect(try log.revisions(LogQuery()).count == 2)
+    #expect(log.close() == nil)
+    #expect(try ChangeLogReader(path: path).losses().reduce(0) { $0 + $1.loss.count } == 2)
+  }
+
   @Test func recordingResumesWithinFiveSecondsOfRoom() {
     #expect(ChangeLog.retryInterval < 5_000)
   }
