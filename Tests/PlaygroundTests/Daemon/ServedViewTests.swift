@@ -7,7 +7,11 @@ import Testing
 
 /// The daemon at rest shows what a daemon shows that starts then.
 @Suite(.serialized) struct ServedViewTests {
-  @Test(arguments: Seeds.upTo(100, atLeast: 6))
+  /// The number of comparisons with a fresh start, and of mutations before each.
+  private static let rounds =
+    Seeds.areAllWanted ? (count: 40, mutations: 100) : (count: 6, mutations: 12)
+
+  @Test(arguments: Seeds.first(10, of: 1_000))
   func atRestTheViewIsThatOfAFreshStart(_ seed: Int) throws {
     let folder = try TemporaryDirectory()
     let root = folder.root.appending("root")
@@ -18,11 +22,11 @@ import Testing
       seed: UInt64(seed)
     )
     for _ in 0..<8 { disk.mutate() }
-    let served = try WatchedServer(root)
+    let served = try EventQueue.limited { try WatchedServer(root) }
     let client = served.connect()
 
-    for round in 0..<6 {
-      for _ in 0..<12 {
+    for round in 0..<Self.rounds.count {
+      for _ in 0..<Self.rounds.mutations {
         disk.mutate()
         if disk.pauses { served.turn(milliseconds: 0) }
       }

@@ -172,9 +172,9 @@ struct WatchPlan<Disk: WatchDisk> {
     let kinds = event.kinds
     if kinds.contains(.directory) {
       guard files.tree.enters(path) else { return nil }
-      if !kinds.isDisjoint(with: [.movedFrom, .deleted]) {
-        saves.note(files.drop(path), now: now)
-      } else if !kinds.isDisjoint(with: [.created, .movedTo]) || files.tree.isUnreadable(path) {
+      // After a removal, another directory may be at the path: two of them were exchanged.
+      let naming: WatchEvent.Kinds = [.created, .movedTo, .movedFrom, .deleted]
+      if !kinds.isDisjoint(with: naming) || files.tree.isUnreadable(path) {
         saves.note(files.scan(path), now: now)
       }
     } else if event.name == ".gitignore" {

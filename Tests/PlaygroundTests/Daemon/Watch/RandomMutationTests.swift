@@ -1,24 +1,28 @@
-import Glibc
+import TestSupport
 import Testing
 
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
 @Suite(.serialized) struct RandomMutationTests {
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func theModelEqualsTheDiskAtRest(_ seed: UInt64) throws {
+  /// The number of comparisons with the disk, and of mutations before each.
+  private static let rounds =
+    Seeds.areAllWanted ? (count: 40, mutations: 100) : (count: 10, mutations: 60)
+
+  @Test(arguments: Seeds.first(3, of: 1_000))
+  func theModelEqualsTheDiskAtRest(_ seed: Int) throws {
     let folder = try TemporaryDirectory()
     try Directory.make(folder["root"])
-    let probe = try WatchProbe(folder)
+    let probe = try EventQueue.limited { try WatchProbe(folder) }
     var disk = Mutator(root: folder["root"], outside: folder["out"], seed: seed)
 
-    var reader = Reader(root: folder["root"])
-    for round in 0..<10 {
-      for _ in 0..<60 {
+    var reader = ReportedFiles(root: folder["root"])
+    for round in 0..<Self.rounds.count {
+      for _ in 0..<Self.rounds.mutations {
         try disk.mutate()
         reader.read(probe)
       }
-      let actual = disk.files
+      let actual = reader.onDisk
       let isRight = probe.wait { probe in
         reader.read(probe)
         return reader.contents == actual
@@ -29,45 +33,15 @@ import Testing
   }
 }
 
-/// Reads a file whenever it is reported, as the daemon does.
-private struct Reader {
-  let root: String
-  private(set) var contents: [String: String] = [:]
-
-  init(root: String) { self.root = root }
-
-  mutating func read(_ probe: WatchProbe) {
-    probe.collect()
-    for batch in probe.batches {
-      for path in batch.dirty + batch.touched + batch.closed {
-        guard let file = try? FileContent(of: "\(root)/\(path)", limit: 100) else { continue }
-        contents[path.text] = String(decoding: file.bytes, as: UTF8.self)
-      }
-      for path in batch.removed { contents[path.text] = nil }
-    }
-    probe.forget()
-  }
-}
-
 /// Changes a directory tree at random.
 private struct Mutator {
   let root: String
   let outside: String
-  var random: Generator
+  var random: SeededGenerator
   private var counter = 0
 
-  init(root: String, outside: String, seed: UInt64) {
-    (self.root, self.outside, random) = (root, outside, Generator(state: seed))
-  }
-
-  /// The files below the root and their contents, as a walk finds them.
-  var files: [String: String] {
-    var files: [String: String] = [:]
-    for path in paths(.regular) {
-      let bytes = (try? FileContent(of: "\(root)/\(path)", limit: 100).bytes) ?? []
-      files[path] = String(decoding: bytes, as: UTF8.self)
-    }
-    return files
+  init(root: String, outside: String, seed: Int) {
+    (self.root, self.outside, random) = (root, outside, SeededGenerator(seed: seed))
   }
 
   mutating func mutate() throws {
@@ -104,18 +78,5 @@ private struct Mutator {
       }
     }
     return found.sorted()
-  }
-}
-
-/// A small generator of random numbers (SplitMix64, Steele, Lea and Flood 2014).
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
