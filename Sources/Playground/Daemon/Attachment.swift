@@ -71,7 +71,7 @@ final class Attachment {
   }
 
   private func noteWork() {
-    if isDue { agenda.add(self) }
+    if isDue { agenda.add(id) }
   }
 
   // MARK: - Motion

@@ -2,24 +2,24 @@
 /// of a press, or the next frame of a motion.
 ///
 /// A turn of the daemon's loop looks at these instead of at all attachments, of which a client that
-/// watches a large directory has thousands. An attachment adds itself.
+/// watches a large directory has thousands. An attachment adds itself by its number.
 final class AttachmentAgenda {
-  private var entries: [Int: Attachment] = [:]
+  private var numbers: Set<Int> = []
 
   init() {}
 
-  /// The attachments, in order of creation.
-  var attachments: [Attachment] { entries.values.sorted { $0.id < $1.id } }
+  /// The numbers of the attachments, in ascending order.
+  var all: [Int] { numbers.sorted() }
 
   /// Adds an attachment.
-  func add(_ attachment: Attachment) { entries[attachment.id] = attachment }
+  func add(_ number: Int) { numbers.insert(number) }
 
   /// Removes a closed attachment.
-  func remove(_ attachment: Attachment) { entries[attachment.id] = nil }
+  func remove(_ number: Int) { numbers.remove(number) }
 
   /// Removes the attachments that nothing is due for any more.
-  func removeIdle() {
-    entries = entries.filter { $0.value.isDue }
-    entries.releaseStorage()
+  func removeAll(unless isDue: (Int) -> Bool) {
+    numbers = numbers.filter(isDue)
+    numbers.releaseStorage()
   }
 }

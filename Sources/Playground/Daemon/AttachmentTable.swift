@@ -8,8 +8,7 @@ final class AttachmentTable {
   /// directory.
   static let limitPerClient = 16_384
 
-  /// The attachments for which something is due.
-  let agenda = AttachmentAgenda()
+  private let agenda = AttachmentAgenda()
   private var attachments: [Int: Attachment] = [:]
   /// The attachments that receive frames.
   private var framed: [Int: Attachment] = [:]
@@ -31,6 +30,12 @@ final class AttachmentTable {
 
   /// The attachments that receive frames, in order of creation.
   var windows: [Attachment] { Self.ordered(framed) }
+
+  /// The attachments for which something is due, in order of creation.
+  var due: [Attachment] { agenda.all.compactMap { attachments[$0] } }
+
+  /// Forgets which attachments something was due for that now is done.
+  func removeIdle() { agenda.removeAll { attachments[$0]?.isDue == true } }
 
   private static func ordered(_ attachments: [Int: Attachment]) -> [Attachment] {
     attachments.values.sorted { $0.id < $1.id }
@@ -102,7 +107,7 @@ final class AttachmentTable {
     byPreview.releaseStorage()
     byPeer[attachment.peer]?.remove(attachment.id)
     if byPeer[attachment.peer]?.isEmpty == true { byPeer[attachment.peer] = nil }
-    agenda.remove(attachment)
+    agenda.remove(attachment.id)
   }
 
   /// Removes the attachments of disconnected clients.
@@ -117,7 +122,7 @@ final class AttachmentTable {
   func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []
-    for attachment in agenda.attachments where attachment.needsEvents {
+    for attachment in due where attachment.needsEvents {
       attachment.needsEvents = false
       guard attachment.mode.includesFrames || attachment.isScrolled, layouts.refresh(attachment)
       else { continue }

@@ -138,7 +138,7 @@ package final class Daemon {
         guard isRead else { return try service.keepAlive(now: now) }
         try service.keepAlive(status: status, now: now)
       }
-      server.turns.add(from: start, to: Clock.monotonicNanoseconds())
+      server.report.turns.add(from: start, to: Clock.monotonicNanoseconds())
     }
     shutDown()
     if let scanFailure { throw scanFailure }

@@ -26,15 +26,16 @@ final class PreviewServer {
   let reading: FileReading
   let loading: StartLoading
   private var windows: WindowTimers
-  /// How busy the loop is that runs the server.
-  var turns = LoopFigures()
-  private lazy var desk = RequestDesk(of: self)
+  /// What clients are told about the daemon.
+  let report: ServerReport
+  private lazy var desk = RequestDesk(peers, workspace, loading, files) { [unowned self] peer in
+    call(of: peer)
+  }
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
   private let store: ImageStore
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
-  private let started = Clock.monotonicNanoseconds()
   /// Whether a client or a signal has stopped the daemon.
   private(set) var isStopping = false
 
@@ -85,6 +86,7 @@ final class PreviewServer {
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
+    report = ServerReport(location, workspace, peers, attachments, layouts, files, reading, journal)
     files.noteRead = { [unowned self] path in desk.answerHeld(.reading(path)) }
   }
 
@@ -136,7 +138,7 @@ final class PreviewServer {
     awaits.removeAll(ofPeers: lost)
     desk.forget(lost)
     events.runWindowEvents()
-    attachments.agenda.removeIdle()
+    attachments.removeIdle()
   }
 
   // MARK: - Timers
@@ -174,74 +176,33 @@ final class PreviewServer {
     return (own.compactMap(\.self) + others).min()
   }
 
-  // MARK: - Answers
+  // MARK: - Requests
 
-  /// Adds an attachment and draws its window.
-  func attach(_ request: AttachRequest, for peer: Peer) throws(RPCError) -> Attached {
-    guard attachments.count(of: peer) < AttachmentTable.limitPerClient else {
-      throw RPCError(
-        .invalidParams,
-        "too many attachments: the limit is \(AttachmentTable.limitPerClient) per client; "
-          + "detach some first",
-      )
-    }
-    let previewID = try target(request.preview, request.variant)
-    let file = workspace.previews[previewID.name]?.file ?? ""
-    let attachment = attachments.add(
-      request,
-      of: peer,
-      images: WindowImages(of: file, on: store),
-    )
-    var attached = Attached(attachment: attachment.id)
-    attached.frame = layouts.draw(attachment, at: now())
-    publisher.noteImageDefects(of: previewID.name)
-    attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
-    return attached
-  }
-
-  /// Returns a variant of a preview, which is built from now on.
-  ///
-  /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
-  func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
-    try workspace.target(name, variant)
-  }
-
-  /// The answer to `initialize`.
-  var welcome: Welcome {
-    Welcome(
-      server: Program(
-        name: "playground",
-        version: Version.number,
-        processID: Int(CurrentProcess.id),
+  private func call(of peer: Peer) -> ClientCall {
+    ClientCall(
+      service: ServiceRequests(
+        of: peer,
+        peers,
+        workspace,
+        files,
+        awaits,
+        publisher,
+        journal,
+        report,
+        stop: { [unowned self] in stop() },
       ),
-      root: location.root,
-      previews: workspace.previews.summaries,
-      waitingCount: files.waitingCount,
+      windows: WindowRequests(
+        of: peer,
+        workspace,
+        attachments,
+        subscribers,
+        layouts,
+        events,
+        publisher,
+        store,
+        now: now,
+      ),
+      contents: ContentRequests(of: peer, workspace, publisher),
     )
-  }
-
-  /// Returns the answer to `daemon/status`.
-  var status: ObjectValue {
-    let uptime = Int((Clock.monotonicNanoseconds() - started) / 1_000_000)
-    return ObjectValue([
-      .init(name: "pid", value: .int(Int(CurrentProcess.id))),
-      .init(name: "version", value: .string(Version.number)),
-      .init(name: "protocol", value: .string(ProtocolVersion.current.description)),
-      .init(name: "root", value: .string(location.root)),
-      .init(name: "socket", value: .string(location.socketPath)),
-      .init(name: "uptime", value: .int(uptime)),
-      .init(name: "clients", value: .int(peers.count)),
-      .init(name: "attachments", value: .int(attachments.count)),
-      .init(name: "previews", value: .int(workspace.previews.count)),
-      .init(name: "unread", value: .int(workspace.previews.unread.count)),
-      .init(name: "reading", value: .int(reading.count)),
-      .init(name: "paused", value: .bool(files.waitingCount != nil)),
-      .init(name: "windows", value: .array(attachments.windows.map(layouts.report))),
-      .init(name: "outcomes", value: .int(journal.outcomeCount)),
-      .init(name: "estimates", value: layouts.corrections.counters),
-      .init(name: "loop", value: turns.counters),
-      .init(name: "log", value: journal.status),
-      .init(name: "warnings", value: .array(journal.warnings.map(Value.string))),
-    ])
   }
 }

@@ -207,10 +207,10 @@ final class Publisher {
     let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
     var frames = DrawnFrames(at: now())
     var drawn: Set<String> = []
-    var due = Dictionary(grouping: attachments.agenda.attachments, by: \.peer)
+    var due = Dictionary(grouping: attachments.due, by: \.peer)
     for peer in ready { drawn.formUnion(sendFrames(of: due[peer.id] ?? [], to: peer, &frames)) }
     for name in drawn { noteImageDefects(of: name) }
-    due = Dictionary(grouping: attachments.agenda.attachments, by: \.peer)
+    due = Dictionary(grouping: attachments.due, by: \.peer)
     for peer in ready {
       for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics {
         sendDiagnostics(of: attachment.previewID.name, to: peer)

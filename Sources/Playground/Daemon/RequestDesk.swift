@@ -6,14 +6,37 @@ import PlaygroundSystem
 /// Takes the requests of clients: those that need the scan of the directory or a file that was not
 /// read yet wait for it, the others are answered.
 final class RequestDesk {
-  private unowned let server: PreviewServer
+  private let peers: PeerTable
+  private let workspace: Workspace
+  private let loading: StartLoading
+  private let files: FileChanges
+  private let call: (Peer) -> ClientCall
   private let routes = ClientCall.routes()
   private var held = HeldRequests()
   /// Whether requests are answered.
   private(set) var isOpen = true
 
-  /// Creates the desk of a server.
-  init(of server: PreviewServer) { self.server = server }
+  /// Creates a desk without requests.
+  ///
+  /// - Parameters:
+  ///   - peers: The clients.
+  ///   - workspace: The files.
+  ///   - loading: The files that were not read yet.
+  ///   - files: Reads them.
+  ///   - call: Returns the handlers for a client.
+  init(
+    _ peers: PeerTable,
+    _ workspace: Workspace,
+    _ loading: StartLoading,
+    _ files: FileChanges,
+    call: @escaping (Peer) -> ClientCall
+  ) {
+    self.peers = peers
+    self.workspace = workspace
+    self.loading = loading
+    self.files = files
+    self.call = call
+  }
 
   /// Has requests wait until `open`; only `daemon/stop` does not.
   func close() { isOpen = false }
@@ -27,7 +50,7 @@ final class RequestDesk {
   /// Answers the requests that waited for an event.
   func answerHeld(_ event: HeldRequests.Event) {
     for line in held.take(event) {
-      guard let peer = server.peers.peer(line.peer), !peer.isLost else { continue }
+      guard let peer = peers.peer(line.peer), !peer.isLost else { continue }
       handle(line.bytes, from: peer)
     }
   }
@@ -70,21 +93,21 @@ final class RequestDesk {
     if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
       name = preview
     } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
-      name = server.workspace.files.path(of: file).text
+      name = workspace.files.path(of: file).text
     } else {
       return nil
     }
-    guard let path = server.loading.unreadFile(ofPreview: name) else { return nil }
-    server.loading.demand(path)
-    server.files.read(for: FileReading.patience)
-    return server.loading.unreadFile(ofPreview: name)
+    guard let path = loading.unreadFile(ofPreview: name) else { return nil }
+    loading.demand(path)
+    files.read(for: FileReading.patience)
+    return loading.unreadFile(ofPreview: name)
   }
 
   /// The requests that need the content of a preview.
   private static let previewMethods: Set<String> = [
     Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
     Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
-    Method.listApply.name,
+    Method.listApply.name, Method.eventUndo.name, Method.eventRedo.name,
   ]
 
   private func hold(_ line: [UInt8], of peer: Peer, until event: HeldRequests.Event) {
@@ -100,9 +123,9 @@ final class RequestDesk {
       return peer.enqueue(error.line(id: id))
     }
     if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
-      return server.peers.refuse(peer)
+      return peers.refuse(peer)
     }
-    routes.answer(id, method, params, ClientCall(server: server, peer: peer)) { line in
+    routes.answer(id, method, params, call(peer)) { line in
       peer.enqueue(line)
     }
   }

@@ -24,7 +24,7 @@ struct WindowTimers {
   mutating func milliseconds(after now: UInt64) -> Int? {
     updateTimers(now: now)
     updateMotion(now: now)
-    let pressEnd = attachments.agenda.attachments.compactMap(\.pressEnd).min()
+    let pressEnd = attachments.due.compactMap(\.pressEnd).min()
     let others = [pressEnd, motion.due].compactMap(\.self).map { due in
       due > now ? Int((due - now) / 1_000_000) + 1 : 0
     }
@@ -39,14 +39,14 @@ struct WindowTimers {
 
   /// Ends the presses that are over, and requests the frames of windows in motion if they are due.
   mutating func requestFrames(now: UInt64) {
-    for attachment in attachments.agenda.attachments { attachment.release(now: now) }
+    for attachment in attachments.due { attachment.release(now: now) }
     updateMotion(now: now)
     if motion.takeDue(at: now) { for attachment in moving { attachment.requestMotionFrame() } }
   }
 
   /// The attachments in whose windows something moves.
   private var moving: [Attachment] {
-    attachments.agenda.attachments.filter(\.viewport.isMoving)
+    attachments.due.filter(\.viewport.isMoving)
   }
 
   /// Ends the motion in windows of clients that are behind, and starts or stops the timer of

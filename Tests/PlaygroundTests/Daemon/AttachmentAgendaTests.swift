@@ -10,7 +10,7 @@ import Testing
   typealias Probe = PreviewServerProbe
 
   private static func due(_ probe: Probe) -> [String] {
-    probe.server.attachments.agenda.attachments.map(\.previewID.name)
+    probe.server.attachments.due.map(\.previewID.name)
   }
 
   private static func probe() throws -> Probe {

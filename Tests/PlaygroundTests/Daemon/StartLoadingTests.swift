@@ -122,6 +122,18 @@ import Testing
     )
   }
 
+  @Test(arguments: ["state/get", "list/get", "event/undo", "event/redo"])
+  func aRequestHasAnUnreadFileRead(_ method: String) throws {
+    let variant = "<preview><variant name='big'/><Label text='1'/></preview>"
+    let (probe, _) = try start(["a.xml": variant], fileLimit: 0)
+    let client = probe.connect()
+
+    client.request(method, #"{"preview":"a.xml","variant":"big"}"#)
+
+    #expect(client.take().contains("result"))
+    #expect(states(probe) == ["a.xml ok", "list.xml ok"])
+  }
+
   @Test func aListedFileIsReadWhenItIsSavedAndGoesWhenItIsRemoved() throws {
     let (probe, _) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
     probe.server.files.read(for: 0)

@@ -1,0 +1,131 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Handles the requests of a client that read and change the content of previews: their states and
+/// lists, and the steps back and forth.
+struct ContentRequests {
+  private let peer: Peer
+  private let workspace: Workspace
+  private let publisher: Publisher
+
+  init(of peer: Peer, _ workspace: Workspace, _ publisher: Publisher) {
+    self.peer = peer
+    self.workspace = workspace
+    self.publisher = publisher
+  }
+
+  // MARK: - Steps
+
+  func undo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
+    try take(.undo, selection)
+  }
+
+  func redo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
+    try take(.redo, selection)
+  }
+
+  private func take(
+    _ direction: UndoHistory.Direction,
+    _ selection: PreviewSelection
+  ) throws(RPCError) -> StepTaken {
+    let previewID = try workspace.target(selection.preview, selection.variant)
+    let taken = workspace.editor.take(direction, of: previewID, by: peer.author)
+    if let outcome = taken.outcome { publisher.publish([outcome]) }
+    return taken.answer
+  }
+
+  // MARK: - States
+
+  func state(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
+    let store = try store(of: selection)
+    guard let name = selection.name, let value = store[name] else { return store.allValues }
+    return ObjectValue([.init(name: name, value: value)])
+  }
+
+  func setState(_ request: StateChange) throws(RPCError) -> ObjectValue {
+    let all = StateSelection(preview: request.preview, variant: request.variant)
+    var selection = all
+    selection.name = request.name
+    guard let written = try store(of: selection).writtenValue(of: request.name) else {
+      throw RPCError(.invalidParams, "'name' is missing")
+    }
+    let typed: Value
+    do throws(ValueConversionError) {
+      typed = try Value(request.value, like: written)
+    } catch {
+      throw RPCError(.invalidParams, "'value': \(error)")
+    }
+    change(all) { $0.set(request.name, to: typed) }
+    return try state(all)
+  }
+
+  func resetState(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
+    _ = try store(of: selection)
+    change(selection) { $0.reset(selection.name) }
+    return try state(StateSelection(preview: selection.preview, variant: selection.variant))
+  }
+
+  private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
+    let previewID = try workspace.target(selection.preview, selection.variant)
+    let preview = workspace.previews[previewID.name]
+    let store = preview?.variant(previewID.variant)?.store ?? StateStore()
+    if let name = selection.name, store[name] == nil {
+      throw RPCError(.unknownTarget, "unknown state '\(name)' of preview '\(previewID.name)'")
+    }
+    return store
+  }
+
+  private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
+    let previewID = PreviewID(name: selection.preview, variant: selection.variant)
+    let outcome = workspace.editor
+      .changeState(of: previewID, by: UserAction(by: peer.author), change)
+    guard let outcome else { return }
+    publisher.publish([outcome])
+  }
+
+  // MARK: - Lists
+
+  func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
+    let previewID = try workspace.target(selection.preview, selection.variant)
+    let preview = workspace.previews[previewID.name]
+    return ShownContent(
+      preview: previewID.name,
+      variant: previewID.variant,
+      generation: preview?.generation ?? 0,
+      tree: preview?.variant(previewID.variant)?.state.content.map { OutlineNode($0) },
+    )
+  }
+
+  func setList(_ request: ListRequest) throws(RPCError) -> PreviewChanges {
+    let previewID = try workspace.target(request.preview, request.variant)
+    return try apply(.list(SuppliedList(request.list, path: "list")), to: previewID)
+  }
+
+  func applyScript(_ request: ScriptRequest) throws(RPCError) -> PreviewChanges {
+    let previewID = try workspace.target(request.preview, request.variant)
+    let script = ChangeScript(Array(request.script.utf8), path: "script")
+    return try apply(.script(script), to: previewID)
+  }
+
+  private func apply(
+    _ change: ContentChange,
+    to previewID: PreviewID
+  ) throws(RPCError) -> PreviewChanges {
+    let outcome: PreviewOutcome
+    do throws(RefusedScript) {
+      let action = UserAction(by: peer.author)
+      outcome = try workspace.editor.apply(change, to: previewID, by: action)
+    } catch {
+      switch error {
+      case .nothingShown:
+        throw RPCError(.unknownTarget, "preview '\(previewID.name)' has no content yet")
+      case .defects(let diagnostics):
+        let message = diagnostics.first { $0.severity == .error }?.message ?? ""
+        throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)
+      }
+    }
+    let published = publisher.publish([outcome]).first ?? outcome
+    return published.report(for: previewID)
+  }
+}

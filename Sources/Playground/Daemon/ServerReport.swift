@@ -1,0 +1,77 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// What clients are told about the daemon.
+final class ServerReport {
+  /// How busy the loop is that runs the server.
+  var turns = LoopFigures()
+  private let location: DaemonLocation
+  private let workspace: Workspace
+  private let peers: PeerTable
+  private let attachments: AttachmentTable
+  private let layouts: WindowLayouts
+  private let files: FileChanges
+  private let reading: FileReading
+  private let journal: any Journal
+  private let started = Clock.monotonicNanoseconds()
+
+  init(
+    _ location: DaemonLocation,
+    _ workspace: Workspace,
+    _ peers: PeerTable,
+    _ attachments: AttachmentTable,
+    _ layouts: WindowLayouts,
+    _ files: FileChanges,
+    _ reading: FileReading,
+    _ journal: any Journal
+  ) {
+    self.location = location
+    self.workspace = workspace
+    self.peers = peers
+    self.attachments = attachments
+    self.layouts = layouts
+    self.files = files
+    self.reading = reading
+    self.journal = journal
+  }
+
+  /// The answer to `initialize`.
+  var welcome: Welcome {
+    Welcome(
+      server: Program(
+        name: "playground",
+        version: Version.number,
+        processID: Int(CurrentProcess.id),
+      ),
+      root: location.root,
+      previews: workspace.previews.summaries,
+      waitingCount: files.waitingCount,
+    )
+  }
+
+  /// The answer to `daemon/status`.
+  var status: ObjectValue {
+    let uptime = Int((Clock.monotonicNanoseconds() - started) / 1_000_000)
+    return ObjectValue([
+      .init(name: "pid", value: .int(Int(CurrentProcess.id))),
+      .init(name: "version", value: .string(Version.number)),
+      .init(name: "protocol", value: .string(ProtocolVersion.current.description)),
+      .init(name: "root", value: .string(location.root)),
+      .init(name: "socket", value: .string(location.socketPath)),
+      .init(name: "uptime", value: .int(uptime)),
+      .init(name: "clients", value: .int(peers.count)),
+      .init(name: "attachments", value: .int(attachments.count)),
+      .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "unread", value: .int(workspace.previews.unread.count)),
+      .init(name: "reading", value: .int(reading.count)),
+      .init(name: "paused", value: .bool(files.waitingCount != nil)),
+      .init(name: "windows", value: .array(attachments.windows.map(layouts.report))),
+      .init(name: "outcomes", value: .int(journal.outcomeCount)),
+      .init(name: "estimates", value: layouts.corrections.counters),
+      .init(name: "loop", value: turns.counters),
+      .init(name: "log", value: journal.status),
+      .init(name: "warnings", value: .array(journal.warnings.map(Value.string))),
+    ])
+  }
+}

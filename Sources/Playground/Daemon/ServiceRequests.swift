@@ -1,0 +1,120 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Handles the requests of a client about the daemon, its files and the change log.
+struct ServiceRequests {
+  private let peer: Peer
+  private let peers: PeerTable
+  private let workspace: Workspace
+  private let files: FileChanges
+  private let awaits: AwaitTable
+  private let publisher: Publisher
+  private let journal: any Journal
+  private let report: ServerReport
+  private let stopServer: () -> Void
+
+  init(
+    of peer: Peer,
+    _ peers: PeerTable,
+    _ workspace: Workspace,
+    _ files: FileChanges,
+    _ awaits: AwaitTable,
+    _ publisher: Publisher,
+    _ journal: any Journal,
+    _ report: ServerReport,
+    stop: @escaping () -> Void
+  ) {
+    self.peer = peer
+    self.peers = peers
+    self.workspace = workspace
+    self.files = files
+    self.awaits = awaits
+    self.publisher = publisher
+    self.journal = journal
+    self.report = report
+    stopServer = stop
+  }
+
+  // MARK: - Daemon
+
+  func initialize(_ hello: Hello) -> Welcome {
+    peers.admit(peer, as: hello.clientName)
+    return report.welcome
+  }
+
+  func status(_: NoParameters) -> ObjectValue { report.status }
+
+  func pause(_: NoParameters) -> Done {
+    files.pause()
+    return Done()
+  }
+
+  func resume(_: NoParameters) -> Done {
+    files.resume()
+    return Done()
+  }
+
+  func stop(_: NoParameters) -> Done {
+    stopServer()
+    return Done()
+  }
+
+  // MARK: - Files
+
+  func listPreviews(_: NoParameters) -> [PreviewSummary] { workspace.previews.summaries }
+
+  func reload(
+    _ selection: PreviewSelection,
+    _ answer: @escaping (Result<PreviewChanges, RPCError>) -> Void
+  ) {
+    let previewID: PreviewID
+    do throws(RPCError) {
+      previewID = try workspace.target(selection.preview, selection.variant)
+    } catch {
+      return answer(.failure(error))
+    }
+    files.reload(previewID.name) { outcome in
+      let removal = "the file of preview '\(previewID.name)' has been removed"
+      answer(
+        outcome.map { .success($0.report(for: previewID)) }
+          ?? .failure(RPCError(.unknownTarget, removal))
+      )
+    }
+  }
+
+  func awaitOutcome(
+    _ request: AwaitRequest,
+    _ answer: @escaping (Result<FileOutcome, RPCError>) -> Void
+  ) {
+    let now = Clock.monotonicNanoseconds()
+    awaits.add(request, of: peer.id, now: now, answer)
+  }
+
+  // MARK: - Log
+
+  func revisions(
+    _ query: LogQuery,
+    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+  ) {
+    publisher.recordTyping()
+    journal.revisions(query, answer)
+  }
+
+  func revision(
+    _ selection: RevisionSelection,
+    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+  ) {
+    publisher.recordTyping()
+    journal.revision(selection.revision, answer)
+  }
+
+  func picture(
+    _ selection: PictureSelection,
+    _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
+  ) {
+    publisher.recordTyping()
+    journal.picture(selection, answer)
+  }
+}

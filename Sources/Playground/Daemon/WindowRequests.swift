@@ -1,0 +1,175 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Handles the requests of a client about its windows: attachments, scrolling and events.
+struct WindowRequests {
+  private let peer: Peer
+  private let workspace: Workspace
+  private let attachments: AttachmentTable
+  private let subscribers: Subscribers
+  private let layouts: WindowLayouts
+  private let events: EventRunner
+  private let publisher: Publisher
+  private let store: ImageStore
+  private let now: () -> UInt64
+
+  init(
+    of peer: Peer,
+    _ workspace: Workspace,
+    _ attachments: AttachmentTable,
+    _ subscribers: Subscribers,
+    _ layouts: WindowLayouts,
+    _ events: EventRunner,
+    _ publisher: Publisher,
+    _ store: ImageStore,
+    now: @escaping () -> UInt64
+  ) {
+    self.peer = peer
+    self.workspace = workspace
+    self.attachments = attachments
+    self.subscribers = subscribers
+    self.layouts = layouts
+    self.events = events
+    self.publisher = publisher
+    self.store = store
+    self.now = now
+  }
+
+  // MARK: - Attachments
+
+  /// Adds an attachment and draws its window.
+  func attach(_ request: AttachRequest) throws(RPCError) -> Attached {
+    guard attachments.count(of: peer) < AttachmentTable.limitPerClient else {
+      throw RPCError(
+        .invalidParams,
+        "too many attachments: the limit is \(AttachmentTable.limitPerClient) per client; "
+          + "detach some first",
+      )
+    }
+    let previewID = try workspace.target(request.preview, request.variant)
+    let file = workspace.previews[previewID.name]?.file ?? ""
+    let attachment = attachments.add(
+      request,
+      of: peer,
+      images: WindowImages(of: file, on: store),
+    )
+    var attached = Attached(attachment: attachment.id)
+    attached.frame = layouts.draw(attachment, at: now())
+    publisher.noteImageDefects(of: previewID.name)
+    attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
+    return attached
+  }
+
+  func subscribe(_: NoParameters) -> Subscribed {
+    Subscribed(attachment: subscribers.add(peer, attachments.takeNumber))
+  }
+
+  func detach(_ selection: AttachmentSelection) throws(RPCError) -> Done {
+    if subscribers.remove(selection.attachment, of: peer) { return Done() }
+    publisher.recordTyping()
+    attachments.remove(try attachment(selection.attachment))
+    return Done()
+  }
+
+  private func attachment(_ id: Int) throws(RPCError) -> Attachment {
+    try attachments.attachment(id, of: peer)
+  }
+
+  // MARK: - Windows
+
+  func inspect(_ request: InspectRequest) throws(RPCError) -> Inspection {
+    let attachment = try attachment(request.attachment)
+    attachment.inspection = request.format
+    guard let format = request.format, let tree = layouts.tree(of: attachment) else {
+      return Inspection(tree: nil)
+    }
+    return Inspection(tree: InspectedTree(tree, as: format))
+  }
+
+  func resize(_ request: ResizeRequest) throws(RPCError) -> Done {
+    let attachment = try attachment(request.attachment)
+    attachment.viewport.resize(to: request.size)
+    attachment.needsFrame = true
+    if layouts.refresh(attachment) {
+      layouts.prune(
+        attachment.previewID,
+        keeping: attachments.on(attachment.previewID)
+      )
+    }
+    return Done()
+  }
+
+  func scroll(_ request: ScrollRequest) throws(RPCError) -> Scrolled {
+    let attachment = try attachment(request.attachment)
+    guard layouts.refresh(attachment) else { return Scrolled(location: nil) }
+    let viewport = attachment.viewport
+    var location: ContentLocation?
+    switch request.target {
+    case .id(let id):
+      location = try found(
+        viewport.content.location(ofID: id),
+        "no cell or section has the id '\(id)'"
+      )
+    case .cell(let path):
+      let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil
+      location = try found(cell, "there is no cell at [\(path.section),\(path.element)]")
+    case .to(let row): viewport.scroll(to: row)
+    case .by(let rows):
+      if let point = request.point,
+        try events.turnWheel(by: rows, at: point, of: attachment, by: peer.author)
+      {
+        return Scrolled(location: nil)
+      }
+      viewport.scroll(by: rows)
+    case .index(let title):
+      guard viewport.scroll(toIndexTitle: title) else {
+        throw RPCError(.invalidParams, "unknown index title '\(title)'")
+      }
+    }
+    if let location { viewport.scroll(to: location) }
+    attachment.noteScroll(now: now())
+    layouts.countCorrections(in: attachment)
+    attachment.needsFrame = true
+    return Scrolled(location: location)
+  }
+
+  func text(_ request: TextRequest) throws(RPCError) -> ContentText {
+    layouts.text(of: try attachment(request.attachment), from: request.start)
+  }
+
+  private func found(
+    _ location: ContentLocation?,
+    _ message: String
+  ) throws(RPCError) -> ContentLocation {
+    guard let location else { throw RPCError(.invalidParams, message) }
+    return location
+  }
+
+  func send(_ request: EventRequest) throws(RPCError) -> Handled {
+    let attachment = try attachment(request.attachment)
+    var request = request
+    var row: RowIDs?
+    if layouts.refresh(attachment) {
+      let content = attachment.viewport.content
+      if let wanted = request.row {
+        let path = content.path(ofCell: wanted.cell, inSection: wanted.section)
+        request.location = try found(
+          path.map { .cell($0) },
+          "no cell has the id '\(wanted.cell)'" + (wanted.section.map { " in '\($0)'" } ?? "")
+        )
+      }
+      if case .cell(let path) = request.location {
+        row = content.ids(ofCellAt: path).map { RowIDs(section: $0.section, cell: $0.cell) }
+      }
+    }
+    let isHandled = try events.send(request, to: attachment, by: peer.author)
+    let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
+    var reactions: [Event.Kind]?
+    if request.event.kind == .highlight, case .cell(let path) = request.location {
+      reactions = attachment.viewport.reactions(ofCellAt: path)
+    }
+    return Handled(isHandled, generation: generation, row: row, reactions: reactions)
+  }
+}
