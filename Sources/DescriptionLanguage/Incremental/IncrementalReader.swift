@@ -67,6 +67,10 @@ struct IncrementalReader {
       }
     }
     let isJSON = DocumentReader(file: file, limits: limits).isJSON
+    // Rows that were read in chunks would be kept until the limit is reached.
+    if NodeEstimate(of: file.bytes, isJSON: isJSON).exceeds(limits.nodes) {
+      return whole(file, resolve)
+    }
     let chunkBytes = chunking.chunkBytes(ofFile: file.bytes.count)
     if let cut = ChunkedFile(cutting: file, isJSON: isJSON, chunkBytes: chunkBytes),
       let description = description(of: cut, resolve)
