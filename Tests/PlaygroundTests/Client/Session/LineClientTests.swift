@@ -149,7 +149,7 @@ import Testing
     let result = try once(preview: "one.xml", variant: "big")
 
     #expect(result.code == .fine)
-    #expect(result.output == "== one.xml · big  gen 1  ok\none.xml read\n\n")
+    #expect(result.output == "== one.xml · big  ok\none.xml read\n\n")
     _ = daemon
   }
 
