@@ -16,6 +16,8 @@ struct ControlBehavior: Sendable {
   let editsText: Bool
   /// Whether the element also takes the keys that a control in it has no use for.
   let takesKeysOfContent: Bool
+  /// Whether an element that is not disabled can have the focus.
+  let takesFocus: @Sendable (Node) -> Bool
   let respond: Respond
   let cursor: Cursor?
 
@@ -25,6 +27,7 @@ struct ControlBehavior: Sendable {
     deputy: Event.Kind? = nil,
     editsText: Bool = false,
     takesKeysOfContent: Bool = false,
+    takesFocus: @escaping @Sendable (Node) -> Bool = { _ in true },
     cursor: Cursor? = nil,
     respond: @escaping Respond
   ) {
@@ -32,6 +35,7 @@ struct ControlBehavior: Sendable {
     self.deputy = deputy
     self.editsText = editsText
     self.takesKeysOfContent = takesKeysOfContent
+    self.takesFocus = takesFocus
     self.cursor = cursor
     self.respond = respond
   }
@@ -127,6 +131,9 @@ struct ControlAnswer: Equatable, Sendable {
 extension Node {
   /// Whether it cannot be operated.
   var isDisabled: Bool { isTrue("disabled") }
+
+  /// Whether it can have the focus.
+  var canTakeFocus: Bool { !isDisabled && control?.takesFocus(self) == true }
 
   /// Whether its value cannot be changed by the user.
   var isReadOnly: Bool { isTrue("read-only") }

@@ -130,11 +130,17 @@ nonisolated extension NavigationBox {
     paintOver: { painter, _, grid in
       TitleBar(painter.node.props, pages: painter.node.children).draw(painter, into: &grid)
     },
-    control: ControlBehavior(value: "depth", takesKeysOfContent: true) { input, context, _ in
-      let bar = TitleBar(context.node.props, pages: context.node.children)
-      guard bar.isBack(input, context.ambiguous) else { return nil }
-      return context.change("depth", to: .int(bar.depth - 1))
-    },
+    control: ControlBehavior(
+      value: "depth",
+      takesKeysOfContent: true,
+      // At the first page it has no use for keys.
+      takesFocus: { TitleBar($0.props, pages: $0.children).depth > 0 },
+      respond: { input, context, _ in
+        let bar = TitleBar(context.node.props, pages: context.node.children)
+        guard bar.isBack(input, context.ambiguous) else { return nil }
+        return context.change("depth", to: .int(bar.depth - 1))
+      },
+    ),
     view: { NavigationBox() },
   )
 }

@@ -63,6 +63,16 @@ struct ControlFinder {
     }
   }
 
+  /// Returns the first control in a box that can have the focus; `nil` if there is none.
+  ///
+  /// - Complexity: That of `controls(in:)`.
+  func first(in box: FoundControl) -> FoundControl? {
+    controls(in: box.row).first { found in
+      found.node.canTakeFocus && found.id.path.count > box.id.path.count
+        && found.id.path.starts(with: box.id.path)
+    }
+  }
+
   /// Returns the controls of the row of a control.
   private func controls(of id: ControlID, near row: RowPosition?) -> [FoundControl] {
     guard let list else { return controls(in: nil) }
@@ -89,7 +99,7 @@ struct ControlFinder {
     -> FoundControl?
   {
     func pick(_ controls: [FoundControl]) -> FoundControl? {
-      let free = controls.filter { !$0.node.isDisabled }
+      let free = controls.filter(\.node.canTakeFocus)
       return step > 0 ? free.first : free.last
     }
     if let control {

@@ -29,16 +29,18 @@ struct ControlSession {
   /// Returns the control with the focus; its text may be newer than that of the content.
   ///
   /// The focus of a control that is gone moves to the box around it that takes its keys, such as a
-  /// `NavigationBox` whose page has changed. Without one, or if the control is disabled, the focus
-  /// is removed.
+  /// `NavigationBox` whose page has changed; from a box that has no use for keys, such as one that
+  /// shows its first page again, it moves to a control inside. Without one, or if the control is
+  /// disabled, the focus is removed.
   mutating func found(in content: ContentLayout) -> FoundControl? {
     guard let focus else { return nil }
     let finder = ControlFinder(content)
-    let found = finder.control(focus, near: row) ?? finder.box(around: focus, near: row)
-    guard let found, !found.node.isDisabled else {
+    let present = finder.control(focus, near: row) ?? finder.box(around: focus, near: row)
+    guard let present, !present.node.isDisabled else {
       end()
       return nil
     }
+    let found = present.node.canTakeFocus ? present : finder.first(in: present) ?? present
     if found.id != focus {
       end()
       self.focus = found.id

@@ -52,7 +52,7 @@ extension Viewport {
     }
     let inner = focused.id.path
     for found in ControlFinder(content).controls(in: focused.row).reversed()
-    where found.node.control?.takesKeysOfContent == true && !found.node.isDisabled
+    where found.node.control?.takesKeysOfContent == true && found.node.canTakeFocus
       && found.id.path.count < inner.count && inner.starts(with: found.id.path)
     {
       let response = answer(of: found, to: key)
@@ -94,7 +94,7 @@ extension Viewport {
 
   /// Moves the focus to the first control at a location, or removes it from all controls.
   package func focus(at location: ContentLocation) -> ControlResponse {
-    guard let found = controls(at: location).first(where: { !$0.node.isDisabled }) else {
+    guard let found = controls(at: location).first(where: { $0.node.canTakeFocus }) else {
       return ControlResponse(isHandled: false)
     }
     let reactions = rows.controls.move(to: found, in: content)
@@ -113,7 +113,7 @@ extension Viewport {
     guard point.x < size.width, point.y < size.height else {
       return ControlResponse(isHandled: false)
     }
-    for found in controls(at: .point(point)) {
+    for found in controls(at: .point(point)) where found.node.canTakeFocus {
       let response = answer(of: found, to: .wheel(rows: count))
       if response.isHandled { return response }
     }
@@ -156,7 +156,10 @@ extension Viewport {
   /// - Returns: The reaction; `nil` if there is no control, so that the event is the row's.
   package func press(at location: ContentLocation) -> ControlResponse? {
     if case .point(let point) = location { return press(at: point) }
-    guard case .cell = location, let found = controls(at: location).first else { return nil }
+    guard case .cell = location,
+      let found = controls(at: location)
+        .first(where: { $0.node.isDisabled || $0.node.canTakeFocus })
+    else { return nil }
     if found.node.isDisabled { return ControlResponse(isHandled: false) }
     return press(found, .key(ControlKey(.space)), hit: nil)
   }
@@ -168,6 +171,7 @@ extension Viewport {
       guard let frame = ControlFinder(content).geometry(of: found)?.frame else { continue }
       let inside = Point(x: hit.x - frame.x, y: hit.y - frame.y)
       if found.node.isDisabled { return ControlResponse(isHandled: false) }
+      guard found.node.canTakeFocus else { continue }
       let innermost = content.nodes(at: hit).last?.body
       if let response = press(found, .press(inside), hit: innermost) { return response }
     }

@@ -28,6 +28,8 @@ package struct Preview: Sendable {
   private var isPending = false
   /// The file of `described`.
   private var source: Description?
+  /// The line of `described` in its file, once it was asked for.
+  private var knownLine: Int?
   /// The diagnostics of the file, independent of states.
   private var fileDiagnostics: [LocatedDiagnostic] = []
   /// The images that cannot be shown.
@@ -64,12 +66,18 @@ package struct Preview: Sendable {
     return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 
+  /// Returns the summary for clients, and keeps what takes long to find out.
+  mutating func summarize() -> PreviewSummary {
+    knownLine = knownLine ?? line
+    return summary
+  }
+
   /// The summary for clients.
   var summary: PreviewSummary {
     PreviewSummary(
       name: name,
       file: file.text,
-      line: line,
+      line: knownLine ?? line,
       title: described?.title,
       variants: variantNames,
       generation: generation,
@@ -167,6 +175,7 @@ package struct Preview: Sendable {
     begin(isReadable: true, warnings)
     described = newDescription
     source = file
+    knownLine = nil
     variants.adoptStates(of: newDescription)
     return build(newDescription, in: file)
   }

@@ -12,6 +12,8 @@ final class PreviewTable {
   var unread = UnreadFiles()
   /// The previews whose files were removed.
   private(set) var removals = RemovedPreviews()
+  /// The names of all previews in ascending order, when they were last listed.
+  private var listedNames: [ExactText] = []
 
   init() {}
 
@@ -24,9 +26,21 @@ final class PreviewTable {
   /// The summaries of all previews and of files that were not read yet, in ascending order of
   /// their names.
   var summaries: [PreviewSummary] {
-    (Array(previews.keys) + unread.names).sorted().compactMap { name in
-      previews[name]?.summary ?? unread.summary(of: name)
-    }
+    // The names rarely change, and sorting them takes long.
+    let known = listedNames.count == count ? summaries(of: listedNames) : []
+    if known.count == count { return known }
+    listedNames = (Array(previews.keys) + unread.names).sorted()
+    return summaries(of: listedNames)
+  }
+
+  private func summaries(of names: [ExactText]) -> [PreviewSummary] {
+    // In place, because a copy of a preview copies references to all its contents.
+    names.compactMap { previews[$0]?.summarize() ?? unread.summary(of: $0) }
+  }
+
+  /// The names of the previews with diagnostics, in ascending order.
+  var diagnosedNames: [ExactText] {
+    previews.filter { !$0.value.diagnostics.isEmpty }.keys.sorted()
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.

@@ -31,9 +31,7 @@ final class Subscribers {
   func add(_ peer: Peer, _ newNumber: () -> Int) -> Int {
     if let known = subscriptions[peer.id] { return known.id }
     let subscription = Subscription(id: newNumber(), peer: peer.id)
-    for preview in workspace.previews.all where !preview.diagnostics.isEmpty {
-      subscription.noteDiagnostics(of: ExactText(preview.name))
-    }
+    for name in workspace.previews.diagnosedNames { subscription.noteDiagnostics(of: name) }
     subscriptions[peer.id] = subscription
     return subscription.id
   }

@@ -76,7 +76,20 @@ import Testing
 
     #expect(probe.focus?.element == "NavigationBox")
     #expect(probe.press("backspace"))
-    #expect(probe.picture == "        Zoo\n[ More ]")
+    #expect(probe.picture == "        Zoo\n▸ More ◂")
+  }
+
+  @Test func atTheFirstPageTheFocusIsInThePage() {
+    let button = Node("Button", key: .id("more"), props: ["text": "More"])
+    let bottom = Node("NavigationPage", key: .id("bottom"), children: [button])
+    let probe = ControlProbe(box([:], bottom, two.1))
+    probe.press("tab")
+    #expect(probe.focus?.element == "Button")
+
+    probe.describe(.component(box(["depth": 1], bottom, two.1)))
+    #expect(probe.press("backspace"))
+
+    #expect(probe.focus?.element == "Button")
   }
 
   @Test(

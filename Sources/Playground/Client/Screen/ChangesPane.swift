@@ -36,7 +36,8 @@ struct ChangesPane {
     }
     guard let selected = history.selected, !detail.isEmpty else { return }
     drawSeparator(list, detail, on: &canvas)
-    draw(ChangeDetail(selected, canvas.glyphs, columns: detail.width), in: detail, on: &canvas)
+    let content = ChangeDetail(selected, canvas.glyphs, columns: detail.width)
+    draw(content, in: detail, isAlone: layout.boxes.count == 1, on: &canvas)
   }
 
   private func drawSeparator(_ list: Rect, _ detail: Rect, on canvas: inout ScreenCanvas) {
@@ -144,7 +145,13 @@ struct ChangesPane {
     }
   }
 
-  private func draw(_ detail: ChangeDetail, in area: Rect, on canvas: inout ScreenCanvas) {
+  /// Draws an outcome in words; a pane that is shown alone cannot be enlarged.
+  private func draw(
+    _ detail: ChangeDetail,
+    in area: Rect,
+    isAlone: Bool,
+    on canvas: inout ScreenCanvas
+  ) {
     // In a low area, the line of the list beside it is heading enough.
     let lines = detail.lines.dropFirst(area.height < 6 ? 1 : 0)
     let isWhole = lines.count <= area.height
@@ -155,7 +162,8 @@ struct ChangesPane {
       canvas.grid.draw(text, at: origin, style: style(of: content.look, canvas), clip: area)
     }
     guard !isWhole, area.height > 0 else { return }
-    let more = "\(lines.count - area.height + 1) more lines; z shows them"
+    let count = lines.count - area.height + 1
+    let more = "\(count) more lines" + (isAlone ? "" : "; z shows them")
     let origin = Point(x: area.x, y: area.maxY - 1)
     canvas.grid.draw(more, at: origin, style: canvas.styled(.dim), clip: area)
   }

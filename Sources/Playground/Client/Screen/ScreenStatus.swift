@@ -17,19 +17,21 @@ struct ScreenStatus {
   /// The connection, from the longest text to the shortest.
   var connection: [String] {
     switch model.connection {
-    case .connecting: ["\(glyphs.away) connecting"]
-    case .connected(nil): ["\(glyphs.news) live"]
+    case .connecting: [sign(glyphs.away) + "connecting"]
+    case .connected(nil): [sign(glyphs.news) + "live"]
     case .connected(let waiting?):
       ["PAUSED, \(waiting) waiting; p resumes", "PAUSED, \(waiting) waiting", "PAUSED"]
-    case .lost(let attempts, false): ["\(glyphs.away) reconnecting (\(attempts))"]
+    case .lost(let attempts, false): [sign(glyphs.away) + "reconnecting (\(attempts))"]
     case .lost(_, true):
       [
-        "\(glyphs.away) daemon stopped: 'playground \(model.directory)' starts it",
-        "\(glyphs.away) stopped: 'playground \(model.directory)'",
-        "\(glyphs.away) daemon stopped", "\(glyphs.away) stopped",
-      ]
+        "daemon stopped: 'playground \(model.directory)' starts it",
+        "stopped: 'playground \(model.directory)'", "daemon stopped", "stopped",
+      ].map { sign(glyphs.away) + $0 }
     }
   }
+
+  /// Returns a sign with a space after it; nothing for one that is left out when read aloud.
+  private func sign(_ sign: String) -> String { sign.isEmpty ? "" : sign + " " }
 
   /// Returns the style of the connection.
   func connectionStyle(on canvas: ScreenCanvas) -> TextStyle {

@@ -38,6 +38,26 @@ struct StatesPane {
       let origin = Point(x: row.x + width + 2, y: row.y)
       let text = canvas.shortened(value, to: row.maxX - origin.x)
       canvas.grid.draw(text, at: origin, style: style, clip: row)
+      if first + line == panel.selection, text != value {
+        drawWhole(value, below: min(members.count, area.height), in: area, on: &canvas)
+      }
+    }
+  }
+
+  /// Draws a value that its line has no room for below all lines, a line apart.
+  private func drawWhole(
+    _ value: String,
+    below count: Int,
+    in area: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    let free = area.inset(by: Edges(top: count + 1))
+    guard !free.isEmpty else { return }
+    let line = DrawnText.line(value, ambiguous: canvas.grid.ambiguous)
+    let lines = TextBlock(text: line, ambiguous: canvas.grid.ambiguous).lines(width: free.width)
+    for (index, text) in lines.prefix(free.height).enumerated() {
+      let origin = Point(x: free.x, y: free.y + index)
+      canvas.grid.draw(text, at: origin, style: canvas.styled(.dim), clip: free)
     }
   }
 }

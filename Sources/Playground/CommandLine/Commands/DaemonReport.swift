@@ -85,7 +85,8 @@ struct DaemonReport {
       let windows = answers.counters["windows"].flatMap { value -> Int? in
         if case .array(let windows) = value { windows.count } else { nil }
       }
-      return "\(max(0, count - 1)) connected, \(windows ?? 0) previews on screen"
+      let shown = windows == 1 ? "1 preview" : "\(windows ?? 0) previews"
+      return "\(max(0, count - 1)) connected, \(shown) on screen"
     }
   }
 
@@ -104,7 +105,7 @@ struct DaemonReport {
     case .ok: "correct"
     case .stale: "broken, last good shown"
     case .error: "broken from the start"
-    case .building: "being read"
+    case .building: "not read yet"
     case .removed: "removed"
     }
   }

@@ -146,6 +146,19 @@ import Testing
     #expect(model.requests(.enter) == [.setState(change)])
   }
 
+  @Test func aLongValueOfTheSelectedStateIsShownInFull() {
+    var model = ScreenFixture.model(columns: 120, rows: 30)
+    _ = model.requests(.character("s"))
+    let tasks = Value.array((1...12).map { .string("task \($0)") } + [.string("end")])
+    let values = ObjectValue([.init(name: "count", value: 12), .init(name: "tasks", value: tasks)])
+    _ = model.adopt(.states(PreviewID(name: "greeting.xml"), values))
+    #expect(!ScreenView.grid(of: model).description.contains(#""end"]"#))
+
+    _ = model.press(.down)
+
+    #expect(ScreenView.grid(of: model).description.contains(#""end"]"#))
+  }
+
   @Test func whatThePaneShowsIsCopied() {
     var model = model()
     #expect(model.press(.character("y")) == [.copy("row")])

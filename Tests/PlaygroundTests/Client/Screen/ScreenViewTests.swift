@@ -439,6 +439,30 @@ import Testing
     #expect(grid[area.x, area.y + 1]?.style.attributes.contains([.dim, .strikethrough]) == true)
   }
 
+  @Test(arguments: [(40, false), (80, true)])
+  func aPaneThatIsAloneIsNotSaidToBecomeLarger(columns: Int, isLarger: Bool) {
+    var model = ScreenFixture.model(columns: columns, rows: 24)
+    let changes = (0..<40).map {
+      Change(.update, .cell, from: [0, $0], to: [0, $0], label: "row")
+    }
+    _ = model.add(ScreenFixture.changes(generation: 2, changes), time: "14:03:59")
+    _ = model.press(.character("3"))
+
+    let line = lines(model).first { $0.contains("more lines") }
+
+    #expect(line?.contains("z shows them") == isLarger)
+  }
+
+  @Test func connectionsHaveNoSignsWhenReadAloud() {
+    let model = ScreenFixture.model(
+      columns: 120,
+      rows: 20,
+      options: ScreenOptions(isAccessible: true)
+    )
+
+    #expect(lines(model).first?.hasSuffix("following saves   live") == true)
+  }
+
   @Test func anEmptyDirectoryNamesTheKeyThatCreatesAPreview() {
     var model = ScreenModel(size: Size(width: 80, height: 12), directory: "~/app")
     _ = model.connect([])
