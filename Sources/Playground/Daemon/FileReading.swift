@@ -2,12 +2,16 @@ import PlaygroundSystem
 
 /// Decides when and on which lane files are read, so that no file delays another one for long.
 ///
-/// A file that takes longer than `patience` leaves the way free for the next one, and is slow until
-/// it was read faster. Slow files, and those that exist at the start, are read one after the other
+/// A file that takes longer than `patience` leaves the way free for the next one. One that takes so
+/// much time of the processor, or waits for the disk for a second, is slow until it was read faster.
+/// Slow files, and those that exist at the start, are read one after the other
 /// on the slow lane. No file is read on two lanes at once.
 final class FileReading {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
+
+  /// How long a reading may wait for the disk or a busy processor, in nanoseconds.
+  private static let diskPatience: UInt64 = 1_000_000_000
 
   /// A file that is being read.
   private struct Job {
@@ -181,10 +185,10 @@ final class FileReading {
   }
 
   private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> Finished? {
-    if result.duration >= Self.patience {
+    if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
       slowFiles.insert(result.path)
-    } else {
-      slowFiles.remove(result.path)
+    } else if slowFiles.remove(result.path) != nil, let request = slow.remove(result.path) {
+      add(request)
     }
     if job.isObsolete { return nil }
     for (path, content) in result.contents {

@@ -47,6 +47,7 @@ struct ReadJob: Sendable {
   /// Reads the files and builds their previews.
   func run() -> ReadResult {
     let begin = Clock.monotonicNanoseconds()
+    let work = Clock.threadNanoseconds()
     var contents = contents
     var update = FileUpdate(path: path)
     if let cause { update.cause = cause } else { update.previousSource = contents.bytes(of: path) }
@@ -64,6 +65,7 @@ struct ReadJob: Sendable {
     }
     result.contents = contents.takeRead()
     result.duration = Clock.monotonicNanoseconds() - begin
+    result.processorTime = Clock.threadNanoseconds() - work
     return result
   }
 
@@ -147,8 +149,10 @@ struct ReadResult: Sendable {
   var readings: [Reading] = []
   /// The files that were read from the disk.
   var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
-  /// The duration of the job, in nanoseconds.
+  /// The duration of the job, in nanoseconds; on a busy machine, most of it may be waiting.
   var duration: UInt64 = 0
+  /// The time of the processor that the job took, in nanoseconds.
+  var processorTime: UInt64 = 0
 
   fileprivate init(job: ReadJob, update: FileUpdate, isUnchanged: Bool) {
     (path, kind, isPartial, isQuiet) = (job.path, job.kind, job.isPartial, job.isQuiet)

@@ -58,8 +58,9 @@ struct ReadQueue {
     requests.keys.contains { !isBusy($0) }
   }
 
-  /// Removes a file.
-  mutating func remove(_ path: FilePath) { requests[path] = nil }
+  /// Removes a file, and returns its request.
+  @discardableResult
+  mutating func remove(_ path: FilePath) -> ReadRequest? { requests.removeValue(forKey: path) }
 
   /// Removes and returns the first file that is not busy.
   mutating func take(unless isBusy: (FilePath) -> Bool) -> ReadRequest? {

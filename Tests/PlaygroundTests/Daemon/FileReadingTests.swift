@@ -31,9 +31,11 @@ final class ManualLanes: ReadLanes {
   }
 
   /// Reads the file of a lane now; its answer is available later.
-  func finish(_ lane: Int) {
+  func finish(_ lane: Int, _ change: (inout ReadResult) -> Void = { _ in }) {
     guard let job = jobs.removeValue(forKey: lane) else { return }
-    answers.append(.result(job.run(), lane: lane))
+    var result = job.run()
+    change(&result)
+    answers.append(.result(result, lane: lane))
     bell.post(lane)
   }
 
@@ -100,6 +102,31 @@ final class ManualLanes: ReadLanes {
     lanes.finish(1)
     _ = reading.takeFinished()
     #expect(reading.isQuickPending(now: late))
+  }
+
+  /// On a busy machine, the reading of a small file may be paused for a while.
+  @Test func aFileIsSlowIfTheProcessorTakesLong() throws {
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: 0)
+    #expect(reading.dispatch(now: late) == ["a.xml"])
+    // The file was saved again meanwhile.
+    reading.add("a.xml", .changed)
+    lanes.finish(1) { ($0.duration, $0.processorTime) = (late, 1) }
+    _ = reading.takeFinished()
+    _ = reading.dispatch(now: late)
+    #expect(lanes.running == [1: "a.xml"])
+
+    lanes.finish(1) { $0.processorTime = late }
+    _ = reading.takeFinished()
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: late)
+    #expect(lanes.running == [0: "a.xml"])
+
+    lanes.finish(0) { ($0.duration, $0.processorTime) = (20 * late, 1) }
+    _ = reading.takeFinished()
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: late)
+    #expect(lanes.running == [0: "a.xml"])
   }
 
   @Test func filesAtTheStartAndLargeOnesAreReadOneByOne() throws {

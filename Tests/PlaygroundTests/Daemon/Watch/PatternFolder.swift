@@ -3,24 +3,41 @@ import Glibc
 @testable import PlaygroundSystem
 
 /// The directory in which a pattern of changes is replayed; names are relative to it.
-struct PatternFolder: Sendable {
+final class PatternFolder {
   /// The content of `f.xml` before the changes.
   static let old = "old"
   /// The content after them.
   static let new = "a new content"
 
-  let root: FilePath
+  private let root: FilePath
+  /// The time since which `f.xml` is missing; `nil` while it exists.
+  private var removal: UInt64?
+  /// The longest time that `f.xml` was missing, in nanoseconds.
+  private(set) var longestGap: UInt64 = 0
+
+  init(root: FilePath) { self.root = root }
+
+  /// Runs a step, and notes whether `f.xml` is missing after it.
+  private func step(_ body: () throws -> Void) rethrows {
+    let start = Clock.monotonicNanoseconds()
+    try body()
+    let isMissing = (try? FileStatus(of: root.appending("f.xml"), followingLinks: false)) == nil
+    if let removal { longestGap = max(longestGap, Clock.monotonicNanoseconds() - removal) }
+    removal = isMissing ? removal ?? start : nil
+  }
 
   /// A name may begin with `..`, also while the root does not exist.
   private func path(_ name: FilePath) -> FilePath { root.appending("f.xml").resolving(name) }
 
   /// Opens a file, makes it empty, writes pieces and closes it; a missing file is created.
   func save(_ name: FilePath, _ pieces: [String] = [new], pause: UInt32 = 0) throws {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC
-    let file = try FileDescriptor(opening: path(name), flags: flags, mode: 0o644)
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { usleep(pause) }
-      try file.writeAll(Array(piece.utf8))
+    try step {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      let file = try FileDescriptor(opening: path(name), flags: flags, mode: 0o644)
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 { usleep(pause) }
+        try file.writeAll(Array(piece.utf8))
+      }
     }
   }
 
@@ -87,10 +104,10 @@ struct PatternFolder: Sendable {
   }
 
   func move(_ name: FilePath, to target: FilePath) throws {
-    try FileSystem.rename(path(name), to: path(target))
+    try step { try FileSystem.rename(path(name), to: path(target)) }
   }
 
-  func remove(_ name: FilePath) throws { try FileSystem.remove(path(name)) }
+  func remove(_ name: FilePath) throws { try step { try FileSystem.remove(path(name)) } }
 
   func removeTree(_ name: FilePath) { TemporaryDirectory.remove(path(name).text) }
 
