@@ -3,9 +3,9 @@ import PlaygroundSystem
 /// Decides when and on which lane files are read, so that no file delays another one for long.
 ///
 /// A file that takes longer than `patience` leaves the way free for the next one. One that takes so
-/// much time of the processor, or waits for the disk for a second, is slow until it was read faster.
-/// Slow files, and those that exist at the start, are read one after the other
-/// on the slow lane. No file is read on two lanes at once.
+/// much time of the processor, or waits for a second, is slow until it was read faster. Slow files,
+/// and those that exist at the start, are read one after the other on the slow lane. No file is
+/// read on two lanes at once.
 final class FileReading {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
