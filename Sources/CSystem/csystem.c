@@ -336,12 +336,18 @@ const char *csystem_error_text(int error) { return strerrordesc_np(error); }
 
 int csystem_name_thread(const char *name) { return pthread_setname_np(pthread_self(), name); }
 
-int csystem_block_signals(void) {
+int csystem_create_thread(pthread_t *thread, void *(*body)(void *), void *context) {
   sigset_t set;
   sigfillset(&set);
   const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&set, faults[i]);
-  return pthread_sigmask(SIG_BLOCK, &set, 0);
+  pthread_attr_t attributes;
+  int error = pthread_attr_init(&attributes);
+  if (error != 0) return error;
+  error = pthread_attr_setsigmask_np(&attributes, &set);
+  if (error == 0) error = pthread_create(thread, &attributes, body, context);
+  pthread_attr_destroy(&attributes);
+  return error;
 }
 
 int csystem_reap(pid_t pid, int *code) {

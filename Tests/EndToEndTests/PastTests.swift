@@ -23,12 +23,15 @@ import Testing
     """
   }
 
-  /// The number of recorded outcomes after which the rows looked different.
-  private func momentCount() throws -> Int {
-    struct Revision: Decodable { let outcome: String }
-    let log = try BuiltCommand.run(["log", "--format", "json"], in: folder).output
-    let revisions = try JSONDecoder().decode([Revision].self, from: Data(log.utf8))
-    return revisions.count { $0.outcome == "rendered" }
+  /// Waits until the line above the rows says which outcome is shown: `steps` before the newest one.
+  ///
+  /// The pane of the changes has such numbers too, but no `~1` before them.
+  private func waitForOutcome(_ steps: Int, beforeTheNewestOn terminal: TestTerminal) throws {
+    try waitUntil("the outcome \(steps) before the newest is shown") {
+      let shown = try #/list\.xml · ~1 · ([0-9]+) of ([0-9]+)/#.firstMatch(in: terminal.screen())
+      guard let shown, let number = Int(shown.1), let count = Int(shown.2) else { return false }
+      return count - number == steps
+    }
   }
 
   @Test func aDeletedRowComesBack() throws {
@@ -84,12 +87,11 @@ import Testing
       try terminal.waitFor("~ \(title)")
     }
 
-    let count = try momentCount()
     terminal.write("t<<")
-    try terminal.waitFor("list.xml · ~1 · \(count - 2) of \(count)")
+    try waitForOutcome(2, beforeTheNewestOn: terminal)
     try terminal.waitFor("~ Pome fruit")
     terminal.write(">>")
-    try terminal.waitFor("list.xml · ~1 · \(count) of \(count)")
+    try waitForOutcome(0, beforeTheNewestOn: terminal)
     try terminal.waitFor("~ Citrus fruit")
   }
 
@@ -103,12 +105,10 @@ import Testing
       try terminal.waitFor("~ \(title)")
     }
 
-    // The line above the rows; the pane of the changes has such numbers too.
-    let count = try momentCount()
     terminal.press("t")
-    try terminal.waitFor("list.xml · ~1 · \(count) of \(count)")
+    try waitForOutcome(0, beforeTheNewestOn: terminal)
     terminal.press("<")
-    try terminal.waitFor("list.xml · ~1 · \(count - 1) of \(count)")
+    try waitForOutcome(1, beforeTheNewestOn: terminal)
     try terminal.waitFor("~ Pome fruit")
     try folder.save(list("Citrus fruit"), as: "list.xml")
     try terminal.waitFor("in the past, 1 newer")

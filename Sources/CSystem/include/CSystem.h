@@ -66,8 +66,9 @@ void csystem_leave_terminal_on_fault(void);
 // Process and threads.
 const char *csystem_error_text(int error);
 int csystem_name_thread(const char *name);
-// Blocks all signals of the calling thread but those of its own faults; 0 or an error number.
-int csystem_block_signals(void);
+// Starts a thread that blocks all signals from its first instruction on, but those of its own faults;
+// returns 0 or an error number.
+int csystem_create_thread(pthread_t *thread, void *(*body)(void *), void *context);
 // Waits for the child without blocking: its pid, 0 while it runs. *code is its exit code or
 // 128 + the signal that ended it.
 int csystem_reap(pid_t pid, int *code);

@@ -14,9 +14,9 @@ package final class NamedThread: Sendable {
     }
     let context = unsafe Unmanaged.passRetained(start)
     var thread = pthread_t()
-    let number = unsafe pthread_create(
+    // Signals are for the main thread: one that another thread received would end the process.
+    let number = unsafe csystem_create_thread(
       &thread,
-      nil,
       { context in
         guard let context = unsafe context else { return nil }
         let start = unsafe Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
@@ -66,8 +66,6 @@ private final class Start: Sendable {
   }
 
   func run() {
-    // Signals are for the main thread: one that another thread received would end the process.
-    _ = csystem_block_signals()
     _ = unsafe csystem_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
     if faults == nil { return body() }
     Faults.$planned.withValue(faults) { body() }

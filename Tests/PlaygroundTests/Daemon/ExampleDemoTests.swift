@@ -180,7 +180,7 @@ import Testing
     #expect(try demo.rows.dropFirst() == ["That is all that is known."])
     demo.send("tap", back)
     demo.send("tap", back)
-    #expect(try demo.rows[1] == "wolf")
+    #expect(try demo.rows[1].hasPrefix("wolf"), "with the cursor of the list")
     demo.send("tap", #","at":[1,1]"#)
     #expect(try demo.rows.dropFirst() == ["The wolf howls.", "[ More ]"])
     demo.send("tap", back)

@@ -115,6 +115,24 @@ import Testing
     #expect(try Poll.wait(&entries, timeoutMilliseconds: 0) == 1)
   }
 
+  /// A thread that blocked signals only once it runs could be ended by one before that.
+  @Test func aThreadIsStartedWithSignalsBlocked() throws {
+    let path = folder["mask"]
+    let thread = try NamedThread(name: "mask") {
+      let status = try? FileContent(of: "/proc/thread-self/status", limit: 10_000).bytes
+      try? FileSystem.write(status ?? [], to: path)
+    }
+    thread.join()
+
+    let status = String(decoding: try FileContent(of: path, limit: 10_000).bytes, as: UTF8.self)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") })
+    let mask = try #require(UInt64(line.split(separator: "\t")[1], radix: 16))
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD] {
+      #expect(mask & 1 << UInt64(signal - 1) != 0, "signal \(signal)")
+    }
+    #expect(mask & 1 << UInt64(SIGSEGV - 1) == 0)
+  }
+
   @Test func signalsArriveThroughTheDescriptor() throws {
     let path = folder["result"]
     // A separate thread: the signals stay blocked only for it.
