@@ -33,6 +33,7 @@ struct ClientCall {
     routes.addLater(.logShow) { $0.service.revision }
     routes.addLater(.logRows) { $0.service.picture }
     routes.add(.daemonStatus) { $0.service.status }
+    routes.add(.daemonEvents) { $0.service.events }
     routes.add(.daemonPause) { $0.service.pause }
     routes.add(.daemonResume) { $0.service.resume }
     routes.add(.daemonStop) { $0.service.stop }

@@ -100,6 +100,7 @@ package final class Daemon {
         isMissing: imageReader.isMissing,
       ),
       journal: recorder,
+      history: watcher.history,
     )
   }
 

@@ -49,6 +49,7 @@ final class PreviewServer {
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
+  ///   - history: The recent events of the watcher; by default, none.
   ///   - now: The clock of frames and scrolling.
   init(
     _ location: DaemonLocation,
@@ -58,6 +59,7 @@ final class PreviewServer {
     loadLimit: Int = StartLoading.fileLimit,
     store: ImageStore,
     journal: any Journal,
+    history: EventHistory = EventHistory(),
     now: @escaping () -> UInt64 = Clock.monotonicNanoseconds
   ) {
     self.location = location
@@ -86,7 +88,17 @@ final class PreviewServer {
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
-    report = ServerReport(location, workspace, peers, attachments, layouts, files, reading, journal)
+    report = ServerReport(
+      location,
+      workspace,
+      peers,
+      attachments,
+      layouts,
+      files,
+      reading,
+      journal,
+      history,
+    )
     files.noteRead = { [unowned self] path in desk.answerHeld(.reading(path)) }
   }
 

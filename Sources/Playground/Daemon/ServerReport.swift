@@ -14,6 +14,7 @@ final class ServerReport {
   private let files: FileChanges
   private let reading: FileReading
   private let journal: any Journal
+  private let history: EventHistory
   private let started = Clock.monotonicNanoseconds()
 
   init(
@@ -24,7 +25,8 @@ final class ServerReport {
     _ layouts: WindowLayouts,
     _ files: FileChanges,
     _ reading: FileReading,
-    _ journal: any Journal
+    _ journal: any Journal,
+    _ history: EventHistory
   ) {
     self.location = location
     self.workspace = workspace
@@ -34,6 +36,7 @@ final class ServerReport {
     self.files = files
     self.reading = reading
     self.journal = journal
+    self.history = history
   }
 
   /// The answer to `initialize`.
@@ -49,6 +52,9 @@ final class ServerReport {
       waitingCount: files.waitingCount,
     )
   }
+
+  /// The answer to `daemon/events`.
+  var events: RecordedEvents { history.answer }
 
   /// The answer to `daemon/status`.
   var status: ObjectValue {

@@ -46,6 +46,8 @@ struct ServiceRequests {
 
   func status(_: NoParameters) -> ObjectValue { report.status }
 
+  func events(_: NoParameters) -> RecordedEvents { report.events }
+
   func pause(_: NoParameters) -> Done {
     files.pause()
     return Done()

@@ -167,6 +167,21 @@ import Testing
         + NotificationTests.diagnosticsText + "}"
     ),
     AnswerSample(.daemonStatus, ObjectValue([.init(name: "clients", value: 1)]), #"{"clients":1}"#),
+    AnswerSample(
+      .daemonEvents,
+      RecordedEvents(events: [
+        RawEvent(
+          time: Timestamp(millisecondsSince1970: 1),
+          directory: "/é",
+          name: "a\n",
+          mask: ["MOVED_TO", "ISDIR"],
+          cookie: 7,
+        )
+      ]),
+      #"{"events":[{"time":"1970-01-01T00:00:00.001Z","directory":"/é","name":"a\n","#
+        + #""mask":["MOVED_TO","ISDIR"],"cookie":7}]}"#
+    ),
+    AnswerSample(.daemonEvents, RecordedEvents(events: []), #"{"events":[]}"#),
     AnswerSample(.viewportScroll, Scrolled(location: nil), "{}"),
   ]
 

@@ -230,6 +230,7 @@ import Testing
     ),
     RequestSample(.logShow, RevisionSelection(revision: 9), #"log/show","params":{"revision":9}"#),
     RequestSample(.daemonStatus, NoParameters(), #"daemon/status","params":{}"#),
+    RequestSample(.daemonEvents, NoParameters(), #"daemon/events","params":{}"#),
     RequestSample(.daemonPause, NoParameters(), #"daemon/pause","params":{}"#),
     RequestSample(.daemonResume, NoParameters(), #"daemon/resume","params":{}"#),
     RequestSample(.daemonStop, NoParameters(), #"daemon/stop","params":{}"#),

@@ -8,6 +8,10 @@ import PlaygroundSystem
 struct StatusCommand: Command {
   private static let json = Option(flag: "json", "print the counters as JSON")
   private static let socket = Option(flag: "socket", "print only the path of the daemon's socket")
+  private static let events = Option(
+    flag: "events",
+    "print the last 256 events of watched files, for bug reports"
+  )
   private static let all = Option(flag: "all", "show every daemon of this user")
 
   static let declaration = CommandDeclaration(
@@ -16,11 +20,17 @@ struct StatusCommand: Command {
     details: [
       "Prints uptime, clients, previews by state, memory, the change log and the last outcomes.",
       "With --json, prints the counters of 'daemon/status' for programs.",
+      "With --events, prints the file events as inotify(7) delivered them, oldest first. Attach them",
+      "to a report of a save that was missed; they contain the paths of your files.",
     ],
     arguments: [CommonOptions.directory],
-    options: [json, socket, all],
+    options: [json, socket, all, events],
     examples: [
       .init(line: "playground status --all", summary: "show every daemon of this user"),
+      .init(
+        line: "playground status --events Examples > events.txt",
+        summary: "keep the last file events for a bug report",
+      ),
       .init(
         line: "socat - UNIX-CONNECT:$(playground status --socket)",
         summary: "talk to the daemon directly",
@@ -35,8 +45,18 @@ struct StatusCommand: Command {
 
   /// Prints the path of the socket, or the daemon's counters.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    if arguments[Self.events] {
+      for (option, name) in [(Self.all, "--all"), (Self.socket, "--socket")]
+      where arguments[option] {
+        throw UsageError.conflict("--events", name, command: arguments.command.fullName)
+      }
+    }
     if arguments[Self.all] { return try runForAll(arguments) }
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    if arguments[Self.events] {
+      try printEvents(of: Session(location: location), asJSON: arguments[Self.json])
+      return .fine
+    }
     if arguments[Self.socket] {
       try console.write(location.socketPath + "\n")
       _ = try Session(location: location).connect()
@@ -50,6 +70,14 @@ struct StatusCommand: Command {
       try console.write(DaemonReport(answers).text)
     }
     return .fine
+  }
+
+  private func printEvents(of session: Session, asJSON isJSON: Bool) throws {
+    let answer = try session.call(.daemonEvents, on: session.greet().connection)
+    guard isJSON else { return try console.write(EventReport(answer).text) }
+    var json = JSONWriter(indent: 2)
+    answer.append(to: &json, colors: .none)
+    try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
   }
 
   private func runForAll(_ arguments: ParsedArguments) throws -> ExitCode {

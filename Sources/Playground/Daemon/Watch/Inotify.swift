@@ -79,7 +79,8 @@ final class Inotify {
     return unsafe WatchEvent(
       watch: raw.pointee.wd,
       kinds: WatchEvent.Kinds(rawValue: raw.pointee.mask),
-      name: Self.name(of: raw)
+      name: Self.name(of: raw),
+      cookie: raw.pointee.cookie,
     )
   }
 

@@ -25,4 +25,24 @@ struct WatchEvent: Sendable, Equatable {
   let kinds: Kinds
   /// The name in the directory; empty for events of the directory itself.
   let name: FilePath
+  /// The number that both events of a rename share; 0 for other events.
+  var cookie: UInt32 = 0
+}
+
+extension WatchEvent.Kinds {
+  private static let bitNames: [(bits: Self, name: String)] = [
+    (.modified, "MODIFY"), (.attributes, "ATTRIB"), (.written, "CLOSE_WRITE"),
+    (.movedFrom, "MOVED_FROM"), (.movedTo, "MOVED_TO"), (.created, "CREATE"),
+    (.deleted, "DELETE"), (.selfDeleted, "DELETE_SELF"), (.selfMoved, "MOVE_SELF"),
+    (.unmounted, "UNMOUNT"), (.overflow, "Q_OVERFLOW"), (.ignored, "IGNORED"),
+    (.directory, "ISDIR"),
+  ]
+
+  /// The names of the bits in inotify(7), without `IN_`; other bits as one hexadecimal number.
+  var names: [String] {
+    let known = Self.bitNames.filter { contains($0.bits) }
+    let rest = subtracting(known.reduce(into: Self()) { $0.formUnion($1.bits) })
+    let unknown = rest.isEmpty ? [] : ["0x" + String(rest.rawValue, radix: 16)]
+    return known.map(\.name) + unknown
+  }
 }

@@ -14,6 +14,7 @@ struct WatchLoop: ~Copyable {
   private let requests: Mailbox<WatchRequest>
   /// `nil` without `/proc`: mounts over the root are then not noticed.
   private let mounts: MountTable?
+  private let history: EventHistory
   private let deliver: @Sendable (WatchBatch) -> Void
 
   /// Runs until a stop is requested.
@@ -24,6 +25,7 @@ struct WatchLoop: ~Copyable {
     readiness: Mailbox<Result<Void, SystemError>>,
     findings: Mailbox<Result<[FilePath], SystemError>>,
     cancellation: ScanCancellation,
+    history: EventHistory,
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) {
     library.withLock { _ in
@@ -42,6 +44,7 @@ struct WatchLoop: ~Copyable {
           plan: plan,
           requests: requests,
           mounts: try? MountTable(),
+          history: history,
           deliver: deliver,
         )
         let found = try loop.plan.start(now: Clock.monotonicNanoseconds())
@@ -102,6 +105,7 @@ struct WatchLoop: ~Copyable {
       for _ in 0..<Self.eventsPerDrain {
         guard let event = try inotify.nextEvent() else { break }
         if event.kinds.contains(.ignored) { inotify.noteEndedWatch() }
+        history.add(event, of: plan.directory(of: event.watch))
         events.add(event)
       }
     } catch {

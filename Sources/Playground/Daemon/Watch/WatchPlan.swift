@@ -122,6 +122,9 @@ struct WatchPlan<Disk: WatchDisk> {
 
   // MARK: - Events
 
+  /// Returns the directory of a watch; `nil` if the watch is no longer used.
+  func directory(of watch: Int32) -> FilePath? { files.directory(of: watch) }
+
   /// Applies one event.
   mutating func apply(_ event: WatchEvent, now: UInt64) {
     if event.kinds.contains(.overflow) { return rescans.request(.overflow) }

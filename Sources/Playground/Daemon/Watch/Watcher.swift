@@ -16,6 +16,8 @@ final class Watcher: Sendable {
   private let findings: Mailbox<Result<[FilePath], SystemError>>
   private let thread = Mutex<NamedThread?>(nil)
   private let cancellation = ScanCancellation()
+  /// The events that the kernel delivered last.
+  let history = EventHistory()
 
   /// Creates a watcher without starting it.
   ///
@@ -47,7 +49,7 @@ final class Watcher: Sendable {
   func open() throws(SystemError) {
     let names = WatchedNames(includesIgnored: includesIgnored)
     let started = try NamedThread(name: "watch") {
-      [root, requests, readiness, findings, cancellation, deliver] in
+      [root, requests, readiness, findings, cancellation, history, deliver] in
       WatchLoop.run(
         root: root,
         names: names,
@@ -55,6 +57,7 @@ final class Watcher: Sendable {
         readiness: readiness,
         findings: findings,
         cancellation: cancellation,
+        history: history,
         deliver: deliver,
       )
     }

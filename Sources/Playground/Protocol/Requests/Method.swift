@@ -186,6 +186,11 @@ extension Method where Params == NoParameters, Answer == ObjectValue {
   package static var daemonStatus: Method { Method("daemon/status") }
 }
 
+extension Method where Params == NoParameters, Answer == RecordedEvents {
+  /// Returns the most recent events of the watcher.
+  package static var daemonEvents: Method { Method("daemon/events") }
+}
+
 extension Method where Params == NoParameters, Answer == Done {
   /// Stops the daemon.
   package static var daemonStop: Method { Method("daemon/stop") }

@@ -1,0 +1,56 @@
+import Foundation
+import PlaygroundCore
+import Testing
+
+/// The events of watched files that a daemon keeps for bug reports.
+@Suite struct RecentEventTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func eventsOfSavesAndRenamesAreListed() throws {
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+    #expect(try client.request("daemon/events") == ["events": []])
+
+    let handle = try #require(FileHandle(forWritingAtPath: folder.files + "/list.xml"))
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(Sample.list(["two"]).utf8))
+    try handle.close()
+    _ = try client.notification("preview/changes")
+    try FileManager.default.moveItem(
+      atPath: folder.files + "/list.xml",
+      toPath: folder.files + "/other.xml"
+    )
+    _ = try client.notification("preview/added")
+
+    let events = try client.request("daemon/events")["events"].elements
+    let names = events.map { $0["name"].text }
+    #expect(Set(names) == ["list.xml", "other.xml"])
+    #expect(names.last == "other.xml")
+    #expect(Set(events.map { $0["directory"].text }).count == 1)
+    let masks = events.map { $0["mask"].elements.map(\.text) }
+    #expect(masks.contains(["MODIFY"]) && masks.contains(["CLOSE_WRITE"]))
+    #expect(masks.suffix(2) == [["MOVED_FROM"], ["MOVED_TO"]])
+    let cookies = events.suffix(2).map { $0["cookie"].number }
+    #expect(cookies[0] == cookies[1] && cookies[0] != 0)
+
+    let report = try BuiltCommand.run(["status", "--events"], in: folder)
+    let lines = report.output.split(separator: "\n")
+    #expect(report.status == 0 && lines.count == events.count, "\(report.output)")
+    #expect(lines.last?.contains("  MOVED_TO cookie=") == true)
+    #expect(lines.last?.hasSuffix("/other.xml") == true)
+    let json = try BuiltCommand.run(["status", "--events", "--json"], in: folder)
+    #expect(json.output.contains(#""CLOSE_WRITE""#))
+  }
+
+  @Test func eventsAreOfOneDaemon() throws {
+    for other in ["--all", "--socket"] {
+      let report = try BuiltCommand.run(["status", "--events", other], in: folder)
+      #expect(report.status == 2 && report.errors.contains("'\(other)'"), "\(report.errors)")
+    }
+  }
+}
