@@ -172,6 +172,8 @@ import Testing
       let text = try? String(contentsOfFile: log, encoding: .utf8)
       return text?.contains("message") ?? false
     }
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(text.prefixMatch(of: /[-0-9]{10}T[:0-9]{8}\.[0-9]{3}Z info     timer\.xml: m/) != nil)
     let size = try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int
     #expect(try #require(size) < 1 << 20)
   }

@@ -23,7 +23,7 @@ import Testing
     """
   }
 
-  /// Waits until the line above the rows says which outcome is shown: `steps` before the newest one.
+  /// Waits until the line above the rows names the outcome that is `steps` before the newest one.
   ///
   /// The pane of the changes has such numbers too, but no `~1` before them.
   private func waitForOutcome(_ steps: Int, beforeTheNewestOn terminal: TestTerminal) throws {

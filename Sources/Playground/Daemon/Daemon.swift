@@ -81,13 +81,13 @@ package final class Daemon {
       root: FilePath(text: location.root),
       roots: roots,
       limits: options.limits,
-      warn: options.warn,
+      warn: { [report = options.report] in report(DaemonMessage(.error, $0)) },
     )
     self.imageReader = imageReader
     recorder = try Recorder(
       location: location,
       recordsSources: options.recordsSources,
-      warn: options.warn,
+      report: options.report,
     )
     server = PreviewServer(
       location,
@@ -193,7 +193,12 @@ package final class Daemon {
       case .inPlace: break
       case .restored: recorder.note("the socket was removed; it was made again")
       case .replaced:
-        recorder.note("the lock was removed, and another daemon serves the directory; stopping")
+        recorder.note(
+          DaemonMessage(
+            .error,
+            "the lock was removed, and another daemon serves the directory; stopping"
+          )
+        )
         return server.stop()
       }
       let isOver = lifetime?.isOver(
@@ -207,7 +212,7 @@ package final class Daemon {
       acceptPeers()
       if server.peers.count == 0 { server.stop() } else { try door.open() }
     } catch {
-      recorder.note("failed to open the socket: \(error)")
+      recorder.note(DaemonMessage(.error, "failed to open the socket: \(error)"))
     }
   }
 
@@ -230,7 +235,7 @@ package final class Daemon {
         memory.note(now: Clock.monotonicNanoseconds())
       }
       for notice in batch.notices {
-        recorder.note(notice.text)
+        recorder.note(DaemonMessage(notice.level, notice.text))
         server.peers.send(.notice(message: notice.text))
       }
       server.files.take(batch)
@@ -242,9 +247,16 @@ package final class Daemon {
       switch finding {
       case .correction(let correction):
         guard server.files.take(correction) else { continue }
-        recorder.note("\(correction.path): incremental reading was wrong; read from scratch")
+        recorder.note(
+          DaemonMessage(
+            .error,
+            "\(correction.path): incremental reading was wrong; read from scratch"
+          )
+        )
       case .ended(let error):
-        recorder.note("\(error); incremental readings are no longer verified")
+        recorder.note(
+          DaemonMessage(.error, "\(error); incremental readings are no longer verified")
+        )
       }
     }
   }

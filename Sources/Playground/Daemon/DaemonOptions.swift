@@ -15,8 +15,8 @@ package struct DaemonOptions {
   var limits = Limits()
   /// The service manager to notify; `nil` without one.
   var manager: ServiceManager?
-  /// Prints a warning immediately; called on any thread.
-  var warn: @Sendable (String) -> Void
+  /// Prints a message immediately; called on any thread.
+  var report: @Sendable (DaemonMessage) -> Void
 
   /// Creates options; by default, ignored files are not watched.
   package init(
@@ -26,7 +26,7 @@ package struct DaemonOptions {
     recordsSources: Bool = true,
     limits: Limits = Limits(),
     manager: ServiceManager? = nil,
-    warn: @escaping @Sendable (String) -> Void
+    report: @escaping @Sendable (DaemonMessage) -> Void
   ) {
     self.includesIgnored = includesIgnored
     self.allowed = allowed
@@ -34,6 +34,6 @@ package struct DaemonOptions {
     self.recordsSources = recordsSources
     self.limits = limits
     self.manager = manager
-    self.warn = warn
+    self.report = report
   }
 }

@@ -36,16 +36,16 @@ final class Recorder: Journal {
   /// - Parameters:
   ///   - location: The paths of the directory's daemon.
   ///   - recordsSources: Whether the bytes of changed files are stored.
-  ///   - warn: Prints a warning immediately; called on any thread.
+  ///   - report: Prints a message immediately; called on any thread.
   /// - Throws: `SystemError` if the thread cannot be created.
   init(
     location: DaemonLocation,
     recordsSources: Bool = true,
-    warn: @escaping @Sendable (String) -> Void
+    report: @escaping @Sendable (DaemonMessage) -> Void
   ) throws(SystemError) {
     let jobs = try Mailbox<RecorderJob>()
     let answers = try Mailbox<RecorderAnswer>()
-    let board = RecorderStatus(warn: warn)
+    let board = RecorderStatus(report: report)
     let path = location.logPath
     self.jobs = jobs
     self.answers = answers
@@ -60,12 +60,13 @@ final class Recorder: Journal {
   }
 
   /// Records a warning.
-  func note(_ warning: String) {
-    board.note(warning)
-  }
+  func note(_ warning: String) { note(DaemonMessage(.warning, warning)) }
+
+  /// Records a message of any level.
+  func note(_ message: DaemonMessage) { board.note(message) }
 
   /// Writes a line of a `log` statement; it is not a warning.
-  func log(_ line: String) { board.write(line) }
+  func log(_ line: String) { board.write(DaemonMessage(.info, line)) }
 
   /// The warnings about watching and recording, newest last.
   var warnings: [String] { board.standing.withLock { $0.warnings } }
@@ -113,7 +114,9 @@ final class Recorder: Journal {
       var entries = [PollEntry(answers.number, .read)]
       let rest = limit > now ? Int((limit - now) / 1_000_000) + 1 : 0
       guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
-        return board.note(Self.lateText(unfinishedCount: board.unfinishedCount))
+        return board.note(
+          DaemonMessage(.error, Self.lateText(unfinishedCount: board.unfinishedCount))
+        )
       }
       deliverAnswers()
     }

@@ -47,7 +47,7 @@ struct RecorderLoop {
       do throws(SystemError) {
         try Poll.wait(&entries)
       } catch {
-        board.note("stopped recording changes: \(error)")
+        board.note(.init(.error, "stopped recording changes: \(error)"))
         answers.post(.ended)
         return
       }
@@ -106,11 +106,16 @@ struct RecorderLoop {
     }
     let problem = log?.close()
     noteFailure()
-    if let loss = unwritten.loss { board.note("\(Self.text(of: loss)): \(loss.reason)") }
+    if let loss = unwritten.loss {
+      board.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
+    }
     if let problem {
       board.note(
-        "failed to tidy up the change log: \(problem); nothing is lost, and it is repaired at the "
-          + "next start"
+        .init(
+          .warning,
+          "failed to tidy up the change log: \(problem); nothing is lost, and it is repaired at the "
+            + "next start"
+        )
       )
     }
   }
@@ -170,9 +175,11 @@ struct RecorderLoop {
     guard let log else { return }
     do throws(ChangeLogError) {
       let count = try log.collect(at: Self.now)
-      if count > 0 { board.note("removed the \(count) oldest changes from the change log") }
+      if count > 0 {
+        board.note(.init(.info, "removed the \(count) oldest changes from the change log"))
+      }
     } catch {
-      board.note("failed to remove old changes: \(error)")
+      board.note(.init(.warning, "failed to remove old changes: \(error)"))
     }
   }
 
@@ -181,7 +188,7 @@ struct RecorderLoop {
     guard let log, let loss = board.takeOverflow() else { return }
     log.note(loss)
     board.standing.withLock { $0.lostCount = log.lostCount }
-    board.note("\(Self.text(of: loss)): \(loss.reason)")
+    board.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
   }
 
   /// Reports damage of the log, each of its failures, and their end, once.
@@ -195,20 +202,30 @@ struct RecorderLoop {
     }
     if let damagedPath, damagedPath != lastDamagedPath {
       lastDamagedPath = damagedPath
-      board.note("the change log was damaged; renamed to \(damagedPath), a new one was started")
+      board.note(
+        .init(
+          .error,
+          "the change log was damaged; renamed to \(damagedPath), a new one was started"
+        )
+      )
     }
     if log.replacementCount != lastReplacementCount {
       lastReplacementCount = log.replacementCount
-      board.note("the change log was removed or replaced; changes are recorded at \(log.path)")
+      board.note(
+        .init(
+          .warning,
+          "the change log was removed or replaced; changes are recorded at \(log.path)"
+        )
+      )
     }
     guard failure != lastFailure else { return }
     lastFailure = failure
     if let failure {
-      board.note("failed to record changes: \(failure)")
+      board.note(.init(.error, "failed to record changes: \(failure)"))
     } else {
       let losses = unwritten.loss.map { "; " + Self.text(of: $0) } ?? ""
       unwritten = UnwrittenOutcomes()
-      board.note("resumed recording changes\(losses)")
+      board.note(.init(.info, "resumed recording changes\(losses)"))
     }
   }
 

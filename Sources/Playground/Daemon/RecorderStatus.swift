@@ -4,11 +4,11 @@ import Synchronization
 /// The state that the log thread and the daemon share.
 final class RecorderStatus: Sendable {
   let standing = Mutex(RecorderState())
-  private let warn: @Sendable (String) -> Void
+  private let report: @Sendable (DaemonMessage) -> Void
 
-  /// Creates a status that prints warnings with `warn`, on any thread.
-  init(warn: @escaping @Sendable (String) -> Void) {
-    self.warn = warn
+  /// Creates a status that prints messages with `report`, on any thread.
+  init(report: @escaping @Sendable (DaemonMessage) -> Void) {
+    self.report = report
   }
 
   /// Counts an outcome as queued, or as lost if `limit` outcomes are queued already.
@@ -67,12 +67,13 @@ final class RecorderStatus: Sendable {
     }
   }
 
-  /// Prints a line without storing it.
-  func write(_ line: String) { warn(line) }
+  /// Prints a message without storing it.
+  func write(_ message: DaemonMessage) { report(message) }
 
-  /// Stores and prints a warning; the newest hundred are kept.
-  func note(_ warning: String) {
-    warn(warning)
+  /// Stores and prints a message; the newest hundred are kept.
+  func note(_ message: DaemonMessage) {
+    report(message)
+    let warning = message.text
     standing.withLock {
       if $0.deadline != nil { $0.lastWarnings.append(warning) }
       $0.warnings.append(warning)

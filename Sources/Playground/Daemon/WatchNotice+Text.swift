@@ -1,6 +1,16 @@
 import PlaygroundSystem
 
 extension WatchNotice {
+  /// The importance of the message.
+  var level: DaemonMessage.Level {
+    switch self {
+    case .rescanned(.renewal), .rootFound, .limitLifted: .info
+    case .rescanned(.overflow), .rootLost, .rootReplaced, .mountsChanged, .limitReached,
+      .unreadable:
+      .warning
+    }
+  }
+
   /// The message: one sentence without a full stop.
   var text: String {
     switch self {

@@ -59,7 +59,7 @@ extension FileStatus {
   }
 
   /// Reads the status of an open file by its descriptor number.
-  init(of descriptor: Int32) throws(SystemError) {
+  package init(of descriptor: Int32) throws(SystemError) {
     var raw = stat()
     try systemCall("fstat") { unsafe fstat(descriptor, &raw) }
     self.init(raw)

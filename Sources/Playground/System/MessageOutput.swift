@@ -15,16 +15,23 @@ package final class MessageOutput: Sendable {
     var isClosed = false
   }
 
+  private let droppedLine: @Sendable (_ count: Int) -> String?
   private let queue: Mutex<Queue>
   private let added: WakeUp
   private let written: WakeUp
 
   /// Starts the thread.
   ///
-  /// - Parameter rotatesFile: Whether standard error is a log file of this process alone. Beyond
-  ///   1 MiB it is then renamed to `NAME.1`, replacing an older one.
+  /// - Parameters:
+  ///   - rotatesFile: Whether standard error is a log file of this process alone. Beyond 1 MiB it
+  ///     is then renamed to `NAME.1`, replacing an older one.
+  ///   - droppedLine: Returns the line that reports dropped messages; `nil` for none.
   /// - Throws: `SystemError` if the thread cannot be created.
-  package init(rotatesFile: Bool) throws(SystemError) {
+  package init(
+    rotatesFile: Bool,
+    droppedLine: @escaping @Sendable (_ count: Int) -> String?
+  ) throws(SystemError) {
+    self.droppedLine = droppedLine
     queue = Mutex(Queue())
     added = try WakeUp()
     written = try WakeUp()
@@ -74,8 +81,8 @@ package final class MessageOutput: Sendable {
           queue.isWriting = true
         }
         let dropped = queue.droppedCount
-        let note = dropped == 0 ? [] : ["playground: \(dropped) messages were not written in time"]
-        return (queue.messages + note, queue.isClosed)
+        let note = dropped == 0 ? nil : droppedLine(dropped)
+        return (queue.messages + [note].compactMap(\.self), queue.isClosed)
       }
       for line in lines {
         // A closed standard error leaves no stream for a report.

@@ -127,7 +127,7 @@ import Testing
     let path = folder["late.sqlite"]
     try Directory.make(path)
     let board = RecorderStatus { warning in
-      if isCorrected, warning.hasPrefix("failed to record") {
+      if isCorrected, warning.text.hasPrefix("failed to record") {
         try? FileSystem.removeDirectory(path)
       }
     }

@@ -1,6 +1,7 @@
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// `playground serve`: runs the daemon of a directory in the foreground.
@@ -9,16 +10,29 @@ struct ServeCommand: Command {
     flag: "transient",
     "exit when the last client has disconnected"
   )
+  private static let logLevel = Option(
+    "log-level",
+    default: DaemonMessage.Level.info,
+    "leave out messages that are less important"
+  )
 
   static let declaration = CommandDeclaration(
     name: "serve",
     summary: "Run the daemon in the foreground",
     details: [
-      "As a service, it takes a socket from systemd and reports its state (see 'install-unit')."
+      "As a service, it takes a socket from systemd and reports its state (see 'install-unit').",
+      "Messages go to standard error: with levels in the journal of systemd, with times and levels",
+      "in the daemon.log of a daemon that runs in the background.",
     ],
     arguments: [CommonOptions.directory],
-    options: CommonOptions.daemon + [transient],
-    examples: [.init(line: "playground serve Examples", summary: "watch one directory")],
+    options: CommonOptions.daemon + [transient, logLevel],
+    examples: [
+      .init(line: "playground serve Examples", summary: "watch one directory"),
+      .init(
+        line: "playground serve --log-level warning Examples",
+        summary: "leave out lines of 'log' statements",
+      ),
+    ],
   )
 
   let console: any Console
@@ -29,13 +43,20 @@ struct ServeCommand: Command {
   /// why the daemon cannot start.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let report = StartupReport()
+    let format = DaemonMessageFormat(
+      .current(isBackground: report != nil),
+      leastLevel: arguments[Self.logLevel],
+    )
     let messages: MessageOutput
     let daemon: Daemon
     do {
-      messages = try MessageOutput(rotatesFile: report != nil)
+      messages = try MessageOutput(rotatesFile: report != nil) { count in
+        let message = DaemonMessage(.warning, "\(count) messages were not written in time")
+        return format.line(message, at: .now())
+      }
       // A background daemon may have inherited the variables of another service.
       let manager = try report == nil ? takeManager() : nil
-      daemon = try makeDaemon(arguments, manager, messages)
+      daemon = try makeDaemon(arguments, manager, messages, format)
     } catch {
       if case CommandError.daemon(.alreadyRunning) = error {
         report?.yield()
@@ -91,7 +112,8 @@ struct ServeCommand: Command {
   private func makeDaemon(
     _ arguments: ParsedArguments,
     _ manager: ServiceManager?,
-    _ messages: MessageOutput
+    _ messages: MessageOutput,
+    _ format: DaemonMessageFormat
   ) throws(CommandError) -> Daemon {
     let directory = arguments[CommonOptions.directory]
     let location = try DirectoryArgument.locationToServe(directory, arguments)
@@ -102,8 +124,8 @@ struct ServeCommand: Command {
       recordsSources: !arguments[CommonOptions.withoutSource],
       limits: arguments.limits,
       manager: manager,
-    ) { warning in
-      messages.write(DrawnText.line("playground: \(warning)"))
+    ) { message in
+      if let line = format.line(message, at: .now()) { messages.write(line) }
     }
     do throws(DaemonError) {
       return try Daemon(
