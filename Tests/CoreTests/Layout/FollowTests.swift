@@ -29,6 +29,23 @@ import Testing
     )
   }
 
+  @Test func aLengthThatWouldBeNegativeIsZero() {
+    let tree = Node(
+      "View",
+      key: .id("page"),
+      children: [
+        view(["width": "@page.width * 1.0 + -30.0", "height": "@page.height * 1.0 + -11.0"])
+      ],
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 0x0
+        """
+    )
+  }
+
   @Test func childOfAFlexboxFollowsAnAncestor() {
     let tree = Node(
       "View",

@@ -36,6 +36,7 @@ import Testing
     Case("1fr 1fr 1fr", [], gap: 1, in: 10, [3, 2, 3]),
     Case("auto 1fr", [(0..<1, 4)], gap: 2, in: 20, [4, 14]),
     Case("1fr 2fr", [(0..<1, 5), (1..<2, 4)], in: nil, [5, 10]),
+    Case("minmax(8, 2fr) 1fr", [], in: nil, [8, 4]),
     Case("0.5fr", [], in: 10, [5]),
     Case("minmax(4, 2fr) 1fr", [], in: 5, [4, 1]),
     Case("minmax(4, 2fr) 1fr", [], in: 12, [8, 4]),

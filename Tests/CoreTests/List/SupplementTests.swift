@@ -46,6 +46,21 @@ import Testing
     #expect(drawn(section) == picture)
   }
 
+  @Test func aSupplementBesideTheCellsIsMeasuredAgainWhenItChanges() {
+    func content(_ header: String) -> PreviewContent {
+      .list(
+        List(sections: [section("s", props: ["header-alignment": "left"], header: header, ["a"])])
+      )
+    }
+    let wide = ContentLayout(content("HEAD"), columns: 12)
+    wide.measureAll()
+    let narrow = ContentLayout(content("H"), columns: 12, reusing: wide)
+    narrow.measureAll()
+
+    let rows = narrow.rows(in: 0..<narrow.contentRows, columns: 12, marks: .none)
+    #expect(picture(rows) == "Ha")
+  }
+
   @Test func filesSupportAllAlignments() {
     let words = SupplementAlignment.allCases.map(\.rawValue)
 
