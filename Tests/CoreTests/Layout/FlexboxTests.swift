@@ -210,6 +210,23 @@ import Testing
     )
   }
 
+  @Test func theBaselineOfABoxWithoutItemsIsItsBottom() {
+    let tree = view(
+      ["flex-direction": "row", "align-items": "baseline"],
+      caption("a"),
+      view(["width": 2, "height": 3], view(["position": "absolute", "height": 1])),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          Label 0,2 1x1
+          View 1,0 2x3
+            View 0,0 0x1
+        """
+    )
+  }
+
   @Test func baselinesAlignWithTheFirstRowOfText() {
     let tree = view(
       ["flex-direction": "row", "align-items": "baseline"],
@@ -223,6 +240,24 @@ import Testing
           View 0,0 1x3
             Label 0,2 1x1
           Label 1,2 1x1
+        """
+    )
+  }
+
+  @Test func whatAnItemCannotTakeIsSharedWithoutTheGaps() {
+    let tree = view(
+      ["flex-direction": "row", "gap": 1],
+      view(["flex-grow": 1, "max-width": 2]),
+      view(["flex-grow": 1]),
+      view(["flex-grow": 1]),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        View 0,0 20x10
+          View 0,0 2x10
+          View 3,0 8x10
+          View 12,0 8x10
         """
     )
   }

@@ -19,6 +19,15 @@ import Testing
     )
   }
 
+  @Test func anElementOfAnotherNameHoldsItsChildren() {
+    let tree = Node("Custom", children: [caption("abc")])
+    let alone = Node("Custom", props: ["text": "abc"])
+    let constraints = LayoutConstraints(width: 20, height: nil)
+
+    #expect(Layout.layout(tree, in: constraints).frames.map(\.width) == [3, 3])
+    #expect(Layout.layout(alone, in: constraints).frames.count == 1)
+  }
+
   @Test func extentIsTheRootWithItsMargins() {
     let leaf = caption("abc", ["margin": 1, "margin-left": 3])
     let flex = view(["margin": 2, "height": 3])

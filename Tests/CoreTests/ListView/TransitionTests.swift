@@ -75,6 +75,15 @@ import Testing
     )
   }
 
+  @Test(arguments: [TransitionStyle.left, .right])
+  func changedRowsSlideSideways(style: TransitionStyle) throws {
+    let steps = steps(style, from: list("a b:long"), to: list("a b:text"))
+
+    let last = try #require(steps.last)
+    #expect(last == "a/text//")
+    #expect(steps.dropLast().allSatisfy { !$0.contains("text") })
+  }
+
   @Test func withoutStyleRowsAreFinalAtOnce() {
     #expect(
       steps(.none, from: list("a b c:C"), to: list("a c:c x"))
