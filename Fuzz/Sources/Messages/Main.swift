@@ -70,11 +70,14 @@ enum Main {
 
   /// Reads a value as the parameters of each request, and as its answer.
   private static let readers: [@Sendable (Value, MessageID) -> Void] = [
-    reader(.initialize), reader(.previewList), reader(.previewAttach), reader(.previewDetach),
-    reader(.previewReload), reader(.previewInspect), reader(.viewportResize),
-    reader(.viewportScroll), reader(.eventSend), reader(.stateGet), reader(.stateSet),
-    reader(.listGet), reader(.listSet), reader(.listApply), reader(.awaitOutcome),
-    reader(.logQuery), reader(.logShow), reader(.daemonStatus), reader(.daemonStop),
+    reader(.initialize), reader(.previewList), reader(.previewAttach), reader(.previewSubscribe),
+    reader(.previewDetach), reader(.previewReload), reader(.previewInspect),
+    reader(.viewportResize), reader(.viewportScroll), reader(.viewportText), reader(.eventSend),
+    reader(.eventUndo), reader(.eventRedo), reader(.stateGet), reader(.stateSet),
+    reader(.stateReset), reader(.listGet), reader(.listSet), reader(.listApply),
+    reader(.awaitOutcome), reader(.logQuery), reader(.logShow), reader(.logRows),
+    reader(.daemonStatus), reader(.daemonEvents), reader(.daemonStop), reader(.daemonPause),
+    reader(.daemonResume),
   ]
 
   private static func reader<Params, Answer>(

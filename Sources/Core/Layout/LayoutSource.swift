@@ -7,17 +7,19 @@ struct LayoutSource {
 
   /// Reads a node that is not composite.
   init(_ node: borrowing Node, wrappers: Int32 = 0) {
-    element = LayoutElement(node.type, hasChildren: !node.children.isEmpty)
-    props = node.props
-    children = node.children
-    self.wrappers = wrappers
+    self.init(node.type, node.props, node.children, wrappers)
   }
 
   /// Reads a node in place, which must not be composite; copying the node would dominate the cost.
   init(_ nodes: Span<Node>, _ index: Int, wrappers: Int32) {
-    props = nodes[index].props
-    children = nodes[index].children
-    element = LayoutElement(nodes[index].type, hasChildren: !children.isEmpty)
+    self.init(nodes[index].type, nodes[index].props, nodes[index].children, wrappers)
+  }
+
+  @inline(__always)
+  private init(_ type: String, _ props: Props, _ children: [Node], _ wrappers: Int32) {
+    element = LayoutElement(type, hasChildren: !children.isEmpty)
+    self.props = props
+    self.children = children
     self.wrappers = wrappers
   }
 }

@@ -120,7 +120,7 @@ struct SnapPass {
     _ index: Int,
     _ size: Size
   ) -> Bool {
-    guard snap == .cells, nodes[index].insideWidth >= 0 || nodes[index].insideHeight >= 0,
+    guard snap == .cells, nodes[index].insideWidth >= 0,
       Int(nodes[index].insideWidth) != size.width || Int(nodes[index].insideHeight) != size.height
     else { return false }
     FlexSolver.placeContent(&nodes, &scratch, index, in: size)

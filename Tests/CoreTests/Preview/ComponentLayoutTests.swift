@@ -35,9 +35,10 @@ import Testing
   @Test func positionsInAComponentAreItsRows() {
     let layout = ContentLayout(.component(view(["height": 9])), columns: 10)
 
-    #expect(layout.position(3, above: BandPosition(band: 0, row: 5)).row == 2)
-    #expect(layout.position(3, above: BandPosition(band: 0, row: 1)).row == 0)
-    #expect(layout.position(ofLastRows: 4).row == 5)
+    let three = BandPosition(band: 0, row: 3)
+    #expect(layout.position(3, above: BandPosition(band: 0, row: 6)) == three)
+    #expect(layout.position(3, above: BandPosition(band: 0, row: 1)) == .start)
+    #expect(layout.position(ofLastRows: 6) == three)
     #expect(layout.position(ofLastRows: 20).row == 0)
     #expect(layout.row(of: layout.position(atRow: 7)) == 7)
   }

@@ -162,8 +162,8 @@ extension FlexSolver {
     return violation == 0 ? count : freeze(&scratch, line, share, violation)
   }
 
-  /// Freezes the items that violate their bounds in the direction of the total violation, or all if
-  /// there is none; returns their number.
+  /// Freezes the items that violate their bounds in the direction of the total violation; returns
+  /// their number, or that of all items if there are none.
   private static func freeze(
     _ scratch: inout LayoutScratch,
     _ line: FlexLine,
@@ -180,12 +180,8 @@ extension FlexSolver {
         frozen += 1
       }
     }
-    guard frozen == 0 else { return frozen }
-    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
-      scratch.items[itemIndex].isFrozen = true
-      frozen += 1
-    }
-    return frozen
+    // Only lengths that are not numbers violate bounds in no direction: they end the loop.
+    return frozen > 0 ? frozen : line.end - line.start
   }
 }
 

@@ -34,10 +34,7 @@ extension GridTrack {
   static func tracks(_ value: Value?) -> [GridTrack] {
     switch value {
     case .string(let text):
-      text.split(separator: " ", omittingEmptySubsequences: true).reduce(into: Reader()) {
-        $0.take($1)
-      }
-      .tracks
+      text.split(separator: " ").reduce(into: Reader()) { $0.take($1) }.tracks
     case .int(let cells): [.cells(max(0, cells))]
     case .null, .bool, .double, .array, .object, nil: []
     }

@@ -1,5 +1,6 @@
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundDaemon
 import PlaygroundSystem
 
 /// `playground install-unit`: writes the systemd units of a directory's daemon.
@@ -17,7 +18,7 @@ struct InstallUnitCommand: Command {
     arguments: [CommonOptions.directory],
     options: [
       print, remove, CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource,
-      CommonOptions.limit, CommonOptions.allow,
+      CommonOptions.limit, CommonOptions.allow, ServeCommand.logLevel,
     ],
     examples: [
       .init(line: "playground install-unit Examples", summary: "write the units of one directory"),
@@ -45,7 +46,7 @@ struct InstallUnitCommand: Command {
     let unit = ServiceUnit(
       of: location,
       executable: try CurrentProcess.executable,
-      options: isRemoved ? [] : try arguments.daemonOptions(),
+      options: isRemoved ? [] : try arguments.daemonOptions() + Self.levelOption(arguments),
       environment: console.environment,
     )
     if isRemoved {
@@ -58,6 +59,11 @@ struct InstallUnitCommand: Command {
       try write(unit, to: directory)
     }
     return .fine
+  }
+
+  private static func levelOption(_ arguments: ParsedArguments) -> [String] {
+    let level = arguments[ServeCommand.logLevel]
+    return level == .info ? [] : ["--log-level=\(level.rawValue)"]
   }
 
   private func write(_ unit: ServiceUnit, to directory: UnitDirectory) throws {

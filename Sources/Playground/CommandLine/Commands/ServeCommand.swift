@@ -10,7 +10,8 @@ struct ServeCommand: Command {
     flag: "transient",
     "exit when the last client has disconnected"
   )
-  private static let logLevel = Option(
+  /// The least level of the daemon's messages.
+  static let logLevel = Option(
     "log-level",
     default: DaemonMessage.Level.info,
     "leave out messages that are less important"

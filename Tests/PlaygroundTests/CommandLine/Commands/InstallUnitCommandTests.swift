@@ -130,6 +130,12 @@ import Testing
     #expect(folder.console.output.contains("\n[Socket]\n"))
   }
 
+  @Test func theLevelOfMessagesIsWrittenIntoTheService() {
+    #expect(folder.run("install-unit", "--print", "--log-level", "warning", folder.path) == .fine)
+
+    #expect(folder.console.output.contains(#" "serve" "--log-level=warning" "--" "#))
+  }
+
   @Test func misuseIsReported() {
     #expect(folder.run("install-unit", "--print", "--remove", folder.path) == .usage)
     folder.console.variables = [:]
