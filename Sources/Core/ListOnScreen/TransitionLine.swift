@@ -174,7 +174,7 @@ struct TransitionLine: Equatable, Sendable {
   /// The share of an inserted or deleted line that is visible.
   private func amount(at progress: Double) -> Double {
     let end = target == nil ? 0.0 : 1.0
-    return min(max(start + (end - start) * progress, 0), 1)
+    return max(start + (end - start) * progress, 0)
   }
 
   /// The window in which a line is drawn.

@@ -267,8 +267,7 @@ extension BoxSolver {
     let rule = item.rule(isRow: !line.isRow)
     let across: Int
     switch rule.kind {
-    case .fixed: across = Int(rule.cells) + item.margins(isRow: !line.isRow)
-    case .wrap, .aspect: across = line.innerCross
+    case .fixed, .wrap, .aspect: across = line.innerCross
     case .ratio: across = line.wrapsCross ? room.cross : part(rule.ratio, of: room.cross)
     }
     let along = room.main + item.margins(isRow: line.isRow)

@@ -60,8 +60,7 @@ extension FlexSolver {
       ? item.marginCross + (isRow ? length / ratio : length * ratio) : line.crossLength
     // Most items already had these constraints when they were measured.
     let isKnown =
-      item.constraints.isExact && item.constraints.length(isRow: isRow) == length + item.marginMain
-      && item.constraints.length(isRow: !isRow) == across
+      item.constraints.isExact && item.constraints.length(isRow: !isRow) == across
     if isKnown && !container.isWrapping { return }
     let owner = container.innerWidth
     var main = BasisLength(length + item.marginMain, .exactly, margin: item.marginMain)

@@ -78,7 +78,6 @@ extension FlexSolver {
         || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
       if isInflexible { scratch.items[itemIndex].isFrozen = true } else { unfrozen += 1 }
     }
-    guard unfrozen > 0 else { return }
     let inner = line.consumed + line.free
     let fixed = fixedLength(scratch, container, line)
     let initial = inner - fixed - usedLength(scratch, line)
