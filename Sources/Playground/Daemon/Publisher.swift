@@ -157,6 +157,16 @@ final class Publisher {
     if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
       noteDiagnostics(of: name, concerned)
     }
+    sendChanges(outcome, to: concerned)
+    subscribers.send(outcome, of: name, besides: concerned)
+    if outcome.isNew {
+      report(outcome, of: name, except: subscribers.clients.union(concerned.map(\.peer)))
+    }
+  }
+
+  /// Sends changes and diagnostics to attachments, and counts what is missed by clients that read
+  /// too slowly.
+  private func sendChanges(_ outcome: PreviewOutcome, to concerned: [Attachment]) {
     var reports: [PreviewID: [UInt8]] = [:]
     for attachment in concerned {
       guard let peer = peers.peer(attachment.peer) else { continue }
@@ -172,10 +182,6 @@ final class Publisher {
         peer.enqueue(line)
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
-    }
-    subscribers.send(outcome, of: name, besides: concerned)
-    if outcome.isNew {
-      report(outcome, of: name, except: subscribers.clients.union(concerned.map(\.peer)))
     }
   }
 

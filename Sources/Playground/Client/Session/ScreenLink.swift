@@ -87,14 +87,19 @@ struct ScreenLink {
       try readLog(request)
     case .inspect(let request): try inspect(request)
     case .fetchStates, .setState, .resetStates: try changeStates(request)
-    case .undo(let selection):
-      try link.send(.eventUndo, selection) { result in
-        ScreenAnswer(result) { .stepped($0, isRedo: false) }
-      }
-    case .redo(let selection):
-      try link.send(.eventRedo, selection) { result in
-        ScreenAnswer(result) { .stepped($0, isRedo: true) }
-      }
+    case .undo(let selection): try step(.eventUndo, selection, isRedo: false)
+    case .redo(let selection): try step(.eventRedo, selection, isRedo: true)
+    }
+  }
+
+  /// Goes back or forth by an event.
+  private mutating func step(
+    _ method: Method<PreviewSelection, StepTaken>,
+    _ selection: PreviewSelection,
+    isRedo: Bool
+  ) throws(Connection.Failure) {
+    try link.send(method, selection) { result in
+      ScreenAnswer(result) { .stepped($0, isRedo: isRedo) }
     }
   }
 
