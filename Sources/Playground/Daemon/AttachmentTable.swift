@@ -122,9 +122,11 @@ final class AttachmentTable {
   func takeEvents() -> [PreviewEvents] {
     var happened = closing
     closing = []
+    var pass = LayoutPass()
     for attachment in due where attachment.needsEvents {
       attachment.needsEvents = false
-      guard attachment.mode.includesFrames || attachment.isScrolled, layouts.refresh(attachment)
+      guard attachment.mode.includesFrames || attachment.isScrolled,
+        layouts.refresh(attachment, in: &pass)
       else { continue }
       var events = attachment.viewport.takeEvents()
       if !attachment.mode.includesFrames { events.removeAll { $0.event != .reachEnd } }

@@ -21,6 +21,8 @@ struct DrawnFrames {
 
   /// The time of the pass in nanoseconds, at which all windows are drawn.
   let now: UInt64
+  /// The layouts of the windows.
+  var layouts = LayoutPass()
 
   private var drawings: [Window: Drawing] = [:]
 

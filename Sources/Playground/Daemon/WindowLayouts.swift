@@ -22,7 +22,15 @@ final class WindowLayouts {
   /// - Returns: Whether there is content.
   @discardableResult
   func refresh(_ attachment: Attachment) -> Bool {
-    guard let layout = layout(for: attachment) else { return false }
+    var pass = LayoutPass()
+    return refresh(attachment, in: &pass)
+  }
+
+  /// Shows the newest content in a window of a pass.
+  ///
+  /// - Returns: Whether there is content.
+  func refresh(_ attachment: Attachment, in pass: inout LayoutPass) -> Bool {
+    guard let layout = pass.layout(for: attachment, layout) else { return false }
     attachment.viewport.show(layout)
     return true
   }
@@ -71,7 +79,7 @@ final class WindowLayouts {
   func draw(_ attachment: Attachment, sharing drawn: inout DrawnFrames) -> SharedFrame? {
     let depth = attachment.depth
     guard attachment.images.isEmpty, attachment.pendingCount == 0,
-      !attachment.viewport.hasInteraction, refresh(attachment)
+      !attachment.viewport.hasInteraction, refresh(attachment, in: &drawn.layouts)
     else {
       return draw(attachment, at: drawn.now).map { SharedFrame($0, colors: depth) }
     }
@@ -113,8 +121,9 @@ final class WindowLayouts {
   ) {
     var replaced: [LayoutConstraints: ContentLayout] = [:]
     var shown: [WindowState: WindowState] = [:]
+    let declared = windows.first.flatMap { width(of: $0.previewID) }
     for window in windows {
-      let constraints = constraints(to: window)
+      let constraints = constraints(to: window, of: declared)
       let layout =
         replaced[constraints]
         ?? cache.replace(with: content, for: window.previewID, in: constraints)
@@ -156,7 +165,8 @@ final class WindowLayouts {
 
   /// Removes the layouts of a preview that no window needs.
   func prune(_ previewID: PreviewID, keeping windows: [Attachment]) {
-    cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0) }))
+    let declared = width(of: previewID)
+    cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0, of: declared) }))
   }
 
   /// Returns the tree of the content with frames, down to the end of a window, and how the elements
@@ -216,11 +226,18 @@ final class WindowLayouts {
     workspace.previews[previewID.name]?.variant(previewID.variant)?.state
   }
 
-  /// The constraints for a content: the declared width or that of the window, if smaller, and any
-  /// height.
+  private func width(of previewID: PreviewID) -> Int? {
+    workspace.previews[previewID.name]?.width
+  }
+
   private func constraints(to attachment: Attachment) -> LayoutConstraints {
+    constraints(to: attachment, of: width(of: attachment.previewID))
+  }
+
+  /// The constraints for a content of a declared width: this width or that of the window, if
+  /// smaller, and any height.
+  private func constraints(to attachment: Attachment, of width: Int?) -> LayoutConstraints {
     let columns = attachment.viewport.size.width
-    let width = workspace.previews[attachment.previewID.name]?.width
     return LayoutConstraints(
       width: min(width ?? columns, columns),
       height: nil,

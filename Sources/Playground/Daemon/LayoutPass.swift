@@ -1,0 +1,35 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A pass over windows that changes no content, such as drawing all windows that need a frame.
+///
+/// Most windows show the same variant in the same space as the window before them, and so have its
+/// layout.
+struct LayoutPass {
+  /// What determines the layout of a window during a pass.
+  private struct Space: Equatable {
+    let columns: Int
+    let cells: CellMetrics
+    let previewID: PreviewID
+  }
+
+  private var last: (space: Space, layout: ContentLayout)?
+
+  init() {}
+
+  /// Returns the layout of the window before if it has the same, else what `find` returns.
+  mutating func layout(
+    for attachment: Attachment,
+    _ find: (Attachment) -> ContentLayout?
+  ) -> ContentLayout? {
+    let space = Space(
+      columns: attachment.viewport.size.width,
+      cells: attachment.cells,
+      previewID: attachment.previewID,
+    )
+    if let last, last.space == space { return last.layout }
+    let layout = find(attachment)
+    last = layout.map { (space, $0) }
+    return layout
+  }
+}
