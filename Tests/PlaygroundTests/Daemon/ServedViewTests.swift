@@ -22,7 +22,7 @@ import Testing
       seed: UInt64(seed)
     )
     for _ in 0..<8 { disk.mutate() }
-    let served = try EventQueue.limited { try WatchedServer(root) }
+    let served = try WatchedServer(root)
     let client = served.connect()
 
     for round in 0..<Self.rounds.count {

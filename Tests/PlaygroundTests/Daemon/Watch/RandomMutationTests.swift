@@ -13,7 +13,7 @@ import Testing
   func theModelEqualsTheDiskAtRest(_ seed: Int) throws {
     let folder = try TemporaryDirectory()
     try Directory.make(folder["root"])
-    let probe = try EventQueue.limited { try WatchProbe(folder) }
+    let probe = try WatchProbe(folder)
     var disk = Mutator(root: folder["root"], outside: folder["out"], seed: seed)
 
     var reader = ReportedFiles(root: folder["root"])
