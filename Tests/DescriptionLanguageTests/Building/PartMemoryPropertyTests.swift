@@ -175,7 +175,7 @@ import Testing
       + built.uses.timers.map { "\($0.id) \($0.interval)" }
   }
 
-  @Test(arguments: Seeds.upTo(3_000, atLeast: 150))
+  @Test(arguments: Seeds.first(100, of: 3_000))
   func patchedIsFresh(seed: Int) throws {
     var random = RandomParts(seed: seed)
     let text = random.text(seed: seed)
