@@ -126,7 +126,7 @@ struct ScrollTarget {
   func answer(to input: ControlInput) -> ControlAnswer? {
     if case .wheel(let rows) = input { return scroll(isAcross: false, by: rows) }
     guard case .key(let key) = input, key.modifiers.isEmpty else { return nil }
-    let page = max(1, context.size.height - 1)
+    let page = max(1, (axes == .x ? context.size.width : context.size.height) - 1)
     switch key.symbol {
     case .up: return scroll(isAcross: false, by: -1)
     case .down: return scroll(isAcross: false, by: 1)

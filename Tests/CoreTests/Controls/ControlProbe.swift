@@ -87,7 +87,7 @@ final class ControlProbe {
 
 extension Value {
   /// The value as a person writes it.
-  fileprivate var plain: String {
+  var plain: String {
     switch self {
     case .null: "nil"
     case .bool(let value): "\(value)"
