@@ -37,7 +37,8 @@ struct TablePainter {
 
   /// The part of the frame that the table covers.
   private var table: Rect {
-    let bottom = rows.reduce(painter.frame.y) { max($0, $1.maxY) }
+    let top = painter.frame.y + (lines.hasBorder ? 1 : 0)
+    let bottom = rows.reduce(top) { max($0, $1.maxY) }
     var frame = painter.frame
     if let row = rows.first, lines.hasBorder {
       frame.width = min(frame.width, row.width + 2)
