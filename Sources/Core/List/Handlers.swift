@@ -23,8 +23,12 @@ package struct Handlers<Event: Hashable & Sendable, Context>: Sendable {
 
   /// Sets the handler of an event, replacing the previous one.
   package mutating func set(_ event: Event, _ run: @escaping @MainActor (Context) -> Void) {
-    entries.removeAll { $0.event == event }
-    entries.append(Entry(event: event, run: run))
+    let entry = Entry(event: event, run: run)
+    if let index = entries.firstIndex(where: { $0.event == event }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
   }
 
   /// Calls the handler of an event; the context is created only if there is a handler.
