@@ -27,7 +27,7 @@ open class View: BindingOwner {
   package let isComposite: Bool
   /// The identity among its siblings; `nil` for the position among siblings of the same element.
   public var key: Key? {
-    didSet { if key != oldValue { superview?.invalidate() } }
+    didSet { if key != oldValue { invalidate() } }
   }
   /// The actions run on the view's events, as described.
   package internal(set) var actions: [Action] = []
