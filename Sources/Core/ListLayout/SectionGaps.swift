@@ -59,18 +59,23 @@ struct SectionGaps: Sendable {
   var aboveCells: Int { (bands.contains(.above) ? 0 : leading) + topInset }
 
   /// Blank rows below the last line of cells, or below the gutters.
-  var belowCells: Int {
-    (bands.isDisjoint(with: [.lines, .gutters]) ? aboveCells : 0) + bottomInset
-  }
+  var belowCells: Int { (hasContent ? 0 : aboveCells) + bottomInset }
 
   /// Blank rows below the last band that belong to the section.
   var trailing: Int { bands.contains(.below) ? 0 : belowCells }
 
   /// Blank rows above the first band that belong to the section.
-  var insetAbove: Int { bands.contains(.ownAbove) ? 0 : topInset }
+  var insetAbove: Int {
+    bands.contains(.ownAbove) ? 0 : topInset + (hasContent ? 0 : bottomInset)
+  }
 
   /// Blank rows below the last band that belong to the section.
-  var insetBelow: Int { bands.contains(.ownBelow) ? 0 : bottomInset }
+  var insetBelow: Int {
+    bands.contains(.ownBelow) ? 0 : bottomInset + (hasContent ? 0 : topInset)
+  }
+
+  /// Whether there are rows between the two insets.
+  private var hasContent: Bool { !bands.isDisjoint(with: [.lines, .gutters]) }
 
   /// Returns the number of blank rows above a band below the cells.
   func beforeBelow(_ index: Int) -> Int {

@@ -41,6 +41,18 @@ import Testing
     #expect(gaps([.header], hasLines: false, [.footer]).beforeBelow(1) == 0)
   }
 
+  /// Without cells, both insets are on the side without a header or footer.
+  @Test func insetsOfAnEmptySectionBelongToIt() {
+    let below = gaps([.header], hasLines: false)
+    #expect([below.insetAbove, below.insetBelow] == [0, 3])
+    let above = gaps(hasLines: false, [.footer])
+    #expect([above.insetAbove, above.insetBelow] == [3, 0])
+    let between = gaps([.header], hasLines: false, [.footer])
+    #expect([between.insetAbove, between.insetBelow] == [0, 0])
+    let edges = gaps([.listHeader, .header], hasLines: false, [.listFooter])
+    #expect([edges.insetAbove, edges.insetBelow] == [0, 3])
+  }
+
   @Test func guttersFollowTheCellsDirectly() {
     let filled = gaps([.header], [.gutters, .footer])
     #expect(filled.beforeBelow(0) == 0)
