@@ -33,8 +33,8 @@ extension Value: Hashable {
     case (.bool(let left), .bool(let right)): left == right
     case (.int(let left), .int(let right)): left == right
     case (.double(let left), .double(let right)): left == right
-    case (.int(let left), .double(let right)): Double(left) == right
-    case (.double(let left), .int(let right)): left == Double(right)
+    case (.int(let left), .double(let right)): left == Int(exactly: right)
+    case (.double(let left), .int(let right)): Int(exactly: left) == right
     case (.string(let left), .string(let right)): left == right
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
