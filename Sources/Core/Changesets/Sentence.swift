@@ -131,7 +131,7 @@ extension Sentence {
     _ object: SentenceObject<Item>,
     _ verb: SentenceWord.Verb
   ) throws(SentenceFault) {
-    guard self.noun == nil, address == nil || verb == .update else {
+    guard self.noun == nil, address == nil || verb == .update, preposition != .at else {
       throw SentenceFault(.secondNoun)
     }
     if case .placed = object, verb != .insert { throw SentenceFault(.placesOutsideInsert) }

@@ -8,7 +8,7 @@ public struct SentenceError: Error, Hashable, Sendable {
     case missingVerb
     /// A section move where section moves are not allowed.
     case sectionMove
-    /// The sentence has a noun already.
+    /// The sentence has a noun already, or an address must follow.
     case secondNoun
     /// `at` precedes the noun.
     case addressWithoutNoun
