@@ -61,3 +61,52 @@ import Testing
     #expect(Event.delete().target(from: path) == nil)
   }
 }
+
+/// The kinds of events, and payloads of the wrong type.
+@Suite struct EventKindTests {
+  @Test func onlyKeysAndTextAreInput() {
+    #expect(Event.Kind.allCases.filter(\.isInput) == [.key, .text, .paste])
+    #expect(Event.Kind.handled + [.key, .text, .paste] == Event.Kind.allCases)
+  }
+
+  @Test func rowsHaveTheirOwnEvents() {
+    let ofRows = Event.Kind.allCases.filter { Event.Kind.ofRows.contains($0) }
+
+    #expect(
+      ofRows == [.select, .highlight, .unhighlight, .appear, .disappear, .delete, .move]
+    )
+  }
+
+  @Test(arguments: [nil, true, 1.5, ["a": 1], [1]] as [Value])
+  func aPayloadOfTheWrongTypeIsIgnored(value: Value) {
+    #expect(Event(.key, value: value) == .key(nil))
+    #expect(Event(.text, value: value) == .text(""))
+    #expect(Event(.paste, value: value) == .paste(""))
+    #expect(Event(.scroll, value: value) == .scroll(columns: nil))
+    #expect(Event(.move, value: value) == .move(to: nil))
+  }
+
+  @Test(
+    arguments: [
+      [], [1], [1, 2, 3], [1.0, 2], [1, 2.0], ["1", 2], [nil, 2], [[1], 2], 1.0, "1", true,
+      ["section": 1],
+    ] as [Value]
+  )
+  func otherValuesAreNoDestination(value: Value) {
+    #expect(Event.Destination(value) == nil)
+  }
+
+  @Test(
+    arguments: [.index(0), .index(7), .path([0, 3]), .path([4, 0])] as [Event.Destination]
+  )
+  func aDestinationReadsItsOwnValue(destination: Event.Destination) {
+    #expect(Event.Destination(destination.value) == destination)
+    #expect(Event(.move, value: destination.value) == .move(to: destination))
+  }
+
+  @Test func aWholeDoubleIsNoNumberOfColumns() {
+    #expect(Event(.scroll, value: 4.0) == .scroll(columns: nil))
+    #expect(Event.scroll().value == .null)
+    #expect(Event.move().value == .null)
+  }
+}
