@@ -23,8 +23,8 @@ extension Change {
     }
   }
 
-  /// Returns the differences of two headers or footers, including a changed id.
-  private static func differences(_ before: Node, _ after: Node) -> [PropChange] {
+  /// Returns the differences of two supplements, including a changed id.
+  fileprivate static func differences(_ before: Node, _ after: Node) -> [PropChange] {
     let ids = (before.key.id, after.key.id)
     let changes = TreeDifference(from: before, to: after).changes
     if ids.0 == ids.1 { return changes }
@@ -96,8 +96,8 @@ struct SupplementDifference {
       changes.append(PropChange(path: path + ".alignment", before: sides[0], after: sides[1]))
     }
     if before.component == after.component { return }
-    let inside = TreeDifference(from: before.component.snapshot, to: after.component.snapshot)
-    for var change in inside.changes {
+    let inside = Change.differences(before.component.snapshot, after.component.snapshot)
+    for var change in inside {
       change.path = path + (change.path == "type" ? ".type" : "/" + change.path)
       changes.append(change)
     }
