@@ -58,7 +58,7 @@ import Testing
 }
 
 /// Elements in predefined chunks.
-private struct Chunked<Element>: ChunkedElements, CustomStringConvertible {
+struct Chunked<Element>: ChunkedElements, CustomStringConvertible {
   var chunks: [[Element]]
 
   var joined: [Element] { chunks.flatMap { $0 } }
