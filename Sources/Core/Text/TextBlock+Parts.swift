@@ -44,8 +44,10 @@ extension TextBlock {
       append(line.range, of: line.source)
       guard let rest = line.rest else { return pieces }
       let source = breaker.sources[line.source]
-      let cut = starts[line.source] + (line.range.last.map { source.clusters[$0].offset } ?? 0)
-      append(breaker.ellipsis, TextBlock.part(at: cut, ends))
+      // A mark without text before it belongs to the part of the first cluster that it replaces.
+      let cut = line.range.last ?? line.range.lowerBound
+      let offset = source.clusters.indices.contains(cut) ? source.clusters[cut].offset : 0
+      append(breaker.ellipsis, TextBlock.part(at: starts[line.source] + offset, ends))
       append(rest.range, of: rest.source)
       return pieces
     }
