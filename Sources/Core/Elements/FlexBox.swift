@@ -232,8 +232,7 @@ nonisolated extension View {
   static let flexboxDefinition = BuiltInElement(
     ElementKind("View", .flex, attributes: Schema.flexContainer),
     enclose: { node, frame, context in
-      guard !frame.isEmpty else { return }
-      context.readDirection(of: node)
+      if !frame.isEmpty { context.readDirection(of: node) }
       switch node.props["overflow"] {
       case .string("hidden"), .string("scroll"):
         let isInset = node.props["border-inset"] != false

@@ -41,16 +41,14 @@ package struct LayoutOverlay {
     let own = edges[next]
     let frame = frames[next].translated(by: origin)
     next += 1
-    var inner = clip
+    let content = frame.inset(by: own.border)
     if !frame.isEmpty {
-      let content = frame.inset(by: own.border)
       Self.shade(frame.outset(by: own.margin), around: frame, ".", .palette(3), clip, &grid)
       Self.shade(frame, around: content, "#", .palette(5), clip, &grid)
       Self.shade(content, around: content.inset(by: own.padding), ":", .palette(2), clip, &grid)
-      if node.props["overflow"] == "hidden" || node.props["overflow"] == "scroll" {
-        inner = clip.intersection(content)
-      }
     }
+    let hidesOverflow = node.props["overflow"] == "hidden" || node.props["overflow"] == "scroll"
+    let inner = hidesOverflow ? clip.intersection(content) : clip
     for child in node.children { visit(child, at: frame.origin, clip: inner, into: &grid) }
   }
 
