@@ -92,7 +92,9 @@ final class FileReading {
       if isUrgent || !(quick.contains(path) || slow.contains(path)) { break }
       return
     case .changed: break
-    case .lost: for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
+    case .lost:
+      retries.forget(path)
+      for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
     }
     if isSlow(request, isUrgent) {
       quick.remove(path)
@@ -192,8 +194,14 @@ final class FileReading {
     }
     if job.isObsolete { return nil }
     for (path, content) in result.contents {
-      let isRetry = job.request.isQuiet && path == result.path
-      retries.note(path, content.failure, isRetry: isRetry, now: now)
+      let isReported = path == result.path && job.request.kind != .lost
+      retries.note(
+        path,
+        content.failure,
+        isReported: isReported,
+        isRetry: isReported && job.request.isQuiet,
+        now: now,
+      )
     }
     let update = workspace.adopt(result)
     let isOutdated = update.outdated.contains(result.path)

@@ -1,7 +1,7 @@
 import PlaygroundSystem
 
-/// When files are read again that could not be read for a reason that may pass, such as a lack of
-/// descriptors.
+/// When files are read again that could not be read for a reason that may pass: a lack of
+/// descriptors, or a directory that is moved away for a moment.
 ///
 /// The pauses double, and end after `limit` attempts: then the next save has the file read.
 struct RetrySchedule {
@@ -28,15 +28,18 @@ struct RetrySchedule {
   /// - Parameters:
   ///   - path: The file.
   ///   - failure: Why it could not be read; `nil` if it was read.
+  ///   - isReported: Whether the watcher reported that the file exists. If it is missing, its
+  ///     removal will be reported, unless it returns before the watcher looks again.
   ///   - isRetry: Whether the reading was an attempt of this schedule.
   ///   - now: The time.
   mutating func note(
     _ path: FilePath,
     _ failure: FileContent.Failure?,
+    isReported: Bool = false,
     isRetry: Bool,
     now: UInt64
   ) {
-    guard case .unreadable(let error) = failure, error.mayPass else {
+    guard let failure, mayPass(failure, isReported: isReported) else {
       entries[path] = nil
       return
     }
@@ -48,6 +51,14 @@ struct RetrySchedule {
     entry.due = now + Self.firstPause << UInt64(entry.attemptCount)
     entry.attemptCount += 1
     entries[path] = entry
+  }
+
+  private func mayPass(_ failure: FileContent.Failure, isReported: Bool) -> Bool {
+    switch failure {
+    case .unreadable(let error): error.mayPass
+    case .missing: isReported
+    case .outside, .notRegular, .tooLarge: false
+    }
   }
 
   /// Removes a file that changed, or that is no longer needed.

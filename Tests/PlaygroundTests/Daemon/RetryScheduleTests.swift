@@ -53,6 +53,39 @@ import Testing
     #expect(schedule.due == nil)
   }
 
+  @Test func aReportedFileThatIsMissingForAMomentIsReadAgain() throws {
+    let folder = try TemporaryDirectory()
+    let workspace = Workspace(root: folder.root)
+    let reading = FileReading(workspace, on: ImmediateLanes()) { _ in }
+    // Its directory is moved away after the report, and back before the watcher looks again.
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: 0)
+    _ = reading.takeFinished(now: 0)
+    #expect(reading.due == pause)
+
+    try folder.write(PreviewServerProbe.list("one"), to: "a.xml")
+    _ = reading.dispatch(now: pause)
+    let outcomes = reading.takeFinished(now: pause).flatMap(\.update.outcomes)
+
+    #expect(outcomes.map(\.outcome) == [.rendered])
+    #expect(reading.due == nil)
+  }
+
+  @Test func aFileThatIsReportedAsRemovedIsNotReadAgain() throws {
+    let folder = try TemporaryDirectory()
+    let workspace = Workspace(root: folder.root)
+    let reading = FileReading(workspace, on: ImmediateLanes()) { _ in }
+    reading.add("a.xml", .changed)
+    _ = reading.dispatch(now: 0)
+    _ = reading.takeFinished(now: 0)
+
+    reading.add("a.xml", .lost)
+    _ = reading.dispatch(now: 1)
+    _ = reading.takeFinished(now: 1)
+
+    #expect(reading.due == nil)
+  }
+
   @Test func aFileIsReadOnceItIsReadable() throws {
     let folder = try TemporaryDirectory()
     // Reading the first byte of a process's memory fails with EIO.

@@ -11,6 +11,8 @@ struct ReportedFiles {
   private(set) var contents: [FilePath: [UInt8]] = [:]
   /// The files that were reported as removed.
   private(set) var removed: Set<FilePath> = []
+  /// The reported files that were missing when they were read.
+  private var missing: Set<FilePath> = []
 
   init(root: some FilePathConvertible) {
     self.root = root.filePath
@@ -19,18 +21,25 @@ struct ReportedFiles {
 
   /// Reads files that a scan has found.
   mutating func read(_ found: [FilePath]) {
-    for path in found { contents[path] = content(of: path) }
+    for path in found {
+      contents[path] = content(of: path)
+      if contents[path] == nil { missing.insert(path) } else { missing.remove(path) }
+    }
   }
 
-  /// Reads the files that were reported since the last call.
+  /// Reads the files that were reported since the last call, and those that were missing then.
   mutating func read(_ probe: WatchProbe) {
     probe.collect()
     for batch in probe.batches {
       read(batch.dirty + batch.touched + batch.closed)
-      for path in batch.removed { contents[path] = nil }
+      for path in batch.removed {
+        contents[path] = nil
+        missing.remove(path)
+      }
       removed.formUnion(batch.removed)
     }
     probe.forget()
+    read(Array(missing))
   }
 
   /// The descriptions below the root and their contents, as a walk finds them.
