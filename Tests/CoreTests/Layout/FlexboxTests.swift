@@ -45,6 +45,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [(0, 12, "10x1", "5,0"), (1, 10, "10x2", "0,1"), (1, 12, "11x1", "6,0")])
+  func aGapThatDoesNotFitWraps(gap: Int, space: Int, size: String, second: String) {
+    let props: Props = [
+      "flex-direction": "row", "flex-wrap": "wrap", "column-gap": .int(gap),
+    ]
+    let items = view(props, view(["width": 5, "height": 1]), view(["width": 5, "height": 1]))
+    let tree = view(["align-items": "flex-start"], items)
+
+    #expect(
+      FramePicture.of(tree, width: space, height: 4) == """
+        View 0,0 \(space)x4
+          View 0,0 \(size)
+            View 0,0 5x1
+            View \(second) 5x1
+        """
+    )
+  }
+
   @Test func itemsAtTheirBoundsLeaveTheRestToOthers() {
     let grow: (Int) -> Node = { view(["flex-grow": 1, "max-width": 6, "min-width": .int($0)]) }
     let tree = view(["flex-direction": "row"], grow(5), grow(1), grow(1))

@@ -51,6 +51,19 @@ import Testing
     #expect(isVisible(old, changed))
   }
 
+  @Test func aVisibleChangeAboveAnInvisibleOneCounts() {
+    func list(_ text: String, _ id: String) -> List {
+      let between = (0..<4).map { section("\($0)", ["row"]) }
+      var ends = [section("first", []), section("last", [])]
+      ends[0].cells = [label(text, id: id)]
+      ends[1].cells = [label("end", id: id)]
+      return List(sections: [ends[0]] + between + [ends[1]])
+    }
+
+    #expect(!isVisible(list("same", "old"), list("same", "new")))
+    #expect(isVisible(list("one", "old"), list("two", "new")))
+  }
+
   @Test func aCellBesideTheWindowCountsInAStripAlone() {
     func list(_ text: String, _ layout: String) -> List {
       let row = section("s", props: ["layout": .string(layout)], ["one", "two", "three"])
