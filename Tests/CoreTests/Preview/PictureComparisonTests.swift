@@ -51,6 +51,15 @@ import Testing
     #expect(isVisible(old, changed))
   }
 
+  @Test func theFirstAndTheLastSectionAreVisible() {
+    let one = List(sections: [section("s", ["row"])])
+    let none = List(sections: [])
+
+    #expect(isVisible(one, none))
+    #expect(isVisible(none, one))
+    #expect(!isVisible(none, none))
+  }
+
   @Test func aVisibleChangeAboveAnInvisibleOneCounts() {
     func list(_ text: String, _ id: String) -> List {
       let between = (0..<4).map { section("\($0)", ["row"]) }

@@ -170,6 +170,28 @@ import Testing
     #expect(names(viewport.end()) == ["off a"])
   }
 
+  @Test func theCursorLeavesTheContent() {
+    let row = Cell(
+      key: .id("a"),
+      actions: [Action(event: .unhighlight, statements: "off a")],
+      content: Node("Label"),
+    )
+    let list = List(
+      actions: [Action(event: .unhighlight, statements: "off list")],
+      sections: [Section(key: .id("s"), cells: [row])],
+    )
+    let viewport = viewport(3, ContentLayout(.list(list), columns: 9))
+    func leave() -> [String] {
+      viewport.responses(to: .unhighlight, at: .content).flatMap { $0.actions.map(\.statements) }
+    }
+
+    #expect(leave() == ["off list"])
+    let path = ElementPath(section: 0, element: 0)
+    _ = viewport.responses(to: .highlight, at: .cell(path))
+    #expect(leave() == ["off a"])
+    #expect(leave() == ["off list"])
+  }
+
   /// After any operation, the rows that appeared and did not disappear are those in view.
   @Test func rowsInViewAreThoseThatAppearedAndStayed() {
     for seed in Seeds.upTo(300, atLeast: 40) {
