@@ -6,7 +6,8 @@ import PlaygroundProtocol
 
 /// Reads a change log with arbitrary damage.
 ///
-/// The input is a list of patches: an offset of three bytes, the number of bytes, and the bytes.
+/// The first byte of the input chooses the revision whose details are read. The rest is a list of
+/// patches: an offset of three bytes, the number of bytes, and the bytes.
 @main
 enum Main {
   /// A log of a daemon, small because of its page size.
@@ -15,16 +16,17 @@ enum Main {
 
   static func main() {
     Fuzzer.run { start, count in
-      Main.write(Main.damaged(Fuzzer.bytes(start, count)))
-      Main.read()
+      let input = Fuzzer.bytes(start, count)
+      Main.write(Main.damaged(by: input.dropFirst()))
+      Main.read(choice: Int(input.first ?? 0))
       for suffix in ["", "-wal", "-shm"] { unlink(Main.path + suffix) }
       return 0
     }
   }
 
-  private static func damaged(_ patches: [UInt8]) -> [UInt8] {
+  private static func damaged(by patches: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = base
-    var rest = patches[...]
+    var rest = patches
     while rest.count > 4 {
       let offset = rest.prefix(3).reduce(0) { $0 << 8 | Int($1) } % bytes.count
       let count = min(Int(rest[rest.startIndex + 3]), rest.count - 4, bytes.count - offset)
@@ -35,22 +37,23 @@ enum Main {
     return bytes
   }
 
-  /// Reads everything; errors must say something.
-  private static func read() {
+  /// Reads all lists and the details of one revision; errors must say something.
+  private static func read(choice: Int) {
     do throws(ChangeLogError) {
       let reader = try ChangeLogReader(path: path)
       _ = try reader.losses()
       _ = try reader.recordings()
       _ = try reader.verdicts()
-      for revision in try reader.revisions(LogQuery(limit: 20)) {
-        guard let detail = try reader.revision(revision.number)?.detail else { continue }
-        let depth = ANSIEncoder(depth: .truecolor)
-        Fuzzer.check(sent: depth.text(rows: (detail.before + detail.after).map { [Run($0)] }))
-        _ = try reader.source(of: revision.file, at: revision.number)
-        guard let preview = revision.preview else { continue }
-        let previewID = PreviewID(name: preview, variant: revision.variant)
-        _ = try reader.state(of: previewID, at: revision.number)
-      }
+      let revisions = try reader.revisions(LogQuery(limit: 20))
+      guard !revisions.isEmpty else { return }
+      let revision = revisions[choice % revisions.count]
+      guard let detail = try reader.revision(revision.number)?.detail else { return }
+      let encoder = ANSIEncoder(depth: .truecolor)
+      Fuzzer.check(sent: encoder.text(rows: (detail.before + detail.after).map { [Run($0)] }))
+      _ = try reader.source(of: revision.file, at: revision.number)
+      guard let preview = revision.preview else { return }
+      let previewID = PreviewID(name: preview, variant: revision.variant)
+      _ = try reader.state(of: previewID, at: revision.number)
     } catch {
       Fuzzer.expect(!error.description.isEmpty, "an error without a text")
     }

@@ -4,6 +4,8 @@ import CZlib
 enum Deflate {
   /// The number of bytes of a dictionary that zlib uses: the last ones.
   private static let windowBytes = 32_768
+  /// The most bytes that a byte of a stream can stand for, by the design of the format.
+  private static let highestRatio = 1_032
 
   /// Returns the compressed form of `bytes`.
   ///
@@ -54,6 +56,10 @@ enum Deflate {
     count: Int,
     dictionary: ArraySlice<UInt8> = []
   ) throws(DatabaseError) -> [UInt8] {
+    // Before memory for a damaged length is allocated.
+    guard 0...min(bytes.count * highestRatio, Int(UInt32.max) - 1) ~= count else {
+      throw .damaged("invalid length of compressed content: \(count)")
+    }
     var stream = unsafe z_stream()
     let size = unsafe Int32(MemoryLayout<z_stream>.size)
     let code = unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, size)

@@ -26,6 +26,11 @@ struct DependencyMap {
     dependents[directory, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) }.sorted()
   }
 
+  /// The directory itself and those inside it, of which paths depend on names, in ascending order.
+  func directories(below directory: FilePath) -> [FilePath] {
+    dependents.keys.filter { directory.contains($0) }.sorted()
+  }
+
   /// The paths that depend on one name in the directory, in ascending order.
   func paths(in directory: FilePath, named name: FilePath) -> [FilePath] {
     dependents[directory]?[name]?.sorted() ?? []

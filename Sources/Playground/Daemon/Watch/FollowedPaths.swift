@@ -31,6 +31,20 @@ struct FollowedPaths<Disk: WatchDisk> {
   /// The paths that depend on a name in the directory, in ascending order.
   func paths(in directory: FilePath) -> [FilePath] { dependencies.paths(in: directory) }
 
+  /// Watches other directories for the paths that depended on one, or on a directory inside it that
+  /// may have been moved with it.
+  ///
+  /// - Returns: The paths, in ascending order, and a notice for each directory that cannot be
+  ///   watched.
+  mutating func followAgain(
+    below directory: FilePath
+  ) -> (paths: [FilePath], notices: [DirectoryScan.NoticeChange]) {
+    let directories = dependencies.directories(below: directory)
+    for directory in directories { watches.renew(directory) }
+    let paths = Set(directories.flatMap { dependencies.paths(in: $0) }).sorted()
+    return (paths, paths.flatMap { follow($0) })
+  }
+
   /// The paths that depend on one name in the directory, in ascending order.
   func paths(in directory: FilePath, named name: FilePath) -> [FilePath] {
     dependencies.paths(in: directory, named: name)

@@ -84,8 +84,11 @@ struct WatchPlan<Disk: WatchDisk> {
   mutating func setExtraPaths(_ paths: [FilePath], now: UInt64) {
     let (removed, added) = files.setExtraPaths(paths)
     for path in removed where !files.isTracked(path) {
-      // A description that just left the tree: its removal is still to be reported.
-      if files.isCandidate(path), saves.holds(path) { continue }
+      // A description was reported, and counts as removed unless its directory is found meanwhile.
+      if files.isCandidate(path) {
+        saves.note(path, .removed, now: now)
+        continue
+      }
       saves.forget(path)
       files.forgetStamp(of: path)
     }
@@ -157,12 +160,9 @@ struct WatchPlan<Disk: WatchDisk> {
     abandon(directory, now: now)
   }
 
-  /// Watches other directories for the paths that depended on a removed one.
+  /// Watches other directories for the paths that depended on a removed one, or on one inside it.
   private mutating func abandon(_ directory: FilePath, now: UInt64) {
-    for path in files.followed.paths(in: directory) {
-      files.follow(path)
-      saves.note(path, .removed, now: now)
-    }
+    for path in files.followAgain(below: directory) { saves.note(path, .removed, now: now) }
   }
 
   /// Returns the file of the tree whose change was recorded, if any.
@@ -179,6 +179,7 @@ struct WatchPlan<Disk: WatchDisk> {
       let naming: WatchEvent.Kinds = [.created, .movedTo, .movedFrom, .deleted]
       if !kinds.isDisjoint(with: naming) || files.tree.isUnreadable(path) {
         saves.note(files.scan(path), now: now)
+        abandon(path, now: now)
       }
     } else if event.name == ".gitignore" {
       // Rules that are being written are read when their file is closed.
@@ -186,7 +187,6 @@ struct WatchPlan<Disk: WatchDisk> {
         saves.note(files.scan(directory), now: now)
       }
     } else if files.tree.includesFile(path) {
-      if kinds.isDisjoint(with: [.deleted, .movedFrom]) { files.insertFile(path) }
       saves.apply(kinds, to: root.relative(path), in: &files, now: now)
       return root.relative(path)
     }

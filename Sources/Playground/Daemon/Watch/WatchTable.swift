@@ -64,6 +64,17 @@ final class WatchTable<Disk: WatchDisk> {
     if !isWatched { try watch(directory, for: .paths) }
   }
 
+  /// Watches the directory that is at the path now, or none, instead of the one that was there.
+  func renew(_ directory: FilePath) {
+    guard let old = watches[directory], let need = needs[directory] else { return }
+    do throws(SystemError) {
+      try watch(directory, for: need)
+    } catch {
+      watches[directory] = nil
+      end(old, of: directory)
+    }
+  }
+
   /// Ends the watch of a directory without other users.
   func release(_ directory: FilePath, by need: Need) {
     guard let left = needs[directory]?.subtracting(need) else { return }

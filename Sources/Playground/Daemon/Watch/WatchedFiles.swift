@@ -59,16 +59,21 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// - Returns: Whether the file exists.
   mutating func remember(_ path: FilePath) -> Bool {
     if isLink(path) { follow(path) }
-    return stamps.note(path)
+    guard stamps.note(path) else { return false }
+    insertFile(path)
+    return true
+  }
+
+  /// Adds a file to the tree if it belongs there, so that it is lost with its directory.
+  private mutating func insertFile(_ path: FilePath) {
+    let absolute = root.absolute(path)
+    if tree.includesFile(absolute) { tree.insertFile(absolute) }
   }
 
   private func isLink(_ path: FilePath) -> Bool {
     let status = try? disk.status(of: root.absolute(path), followingLinks: false)
     return status?.kind == .symbolicLink
   }
-
-  /// Adds a file of the tree after an event.
-  mutating func insertFile(_ path: FilePath) { tree.insertFile(path) }
 
   /// Removes the stamp of a path that is no longer watched.
   mutating func forgetStamp(of path: FilePath) { stamps.forget(path) }
@@ -101,6 +106,15 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Watches every directory in which a change can affect the target of a path.
   mutating func follow(_ path: FilePath) { adopt(followed.follow(path)) }
 
+  /// Watches other directories for the paths that depended on a removed one, or on one inside it.
+  ///
+  /// - Returns: The paths, in ascending order.
+  mutating func followAgain(below directory: FilePath) -> [FilePath] {
+    let (paths, notices) = followed.followAgain(below: directory)
+    adopt(notices)
+    return paths
+  }
+
   /// Replaces the extra paths.
   ///
   /// - Returns: The paths no longer watched and the new ones, each in ascending order.
@@ -109,6 +123,8 @@ struct WatchedFiles<Disk: WatchDisk> {
     let removed = old.subtracting(new).sorted()
     for path in removed {
       followed.removeExtra(path)
+      // Its directory may belong to the tree only since it was recorded.
+      if stamps[path] != nil { insertFile(path) }
       // A symbolic link in the tree is followed further on.
       if isTracked(path), isLink(path) { follow(path) }
     }

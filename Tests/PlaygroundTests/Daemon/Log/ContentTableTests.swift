@@ -79,6 +79,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, Int.min, Int.max, 1 << 62, 1 << 32, 40_000, 3])
+  func aDamagedLengthIsAnError(length: Int) throws {
+    let table = ContentTable(database: database)
+    let first = try table.add(Array("the first version of a text".utf8), to: "file")
+    let second = try table.add(Array("the second version of a text".utf8), to: "file")
+    try database.run("UPDATE content SET length = ?", [.integer(length)])
+    let reader = ContentTable(database: database)
+
+    for row in [first, second] {
+      #expect { try reader.bytes(of: row) } throws: { error in
+        (error as? DatabaseError)?.kind == .corrupt
+      }
+    }
+  }
+
+  /// Deflate encodes 258 equal bytes in two bits at best.
+  @Test func contentsThatCompressBestComeBack() throws {
+    let content = [UInt8](repeating: 97, count: 1 << 20)
+    let row = try ContentTable(database: database).add(content, to: "file")
+
+    #expect(try ContentTable(database: database).bytes(of: row) == content)
+  }
+
   @Test func aBaseThatAnotherProcessRemovedIsNotUsed() throws {
     let table = ContentTable(database: database)
     let first = try table.add(Array("one two three".utf8), to: "file")

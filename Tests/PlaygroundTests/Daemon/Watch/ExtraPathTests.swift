@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  @Test func aPathIsLostWithADirectoryAroundIt() throws {
+    let probe = try WatchProbe(folder)
+    try Directory.make(folder["root/assets/icons"])
+    try writeInPlace("1", to: folder["root/assets/icons/p.png"])
+    let path: FilePath = "assets/icons/p.png"
+    probe.watcher.setExtraPaths([path])
+    probe.wait { $0.watched == [path] }
+
+    for round in 0..<3 {
+      probe.forget()
+      try FileSystem.rename(folder["root/assets"], to: folder["elsewhere"])
+      probe.wait { $0.removed == [path] }
+      probe.forget()
+      try writeInPlace("\(round)", to: folder["elsewhere/icons/p.png"])
+      try FileSystem.rename(folder["elsewhere"], to: folder["root/assets"])
+      probe.wait { $0.dirty.contains(path) }
+    }
+  }
+
   @Test func aPathNoLongerAskedForIsQuiet() throws {
     let path: FilePath = folder["data/rows.csv"]
     let probe = try WatchProbe(folder)

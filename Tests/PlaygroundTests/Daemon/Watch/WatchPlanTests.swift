@@ -317,6 +317,35 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"]))
   }
 
+  @Test func aDescriptionThatIsKnownAsADependencyIsLostWithItsDirectory() throws {
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    (disk.directories, disk.files) = (["/r", "/r/a"], ["/r/a/lib.xml": 1])
+    plan.setExtraPaths(["a/lib.xml"], now: 0)
+    plan.setExtraPaths([], now: 1)
+    #expect(plan.takeBatch() == WatchBatch(watched: ["a/lib.xml"]))
+
+    plan.apply(WatchEvent(watch: watch, kinds: [.created, .directory], name: "a"), now: 2)
+    (disk.directories, disk.files) = (["/r"], [:])
+    plan.apply(WatchEvent(watch: watch, kinds: [.movedFrom, .directory], name: "a"), now: 3)
+    plan.finish(now: 3 + PendingPaths.quiet)
+
+    #expect(plan.takeBatch() == WatchBatch(removed: ["a/lib.xml"]))
+  }
+
+  @Test func aDescriptionThatIsKnownAsADependencyIsLostInARescan() throws {
+    var plan = try started()
+    disk.files["/r/lib.xml"] = 1
+    plan.setExtraPaths(["lib.xml"], now: 0)
+    plan.setExtraPaths([], now: 1)
+    #expect(plan.takeBatch() == WatchBatch(watched: ["lib.xml"]))
+
+    disk.files["/r/lib.xml"] = nil
+    rescan(&plan, now: 2)
+
+    #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"], notices: [.rescanned(.overflow)]))
+  }
+
   /// Reports an overflow, and waits until the file is quiet.
   private func rescan(_ plan: inout WatchPlan<FakeDisk>, now: UInt64) {
     plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: now)
