@@ -108,8 +108,11 @@ extension List {
   ///   - step: 1, or -1 for the previous row.
   /// - Returns: The position; `nil` at the end.
   func row(after row: RowPosition?, by step: Int) -> RowPosition? {
-    var next: (section: Int, slot: Int) =
-      row.map { slot(of: $0) } ?? (step > 0 ? (-1, -1) : (sections.count, 1))
+    guard let row else {
+      let end = step > 0 ? RowPosition.listHeader : .listFooter
+      return component(at: end) == nil ? self.row(after: end, by: step) : end
+    }
+    var next = slot(of: row)
     while true {
       next.slot += step
       if next.slot < 0 || next.slot >= slotCount(ofSection: next.section) {

@@ -70,6 +70,23 @@ import Testing
     #expect(!probe.press("down"))
   }
 
+  @Test func keysAreNotHandedToBoxesBesideTheFocus() {
+    func box(_ id: String, _ children: Node...) -> Node {
+      Node("ScrollBox", key: .id(id), props: ["height": 2, "width": 9], children: children)
+    }
+    let button = Node("Button", key: .id("b"), props: ["text": "go"])
+    let lines = Node("Label", key: .id("l"), props: ["text": "1\n2\n3"])
+    let boxes = [box("around", button, lines), box("other", lines)]
+    let probe = ControlProbe(Node("VBox", children: boxes))
+    probe.press("tab tab")
+    #expect(probe.focus?.element == "Button")
+
+    #expect(probe.press("down"))
+
+    let changed = probe.values.named.map(\.name)
+    #expect(changed.count == 1 && changed[0].contains("around"), "\(changed)")
+  }
+
   @Test func theWheelIsHandedOverAtTheEnds() {
     let tail = Node("Label", props: ["text": "tail\nend"])
     let outer = Node(

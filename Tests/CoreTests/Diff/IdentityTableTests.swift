@@ -36,5 +36,6 @@ import Testing
     }
 
     #expect(found == [0, 2, 3, nil])
+    #expect(table.first(in: slot) == 3, "the search begins with the last element that was free")
   }
 }

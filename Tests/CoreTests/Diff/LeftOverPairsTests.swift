@@ -4,6 +4,23 @@ import Testing
 @testable import PlaygroundCore
 
 @Suite struct LeftOverPairsTests {
+  /// An element that counts comparisons of identities.
+  private struct CountedItem: Differentiable {
+    let identity: Int
+    let comparisons: Counter
+
+    func hasSameIdentity(as other: CountedItem) -> Bool {
+      comparisons.count += 1
+      return identity == other.identity
+    }
+
+    func isContentEqual(to other: CountedItem) -> Bool { true }
+  }
+
+  private final class Counter {
+    var count = 0
+  }
+
   /// Returns the source index of each target index.
   private func sources(_ source: [Item], _ target: [Item]) -> [Int32] {
     var pairing = Pairing(sourceCount: source.count, targetCount: target.count)
@@ -37,6 +54,23 @@ import Testing
 
     #expect(rest.source == [0, 2])
     #expect(rest.target == [0])
+  }
+
+  /// Not every element with every other.
+  @Test(arguments: [20, 100, 1_000])
+  func comparisonsGrowWithTheNumberOfElements(count: Int) {
+    let comparisons = Counter()
+    func items(_ identities: some Sequence<Int>) -> [CountedItem] {
+      identities.map { CountedItem(identity: $0, comparisons: comparisons) }
+    }
+    let (source, target) = (items(0..<count), items((0..<count).reversed()))
+    var pairing = Pairing(sourceCount: count, targetCount: count)
+    var hashes = IdentityHashes()
+
+    _ = LeftOverPairs.pair(source.span, target.span, into: &pairing, hashes: &hashes)
+
+    #expect(pairing.sources == (0..<Int32(count)).reversed())
+    #expect(comparisons.count <= 2 * count)
   }
 
   @Test func manyOccurrencesPairInOrderOutsideOfStretches() {

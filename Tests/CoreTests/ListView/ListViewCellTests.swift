@@ -71,6 +71,29 @@ import Testing
     #expect(recorder.take().filter { $0.hasPrefix("render") } == [])
   }
 
+  /// A row whose text is not in the list.
+  private struct SharedText: IdentifiableComponent {
+    final class Text {
+      var lines = "a\na"
+    }
+
+    let id = "shared"
+    let text: Text
+
+    func render(in content: Label) { content.text = text.lines }
+  }
+
+  @Test func aReloadShowsRowsThatComeIntoView() {
+    let text = SharedText.Text()
+    let view = view(list(Cell(SharedText(text: text)), row("b")))
+    text.lines = "a"
+
+    view.reload([0, 0])
+
+    #expect(recorder.take().last == "appear 'b'")
+    #expect(view.text == "a\nb")
+  }
+
   // MARK: - Selection
 
   @Test func handlersOfACellAreCalledBeforeThatOfTheView() {

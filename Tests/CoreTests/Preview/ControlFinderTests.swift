@@ -231,6 +231,16 @@ import Testing
     #expect(content(["space": 1]) == Size(width: 3, height: 5))
   }
 
+  @Test func theContentOfABoxIncludesNestedBoxesAndThoseBelow() {
+    func labels(_ count: Int) -> [Node] {
+      (0..<count).map { Node("Label", key: .id("\($0)"), props: ["text": "ab"]) }
+    }
+    let rows = [2, 3, 1].map { Node("HBox", key: .id("\($0)"), children: labels($0)) }
+    let finder = finder(Node("ScrollBox", props: ["height": 2], children: rows))
+    let found = finder.controls(in: nil)[0]
+    #expect(finder.geometry(of: found)?.content == Size(width: 6, height: 3))
+  }
+
   @Test(arguments: Seeds.upTo(300, atLeast: 60))
   func everyRowIsInItsBand(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -7,10 +7,15 @@ extension LayoutUpdate {
     let new: [Node]
     /// The arena indices of the old children, -1 for hidden ones.
     let nodes: [Int]
-    /// The arena indices of the new children.
-    var order: [Int] = []
+    /// The arena indices of the new children that are laid out.
+    private(set) var order: [Int] = []
     var effect = Effect.none
     var isRelinked = false
+
+    /// Adds a new child; a hidden one, -1, has no place in the order.
+    mutating func append(_ node: Int) {
+      if node >= 0 { order.append(node) }
+    }
   }
 
   /// Applies the changes in and among the children of a node.
@@ -77,7 +82,7 @@ extension LayoutUpdate {
   private mutating func keep(_ old: Int, as new: Int, _ children: inout Children) {
     let node = children.nodes[old]
     if LayoutUpdate.isShared(children.old, old, children.new, new) {
-      children.order.append(node)
+      children.append(node)
       return
     }
     let before = children.old[old]
@@ -95,7 +100,7 @@ extension LayoutUpdate {
       exchange(old, for: new, at: new, &children)
       return
     }
-    children.order.append(node)
+    children.append(node)
   }
 
   /// Returns whether both are known to be equal because they share storage.
@@ -141,7 +146,7 @@ extension LayoutUpdate {
     builder.arena.frameCount = Int32(frames.count)
     swap(&builder.arena, &arena)
     arena.markDependencies(from: index)
-    children.order.append(index < arena.nodes.count ? index : -1)
+    if index < arena.nodes.count { children.append(index) }
   }
 
   private mutating func shiftFrames(from position: Int, by count: Int) {
@@ -152,7 +157,7 @@ extension LayoutUpdate {
 
   /// Links the children of a node in order.
   private mutating func relink(_ children: Children) {
-    let order = children.order.filter { $0 >= 0 }
+    let order = children.order
     arena.nodes[children.parent].firstChild = Int32(order.first ?? -1)
     arena.nodes[children.parent].lastChild = Int32(order.last ?? -1)
     for (position, node) in order.enumerated() {

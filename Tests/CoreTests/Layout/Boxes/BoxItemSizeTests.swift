@@ -175,6 +175,25 @@ import Testing
     )
   }
 
+  @Test func aPartOfAWidthFollowsItemsWhoseWidthFollowsTheHeight() {
+    let tree = box(
+      "ZBox",
+      ["justify-content": "left top"],
+      fixed(1, 4),
+      box("ZBox", ["height": "ratio(1)", "aspect-ratio": 2]),
+      Node("Label", props: ["width": "ratio(1)", "text": "abcd efgh ijkl", "lines": 0]),
+    )
+
+    #expect(
+      FramePicture.of(tree) == """
+        ZBox 0,0 8x4
+          ZBox 0,0 1x4
+          ZBox 0,0 8x4
+          Label 0,0 8x3
+        """
+    )
+  }
+
   @Test func aLengthByAspectRatioComesBeforeContent() {
     let tree = box(
       "HBox",
