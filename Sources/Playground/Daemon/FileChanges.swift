@@ -216,7 +216,7 @@ final class FileChanges {
   private func change(_ path: FilePath, _ kind: ReadJob.Kind) {
     unlikely.remove(path)
     let isImage = store.holds(path)
-    if isImage { images.change(path) }
+    if isImage, kind != .lost || !store.isGone(path) { images.change(path) }
     if !isImage || isDescribed(path) { reading.add(path, kind) }
   }
 

@@ -94,6 +94,7 @@ final class FileReading {
     case .changed: break
     case .lost:
       retries.forget(path)
+      if workspace.isGone(path), !isUnderway(path) { return }
       for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
     }
     if isSlow(request, isUrgent) {

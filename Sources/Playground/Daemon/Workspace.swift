@@ -56,6 +56,11 @@ final class Workspace {
     return previews.outcomes(of: .unchangedBytes, for: affected, update)
   }
 
+  /// Returns whether a file is known to be missing, and nothing is left of it.
+  func isGone(_ path: FilePath) -> Bool {
+    files.isMissing(path) && !files.isRead(path) && !previews.unread.contains(path)
+  }
+
   // MARK: - Jobs
 
   /// Returns the reading of a file for any thread; `nil` if there is nothing to read any more.

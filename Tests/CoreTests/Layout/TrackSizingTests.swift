@@ -130,4 +130,12 @@ import Testing
     #expect(GridTrack.tracks(-2) == [.cells(0)])
     #expect(GridTrack.tracks(nil).isEmpty)
   }
+
+  @Test func aTableHasNoGapsBetweenRows() {
+    let gaps: Props = ["gap": 1, "row-gap": 2, "column-gap": 3]
+    let (grid, table) = (GridStyle(gaps, .grid), GridStyle(gaps, .table))
+
+    #expect(grid.rowGap == 2 && grid.columnGap == 3)
+    #expect(table.rowGap == 0)
+  }
 }

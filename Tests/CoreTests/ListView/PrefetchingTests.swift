@@ -80,6 +80,29 @@ import Testing
     }
   }
 
+  @Test func aSettledWindowPrefetchesItsRows() {
+    func image(_ address: String) -> Node {
+      Node("Image", props: ["src": .string(address), "width": 2, "height": 1])
+    }
+    let cells = (0..<6).map { Cell(key: .id("\($0)"), content: image("\($0).png")) }
+    let list = List(sections: [Section(key: .id("s"), cells: Cells(cells))])
+    let window = PrefetchWindow(ahead: 1, behind: 0)
+    let viewport = Viewport(
+      size: Size(width: 10, height: 2),
+      prefetcher: Prefetcher(plugins: [plugin], window: window)
+    )
+
+    viewport.show(ContentLayout(.list(list), columns: 10))
+    viewport.settle()
+    #expect(plugin.open == ["0.png", "1.png", "2.png", "3.png"])
+    viewport.scroll(to: 2)
+    viewport.settle()
+    #expect(plugin.open == ["2.png", "3.png", "4.png", "5.png"])
+    viewport.show(ContentLayout(.component(image("only.png")), columns: 10))
+    viewport.settle()
+    #expect(plugin.open == ["only.png"])
+  }
+
   @Test func scrollingStartsAndCancelsPrefetches() {
     let view = view(rows: 2, list(0..<9))
     _ = plugin.recorder.take()

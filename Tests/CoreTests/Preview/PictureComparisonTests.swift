@@ -37,12 +37,14 @@ import Testing
     #expect(seen.count == 2, "seed \(seed) must have edits of both kinds")
   }
 
-  @Test func aCellBeyondTheFirstRowsIsCompared() {
-    let texts = (0..<400).map { "row \($0)" }
+  /// Cells of several rows are not as high as estimated.
+  @Test(arguments: [1, 2, 3])
+  func aCellBeyondTheFirstRowsIsCompared(mostRows: Int) {
+    let texts = (0..<400).map { "row \($0)" + String(repeating: "\nmore", count: $0 % mostRows) }
     let old = List(sections: [section("s", texts)])
     var new = old
     new.sections[0].cells.remove(at: 390)
-    new.sections[0].cells.insert(label("row 390", id: "other"), at: 390)
+    new.sections[0].cells.insert(label(texts[390], id: "other"), at: 390)
     var changed = old
     changed.sections[0].cells.remove(at: 390)
     changed.sections[0].cells.insert(label("changed", id: "other"), at: 390)

@@ -183,6 +183,19 @@ final class ManualLanes: ReadLanes {
     #expect(reading.count == 0)
   }
 
+  @Test func aFileThatIsKnownToBeMissingIsNotRemovedAgain() throws {
+    try write("new", to: "new.xml")
+    for kind in [ReadJob.Kind.changed, .lost] {
+      reading.add("new.xml", kind)
+      for _ in 0..<2 { finishReading() }
+    }
+    #expect(probe.journal.outcomes == ["rendered new.xml", "removed new.xml"])
+
+    reading.add("new.xml", .lost)
+
+    #expect(reading.count == 0)
+  }
+
   @Test func aFileThatIsSavedWhileItIsReadIsReadAgain() throws {
     try write("two", to: "a.xml")
     reading.add("a.xml", .changed)

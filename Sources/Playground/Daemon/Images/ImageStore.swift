@@ -73,6 +73,14 @@ final class ImageStore {
   /// Whether the store contains a file.
   func holds(_ path: FilePath) -> Bool { entries[path] != nil }
 
+  /// Whether a file is known to be missing.
+  func isGone(_ path: FilePath) -> Bool {
+    guard let entry = entries[path], entry.reading == nil,
+      case .failure(.unreadable(.missing))? = entry.result
+    else { return false }
+    return true
+  }
+
   /// Whether a file without a result is being read.
   func isPending(_ path: FilePath) -> Bool {
     entries[path].map { $0.reading != nil && $0.result == nil } ?? false

@@ -26,6 +26,10 @@ struct FileStamps<Disk: WatchDisk> {
   /// Restores an earlier stamp of a path.
   mutating func restore(_ path: FilePath, to stamp: FileStamp?) { stamps[path] = stamp }
 
+  /// Records a missing file that its owner reads whenever it is used: it may exist then for a
+  /// moment, so that its removal has to be reported.
+  mutating func expectRemoval(of path: FilePath) { stamps[path] = .unknown }
+
   /// Removes the stamp of a path.
   mutating func forget(_ path: FilePath) {
     stamps[path] = nil

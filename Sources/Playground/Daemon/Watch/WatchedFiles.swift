@@ -88,8 +88,8 @@ struct WatchedFiles<Disk: WatchDisk> {
 
   /// Removes a deleted file.
   mutating func forget(_ path: FilePath) {
+    if followed.isExtra(path) { return stamps.expectRemoval(of: path) }
     stamps.forget(path)
-    if followed.isExtra(path) { return }
     let absolute = root.absolute(path)
     tree.removeFile(absolute)
     // The target of a broken link may be created later.
@@ -133,7 +133,7 @@ struct WatchedFiles<Disk: WatchDisk> {
       followed.insertExtra(path)
       follow(path)
       // The stamp of a file of the tree is that of its last report.
-      if stamps[path] == nil { _ = remember(path) }
+      if stamps[path] == nil, !remember(path) { stamps.expectRemoval(of: path) }
     }
     return (removed, added)
   }

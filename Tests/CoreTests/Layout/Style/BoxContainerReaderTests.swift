@@ -30,6 +30,10 @@ import Testing
     #expect(picture(style(props).border) == border)
   }
 
+  @Test func aBoxIsNotScrolledAtFirst() {
+    #expect(style([:]).offsetX == 0 && style([:]).offsetY == 0)
+  }
+
   @Test func theBorderOfATableIsALineStyle() {
     let table = style(["border": 1, "padding": 2], .table)
 

@@ -31,6 +31,8 @@ private struct WatchModel {
   private var queue: [WatchEvent] = []
   private let queueLimit: Int
   private var counter = 0
+  /// The reports that the daemon has not taken yet.
+  private var batches: [WatchBatch] = []
   /// The versions of the files that a daemon has read.
   private var known: [FilePath: Int] = [:]
   /// The reported files that were missing when they were read; a daemon reads them again.
@@ -82,6 +84,7 @@ private struct WatchModel {
     default: break
     }
     if Bool.random(using: &random) { watchExtras() }
+    if Bool.random(using: &random) { readBatches(2) }
     if Bool.random(using: &random) { readEvents(Int.random(in: 0..<5, using: &random)) }
   }
 
@@ -93,6 +96,7 @@ private struct WatchModel {
       now = max(now, due)
       readEvents(queue.count)
     }
+    readBatches(batches.count)
     for path in missing { read(path) }
   }
 
@@ -227,12 +231,21 @@ private struct WatchModel {
 
   private mutating func takeBatch() {
     let batch = plan.takeBatch()
-    if !batch.isEmpty { history.append("report \(batch)") }
-    for path in batch.removed {
-      known[path] = nil
-      missing.remove(path)
+    if batch.isEmpty { return }
+    history.append("report \(batch)")
+    batches.append(batch)
+  }
+
+  private mutating func readBatches(_ count: Int) {
+    for batch in batches.prefix(count) {
+      history.append("take \(batch)")
+      for path in batch.removed {
+        known[path] = nil
+        missing.remove(path)
+      }
+      for path in batch.dirty + batch.touched + batch.closed + batch.watched { read(path) }
     }
-    for path in batch.dirty + batch.touched + batch.closed + batch.watched { read(path) }
+    batches.removeFirst(min(count, batches.count))
   }
 
   /// Reads a file that was reported; a daemon ignores reports of files that it no longer uses.

@@ -346,6 +346,22 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"], notices: [.rescanned(.overflow)]))
   }
 
+  /// Who depends on a file may read it in the moment in which it exists.
+  @Test func anExtraPathThatExistsForAMomentIsReportedAsRemoved() throws {
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    plan.setExtraPaths(["lib.xml"], now: 0)
+    #expect(plan.takeBatch() == WatchBatch(watched: ["lib.xml"]))
+
+    for round in 1...2 {
+      let now = UInt64(round) * 1_000_000_000
+      plan.apply(WatchEvent(watch: watch, kinds: .created, name: "lib.xml"), now: now)
+      plan.apply(WatchEvent(watch: watch, kinds: .deleted, name: "lib.xml"), now: now)
+      plan.finish(now: now + PendingPaths.quiet)
+      #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"]), "round \(round)")
+    }
+  }
+
   /// Reports an overflow, and waits until the file is quiet.
   private func rescan(_ plan: inout WatchPlan<FakeDisk>, now: UInt64) {
     plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: now)
