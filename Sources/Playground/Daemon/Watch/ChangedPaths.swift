@@ -4,7 +4,7 @@ import PlaygroundSystem
 struct ChangedPaths: Sendable, Equatable {
   /// The kind of a change; of two changes of an existing file, the later case prevails.
   enum Kind: Int, Sendable, Equatable {
-    /// A process has closed it, without a sign that it wrote anything.
+    /// Nothing indicates that it was written, but its reader may know another content.
     case closed
     /// The content is probably the same.
     case touched

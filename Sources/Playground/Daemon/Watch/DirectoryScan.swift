@@ -34,4 +34,6 @@ struct FileDifferences: Sendable, Equatable {
   var found: [FilePath] = []
   /// Files that were removed.
   var lost: [FilePath] = []
+  /// Files whose stamps are as reported.
+  var same: [FilePath] = []
 }

@@ -42,7 +42,11 @@ struct FileStamps<Disk: WatchDisk> {
       if stamps[path] != nil { differences.lost.append(path) }
       return
     }
-    if stamps[path] != stamp { differences.found.append(path) }
+    if stamps[path] == stamp {
+      differences.same.append(path)
+    } else {
+      differences.found.append(path)
+    }
   }
 
   /// The stamp of a path on the disk; `nil` if there is no file.

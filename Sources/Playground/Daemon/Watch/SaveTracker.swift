@@ -29,6 +29,9 @@ struct SaveTracker<Disk: WatchDisk> {
   /// Discards the change of a path that is no longer watched.
   mutating func forget(_ path: FilePath) { pending.drop(path) }
 
+  /// Has a file compared by its reader whose stamp has not changed.
+  mutating func compare(_ path: FilePath) { changed.put(path, .closed) }
+
   /// Removes and returns the complete changes.
   mutating func takeChanges() -> ChangedPaths {
     defer { changed = ChangedPaths() }

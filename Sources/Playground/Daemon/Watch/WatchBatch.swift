@@ -13,9 +13,10 @@ struct WatchBatch: Sendable, Equatable {
   var dirty: [FilePath] = []
   /// Existing paths that were probably only touched, such as by `touch`; without duplicates.
   var touched: [FilePath] = []
-  /// Existing paths that a process has closed without a sign that it wrote since the last report.
+  /// Existing paths that are to be compared, without duplicates, though nothing indicates a save.
   ///
-  /// What it wrote was seen before, or came through a memory map. There are no duplicates.
+  /// A process has closed them without a sign that it wrote since the last report: what it wrote
+  /// was seen before, or came through a memory map. Or their directory was away for a moment.
   var closed: [FilePath] = []
   /// Paths that were removed.
   var removed: [FilePath] = []

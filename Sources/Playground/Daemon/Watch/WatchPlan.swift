@@ -178,7 +178,10 @@ struct WatchPlan<Disk: WatchDisk> {
       // After a removal, another directory may be at the path: two of them were exchanged.
       let naming: WatchEvent.Kinds = [.created, .movedTo, .movedFrom, .deleted]
       if !kinds.isDisjoint(with: naming) || files.tree.isUnreadable(path) {
-        saves.note(files.scan(path), now: now)
+        let differences = files.scan(path)
+        saves.note(differences, now: now)
+        // Files may have been read of another directory that was at the path for a moment.
+        for file in differences.same { saves.compare(file) }
         abandon(path, now: now)
       }
     } else if event.name == ".gitignore" {

@@ -346,6 +346,20 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"], notices: [.rescanned(.overflow)]))
   }
 
+  /// A file of another directory may have been read that was at the path for a moment.
+  @Test func filesOfADirectoryThatReturnedAreCompared() throws {
+    disk.directories = ["/r", "/r/a"]
+    disk.files = ["/r/a/x.xml": 1]
+    var plan = try started()
+    let watch = disk.watch(of: "/r")
+    for kind in [WatchEvent.Kinds.movedFrom, .movedTo, .movedFrom, .movedTo] {
+      plan.apply(WatchEvent(watch: watch, kinds: [kind, .directory], name: "a"), now: 1)
+    }
+    plan.finish(now: 1)
+
+    #expect(plan.takeBatch() == WatchBatch(closed: ["a/x.xml"]))
+  }
+
   /// Who depends on a file may read it in the moment in which it exists.
   @Test func anExtraPathThatExistsForAMomentIsReportedAsRemoved() throws {
     var plan = try started()
