@@ -83,8 +83,8 @@ struct WatchPlan<Disk: WatchDisk> {
   ///   - now: The time.
   mutating func setExtraPaths(_ paths: [FilePath], now: UInt64) {
     let (removed, added) = files.setExtraPaths(paths)
-    for path in removed where !files.isTracked(path) {
-      // A description was reported, and counts as removed unless its directory is found meanwhile.
+    for path in removed where !files.isTracked(path) || files.stamps[path] == .unknown {
+      // A description may be known, and counts as removed unless it is found meanwhile.
       if files.isCandidate(path) {
         saves.note(path, .removed, now: now)
         continue

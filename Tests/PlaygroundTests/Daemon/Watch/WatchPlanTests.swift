@@ -376,6 +376,18 @@ import Testing
     }
   }
 
+  @Test func nothingIsKeptOfAMissingExtraPath() throws {
+    var plan = try started()
+    plan.setExtraPaths(["lib.xml", "data.csv"], now: 0)
+    plan.setExtraPaths([], now: 1)
+    plan.finish(now: 1 + PendingPaths.quiet)
+    #expect(plan.takeBatch() == WatchBatch(removed: ["lib.xml"], watched: ["data.csv", "lib.xml"]))
+
+    rescan(&plan, now: 1_000_000_000)
+
+    #expect(plan.takeBatch() == WatchBatch(notices: [.rescanned(.overflow)]))
+  }
+
   /// Reports an overflow, and waits until the file is quiet.
   private func rescan(_ plan: inout WatchPlan<FakeDisk>, now: UInt64) {
     plan.apply(WatchEvent(watch: -1, kinds: .overflow, name: ""), now: now)
