@@ -21,7 +21,7 @@ final class FileChanges {
   private var paused: PausedChanges?
   private var unlikely = UnlikelyChanges()
   /// Of the files to be compared, those whose unchanged bytes are no outcome.
-  private var closed: Set<FilePath> = []
+  private var quiet: Set<FilePath> = []
   private var reloads = ReloadTable()
   private var watchedPaths: [FilePath] = []
   private var watchedImages = -1
@@ -183,13 +183,13 @@ final class FileChanges {
 
   private func read(_ batch: WatchBatch) {
     let now = Clock.monotonicNanoseconds()
-    closed.subtract(batch.dirty + batch.touched + batch.removed)
+    quiet.subtract(batch.dirty + batch.touched + batch.removed)
     let unread = filesLeftUnread(in: batch)
     for path in batch.dirty where !unread.contains(path) {
       if unlikely.expects(path, now: now) { unlikely.add(path) } else { change(path, .changed) }
     }
     for path in batch.touched { unlikely.add(path) }
-    for path in batch.closed where unlikely.add(path) { closed.insert(path) }
+    for path in batch.quiet where unlikely.add(path) { quiet.insert(path) }
     for path in batch.removed { change(path, .lost) }
     // A file may change between reading and watching it. It is compared again, usually without a
     // difference.
@@ -232,7 +232,7 @@ final class FileChanges {
 
   /// Compares a file that probably did not change, and has it read if it did.
   private func compare(_ path: FilePath) {
-    if closed.remove(path) != nil {
+    if quiet.remove(path) != nil {
       store.check(path)
       let isFile = !store.holds(path) || isDescribed(path)
       if isFile, !workspace.files.isUnchanged(path) { reading.compare(path) }

@@ -10,9 +10,9 @@ struct PausedChanges: Equatable {
   /// Adds further changes.
   mutating func add(_ next: WatchBatch) {
     let again = Set(next.dirty + next.touched + next.removed)
-    let seen = again.union(batch.dirty + batch.touched + batch.closed + batch.removed)
-    batch.closed =
-      batch.closed.filter { !again.contains($0) } + next.closed.filter { !seen.contains($0) }
+    let seen = again.union(batch.dirty + batch.touched + batch.quiet + batch.removed)
+    batch.quiet =
+      batch.quiet.filter { !again.contains($0) } + next.quiet.filter { !seen.contains($0) }
     let dirty = Set(batch.dirty)
     let wasDirty = next.touched.filter { dirty.contains($0) }
     batch.dirty = batch.dirty.filter { !again.contains($0) } + wasDirty + next.dirty
@@ -26,7 +26,7 @@ struct PausedChanges: Equatable {
   /// All changes, each path once.
   var changes: WatchBatch {
     var changes = batch
-    let reported = Set(batch.dirty + batch.touched + batch.closed + batch.removed)
+    let reported = Set(batch.dirty + batch.touched + batch.quiet + batch.removed)
     changes.watched.removeAll { reported.contains($0) }
     return changes
   }

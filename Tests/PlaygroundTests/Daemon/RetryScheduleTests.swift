@@ -53,14 +53,18 @@ import Testing
     #expect(schedule.due == nil)
   }
 
-  @Test func aReportedFileThatIsMissingForAMomentIsReadAgain() throws {
-    let folder = try TemporaryDirectory()
-    let workspace = Workspace(root: folder.root)
-    let reading = FileReading(workspace, on: ImmediateLanes()) { _ in }
-    // Its directory is moved away after the report, and back before the watcher looks again.
+  /// Reads a file that was reported, and whose directory was moved away since.
+  private func readingOfMissingFile(in folder: TemporaryDirectory) -> FileReading {
+    let reading = FileReading(Workspace(root: folder.root), on: ImmediateLanes()) { _ in }
     reading.add("a.xml", .changed)
     _ = reading.dispatch(now: 0)
     _ = reading.takeFinished(now: 0)
+    return reading
+  }
+
+  @Test func aReportedFileThatIsMissingForAMomentIsReadAgain() throws {
+    let folder = try TemporaryDirectory()
+    let reading = readingOfMissingFile(in: folder)
     #expect(reading.due == pause)
 
     try folder.write(PreviewServerProbe.list("one"), to: "a.xml")
@@ -72,12 +76,7 @@ import Testing
   }
 
   @Test func aFileThatIsReportedAsRemovedIsNotReadAgain() throws {
-    let folder = try TemporaryDirectory()
-    let workspace = Workspace(root: folder.root)
-    let reading = FileReading(workspace, on: ImmediateLanes()) { _ in }
-    reading.add("a.xml", .changed)
-    _ = reading.dispatch(now: 0)
-    _ = reading.takeFinished(now: 0)
+    let reading = readingOfMissingFile(in: try TemporaryDirectory())
 
     reading.add("a.xml", .lost)
     _ = reading.dispatch(now: 1)

@@ -42,15 +42,15 @@ import Testing
   @Test func aSaveThatWasSeenBeforeItsEndIsNotSeenTwice() throws {
     let probe = try PreviewServerProbe()
     try probe.save(PreviewServerProbe.list("two"))
-    probe.server.files.take(WatchBatch(closed: ["list.xml"]))
+    probe.server.files.take(WatchBatch(quiet: ["list.xml"]))
     #expect(probe.journal.outcomes == ["rendered list.xml"])
 
     // What was written through a memory map is compared all the same.
     try probe.folder.write(PreviewServerProbe.list("six"), to: "list.xml")
-    probe.server.files.take(WatchBatch(closed: ["list.xml"]))
+    probe.server.files.take(WatchBatch(quiet: ["list.xml"]))
     #expect(probe.journal.outcomes == ["rendered list.xml", "rendered list.xml"])
 
-    probe.server.files.take(WatchBatch(touched: ["list.xml"], closed: ["list.xml"]))
+    probe.server.files.take(WatchBatch(touched: ["list.xml"], quiet: ["list.xml"]))
     #expect(probe.journal.outcomes.last == "unchanged-bytes list.xml")
   }
 

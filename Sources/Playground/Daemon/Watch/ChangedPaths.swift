@@ -5,7 +5,7 @@ struct ChangedPaths: Sendable, Equatable {
   /// The kind of a change; of two changes of an existing file, the later case prevails.
   enum Kind: Int, Sendable, Equatable {
     /// Nothing indicates that it was written, but its reader may know another content.
-    case closed
+    case quiet
     /// The content is probably the same.
     case touched
     /// The content may differ.

@@ -26,8 +26,9 @@ struct FileStamps<Disk: WatchDisk> {
   /// Restores an earlier stamp of a path.
   mutating func restore(_ path: FilePath, to stamp: FileStamp?) { stamps[path] = stamp }
 
-  /// Records a missing file that its owner reads whenever it is used: it may exist then for a
-  /// moment, so that its removal has to be reported.
+  /// Records that a missing file may have existed since the last report, and may have been read.
+  ///
+  /// If it is still missing after its next event, or in the next comparison, it counts as removed.
   mutating func expectRemoval(of path: FilePath) { stamps[path] = .unknown }
 
   /// Removes the stamp of a path.

@@ -31,8 +31,8 @@ struct FollowedPaths<Disk: WatchDisk> {
   /// The paths that depend on a name in the directory, in ascending order.
   func paths(in directory: FilePath) -> [FilePath] { dependencies.paths(in: directory) }
 
-  /// Watches other directories for the paths that depended on one, or on a directory inside it that
-  /// may have been moved with it.
+  /// Finds the directories to watch again, for the paths that depend on a directory that was moved
+  /// or removed, or on a directory inside it.
   ///
   /// - Returns: The paths, in ascending order, and a notice for each directory that cannot be
   ///   watched.

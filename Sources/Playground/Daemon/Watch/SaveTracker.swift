@@ -29,8 +29,8 @@ struct SaveTracker<Disk: WatchDisk> {
   /// Discards the change of a path that is no longer watched.
   mutating func forget(_ path: FilePath) { pending.drop(path) }
 
-  /// Has a file compared by its reader whose stamp has not changed.
-  mutating func compare(_ path: FilePath) { changed.put(path, .closed) }
+  /// Reports a file whose stamp is unchanged, so that its reader compares the content.
+  mutating func compare(_ path: FilePath) { changed.put(path, .quiet) }
 
   /// Removes and returns the complete changes.
   mutating func takeChanges() -> ChangedPaths {

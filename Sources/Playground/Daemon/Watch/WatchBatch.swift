@@ -17,7 +17,7 @@ struct WatchBatch: Sendable, Equatable {
   ///
   /// A process has closed them without a sign that it wrote since the last report: what it wrote
   /// was seen before, or came through a memory map. Or their directory was away for a moment.
-  var closed: [FilePath] = []
+  var quiet: [FilePath] = []
   /// Paths that were removed.
   var removed: [FilePath] = []
   /// Extra paths that are now watched; earlier reads of them may be outdated.
@@ -27,7 +27,7 @@ struct WatchBatch: Sendable, Equatable {
 
   /// Whether the batch is empty.
   var isEmpty: Bool {
-    dirty.isEmpty && touched.isEmpty && closed.isEmpty && removed.isEmpty && watched.isEmpty
+    dirty.isEmpty && touched.isEmpty && quiet.isEmpty && removed.isEmpty && watched.isEmpty
       && notices.isEmpty
   }
 }

@@ -69,7 +69,7 @@ struct WatchPlan<Disk: WatchDisk> {
     return WatchBatch(
       dirty: changed.paths(.dirty),
       touched: changed.paths(.touched),
-      closed: changed.paths(.closed),
+      quiet: changed.paths(.quiet),
       removed: changed.paths(.removed),
       watched: watched,
       notices: files.takeNotices(),
@@ -160,7 +160,8 @@ struct WatchPlan<Disk: WatchDisk> {
     abandon(directory, now: now)
   }
 
-  /// Watches other directories for the paths that depended on a removed one, or on one inside it.
+  /// Has the paths compared with the disk that depend on a directory that was moved or removed, or
+  /// on a directory inside it.
   private mutating func abandon(_ directory: FilePath, now: UInt64) {
     for path in files.followAgain(below: directory) { saves.note(path, .removed, now: now) }
   }

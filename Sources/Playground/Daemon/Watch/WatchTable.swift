@@ -64,7 +64,7 @@ final class WatchTable<Disk: WatchDisk> {
     if !isWatched { try watch(directory, for: .paths) }
   }
 
-  /// Watches the directory that is at the path now, or none, instead of the one that was there.
+  /// Watches the directory that is at a path now; ends the watch of the one that was there before.
   func renew(_ directory: FilePath) {
     guard let old = watches[directory], let need = needs[directory] else { return }
     do throws(SystemError) {

@@ -106,7 +106,8 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Watches every directory in which a change can affect the target of a path.
   mutating func follow(_ path: FilePath) { adopt(followed.follow(path)) }
 
-  /// Watches other directories for the paths that depended on a removed one, or on one inside it.
+  /// Finds the directories to watch again, for the paths that depend on a directory that was moved
+  /// or removed, or on a directory inside it.
   ///
   /// - Returns: The paths, in ascending order.
   mutating func followAgain(below directory: FilePath) -> [FilePath] {
@@ -123,7 +124,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     let removed = old.subtracting(new).sorted()
     for path in removed {
       followed.removeExtra(path)
-      // Its directory may belong to the tree only since it was recorded.
+      // When its stamp was recorded, its directory may not have been part of the tree yet.
       if stamps[path] != nil { insertFile(path) }
       // A symbolic link in the tree is followed further on.
       if isTracked(path), isLink(path) { follow(path) }

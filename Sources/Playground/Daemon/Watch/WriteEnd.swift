@@ -15,11 +15,11 @@ struct WriteEnd {
   var change: ChangedPaths.Kind {
     if kinds.contains(.movedTo) { return .dirty }
     // A write may be reported before its events are read; they are no second change.
-    if state.isReported, hasSameContent { return .closed }
+    if state.isReported, hasSameContent { return .quiet }
     if kinds.contains(.modified) || state.isWritten { return .dirty }
     guard let old, let new, new.isSameFile(as: old) else { return .dirty }
     let isOnlyClosed = !state.isHeld && !kinds.contains(.attributes)
-    return isOnlyClosed && hasSameContent ? .closed : .touched
+    return isOnlyClosed && hasSameContent ? .quiet : .touched
   }
 
   private var hasSameContent: Bool {

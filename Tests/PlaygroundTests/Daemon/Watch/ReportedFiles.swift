@@ -31,7 +31,7 @@ struct ReportedFiles {
   mutating func read(_ probe: WatchProbe) {
     probe.collect()
     for batch in probe.batches {
-      read(batch.dirty + batch.touched + batch.closed)
+      read(batch.dirty + batch.touched + batch.quiet)
       for path in batch.removed {
         contents[path] = nil
         missing.remove(path)

@@ -243,7 +243,7 @@ private struct WatchModel {
         known[path] = nil
         missing.remove(path)
       }
-      for path in batch.dirty + batch.touched + batch.closed + batch.watched { read(path) }
+      for path in batch.dirty + batch.touched + batch.quiet + batch.watched { read(path) }
     }
     batches.removeFirst(min(count, batches.count))
   }

@@ -139,13 +139,13 @@ import Testing
     plan.finish(now: PendingPaths.openQuiet)
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
     plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
-    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+    #expect(plan.takeBatch() == WatchBatch(quiet: ["f.xml"]))
 
     // A child of the writer holds the file open while it is renamed.
     plan.apply(WatchEvent(watch: watch, kinds: .movedTo, name: "f.xml"), now: 0)
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
     plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
-    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+    #expect(plan.takeBatch() == WatchBatch(quiet: ["f.xml"]))
     plan.apply(WatchEvent(watch: watch, kinds: .modified, name: "f.xml"), now: 0)
     plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
     plan.apply(WatchEvent(watch: watch, kinds: .written, name: "f.xml"), now: 0)
@@ -165,7 +165,7 @@ import Testing
     #expect(plan.takeBatch() == WatchBatch(dirty: ["f.xml"]))
     let save = WatchEvent(watch: watch, kinds: [.modified, .written], name: "f.xml")
     plan.apply(save, now: PendingPaths.quiet)
-    #expect(plan.takeBatch() == WatchBatch(closed: ["f.xml"]))
+    #expect(plan.takeBatch() == WatchBatch(quiet: ["f.xml"]))
 
     // The next save is another one, even if the size and the time are the same.
     plan.apply(save, now: PendingPaths.cap)
@@ -357,7 +357,7 @@ import Testing
     }
     plan.finish(now: 1)
 
-    #expect(plan.takeBatch() == WatchBatch(closed: ["a/x.xml"]))
+    #expect(plan.takeBatch() == WatchBatch(quiet: ["a/x.xml"]))
   }
 
   /// Who depends on a file may read it in the moment in which it exists.

@@ -26,7 +26,7 @@ final class WatchProbe {
     found = try watcher.start()
   }
 
-  var dirty: [FilePath] { batches.flatMap { $0.dirty + $0.touched + $0.closed } }
+  var dirty: [FilePath] { batches.flatMap { $0.dirty + $0.touched + $0.quiet } }
   var removed: [FilePath] { batches.flatMap(\.removed) }
   var watched: [FilePath] { batches.flatMap(\.watched) }
   var notices: [WatchNotice] { batches.flatMap(\.notices) }

@@ -43,9 +43,9 @@ import Testing
 
   @Test func aWriteThatWasReportedOrDidNotTakePlaceIsNone() {
     let (one, two) = (stamp(1), stamp(2))
-    #expect(change([.modified, .written], isReported: true, old: one, new: one) == .closed)
-    #expect(change(.written, isHeld: true, isReported: true, old: one, new: one) == .closed)
-    #expect(change(.written, old: one, new: one) == .closed)
+    #expect(change([.modified, .written], isReported: true, old: one, new: one) == .quiet)
+    #expect(change(.written, isHeld: true, isReported: true, old: one, new: one) == .quiet)
+    #expect(change(.written, old: one, new: one) == .quiet)
     #expect(change(.written, old: one, new: two) == .touched)
     #expect(change(.written, isHeld: true, old: one, new: one) == .touched)
     #expect(change([.attributes, .written], old: one, new: one) == .touched)
