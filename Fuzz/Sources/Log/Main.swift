@@ -6,20 +6,29 @@ import PlaygroundProtocol
 
 /// Reads a change log with arbitrary damage.
 ///
-/// The first byte of the input chooses the revision whose details are read. The rest is a list of
-/// patches: an offset of three bytes, the number of bytes, and the bytes.
+/// The first byte of the input chooses the revision whose details are read, and whether the log is
+/// opened anew: a connection that is kept open does not read the header and the schema again. The
+/// rest is a list of patches: an offset of three bytes, the number of bytes, and the bytes.
 @main
 enum Main {
-  /// A log of a daemon, small because of its page size.
+  /// A log of a daemon, small because of its page size, and not in WAL mode.
   private static let base = file("Fuzz/Seeds/log.sqlite")
   private static let path = "/dev/shm/playground-fuzz-\(getpid()).sqlite"
+  /// The file of the damaged log.
+  private static let output = creat(path, 0o600)
+  /// The open log, `nil` after an error.
+  nonisolated(unsafe) private static var reader: ChangeLogReader?
+  /// The number of changes in the header of the file: SQLite reads pages again when it differs.
+  nonisolated(unsafe) private static var changeCount: UInt32 = 1 << 16
 
   static func main() {
+    atexit { unlink(Main.path) }
     Fuzzer.run { start, count in
       let input = Fuzzer.bytes(start, count)
+      let choice = Int(input.first ?? 0)
       Main.write(Main.damaged(by: input.dropFirst()))
-      Main.read(choice: Int(input.first ?? 0))
-      for suffix in ["", "-wal", "-shm"] { unlink(Main.path + suffix) }
+      if choice < 32 { Main.reader = nil }
+      Main.read(choice: choice)
       return 0
     }
   }
@@ -40,29 +49,35 @@ enum Main {
   /// Reads all lists and the details of one revision; errors must say something.
   private static func read(choice: Int) {
     do throws(ChangeLogError) {
-      let reader = try ChangeLogReader(path: path)
-      _ = try reader.losses()
-      _ = try reader.recordings()
-      _ = try reader.verdicts()
-      let revisions = try reader.revisions(LogQuery(limit: 20))
+      let log = if let reader { reader } else { try ChangeLogReader(path: path) }
+      reader = log
+      _ = try log.losses()
+      _ = try log.recordings()
+      _ = try log.verdicts()
+      let revisions = try log.revisions(LogQuery(limit: 20))
       guard !revisions.isEmpty else { return }
       let revision = revisions[choice % revisions.count]
-      guard let detail = try reader.revision(revision.number)?.detail else { return }
+      guard let detail = try log.revision(revision.number)?.detail else { return }
       let encoder = ANSIEncoder(depth: .truecolor)
       Fuzzer.check(sent: encoder.text(rows: (detail.before + detail.after).map { [Run($0)] }))
-      _ = try reader.source(of: revision.file, at: revision.number)
+      _ = try log.source(of: revision.file, at: revision.number)
       guard let preview = revision.preview else { return }
       let previewID = PreviewID(name: preview, variant: revision.variant)
-      _ = try reader.state(of: previewID, at: revision.number)
+      _ = try log.state(of: previewID, at: revision.number)
     } catch {
+      reader = nil
       Fuzzer.expect(!error.description.isEmpty, "an error without a text")
     }
   }
 
   private static func write(_ bytes: [UInt8]) {
-    guard let file = fopen(path, "w") else { return Fuzzer.expect(false, "cannot open \(path)") }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
+    var bytes = bytes
+    changeCount &+= 1
+    for index in 0..<4 {
+      bytes[24 + index] = UInt8(truncatingIfNeeded: changeCount >> (24 - 8 * index))
+    }
+    let written = pwrite(output, bytes, bytes.count, 0)
+    Fuzzer.expect(written == bytes.count, "cannot write \(path)")
   }
 
   private static func file(_ name: String) -> [UInt8] {
