@@ -42,7 +42,7 @@ extension Animator {
   ///
   /// A duration is `200ms` or `0.2s`; an easing is a name or `cubic(0.4, 0, 0.2, 1)`.
   package init?(text: some StringProtocol) {
-    var rest = Self.trimmed(text)
+    var rest = text.withoutOuterSpaces
     if rest == "none" {
       self = .off
       return
@@ -70,7 +70,7 @@ extension Animator {
     guard isActive else { return "none" }
     let duration = "\(milliseconds)ms"
     if case .cubic(let x1, let y1, let x2, let y2) = easing {
-      let numbers = [x1, y1, x2, y2].map(Self.digits)
+      let numbers = [x1, y1, x2, y2].map(\.digits)
       return "\(duration) cubic(\(numbers.joined(separator: ", ")))"
     }
     let name = Self.easings.first { $0.easing == easing }?.name ?? ""
@@ -87,35 +87,17 @@ extension Animator {
     return milliseconds <= Double(limit) ? Int(milliseconds) : nil
   }
 
-  /// Returns the digits of a number, without an exponent: `0.00001`.
-  private static func digits(_ number: Double) -> String {
-    if let whole = Int(exactly: number) { return String(whole) }
-    let parts = number.magnitude.description.split(separator: "e")
-    guard parts.count == 2, let exponent = Int(parts[1]), exponent < 0 else {
-      return number.description
-    }
-    let zeros = String(repeating: "0", count: -exponent - 1)
-    return (number < 0 ? "-0." : "0.") + zeros + parts[0].filter { $0 != "." }
-  }
-
   private static func easing(_ text: some StringProtocol) -> Easing? {
     if let known = easings.first(where: { $0.name == text }) { return known.easing }
     guard text.hasPrefix("cubic("), text.hasSuffix(")") else { return nil }
     let parts = text.dropFirst("cubic(".count).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false)
-      .map { number(trimmed($0)) }
+      .map { number($0.withoutOuterSpaces) }
     let numbers = parts.compactMap(\.self)
     guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ abs($0) <= 10 }),
       (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
     else { return nil }
     return .cubic(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-  }
-
-  /// Returns a text without spaces at its ends.
-  private static func trimmed<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
-    var rest = text.drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 
   /// Returns the number that a text of digits spells, without an exponent.

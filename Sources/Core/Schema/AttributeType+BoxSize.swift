@@ -9,27 +9,31 @@ extension AttributeType {
       return double(number) >= 0 && isExtent(number) ? .some(number) : .none
     }
     guard case .string(let text) = value else { return nil }
-    let compact = String(text.filter { $0 != " " })
-    if compact == "fill" || compact == "wrap" { return .string(compact) }
-    if let content = content(of: compact, in: "ratio") {
-      guard let ratio = number(.string(content)), double(ratio) >= 0, isExtent(ratio)
+    let word = text.withoutOuterSpaces
+    if word == "fill" || word == "wrap" { return .string(String(word)) }
+    if let content = content(of: word, in: "ratio") {
+      guard let ratio = number(.string(String(content))), double(ratio) >= 0, isExtent(ratio)
       else { return nil }
       return .string("ratio(\(content))")
     }
-    guard let content = content(of: compact, in: "wrap") else { return nil }
+    guard let content = content(of: word, in: "wrap") else { return nil }
     return wrap(content)
   }
 
-  private static func content(of text: String, in name: String) -> String? {
-    guard text.hasPrefix(name + "("), text.hasSuffix(")") else { return nil }
-    return String(text.dropFirst(name.count + 1).dropLast())
+  /// Returns what is between the brackets of a text such as `ratio(2)`; `nil` for another name.
+  private static func content(of text: Substring, in name: String) -> Substring? {
+    guard text.hasPrefix(name) else { return nil }
+    let rest = text.dropFirst(name.count).withoutOuterSpaces
+    guard rest.hasPrefix("("), rest.hasSuffix(")") else { return nil }
+    return rest.dropFirst().dropLast().withoutOuterSpaces
   }
 
-  private static func wrap(_ content: String) -> Value? {
+  private static func wrap(_ content: Substring) -> Value? {
     var settings: [String] = []
     var names: Set<String> = []
     for part in content.split(separator: ",", omittingEmptySubsequences: false) {
-      let pair = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      let pair = part.split(separator: ":", omittingEmptySubsequences: false)
+        .map { String($0.withoutOuterSpaces) }
       guard pair.count == 2, wrapSettings.contains(pair[0]), names.insert(pair[0]).inserted,
         let number = number(.string(pair[1])), isExtent(number),
         pair[0] == "add" || double(number) >= 0

@@ -42,7 +42,7 @@ extension AttributeType {
     guard parts.count == 3 else { return nil }
     var hexadecimal = "#"
     for part in parts {
-      guard case .int(let light)? = number(.string(String(part.filter { $0 != " " }))),
+      guard case .int(let light)? = number(.string(String(part.withoutOuterSpaces))),
         (0...255).contains(light)
       else { return nil }
       hexadecimal += (light < 16 ? "0" : "") + String(light, radix: 16)

@@ -14,8 +14,7 @@ public struct Dimension: Hashable, Sendable {
 
   /// Returns a percentage of the space the parent offers: 100 is all of it.
   public static func percent(_ hundredths: Double) -> Dimension {
-    let whole = Int(exactly: hundredths)
-    return Dimension(.string("\(whole.map(String.init) ?? hundredths.description)%"))
+    Dimension(.string("\(hundredths.digits)%"))
   }
 
   /// A length determined by the content and the parent.
@@ -26,7 +25,9 @@ public struct Dimension: Hashable, Sendable {
   public static let wrap = Dimension("wrap")
 
   /// Returns a share of the space left in the box, in proportion to the shares of its siblings.
-  public static func ratio(_ share: Double) -> Dimension { Dimension(.string("ratio(\(share))")) }
+  public static func ratio(_ share: Double) -> Dimension {
+    Dimension(.string("ratio(\(share.digits))"))
+  }
 
   /// Returns the natural size of the content, adjusted and limited.
   ///
@@ -48,7 +49,7 @@ public struct Dimension: Hashable, Sendable {
   ) -> Dimension {
     let amounts = [add, min, max, priority, shrink, grow]
     let settings = zip(AttributeType.wrapSettings, amounts).compactMap { name, amount in
-      amount.map { "\(name): \(Int(exactly: $0).map(String.init) ?? $0.description)" }
+      amount.map { "\(name): \($0.digits)" }
     }
     if settings.isEmpty { return .wrap }
     return Dimension(.string("wrap(\(settings.joined(separator: ", ")))"))

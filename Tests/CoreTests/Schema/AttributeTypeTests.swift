@@ -38,7 +38,7 @@ import Testing
       ],
       fails: [
         "#fff", "#gggggg", 256, "-1", "pink", "#éaaaa", "rgb(1,2)", "rgb(1,2,256)", "rgb(1,2,x)",
-        "rgb(1,,2)", "rgb 1,2,3",
+        "rgb(1,,2)", "rgb 1,2,3", "rgb(1 2,3,4)",
       ]
     ),
     Sample(

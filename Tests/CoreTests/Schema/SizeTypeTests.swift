@@ -13,6 +13,7 @@ import Testing
       ("fill", "fill"), ("wrap", "wrap"), ("ratio(0)", "ratio(0)"), ("ratio(0.5)", "ratio(0.5)"),
       ("ratio(1000000)", "ratio(1000000)"), ("wrap(add:0)", "wrap(add: 0)"),
       ("wrap(add: -1000000)", "wrap(add: -1000000)"), ("wrap( max : 3 )", "wrap(max: 3)"),
+      (" fill ", "fill"), (" ratio ( 2 ) ", "ratio(2)"), ("wrap (min:1)", "wrap(min: 1)"),
       ("wrap(grow:1,add:-2.5)", "wrap(grow: 1, add: -2.5)"),
       (
         "wrap(add:1,min:2,max:3,priority:4,shrink:5,grow:6)",
@@ -35,6 +36,7 @@ import Testing
       "wrap(,min: 1)", "wrap(min: 1 max: 2)", "wrap(min: 1, max: -1)", "wrap(priority: -1)",
       "wrap(shrink: -1)", "wrap(grow: -0.1)", "wrap(add: -1000001)", "wrap(max: 1000001)",
       "wrap(add: 1, add: 1)", "wrap(Min: 1)", "Wrap", "wrap(min:1:2)",
+      "f i l l", "w rap", "rat io(2)", "ratio(1 2)", "wrap(mi n: 1)", "wrap(min: 1 2)",
     ] as [Value]
   )
   func otherBoxSizesAreInvalid(written: Value) {

@@ -81,7 +81,8 @@ import Testing
     arguments: [
       (.cells(3), 3), (.cells(2.5), 2.5), (4, 4), (1.5, 1.5), (.percent(50), "50%"),
       (.percent(12.5), "12.5%"), (.auto, "auto"), (.fill, "fill"), (.wrap, "wrap"),
-      (.ratio(2), "ratio(2.0)"), (.ratio(0.5), "ratio(0.5)"), (.wrap(), "wrap"),
+      (.ratio(2), "ratio(2)"), (.ratio(0.5), "ratio(0.5)"), (.ratio(0.00002), "ratio(0.00002)"),
+      (.wrap(), "wrap"),
       (.wrap(add: 1), "wrap(add: 1)"), (.wrap(min: 2, max: 3), "wrap(min: 2, max: 3)"),
       (
         .wrap(add: -1, min: 0.5, max: 9, priority: 4, shrink: 5, grow: 6),

@@ -8,7 +8,7 @@ import Testing
     [
       ViewProperty("visibility", "gone", \.visibility, .gone),
       ViewProperty("width", "50%", \.width, .percent(50)),
-      ViewProperty("height", "ratio(2.0)", \.height, .ratio(2)),
+      ViewProperty("height", "ratio(2)", \.height, .ratio(2)),
       ViewProperty("aspect-ratio", 2, \.aspectRatio, 2),
       ViewProperty("flex", -1, \.flex, -1),
       ViewProperty("flex-grow", 1, \.flexGrow, 1),
