@@ -18,8 +18,8 @@ extension Fuzzer {
     check(drawable: rest)
   }
 
-  /// Checks UTF-8: its bytes, which is fast, and its scalars only where there are any but ASCII.
-  static func check(drawable bytes: ArraySlice<UInt8>) {
+  /// Checks a text in UTF-8: its bytes, which is fast, and its scalars if it is not ASCII.
+  public static func check(drawable bytes: ArraySlice<UInt8>) {
     var isASCII = true
     for byte in bytes where byte != UInt8(ascii: "\n") {
       expect(0x20 <= byte && byte != 0x7f, "the byte \(byte) reaches the terminal")

@@ -6,7 +6,7 @@ import PlaygroundProtocol
 
 /// Reads a change log with arbitrary damage.
 ///
-/// The first byte of the input chooses the revision whose details are read, and whether the log is
+/// The first byte of the input chooses what is read, of which revision, and whether the log is
 /// opened anew: a connection that is kept open does not read the header and the schema again. The
 /// rest is a list of patches: an offset of three bytes, the number of bytes, and the bytes.
 @main
@@ -27,7 +27,7 @@ enum Main {
       let input = Fuzzer.bytes(start, count)
       let choice = Int(input.first ?? 0)
       Main.write(Main.damaged(by: input.dropFirst()))
-      if choice < 32 { Main.reader = nil }
+      if choice >= 224 { Main.reader = nil }
       Main.read(choice: choice)
       return 0
     }
@@ -46,24 +46,30 @@ enum Main {
     return bytes
   }
 
-  /// Reads all lists and the details of one revision; errors must say something.
+  /// Reads a list, or a part of one revision; errors must say something.
   private static func read(choice: Int) {
     do throws(ChangeLogError) {
       let log = if let reader { reader } else { try ChangeLogReader(path: path) }
       reader = log
-      _ = try log.losses()
-      _ = try log.recordings()
-      _ = try log.verdicts()
-      let revisions = try log.revisions(LogQuery(limit: 20))
-      guard !revisions.isEmpty else { return }
-      let revision = revisions[choice % revisions.count]
-      guard let detail = try log.revision(revision.number)?.detail else { return }
-      let encoder = ANSIEncoder(depth: .truecolor)
-      Fuzzer.check(sent: encoder.text(rows: (detail.before + detail.after).map { [Run($0)] }))
-      _ = try log.source(of: revision.file, at: revision.number)
-      guard let preview = revision.preview else { return }
-      let previewID = PreviewID(name: preview, variant: revision.variant)
-      _ = try log.state(of: previewID, at: revision.number)
+      let number = 1 + choice / 8 % 4
+      switch choice % 8 {
+      case 0: _ = try log.losses()
+      case 1: _ = try log.recordings()
+      case 2: _ = try log.verdicts()
+      case 3: _ = try log.revisions(LogQuery(limit: 20))
+      case 4:
+        guard let revision = try log.revision(number)?.revision else { return }
+        _ = try log.source(of: revision.file, at: number)
+      case 5:
+        guard let revision = try log.revision(number)?.revision, let preview = revision.preview
+        else { return }
+        let previewID = PreviewID(name: preview, variant: revision.variant)
+        _ = try log.state(of: previewID, at: number)
+      default:
+        guard let detail = try log.revision(number)?.detail else { return }
+        let rows = (detail.before + detail.after).map { [Run($0)] }
+        Fuzzer.check(sent: ANSIEncoder(depth: .truecolor).text(rows: rows))
+      }
     } catch {
       reader = nil
       Fuzzer.expect(!error.description.isEmpty, "an error without a text")
