@@ -99,6 +99,7 @@ struct FollowedPaths<Disk: WatchDisk> {
       dependencies.add(path, at: watched)
       do throws(SystemError) {
         try watches.hold(watched.directory)
+        watches.watchAncestors(of: watched.directory)
       } catch {
         if !error.isMissing {
           let notice = WatchNotice.unreadable(directory: watched.directory, error)

@@ -149,9 +149,7 @@ struct WatchPlan<Disk: WatchDisk> {
       }
       return
     }
-    if files.isAncestor(directory) {
-      saves.note(files.checkRoot(), now: now)
-    } else if directory == root.path {
+    if directory == root.path {
       saves.note(files.scanRoot(), now: now)
     } else if kinds.contains(.ignored), files.tree.contains(directory) {
       // Deleted, and the parent has an event too; or unmounted, which uncovers the directory below.
@@ -160,9 +158,10 @@ struct WatchPlan<Disk: WatchDisk> {
     abandon(directory, now: now)
   }
 
-  /// Has the paths compared with the disk that depend on a directory that was moved or removed, or
-  /// on a directory inside it.
+  /// Has the root compared with the disk if it is inside a directory that was moved or removed, and
+  /// the paths that depend on it or on a directory inside it.
   private mutating func abandon(_ directory: FilePath, now: UInt64) {
+    if files.isAncestor(directory) { saves.note(files.checkRoot(), now: now) }
     for path in files.followAgain(below: directory) { saves.note(path, .removed, now: now) }
   }
 

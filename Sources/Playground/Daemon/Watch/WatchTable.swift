@@ -12,8 +12,8 @@ final class WatchTable<Disk: WatchDisk> {
     static var tree: Need { Need(rawValue: 1) }
     /// Extra paths and symbolic links that depend on a name in the directory.
     static var paths: Need { Need(rawValue: 2) }
-    /// The root, which is somewhere else after the directory was moved.
-    static var root: Need { Need(rawValue: 4) }
+    /// The root or a directory of `paths` inside it, which are elsewhere after it was moved.
+    static var inside: Need { Need(rawValue: 4) }
   }
 
   private let disk: Disk
@@ -37,13 +37,14 @@ final class WatchTable<Disk: WatchDisk> {
   func watch(_ directory: FilePath, for need: Need) throws(SystemError) {
     let needs = self.needs[directory, default: []].union(need)
     do throws(SystemError) {
-      let watch = try disk.addWatch(directory, needs == .root ? .itself : .entries)
+      let watch = try disk.addWatch(directory, needs == .inside ? .itself : .entries)
       // The name now belongs to another directory.
       if let old = watches[directory], old != watch { end(old, of: directory) }
       if let other = directories.updateValue(directory, forKey: watch), other != directory {
         // The directory was renamed; the event of the rename is still queued.
         watches[other] = nil
-        if self.needs[other]?.contains(.paths) == true { renamed.insert(other) }
+        let need = self.needs[other, default: []]
+        if !need.isDisjoint(with: [.paths, .inside]) { renamed.insert(other) }
       }
       watches[directory] = watch
       unwatched.remove(directory)
@@ -59,9 +60,22 @@ final class WatchTable<Disk: WatchDisk> {
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func hold(_ directory: FilePath) throws(SystemError) {
-    let isWatched = watches[directory] != nil && needs[directory] != .root
+    let isWatched = watches[directory] != nil && needs[directory] != .inside
     needs[directory, default: []].insert(.paths)
     if !isWatched { try watch(directory, for: .paths) }
+  }
+
+  /// Watches the directories above another one, which is elsewhere after one of them was moved.
+  ///
+  /// Those in the tree report more than that already. Those that this user may not read are usually
+  /// not moved by this user either. The watches are kept, because they are few.
+  func watchAncestors(of directory: FilePath) {
+    var directory = directory
+    while directory != "/" {
+      directory = directory.directory
+      if needs[directory]?.contains(.tree) == true { return }
+      try? watch(directory, for: .inside)
+    }
   }
 
   /// Watches the directory that is at a path now; ends the watch of the one that was there before.
@@ -95,7 +109,8 @@ final class WatchTable<Disk: WatchDisk> {
     return true
   }
 
-  /// Removes and returns the directories, in ascending order, renamed while paths depended on them.
+  /// Removes and returns the directories, in ascending order, renamed while the root or paths
+  /// depended on them.
   func takeRenamed() -> [FilePath] {
     defer { renamed = [] }
     return renamed.sorted()

@@ -35,7 +35,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Records that the kernel ended a watch; returns whether it belonged to a directory.
   func noteEnd(of watch: Int32) -> Bool { watches.noteEnd(of: watch) }
 
-  /// Removes and returns the directories renamed while paths depended on them.
+  /// Removes and returns the directories renamed while the root or paths depended on them.
   func takeRenamed() -> [FilePath] { watches.takeRenamed() }
 
   /// Adds a notice of a single occurrence.
@@ -184,7 +184,7 @@ struct WatchedFiles<Disk: WatchDisk> {
     }
     isRootLost = false
     rootIdentity = identity
-    watchAncestors()
+    watches.watchAncestors(of: root.path)
     return scan(root.path, isFirst: isFirst)
   }
 
@@ -200,17 +200,6 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Returns whether the root lies below a directory.
   func isAncestor(_ directory: FilePath) -> Bool {
     directory != root.path && directory.contains(root.path)
-  }
-
-  /// Watches the directories above the root, which may be moved with it.
-  ///
-  /// Those that this user may not read are usually not moved by this user either.
-  private func watchAncestors() {
-    var directory = root.path
-    while directory != "/" {
-      directory = directory.directory
-      try? watches.watch(directory, for: .root)
-    }
   }
 
   /// Compares everything with the disk after events were lost.

@@ -47,21 +47,24 @@ import Testing
     }
   }
 
-  @Test func aPathIsLostWithADirectoryAroundIt() throws {
+  /// Directories in the tree, directories in the root that are ignored, and others.
+  @Test(arguments: ["root/assets", "root/.build", "outside"])
+  func aPathIsLostWithADirectoryAroundIt(moved: String) throws {
+    try Directory.make(folder["\(moved)/icons/small"])
+    try writeInPlace("1", to: folder["\(moved)/icons/small/p.png"])
     let probe = try WatchProbe(folder)
-    try Directory.make(folder["root/assets/icons"])
-    try writeInPlace("1", to: folder["root/assets/icons/p.png"])
-    let path: FilePath = "assets/icons/p.png"
+    let file = folder["\(moved)/icons/small/p.png"]
+    let path = WatchRoot(path: folder["root"].filePath).relative(file.filePath)
     probe.watcher.setExtraPaths([path])
     probe.wait { $0.watched == [path] }
 
     for round in 0..<3 {
       probe.forget()
-      try FileSystem.rename(folder["root/assets"], to: folder["elsewhere"])
+      try FileSystem.rename(folder[moved], to: folder["elsewhere"])
       probe.wait { $0.removed == [path] }
       probe.forget()
-      try writeInPlace("\(round)", to: folder["elsewhere/icons/p.png"])
-      try FileSystem.rename(folder["elsewhere"], to: folder["root/assets"])
+      try writeInPlace("\(round)", to: folder["elsewhere/icons/small/p.png"])
+      try FileSystem.rename(folder["elsewhere"], to: folder[moved])
       probe.wait { $0.dirty.contains(path) }
     }
   }

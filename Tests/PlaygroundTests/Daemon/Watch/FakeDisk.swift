@@ -15,9 +15,12 @@ final class FakeDisk: WatchDisk {
   var unreadable: Set<FilePath> = []
   /// Files whose status cannot be read.
   var withoutStatus: Set<FilePath> = []
+  /// Whether directories can be watched for their own events alone, as those above the root are.
+  var watchesThemselves = false
   /// Whether there are no descriptors to list directories with.
   var hasNoDescriptors = false
   private(set) var watches: [Int32: FilePath] = [:]
+  private var scopes: [Int32: WatchScope] = [:]
   /// How often the status of each path was read.
   private(set) var statusCounts: [FilePath: Int] = [:]
   private var lastWatch: Int32 = 0
@@ -29,16 +32,28 @@ final class FakeDisk: WatchDisk {
     watches.first { $0.value == directory }?.key ?? -2
   }
 
+  /// Returns the watch that reports names in a directory, -2 if there is none.
+  func entryWatch(of directory: FilePath) -> Int32 {
+    let watch = watch(of: directory)
+    return scopes[watch] == .entries ? watch : -2
+  }
+
   func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
-    if scope == .itself { throw SystemError(number: 13, call: "inotify_add_watch", subject: "") }
+    if scope == .itself, !watchesThemselves {
+      throw SystemError(number: 13, call: "inotify_add_watch", subject: "")
+    }
     try require(directory)
     let first = firstNames[directory] ?? directory
-    if let old = watches.first(where: { $0.value == first }) { return old.key }
+    if let old = watches.first(where: { $0.value == first }) {
+      scopes[old.key] = scope
+      return old.key
+    }
     guard watches.count < watchLimit else {
       throw SystemError(number: 28, call: "inotify_add_watch", subject: directory.text)
     }
     lastWatch += 1
     watches[lastWatch] = first
+    scopes[lastWatch] = scope
     return lastWatch
   }
 

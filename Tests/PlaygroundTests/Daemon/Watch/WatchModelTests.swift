@@ -22,7 +22,7 @@ import Testing
 /// A watch plan, a disk, and what a daemon knows of the files by the reports of the plan.
 private struct WatchModel {
   private static let root: FilePath = "/r"
-  private static let folders: [FilePath] = ["/r/a", "/r/a/c", "/out"]
+  private static let folders: [FilePath] = ["/r/a", "/r/a/c", "/out", "/out/d", "/away"]
 
   private let disk = FakeDisk()
   private var plan: WatchPlan<FakeDisk>
@@ -47,6 +47,7 @@ private struct WatchModel {
     random = SeededGenerator(seed: seed)
     queueLimit = Bool.random(using: &random) ? 4 : 1_000
     disk.directories = ["/r", "/r/a", "/"]
+    disk.watchesThemselves = true
     disk.files = ["/r/x.xml": 1, "/r/a/x.xml": 1]
     plan = WatchPlan(root: Self.root, names: WatchedNames(includesIgnored: false), disk: disk)
     for path in try plan.start(now: now) { known[path] = disk.files[Self.root.appending(path)] }
@@ -112,7 +113,7 @@ private struct WatchModel {
 
   /// Sends an event of a name in a directory, if the directory is watched.
   private mutating func send(_ kinds: WatchEvent.Kinds, _ path: FilePath) {
-    let watch = disk.watch(of: disk.firstNames[path.directory] ?? path.directory)
+    let watch = disk.entryWatch(of: disk.firstNames[path.directory] ?? path.directory)
     if watch >= 0 { send(WatchEvent(watch: watch, kinds: kinds, name: path.name)) }
   }
 
