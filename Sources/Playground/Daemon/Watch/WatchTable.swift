@@ -89,11 +89,14 @@ final class WatchTable<Disk: WatchDisk> {
     }
   }
 
-  /// Ends the watch of a directory without other users.
+  /// Ends the watch of a directory without other users, or its events that no user needs.
   func release(_ directory: FilePath, by need: Need) {
     guard let left = needs[directory]?.subtracting(need) else { return }
     needs[directory] = left.isEmpty ? nil : left
-    guard left.isEmpty else { return }
+    guard left.isEmpty else {
+      if left == .inside { try? watch(directory, for: .inside) }
+      return
+    }
     if let watch = watches.removeValue(forKey: directory) { end(watch, of: directory) }
     unwatched.remove(directory)
   }

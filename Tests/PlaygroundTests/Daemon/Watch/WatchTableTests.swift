@@ -18,6 +18,34 @@ import Testing
     #expect(disk.watched == [])
   }
 
+  @Test func directoriesAboveAnotherOneReportNoNamesUnlessPathsDependOnThem() throws {
+    disk.directories = ["/out", "/out/d"]
+    disk.watchesThemselves = true
+    let table = WatchTable(disk: disk)
+    table.watchAncestors(of: "/out/d")
+    #expect(disk.watched == ["/", "/out"])
+    #expect(disk.entryWatch(of: "/out") < 0)
+
+    try table.hold("/out")
+    #expect(disk.entryWatch(of: "/out") > 0)
+
+    table.release("/out", by: .paths)
+    #expect(disk.watched == ["/", "/out"])
+    #expect(disk.entryWatch(of: "/out") < 0)
+  }
+
+  @Test func directoriesAboveTheTreeEndAtTheTree() throws {
+    disk.directories = ["/r", "/r/ignored", "/r/ignored/d"]
+    disk.watchesThemselves = true
+    let table = WatchTable(disk: disk)
+    try table.watch("/r", for: .tree)
+
+    table.watchAncestors(of: "/r/ignored/d")
+
+    #expect(disk.watched == ["/r", "/r/ignored"])
+    #expect(disk.entryWatch(of: "/r") > 0)
+  }
+
   @Test func aWatchBelongsToTheDirectoryThatHasItNow() throws {
     disk.directories = ["/r", "/r/old", "/r/new"]
     let table = WatchTable(disk: disk)
