@@ -99,7 +99,6 @@ struct FollowedPaths<Disk: WatchDisk> {
       dependencies.add(path, at: watched)
       do throws(SystemError) {
         try watches.hold(watched.directory)
-        watches.watchAncestors(of: watched.directory)
       } catch {
         if !error.isMissing {
           let notice = WatchNotice.unreadable(directory: watched.directory, error)

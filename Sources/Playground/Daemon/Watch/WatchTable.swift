@@ -56,13 +56,15 @@ final class WatchTable<Disk: WatchDisk> {
     self.needs[directory] = needs
   }
 
-  /// Keeps a directory watched for the paths that depend on it.
+  /// Keeps a directory watched for the paths that depend on it, and those above it.
   ///
   /// - Throws: `SystemError` if the directory cannot be watched, except for the kernel's limit.
   func hold(_ directory: FilePath) throws(SystemError) {
     let isWatched = watches[directory] != nil && needs[directory] != .inside
     needs[directory, default: []].insert(.paths)
-    if !isWatched { try watch(directory, for: .paths) }
+    if isWatched { return }
+    try watch(directory, for: .paths)
+    watchAncestors(of: directory)
   }
 
   /// Watches the directories above another one, which is elsewhere after one of them was moved.
@@ -78,11 +80,13 @@ final class WatchTable<Disk: WatchDisk> {
     }
   }
 
-  /// Watches the directory that is at a path now; ends the watch of the one that was there before.
+  /// Watches the directory that is at a path now, and those above it; ends the watch of the one
+  /// that was there before.
   func renew(_ directory: FilePath) {
     guard let old = watches[directory], let need = needs[directory] else { return }
     do throws(SystemError) {
       try watch(directory, for: need)
+      watchAncestors(of: directory)
     } catch {
       watches[directory] = nil
       end(old, of: directory)

@@ -21,6 +21,8 @@ final class FakeDisk: WatchDisk {
   var hasNoDescriptors = false
   private(set) var watches: [Int32: FilePath] = [:]
   private var scopes: [Int32: WatchScope] = [:]
+  /// How often a directory was watched, or refused to be.
+  private(set) var watchCalls = 0
   /// How often the status of each path was read.
   private(set) var statusCounts: [FilePath: Int] = [:]
   private var lastWatch: Int32 = 0
@@ -39,6 +41,7 @@ final class FakeDisk: WatchDisk {
   }
 
   func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
+    watchCalls += 1
     if scope == .itself, !watchesThemselves {
       throw SystemError(number: 13, call: "inotify_add_watch", subject: "")
     }

@@ -34,7 +34,22 @@ import Testing
     #expect(disk.entryWatch(of: "/out") < 0)
   }
 
-  @Test func directoriesAboveTheTreeEndAtTheTree() throws {
+  /// Watching again costs memory: the library keeps an entry for each call.
+  @Test func aHeldDirectoryIsNotWatchedAgain() throws {
+    disk.directories = ["/out", "/out/d"]
+    disk.watchesThemselves = true
+    let table = WatchTable(disk: disk)
+    try table.hold("/out/d")
+    let count = disk.watchCalls
+
+    try table.hold("/out/d")
+    #expect(disk.watchCalls == count)
+
+    table.renew("/out/d")
+    #expect(disk.watchCalls == 2 * count)
+  }
+
+  @Test func watchingTheDirectoriesAboveAnotherOneEndsAtTheTree() throws {
     disk.directories = ["/r", "/r/ignored", "/r/ignored/d"]
     disk.watchesThemselves = true
     let table = WatchTable(disk: disk)
