@@ -12,7 +12,7 @@ final class WatchTable<Disk: WatchDisk> {
     static var tree: Need { Need(rawValue: 1) }
     /// Extra paths and symbolic links that depend on a name in the directory.
     static var paths: Need { Need(rawValue: 2) }
-    /// The root or a directory of `paths` inside it, which are elsewhere after it was moved.
+    /// The root, or a directory with the need `paths`, is inside it, and is moved with it.
     static var inside: Need { Need(rawValue: 4) }
   }
 
@@ -43,8 +43,8 @@ final class WatchTable<Disk: WatchDisk> {
       if let other = directories.updateValue(directory, forKey: watch), other != directory {
         // The directory was renamed; the event of the rename is still queued.
         watches[other] = nil
-        let need = self.needs[other, default: []]
-        if !need.isDisjoint(with: [.paths, .inside]) { renamed.insert(other) }
+        let otherNeeds = self.needs[other, default: []]
+        if !otherNeeds.isDisjoint(with: [.paths, .inside]) { renamed.insert(other) }
       }
       watches[directory] = watch
       unwatched.remove(directory)
@@ -67,7 +67,7 @@ final class WatchTable<Disk: WatchDisk> {
     watchAncestors(of: directory)
   }
 
-  /// Watches the directories above another one, which is elsewhere after one of them was moved.
+  /// Watches the directories above another one, because moving any of them moves that one too.
   ///
   /// Those in the tree report more than that already. Those that this user may not read are usually
   /// not moved by this user either. The watches are kept, because they are few.
@@ -93,7 +93,8 @@ final class WatchTable<Disk: WatchDisk> {
     }
   }
 
-  /// Ends the watch of a directory without other users, or its events that no user needs.
+  /// Ends the watch of a directory without other users; if only directories inside it need it, ends
+  /// the events of its names.
   func release(_ directory: FilePath, by need: Need) {
     guard let left = needs[directory]?.subtracting(need) else { return }
     needs[directory] = left.isEmpty ? nil : left
