@@ -5,17 +5,26 @@ import Testing
 @Suite struct ItemLengthsTests {
   private func length(_ id: String) -> FollowedLength { FollowedLength(id: id, .width) }
 
-  private func outline(_ lengths: ItemLengths, isRightToLeft: Bool = false) -> [String] {
-    lengths.followers(isRightToLeft: isRightToLeft).map { "\($0.slot) \($0.length.id)" }
+  private func outline(_ lengths: ItemLengths) -> [String] {
+    lengths.followers.map { "\($0.slot) \($0.length.id)" }
+  }
+
+  /// Reads an attribute that follows the width of a view in a left-to-right direction.
+  private func read(
+    _ attribute: StyleAttribute,
+    following id: String,
+    into lengths: inout ItemLengths
+  ) -> Bool {
+    lengths.read(attribute, following: length(id), isRightToLeft: false)
   }
 
   @Test func sizesComeBeforeMargins() {
     var lengths = ItemLengths()
 
-    #expect(lengths.read(.margin(.bottom), following: length("a")) == true)
-    #expect(lengths.read(.height, following: length("b")) == true)
-    #expect(lengths.read(.margin(.left), following: length("c")) == true)
-    #expect(lengths.read(.gap, following: length("d")) == false)
+    #expect(read(.margin(.bottom), following: "a", into: &lengths) == true)
+    #expect(read(.height, following: "b", into: &lengths) == true)
+    #expect(read(.margin(.left), following: "c", into: &lengths) == true)
+    #expect(read(.gap, following: "d", into: &lengths) == false)
 
     #expect(outline(lengths) == ["height b", "left c", "bottom a"])
     #expect(lengths.hasHeight && !lengths.hasWidth)
@@ -24,25 +33,25 @@ import Testing
   @Test(arguments: [(false, ["left a"]), (true, ["right a"])])
   func aMarginAtTheStartFollowsTheDirection(isRightToLeft: Bool, expected: [String]) {
     var lengths = ItemLengths()
-    _ = lengths.read(.margin(.start), following: length("a"))
+    _ = lengths.read(.margin(.start), following: length("a"), isRightToLeft: isRightToLeft)
 
-    #expect(outline(lengths, isRightToLeft: isRightToLeft) == expected)
+    #expect(outline(lengths) == expected)
   }
 
   @Test func aMoreSpecificMarginReplacesAFollowedOne() {
     var lengths = ItemLengths()
-    _ = lengths.read(.margin(.all), following: length("a"))
-    lengths.setMargin(.top, .cells(2))
+    _ = read(.margin(.all), following: "a", into: &lengths)
+    lengths.setMargin(.top, .cells(2), isRightToLeft: false)
 
     #expect(outline(lengths) == ["left a", "right a", "bottom a"])
-    #expect(lengths.margins(isRightToLeft: false)?.top == .cells(2))
+    #expect(lengths.margins?.top == .cells(2))
   }
 
   @Test func withoutMarginsThereAreNone() {
     var lengths = ItemLengths()
     lengths.setWidth()
 
-    #expect(lengths.margins(isRightToLeft: false) == nil)
+    #expect(lengths.margins == nil)
     #expect(outline(lengths) == [])
     #expect(lengths.hasWidth)
   }

@@ -1,8 +1,5 @@
 /// Reads the attributes by which a box arranges its children.
 struct BoxContainerReader {
-  private var padding = EdgeLengths()
-  private var border = EdgeLengths()
-  private var hasInset = true
   private var justifyIsSet = false
   private var itemSpaceIsSet = false
   private var runSpaceIsSet = false
@@ -30,21 +27,12 @@ struct BoxContainerReader {
     case .runSize:
       box.runSize = BoxSize(value)
       runSizeIsSet = true
-    case .padding(let edge): padding.set(edge, StyleValue.length(value))
-    case .border(let edge): border.set(edge, StyleValue.length(value))
-    case .borderInset: hasInset = value != false
     default: break
     }
   }
 
   /// Completes the style of a container after all attributes.
   func finish(_ box: inout BoxStyle, _ kind: Arrangement) {
-    box.padding = padding.resolved(isRightToLeft: box.isRightToLeft).wholeCells
-    // The border of a table is a line style, which its layout reads.
-    if !border.isEmpty, hasInset, kind != .table {
-      box.border = border.resolved(isRightToLeft: box.isRightToLeft).notNegative.wholeCells
-      box.padding = box.padding.adding(box.border)
-    }
     box.runsTakeShares = !runSizeIsSet
     guard !justifyIsSet && kind != .stack && !kind.alignsTracks else { return }
     box.justifyContent = BoxAlignment(

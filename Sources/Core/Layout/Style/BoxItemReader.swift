@@ -41,7 +41,8 @@ struct BoxItemReader {
     case .activated: isActive = value != false
     case .x: x = Int(StyleValue.whole(value))
     case .y: y = Int(StyleValue.whole(value))
-    case .margin(let edge): lengths.setMargin(edge, StyleValue.length(value))
+    case .margin(let edge):
+      lengths.setMargin(edge, StyleValue.length(value), isRightToLeft: box.isRightToLeft)
     default: return false
     }
     return true

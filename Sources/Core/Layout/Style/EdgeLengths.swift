@@ -1,64 +1,62 @@
-/// Lengths set for edges, before precedence is resolved.
+/// Lengths set for edges.
 ///
 /// For each edge the most specific attribute wins: `start`, then `left`, then `horizontal`, then
 /// all.
 struct EdgeLengths: BitwiseCopyable {
-  /// Whether no length is set.
-  private(set) var isEmpty = true
-  private var lengths = FourEdges(Length.unset)
+  /// The lengths of the four edges.
+  private(set) var edges = FourEdges(Length.unset)
   /// The specificity of the attribute that set each edge: 1 for all edges, 2 for an axis, 3 for
-  /// one.
+  /// one, 4 for a start or an end.
   private var ranks = FourEdges(UInt8(0))
-  private var start = Length.unset
-  private var end = Length.unset
 
-  /// Sets the length of edges.
-  mutating func set(_ edge: StyleAttribute.Edge, _ length: Length) {
-    isEmpty = false
+  /// Whether no length is set.
+  var isEmpty: Bool { ranks == FourEdges(0) }
+
+  /// Sets the length of edges; the direction tells where a start is.
+  mutating func set(_ edge: StyleAttribute.Edge, _ length: Length, isRightToLeft: Bool) {
     switch edge {
     case .all:
       setAcross(length, rank: 1)
       setDown(length, rank: 1)
     case .horizontal: setAcross(length, rank: 2)
     case .vertical: setDown(length, rank: 2)
-    case .left: EdgeLengths.set(&lengths.left, &ranks.left, length, 3)
-    case .top: EdgeLengths.set(&lengths.top, &ranks.top, length, 3)
-    case .right: EdgeLengths.set(&lengths.right, &ranks.right, length, 3)
-    case .bottom: EdgeLengths.set(&lengths.bottom, &ranks.bottom, length, 3)
-    case .start: start = length
-    case .end: end = length
+    case .left: EdgeLengths.set(&edges.left, &ranks.left, length, 3)
+    case .top: EdgeLengths.set(&edges.top, &ranks.top, length, 3)
+    case .right: EdgeLengths.set(&edges.right, &ranks.right, length, 3)
+    case .bottom: EdgeLengths.set(&edges.bottom, &ranks.bottom, length, 3)
+    case .start: setSide(length, isRight: isRightToLeft)
+    case .end: setSide(length, isRight: !isRightToLeft)
+    }
+  }
+
+  /// Sets the start or the end, whichever is on that side.
+  private mutating func setSide(_ length: Length, isRight: Bool) {
+    if isRight {
+      EdgeLengths.set(&edges.right, &ranks.right, length, 4)
+    } else {
+      EdgeLengths.set(&edges.left, &ranks.left, length, 4)
     }
   }
 
   private mutating func setAcross(_ length: Length, rank: UInt8) {
-    EdgeLengths.set(&lengths.left, &ranks.left, length, rank)
-    EdgeLengths.set(&lengths.right, &ranks.right, length, rank)
+    EdgeLengths.set(&edges.left, &ranks.left, length, rank)
+    EdgeLengths.set(&edges.right, &ranks.right, length, rank)
   }
 
   private mutating func setDown(_ length: Length, rank: UInt8) {
-    EdgeLengths.set(&lengths.top, &ranks.top, length, rank)
-    EdgeLengths.set(&lengths.bottom, &ranks.bottom, length, rank)
+    EdgeLengths.set(&edges.top, &ranks.top, length, rank)
+    EdgeLengths.set(&edges.bottom, &ranks.bottom, length, rank)
   }
 
   private static func set(
     _ edge: inout Length,
-    _ placeRank: inout UInt8,
+    _ edgeRank: inout UInt8,
     _ length: Length,
     _ rank: UInt8
   ) {
-    guard rank >= placeRank else { return }
+    guard rank >= edgeRank else { return }
     edge = length
-    placeRank = rank
-  }
-
-  /// Returns the lengths of the four edges.
-  func resolved(isRightToLeft: Bool) -> FourEdges<Length> {
-    var edges = lengths
-    let left = isRightToLeft ? end : start
-    let right = isRightToLeft ? start : end
-    if left.unit != .unset { edges.left = left }
-    if right.unit != .unset { edges.right = right }
-    return edges
+    edgeRank = rank
   }
 }
 

@@ -1,9 +1,6 @@
 /// Reads the attributes by which a flexbox arranges its children.
 struct FlexContainerReader {
   private var gap = Length.unset
-  private var padding = EdgeLengths()
-  private var border = EdgeLengths()
-  private var hasInset = true
 
   /// Reads an attribute into a style; ignores those of other containers.
   mutating func read(_ attribute: StyleAttribute, _ value: Value, into flex: inout FlexStyle) {
@@ -20,21 +17,12 @@ struct FlexContainerReader {
     case .gap: gap = StyleValue.length(value)
     case .rowGap: flex.rowGap = StyleValue.length(value)
     case .columnGap: flex.columnGap = StyleValue.length(value)
-    case .padding(let edge): padding.set(edge, StyleValue.length(value))
-    case .borderInset: hasInset = value != false
-    case .border(let edge): border.set(edge, StyleValue.length(value))
     default: break
     }
   }
 
   /// Completes the style after all attributes.
   func finish(_ flex: inout FlexStyle) {
-    if !padding.isEmpty {
-      flex.padding = padding.resolved(isRightToLeft: flex.isRightToLeft).notNegative
-    }
-    if !border.isEmpty, hasInset {
-      flex.border = border.resolved(isRightToLeft: flex.isRightToLeft).amounts
-    }
     if flex.rowGap.unit == .unset { flex.rowGap = gap }
     if flex.columnGap.unit == .unset { flex.columnGap = gap }
   }

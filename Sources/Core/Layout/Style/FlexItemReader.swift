@@ -44,8 +44,10 @@ struct FlexItemReader {
     case .aspectRatio:
       let ratio = StyleValue.float(value)
       flex.aspectRatio = ratio > 0 && ratio < .infinity ? ratio : .undefined
-    case .margin(let edge): lengths.setMargin(edge, StyleValue.length(value))
-    case .inset(let edge): inset.set(edge, StyleValue.length(value))
+    case .margin(let edge):
+      lengths.setMargin(edge, StyleValue.length(value), isRightToLeft: flex.isRightToLeft)
+    case .inset(let edge):
+      inset.set(edge, StyleValue.length(value), isRightToLeft: flex.isRightToLeft)
     default: return false
     }
     return true
@@ -53,7 +55,7 @@ struct FlexItemReader {
 
   /// Completes the style after all attributes; `isFree` is whether the item takes no space.
   func finish(_ flex: inout FlexStyle, isFree: Bool) {
-    if !inset.isEmpty { flex.inset = inset.resolved(isRightToLeft: flex.isRightToLeft) }
+    if !inset.isEmpty { flex.inset = inset.edges }
     if isFree { FlexItemReader.setFree(&flex) }
     if !growIsSet && shorthand > 0 { flex.grow = shorthand }
     if !shrinkIsSet && shorthand < 0 { flex.shrink = -shorthand }

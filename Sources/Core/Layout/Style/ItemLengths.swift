@@ -20,12 +20,20 @@ struct ItemLengths {
   mutating func setHeight() { hasHeight = true }
 
   /// Sets the margin of edges.
-  mutating func setMargin(_ edge: StyleAttribute.Edge, _ length: Length) {
-    margin.set(edge, length)
+  mutating func setMargin(
+    _ edge: StyleAttribute.Edge,
+    _ length: Length,
+    isRightToLeft: Bool
+  ) {
+    margin.set(edge, length, isRightToLeft: isRightToLeft)
   }
 
   /// Reads a size or margin that follows a view; returns whether the attribute is a size or margin.
-  mutating func read(_ attribute: StyleAttribute, following length: FollowedLength) -> Bool {
+  mutating func read(
+    _ attribute: StyleAttribute,
+    following length: FollowedLength,
+    isRightToLeft: Bool
+  ) -> Bool {
     switch attribute {
     case .width:
       sizes.append((.width, length))
@@ -34,7 +42,8 @@ struct ItemLengths {
       sizes.append((.height, length))
       hasHeight = true
     case .margin(let edge):
-      margin.set(edge, Length(value: Float(marginLengths.count), unit: .followed))
+      let index = Length(value: Float(marginLengths.count), unit: .followed)
+      margin.set(edge, index, isRightToLeft: isRightToLeft)
       marginLengths.append(length)
     default: return false
     }
@@ -42,17 +51,14 @@ struct ItemLengths {
   }
 
   /// Returns the margins of the four edges; `nil` if none is set.
-  func margins(isRightToLeft: Bool) -> FourEdges<Length>? {
-    margin.isEmpty ? nil : margin.resolved(isRightToLeft: isRightToLeft)
-  }
+  var margins: FourEdges<Length>? { margin.isEmpty ? nil : margin.edges }
 
   /// Returns the lengths that follow views: sizes first, then margins from the left clockwise.
-  func followers(isRightToLeft: Bool) -> [Follower] {
+  var followers: [Follower] {
     guard !marginLengths.isEmpty else { return sizes }
-    let margins = margin.resolved(isRightToLeft: isRightToLeft)
     let slots: [(FollowSlot, Length)] = [
-      (.left, margins.left), (.top, margins.top), (.right, margins.right),
-      (.bottom, margins.bottom),
+      (.left, margin.edges.left), (.top, margin.edges.top), (.right, margin.edges.right),
+      (.bottom, margin.edges.bottom),
     ]
     return sizes
       + slots.compactMap { slot, margin in margin.followed.map { (slot, marginLengths[$0]) } }

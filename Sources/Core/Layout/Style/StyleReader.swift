@@ -20,14 +20,22 @@ struct StyleReader {
   private var lengths = ItemLengths()
   private var flexItem = FlexItemReader()
   private var flexContainer = FlexContainerReader()
+  private var containerEdges = ContainerEdges()
   private var boxItem = BoxItemReader()
   private var boxContainer = BoxContainerReader()
 
   /// Reads the attributes of an element.
+  ///
+  /// Inlined, so that the reader, which is large, is initialised where its user keeps it.
+  @inline(__always)
   init(_ props: Props, _ grammar: Grammar, _ kind: Arrangement, isRightToLeft: Bool) {
     self.grammar = grammar
     flex.isRightToLeft = isRightToLeft
     box.isRightToLeft = isRightToLeft
+    read(props, kind)
+  }
+
+  private mutating func read(_ props: Props, _ kind: Arrangement) {
     let list = props.list.span
     if kind != .leaf {
       // Edges and alignments depend on `direction`, so it is read first. Comparing the length of
@@ -60,9 +68,7 @@ struct StyleReader {
   var origin: Point { Point(x: boxItem.x, y: boxItem.y) }
 
   /// The lengths that follow views.
-  var followers: [ItemLengths.Follower] {
-    lengths.followers(isRightToLeft: flex.isRightToLeft)
-  }
+  var followers: [ItemLengths.Follower] { lengths.followers }
 
   /// Makes a child of a flexbox take the remaining space along the axes on which it fills.
   mutating func fillFlexbox(isRow: Bool) { flexItem.fill(&flex, isRow: isRow) }
@@ -79,11 +85,12 @@ struct StyleReader {
   ) {
     if kind == .leaf && text.read(attribute, value) { return }
     if FollowedLength.isWritten(as: value), let length = FollowedLength(value),
-      lengths.read(attribute, following: length)
+      lengths.read(attribute, following: length, isRightToLeft: flex.isRightToLeft)
     {
       return
     }
-    if readItem(attribute, value) { return }
+    if readItem(attribute, value) || kind == .leaf { return }
+    if containerEdges.read(attribute, value, isRightToLeft: flex.isRightToLeft) { return }
     switch kind {
     case .flex: flexContainer.read(attribute, value, into: &flex)
     case .leaf: break
@@ -110,19 +117,21 @@ struct StyleReader {
   }
 
   private mutating func finish(_ kind: Arrangement) {
-    let margins = lengths.margins(isRightToLeft: flex.isRightToLeft)
     switch grammar {
     case .flexItem:
-      if let margins { flex.margin = margins }
+      if let margins = lengths.margins { flex.margin = margins }
       flexItem.finish(&flex, isFree: showing.isFree)
     case .boxItem:
-      if let margins { box.margin = margins.wholeCells }
+      if let margins = lengths.margins { box.margin = margins.wholeCells }
       boxItem.finish(&box, lengths)
     }
     switch kind {
-    case .flex: flexContainer.finish(&flex)
+    case .flex:
+      containerEdges.apply(to: &flex)
+      flexContainer.finish(&flex)
     case .leaf: break
     case .horizontal, .vertical, .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row:
+      containerEdges.apply(to: &box, isTable: kind == .table)
       boxContainer.finish(&box, kind)
     }
   }

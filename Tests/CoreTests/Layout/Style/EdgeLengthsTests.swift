@@ -17,8 +17,10 @@ import Testing
     isRightToLeft: Bool = false
   ) -> String {
     var lengths = EdgeLengths()
-    for (edge, cells) in settings { lengths.set(edge, .cells(cells)) }
-    return picture(lengths.resolved(isRightToLeft: isRightToLeft))
+    for (edge, cells) in settings {
+      lengths.set(edge, .cells(cells), isRightToLeft: isRightToLeft)
+    }
+    return picture(lengths.edges)
   }
 
   @Test(arguments: [
@@ -67,10 +69,10 @@ import Testing
     var lengths = EdgeLengths()
     #expect(lengths.isEmpty)
 
-    lengths.set(.end, .auto)
+    lengths.set(.end, .auto, isRightToLeft: false)
 
     #expect(!lengths.isEmpty)
-    #expect(lengths.resolved(isRightToLeft: false).right == .auto)
+    #expect(lengths.edges.right == .auto)
   }
 
   private var mixed: FourEdges<Length> {
