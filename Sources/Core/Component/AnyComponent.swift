@@ -71,14 +71,14 @@ public struct AnyComponent: Sendable {
   ///   into a new content.
   public func node(in constraints: LayoutConstraints) -> Node {
     if written == nil {
-      return described.resolved(columns: constraints.windowColumns ?? constraints.width)
+      return described.resolved(in: constraints)
     }
     return MainActor.assumeIsolated {
       let view = ComponentView()
       view.constraints = constraints
       view.render(self)
       view.fit(constraints)
-      return view.snapshot
+      return view.node(in: constraints)
     }
   }
 

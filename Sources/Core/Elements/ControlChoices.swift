@@ -55,6 +55,9 @@ struct ControlChoices {
   /// Whether one is selected.
   var hasSelection: Bool { selected != nil }
 
+  /// The value of the selected choice.
+  var selectedValue: String? { selected.map { choices[$0].value } }
+
   /// The value of the first choice that can be selected.
   var first: String? { choices.first { !$0.isDisabled }?.value }
 

@@ -8,13 +8,6 @@ open class NavigationBox: FlatBox {
   /// Creates a box without pages.
   public required init() { super.init() }
 
-  /// Creates the node, with the pages hidden that are not shown.
-  override func makeSnapshot() -> Node {
-    var node = super.makeSnapshot()
-    node.resolvePages()
-    return node
-  }
-
   /// The title in the bar of pages without a title.
   public var title: String {
     get { self[attribute: "title"] ?? "" }

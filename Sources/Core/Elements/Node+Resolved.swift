@@ -23,6 +23,11 @@ extension Node {
     return node
   }
 
+  /// Returns the tree with its conditions resolved for the width of the constraints' window.
+  func resolved(in constraints: LayoutConstraints) -> Node {
+    resolved(columns: constraints.windowColumns ?? constraints.width)
+  }
+
   private var hasWidthConditions: Bool {
     type == Tabs.elementName || type == NavigationBox.elementName || props.dependOnWidth
       || props.list.contains {

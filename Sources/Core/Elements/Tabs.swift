@@ -122,7 +122,8 @@ nonisolated extension Tabs {
     case .choice(let wanted): value = choices.value(wanted)
     case .key, .text, .paste, .wheel: return nil
     }
-    return value.map { context.change("value", to: .string($0)) } ?? ControlAnswer()
+    guard let value, value != choices.selectedValue else { return ControlAnswer() }
+    return context.change("value", to: .string(value))
   }
 }
 

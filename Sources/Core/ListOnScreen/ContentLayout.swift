@@ -47,7 +47,7 @@ package final class ContentLayout {
       component = nil
       listLayout = ListLayout(list, in: window, snap: snap, reusing: known)
     case .component(let written):
-      let node = written.resolved(columns: constraints.width)
+      let node = written.resolved(in: constraints)
       if var live = previous?.component?.live, live.snap == snap {
         _ = live.update(to: node, in: constraints)
         component = Component(live: live)

@@ -115,7 +115,7 @@ final class MountedRows: RowSource {
     }
     mounted[identity] = row
     row.view.fit(constraints)
-    return row.view.snapshot
+    return row.view.node(in: constraints)
   }
 
   private func makeView() -> ComponentView {

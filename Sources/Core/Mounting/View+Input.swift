@@ -13,7 +13,8 @@ extension View {
   /// - Complexity: That of laying out the view.
   @discardableResult
   public func operate(_ input: ControlInput, size: Size? = nil) -> Bool {
-    let node = snapshot
+    let space = LayoutConstraints(width: size?.width, height: size?.height)
+    let node = node(in: space)
     guard let control = node.control, !node.isDisabled else { return false }
     if control.editsText, let value = control.value {
       let text = node.text(of: value)
@@ -21,7 +22,6 @@ extension View {
       if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
       memory.editor?.adopt(text)
     }
-    let space = LayoutConstraints(width: size?.width, height: size?.height)
     let frames = Layout.layout(node, in: space).frames
     let context = ControlContext(
       node: node,

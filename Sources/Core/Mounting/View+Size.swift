@@ -6,8 +6,14 @@ extension View {
   ///
   /// - Complexity: that of laying out the snapshot.
   public func size(fitting constraints: LayoutConstraints) -> Size {
-    sizeThatFits(constraints) ?? Layout.layout(snapshot, in: constraints).extent
+    sizeThatFits(constraints) ?? Layout.layout(node(in: constraints), in: constraints).extent
   }
+
+  /// Returns the snapshot as it is laid out within the constraints: pages, tabs and components that
+  /// are not shown are hidden.
+  ///
+  /// - Complexity: O(*n*) in the number of attributes.
+  func node(in constraints: LayoutConstraints) -> Node { snapshot.resolved(in: constraints) }
 
   /// The size of the view without constraints, in cells.
   ///
@@ -29,7 +35,7 @@ extension ScrollBox {
       width: axes == .y ? size.width : nil,
       height: axes == .x ? size.height : nil,
     )
-    return Layout.layout(node, in: constraints).extent
+    return Layout.layout(node.resolved(in: constraints), in: constraints).extent
   }
 
   /// Scrolls until `offset` is at the top left, limited to the content.

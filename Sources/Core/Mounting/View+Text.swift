@@ -15,7 +15,7 @@ extension View {
   ///
   /// - Complexity: that of laying out and drawing the snapshot.
   public func grid(in constraints: LayoutConstraints) -> Grid {
-    let node = snapshot
+    let node = node(in: constraints)
     let layout = Layout.layout(node, in: constraints)
     return node.grid(of: layout, constraints.cells.ambiguous, focus: report(layout))
   }
@@ -26,8 +26,9 @@ extension Node {
   ///
   /// - Complexity: that of laying out and drawing the node.
   public func grid(in constraints: LayoutConstraints) -> Grid {
-    let layout = Layout.layout(self, in: constraints)
-    return grid(of: layout, constraints.cells.ambiguous, focus: nil)
+    let node = resolved(in: constraints)
+    let layout = Layout.layout(node, in: constraints)
+    return node.grid(of: layout, constraints.cells.ambiguous, focus: nil)
   }
 
   /// Returns the node drawn into a grid of the size of its layout.

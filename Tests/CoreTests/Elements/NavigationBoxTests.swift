@@ -133,6 +133,15 @@ import Testing
     #expect(box.text() == "        Zoo\nanimals")
   }
 
+  @Test func aMountedBoxShowsThePageAtItsDepth() {
+    let view = View.make(for: box(["depth": 1], two.0, two.1))
+    #expect(view.text() == "‹ Zoo   Wolf\nhowls")
+
+    #expect(view.operate(.key(ControlKey(.backspace))))
+
+    #expect(view.text() == "        Zoo\nanimals")
+  }
+
   @Test func theViewStateOfPuyopuyoMovesTheBar() {
     let state = State(NavigationBox.ViewState())
     let box = NavigationBox(title: "Zoo") { Label("body") }.attach().width(12).viewState(state).view

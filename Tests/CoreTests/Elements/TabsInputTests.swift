@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("right", "value=Two"), ("left", "taken"), ("end", "value=Six"), ("home", "value=One"),
+      ("right", "value=Two"), ("left", "taken"), ("end", "value=Six"), ("home", "taken"),
       ("end right", "taken"), ("end left", "value=Two"), ("end home", "value=One"),
       ("enter", "submit"), ("down", "-"), ("up", "-"), ("space", "-"), ("shift-right", "-"),
       ("page-down", "-"), ("ctrl-home", "-"),
@@ -37,7 +37,7 @@ import Testing
 
   /// The titles cover columns 0 to 4, 6 to 9 and 11 to 15.
   @Test(arguments: [
-    (0, "value=One"), (4, "value=One"), (5, "taken"), (6, "value=漢"), (9, "value=漢"), (10, "taken"),
+    (0, "taken"), (4, "taken"), (5, "taken"), (6, "value=漢"), (9, "value=漢"), (10, "taken"),
     (11, "value=Six"), (15, "value=Six"), (16, "taken"), (-1, "taken"),
   ])
   func aClickOnATitleShowsItsPage(x: Int, expected: String) {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (15, "value=One"), (11, "value=One"), (10, "taken"), (9, "value=漢"), (6, "value=漢"),
+    (15, "taken"), (11, "taken"), (10, "taken"), (9, "value=漢"), (6, "value=漢"),
     (4, "value=Six"), (0, "value=Six"),
   ])
   func clicksAreMirroredInRightToLeftText(x: Int, expected: String) {
@@ -105,6 +105,23 @@ import Testing
     let found = node.children.map { $0.body.props["visibility"] == "gone" ? "g" : "v" }
     #expect(found.joined(separator: " ") == expected)
     #expect(node.children[2].props.isEmpty)
+  }
+
+  @MainActor
+  @Test func aViewShowsTheChosenPage() {
+    let tabs = Tabs()
+    for title in ["One", "Two"] {
+      let page = Tab()
+      page.title = title
+      page.add(Label("page \(title)"))
+      tabs.add(page)
+    }
+    #expect(tabs.text() == "[One]  Two\npage One")
+
+    #expect(tabs.operate(.key(ControlKey(.right))))
+
+    #expect(tabs.text() == " One  [Two]\npage Two")
+    #expect(tabs.size(fitting: LayoutConstraints(width: 40, height: nil)).height == 2)
   }
 
   @Test func onlyTabsHideTheirPages() {

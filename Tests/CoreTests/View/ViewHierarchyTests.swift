@@ -103,8 +103,7 @@ import Testing
   func snapshotsFollowEveryChange(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let node = Node("VBox", children: (0..<3).map { _ in random.tree(depth: 2) })
-    // Mounted views adopt their nodes, in which the pages of a `NavigationBox` are not hidden yet.
-    let root = rebuilt(View.make(for: node))
+    let root = View.make(for: node)
     for number in 0..<10 {
       let all = root.views(of: View.self)
       let view = all.randomElement(using: &random) ?? root
