@@ -36,7 +36,7 @@ extension ChangesetOperation {
 }
 
 extension ChangesetError.Defect: CustomStringConvertible {
-  /// What does not fit, without a full stop: `section 3 does not exist: the list has 2 sections`.
+  /// The reason, without a full stop: `section 3 does not exist: the list has 2 sections`.
   public var description: String {
     switch (reason, side) {
     case (.noSection(let count), .source):

@@ -44,7 +44,7 @@ extension Puyo {
     return self
   }
 
-  /// Sets whether what reaches out of a `View` is cut off.
+  /// Sets whether the content of a `View` is clipped to its frame.
   @discardableResult
   public func clipToBounds(_ clips: Bool) -> Self { style(ClipToBoundsStyle(value: clips)) }
 }

@@ -140,7 +140,7 @@ public struct AlphaStyle: Style {
   }
 }
 
-/// A style that cuts off what reaches out of a `View`.
+/// A style that clips the content of a `View` to its frame.
 @MainActor
 public struct ClipToBoundsStyle: Style {
   private let clips: Bool

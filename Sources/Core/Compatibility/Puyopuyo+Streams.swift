@@ -81,7 +81,7 @@ public enum Unbinders {
 
 @MainActor
 extension Unbinder {
-  // Puyopuyo prefixes what it adds to existing types.
+  // Puyopuyo prefixes the members that it adds to existing types.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Ends the binding; does nothing if it has ended.
   public func py_unbind() { unbind() }

@@ -16,7 +16,7 @@ public enum ControlInput: Hashable, Sendable {
   /// The value of one of the choices of the control.
   case choice(String)
 
-  /// Whether it activates a control that is no text: `Enter`, the space bar, or a click.
+  /// Whether it activates a control other than a text: `Enter`, the space bar, or a click.
   var isActivation: Bool {
     switch self {
     case .key(let key): key == ControlKey(.enter) || key == ControlKey(.space)
@@ -49,6 +49,6 @@ struct ControlFocus: Equatable, Sendable {
   var memory = ControlMemory()
   /// Whether the control was activated by the last input.
   var isPressed = false
-  /// The index in preorder of an element that was tapped and is no control; `nil` for none.
+  /// The index in preorder of a tapped element other than a control; `nil` for none.
   var tappedIndex: Int?
 }

@@ -28,7 +28,7 @@ struct EditorLines: Equatable {
         (start, columns, space) = (index + 1, 0, index + 1)
         continue
       }
-      // What follows the last space may still be too long with this grapheme.
+      // The word after the last space may still be too long with this grapheme.
       while let width, columns + widths[index] > width, index > start {
         let end = space > start ? space : index
         ranges.append(start..<end)

@@ -1,5 +1,5 @@
 extension SectionedDifference {
-  /// The difference without moves: what moved is deleted and inserted.
+  /// The difference without moves: moved elements are deleted and inserted.
   ///
   /// The elements that stay are those that did not move: as many as possible, if all ids are
   /// unique. A section that moved is deleted and inserted with its elements.

@@ -74,7 +74,7 @@ open class SectionedBox: ScrollBox {
   }
 }
 
-/// A section of a box: the views of its rows, and of what is around them.
+/// A section of a box: the views of its rows, and of its header and footer.
 @MainActor
 public protocol BoxSection: AnyObject {
   /// The identity of the section among the sections of its box.

@@ -27,7 +27,7 @@ public struct Cell: Equatable, Sendable {
   /// - Precondition: The caller is on the main actor, unless the component is a described node.
   /// - Complexity: O(1) for a described node, else that of rendering the component.
   public var content: Node {
-    // Resolving conditions on width here would hide what only narrow windows show.
+    // Resolving conditions on width here would hide components of narrow windows.
     get { component.node ?? component.snapshot }
     set { component = AnyComponent(newValue) }
   }

@@ -37,7 +37,7 @@ public enum SupplementError: Error, Equatable, Sendable {
 }
 
 extension SupplementError: CustomStringConvertible {
-  /// What was not found, without a full stop, and what exists.
+  /// The missing position, without a full stop, and those that exist.
   public var description: String {
     switch self {
     case .unknownKind(let kind, let known):

@@ -1,5 +1,5 @@
 extension ListDiff {
-  /// Compares two contents of a preview; `nil` is no preview, so that everything is inserted or
+  /// Compares two contents of a preview; `nil` is a missing one, so that everything is inserted or
   /// deleted.
   ///
   /// A single component counts as one section with one cell. The attributes of the list are

@@ -15,7 +15,7 @@ public enum ReplayError: Error, Equatable, Sendable {
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// What does not apply, without a full stop: `stage 0: section 3 does not exist`.
+  /// The reason, without a full stop: `stage 0: section 3 does not exist`.
   public var description: String {
     switch self {
     case .noSection(let stage, let index): "stage \(stage): section \(index) does not exist"

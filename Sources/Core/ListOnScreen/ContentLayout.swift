@@ -20,7 +20,7 @@ package final class ContentLayout {
   package let columns: Int?
   /// The properties of the terminal's cells.
   package let cells: CellMetrics
-  /// What is known about windows of this layout.
+  /// The state that windows of this layout share.
   var quiet = QuietWindows()
 
   /// Lays out a content.

@@ -14,7 +14,7 @@ final class ListOnScreen {
   private(set) var size: Size
   /// Receives the transition after an animated update.
   var onTransition: ((Transition) -> Void)?
-  /// What moves in the window; `nil` shows every update at once.
+  /// The moving lines and boxes; `nil` shows every update at once.
   var motion: WindowMotion?
   /// The events of the window.
   let events: WindowEvents
@@ -154,7 +154,7 @@ final class ListOnScreen {
     )
   }
 
-  /// Adopts what another window of the same rows shows after the same update.
+  /// Adopts the state of another window of the same rows after the same update.
   func follow(
     _ next: ContentLayout,
     at position: WindowPosition,
@@ -292,7 +292,7 @@ final class ListOnScreen {
   ///   - height: The number of rows to draw; `nil` for all.
   ///   - marks: The marks to draw beside the rows.
   ///   - rasters: The rasters of images.
-  ///   - pass: What moves; `nil` for nothing.
+  ///   - pass: The moving lines and boxes; `nil` for none.
   /// - Returns: The rows, numbered from 0.
   func rows(
     _ height: Int? = nil,

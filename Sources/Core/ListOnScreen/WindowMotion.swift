@@ -1,4 +1,4 @@
-/// What moves in a window: lines in transition, and boxes in rows.
+/// The motion in a window: lines in transition, and boxes in rows.
 ///
 /// There is no clock: the time is given at each drawing, in milliseconds of any clock that does not
 /// go back. A transition starts when it is drawn first.

@@ -177,7 +177,7 @@ struct ControlFinder {
   }
 }
 
-/// The frames of a control in the content, and of what it contains.
+/// The frames of a control in the content, and of its descendants.
 struct ControlGeometry {
   /// The frame of the control, in the content.
   private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)

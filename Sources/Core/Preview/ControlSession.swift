@@ -9,7 +9,7 @@ struct ControlSession {
   private var row: RowPosition?
   private var memory = ControlMemory()
   private var isPressed = false
-  /// The element that was tapped a moment ago and is no control.
+  /// The element other than a control that was tapped a moment ago.
   private var tapped: TappedElement?
 
   /// Whether no control has the focus.
@@ -81,7 +81,7 @@ struct ControlSession {
     return drawn.index == nil && drawn.tappedIndex == nil ? nil : drawn
   }
 
-  /// Whether an element looks tapped that is no control.
+  /// Whether an element other than a control looks tapped.
   var hasTapped: Bool { tapped != nil }
 
   /// Makes an element look tapped until `release()`.

@@ -1,4 +1,4 @@
-/// An element that reacts to taps and is no control, found again after updates as controls are.
+/// An element other than a control that reacts to taps, found again after updates as controls are.
 struct TappedElement: Equatable {
   /// The row.
   let row: RowIdentity

@@ -40,7 +40,7 @@ package final class Viewport {
   /// Whether something moves, so that the next frame can differ without a change of the content.
   package var isMoving: Bool { screen.motion?.isMoving ?? false }
 
-  // MARK: - What is shown
+  // MARK: - Contents
 
   /// Shows a content and keeps the visible rows in position, as the list's attributes define.
   ///
@@ -70,7 +70,7 @@ package final class Viewport {
     }
   }
 
-  /// What the window shows and showed last.
+  /// The current and the previous content of the window.
   package var state: WindowState {
     WindowState(
       content: content,

@@ -20,7 +20,7 @@ extension AttributeType {
     return wrap(content)
   }
 
-  /// Returns what is between the brackets of a text such as `ratio(2)`; `nil` for another name.
+  /// Returns the text between the brackets of `ratio(2)`; `nil` for another name.
   private static func content(of text: Substring, in name: String) -> Substring? {
     guard text.hasPrefix(name) else { return nil }
     let rest = text.dropFirst(name.count).withoutOuterSpaces

@@ -91,7 +91,7 @@ struct ClusterLine {
     to clusters: inout [Cluster],
     _ end: inout End
   ) {
-    // Greek letters drawn wide and letters with a spacing vowel sign are no break opportunities.
+    // Greek letters drawn wide and letters with a spacing vowel sign are not break opportunities.
     let isWide =
       columns == 2 && DisplayWidth.scalarClass(of: scalar) != .narrow
       && !(end.ambiguous == .wide && DisplayWidth.isAmbiguous(scalar))

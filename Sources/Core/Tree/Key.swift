@@ -5,7 +5,7 @@
 /// `"1"` and a position are three identities. Comparing looks at a 64-bit digest first, so that
 /// unequal keys cost one comparison of words.
 public struct Key: Hashable, Sendable {
-  /// What is compared when digests are equal.
+  /// The value that is compared when digests are equal.
   private enum Identity: Sendable {
     case text(String)
     case integer(Int)

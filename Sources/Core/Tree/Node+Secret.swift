@@ -1,6 +1,6 @@
 /// Controls that hide their text.
 extension Node {
-  /// What reports contain in place of a hidden text, whatever its length.
+  /// The replacement of a hidden text in reports, whatever its length.
   package static let mask = "******"
 
   /// Whether the text of a control is hidden.

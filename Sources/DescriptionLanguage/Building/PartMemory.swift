@@ -19,7 +19,7 @@ public struct PartMemory: Sendable {
     case node(Node?)
   }
 
-  /// A part, what it was built from, and the cost of building it.
+  /// A part, its inputs, and the cost of building it.
   struct Part {
     let partID: PartID
     let values: [Value]

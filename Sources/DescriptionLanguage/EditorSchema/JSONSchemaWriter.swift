@@ -166,7 +166,7 @@ struct JSONSchemaWriter {
     ]
   }
 
-  /// A header or a footer: an object with attributes, or what it shows.
+  /// A header or a footer: an object with attributes, or its component.
   private func either(_ name: String) -> Value {
     [
       "if": Self.hasType([name]), "then": Self.reference("\(name)-with-attributes"),

@@ -86,7 +86,7 @@ package struct ForClause: Hashable, Sendable {
 
   /// Returns the items to go through in `scope`.
   ///
-  /// - Throws: ``EvaluationError``, also when the expression is no list.
+  /// - Throws: ``EvaluationError``, also when the expression is not a list.
   package func items(in scope: inout Scope) throws(EvaluationError) -> [Value] {
     let value = try sequence.evaluate(in: &scope)
     guard case .array(let items) = value else {

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Infers the kind of an expression's value, as far as that is possible without evaluating it.
 ///
-/// It reports only what fails in every evaluation. Messages are those of `Evaluator`.
+/// It reports only errors of every evaluation. Messages are those of `Evaluator`.
 struct KindInference {
   let text: LocatedText
   /// Returns the kind of a name whose values are all of one kind, or nil.

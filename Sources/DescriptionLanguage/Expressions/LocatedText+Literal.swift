@@ -8,7 +8,7 @@ extension LocatedText {
   ///   - range: The literal, quotes included.
   ///   - isTemplate: Whether a template's own escapes stay.
   /// - Returns: The decoded literal.
-  /// - Throws: ``Lexer/Failure`` at the first thing that is no escape.
+  /// - Throws: ``Lexer/Failure`` at the first invalid escape.
   func literal(
     _ bytes: [UInt8],
     _ range: Range<Int>,

@@ -19,7 +19,7 @@ struct TextLiteral {
   ///
   /// - Parameter visit: Called with the offset in the result and in the bytes, behind each escape.
   /// - Returns: The text without quotes and escapes.
-  /// - Throws: ``Lexer/Failure`` at the first thing that is no escape.
+  /// - Throws: ``Lexer/Failure`` at the first invalid escape.
   mutating func decoded(
     escapes visit: (_ offset: Int, _ position: Int) -> Void = { _, _ in }
   ) throws(Lexer.Failure) -> String {

@@ -15,12 +15,12 @@ package struct ValueConversionError: Error, Hashable, Sendable, CustomStringConv
 }
 
 extension Value {
-  /// Creates the value that `text`, typed by a person, spells for a state with the value `old`.
+  /// Parses text that a person typed as the new value of a state with the value `old`.
   ///
-  /// Text stays as it is; numbers and `true` or `false` are read as such; lists, objects and what
-  /// takes the place of `nil` are JSON, the latter text if it is no JSON.
+  /// The new value has the type of `old`: text is taken literally, the other types are read as
+  /// JSON. In place of `nil`, any JSON is accepted, and other input is text.
   ///
-  /// - Throws: ``ValueConversionError`` for text that spells no value of the type of `old`.
+  /// - Throws: ``ValueConversionError`` for text that is not a value of the type of `old`.
   package init(text: String, like old: Value) throws(ValueConversionError) {
     let needed = ValueConversionError(given: text, needed: old.neededName)
     switch old {
@@ -32,10 +32,10 @@ extension Value {
     }
   }
 
-  /// Creates the value that a client sent as `value` for a state with the value `old`.
+  /// Converts a value that a client sent to the type of `old`, the current value of a state.
   ///
-  /// A value of the type of `old` stays as it is, and so does any in the place of `nil`; a whole
-  /// number becomes a `.double` where one is needed, text is read as a person's.
+  /// Any value may replace `nil`. A whole number becomes a `.double` where one is expected, and
+  /// text is parsed like text that a person typed.
   ///
   /// - Throws: ``ValueConversionError`` for a value of another type.
   package init(_ value: Value, like old: Value) throws(ValueConversionError) {

@@ -145,7 +145,7 @@ package final class Daemon {
     if let scanFailure { throw scanFailure }
   }
 
-  /// Adds what other threads and connections post to the loop.
+  /// Adds the messages of other threads and of connections to the loop.
   private func addSources(to loop: inout EventLoop) {
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
     loop.add(self.server.reading.number) { [unowned self] in
@@ -279,7 +279,7 @@ package final class Daemon {
     server.publisher.recordTyping()
     recorder.close()
     recorder.deliverAnswers()
-    // People who stop the daemon learn what was not recorded.
+    // People who stop the daemon learn about outcomes that were not recorded.
     for warning in recorder.lastWarnings { server.peers.send(.notice(message: warning)) }
     server.peers.finish(within: Self.farewell)
     watcher.stop()

@@ -126,7 +126,7 @@ struct DescriptionTable {
   /// The number of entries for files that exist or existed.
   var entryCount: Int { entries.count + loaders.count + removedNames.count }
 
-  /// Removes what is known of files that were removed.
+  /// Removes the entries of removed files.
   mutating func forgetRemoved(_ paths: Set<FilePath>) {
     for path in paths { removedNames[path] = nil }
     removedNames.releaseStorage()

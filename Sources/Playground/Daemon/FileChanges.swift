@@ -20,7 +20,7 @@ final class FileChanges {
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
   private var unlikely = UnlikelyChanges()
-  /// Of the files to be compared, those whose unchanged bytes are no outcome.
+  /// Of the files to be compared, those whose unchanged bytes are not recorded.
   private var quiet: Set<FilePath> = []
   private var reloads = ReloadTable()
   private var watchedPaths: [FilePath] = []

@@ -75,7 +75,7 @@ final class FileReading {
 
   /// Has a file compared with its last reading, and read if it differs.
   ///
-  /// Nothing indicates that it was saved, so unchanged bytes are no outcome.
+  /// Nothing indicates that it was saved, so unchanged bytes are not recorded.
   func compare(_ path: FilePath) {
     add(ReadRequest(path: path, kind: .changed, isQuiet: true))
   }

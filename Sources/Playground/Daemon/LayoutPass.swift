@@ -6,7 +6,7 @@ import PlaygroundProtocol
 /// Most windows show the same variant in the same space as the window before them, and so have its
 /// layout.
 struct LayoutPass {
-  /// What determines the layout of a window during a pass.
+  /// The values that determine the layout of a window during a pass.
   private struct Space: Equatable {
     let columns: Int
     let cells: CellMetrics
@@ -17,7 +17,7 @@ struct LayoutPass {
 
   init() {}
 
-  /// Returns the layout of the window before if it has the same, else what `find` returns.
+  /// Returns the layout of the previous window if both share it, else the result of `find`.
   mutating func layout(
     for attachment: Attachment,
     _ find: (Attachment) -> ContentLayout?

@@ -66,7 +66,7 @@ package struct Preview: Sendable {
     return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the summary for clients, and keeps what takes long to find out.
+  /// Returns the summary for clients, and keeps the parts that take long to compute.
   mutating func summarize() -> PreviewSummary {
     knownLine = knownLine ?? line
     return summary

@@ -28,7 +28,7 @@ struct PreviewOutcome {
   let file: String
   /// The cause: the changed file, or a state.
   let cause: Cause
-  /// What became of it.
+  /// The result.
   private(set) var outcome: Outcome
   /// The preview's generation since then; 0 without a preview.
   var generation = 0

@@ -26,7 +26,7 @@ final class PreviewServer {
   let reading: FileReading
   let loading: StartLoading
   private var windows: WindowTimers
-  /// What clients are told about the daemon.
+  /// The report of the daemon's state to clients.
   let report: ServerReport
   private lazy var desk = RequestDesk(peers, workspace, loading, files) { [unowned self] peer in
     call(of: peer)

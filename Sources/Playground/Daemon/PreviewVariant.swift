@@ -29,7 +29,7 @@ struct PreviewVariant: Sendable {
   private var builtTimers: [PreviewTimer] = []
   /// The timers of the shown content.
   private(set) var timers: [PreviewTimer] = []
-  /// What was found wrong when it was last built.
+  /// The diagnostics of its last build.
   private(set) var diagnostics: [LocatedDiagnostic] = []
   /// The same, each with a note that names the variant.
   private var namedDiagnostics: [LocatedDiagnostic] = []
@@ -102,7 +102,7 @@ struct PreviewVariant: Sendable {
     step.after.edition == edition ? step.after.supplied : nil
   }
 
-  /// Returns the names of what a step did not restore: states, and `list` for a client's list.
+  /// Returns the names of states that a step did not restore, and `list` for a client's list.
   func refused(by step: UndoStep) -> [String] {
     let missing = store.missing(step.states, from: step.before.store, to: step.after.store)
     // The file has other lists since it was read again.

@@ -78,7 +78,7 @@ final class Publisher {
   /// When `recordTyping()` has to be called; `nil` if nothing is typed.
   var typingDue: UInt64? { typing.due }
 
-  /// Records what was typed so far as one outcome.
+  /// Records the text typed so far as one outcome.
   func recordTyping() {
     guard let entry = typing.take() else { return }
     journal.add(entry.outcome, width: entry.width)

@@ -38,7 +38,7 @@ struct ReadJob: Sendable {
   let isPartial: Bool
   /// Whether the sources are read even if the file has the same bytes as before.
   let isForced: Bool
-  /// Whether unchanged bytes are no outcome.
+  /// Whether unchanged bytes are not recorded.
   var isQuiet = false
   let contents: ContentStore
   /// The cause of the reading, if it is not a change of the file.
@@ -142,7 +142,7 @@ struct ReadResult: Sendable {
   let update: FileUpdate
   /// Whether the file has the same bytes as before.
   let isUnchanged: Bool
-  /// Whether unchanged bytes are no outcome.
+  /// Whether unchanged bytes are not recorded.
   let isQuiet: Bool
   /// Whether only some of the descriptions were read.
   let isPartial: Bool

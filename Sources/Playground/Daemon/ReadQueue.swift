@@ -7,7 +7,7 @@ struct ReadRequest {
   /// The descriptions to read again, whether or not the file has changed; `nil` for all that depend
   /// on the file, if it has changed.
   var again: Set<FilePath>?
-  /// Whether unchanged bytes are no outcome: nothing indicates that the file was saved.
+  /// Whether unchanged bytes are not recorded: nothing indicates that the file was saved.
   var isQuiet = false
   /// Whether a client asked for it, so that the file is read again although it is unchanged.
   var isReload = false

@@ -95,7 +95,7 @@ struct RecorderLoop {
     return true
   }
 
-  /// Closes the log, and reports what is missing from it.
+  /// Closes the log, and reports missing outcomes.
   ///
   /// A disk that was full may have room again, so outcomes that were lost are written once more.
   private mutating func close() {

@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// What clients are told about the daemon.
+/// The report of the daemon's state to clients.
 final class ServerReport {
   /// How busy the loop is that runs the server.
   var turns = LoopFigures()

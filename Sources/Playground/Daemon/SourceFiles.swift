@@ -148,7 +148,7 @@ final class SourceFiles {
   /// Removes a deleted description; returns the names of its previews.
   func remove(_ path: FilePath) -> [String] { table.remove(path) }
 
-  /// Removes what is kept of files that were removed a while ago.
+  /// Removes the entries of files that were removed a while ago.
   ///
   /// - Returns: Those of the files that were not made again.
   func forgetRemoved(_ paths: Set<FilePath>) -> Set<FilePath> {

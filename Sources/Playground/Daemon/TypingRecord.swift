@@ -34,7 +34,7 @@ struct TypingRecord {
     return earlier
   }
 
-  /// Removes and returns what was typed.
+  /// Removes and returns the typed text.
   mutating func take() -> Entry? {
     guard var entry else { return nil }
     (self.entry, due) = (nil, nil)

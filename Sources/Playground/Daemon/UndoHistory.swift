@@ -74,7 +74,7 @@ struct UndoStep {
 struct TakenStep {
   let step: UndoStep
   let adoption: Adoption
-  /// The names of what could not be restored.
+  /// The names of states that could not be restored.
   let refused: [String]
 }
 

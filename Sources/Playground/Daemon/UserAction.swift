@@ -16,7 +16,7 @@ struct UserAction {
     self.isSecret = isSecret
   }
 
-  /// What consecutive input must have in common to be one step; `nil` for what is not typed.
+  /// The property that consecutive input of one step shares; `nil` for input that is not typed.
   var typing: TypedInput? { control.map { TypedInput(control: $0, author: author) } }
 }
 

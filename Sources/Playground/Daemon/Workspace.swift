@@ -95,7 +95,7 @@ final class Workspace {
     )
   }
 
-  /// Adopts what a job has read, unless it was read again in the meantime.
+  /// Adopts the result of a job, unless the file was read again in the meantime.
   func adopt(_ result: ReadResult) -> WorkspaceUpdate {
     let (path, update) = (result.path, result.update)
     let wasUnread = previews.unread.contains(path)
@@ -182,7 +182,7 @@ final class Workspace {
   /// - Parameters:
   ///   - now: The time.
   ///   - isShown: Returns whether a client is attached to a preview, which is then kept.
-  /// - Returns: What was forgotten; a file of them may have been made again.
+  /// - Returns: The forgotten files; some may exist again.
   func forgetRemoved(
     now: UInt64,
     unless isShown: (String) -> Bool

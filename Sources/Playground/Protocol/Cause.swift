@@ -89,7 +89,7 @@ package enum Cause: Hashable, Sendable {
     }
   }
 
-  /// The cause without what the log notes about it: values and authors.
+  /// The cause without the details in the log: values and authors.
   package var trigger: Cause {
     guard case .noted(let cause, _) = self else { return self }
     return cause.trigger

@@ -70,7 +70,7 @@ extension PreviewSummary {
     isUnread && name.hasPrefix("\(file)#")
   }
 
-  /// Returns whether a name of a preview begins with the path of a file: it is no title.
+  /// Returns whether a name of a preview begins with the path of a file, unlike a title.
   package static func isInFile(_ name: String) -> Bool {
     let file = name.prefix { $0 != "#" }
     return [".xml", ".json"].contains { file.hasSuffix($0) }

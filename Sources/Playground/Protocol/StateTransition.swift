@@ -31,7 +31,7 @@ package struct StateTransition: Equatable, Sendable {
     StateTransition(name: name, before: after, after: before)
   }
 
-  /// Joins changes with later ones; a value that is as before is no change.
+  /// Joins changes with later ones; an equal value is not a change.
   package static func joining(
     _ first: [StateTransition],
     _ later: [StateTransition]

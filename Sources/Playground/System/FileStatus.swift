@@ -80,7 +80,7 @@ extension FileStatus {
 extension FileStatus {
   /// Returns whether the file still has a path.
   ///
-  /// If the kernel fails to tell, it has: that is no reason to replace the file.
+  /// `true` if the check fails, which is not a reason to replace the file.
   package func isFile(at path: String) -> Bool {
     do throws(SystemError) {
       let current = try FileStatus(of: path, followingLinks: false)

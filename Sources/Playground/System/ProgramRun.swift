@@ -62,7 +62,7 @@ package enum ProgramRun {
   }
 }
 
-/// A running program that reads what this process writes, such as a pager.
+/// A running program that reads the output of this process, such as a pager.
 package struct ProgramInput: ~Copyable {
   private let child: ChildProcess
   private let writing: FileDescriptor

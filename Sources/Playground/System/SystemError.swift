@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject of the call, such as a path; may be empty.
   let subject: String
 
-  /// What a person can do about it; `nil` if that is not known.
+  /// The cure; `nil` if none is known.
   let cure: String?
 
   /// Creates the error of a call that failed with `errno` equal to `number`.

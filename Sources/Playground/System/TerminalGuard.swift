@@ -14,7 +14,7 @@ package struct TerminalGuard: ~Copyable {
   /// - Parameters:
   ///   - descriptor: The terminal.
   ///   - mode: The settings to restore.
-  ///   - sequence: What to write to the terminal.
+  ///   - sequence: The bytes to write to the terminal.
   /// - Throws: `SystemError` if the process cannot be started.
   package init(
     on descriptor: Int32,

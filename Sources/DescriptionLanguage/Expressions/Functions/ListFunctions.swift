@@ -180,7 +180,7 @@ enum ListFunctions {
     return try meter.made(String(text.reversed()), at: arguments.range)
   }
 
-  /// Returns the items of the lists in a list; items that are no lists stay.
+  /// Returns the items of the lists in a list; other items stay.
   private static func flatten(
     _ arguments: FunctionArguments,
     _ meter: inout EvaluationMeter

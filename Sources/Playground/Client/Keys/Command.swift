@@ -56,7 +56,7 @@ enum Command: Equatable, Sendable {
   case redo
   /// Shows the preview as it was, or as it is again.
   case travel
-  /// Copies to the clipboard what the pane with the focus shows.
+  /// Copies the content of the pane with the focus to the clipboard.
   case copy
   /// Takes the next width of the viewport.
   case changeWidth

@@ -29,7 +29,7 @@ enum KeyTable {
   /// All bindings, in the order of help.
   static let bindings = groups.flatMap(\.bindings)
 
-  /// What help lists under a title: keys, or actions of the mouse, with their effects.
+  /// A titled part of the help: keys, or actions of the mouse, with their effects.
   typealias Topic = (title: String, lines: [(label: String, summary: String)])
 
   /// The topics of help.

@@ -76,13 +76,13 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// A question to the log about the selected outcome.
   enum Question: Hashable, Sendable {
-    /// Which revision is an outcome of a preview, counted by generations?
+    /// The revision of an outcome of a preview, by its generation.
     case number(PreviewID, generation: Int)
-    /// What are the details of a revision?
+    /// The details of a revision.
     case details(Int)
   }
 
-  /// What distinguishes the updates of a connection.
+  /// The identity of an update of a connection.
   private struct Update: Hashable {
     let previewID: PreviewID
     let generation: Int

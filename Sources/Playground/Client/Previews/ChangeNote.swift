@@ -29,14 +29,14 @@ struct ChangeNote: Equatable, Sendable {
   var isFirst = false
   /// Whether a save of the file of the preview caused the outcome.
   var isOfOwnFile = false
-  /// What the log adds to the outcome; `nil` until it was read.
+  /// The details from the log; `nil` until they were read.
   var record: Record?
   /// The typing that the outcome consists of; `nil` for any other one.
   var typing: Typing?
 }
 
 extension ChangeNote {
-  /// What the log adds to an outcome.
+  /// The details of an outcome from the log.
   struct Record: Equatable, Sendable {
     /// The changed lines of the file that caused the outcome.
     var hunks: [SourceHunk]

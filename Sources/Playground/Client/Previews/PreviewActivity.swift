@@ -20,7 +20,7 @@ struct PreviewActivity: Equatable, Sendable {
   private var arrivals: [ExactText: Arrival] = [:]
   private var unseenCounts: [ExactText: Int] = [:]
 
-  /// Adds an outcome that changed what a preview shows, or that broke it.
+  /// Adds an outcome that changed a preview, or that broke it.
   mutating func add(_ note: ChangeNote, isOnScreen: Bool, at time: Int) {
     guard note.outcome == .rendered || note.isBroken else { return }
     let name = ExactText(note.previewID.name)

@@ -2,7 +2,7 @@ import PlaygroundProtocol
 
 /// A line of the list of previews.
 struct PreviewListEntry: Equatable, Sendable {
-  /// What a line stands for.
+  /// The kinds of lines.
   enum Subject: Hashable, Sendable {
     /// A folder, by its path; `.` for the directory itself.
     case folder(ExactText)

@@ -6,7 +6,7 @@ struct PreviewTitles: Equatable, Sendable {
   let titles: [String]
   private var keys: [Key] = []
 
-  /// What a filter is compared with.
+  /// The text with which a filter is compared.
   private struct Key: Equatable {
     /// The title, as `FuzzyMatch.folded` returns it.
     let title: [UInt8]

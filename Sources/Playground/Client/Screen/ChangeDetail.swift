@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// An outcome in words: the changed rows by what they show, with their properties before and after.
+/// An outcome in words: the labels of changed rows, with their properties before and after.
 struct ChangeDetail {
   /// The look of a line.
   enum Look: Equatable {
@@ -69,7 +69,7 @@ struct ChangeDetail {
     }
   }
 
-  /// What an outcome with errors leaves on screen.
+  /// The content that stays on screen after an outcome with errors.
   private func remains(of note: ChangeNote) -> String {
     note.isFirst ? "there is no good preview yet" : "the last good preview stays"
   }
@@ -180,7 +180,7 @@ extension StringProtocol {
   }
 }
 
-/// What an outcome is about: a file, or an event on a row.
+/// The subject of an outcome: a file, or an event on a row.
 struct ChangeSubject {
   private let group: ChangeGroup
 

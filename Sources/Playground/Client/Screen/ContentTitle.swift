@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The texts in the frame of the preview: what is shown, where it is declared, and what is hidden.
+/// The texts in the frame of the preview: its title, its file and line, and the hidden rows.
 struct ContentTitle {
   private let model: ScreenModel
   private let shown: ShownPreview?

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The top line: the directory, the number of previews, what saves do, and the connection.
+/// The top line: the directory, the number of previews, the effect of saves, and the connection.
 struct HeaderLine {
   private let model: ScreenModel
 

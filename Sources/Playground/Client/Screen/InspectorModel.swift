@@ -56,7 +56,7 @@ struct InspectorModel: Equatable, Sendable {
   ) {
     var frame = node.frame
     if var own = frame {
-      // The position of the root is relative to what is not inspected.
+      // The position of the root is relative to a parent that is not inspected.
       own.x = isRoot ? 0 : own.x + origin.x
       own.y = isRoot ? 0 : own.y + origin.y
       frame = own

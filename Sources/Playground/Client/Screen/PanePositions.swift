@@ -2,7 +2,7 @@ import PlaygroundCore
 
 /// Where the panes are: the terminal, the focus, and the widths of panes that were changed by hand.
 struct PanePositions: Equatable, Sendable {
-  /// What the areas depend on besides.
+  /// The other settings on which the areas depend.
   struct Contents {
     /// Whether the third pane shows a panel that needs more room than the changes.
     var hasPanel: Bool

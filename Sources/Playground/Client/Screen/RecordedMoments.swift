@@ -5,7 +5,7 @@ struct RecordedMoments: Equatable, Sendable {
   /// The maximum number of outcomes.
   static let limit = 2_000
 
-  /// What a step to another outcome leads to.
+  /// The result of a step to another outcome.
   enum Arrival: Equatable, Sendable {
     /// Another outcome is shown.
     case moment

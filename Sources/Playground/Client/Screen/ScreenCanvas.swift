@@ -14,7 +14,7 @@ struct ScreenCanvas {
   /// - Parameters:
   ///   - surface: The terminal.
   ///   - options: The options of the screen.
-  ///   - isCurrent: Whether the screen shows what the daemon knows.
+  ///   - isCurrent: Whether the screen is up to date with the daemon.
   init(_ surface: ScreenSurface, _ options: ScreenOptions, isCurrent: Bool) {
     let ambiguous = surface.terminal.cells.ambiguous
     grid = Grid(columns: surface.size.width, rows: surface.size.height, ambiguous: ambiguous)

@@ -73,7 +73,7 @@ struct ScreenLayout: Equatable, Sendable {
   /// Whether the terminal is smaller than the minimum size.
   let isTooSmall: Bool
 
-  /// What the layout depends on besides the size.
+  /// The settings on which the layout depends, besides the size.
   struct Demand {
     /// The pane with the focus, and whether it is alone.
     var focus: PaneFocus

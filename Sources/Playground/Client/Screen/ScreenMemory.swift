@@ -19,7 +19,7 @@ extension ScreenMemory {
 
   /// Reads a file that `json` wrote; members that are missing or have another type are passed over.
   ///
-  /// - Parameter bytes: The contents of the file; `nil` is returned if they are no JSON object.
+  /// - Parameter bytes: The contents of the file; `nil` is returned unless they are a JSON object.
   init?(json bytes: [UInt8]) {
     guard let value = try? Value(json: bytes), case .object = value,
       let params = try? Parameters(value)

@@ -196,7 +196,7 @@ struct ScreenModel: Equatable, Sendable {
       if panes.second.content.shown?.attachment == attachment {
         return panes.second.content.miss(attachment: attachment)
       }
-      // What became of other previews is only known from their summaries.
+      // The state of other previews is only known from their summaries.
       return [.fetchPreviews]
     case .tree(let attachment, _, let tree):
       if panes.second.content.shown?.attachment == attachment, case .json(let node) = tree {

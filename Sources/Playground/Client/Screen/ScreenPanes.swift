@@ -25,7 +25,7 @@ struct ScreenPanes: Equatable, Sendable {
     self.options = options
   }
 
-  // MARK: - What is shown
+  // MARK: - Contents
 
   /// The list of previews.
   var previews: PreviewList { known.list }
@@ -117,12 +117,12 @@ struct ScreenPanes: Equatable, Sendable {
 
   // MARK: - Remembering
 
-  /// What to remember until the next start.
+  /// The settings to remember until the next start.
   var memory: ScreenMemory {
     ScreenMemory(arrangement: positions.arrangement, folded: previews.foldedFolders)
   }
 
-  /// Restores what was remembered.
+  /// Restores the remembered settings.
   mutating func restore(_ memory: ScreenMemory) {
     positions.restore(memory.arrangement)
     known.fold(memory.folded)

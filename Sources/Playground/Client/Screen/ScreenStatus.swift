@@ -3,7 +3,7 @@ import PlaygroundProtocol
 
 /// The state of the connection in words, and the number of broken previews.
 ///
-/// The header shows both; on a terminal without a header, the footer shows what is wrong.
+/// The header shows both; on a terminal without a header, the footer shows problems.
 struct ScreenStatus {
   private let model: ScreenModel
   private let glyphs: ScreenGlyphs

@@ -35,7 +35,7 @@ struct ThirdPane: Equatable, Sendable {
   /// Shows the changes.
   mutating func showChanges() { panel = .changes }
 
-  /// Forgets what belongs to the window or the preview that was on screen before.
+  /// Forgets the details of the previous window or preview.
   mutating func beginWindow(isOtherPreview: Bool) {
     inspector.clear()
     if isOtherPreview { states.clear() }
@@ -51,7 +51,7 @@ struct ThirdPane: Equatable, Sendable {
     }
   }
 
-  /// Returns the request for what only the log knows about the selected outcome, once.
+  /// Returns the request for the logged details of the selected outcome, once.
   mutating func takeLogRequests() -> [ScreenRequest] {
     switch history.takeQuestion() {
     case nil: []
@@ -72,7 +72,7 @@ struct ThirdPane: Equatable, Sendable {
   ///   - command: The command.
   ///   - page: The height of the pane in lines.
   ///   - path: The cell under the cursor of the preview, which the inspector shows.
-  /// - Returns: What the screen does next.
+  /// - Returns: The next action of the screen.
   mutating func perform(_ command: PaneCommand, page: Int, path: ElementPath?) -> PaneResponse {
     switch (panel, command) {
     case (.changes, .go(let motion)):

@@ -138,7 +138,7 @@ package final class Connection {
     return events
   }
 
-  /// Reads what the daemon sent before it closed the connection, and returns the reason.
+  /// Reads the last messages before the daemon closed the connection, and returns the reason.
   private func lastWords() -> Failure {
     do throws(Failure) {
       postponed = try events()

@@ -5,7 +5,7 @@ extension RemoteFailure {
   private static let ownCode = 255
   /// The exit code of a shell for a command that it does not find.
   private static let notFoundCode = 127
-  /// What `playground` writes before its messages.
+  /// The prefix of the messages of `playground`.
   private static let prefix = "playground: "
 
   /// Creates the reason from the end of `ssh`; `nil` if the daemon closed the connection.

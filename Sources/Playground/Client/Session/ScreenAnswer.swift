@@ -1,6 +1,6 @@
 import PlaygroundProtocol
 
-/// What an answer of the daemon means to the screen: replies for its model.
+/// The effect of the daemon's answers on the screen: replies for its model.
 struct ScreenAnswer: Equatable {
   /// The replies, in order.
   var replies: [ScreenReply] = []

@@ -46,7 +46,7 @@ package final class ScreenClient {
   /// - Parameters:
   ///   - session: The daemon.
   ///   - first: The first connection; `nil` to connect.
-  ///   - terminal: What the terminal shows.
+  ///   - terminal: The size and the abilities of the terminal.
   ///   - start: The preview to begin with.
   ///   - options: How the screen looks.
   ///   - stateDirectory: Where sizes, hidden panes and folded folders are remembered; `nil` for

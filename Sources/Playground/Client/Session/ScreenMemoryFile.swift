@@ -2,7 +2,7 @@ import PlaygroundSystem
 
 /// The file in which the client remembers the screen of a directory.
 ///
-/// Remembering is a convenience: a file that cannot be read or written is no error.
+/// Remembering is a convenience: a file that cannot be read or written is not an error.
 struct ScreenMemoryFile {
   /// The largest file that is read, in bytes.
   private static let limit = 1 << 20
@@ -17,7 +17,7 @@ struct ScreenMemoryFile {
     first = bytes.flatMap { ScreenMemory(json: $0) }
   }
 
-  /// What was remembered; `nil` at the first start.
+  /// The remembered settings; `nil` at the first start.
   var memory: ScreenMemory? { first }
 
   /// Writes the file if there is something new to remember.

@@ -18,7 +18,7 @@ struct HunkLines {
   /// - Parameters:
   ///   - hunk: The hunk.
   ///   - columns: The room for a line without its sign; each character counts as one column.
-  ///   - ellipsis: The sign for what was cut.
+  ///   - ellipsis: The sign for omitted text.
   init(_ hunk: SourceHunk, columns: Int, ellipsis: String) {
     let indent = hunk.lines.map(\.indentation).min() ?? 0
     lines = hunk.lines.map { line in
@@ -50,7 +50,7 @@ struct HunkLines {
     let longest = max(old.count, new.count)
     guard longest > columns else { return 0 }
     let common = zip(old, new).prefix { $0 == $1 }.count
-    // A third of the room shows what is before the difference.
+    // A third of the room shows the text before the difference.
     return max(0, min(common - columns / 3, longest - columns))
   }
 

@@ -6,9 +6,9 @@ import PlaygroundSystem
 struct Checkup {
   /// A line of the report.
   struct Finding: Equatable {
-    /// What was checked: `open files`.
+    /// The subject of the check: `open files`.
     let subject: String
-    /// What was found.
+    /// The finding.
     var found: String
     /// How to solve the problem; `nil` if there is none.
     var cure: String?

@@ -6,7 +6,7 @@ import PlaygroundSystem
 
 /// The status of a daemon for people, with labels and units.
 struct DaemonReport {
-  /// What a daemon answered.
+  /// The answer of a daemon.
   struct Answers {
     /// The counters of `daemon/status`.
     var counters: ObjectValue

@@ -10,9 +10,9 @@ struct DiffCommand: Command {
   private enum Script: String, CaseIterable {
     /// As few moves as possible.
     case heckel
-    /// No moves: deletes and inserts around what stays.
+    /// Deletes and inserts only, without moves.
     case myers
-    /// The same as `myers`: what stays is a longest common subsequence.
+    /// The same as `myers`: the kept elements are a longest common subsequence.
     case lcs
 
     var allowsMoves: Bool {

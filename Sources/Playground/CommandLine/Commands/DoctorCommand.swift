@@ -1,7 +1,7 @@
 import PlaygroundClient
 import PlaygroundCore
 
-/// `playground doctor`: checks what the daemon and the client require of the machine.
+/// `playground doctor`: checks the requirements of the daemon and the client.
 struct DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     name: "doctor",
@@ -26,7 +26,7 @@ struct DoctorCommand: Command {
     return findings.contains { $0.cure != nil } ? .different : .fine
   }
 
-  /// Returns a line for each finding: verdict, subject, what was found, and the cure.
+  /// Returns a line for each finding: verdict, subject, finding, and the cure.
   static func text(_ findings: [Checkup.Finding]) -> String {
     let width = findings.map(\.subject.count).max() ?? 0
     return findings.map { finding in

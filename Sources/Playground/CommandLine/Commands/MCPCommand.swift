@@ -49,7 +49,7 @@ struct MCPCommand: Command {
     }
   }
 
-  /// Runs a command line, and returns what it prints.
+  /// Runs a command line, and returns its output.
   private static func run(_ words: [String]) -> CommandOutput {
     let console = CapturedConsole()
     let code = CommandRunner(console: console).run(words)

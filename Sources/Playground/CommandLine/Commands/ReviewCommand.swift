@@ -13,7 +13,7 @@ enum ReviewFormat: String, CaseIterable, Sendable {
   case html
 }
 
-/// `playground review`: shows what changed in the previews, and what was said about it.
+/// `playground review`: shows the changes of the previews, and the verdicts on them.
 struct ReviewCommand: Command {
   static let since = Option(
     "since",

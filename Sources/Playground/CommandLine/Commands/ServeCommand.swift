@@ -79,7 +79,7 @@ struct ServeCommand: Command {
     return .fine
   }
 
-  /// Prints what is served where; a daemon in the background has nobody to tell.
+  /// Prints the directory and the socket; a daemon in the background prints nothing.
   private func announce(_ arguments: ParsedArguments) throws {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let root = DrawnText.line(location.root)

@@ -44,7 +44,7 @@ struct SnapshotCommand: Command {
 
   let console: any Console
 
-  /// Compares the previews with their snapshots, and writes what the options ask for.
+  /// Compares the previews with their snapshots, and writes the requested files.
   ///
   /// - Returns: `different` if a difference is left, or a description has errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {

@@ -80,7 +80,7 @@ struct History {
     try read { reader throws(ChangeLogError) in try reader.recordings() }
   }
 
-  /// Returns what `body` reads.
+  /// Returns the result of `body`.
   func read<Result>(
     _ body: (ChangeLogReader) throws(ChangeLogError) -> Result
   ) throws(CommandError) -> Result {

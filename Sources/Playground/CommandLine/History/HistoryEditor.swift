@@ -19,7 +19,7 @@ struct HistoryEditor {
     }
   }
 
-  /// Returns what `body` writes.
+  /// Returns the result of `body`.
   func edit<Result>(
     _ body: (ChangeLogEditor) throws(ChangeLogError) -> Result
   ) throws(CommandError) -> Result {

@@ -20,7 +20,7 @@ enum LogMoment: Equatable, Sendable {
     }
   }
 
-  /// What a moment means in a change log.
+  /// The position of a moment in a change log.
   enum Meaning: Equatable, Sendable {
     case since(LogQuery.Since)
     case recording(NamedRecording)

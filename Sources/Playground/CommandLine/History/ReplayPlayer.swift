@@ -48,7 +48,7 @@ struct ReplayPlayer {
     }
   }
 
-  /// Returns what is visible of rows in a terminal; its last row is left to the cursor.
+  /// Returns the visible part of rows in a terminal; its last row is left to the cursor.
   private static func fitted(_ rows: [[Run]], to size: Size) -> [[Run]] {
     let shown = rows.prefix(max(1, size.height - 1))
     var grid = Grid(columns: size.width, rows: shown.count)

@@ -31,7 +31,7 @@ struct RevisionText {
     return lines
   }
 
-  /// Returns what happened to the file: its changed lines, or that they are not stored.
+  /// Returns the changed lines of the file, or a note that they are not stored.
   private func sourceLines(of recorded: RecordedRevision) -> [[Run]] {
     guard let source = recorded.source else { return [] }
     guard source.isKept else {

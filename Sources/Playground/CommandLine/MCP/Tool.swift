@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// A tool: its declaration, and what a call does.
+/// A tool: its declaration and its implementation.
 struct Tool: Sendable {
   /// The name.
   let name: String

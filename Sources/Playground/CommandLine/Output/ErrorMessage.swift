@@ -116,7 +116,7 @@ enum ErrorMessage {
       + "accept the previews as they are with --update"
   }
 
-  /// Returns what to print when the daemon is gone and will be looked for.
+  /// Returns the message for a daemon that is gone while the client tries to reconnect.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
   /// The message for a restored connection.

@@ -16,7 +16,7 @@ struct PreviewPath: Equatable {
     self.init(text) { (try? FileStatus(of: $0)) != nil }
   }
 
-  /// Splits a text at the first position where `isFile` accepts what is before it.
+  /// Splits a text at the first position where `isFile` accepts the part before it.
   init(_ text: String, isFile: (String) -> Bool) {
     let whole = PreviewID(text: text)
     var split: (path: String, preview: String?)?

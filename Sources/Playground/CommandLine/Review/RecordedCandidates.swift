@@ -16,7 +16,7 @@ struct RecordedCandidates {
   /// - Parameters:
   ///   - history: The change log.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
-  ///   - verdicts: The verdicts that say what was accepted last.
+  ///   - verdicts: The verdicts that determine the last accepted states.
   /// - Throws: `CommandError.log`.
   init(
     _ history: History,

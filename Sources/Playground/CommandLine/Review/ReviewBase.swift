@@ -2,7 +2,7 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-/// What the previews of a review are compared with.
+/// The state with which the previews of a review are compared.
 enum ReviewBase: Equatable, Sendable {
   /// The state of each preview that was accepted last, else the start of the log.
   case accepted
@@ -11,7 +11,7 @@ enum ReviewBase: Equatable, Sendable {
   /// The descriptions of a Git commit.
   case commit(String)
 
-  /// Finds the base that an option names; `nil` is no option.
+  /// Finds the base that an option names; `nil` if the option is missing.
   init(_ moment: LogMoment?, _ history: History, in root: String) throws(CommandError) {
     switch try moment?.meaning(in: history) {
     case nil: self = .accepted
@@ -28,7 +28,7 @@ enum ReviewBase: Equatable, Sendable {
   /// - Parameters:
   ///   - history: The change log.
   ///   - root: The watched directory.
-  ///   - known: The verdicts that say what was accepted last; `nil` for all.
+  ///   - known: The verdicts that determine the last accepted states; `nil` for all.
   /// - Returns: The changes with their present verdicts.
   /// - Throws: `CommandError`.
   func list(

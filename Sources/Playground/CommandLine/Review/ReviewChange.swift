@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-// Review: what changed in the previews since a revision, for people and programs that judge it.
+// Review: the changes of the previews since a revision, for people and programs that judge them.
 // `ReviewList` collects `ReviewChange`s, `ReviewText` and `ReviewMarkdown` draw them.
 
 /// A change to review: previews and variants that changed in the same way.
@@ -82,7 +82,7 @@ struct ReviewChange: Sendable {
 }
 
 extension ReviewChange.Member {
-  /// What two previews must share to be shown once: the changes, and the changed rows.
+  /// The properties that two previews share if they are shown once: changes and changed rows.
   var signature: [String] {
     let patch = LinePatch(from: before, to: after)
     let rows = patch.steps.compactMap { step -> String? in

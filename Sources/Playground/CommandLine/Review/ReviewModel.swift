@@ -5,7 +5,7 @@ import PlaygroundProtocol
 
 /// The state of the full-screen review.
 struct ReviewModel {
-  /// What a key asks for outside of the model.
+  /// A command of a key that the model cannot carry out itself.
   enum Action {
     case judge(ReviewVerdict.Kind, ReviewChange, message: String?)
     /// Take the last verdicts back.
@@ -50,7 +50,7 @@ struct ReviewModel {
   /// - Parameters:
   ///   - key: The key.
   ///   - page: The number of lines that the window shows of a change.
-  /// - Returns: What to do outside of the model, `nil` for nothing.
+  /// - Returns: The command to carry out outside of the model; `nil` for none.
   mutating func press(_ key: KeyPress, page: Int) -> Action? {
     if comment != nil { return type(key) }
     switch key {

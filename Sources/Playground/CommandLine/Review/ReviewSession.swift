@@ -3,12 +3,12 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A review in progress: what is compared stays the same while verdicts are given.
+/// A review in progress: the compared states stay the same while verdicts are given.
 struct ReviewSession {
   private let history: History
   private let location: DaemonLocation
   private let base: ReviewBase
-  /// The verdicts when the session began, which say what was accepted last.
+  /// The verdicts when the session began, which determine the last accepted states.
   private let known: [ReviewVerdict]
   /// The verdicts of this session, which can be taken back.
   private var given: [VerdictWriter.Entry] = []
@@ -30,7 +30,7 @@ struct ReviewSession {
     try base.list(history, in: location.root, known: known)
   }
 
-  /// Carries out what a key asked for.
+  /// Carries out the command of a key.
   mutating func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
     let writer = try VerdictWriter(of: location)
     switch action {

@@ -3,7 +3,7 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Records what a reviewer says about changes.
+/// Records the verdicts of a reviewer.
 struct VerdictWriter {
   private let editor: HistoryEditor
 

@@ -1,7 +1,7 @@
 package import PlaygroundProtocol
 import PlaygroundSystem
 
-/// What people add to a change log, and remove from it, with or without a running daemon.
+/// Adds people's entries to a change log, and removes them, with or without a running daemon.
 package struct ChangeLogEditor {
   private let path: String
   private let database: Database
@@ -97,7 +97,7 @@ package struct ChangeLogEditor {
     }
   }
 
-  /// Removes what `retention` does not keep.
+  /// Removes the entries that `retention` does not keep.
   ///
   /// Returns the number of removed revisions, and the size of the rest in bytes.
   package func collect(

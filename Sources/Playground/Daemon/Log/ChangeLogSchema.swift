@@ -53,7 +53,7 @@ enum ChangeLogSchema {
       "ALTER TABLE revision ADD COLUMN source_length INTEGER",
       "ALTER TABLE revision ADD COLUMN source_sha256 BLOB",
     ],
-    // Compressed contents, what was before, other variants, and what people add to the log.
+    // Compressed contents, previous versions, other variants, and people's entries.
     [
       "ALTER TABLE content ADD COLUMN encoding INTEGER NOT NULL DEFAULT 0",
       "ALTER TABLE content ADD COLUMN base INTEGER REFERENCES content (id)",

@@ -1,6 +1,6 @@
 import PlaygroundProtocol
 
-/// What a collection keeps of a change log.
+/// The part of a change log that a collection keeps.
 package enum LogRetention: Equatable, Sendable {
   /// Revisions of the last milliseconds.
   case age(milliseconds: Int64)
@@ -49,7 +49,7 @@ struct LogCollector {
     self.database = database
   }
 
-  /// Removes what `retention` does not keep, and returns the number of removed revisions.
+  /// Removes the entries that `retention` does not keep; returns the number of removed revisions.
   func collect(_ retention: LogRetention, at now: Timestamp) throws(DatabaseError) -> Int {
     // Checking each reference to each removed content would take a scan of the log.
     try database.run("PRAGMA foreign_keys = OFF")

@@ -1,6 +1,6 @@
 package import PlaygroundProtocol
 
-/// What a reviewer said about a preview in one state.
+/// The verdict of a reviewer on a preview in one state.
 package struct ReviewVerdict: Equatable, Sendable {
   /// A kind of verdict.
   package enum Kind: String, CaseIterable, Sendable {

@@ -189,7 +189,7 @@ struct RevisionTable {
         [.text(file), .text(Outcome.removed.rawValue)]
       )
     }
-    // What a file was before a revision, it was after the previous one.
+    // The file before a revision equals the file after the previous one.
     return try database.integer(
       """
       SELECT number FROM (

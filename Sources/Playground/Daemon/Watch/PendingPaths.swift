@@ -97,7 +97,7 @@ struct PendingPaths: Sendable {
 
   /// Removes a path whose state on the disk is known.
   ///
-  /// - Returns: What was known of it before.
+  /// - Returns: Its previous state.
   @discardableResult
   mutating func drop(_ path: FilePath) -> State {
     let entry = entries.removeValue(forKey: path)

@@ -14,7 +14,7 @@ struct WriteEnd {
   /// The kind of the change.
   var change: ChangedPaths.Kind {
     if kinds.contains(.movedTo) { return .dirty }
-    // A write may be reported before its events are read; they are no second change.
+    // A write may be reported before its events are read; they are not a second change.
     if state.isReported, hasSameContent { return .quiet }
     if kinds.contains(.modified) || state.isWritten { return .dirty }
     guard let old, let new, new.isSameFile(as: old) else { return .dirty }
