@@ -23,6 +23,17 @@ struct SwiftCompiler {
     return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
   }
 
+  /// Returns the object files of `PlaygroundCore`; those of removed sources stay in its folder, and
+  /// are not among them.
+  private static func coreObjects() throws -> [String] {
+    let map = products.appendingPathComponent("PlaygroundCore.build/output-file-map.json")
+    let outputs = try JSONDecoder().decode(
+      [String: [String: String]].self,
+      from: Data(contentsOf: map)
+    )
+    return outputs.values.compactMap { $0["object"] }.sorted()
+  }
+
   /// Returns the errors of the files as one module, as `file: message`, in the order of the files.
   func errors(in files: [File]) throws -> [String] {
     let output = try inFolder(of: files) { folder in
@@ -46,10 +57,7 @@ struct SwiftCompiler {
   /// - Throws: `Failure` if the program does not compile or fails.
   func output(of files: [File]) throws -> String {
     try inFolder(of: files) { folder in
-      let core = Self.products.appendingPathComponent("PlaygroundCore.build")
-      let objects = try FileManager.default.contentsOfDirectory(atPath: core.path)
-        .filter { $0.hasSuffix(".o") }.map { core.appendingPathComponent($0).path }
-      try Data(objects.joined(separator: "\n").utf8).write(
+      try Data(Self.coreObjects().joined(separator: "\n").utf8).write(
         to: folder.appendingPathComponent("objects")
       )
       let built = try run(
