@@ -1,16 +1,18 @@
 import PlaygroundCore
 
 /// The steps to build a tree of styles and measured texts, node by node.
+///
+/// The inputs of our trees and of Yoga's are in separate arrays, so that neither reads the other's
+/// memory.
 struct FlexRecipe {
-  private struct Step {
-    let style: Props
-    let yogaStyles: [YogaTree.Style]
-    let parent: Int
-    /// The columns of a text, `nil` for other nodes.
-    let columns: Int?
-  }
-
-  private var steps: [Step] = []
+  /// The attributes of each node, in preorder.
+  private var styles: [Props] = []
+  /// The calls that give each of Yoga's nodes the same style.
+  private var yogaStyles: [[YogaTree.Style]] = []
+  /// The index of each node's parent; -1 for the root's.
+  private var parents: [Int] = []
+  /// The columns of each text, `nil` for other nodes.
+  private var columns: [Int?] = []
 
   /// Converts a tree: labels become texts that can break anywhere, with their padding.
   init(_ root: Node) {
@@ -18,22 +20,27 @@ struct FlexRecipe {
   }
 
   private mutating func add(_ node: Node, to parent: Int) {
-    let position = steps.count
+    let position = styles.count
     var style = node.props
     style["text"] = nil
     style["wrap"] = nil
-    var columns: Int?
-    if case .string(let text)? = node.props["text"] { columns = text.utf8.count }
-    let yogaStyles = YogaTree.Style.styles(style)
-    steps.append(Step(style: style, yogaStyles: yogaStyles, parent: parent, columns: columns))
+    styles.append(style)
+    yogaStyles.append(YogaTree.Style.styles(style))
+    parents.append(parent)
+    if case .string(let text)? = node.props["text"] {
+      columns.append(text.utf8.count)
+    } else {
+      columns.append(nil)
+    }
     for child in node.children { add(child, to: position) }
   }
 
   /// Builds the tree.
   func make() -> FlexTree {
-    var tree = FlexTree(steps[0].style, capacity: steps.count)
-    for step in steps.dropFirst() {
-      tree.add(step.style, to: step.parent, measure: step.columns.map(FlexRecipe.measure))
+    var tree = FlexTree(styles[0], capacity: styles.count)
+    for index in styles.indices.dropFirst() {
+      let measure = columns[index].map(FlexRecipe.measure)
+      tree.add(styles[index], to: parents[index], measure: measure)
     }
     return tree
   }
@@ -41,12 +48,14 @@ struct FlexRecipe {
   /// Builds the tree with Yoga's nodes.
   func makeYoga() -> YogaTree {
     let tree = YogaTree()
-    for step in steps { tree.add(step.yogaStyles, to: step.parent, columns: step.columns) }
+    for index in styles.indices {
+      tree.add(yogaStyles[index], to: parents[index], columns: columns[index])
+    }
     return tree
   }
 
   /// The indices of the texts.
-  var texts: [Int] { steps.indices.filter { steps[$0].columns != nil } }
+  var texts: [Int] { columns.indices.filter { columns[$0] != nil } }
 
   /// Returns the measure function of a text, as in Yoga's trees.
   private static func measure(_ columns: Int) -> FlexTree.Measure {
