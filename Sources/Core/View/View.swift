@@ -65,9 +65,9 @@ open class View: BindingOwner {
   public private(set) lazy var bindings = BindingBag()
 
   /// The attributes of the last description; `nil` for a view without description.
-  var described: Props?
+  private var described: Props?
   /// The source range of the description.
-  var span: SourceSpan?
+  private var span: SourceSpan?
   private let kind: ElementKind?
   private var knownSnapshot: Node?
   /// The attributes last set to a value that the schema does not allow.
@@ -197,6 +197,28 @@ open class View: BindingOwner {
     for view in subviews { view.superview = nil }
     for view in views { view.superview = self }
     subviews = views
+  }
+
+  // MARK: - Description
+
+  /// Whether the view was made from a node, or shows one.
+  var isDescribed: Bool { described != nil }
+
+  /// Applies the attributes of a node, preserving those changed since the last description.
+  func describe(_ node: Node) {
+    let before = described ?? props
+    described = node.props
+    if props == before {
+      props = node.props
+    } else {
+      for prop in node.props.list where before[prop.name] != prop.value {
+        props[prop.name] = prop.value
+      }
+      for prop in before.list where node.props[prop.name] == nil { props[prop.name] = nil }
+    }
+    key = node.key
+    actions = node.actions
+    span = node.span
   }
 
   // MARK: - Snapshot

@@ -4,8 +4,8 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public static func make(for node: Node) -> View {
-    var patch = ViewPatch()
-    return make(for: node, &patch)
+    var patcher = ViewPatcher()
+    return patcher.makeView(for: node)
   }
 
   /// Patches the view and its descendants to show `node`, matching views by key.
@@ -18,9 +18,9 @@ extension View {
   /// - Complexity: O(*n*) in the number of nodes that do not share storage with those shown.
   public func patch(to node: Node) -> ViewPatch? {
     guard canShow(node) else { return nil }
-    var patch = ViewPatch()
-    update(to: node, &patch)
-    return patch
+    var patcher = ViewPatcher()
+    patcher.update(self, to: node)
+    return patcher.patch
   }
 
   /// Patches only the attributes of views with matching keys; no view is added, removed or moved.
@@ -33,14 +33,25 @@ extension View {
   }
 
   /// Whether the view has the element of `node`.
-  private func canShow(_ node: Node) -> Bool {
+  fileprivate func canShow(_ node: Node) -> Bool {
     elementName == node.type && isComposite == node.isComposite
   }
 
-  private static func make(for node: Node, _ patch: inout ViewPatch) -> View {
-    let view = makeEmpty(for: node)
+  /// The number of views in this subtree, including the view itself.
+  fileprivate var countOfViews: Int { subviews.reduce(1) { $0 + $1.countOfViews } }
+}
+
+/// One patch of a hierarchy of views: makes and updates views, and counts them.
+@MainActor
+private struct ViewPatcher {
+  /// The views changed so far.
+  private(set) var patch = ViewPatch()
+
+  /// Creates views that show `node`.
+  mutating func makeView(for node: Node) -> View {
+    let view = ViewPatcher.makeEmptyView(for: node)
     view.describe(node)
-    view.setSubviews(node.children.map { make(for: $0, &patch) })
+    view.setSubviews(node.children.map { makeView(for: $0) })
     view.adopt(node)
     patch.created += 1
     return view
@@ -48,69 +59,49 @@ extension View {
 
   /// Creates an empty view of a node's element; a plain container for an element that is not built
   /// in.
-  private static func makeEmpty(for node: Node) -> View {
+  private static func makeEmptyView(for node: Node) -> View {
     guard !node.isComposite, let position = ElementRegistry.index(of: node.type) else {
       return CompositeView(node.type, isComposite: node.isComposite)
     }
     return ElementRegistry.all[position].makeView()
   }
 
-  /// Patches the view; returns whether it now matches `node` exactly.
+  /// Updates a view of the node's element; returns whether it now matches `node` exactly.
   @discardableResult
-  private func update(to node: Node, _ patch: inout ViewPatch) -> Bool {
-    if described != nil, snapshot.isSame(as: node) {
-      patch.kept += countOfViews
+  mutating func update(_ view: View, to node: Node) -> Bool {
+    if view.isDescribed, view.snapshot.isSame(as: node) {
+      patch.kept += view.countOfViews
       return true
     }
-    if props == node.props { patch.kept += 1 } else { patch.updated += 1 }
-    describe(node)
-    let areSubviewsSame = updateSubviews(to: node.children, &patch)
-    guard areSubviewsSame, props == node.props else { return false }
-    adopt(node)
+    if view.props == node.props { patch.kept += 1 } else { patch.updated += 1 }
+    view.describe(node)
+    let areSubviewsSame = updateSubviews(of: view, to: node.children)
+    guard areSubviewsSame, view.props == node.props else { return false }
+    view.adopt(node)
     return true
   }
 
-  /// Applies the attributes of a node, preserving those changed since the last patch.
-  private func describe(_ node: Node) {
-    let before = described ?? props
-    described = node.props
-    if props == before {
-      props = node.props
-    } else {
-      for prop in node.props.list where before[prop.name] != prop.value {
-        props[prop.name] = prop.value
-      }
-      for prop in before.list where node.props[prop.name] == nil { props[prop.name] = nil }
-    }
-    key = node.key
-    actions = node.actions
-    span = node.span
-  }
-
-  /// Patches the subviews; returns whether they now match `nodes` exactly.
-  private func updateSubviews(to nodes: [Node], _ patch: inout ViewPatch) -> Bool {
-    let old = zip(subviews, subviewKeys).map { Slot(key: $1, view: $0) }
+  /// Updates the subviews of a view; returns whether they now match `nodes` exactly.
+  private mutating func updateSubviews(of view: View, to nodes: [Node]) -> Bool {
+    let old = zip(view.subviews, view.subviewKeys).map { Slot(key: $1, view: $0) }
     let new = nodes.map { Slot(key: $0.key, view: nil) }
     let difference = LinearDifference(from: old, to: new)
     let sources = difference.sourceIndices(targetCount: nodes.count)
     patch.moved += difference.moves.count
     var gone = Set(old.indices)
     var isSame = true
-    let views = zip(nodes, sources).map { node, source in
-      guard let source, let view = old[source].view, view.canShow(node) else {
-        return Self.make(for: node, &patch)
+    let subviews = zip(nodes, sources).map { node, source in
+      guard let source, let subview = old[source].view, subview.canShow(node) else {
+        return makeView(for: node)
       }
       gone.remove(source)
-      if !view.update(to: node, &patch) { isSame = false }
-      return view
+      if !update(subview, to: node) { isSame = false }
+      return subview
     }
     for index in gone { patch.removed += old[index].view?.countOfViews ?? 0 }
-    if !views.elementsEqual(subviews, by: ===) { setSubviews(views) }
+    if !subviews.elementsEqual(view.subviews, by: ===) { view.setSubviews(subviews) }
     return isSame
   }
-
-  /// The number of views in this subtree, including the view itself.
-  private var countOfViews: Int { subviews.reduce(1) { $0 + $1.countOfViews } }
 }
 
 /// A view for the diff: compared by identity only.
