@@ -18,7 +18,7 @@ final class Inotify {
 
   /// Initialises the library.
   init() throws(SystemError) {
-    try start()
+    number = try Self.start()
   }
 
   deinit {
@@ -34,7 +34,8 @@ final class Inotify {
     while try nextEvent() != nil {}
     inotifytools_cleanup()
     number = -1
-    try start()
+    number = try Self.start()
+    endedWatches = 0
   }
 
   /// Starts watching a directory, which must not be a symbolic link.
@@ -101,22 +102,23 @@ final class Inotify {
     return unsafe FilePath(cString: start.assumingMemoryBound(to: CChar.self))
   }
 
-  /// Initialises the library and finds its descriptor, which it does not expose.
-  private func start() throws(SystemError) {
-    let before = Set(try Self.inotifyDescriptors())
-    if let number = Faults.errorNumber(for: "inotify_init") {
-      throw Self.startError(number)
+  /// Initialises the library and returns its descriptor, which it does not expose.
+  private static func start() throws(SystemError) -> Int32 {
+    try InotifyInstances.change { () throws(SystemError) in
+      let before = Set(try inotifyDescriptors())
+      if let number = Faults.errorNumber(for: "inotify_init") { throw startError(number) }
+      guard inotifytools_initialize() == 1 else { throw startError(inotifytools_error()) }
+      do throws(SystemError) {
+        guard let found = try inotifyDescriptors().first(where: { !before.contains($0) }) else {
+          throw SystemError(number: 0, call: "find inotify's descriptor", subject: "/proc/self/fd")
+        }
+        try CurrentProcess.closeOnExecution(found)
+        return found
+      } catch {
+        inotifytools_cleanup()
+        throw error
+      }
     }
-    guard inotifytools_initialize() == 1 else {
-      throw Self.startError(inotifytools_error())
-    }
-    guard let found = try Self.inotifyDescriptors().first(where: { !before.contains($0) }) else {
-      inotifytools_cleanup()
-      throw SystemError(number: 0, call: "find inotify's descriptor", subject: "/proc/self/fd")
-    }
-    number = found
-    endedWatches = 0
-    try CurrentProcess.closeOnExecution(found)
   }
 
   /// The error of a start, with the limit that was reached.
