@@ -27,11 +27,16 @@ struct LayoutArena: Sendable {
   /// from the tree alone.
   var isRegular: Bool { detached.isEmpty && follows.isEmpty && !hasContents }
 
-  /// Adds a node and returns its index.
+  /// Adds a node and returns its index; a parent of -1 means none.
   mutating func add(_ node: LayoutNode, to parent: Int) -> Int {
     let index = nodes.count
     nodes.append(node)
-    guard parent >= 0 else { return index }
+    if parent >= 0 { link(index, to: parent) }
+    return index
+  }
+
+  /// Makes the last node a child of another.
+  mutating func link(_ index: Int, to parent: Int) {
     let last = Int(nodes[parent].lastChild)
     if last >= 0 {
       nodes[last].nextSibling = Int32(index)
@@ -39,7 +44,6 @@ struct LayoutArena: Sendable {
       nodes[parent].firstChild = Int32(index)
     }
     nodes[parent].lastChild = Int32(index)
-    return index
   }
 
   /// Computes the validity of answers for the nodes from `first` on, in reverse order.

@@ -15,7 +15,7 @@ import Testing
     following id: String,
     into lengths: inout ItemLengths
   ) -> Bool {
-    lengths.read(attribute, following: length(id), isRightToLeft: false)
+    lengths.readFollowed(attribute, length(id).value, isRightToLeft: false)
   }
 
   @Test func sizesComeBeforeMargins() {
@@ -33,7 +33,8 @@ import Testing
   @Test(arguments: [(false, ["left a"]), (true, ["right a"])])
   func aMarginAtTheStartFollowsTheDirection(isRightToLeft: Bool, expected: [String]) {
     var lengths = ItemLengths()
-    _ = lengths.read(.margin(.start), following: length("a"), isRightToLeft: isRightToLeft)
+    let value = length("a").value
+    _ = lengths.readFollowed(.margin(.start), value, isRightToLeft: isRightToLeft)
 
     #expect(outline(lengths) == expected)
   }

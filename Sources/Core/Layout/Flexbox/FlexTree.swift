@@ -67,18 +67,21 @@ public struct FlexTree: Sendable {
   private mutating func insert(_ style: Props, under owner: Int?, measure: Measure?) -> Int {
     if isLaidOut { arena.forgetAnswers() }
     isLaidOut = false
-    let isRightToLeft = owner.map { arena.nodes[$0].flex.isRightToLeft } ?? false
-    let reader = StyleReader(style, .flexItem, .flex, isRightToLeft: isRightToLeft)
-    var node = LayoutNode(kind: .flex, frameIndex: arena.frameCount, flex: reader.flex)
-    node.flex.aspectRatio /= Float(arena.cells.aspect)
+    let index = arena.nodes.count
+    arena.nodes.append(LayoutNode(kind: .flex, frameIndex: arena.frameCount))
+    arena.frameCount += 1
+    var reader = FlexReader()
+    arena.nodes[index].flex.isRightToLeft =
+      owner.map { arena.nodes[$0].flex.isRightToLeft } ?? false
+    reader.read(style, into: &arena.nodes[index].flex)
+    arena.nodes[index].flex.aspectRatio /= Float(arena.cells.aspect)
     if let measure {
-      node.kind = .leaf
-      node.content = Int32(arena.scratch.contents.count)
+      arena.nodes[index].kind = .leaf
+      arena.nodes[index].content = Int32(arena.scratch.contents.count)
       arena.scratch.contents.append(.measured(measure))
     }
-    arena.frameCount += 1
-    let stands = !reader.showing.isHidden && !(reader.showing.isContents && owner != nil)
-    let index = arena.add(node, to: stands ? owner ?? -1 : -1)
+    let isReplaced = reader.showing.isContents && owner != nil
+    if let owner, !reader.showing.isHidden, !isReplaced { arena.link(index, to: owner) }
     owners.append(
       reader.showing.isHidden ? index : reader.showing.isContents ? owner ?? index : index
     )

@@ -28,8 +28,20 @@ struct ItemLengths {
     margin.set(edge, length, isRightToLeft: isRightToLeft)
   }
 
-  /// Reads a size or margin that follows a view; returns whether the attribute is a size or margin.
-  mutating func read(
+  /// Reads a size or margin that follows a view; returns whether it is one.
+  @inline(__always)
+  mutating func readFollowed(
+    _ attribute: StyleAttribute,
+    _ value: Value,
+    isRightToLeft: Bool
+  ) -> Bool {
+    guard FollowedLength.isWritten(as: value), let length = FollowedLength(value) else {
+      return false
+    }
+    return read(attribute, following: length, isRightToLeft: isRightToLeft)
+  }
+
+  private mutating func read(
     _ attribute: StyleAttribute,
     following length: FollowedLength,
     isRightToLeft: Bool

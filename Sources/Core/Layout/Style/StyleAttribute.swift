@@ -71,3 +71,22 @@ enum StyleAttribute: BitwiseCopyable {
     edges.map { ($0.edge == .all ? family : family + "-" + $0.name, attribute($0.edge)) }
   }
 }
+
+extension Props {
+  /// Passes on the attributes that layout reads; `direction`, on which edges and alignments depend,
+  /// comes first.
+  @inline(__always)
+  func readStyle(_ body: (StyleAttribute, Value) -> Void) {
+    let list = list.span
+    // Comparing the length of the name first is faster.
+    for index in list.indices
+    where list[index].name.utf8.count == 9 && list[index].name == "direction" {
+      body(.direction, list[index].value)
+    }
+    for index in list.indices {
+      guard let attribute = StyleAttribute.named(list[index].name) else { continue }
+      if case .direction = attribute { continue }
+      body(attribute, list[index].value)
+    }
+  }
+}

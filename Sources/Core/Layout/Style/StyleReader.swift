@@ -36,19 +36,7 @@ struct StyleReader {
   }
 
   private mutating func read(_ props: Props, _ kind: Arrangement) {
-    let list = props.list.span
-    if kind != .leaf {
-      // Edges and alignments depend on `direction`, so it is read first. Comparing the length of
-      // the name first is faster.
-      for index in list.indices
-      where list[index].name.utf8.count == 9 && list[index].name == "direction" {
-        readDirection(list[index].value)
-      }
-    }
-    for index in list.indices {
-      guard let attribute = StyleAttribute.named(list[index].name) else { continue }
-      read(attribute, list[index].value, kind)
-    }
+    props.readStyle { attribute, value in read(attribute, value, kind) }
     finish(kind)
   }
 
@@ -83,12 +71,12 @@ struct StyleReader {
     _ value: Value,
     _ kind: Arrangement
   ) {
-    if kind == .leaf && text.read(attribute, value) { return }
-    if FollowedLength.isWritten(as: value), let length = FollowedLength(value),
-      lengths.read(attribute, following: length, isRightToLeft: flex.isRightToLeft)
-    {
+    if case .direction = attribute {
+      if kind != .leaf { readDirection(value) }
       return
     }
+    if kind == .leaf && text.read(attribute, value) { return }
+    if lengths.readFollowed(attribute, value, isRightToLeft: flex.isRightToLeft) { return }
     if readItem(attribute, value) || kind == .leaf { return }
     if containerEdges.read(attribute, value, isRightToLeft: flex.isRightToLeft) { return }
     switch kind {
@@ -109,11 +97,9 @@ struct StyleReader {
     return isItem || showing.read(attribute, value, isFlexItem: !isBoxItem)
   }
 
-  /// Reads `direction`, on which edges and alignments depend.
   private mutating func readDirection(_ value: Value) {
-    guard value == "ltr" || value == "rtl" else { return }
-    flex.isRightToLeft = value == "rtl"
-    box.isRightToLeft = value == "rtl"
+    flex.isRightToLeft = StyleValue.isRightToLeft(value, inherited: flex.isRightToLeft)
+    box.isRightToLeft = flex.isRightToLeft
   }
 
   private mutating func finish(_ kind: Arrangement) {

@@ -52,6 +52,12 @@ enum StyleValue {
     return Float(number)
   }
 
+  /// Returns whether a value of `direction` is right to left; the parent's direction for unknown
+  /// values.
+  static func isRightToLeft(_ value: Value, inherited: Bool) -> Bool {
+    value == "rtl" || value != "ltr" && inherited
+  }
+
   /// Returns the direction of a flexbox; `column` for unknown values.
   static func direction(_ value: Value) -> FlexStyle.Direction {
     switch value {
