@@ -50,8 +50,10 @@ public enum Layout {
     in constraints: LayoutConstraints,
     snap: Snap
   ) -> LayoutTree {
-    let frames = [Rect](repeating: .zero, count: Int(arena.frameCount))
-    guard !arena.nodes.isEmpty else { return LayoutTree(frames: frames, extent: .zero) }
+    let count = Int(arena.frameCount)
+    guard !arena.nodes.isEmpty else {
+      return LayoutTree(frames: [Rect](repeating: .zero, count: count), extent: .zero)
+    }
     let detached = arena.detached
     let isDetached = detached.first?.index == 0
     var scratch = LayoutScratch()
@@ -60,10 +62,12 @@ public enum Layout {
     var span = arena.nodes.mutableSpan
     scratch.measuresFractions = snap == .yoga
     scratch.memo.reserve(2 * span.count)
+    scratch.items.reserve(span.count)
     let constraints = bounded(constraints)
     if !isDetached { layoutRoot(&span, &scratch, constraints) }
     for root in detached { place(&span, &scratch, root) }
-    var pass = SnapPass(snap, frames, listsChanges: false)
+    let frames = [Rect](repeating: .zero, count: count)
+    var pass = SnapPass(snap, consume frames, listsChanges: false)
     if !isDetached { pass.run(&span, &scratch, 0) }
     for root in detached { pass.run(&span, &scratch, root.index) }
     let extent = isDetached ? .zero : extent(span, scratch, pass.frames, constraints)

@@ -48,36 +48,44 @@ struct LayoutArena: Sendable {
 
   /// Computes the validity of answers for the nodes from `first` on, in reverse order.
   mutating func markDependencies(from first: Int = 0) {
-    for index in (first..<nodes.count).reversed() { markDependencies(of: index) }
+    var nodes = nodes.mutableSpan
+    for index in (first..<nodes.count).reversed() { nodes.markDependencies(of: index) }
   }
 
   /// Computes the validity of a node's answers, given that of its children's.
   mutating func markDependencies(of index: Int) {
-    nodes[index].markOwnDependencies()
+    var nodes = nodes.mutableSpan
+    nodes.markDependencies(of: index)
+  }
+}
+
+extension MutableSpan where Element == LayoutNode {
+  fileprivate mutating func markDependencies(of index: Int) {
+    self[index].markOwnDependencies()
     var holding = LayoutNode.Holding()
-    let isRow = nodes[index].flex.mainAxis.isRow
-    holding.hasBaselines = isRow && nodes[index].flex.alignItems == .baseline
+    let isRow = self[index].flex.mainAxis.isRow
+    holding.hasBaselines = isRow && self[index].flex.alignItems == .baseline
     var flexible = 0
-    var child = Int(nodes[index].firstChild)
+    var child = Int(self[index].firstChild)
     while child >= 0 {
-      let hasBasis = nodes[child].flex.basis.isNumber
-      if !nodes[child].answers.isWidthIndependent || isRow && hasBasis {
-        nodes[index].answers.isWidthIndependent = false
+      let hasBasis = self[child].flex.basis.isNumber
+      if !self[child].answers.isWidthIndependent || isRow && hasBasis {
+        self[index].answers.isWidthIndependent = false
       }
-      if !nodes[child].answers.isHeightIndependent || !isRow && hasBasis {
-        nodes[index].answers.isHeightIndependent = false
+      if !self[child].answers.isHeightIndependent || !isRow && hasBasis {
+        self[index].answers.isHeightIndependent = false
       }
-      if nodes[child].flex.position != .absolute {
-        if isRow && nodes[child].flex.alignSelf == .baseline { holding.hasBaselines = true }
-        if nodes[child].flex.isFlexible {
+      if self[child].flex.position != .absolute {
+        if isRow && self[child].flex.alignSelf == .baseline { holding.hasBaselines = true }
+        if self[child].flex.isFlexible {
           flexible += 1
-          let both = nodes[child].flex.grow != 0 && nodes[child].flex.shrink != 0
+          let both = self[child].flex.grow != 0 && self[child].flex.shrink != 0
           holding.onlyFlexible = flexible == 1 && both ? Int32(child) : -1
         }
       }
-      child = Int(nodes[child].nextSibling)
+      child = Int(self[child].nextSibling)
     }
-    nodes[index].holding = holding
+    self[index].holding = holding
   }
 }
 
@@ -87,8 +95,9 @@ extension LayoutNode {
     flex.settle()
     let isBox = kind != .flex && kind != .leaf
     let isCoupled = isBox || flex.aspectRatio.isDefined
-    let units = flex.relations
-    answers.usesOwner = flex.isRelative
+    // Most nodes have no percentage.
+    let units = flex.hasPercent ? flex.relations : (width: .unset, height: .unset)
+    answers.usesOwner = flex.hasPercent && flex.isRelative
     answers.isBounded = flex.maxWidth.isNumber || flex.maxHeight.isNumber
     // Negative margins make the content smaller than its parts, which would be clipped in exactly
     // that size.

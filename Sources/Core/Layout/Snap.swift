@@ -32,7 +32,7 @@ struct SnapPass {
     var isWhole: Bool { WholeCells.areExact(SIMD4(x, y, width, height)) }
 
     /// The rectangle in whole cells; it must be in whole cells already.
-    var wholeCells: Rect {
+    @inline(__always) var wholeCells: Rect {
       Rect(
         x: WholeCells.truncated(x),
         y: WholeCells.truncated(y),

@@ -103,7 +103,7 @@ enum BoxSolver {
   ) {
     let content = Int(nodes[index].content)
     guard content >= 0 && nodes[index].naturalWidth < 0 else { return }
-    let size = scratch.contents[content].size(width: nil, height: nil)
+    let size = scratch.contents.span[content].size(width: nil, height: nil)
     nodes[index].naturalWidth = Int32(clamping: size.width)
     nodes[index].naturalHeight = Int32(clamping: size.height)
   }
@@ -123,7 +123,7 @@ enum BoxSolver {
     if constraints.width >= width && constraints.height >= height {
       return Size(width: width, height: height)
     }
-    return scratch.contents[content].size(
+    return scratch.contents.span[content].size(
       width: isUnlimited(constraints.width) ? nil : constraints.width,
       height: isUnlimited(constraints.height) ? nil : constraints.height,
     )

@@ -2,6 +2,9 @@
 ///
 /// Dropping an item only decrements the count, so pushing and dropping cost one store each.
 struct ItemStack {
+  /// The number of items for which space is reserved at first.
+  private static let usualCount = 512
+
   private var items: [FlexItem] = []
   /// The number of items.
   private(set) var count = 0
@@ -11,6 +14,11 @@ struct ItemStack {
   mutating func push(_ item: FlexItem) {
     if count < items.count { items[count] = item } else { items.append(item) }
     count += 1
+  }
+
+  /// Reserves space for the items of a tree with `count` nodes; deep trees can need more.
+  mutating func reserve(_ count: Int) {
+    if items.isEmpty { items.reserveCapacity(min(count, Self.usualCount)) }
   }
 
   /// Drops the items from index `index` on.

@@ -9,7 +9,7 @@ struct FlexConstraints: BitwiseCopyable, Equatable {
   var ownerHeight: Float
 
   /// Whether both lengths are given.
-  var isExact: Bool { widthFit == .exactly && heightFit == .exactly }
+  @inline(__always) var isExact: Bool { widthFit == .exactly && heightFit == .exactly }
 
   /// Returns the length along an axis.
   func length(isRow: Bool) -> Float { isRow ? width : height }
@@ -41,5 +41,5 @@ enum LayoutPass: UInt8, BitwiseCopyable {
   case place
 
   /// Whether the items of a flexbox get positions.
-  var positions: Bool { self == .baseline || self == .place }
+  @inline(__always) var positions: Bool { self == .baseline || self == .place }
 }

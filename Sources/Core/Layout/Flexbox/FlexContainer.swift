@@ -85,11 +85,11 @@ struct FlexContainer: BitwiseCopyable {
   }
 
   var isWrapping: Bool { wrap != .nowrap }
-  var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
+  @inline(__always) var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
   var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
   /// Whether the cross length of a stretched item is known before its line is laid out.
-  var fixesCross: Bool {
+  @inline(__always) var fixesCross: Bool {
     crossFit == .exactly && innerCross.isDefined && !(isWrapping && overflows)
   }
 
@@ -131,7 +131,7 @@ struct FlexContainer: BitwiseCopyable {
   }
 
   /// Whether flexible lengths can be skipped, because only the main length is requested.
-  var skipsFlexing: Bool { pass == .measure && crossFit == .exactly }
+  @inline(__always) var skipsFlexing: Bool { pass == .measure && crossFit == .exactly }
 
   /// Returns the constraints of an item.
   @inline(__always)

@@ -91,15 +91,15 @@ extension FlexSolver {
     let auto = line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
     var position = container.mainStart + spacing.leading
     for itemIndex in line.start..<line.end {
-      let item = scratch.items[itemIndex]
-      if auto > 0 && nodes[item.node].flex.margin.start(container.main).isAuto { position += auto }
-      if container.pass.positions { setMain(&nodes, item.node, container, position) }
+      let node = scratch.items[itemIndex].node
+      if auto > 0 && nodes[node].flex.margin.start(container.main).isAuto { position += auto }
+      if container.pass.positions { setMain(&nodes, node, container, position) }
       if itemIndex != line.end - 1 { position += spacing.between }
-      if auto > 0 && nodes[item.node].flex.margin.end(container.main).isAuto { position += auto }
+      if auto > 0 && nodes[node].flex.margin.end(container.main).isAuto { position += auto }
       let length =
         container.skipsFlexing
-        ? item.hypothetical : nodes.length(item.node, isRow: container.main.isRow)
-      position += length + item.marginMain
+        ? scratch.items[itemIndex].hypothetical : nodes.length(node, isRow: container.main.isRow)
+      position += length + scratch.items[itemIndex].marginMain
     }
     line.mainLength = position + container.mainEnd
     line.crossLength =
@@ -130,11 +130,14 @@ extension FlexSolver {
     var ascent: Float = 0
     var descent: Float = 0
     for itemIndex in line.start..<line.end {
-      let item = scratch.items[itemIndex]
-      let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
+      let node = scratch.items[itemIndex].node
+      let margin = scratch.items[itemIndex].marginCross
+      let own = nodes.length(node, isRow: container.cross.isRow) + margin
       length = Float.largest(length, own)
-      guard container.isBaseline && item.alignment == .baseline else { continue }
-      let above = itemAscent(nodes, item.node, container)
+      guard container.isBaseline && scratch.items[itemIndex].alignment == .baseline else {
+        continue
+      }
+      let above = itemAscent(nodes, node, container)
       ascent = Float.largest(ascent, above)
       descent = Float.largest(descent, own - above)
     }

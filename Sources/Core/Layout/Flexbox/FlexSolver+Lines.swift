@@ -71,11 +71,11 @@ extension FlexSolver {
     guard line.free != 0 && (grows ? line.canGrow : line.canShrink) else { return }
     var unfrozen = 0
     for itemIndex in line.start..<line.end {
-      let item = scratch.items[itemIndex]
-      let factor = grows ? item.grow : item.shrink
+      let factor = grows ? scratch.items[itemIndex].grow : scratch.items[itemIndex].shrink
+      let basis = scratch.items[itemIndex].basis
+      let hypothetical = scratch.items[itemIndex].hypothetical
       let isInflexible =
-        factor == 0
-        || (grows ? item.basis > item.hypothetical : item.basis < item.hypothetical)
+        factor == 0 || (grows ? basis > hypothetical : basis < hypothetical)
       if isInflexible { scratch.items[itemIndex].isFrozen = true } else { unfrozen += 1 }
     }
     let inner = line.consumed + line.free

@@ -208,7 +208,7 @@ enum FlexSolver {
       let fraction =
         scratch.measuresFractions && nodes[index].kind == .leaf && constraints.widthFit == .atMost
           && content.width == inner.width && inner.width < Int(nodes[index].naturalWidth)
-          && scratch.contents[Int(nodes[index].content)].takesFractions
+          && scratch.contents.span[Int(nodes[index].content)].takesFractions
         ? constraints.width - nodes.paddingAndBorder(index, isRow: true, constraints.ownerWidth)
           - Float(inner.width) : 0
       setSize(

@@ -69,15 +69,21 @@ struct Memo {
   private var index: [Question: Int32] = [:]
 
   /// Stores an answer of the node at index `node`.
+  @inline(__always)
   mutating func keep(_ answer: Answer, of node: Int, _ chain: inout AnswerChain) {
     workedOut += 1
     guard isEnabled else { return }
     var answer = answer
     answer.previous = chain.newest
-    chain.newest = Int32(answers.count)
-    chain.count += 1
+    chain.newest = Int32(truncatingIfNeeded: answers.count)
+    chain.count &+= 1
     answers.append(answer)
-    guard chain.count >= recent else { return }
+    if chain.count >= recent { addToIndex(answer, of: node, chain) }
+  }
+
+  /// Adds the newest answer of a node to the index, and its older ones if there are enough now.
+  @inline(never)
+  private mutating func addToIndex(_ answer: Answer, of node: Int, _ chain: AnswerChain) {
     if chain.count == recent {
       indexAll(of: node, chain)
     } else {

@@ -77,6 +77,8 @@ struct FlexStyle: BitwiseCopyable {
   private(set) var hasAutoMargin = true
   /// Whether an inset is a number.
   private var hasInset = true
+  /// Whether a length is a percentage.
+  private(set) var hasPercent = true
   /// Padding and border of each edge, undefined if they are percentages or not computed.
   private(set) var taken = FourEdges(Float.undefined)
   /// Whether a margin or an inset moves the node.
@@ -133,7 +135,12 @@ extension FlexStyle {
     hasAutoMargin = margins.contains(.auto)
     hasInset = !insets.isDisjoint(with: .numbers)
     hasOffset = hasInset || !margins.isEmpty
+    let bounds = bounds
     isBounded = !bounds.isDisjoint(with: .numbers)
+    let sizes = width.unit.union(height.unit).union(basis.unit)
+    let gaps = rowGap.unit.union(columnGap.unit)
+    hasPercent = margins.union(paddings).union(insets).union(bounds).union(sizes).union(gaps)
+      .contains(.percent)
     marginWidth = 0
     marginHeight = 0
     if !margins.isEmpty {
