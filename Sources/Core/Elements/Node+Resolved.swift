@@ -28,15 +28,43 @@ extension Node {
     resolved(columns: constraints.windowColumns ?? constraints.width)
   }
 
+  /// Whether the width decides on a part of the tree, or a page of it is shown alone.
   private var hasWidthConditions: Bool {
-    type == Tabs.elementName || type == NavigationBox.elementName || props.dependOnWidth
-      || props.list.contains {
-        $0.name == WidthCondition.from || $0.name == WidthCondition.below
-      } || children.contains { $0.hasWidthConditions }
+    hasPages || props.haveWidthConditions || Node.haveWidthConditions(children)
+  }
+
+  /// Visits all nodes of every new tree, so nodes are not copied.
+  private static func haveWidthConditions(_ nodes: [Node]) -> Bool {
+    let nodes = nodes.span
+    for index in nodes.indices
+    where nodes[index].hasPages || nodes[index].props.haveWidthConditions {
+      return true
+    }
+    for index in nodes.indices where !nodes[index].children.isEmpty {
+      if haveWidthConditions(nodes[index].children) { return true }
+    }
+    return false
+  }
+
+  private var hasPages: Bool {
+    type.isSameName(as: Tabs.elementName) || type.isSameName(as: NavigationBox.elementName)
   }
 }
 
 extension Props {
+  /// Whether the width of the window decides whether the element is shown, or on its attributes.
+  fileprivate var haveWidthConditions: Bool {
+    let list = list.span
+    for index in list.indices
+    where list[index].name.isSameName(as: WidthCondition.from)
+      || list[index].name.isSameName(as: WidthCondition.below)
+      || list[index].name.isSameName(as: ConditionalSettings.attribute) && dependOnWidth
+    {
+      return true
+    }
+    return false
+  }
+
   /// Whether conditional settings depend on the width of the window.
   fileprivate var dependOnWidth: Bool {
     self[ConditionalSettings.attribute] != nil

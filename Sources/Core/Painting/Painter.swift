@@ -39,11 +39,12 @@ package enum Painter {
 
   /// Returns whether a node and its descendants are drawn.
   static func isDrawn(_ node: Node) -> Bool {
-    for prop in node.props.list {
-      switch (prop.name, prop.value) {
-      case ("visibility", .string("invisible")), ("visibility", .string("gone")): return false
-      case ("display", .string("none")): return false
-      default: break
+    let list = node.props.list.span
+    for index in list.indices {
+      if list[index].name.isSameName(as: "visibility") {
+        if list[index].value == "invisible" || list[index].value == "gone" { return false }
+      } else if list[index].name.isSameName(as: "display"), list[index].value == "none" {
+        return false
       }
     }
     return true
@@ -63,10 +64,14 @@ private struct PaintPass {
 
   mutating func paint(_ described: Node, in context: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
+    let frame = frames[next].bounded.translated(by: context.origin)
+    if described.children.isEmpty, frame.intersection(context.clip).isEmpty {
+      next += 1
+      return
+    }
     guard Painter.isDrawn(described) else { return skip(described) }
     let index = next
     next += 1
-    let frame = frames[index].bounded.translated(by: context.origin)
     let element = described.isComposite ? nil : ElementRegistry.index(of: described.type)
     let isControl = element.map { ElementRegistry.all[$0].control != nil } ?? false
     let states = StatesOfElement(focus: focus, index: index)

@@ -71,3 +71,12 @@ extension Props: ExpressibleByDictionaryLiteral {
     self.init(elements.map { Prop(name: $0.0, value: $0.1) })
   }
 }
+
+extension String {
+  /// Returns whether two names are equal; compares their lengths first, in which most differ,
+  /// because comparing strings is slower.
+  @inline(__always)
+  func isSameName(as other: String) -> Bool {
+    utf8.count == other.utf8.count && self == other
+  }
+}

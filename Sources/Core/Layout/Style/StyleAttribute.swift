@@ -78,9 +78,7 @@ extension Props {
   @inline(__always)
   func readStyle(_ body: (StyleAttribute, Value) -> Void) {
     let list = list.span
-    // Comparing the length of the name first is faster.
-    for index in list.indices
-    where list[index].name.utf8.count == 9 && list[index].name == "direction" {
+    for index in list.indices where list[index].name.isSameName(as: "direction") {
       body(.direction, list[index].value)
     }
     for index in list.indices {
