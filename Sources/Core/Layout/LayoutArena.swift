@@ -35,7 +35,7 @@ struct LayoutArena: Sendable {
     return index
   }
 
-  /// Makes the last node a child of another.
+  /// Makes a node, which must be the last one of the arena, the last child of another.
   mutating func link(_ index: Int, to parent: Int) {
     let last = Int(nodes[parent].lastChild)
     if last >= 0 {

@@ -65,6 +65,7 @@ private struct PaintPass {
   mutating func paint(_ described: Node, in context: DrawingContext, into grid: inout Grid) {
     guard next < frames.count else { return }
     let frame = frames[next].bounded.translated(by: context.origin)
+    // Children can be inside of the clip although their parent is not.
     if described.children.isEmpty, frame.intersection(context.clip).isEmpty {
       next += 1
       return

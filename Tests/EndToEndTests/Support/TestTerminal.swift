@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A separate tmux server with one window.
 final class TestTerminal {
@@ -37,30 +38,28 @@ final class TestTerminal {
 
   /// Types text unchanged.
   func send(_ text: String) {
-    for character in text {
-      _ = try? tmux("send-keys", character == "\n" ? "Enter" : String(character))
-    }
+    for character in text { perform("send-keys", character == "\n" ? "Enter" : String(character)) }
   }
 
   /// Types text in one write, as fast as a program could.
   func write(_ text: String) {
-    _ = try? tmux("send-keys", "-l", text)
+    perform("send-keys", "-l", text)
   }
 
   /// Pastes text as a terminal does that brackets pastes.
   func paste(_ text: String) {
-    _ = try? tmux("set-buffer", text)
-    _ = try? tmux("paste-buffer", "-p")
+    perform("set-buffer", text)
+    perform("paste-buffer", "-p")
   }
 
   /// Presses a key by its name.
   func press(_ key: String) {
-    _ = try? tmux("send-keys", key)
+    perform("send-keys", key)
   }
 
   /// Gives the window another size.
   func resize(columns: Int, rows: Int) {
-    _ = try? tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    perform("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
   /// The text of the window, without trailing blanks.
@@ -99,12 +98,20 @@ final class TestTerminal {
     try waitUntil("the screen shows no \(text) any more") { !screen().contains(text) }
   }
 
-  /// Runs a tmux command.
+  /// Runs a tmux command, and reports if it fails: the test would wait in vain for its effect.
+  private func perform(_ arguments: String...) {
+    #expect(throws: Never.self) { try tmux(arguments) }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
+
+  /// Runs a tmux command and returns its output.
   ///
   /// Uses posix_spawn directly: Foundation's `Process` waits until every inherited descriptor is
   /// closed, and the server that the first command starts keeps them open.
   @discardableResult
-  private func tmux(_ arguments: String...) throws -> String {
+  private func tmux(_ arguments: [String]) throws -> String {
     let output = folder.path + "/tmux-output"
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -130,7 +137,11 @@ final class TestTerminal {
     guard posix_spawnp(&id, "tmux", &actions, &attributes, words, variables) == 0 else {
       throw Overdue(what: "tmux starts")
     }
-    waitpid(id, nil, 0)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    guard status == 0 else {
+      throw Overdue(what: "tmux \(arguments[0]) succeeds: wait status \(status)")
+    }
     return String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
   }
 }

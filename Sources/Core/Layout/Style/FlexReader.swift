@@ -1,7 +1,7 @@
 /// Reads the attributes of a flexbox that is an item of another flexbox.
 ///
-/// `StyleReader` reads all kinds of elements; this reads the most frequent one with a third of the
-/// memory, directly into the style of its node.
+/// `StyleReader` reads all kinds of elements. A `FlexTree` contains only flexboxes, so it reads
+/// them with a third of the memory, directly into the styles of its nodes.
 struct FlexReader {
   /// Whether the node takes part in layout.
   private(set) var showing = Showing()
