@@ -6,11 +6,11 @@ struct AcrossSections {
   struct LeftOver {
     /// The mixed hash of its identity; `IdentityHashes.unknown` until it is computed, and
     /// afterwards for an element that may not pair.
-    @usableFromInline var hash: UInt64
+    @usableFromInline var hash: UInt32
     @usableFromInline let section: Int32
     @usableFromInline let element: Int32
 
-    init(section: Int, element: Int, hash: UInt64) {
+    init(section: Int, element: Int, hash: UInt32) {
       self.section = Int32(truncatingIfNeeded: section)
       self.element = Int32(truncatingIfNeeded: element)
       self.hash = hash
@@ -112,18 +112,21 @@ struct AcrossSections {
     _ source: Span<Element>,
     _ target: Span<Element>
   ) -> [Int32] {
-    var table = IdentityTable(count: gone.count, indexCount: gone.count)
-    for index in gone.indices.reversed() where gone[index].isKnown {
-      table.insert(index, hash: gone[index].hash) {
-        source[$0].hasSameIdentity(as: source[index])
-      }
-    }
+    let hashes = gone.map(\.hash)
+    var table = IdentityTable(count: gone.count)
+    table.insert(
+      gone.indices.reversed(),
+      hashes.span,
+      where: { gone[$0].isKnown },
+      isSame: { source[$0].hasSameIdentity(as: source[$1]) }
+    )
     var targets = [Int32](repeating: Pairing.none, count: gone.count)
     var sources = [Int32](repeating: Pairing.none, count: arrived.count)
     for (to, leftOver) in arrived.enumerated() where leftOver.isKnown {
-      let slot = table.slot(of: leftOver.hash) { source[$0].hasSameIdentity(as: target[to]) }
-      guard let slot, let from = table.firstFree(in: slot, hash: leftOver.hash, targets.span)
-      else { continue }
+      let slot = table.slot(of: leftOver.hash, hashes.span) {
+        source[$0].hasSameIdentity(as: target[to])
+      }
+      guard let slot, let from = table.firstFree(in: slot, targets.span) else { continue }
       targets[from] = Int32(truncatingIfNeeded: to)
       sources[to] = Int32(truncatingIfNeeded: from)
     }

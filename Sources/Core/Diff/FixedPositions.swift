@@ -1,27 +1,30 @@
 /// The runs whose index after the deletes equals their final index: moving such a run would be
 /// logged as a move from *i* to *i*.
 struct FixedPositions {
-  /// Whether each run is fixed.
-  private let isFixed: [Bool]
+  /// The pairs, ascending by target.
+  private let runs: [PairedRun]
+  /// The source indices without a partner, ascending.
+  private let deletes: [Int]
 
-  /// Finds the fixed runs.
-  ///
-  /// - Parameters:
-  ///   - runs: The pairs, ascending by target.
-  ///   - deletes: The source indices without a partner, ascending.
+  /// Creates the fixed runs among `runs`, which ascend by target, after `deletes`, the source
+  /// indices without a partner, ascending.
   init(_ runs: [PairedRun], deletes: [Int]) {
-    isFixed = runs.map { run in
-      if deletes.isEmpty { return run.source == run.target }
-      // The number of deletes before the run is only searched when it can equal the shift.
-      let shift = Int(run.source) - Int(run.target)
-      guard 0...deletes.count ~= shift else { return false }
-      return deletes.lowerBound(of: Int(run.source)) == shift
-    }
+    self.runs = runs
+    self.deletes = deletes
+  }
+
+  /// Returns whether a run is fixed.
+  private func isFixed(_ run: PairedRun) -> Bool {
+    if deletes.isEmpty { return run.source == run.target }
+    // The number of deletes before the run is only searched when it can equal the shift.
+    let shift = Int(run.source) - Int(run.target)
+    guard 0...deletes.count ~= shift else { return false }
+    return deletes.lowerBound(of: Int(run.source)) == shift
   }
 
   /// Returns whether a fixed run satisfies `condition`.
   func contains(where condition: (Int) -> Bool) -> Bool {
-    isFixed.indices.contains { isFixed[$0] && condition($0) }
+    runs.indices.contains { condition($0) && isFixed(runs[$0]) }
   }
 
   /// Returns the longest subsequence that contains the most fixed runs.
@@ -31,15 +34,14 @@ struct FixedPositions {
   /// forward; a monotonic queue yields its best entry.
   ///
   /// - Parameters:
-  ///   - runs: The pairs, ascending by target.
   ///   - lengths: For each run, the length of the longest subsequence that ends with it.
   ///   - longest: The length of the longest subsequence.
   /// - Returns: For each run, whether it is in the subsequence.
   /// - Complexity: O(*n*)
-  func staying(_ runs: [PairedRun], lengths: [Int32], longest: Int) -> [Bool] {
+  func staying(lengths: [Int32], longest: Int) -> [Bool] {
     let ends = Levels(lengths, highest: longest)
     let begins = Levels(zip(lengths, runs).map { $0 - $1.count }, highest: longest)
-    var search = Search(runs: runs, isFixed: isFixed)
+    var search = Search(runs: runs, fixedCounts: runs.map { isFixed($0) ? $0.count : 0 })
     begins.visit { level, begun in search.extend(ends.runs(at: level), to: begun) }
     var staying = [Bool](repeating: false, count: runs.count)
     var index =
@@ -102,9 +104,10 @@ extension FixedPositions {
     private(set) var before: [Int32]
     private var queue: [Int32] = []
 
-    init(runs: [PairedRun], isFixed: [Bool]) {
+    /// Creates a search, given the number of fixed elements in each run.
+    init(runs: [PairedRun], fixedCounts: [Int32]) {
       self.runs = runs
-      best = zip(runs, isFixed).map { $1 ? $0.count : 0 }
+      best = fixedCounts
       before = [Int32](repeating: Pairing.none, count: runs.count)
     }
 

@@ -35,7 +35,7 @@ struct Landmarks {
       if pairing.sources[index] != Pairing.none { continue }
       patience -= 1
       IdentityHashes.compute(at: CollectionOfOne(index), of: target, known: &hashes.target)
-      let slot = table.slot(of: hashes.target[index]) {
+      let slot = table.slot(of: hashes.target[index], hashes.source.span) {
         source[$0].hasSameIdentity(as: target[index])
       }
       guard let slot else { continue }
@@ -52,13 +52,13 @@ struct Landmarks {
   @inlinable
   static func table<Element: Differentiable>(
     _ source: Span<Element>,
-    known: inout [UInt64]
+    known: inout [UInt32]
   ) -> IdentityTable {
     let landmarks = stride(from: 0, to: source.count, by: distance)
     IdentityHashes.compute(at: landmarks, of: source, known: &known)
-    var table = IdentityTable(count: source.count / distance + 1, indexCount: source.count)
-    for index in landmarks {
-      table.insert(index, hash: known[index]) { source[$0].hasSameIdentity(as: source[index]) }
+    var table = IdentityTable(count: source.count / distance + 1)
+    table.insert(landmarks, known.span) {
+      source[$0].hasSameIdentity(as: source[$1])
     }
     return table
   }

@@ -14,12 +14,14 @@ enum LeftOverPairs {
     into pairing: inout Pairing,
     hashes: inout IdentityHashes
   ) -> LeftOverIndices {
-    let leftOvers = pairing.leftOvers
-    if leftOvers.source.isEmpty || leftOvers.target.isEmpty { return leftOvers }
-    if leftOvers.source.count * leftOvers.target.count <= comparisons {
-      for pair in pairs(leftOvers, of: source, and: target) { pairing.pair(pair) }
-    } else {
-      pairByTable(leftOvers, source, target, into: &pairing, hashes: &hashes)
+    let sourceCount = Pairing.unpairedCount(pairing.targets)
+    let targetCount = Pairing.unpairedCount(pairing.sources)
+    if sourceCount > 0, targetCount > 0 {
+      if sourceCount * targetCount <= comparisons {
+        for pair in pairs(pairing.leftOvers, of: source, and: target) { pairing.pair(pair) }
+      } else {
+        pairByTable(source, target, sourceCount: sourceCount, into: &pairing, hashes: &hashes)
+      }
     }
     return pairing.leftOvers
   }
@@ -30,36 +32,33 @@ enum LeftOverPairs {
   /// stretch stay together.
   @inlinable
   static func pairByTable<Element: Differentiable>(
-    _ leftOvers: LeftOverIndices,
     _ source: Span<Element>,
     _ target: Span<Element>,
+    sourceCount: Int,
     into pairing: inout Pairing,
     hashes: inout IdentityHashes
   ) {
     hashes.reserve(sourceCount: source.count, targetCount: target.count)
-    IdentityHashes.compute(at: leftOvers.source, of: source, known: &hashes.source)
-    IdentityHashes.compute(at: leftOvers.target, of: target, known: &hashes.target)
-    var table = IdentityTable(count: leftOvers.source.count, indexCount: source.count)
-    for index in leftOvers.source.reversed() {
-      table.insert(index, hash: hashes.source[index]) {
-        source[$0].hasSameIdentity(as: source[index])
-      }
-    }
-    let (sourceHashes, targetHashes) = (hashes.source, hashes.target)
+    computeHashes(of: source, unpaired: pairing.targets.span, known: &hashes.source)
+    computeHashes(of: target, unpaired: pairing.sources.span, known: &hashes.target)
+    let (sourceHashes, targetHashes) = (hashes.source.span, hashes.target.span)
+    var table = IdentityTable(count: sourceCount)
+    insert(source, unpaired: pairing.targets.span, sourceHashes, into: &table)
     pairing.withSpans { targets, sources in
       var expected = source.count
-      for to in leftOvers.target {
+      for to in target.indices where sources[to] == Pairing.none {
         let hash = targetHashes[to]
         var partner: Int?
-        if expected < source.count, targets[expected] == Pairing.none,
-          sourceHashes[expected] == hash, source[expected].hasSameIdentity(as: target[to])
+        if expected < source.count, sourceHashes[expected] == hash,
+          targets[expected] == Pairing.none, source[expected].hasSameIdentity(as: target[to])
         {
           partner = expected
         } else if let slot = table.slot(
           of: hash,
+          sourceHashes,
           isSame: { source[$0].hasSameIdentity(as: target[to]) }
         ) {
-          partner = table.firstFree(in: slot, hash: hash, targets.span)
+          partner = table.firstFree(in: slot, targets.span)
         }
         guard let partner else { continue }
         targets[partner] = Int32(truncatingIfNeeded: to)
@@ -67,6 +66,37 @@ enum LeftOverPairs {
         expected = partner + 1
       }
     }
+  }
+
+  /// Computes the missing hashes of the elements without a partner.
+  @inlinable
+  static func computeHashes<Element: Differentiable>(
+    of elements: Span<Element>,
+    unpaired partners: Span<Int32>,
+    known: inout [UInt32]
+  ) {
+    IdentityHashes.compute(
+      at: elements.indices,
+      where: { partners[$0] == Pairing.none },
+      of: elements,
+      known: &known
+    )
+  }
+
+  /// Adds the elements without a partner to `table`, the last one first.
+  @inlinable
+  static func insert<Element: Differentiable>(
+    _ elements: Span<Element>,
+    unpaired partners: Span<Int32>,
+    _ hashes: Span<UInt32>,
+    into table: inout IdentityTable
+  ) {
+    table.insert(
+      stride(from: elements.count - 1, through: 0, by: -1),
+      hashes,
+      where: { partners[$0] == Pairing.none },
+      isSame: { elements[$0].hasSameIdentity(as: elements[$1]) }
+    )
   }
 
   /// Returns the pairs among few left-overs by comparing all of them, ascending by target.

@@ -32,7 +32,7 @@ struct LongestRun {
     let staying = run.walkBack()
     let fixed = FixedPositions(runs, deletes: deletes)
     if !fixed.contains(where: { !staying[$0] }) { return staying }
-    return fixed.staying(runs, lengths: run.lengths, longest: run.length)
+    return fixed.staying(lengths: run.lengths, longest: run.length)
   }
 
   private init(_ runs: [PairedRun]) {
@@ -53,7 +53,7 @@ struct LongestRun {
   private mutating func measure() {
     tails = [Int32](repeating: 0, count: runs.reduce(0) { $0 + Int($1.count) })
     let used = LongestRun.measure(runs, lengths: &lengths, tails: &tails)
-    tails.removeLast(tails.count - used)
+    tails.removeLast(tails.count - Int(used))
   }
 
   /// Computes the lengths and tails, and returns the number of used tails.
@@ -61,35 +61,29 @@ struct LongestRun {
     _ runs: [PairedRun],
     lengths: inout [Int32],
     tails: inout [Int32]
-  ) -> Int {
+  ) -> Int32 {
     var lengths = lengths.mutableSpan
     var tails = tails.mutableSpan
-    var used = 0
-    for (index, run) in runs.enumerated() {
-      let position = position(of: run.source, in: tails.span, count: used)
-      for offset in 0..<Int(run.count) {
-        tails[position + offset] = run.source + Int32(truncatingIfNeeded: offset)
+    let runs = runs.span
+    var used: Int32 = 0
+    var index = 0
+    while index < runs.count {
+      var group = Group()
+      // In a reversed list, each run precedes all tails: it is not worth a search.
+      if used > 0, runs[index].source > tails[0] {
+        group = Group(runs, from: index, tails.span, count: used)
       }
-      lengths[index] = Int32(truncatingIfNeeded: position) + run.count
-      used = Swift.max(used, position + Int(run.count))
+      for lane in 0..<group.count {
+        let run = runs[index]
+        for offset in 0..<run.count {
+          tails[Int(group.positions[lane] &+ offset)] = run.source &+ offset
+        }
+        lengths[index] = group.positions[lane] &+ run.count
+        used = Swift.max(used, lengths[index])
+        index += 1
+      }
     }
     return used
-  }
-
-  /// Returns how many of the first `count` tails are less than `source`.
-  ///
-  /// The binary search is branchless: on unordered input, branches would be unpredictable.
-  private static func position(of source: Int32, in tails: Span<Int32>, count: Int) -> Int {
-    if count == 0 || tails[count - 1] < source { return count }
-    var step = Int.bitWidth - 1 - count.leadingZeroBitCount
-    // The search starts at the last 2 ^ step positions or at the first.
-    var position = tails[(1 &<< step) - 1] < source ? count - (1 &<< step) : 0
-    while step > 0 {
-      step -= 1
-      let isLess = UInt32(bitPattern: tails[position &+ (1 &<< step) &- 1] &- source) >> 31
-      position &+= Int(isLess) &<< step
-    }
-    return position
   }
 
   /// Returns for each run whether it is in a longest subsequence, traced back from the end.
@@ -104,5 +98,72 @@ struct LongestRun {
       remaining -= runs[index].count
     }
     return staying
+  }
+}
+
+extension LongestRun {
+  /// Consecutive runs whose positions in the tails are searched at the same time.
+  ///
+  /// A single search would mostly wait for memory. The searches are inlined, so that the positions
+  /// stay in registers.
+  private struct Group {
+    /// The maximum number of runs.
+    private static var size: Int { 4 }
+
+    /// The number of runs.
+    private(set) var count = 1
+    /// For each run, how many tails are less when its turn comes; 0 for missing runs.
+    private(set) var positions = InlineArray<4, Int32>(repeating: 0)
+
+    /// Creates a group of one run that precedes all tails.
+    init() {}
+
+    /// Searches for the runs from index `first` in the first `count` of `tails`, at least one.
+    @inline(__always)
+    init(_ runs: Span<PairedRun>, from first: Int, _ tails: Span<Int32>, count tailCount: Int32) {
+      count = Swift.min(Group.size, runs.count &- first)
+      // The last run stands for missing ones, which keeps the number of iterations constant.
+      var sources = InlineArray<4, Int32>(repeating: 0)
+      var lengths = InlineArray<4, Int32>(repeating: 0)
+      for lane in 0..<Group.size {
+        let run = runs[first &+ Swift.min(lane, count &- 1)]
+        sources[lane] = run.source
+        lengths[lane] = run.count
+      }
+      search(for: sources, tails, tailCount)
+      // The tails of a run precede those of each greater run behind it.
+      for lane in 0..<Group.size {
+        let end = positions[lane] &+ lengths[lane]
+        for later in lane &+ 1..<Group.size {
+          positions[later] = Swift.max(positions[later], end & less(sources[lane], sources[later]))
+        }
+      }
+    }
+
+    /// Sets the positions to how many of the first `count` tails are less than each source.
+    ///
+    /// The binary search is branchless: on unordered input, branches would be unpredictable.
+    @inline(__always)
+    private mutating func search(
+      for sources: InlineArray<4, Int32>,
+      _ tails: Span<Int32>,
+      _ count: Int32
+    ) {
+      var length = count
+      while length > 1 {
+        let half = length &>> 1
+        for lane in 0..<Group.size {
+          let tail = tails[Int(positions[lane] &+ half &- 1)]
+          positions[lane] &+= half & less(tail, sources[lane])
+        }
+        length &-= half
+      }
+      for lane in 0..<Group.size {
+        positions[lane] &-= less(tails[Int(positions[lane])], sources[lane])
+      }
+    }
+
+    /// Returns -1, all bits set, if `left` is less than `right`, else 0.
+    private func less(_ left: Int32, _ right: Int32) -> Int32 { (left &- right) &>> 31 }
   }
 }

@@ -82,10 +82,17 @@ struct Pairing {
     LeftOverIndices(source: Self.unpaired(targets), target: Self.unpaired(sources))
   }
 
+  /// Returns the number of elements without a partner.
+  @usableFromInline
+  static func unpairedCount(_ partners: [Int32]) -> Int {
+    var count = 0
+    for partner in partners { count &+= partner == none ? 1 : 0 }
+    return count
+  }
+
   /// Returns the indices without a partner, ascending.
   private static func unpaired(_ partners: [Int32]) -> [Int] {
-    var count = 0
-    for partner in partners where partner == none { count += 1 }
+    let count = unpairedCount(partners)
     if count == 0 { return [] }
     var indices = [Int](repeating: 0, count: count)
     var free = indices.mutableSpan

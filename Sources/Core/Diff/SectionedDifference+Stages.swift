@@ -42,18 +42,28 @@ extension SectionedDifference {
     return merged
   }
 
+  /// The target index of each source section, up to the last one that stays; its own index for a
+  /// deleted one.
+  private var sectionTargets: [Int] {
+    let stayingCount = sectionSources.reduce(0) { Swift.max($0, $1.map { $0 + 1 } ?? 0) }
+    var targets = Array(0..<stayingCount)
+    for (target, source) in sectionSources.enumerated() {
+      if let source { targets[source] = target }
+    }
+    return targets
+  }
+
   /// The moves of elements, with sources as indexed after the first three stages.
   private var movesAfterDeletes: [Changeset.Move<ElementPath>] {
     if moves.isEmpty { return [] }
-    var sectionTargets: [Int: Int] = [:]
-    for (target, source) in sectionSources.enumerated() {
-      if let source { sectionTargets[source] = target }
-    }
+    let sectionTargets = self.sectionTargets
     return moves.map { move in
-      let start = deletes.lowerBound(of: ElementPath(section: move.from.section, element: 0))
-      let gone = deletes.lowerBound(of: move.from) - start
-      let section = sectionTargets[move.from.section] ?? move.from.section
-      let from = ElementPath(section: section, element: move.from.element - gone)
+      var from = move.from
+      if !deletes.isEmpty {
+        let start = deletes.lowerBound(of: ElementPath(section: from.section, element: 0))
+        from.element -= deletes.lowerBound(of: move.from) - start
+      }
+      from.section = sectionTargets[from.section]
       return Changeset.Move(from: from, to: move.to)
     }
   }

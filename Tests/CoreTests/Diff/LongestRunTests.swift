@@ -58,7 +58,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       // Blocks of one to three elements, some without a partner.
       var next: Int32 = 0
-      let blocks = (0..<6).map { _ -> [Int32] in
+      let blocks = (0..<2 + random.below(24)).map { _ -> [Int32] in
         let block = (0..<Int32(1 + random.below(3))).map { next + $0 }
         next += Int32(block.count) + Int32(random.below(2))
         return block
