@@ -20,7 +20,7 @@ enum LeftOverPairs {
       if sourceCount * targetCount <= comparisons {
         for pair in pairs(pairing.leftOvers, of: source, and: target) { pairing.pair(pair) }
       } else {
-        pairByTable(source, target, sourceCount: sourceCount, into: &pairing, hashes: &hashes)
+        pairByTable(source, target, unpairedCount: sourceCount, into: &pairing, hashes: &hashes)
       }
     }
     return pairing.leftOvers
@@ -29,12 +29,12 @@ enum LeftOverPairs {
   /// Pairs many left-overs: each target element with the first source element of its identity.
   ///
   /// The successor of the previous element's partner is tried first, so that duplicates in a moved
-  /// stretch stay together.
+  /// stretch stay together. `unpairedCount` is the number of source elements without a partner.
   @inlinable
   static func pairByTable<Element: Differentiable>(
     _ source: Span<Element>,
     _ target: Span<Element>,
-    sourceCount: Int,
+    unpairedCount: Int,
     into pairing: inout Pairing,
     hashes: inout IdentityHashes
   ) {
@@ -42,7 +42,7 @@ enum LeftOverPairs {
     computeHashes(of: source, unpaired: pairing.targets.span, known: &hashes.source)
     computeHashes(of: target, unpaired: pairing.sources.span, known: &hashes.target)
     let (sourceHashes, targetHashes) = (hashes.source.span, hashes.target.span)
-    var table = IdentityTable(count: sourceCount)
+    var table = IdentityTable(count: unpairedCount)
     insert(source, unpaired: pairing.targets.span, sourceHashes, into: &table)
     pairing.withSpans { targets, sources in
       var expected = source.count
