@@ -35,17 +35,22 @@ struct AcrossSections {
   @usableFromInline
   mutating func add(_ comparison: LinearComparison, of pair: Changeset.Move<Int>) {
     let (difference, hashes) = (comparison.difference, comparison.hashes)
-    for element in difference.deletes {
-      let hash =
-        hashes.source.isEmpty
-        ? IdentityHashes.unknown : hashes.source[element - comparison.prefix]
-      gone.append(LeftOver(section: pair.from, element: element, hash: hash))
-    }
-    for element in difference.inserts {
-      let hash =
-        hashes.target.isEmpty
-        ? IdentityHashes.unknown : hashes.target[element - comparison.prefix]
-      arrived.append(LeftOver(section: pair.to, element: element, hash: hash))
+    let prefix = comparison.prefix
+    Self.append(difference.deletes, pair.from, prefix, hashes.source, to: &gone)
+    Self.append(difference.inserts, pair.to, prefix, hashes.target, to: &arrived)
+  }
+
+  /// Appends elements of a section; `hashes` starts at the element `first`, or is empty.
+  private static func append(
+    _ elements: [Int],
+    _ section: Int,
+    _ first: Int,
+    _ hashes: [UInt32],
+    to leftOvers: inout [LeftOver]
+  ) {
+    for element in elements {
+      let hash = hashes.isEmpty ? IdentityHashes.unknown : hashes[element - first]
+      leftOvers.append(LeftOver(section: section, element: element, hash: hash))
     }
   }
 
@@ -120,17 +125,18 @@ struct AcrossSections {
       where: { gone[$0].isKnown },
       isSame: { source[$0].hasSameIdentity(as: source[$1]) }
     )
-    var targets = [Int32](repeating: Pairing.none, count: gone.count)
-    var sources = [Int32](repeating: Pairing.none, count: arrived.count)
-    for (to, leftOver) in arrived.enumerated() where leftOver.isKnown {
-      let slot = table.slot(of: leftOver.hash, hashes.span) {
-        source[$0].hasSameIdentity(as: target[to])
+    var pairing = Pairing(sourceCount: gone.count, targetCount: arrived.count)
+    pairing.withSpans { targets, sources in
+      for (to, leftOver) in arrived.enumerated() where leftOver.isKnown {
+        let slot = table.slot(of: leftOver.hash, hashes.span) {
+          source[$0].hasSameIdentity(as: target[to])
+        }
+        guard let slot, let from = table.firstFree(in: slot, targets.span) else { continue }
+        targets[from] = Int32(truncatingIfNeeded: to)
+        sources[to] = Int32(truncatingIfNeeded: from)
       }
-      guard let slot, let from = table.firstFree(in: slot, targets.span) else { continue }
-      targets[from] = Int32(truncatingIfNeeded: to)
-      sources[to] = Int32(truncatingIfNeeded: from)
     }
-    return sources
+    return pairing.sources
   }
 
   /// Removes the elements that have a partner.
