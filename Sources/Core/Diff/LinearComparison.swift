@@ -19,8 +19,8 @@ struct LinearComparison {
     let from = ends.prefix..<(source.count - ends.suffix)
     let to = ends.prefix..<(target.count - ends.suffix)
     if from.isEmpty || to.isEmpty {
-      difference.deletes.append(contentsOf: from)
-      difference.inserts.append(contentsOf: to)
+      difference.deletes = Array(from)
+      difference.inserts = Array(to)
     } else if source.chunkCount == 1, target.chunkCount == 1 {
       let (left, right) = (source.stretch(from), target.stretch(to))
       compareMiddle(left.span, right.span)

@@ -22,7 +22,9 @@ public struct LinearDifference: Equatable, Sendable {
     var sources: [Int?] = []
     sources.reserveCapacity(targetCount)
     let leaving = deletes + moves.map(\.from)
-    let isLeaving = leaving.isEmpty ? [] : Set(leaving)
+    // Indexed by source, up to the last element that leaves its place.
+    var isLeaving = [Bool](repeating: false, count: (leaving.max() ?? -1) + 1)
+    for source in leaving { isLeaving[source] = true }
     var source = 0
     var insert = 0
     var move = 0
@@ -34,7 +36,7 @@ public struct LinearDifference: Equatable, Sendable {
         sources.append(moves[move].from)
         move += 1
       } else {
-        while isLeaving.contains(source) { source += 1 }
+        while source < isLeaving.count, isLeaving[source] { source += 1 }
         sources.append(source)
         source += 1
       }

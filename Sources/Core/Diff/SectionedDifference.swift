@@ -68,8 +68,8 @@ public struct SectionedDifference: Equatable, Sendable {
         to: ElementPath(section: pair.to, element: move.to)
       )
     }
-    moves.append(contentsOf: difference.moves.lazy.map(paths))
-    updates.append(contentsOf: difference.updates.lazy.map(paths))
+    for move in difference.moves { moves.append(paths(move)) }
+    for move in difference.updates { updates.append(paths(move)) }
   }
 
   /// Adds the elements that have no partner in any section, and sorts the other lists.

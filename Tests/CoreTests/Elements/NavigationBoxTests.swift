@@ -65,6 +65,18 @@ import Testing
     #expect(probe.picture == "        Zoo\nanimals")
   }
 
+  @Test func keysReachOnlyTheBoxesAroundTheFocus() {
+    let button = Node("Button", key: .id("ok"), props: ["text": "OK"])
+    let lines = ["one", "two", "three"].map(label)
+    let sibling = Node("ScrollBox", key: .id("lines"), props: ["height": 1], children: lines)
+    let probe = ControlProbe(Node("VBox", children: [button, sibling]))
+    probe.press("tab")
+    #expect(probe.focus?.element == "Button")
+
+    #expect(!probe.press("down"))
+    #expect(probe.picture == "▸ OK ◂\none ↓")
+  }
+
   @Test func theBoxHasTheFocusWhenAnotherPageHidesTheControl() {
     let button = Node("Button", key: .id("more"), props: ["text": "More"])
     let bottom = Node("NavigationPage", key: .id("bottom"), children: [button])

@@ -44,6 +44,14 @@ import Testing
     #expect(drawn() == "4\n\n\n")
   }
 
+  @Test func anUpdaterKeepsTheOffsetAndAnimatesByDefault() {
+    let updater = ListUpdater()
+
+    #expect(updater.keepsContentOffset && updater.alwaysRenderVisibleComponents)
+    #expect(updater.isAnimationEnabled && !updater.isAnimationEnabledWhileScrolling)
+    #expect(updater.animatableChangeCount == 300)
+  }
+
   @Test func theAdapterReturnsNilForMissingIndices() {
     let renderer = Renderer(adapter: ListAdapter(), updater: ListUpdater())
     renderer.render { Section(id: "a", header: Row("head")) { Row("1") } }
