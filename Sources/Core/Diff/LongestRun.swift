@@ -10,12 +10,9 @@ struct LongestRun {
   /// The pairs, ascending by target.
   let runs: [PairedRun]
   /// For each run, the length of the longest subsequence that ends with its last element.
-  private(set) var lengths: [Int32]
-  /// The smallest source index that ends a subsequence of each length, from length 1.
-  private var tails: [Int32] = []
-
+  let lengths: [Int32]
   /// The length of the longest subsequence.
-  var length: Int { tails.count }
+  let length: Int
 
   /// Returns for each run whether it stays, or `nil` if all of them do.
   ///
@@ -27,8 +24,7 @@ struct LongestRun {
   ///   deletes.
   static func staying(_ runs: [PairedRun], deletes: [Int]) -> [Bool]? {
     if isIncreasing(runs) { return nil }
-    var run = LongestRun(runs)
-    run.measure()
+    let run = LongestRun(runs)
     let staying = run.walkBack()
     let fixed = FixedPositions(runs, deletes: deletes)
     if !fixed.contains(where: { !staying[$0] }) { return staying }
@@ -36,8 +32,11 @@ struct LongestRun {
   }
 
   private init(_ runs: [PairedRun]) {
+    var lengths = [Int32](repeating: 0, count: runs.count)
+    var tails = [Int32](repeating: 0, count: runs.reduce(0) { $0 + Int($1.count) })
+    length = Int(LongestRun.measure(runs, lengths: &lengths, tails: &tails))
+    self.lengths = lengths
     self.runs = runs
-    lengths = [Int32](repeating: 0, count: runs.count)
   }
 
   private static func isIncreasing(_ runs: [PairedRun]) -> Bool {
@@ -49,14 +48,8 @@ struct LongestRun {
     return true
   }
 
-  /// Computes `lengths` and `tails`.
-  private mutating func measure() {
-    tails = [Int32](repeating: 0, count: runs.reduce(0) { $0 + Int($1.count) })
-    let used = LongestRun.measure(runs, lengths: &lengths, tails: &tails)
-    tails.removeLast(tails.count - Int(used))
-  }
-
-  /// Computes the lengths and tails, and returns the number of used tails.
+  /// Computes the lengths, and the smallest source index that ends a subsequence of each length,
+  /// from length 1; returns the length of the longest one.
   private static func measure(
     _ runs: [PairedRun],
     lengths: inout [Int32],
