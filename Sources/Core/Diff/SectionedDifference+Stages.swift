@@ -45,8 +45,8 @@ extension SectionedDifference {
   /// The target index of each source section, up to the last one that stays; its own index for a
   /// deleted one.
   private var sectionTargets: [Int] {
-    let stayingCount = sectionSources.reduce(0) { Swift.max($0, $1.map { $0 + 1 } ?? 0) }
-    var targets = Array(0..<stayingCount)
+    let end = sectionSources.reduce(0) { Swift.max($0, $1.map { $0 + 1 } ?? 0) }
+    var targets = Array(0..<end)
     for (target, source) in sectionSources.enumerated() {
       if let source { targets[source] = target }
     }
@@ -63,7 +63,7 @@ extension SectionedDifference {
         let start = deletes.lowerBound(of: ElementPath(section: from.section, element: 0))
         from.element -= deletes.lowerBound(of: move.from) - start
       }
-      from.section = sectionTargets[from.section]
+      if from.section < sectionTargets.count { from.section = sectionTargets[from.section] }
       return Changeset.Move(from: from, to: move.to)
     }
   }
