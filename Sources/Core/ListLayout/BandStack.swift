@@ -5,6 +5,8 @@
 struct BandStack: Sendable {
   /// The number of bands up to which a list is measured completely, so that its height is exact.
   static let eagerCount = 2_000
+  /// The number of elements after which no further bands of a short list are measured.
+  static let eagerElementCount = 25_000
 
   /// The bands of each section, with rows relative to the end of the previous section.
   private(set) var sections: [SectionBands]

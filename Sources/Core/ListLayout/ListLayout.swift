@@ -20,8 +20,8 @@ package struct ListLayout: Sendable {
   /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
   ///
   /// - Complexity: O(*c*) in the number of chunks and sections. Changed bands are measured at once
-  ///   in a list of up to 2,000 bands, otherwise on demand; all changed cells of a flow are
-  ///   measured.
+  ///   in a list of up to 2,000 bands, until they have 25,000 elements, otherwise on demand; all
+  ///   changed cells of a flow are measured.
   package init(
     _ list: List,
     columns: Int?,
@@ -115,11 +115,20 @@ package struct ListLayout: Sendable {
 
   // MARK: - Measuring
 
-  /// Measures every band of a short list.
+  /// Measures every band of a short list, unless its rows have many elements.
   private mutating func measureIfShort() {
-    guard stack.count <= BandStack.eagerCount else { return }
+    guard stack.count <= BandStack.eagerCount, !isExact else { return }
     let corrections = stack.corrections
-    measureAll()
+    untilColumnsSettle { layout in
+      var elementCount = 0
+      for band in 0..<layout.stack.count where layout.stack.height(ofBand: band) == nil {
+        if elementCount > BandStack.eagerElementCount { break }
+        let placements = layout.placements(inBand: band)
+        elementCount += placements.reduce(0) { $0 + $1.layout.frames.count }
+        _ = layout.record(placements, ofBand: band)
+      }
+    }
+    stack.stack()
     // Estimates that were never displayed do not count as corrections.
     stack.restore(corrections)
   }

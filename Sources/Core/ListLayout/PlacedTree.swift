@@ -75,15 +75,59 @@ package struct PlacedTrees {
     }
   }
 
+  /// Returns the sections in some rows, one after the other, with their content in these rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the content, half-open.
+  ///   - limit: The number of elements after which no further content is placed.
+  /// - Complexity: O(*n*) in the number of sections and cells in the rows.
+  package func sections(in rows: Range<Int>, limit: Int) -> [PlacedSection] {
+    let start = max(0, min(stack.bandIndex(atRow: rows.lowerBound), stack.count - 1))
+    let pins = layout.pins.pins(in: rows)
+    var sections: [PlacedSection] = []
+    var rest = limit
+    var bottom = 0
+    var index = rows.lowerBound == 0 || stack.count == 0 ? 0 : stack.section(ofBand: start)
+    while rest > 0, layout.list.sections.indices.contains(index) {
+      let frame = frame(ofSection: index, below: bottom)
+      guard sections.isEmpty || frame.y < rows.upperBound else { break }
+      bottom = frame.maxY
+      var placed = PlacedSection(index: index, frame: frame)
+      let bands = stack.sections[index]
+      var band = max(bands.firstBand + bands.ownBands.lowerBound, start)
+      while rest > 0, band < bands.firstBand + bands.ownBands.upperBound {
+        let top = stack.rows(ofBand: band).lowerBound
+        guard top < rows.upperBound else { break }
+        if stack.band(band).content != .gutters { rest -= place(band, at: top, in: &placed) }
+        band += 1
+      }
+      for pin in pins where stack.section(ofBand: pin.band) == index {
+        place(pin.band, at: pin.rows.lowerBound, in: &placed)
+      }
+      sections.append(placed)
+      rest -= 1
+      index += 1
+    }
+    return sections
+  }
+
   /// Returns the list's header and footer if they reach into the first `rows` rows.
-  package func edges(rows: Int? = nil) -> PlacedEdges {
+  package func edges(rows: Int? = nil) -> PlacedEdges { edges(in: 0..<(rows ?? Int.max)) }
+
+  /// Returns the list's header and footer if they reach into some rows.
+  ///
+  /// - Parameter rows: The rows of the content, half-open.
+  package func edges(in rows: Range<Int>) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {
       guard index >= 0, index < stack.count, stack.band(index).content == content else {
         return nil
       }
-      let top = stack.rows(ofBand: index).lowerBound
-      guard rows.map({ top < $0 }) ?? true else { return nil }
+      let own = stack.rows(ofBand: index)
+      let top = own.lowerBound
+      guard top < rows.upperBound, max(top + 1, own.upperBound) > rows.lowerBound else {
+        return nil
+      }
       return layout.placements(inBand: index).first.map { PlacedTree($0, below: top) }
     }
     edges.header = tree(0, .listHeader)
@@ -98,12 +142,16 @@ package struct PlacedTrees {
     return Rect(x: 0, y: top, width: layout.columns ?? layout.contentColumns, height: rows.count)
   }
 
-  private func place(_ index: Int, at row: Int, in section: inout PlacedSection) {
+  /// Places the trees of a band; returns the number of their elements.
+  @discardableResult
+  private func place(_ index: Int, at row: Int, in section: inout PlacedSection) -> Int {
+    var count = 0
     for (position, placement) in zip(
       layout.stack.positions(inBand: index),
       layout.placements(inBand: index)
     ) {
       let tree = PlacedTree(placement, below: row - section.frame.y)
+      count += placement.layout.frames.count
       switch position {
       case .header: section.header = tree
       case .cell: section.cells.append(tree)
@@ -114,6 +162,7 @@ package struct PlacedTrees {
       case .listHeader, .listFooter: break
       }
     }
+    return count
   }
 }
 

@@ -229,6 +229,8 @@ extension Change {
   /// Whether another picture is shown, whose pixels are not known here.
   fileprivate var replacesImage: Bool {
     props.contains { prop in
+      // Most changes are others, and a name is found slowly.
+      guard prop.path.utf8.last == UInt8(ascii: "c") else { return false }
       let element = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
       return element.hasPrefix("Image") && element.hasSuffix(".src")
     }

@@ -20,6 +20,10 @@ struct BuildBudget {
   private(set) var isStopped = false
   private(set) var nodeCount = 0
   private(set) var iterationCount = 0
+  /// The elements of all trees so far; long texts count as further elements.
+  private(set) var treeElementCount = 0
+  /// The count at the start of the tree that is being built; `nil` between trees.
+  private var treeStart: Int?
   /// The number of open elements around the current one.
   private var depth = 0
   private var failureCount = 0
@@ -45,6 +49,29 @@ struct BuildBudget {
   mutating func count(nodes: Int) -> Limits.Name? {
     nodeCount += nodes
     return nodeCount > limits.nodes ? .nodes : nil
+  }
+
+  /// Starts a tree, which `endTree()` ends, unless it is a part of another one; returns whether it
+  /// is not.
+  mutating func beginTree() -> Bool {
+    guard treeStart == nil else { return false }
+    treeStart = treeElementCount
+    return true
+  }
+
+  /// Ends a tree.
+  mutating func endTree() { treeStart = nil }
+
+  /// Returns whether elements can be added to the tree.
+  func hasRoom(forTreeElements count: Int) -> Bool {
+    treeStart.map { treeElementCount - $0 + count <= limits.treeElements } ?? true
+  }
+
+  /// Counts elements of the tree; returns the limit if it is exceeded.
+  mutating func count(treeElements count: Int) -> Limits.Name? {
+    let hasRoom = hasRoom(forTreeElements: count)
+    treeElementCount += count
+    return hasRoom ? nil : .treeElements
   }
 
   /// Counts loop iterations; returns the limit if it is exceeded.

@@ -64,6 +64,8 @@ struct ContentBuilder {
       let section = Section(key: key, cells: lists.cells(plan), span: span)
       return .list(List(sections: [section]))
     case .component(let sibling):
+      let isTree = lists.nodes.evaluator.beginTree()
+      defer { lists.nodes.evaluator.endTree(isTree) }
       if let node = lists.single([sibling], "preview") { return .component(node) }
       // Its `if` failed, as can that of a cell.
       return .list(List(sections: [Section(key: .positional("section#0"), cells: Cells([]))]))

@@ -113,8 +113,12 @@ struct ListBuilder {
 
   /// Returns the component of a header, a footer, a supplement or a `cell`.
   private mutating func surrounded(_ plan: EdgePlan, _ owner: String, key: Key) -> Node? {
+    let isTree = nodes.evaluator.beginTree()
     nodes.tracker.enter(key)
-    defer { nodes.tracker.leave() }
+    defer {
+      nodes.tracker.leave()
+      nodes.evaluator.endTree(isTree)
+    }
     let node = single(plan.content, owner)
     return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
   }
@@ -185,10 +189,12 @@ struct ListBuilder {
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
+    let isTree = nodes.evaluator.beginTree()
+    defer { nodes.evaluator.endTree(isTree) }
     switch plan {
     case .finished(var cell):
       let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard nodes.evaluator.mayBuild(at: span) else { return nil }
+      guard nodes.evaluator.mayBuild(cell.content, at: span) else { return nil }
       cell.key = key
       cell.content.key = key
       return cell

@@ -104,7 +104,7 @@ struct NodeBuilder {
     case .evaluated(let plan): return node(plan, key: key, overrides: overrides)
     case .finished(var node):
       let span = node.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard evaluator.mayBuild(at: span) else { return nil }
+      guard evaluator.mayBuild(node, at: span) else { return nil }
       node.key = overrides?.key ?? key
       guard let overrides else { return node }
       for prop in overrides.props { node.props.override(prop.name, with: prop.value) }
@@ -115,7 +115,7 @@ struct NodeBuilder {
   }
 
   private mutating func node(_ shared: SharedPlan, key: Key, overrides: Overrides?) -> Node? {
-    guard evaluator.mayBuild(at: shared.plan.span) else { return nil }
+    guard evaluator.mayBuildElement(at: shared.plan.span) else { return nil }
     guard evaluator.enter(at: shared.plan.span) else { return nil }
     tracker.enter(key)
     defer {
@@ -125,6 +125,7 @@ struct NodeBuilder {
     if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
     var props = props(of: shared)
     for prop in overrides?.props ?? [] { props.override(prop.name, with: prop.value) }
+    guard evaluator.mayHold(props, at: shared.plan.span) else { return nil }
     if props["activated"] == false, shared.plan.knownProps == nil || overrides != nil {
       let settings = settings(of: shared, overrides)
       checkFrame(props, settings, else: shared.plan.span)

@@ -150,6 +150,7 @@ struct PlanEvaluator {
     for diagnostic in found { log.report(diagnostic) }
     let cost = BuiltCells.Cost(
       nodes: cost.nodes - start.cost.nodes,
+      treeElements: cost.treeElements - start.cost.treeElements,
       iterations: cost.iterations - start.cost.iterations,
       steps: cost.steps - start.cost.steps,
     )
@@ -163,10 +164,12 @@ struct PlanEvaluator {
   mutating func take(_ cost: BuiltCells.Cost) -> Bool {
     let limits = budget.limits
     guard budget.nodeCount + cost.nodes <= limits.nodes,
+      budget.hasRoom(forTreeElements: cost.treeElements),
       budget.iterationCount + cost.iterations <= limits.iterations,
       scope.steps + cost.steps <= limits.totalSteps
     else { return false }
     _ = budget.count(nodes: cost.nodes)
+    _ = budget.count(treeElements: cost.treeElements)
     _ = budget.count(iterations: cost.iterations)
     scope.steps += cost.steps
     return true
@@ -175,6 +178,7 @@ struct PlanEvaluator {
   private var cost: BuiltCells.Cost {
     BuiltCells.Cost(
       nodes: budget.nodeCount,
+      treeElements: budget.treeElementCount,
       iterations: budget.iterationCount,
       steps: scope.steps,
     )
@@ -206,6 +210,34 @@ struct PlanEvaluator {
   /// Counts elements; returns whether they may be built.
   mutating func mayBuild(_ count: Int = 1, at span: SourceSpan) -> Bool {
     allows(budget.count(nodes: count), at: span)
+  }
+
+  /// Starts a tree, unless one is being built of which it is a part.
+  ///
+  /// - Returns: Whether a tree was started; `endTree(_:)` takes it.
+  mutating func beginTree() -> Bool { budget.beginTree() }
+
+  /// Ends a tree, if one was started.
+  mutating func endTree(_ wasStarted: Bool) {
+    if wasStarted { budget.endTree() }
+  }
+
+  /// Counts an element of a tree; returns whether it may be built.
+  mutating func mayBuildElement(at span: SourceSpan) -> Bool {
+    mayBuild(at: span) && allows(budget.count(treeElements: 1), at: span)
+  }
+
+  /// Counts the texts of an element of a tree; returns whether it may be built.
+  mutating func mayHold(_ props: Props, at span: SourceSpan) -> Bool {
+    let count = TreeElements.count(ofTextsIn: props)
+    return count == 0 || allows(budget.count(treeElements: count), at: span)
+  }
+
+  /// Counts the elements of a finished tree; returns whether it may be built.
+  mutating func mayBuild(_ tree: Node, at span: SourceSpan) -> Bool {
+    let elements = TreeElements(of: tree, upTo: budget.limits.treeElements)
+    guard mayBuild(at: span) else { return false }
+    return allows(budget.count(treeElements: elements.count), at: elements.end ?? span)
   }
 
   /// Counts steps besides those of expressions; returns whether the limit allows them.

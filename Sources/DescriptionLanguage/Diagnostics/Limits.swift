@@ -14,6 +14,10 @@ public struct Limits: Hashable, Sendable {
     case textBytes = "text-bytes"
     /// Elements, attributes, comments and JSON values of one file; elements that a preview builds.
     case nodes
+    /// Elements of one tree: of a preview without a list, or of a row, header or footer of a list.
+    /// 256 bytes of text count as one more. A tree is laid out as a whole, so the limit bounds the
+    /// time for which a daemon does nothing else.
+    case treeElements = "tree-elements"
     /// Declarations of one file: previews, states, data, variants, components, params, styles,
     /// imports.
     case declarations
@@ -46,6 +50,9 @@ public struct Limits: Hashable, Sendable {
   /// The maximum number of elements, attributes, comments and JSON values of one file, and of
   /// elements that a preview builds.
   public var nodes = 2_000_000
+  /// The maximum number of elements of one tree: of a preview without a list, or of a row, header
+  /// or footer of a list; 256 bytes of text count as one more.
+  public var treeElements = 10_000
   /// The maximum number of declarations of one file: previews, states, data, variants, components,
   /// params, styles and imports.
   public var declarations = 10_000
@@ -96,7 +103,8 @@ public struct Limits: Hashable, Sendable {
 
   /// Returns the diagnostic of a file or a preview that exceeds a limit.
   func passed(_ name: Name, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.limit, message(name), at: span)
+    let notes = name.cure.map { [Diagnostic.Note($0, at: span)] } ?? []
+    return Diagnostic(.limit, message(name), at: span, notes: notes)
   }
 
   /// Returns the message about an exceeded limit.
@@ -118,7 +126,7 @@ extension Limits.Name {
     case .fileBytes, .textBytes: 1 << 30
     case .diagnostics: 100_000
     case .declarations: 1_000_000
-    case .nodes, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
+    case .nodes, .treeElements, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
     }
   }
 
@@ -128,6 +136,7 @@ extension Limits.Name {
     case .fileBytes: \.fileBytes
     case .textBytes: \.textBytes
     case .nodes: \.nodes
+    case .treeElements: \.treeElements
     case .declarations: \.declarations
     case .diagnostics: \.diagnostics
     case .iterations: \.iterations
@@ -137,6 +146,11 @@ extension Limits.Name {
     }
   }
 
+  /// What to do about an exceeded limit, other than raising it.
+  fileprivate var cure: String? {
+    self == .treeElements ? "the rows of a 'list' are laid out one by one, as they are shown" : nil
+  }
+
   /// The reason in messages about the limit.
   fileprivate var excess: String {
     switch self {
@@ -144,6 +158,8 @@ extension Limits.Name {
     case .fileBytes: "the file is too large"
     case .textBytes: "a text is too long"
     case .nodes: "too many elements and values"
+    case .treeElements:
+      "too many elements, or too long texts, in one component, which is laid out as a whole"
     case .declarations: "too many declarations"
     case .diagnostics: "further diagnostics are not listed"
     case .iterations: "too many iterations of 'for'"

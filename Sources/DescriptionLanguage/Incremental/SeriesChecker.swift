@@ -138,7 +138,7 @@ struct SeriesChecker {
         nodeCount: content.nodeCount,
         stepCount: rows.part.stepCount,
       ),
-      rows: Chunk.Rows(rows.siblings),
+      rows: Chunk.Rows(rows.siblings, limits: limits),
       names: names,
       dependencies: rows.part.dependencies,
     )
@@ -147,13 +147,16 @@ struct SeriesChecker {
 
 extension Chunk.Rows {
   /// Creates the rows of checked siblings: cells, if they need no evaluation.
-  fileprivate init(_ siblings: [Sibling<CellPlan>]) {
+  ///
+  /// A row with too many elements is built as others are, which reports it.
+  fileprivate init(_ siblings: [Sibling<CellPlan>], limits: Limits) {
     var cells: [Cell] = []
     cells.reserveCapacity(siblings.count)
     // A sibling is large: only its cell is copied.
     for index in siblings.indices {
       guard siblings[index].control == nil,
-        case .item(.finished(var cell)) = siblings[index].body
+        case .item(.finished(var cell)) = siblings[index].body,
+        TreeElements(of: cell.content, upTo: limits.treeElements).count <= limits.treeElements
       else {
         self = .siblings(siblings)
         return

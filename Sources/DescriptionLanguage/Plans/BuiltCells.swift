@@ -5,6 +5,7 @@ final class BuiltCells: Sendable {
   /// How much building counts against the limits of a preview.
   struct Cost: Hashable, Sendable {
     var nodes = 0
+    var treeElements = 0
     var iterations = 0
     var steps = 0
   }

@@ -169,16 +169,14 @@ final class WindowLayouts {
     cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0, of: declared) }))
   }
 
-  /// Returns the tree of the content with frames, down to the end of a window, and how the elements
-  /// in the window were measured.
+  /// Returns the tree of the elements in a window with frames, and how they were measured.
   func tree(of attachment: Attachment) -> OutlineNode? {
     layout(for: attachment).map { layout in
       let viewport = attachment.viewport
       let rows = viewport.offset..<viewport.offset + viewport.size.height
-      var tree = OutlineNode(layout, rows: rows.upperBound)
       let constraints = cache.withSizes(constraints(to: attachment), of: attachment.previewID)
-      tree.addTraces(of: layout, constraints, in: rows)
-      return tree
+      var inspected = InspectedRows(rows, in: constraints)
+      return inspected.tree(of: layout)
     }
   }
 

@@ -35,8 +35,8 @@ package enum InspectedTree: Equatable, Sendable {
 }
 
 extension OutlineNode {
-  /// Returns the lines of a node as an element with the attributes `id`, `frame` and its props, and
-  /// its children.
+  /// Returns the lines of a node as an element with the attributes `id`, `frame`, `first` and its
+  /// props, and its children.
   fileprivate func xmlLines(indent: String) -> [String] {
     let name = Self.xmlName(type)
     var attributes = id.map { [(name: "id", value: $0)] } ?? []
@@ -44,6 +44,7 @@ extension OutlineNode {
       let text = "\(frame.x) \(frame.y) \(frame.width) \(frame.height)"
       attributes.append((name: "frame", value: text))
     }
+    if first > 0 { attributes.append((name: "first", value: String(first))) }
     for prop in props.list {
       attributes.append((name: Self.xmlName(prop.name), value: Self.text(of: prop.value)))
     }

@@ -10,6 +10,7 @@ extension OutlineNode: JSONObject {
       json.key("frame")
       json.append(frame)
     }
+    if first > 0 { json.member("first", first) }
     if !trace.isEmpty {
       json.key("trace")
       json.array(trace) { $0.value($1) }

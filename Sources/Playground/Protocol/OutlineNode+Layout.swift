@@ -26,49 +26,6 @@ extension OutlineNode {
     }
   }
 
-  /// Adds the measurements of all elements that are in sight in a layout.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of which this is the tree.
-  ///   - constraints: The constraints of the layout.
-  ///   - rows: The rows in sight, 0-based.
-  package mutating func addTraces(
-    of layout: ContentLayout,
-    _ constraints: LayoutConstraints,
-    in rows: Range<Int>
-  ) {
-    if let component = layout.component {
-      add(LayoutTrace.traces(in: component.node, constraints))
-    } else if let list = layout.listLayout {
-      let placed = PlacedTrees(list).sections(rows: rows.upperBound)
-      let sections = children.indices.filter { children[$0].type == "section" }
-      for (index, section) in zip(sections, placed) {
-        let cells = children[index].children.indices.filter {
-          children[index].children[$0].type == "cell"
-        }
-        for (cell, tree) in zip(cells, section.cells) {
-          let top = section.frame.y + tree.frame.y
-          guard (top..<top + tree.frame.height).overlaps(rows) else { continue }
-          var own = constraints
-          (own.width, own.height) = (tree.frame.width, nil)
-          children[index].children[cell].children[0].add(LayoutTrace.traces(in: tree.node, own))
-        }
-      }
-    }
-  }
-
-  /// Adds traces, given in preorder.
-  private mutating func add(_ traces: [LayoutTrace]) {
-    var rest = traces[...]
-    add(&rest)
-  }
-
-  private mutating func add(_ traces: inout ArraySlice<LayoutTrace>) {
-    guard let own = traces.popFirst() else { return }
-    trace = own.steps.map(\.shortText)
-    for index in children.indices { children[index].add(&traces) }
-  }
-
   private init(_ placed: PlacedSection, of section: Section) {
     var children = Self.nodes("header", placed.header)
     for (supplement, placed) in zip(section.supplements, placed.supplements(of: section)) {

@@ -12,6 +12,7 @@ extension OutlineNode {
       props: try params.props("props"),
       children: children,
     )
+    first = try params.optionalInteger("first") ?? 0
     if params.optional("trace") != nil { trace = try params.texts("trace") }
   }
 }

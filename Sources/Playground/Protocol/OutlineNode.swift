@@ -10,6 +10,9 @@ package struct OutlineNode: Equatable, Sendable {
   package var frame: Rect?
   /// The measurements that led to the frame, for people; empty in a tree without layout.
   package var trace: [String] = []
+  /// The index of the first listed child; of a list, of the first listed section; of a section, of
+  /// the first listed cell. In the tree of a window, those above it are left out.
+  package var first = 0
   /// The attributes, in written order.
   package var props: Props
   /// The children.

@@ -136,6 +136,34 @@ import Testing
     }
   }
 
+  /// A short file can describe such trees.
+  @Test(arguments: levels)
+  func aLayoutComputesABoundedNumberOfSizes(_ level: Level) {
+    for (depth, count) in [(80, 40), (240, 2)] {
+      let tree = Node("VBox", children: (0..<count).map { _ in level.tree(depth) })
+      let nodes = RandomTree.count(tree)
+      var arena = LayoutBuilder(tree).arena
+
+      _ = Layout.layout(&arena, in: LayoutConstraints(width: 300, height: nil), snap: .cells)
+
+      let work = arena.scratch.memo.workedOut
+      #expect(work <= 1 << 14 + 8 * nodes, "depth \(depth): \(work) sizes of \(nodes) nodes")
+    }
+  }
+
+  @Test(arguments: levels)
+  func anUpdateOfATreeWithTooManySizesEqualsALayout(_ level: Level) {
+    let constraints = LayoutConstraints(width: 200, height: nil)
+    let trees = [level.tree(230), box("VBox", [:], level.tree(220), caption("beside it"))]
+    var live = LiveLayout(trees[0], in: constraints)
+    for tree in [trees[1], trees[0]] {
+      _ = live.update(to: tree)
+
+      let isSame = live.tree == Layout.layout(tree, in: constraints)
+      #expect(isSame)
+    }
+  }
+
   @Test(arguments: Seeds.upTo(60))
   func deepRandomTreesHaveBoundedCost(_ seed: Int) {
     var random = SeededGenerator(seed: seed)
@@ -208,8 +236,8 @@ enum LayoutWork {
   private static let limit = 2_000
 
   /// Returns an upper bound of computed sizes for a number of nodes: above the limit, each node
-  /// computes enough sizes to reach the index, and one more per pass.
-  static func bound(_ nodes: Int) -> Int { limit + (Int(Memo().recent) + 3) * nodes }
+  /// computes one size per pass.
+  static func bound(_ nodes: Int) -> Int { limit + 4 * nodes }
 
   static func workedOut(_ tree: Node, _ constraints: LayoutConstraints) -> Int {
     var arena = LayoutBuilder(tree).arena

@@ -14,6 +14,8 @@ import Testing
     var testDescription: String { "\(limit.rawValue) in \(path): \(source.prefix(60))" }
   }
 
+  private static let fourBoxes = "<VBox><VBox><VBox><VBox/></VBox></VBox></VBox>"
+
   static let excesses: [Excess] = [
     Excess(
       limit: .depth,
@@ -97,6 +99,63 @@ import Testing
       value: 3,
       source: #"{"component": {"type": "VBox", "children": [null, null]}}"#,
       path: "a.json"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 9,
+      source: "<preview><VBox><Label for='i in range(0, 9)' text='{i}'/></VBox></preview>"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 3,
+      source: "<preview><HBox><Label/><VBox><Label/></VBox></HBox></preview>"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 9,
+      source: """
+        <playground><component name='A'><HBox><Label/><Label/></HBox></component>\
+        <component name='B'><HBox><A/><A/></HBox></component><preview><B/></preview></playground>
+        """
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 8,
+      source: "<preview><VBox><group for='i in range(0, 2)'>\(fourBoxes)</group></VBox></preview>"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 4,
+      source: "<preview><Label/><VBox><Label/>\(fourBoxes)</VBox></preview>"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 4,
+      source: """
+        <preview><list><section><header>\(fourBoxes)</header><cell><VBox>\(fourBoxes)</VBox></cell>\
+        </section></list></preview>
+        """
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 9,
+      source: """
+        <preview><TableBox><section><cell for='i in range(0, 9)'><Label text='{i}'/></cell></section>\
+        </TableBox></preview>
+        """
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 4,
+      source: "<preview><Label text='\(String(repeating: "x", count: 1_024))'/></preview>"
+    ),
+    Excess(
+      limit: .treeElements,
+      value: 9,
+      source: """
+        <preview><state name='t' value='\(String(repeating: "x", count: 600))'/>\
+        <VBox><Label for='i in range(0, 3)' text='{t}'/></VBox></preview>
+        """
     ),
     Excess(
       limit: .declarations,

@@ -12,6 +12,7 @@ import Testing
 
   private static var measured: OutlineNode {
     var node = OutlineNode("Label")
+    node.first = 3
     node.trace = ["exactly 9 x any: 9x1"]
     return node
   }
@@ -69,7 +70,7 @@ import Testing
     AnswerSample(
       .previewInspect,
       Inspection(tree: .json(measured)),
-      #"{"tree":{"type":"Label","id":null,"trace":["exactly 9 x any: 9x1"],"#
+      #"{"tree":{"type":"Label","id":null,"first":3,"trace":["exactly 9 x any: 9x1"],"#
         + #""props":{},"children":[]}}"#
     ),
     AnswerSample(.previewList, [], "[]"),

@@ -29,6 +29,13 @@ import Testing
     )
   }
 
+  @Test func theIndexOfTheFirstChildIsAnAttribute() {
+    var tree = OutlineNode("section")
+    tree.first = 12
+
+    #expect(InspectedTree(tree, as: .xml) == .xml("<section first=\"12\"/>"))
+  }
+
   @Test func charactersThatXMLDoesNotAllowAreReplaced() {
     let tree = OutlineNode("1 odd:name", props: ["text": "a\u{1}b", "list": [1, nil, "x"]])
 

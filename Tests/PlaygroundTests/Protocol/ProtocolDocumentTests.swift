@@ -38,8 +38,10 @@ import Testing
     #expect(LineBuffer.clientLimit == 1_048_576 && text.contains("1,048,576"))
     #expect(LogQuery.maximumLimit == 10_000 && text.contains("10,000; 100 unless asked otherwise"))
     #expect(LogQuery.defaultLimit == 100)
-    #expect(ViewportLimit.columns == 10_000 && ViewportLimit.rows == 100_000)
-    #expect(ViewportLimit.cells == 4_000_000)
+    #expect(ViewportLimit.columns == 10_000 && ViewportLimit.rows == 1_000)
+    #expect(ViewportLimit.cells == 400_000)
+    #expect(text.contains("1 to 10,000 columns, 1 to 1,000 rows, 400,000 cells"))
+    #expect(InspectedRows.elementLimit == 2_000 && text.contains("after 2,000 elements"))
     #expect(ContentText.rowLimit == 200 && ContentText.cellLimit == 24_000)
     #expect(text.contains("200 and 24,000 cells, but one row at least"))
   }

@@ -281,8 +281,12 @@ import Testing
       "'rows' must be a whole number"
     ),
     (
-      "preview/attach", #"{"preview":"a","columns":10000,"rows":100000}"#,
-      "'rows' times 'columns' must be at most 4000000"
+      "preview/attach", #"{"preview":"a","columns":10000,"rows":1000}"#,
+      "'rows' times 'columns' must be at most 400000"
+    ),
+    (
+      "preview/attach", #"{"preview":"a","columns":80,"rows":1001}"#,
+      "'rows' must be from 1 to 1000"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":1,"rows":1,"color":"lots"}"#,

@@ -17,6 +17,7 @@ extension Layout {
     swap(&scratch, &arena.scratch)
     var span = arena.nodes.mutableSpan
     scratch.memo.reserve(2 * span.count)
+    scratch.memo.begin(nodeCount: span.count)
     return TableSolver.widths(ofRow: 0, &span, &scratch, columns: columns)
   }
 }

@@ -1,8 +1,8 @@
 /// Lengths that follow other views: unknown in the first layout, then set from its frames for the
 /// next layout until they no longer change.
 extension LayoutArena {
-  /// The maximum number of layouts of a tree.
-  static let passLimit = 16
+  /// The maximum number of layouts of the tree: fewer of a large one, to bound the time.
+  var passLimit: Int { max(4, min(16, 20_000 / max(1, nodes.count))) }
 
   /// Resolves the targets of lengths; those without a target or in a cycle remain unset.
   mutating func resolveFollows(in root: Node) {

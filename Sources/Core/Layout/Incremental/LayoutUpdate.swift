@@ -32,6 +32,7 @@ struct LayoutUpdate {
       arena.scratch.tableColumns.isEmpty,
       arena.nodes.count < 4 * frames.count + 64
     else { return false }
+    arena.scratch.memo.begin(nodeCount: arena.nodes.count)
     return apply(old, new, at: 0, under: -1) != .replaced && arena.isRegular
   }
 

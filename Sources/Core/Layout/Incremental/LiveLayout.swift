@@ -69,6 +69,8 @@ public struct LiveLayout: Sendable {
     swap(&update.frames, &tree.frames)
     guard update.apply(self.node, node) else { return renew(node, constraints) }
     let changed = update.place(in: Layout.bounded(constraints), snap)
+    // Which answer is the nearest depends on the layouts before.
+    guard update.arena.scratch.memo.isExact else { return renew(node, constraints) }
     swap(&update.arena, &arena)
     tree = update.tree
     return changed

@@ -51,22 +51,30 @@ struct AnswerChain: BitwiseCopyable {
 /// number of different constraints per node: a handful in nearly all trees, at any depth. An answer
 /// is reused only for equal constraints, or if it is provably the same.
 ///
-/// Hundreds of nested levels with fractional constraints can multiply the number of constraints
-/// exponentially. To bound the time, a layout uses the nearest answer after it has computed `limit`
-/// sizes.
+/// Dozens of nested levels with fractional constraints can multiply the number of constraints
+/// exponentially. To bound the time, a layout uses the nearest answer of a node that has one after
+/// it has computed 16,384 sizes, and four for each node.
 struct Memo {
   /// The number of a node's newest answers that are searched linearly; older ones are looked up by
   /// equal constraints.
   var recent: Int32 = 16
-  /// The number of computed sizes after which the nearest answer is used.
-  var limit = 1 << 20
+  /// The number of computed sizes in a layout after which the nearest answer is used; `nil` for one
+  /// that follows from the number of nodes.
+  var limit: Int? {
+    didSet { end = limit.map { workedOut + $0 } ?? Int.max }
+  }
   /// Whether answers are cached; `false` in tests that compare results with and without the cache.
   var isEnabled = true
   /// The number of computed sizes.
   private(set) var workedOut = 0
+  /// The number of computed sizes at which the layout stops being exact.
+  private var end = Int.max
   private var answers: [Answer] = []
   /// The answers of nodes with at least `recent` answers.
   private var index: [Question: Int32] = [:]
+
+  /// Begins a layout, or an update of one, of a number of nodes.
+  mutating func begin(nodeCount: Int) { end = workedOut + (limit ?? 1 << 14 + 4 * nodeCount) }
 
   /// Stores an answer of the node at index `node`.
   @inline(__always)
@@ -95,7 +103,7 @@ struct Memo {
   var count: Int { answers.count }
 
   /// Whether all sizes are exact.
-  var isExact: Bool { workedOut < limit }
+  var isExact: Bool { workedOut < end }
 
   /// Returns the answers in a list, oldest first.
   func answers(of chain: AnswerChain) -> [Answer] {
@@ -157,11 +165,10 @@ struct Memo {
       answerIndex = answer.previous
       left -= 1
     }
-    guard answerIndex >= 0 else { return nil }
-    if let exact = index[Question(constraints, pass, of: node, chain)] {
+    if answerIndex >= 0, let exact = index[Question(constraints, pass, of: node, chain)] {
       return answers[Int(exact)]
     }
-    return workedOut < limit ? nil : nearest(to: constraints, pass, margins, chain)
+    return isExact ? nil : nearest(to: constraints, pass, margins, chain)
   }
 
   /// Returns the newest of the closest answers, with given lengths taken from the constraints.

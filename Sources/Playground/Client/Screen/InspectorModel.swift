@@ -72,8 +72,10 @@ struct InspectorModel: Equatable, Sendable {
   private func node(at path: ElementPath?) -> OutlineNode? {
     guard let path, let tree else { return tree }
     let sections = tree.children.filter { $0.type == "section" }
-    guard sections.indices.contains(path.section) else { return tree }
-    let cells = sections[path.section].children.filter { $0.type == "cell" }
-    return cells.indices.contains(path.element) ? cells[path.element] : tree
+    let section = path.section - tree.first
+    guard sections.indices.contains(section) else { return tree }
+    let cells = sections[section].children.filter { $0.type == "cell" }
+    let cell = path.element - sections[section].first
+    return cells.indices.contains(cell) ? cells[cell] : tree
   }
 }

@@ -41,6 +41,63 @@ struct PreviewReader {
     return Size(width: columns, height: min(max(1, rows), limit))
   }
 
+  /// Reads a page of the content, and the rows above it.
+  ///
+  /// - Parameters:
+  ///   - previewID: The preview.
+  ///   - columns: The width.
+  ///   - start: The first row of the page. Rows above a page that no viewport reaches are blank,
+  ///     and pictures in it are missing.
+  ///   - answer: Called with the rows.
+  func readPage(
+    of previewID: PreviewID,
+    columns: Int,
+    from start: Int,
+    then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
+  ) {
+    let size = Self.size(columns: columns, rows: start + Self.pageRows)
+    guard size.height < start + Self.pageRows else { return read(previewID, size, then: answer) }
+    let first = AttachRequest(
+      preview: previewID.name,
+      variant: previewID.variant,
+      size: Size(width: size.width, height: 1),
+      mode: .frames,
+    )
+    calls.call(.previewAttach, first) { result in
+      switch result {
+      case .failure(let failure): answer(.failure(failure))
+      case .success(let attached):
+        var picture = Self.picture(attached)
+        picture.lines = [String](repeating: "", count: min(start, picture.rowCount))
+        readTexts(of: attached.attachment, to: start + Self.pageRows, picture) { result in
+          detach(attached.attachment)
+          answer(result)
+        }
+      }
+    }
+  }
+
+  /// Reads further rows in pieces, until there are enough or no more.
+  private func readTexts(
+    of attachment: Int,
+    to end: Int,
+    _ picture: Picture,
+    then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
+  ) {
+    let start = picture.lines.count
+    guard start < min(end, picture.rowCount) else { return answer(.success(picture)) }
+    calls.call(.viewportText, TextRequest(attachment: attachment, from: start)) { result in
+      switch result {
+      case .failure(let failure): answer(.failure(failure))
+      case .success(let text):
+        var picture = picture
+        picture.lines += text.rows
+        picture.rowCount = text.rows.isEmpty ? start : text.contentRows
+        readTexts(of: attachment, to: end, picture, then: answer)
+      }
+    }
+  }
+
   /// Reads the content from its first row on, at most as many rows as `size` has.
   func read(
     _ previewID: PreviewID,

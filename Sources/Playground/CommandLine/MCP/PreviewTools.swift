@@ -87,11 +87,11 @@ enum PreviewTools {
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
-    let size = PreviewReader.size(columns: columns, rows: cursor.line + PreviewReader.pageRows)
     try call.findPreview { previewID in
-      PreviewReader(calls: call.calls).read(
-        previewID,
-        size,
+      PreviewReader(calls: call.calls).readPage(
+        of: previewID,
+        columns: columns,
+        from: cursor.line,
         then: call.then { picture in
           let isWhole = picture.lines.count == picture.rowCount
           let extra = isWhole ? picture.diagnosticLines : []

@@ -63,10 +63,13 @@ package struct ResizeRequest: RequestParameters {
 }
 
 /// The maximum size of a viewport: columns, rows, and cells in total.
+///
+/// All rows are drawn at once, for which other clients wait. Further rows are read in pieces, with
+/// `viewport/text`.
 package enum ViewportLimit {
   static let columns = 10_000
-  package static let rows = 100_000
-  package static let cells = 4_000_000
+  package static let rows = 1_000
+  package static let cells = 400_000
 }
 
 extension Size {

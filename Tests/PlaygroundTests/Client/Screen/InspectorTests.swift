@@ -50,6 +50,23 @@ import Testing
     #expect(inspector.elements(at: nil).count == 8)
   }
 
+  @Test func cellsAboveTheWindowAreNotInItsTree() {
+    var tree = OutlineNode(
+      "list",
+      children: [OutlineNode("section", children: tree.children[0].children)]
+    )
+    tree.first = 2
+    tree.children[0].first = 40
+    var inspector = InspectorModel()
+    inspector.adopt(tree)
+
+    let wolf = ElementPath(section: 2, element: 42)
+    #expect(inspector.elements(at: wolf).map(\.node.type) == ["cell", "HBox", "Label", "Label"])
+    for path in [ElementPath(section: 0, element: 2), ElementPath(section: 2, element: 39)] {
+      #expect(inspector.elements(at: path).first?.node.type == "list")
+    }
+  }
+
   @Test func measurementsFollowTheAttributes() {
     var label = OutlineNode("Label", frame: Rect(x: 0, y: 0, width: 5, height: 1))
     label.props = ["text": "Hello"]
