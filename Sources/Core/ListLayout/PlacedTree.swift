@@ -80,6 +80,7 @@ package struct PlacedTrees {
   /// - Parameters:
   ///   - rows: The rows of the content, half-open.
   ///   - limit: The number of elements after which no further content is placed.
+  /// - Returns: The sections.
   /// - Complexity: O(*n*) in the number of sections and cells in the rows.
   package func sections(in rows: Range<Int>, limit: Int) -> [PlacedSection] {
     let start = max(0, min(stack.bandIndex(atRow: rows.lowerBound), stack.count - 1))
@@ -117,6 +118,7 @@ package struct PlacedTrees {
   /// Returns the list's header and footer if they reach into some rows.
   ///
   /// - Parameter rows: The rows of the content, half-open.
+  /// - Returns: The header and the footer.
   package func edges(in rows: Range<Int>) -> PlacedEdges {
     var edges = PlacedEdges()
     func tree(_ index: Int, _ content: Band.Content) -> PlacedTree? {

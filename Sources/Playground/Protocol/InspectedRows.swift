@@ -103,6 +103,7 @@ package struct InspectedRows {
   ///   - top: The row of the content at which its space begins.
   ///   - constraints: The constraints under which it is measured again, to list the measurements;
   ///     `nil` for none.
+  /// - Returns: The tree.
   private mutating func tree(
     of node: Node,
     _ layout: LayoutTree,

@@ -10,8 +10,9 @@ package struct OutlineNode: Equatable, Sendable {
   package var frame: Rect?
   /// The measurements that led to the frame, for people; empty in a tree without layout.
   package var trace: [String] = []
-  /// The index of the first listed child; of a list, of the first listed section; of a section, of
-  /// the first listed cell. In the tree of a window, those above it are left out.
+  /// The index of the first listed child; those above a window are left out of its tree.
+  ///
+  /// Of a list, it counts sections, and of a section, cells.
   package var first = 0
   /// The attributes, in written order.
   package var props: Props
