@@ -35,6 +35,27 @@ import Testing
     try stopDaemon()
   }
 
+  /// No viewport reaches rows so far down.
+  @Test func rowsFarDownAreRendered() throws {
+    try folder.save(
+      """
+      <preview><list><section>
+      <Label for="i in range(0, 3000)" text="row {i}"/></section></list></preview>
+      """,
+      as: "long.xml"
+    )
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+
+    let page = try agent.call("render", #"{"preview":"long.xml","cursor":"1900"}"#)
+    let end = try agent.call("render", #"{"preview":"long.xml","cursor":"2998"}"#)
+
+    #expect(page.hasPrefix("row 1900\nrow 1901\n"))
+    #expect(page.contains("of 3000; for more, call again"))
+    #expect(end == "row 2998\nrow 2999")
+    try stopDaemon()
+  }
+
   @Test func aWaitingToolDoesNotDelayOthers() throws {
     let agent = try AgentProcess(folder)
     _ = try agent.initialize()
