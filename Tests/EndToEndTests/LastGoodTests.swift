@@ -1,3 +1,4 @@
+import Glibc
 import PlaygroundCore
 import Testing
 
@@ -41,6 +42,28 @@ import Testing
     #expect(values == ["taps": 3])
     #expect(picture(ofFrame: .object(frame)) == "~ 3 taps")
     #expect(try client.request("preview/list")[0]["status"] == "removed")
+  }
+
+  @Test func aFileThatIsRenamedAndBackLeavesNoPreview() throws {
+    try folder.save(Sample.list(["one"]), as: "a.xml")
+    let daemon = try RunningDaemon(folder)
+    let (viewer, other) = (try daemon.connect(), try daemon.connect())
+    var attachment = try viewer.request("preview/attach", attach("a.xml"))["attachment"]
+    for (old, new) in [("a.xml", "b.xml"), ("b.xml", "a.xml")] {
+      #expect(rename("\(folder.files)/\(old)", "\(folder.files)/\(new)") == 0)
+      #expect(try viewer.notification("preview/removed")["name"] == .string(old))
+      #expect(try viewer.notification("preview/added")["name"] == .string(new))
+      #expect(try other.request("preview/list").elements.count == 2)
+
+      let next = try viewer.request("preview/attach", attach(new))["attachment"]
+      try viewer.request("preview/detach", #"{"attachment":\#(attachment.number ?? 0)}"#)
+      attachment = next
+      #expect(try viewer.notification("preview/removed")["name"] == .string(old))
+      #expect(try other.request("preview/list").elements.map { $0["name"].text } == [new])
+      #expect(try other.request("daemon/status")["previews"] == 1)
+    }
+    let status = try BuiltCommand.run(["status", folder.files], in: folder)
+    #expect(status.output.contains("previews    1: 1 correct\n"), "\(status.output)")
   }
 
   @Test func aStateThatMendsTheNewestFileShowsTheNewestFile() throws {

@@ -14,6 +14,8 @@ final class AttachmentTable {
   private var framed: [Int: Attachment] = [:]
   private var byPreview: [ExactText: [Attachment]] = [:]
   private var byPeer: [Int: Set<Int>] = [:]
+  /// The previews whose last attachment was removed.
+  private var abandoned: Set<ExactText> = []
   private var nextNumber = 1
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
@@ -44,6 +46,15 @@ final class AttachmentTable {
   /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
     byPreview[ExactText(preview)] ?? []
+  }
+
+  /// Returns whether a client is attached to a preview.
+  func isShown(_ preview: String) -> Bool { byPreview[ExactText(preview)] != nil }
+
+  /// Removes and returns the previews, in ascending order, that no client is attached to any more.
+  func takeAbandoned() -> [String] {
+    defer { abandoned = [] }
+    return abandoned.filter { byPreview[$0] == nil }.sorted().map(\.text)
   }
 
   /// Returns the attachments to a variant of a preview.
@@ -103,7 +114,10 @@ final class AttachmentTable {
     attachments.releaseStorage()
     framed[attachment.id] = nil
     byPreview[name]?.removeAll { $0 === attachment }
-    if byPreview[name]?.isEmpty == true { byPreview[name] = nil }
+    if byPreview[name]?.isEmpty == true {
+      byPreview[name] = nil
+      abandoned.insert(name)
+    }
     byPreview.releaseStorage()
     byPeer[attachment.peer]?.remove(attachment.id)
     if byPeer[attachment.peer]?.isEmpty == true { byPeer[attachment.peer] = nil }

@@ -162,7 +162,7 @@ package final class Daemon {
 
   /// The state for people who ask the service manager.
   private var status: String {
-    let previews = server.workspace.previews.count
+    let previews = server.report.previewCount
     return
       "Serving \(previews) \(previews == 1 ? "preview" : "previews") of \(server.location.root)"
   }

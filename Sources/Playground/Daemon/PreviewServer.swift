@@ -146,11 +146,19 @@ final class PreviewServer {
     let lost = peers.removeLost()
     if !lost.isEmpty { publisher.recordTyping() }
     attachments.removeAll(ofPeers: lost)
+    forgetAbandoned()
     subscribers.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
     desk.forget(lost)
     events.runWindowEvents()
     attachments.removeIdle()
+  }
+
+  /// Has clients forget the removed previews that none of them is attached to any more.
+  private func forgetAbandoned() {
+    let names = attachments.takeAbandoned().filter { workspace.previews[$0]?.status == .removed }
+    for name in names { peers.send(.removed(name: name)) }
+    if !names.isEmpty { peers.flush() }
   }
 
   // MARK: - Timers

@@ -46,6 +46,9 @@ final class PreviewTable {
   /// The preview with a name; `nil` for a file that was not read yet.
   subscript(name: String) -> Preview? { previews[ExactText(name)] }
 
+  /// The names of the previews whose files were removed, in any order.
+  var removedNames: [String] { removals.names.filter { self[$0]?.status == .removed } }
+
   /// Removes a preview that should not have been created.
   func discard(_ name: String) {
     previews[ExactText(name)] = nil

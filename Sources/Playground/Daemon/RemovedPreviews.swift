@@ -3,7 +3,8 @@ import PlaygroundSystem
 
 /// The previews whose files were removed, oldest first, until they are forgotten.
 ///
-/// They are kept for a while because editors and version control remove files and make them again.
+/// They are kept for a while because editors and version control remove files and make them again;
+/// clients list them as long as one is attached to them.
 /// A removed file without a preview is kept by its path.
 struct RemovedPreviews {
   /// How long a removed preview is kept, in nanoseconds.
@@ -34,6 +35,9 @@ struct RemovedPreviews {
     guard let first = entries.first else { return nil }
     return entries.count > Self.limit ? 0 : first.since + Self.period
   }
+
+  /// The names of the previews, in any order; some may have returned.
+  var names: [String] { since.keys.map(\.text) }
 
   /// Adds a preview, also one that was removed before.
   mutating func add(_ name: String, now: UInt64) {

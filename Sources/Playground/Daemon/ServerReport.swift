@@ -39,6 +39,18 @@ final class ServerReport {
     self.history = history
   }
 
+  /// The summaries of the previews that clients list, in ascending order of their names.
+  ///
+  /// A preview whose file was removed is among them as long as a client is attached to it.
+  var previews: [PreviewSummary] {
+    workspace.previews.summaries.filter { $0.status != .removed || attachments.isShown($0.name) }
+  }
+
+  /// The number of the previews that clients list.
+  var previewCount: Int {
+    workspace.previews.count - workspace.previews.removedNames.count { !attachments.isShown($0) }
+  }
+
   /// The answer to `initialize`.
   var welcome: Welcome {
     Welcome(
@@ -48,7 +60,7 @@ final class ServerReport {
         processID: Int(CurrentProcess.id),
       ),
       root: location.root,
-      previews: workspace.previews.summaries,
+      previews: previews,
       waitingCount: files.waitingCount,
     )
   }
@@ -68,7 +80,7 @@ final class ServerReport {
       .init(name: "uptime", value: .int(uptime)),
       .init(name: "clients", value: .int(peers.count)),
       .init(name: "attachments", value: .int(attachments.count)),
-      .init(name: "previews", value: .int(workspace.previews.count)),
+      .init(name: "previews", value: .int(previewCount)),
       .init(name: "unread", value: .int(workspace.previews.unread.count)),
       .init(name: "reading", value: .int(reading.count)),
       .init(name: "paused", value: .bool(files.waitingCount != nil)),

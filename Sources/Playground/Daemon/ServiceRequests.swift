@@ -65,7 +65,7 @@ struct ServiceRequests {
 
   // MARK: - Files
 
-  func listPreviews(_: NoParameters) -> [PreviewSummary] { workspace.previews.summaries }
+  func listPreviews(_: NoParameters) -> [PreviewSummary] { report.previews }
 
   func reload(
     _ selection: PreviewSelection,

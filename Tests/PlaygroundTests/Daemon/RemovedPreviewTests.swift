@@ -1,3 +1,4 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundDaemon
@@ -38,6 +39,77 @@ import Testing
     probe.server.runTimers(now: now + 2 * RemovedPreviews.period)
     #expect(names(probe) == [])
     #expect(probe.server.timeoutMilliseconds(now: now) == nil)
+  }
+
+  /// The previews of `preview/list`, with the count of `daemon/status`.
+  private func listed(_ probe: PreviewServerProbe) -> [String] {
+    let report = probe.server.report
+    #expect(report.status["previews"] == .int(report.previews.count))
+    #expect(report.welcome.previews == report.previews)
+    return report.previews.map { "\($0.name) \($0.status.rawValue)" }
+  }
+
+  @Test func theyAreListedAsLongAsAClientIsAttached() throws {
+    let probe = try PreviewServerProbe(files: ["a.xml": text])
+    probe.server.workspace.load("a.xml")
+    let (viewer, leaver, other) = (probe.connect(), probe.connect(), probe.connect())
+    for client in [viewer, leaver] {
+      client.attach()
+      _ = client.take()
+    }
+
+    try remove(["a.xml", "list.xml"], from: probe)
+    #expect(listed(probe) == ["list.xml removed"])
+    #expect(other.take() == ["preview/removed", "preview/removed"])
+
+    viewer.request("preview/detach", #"{"attachment":1}"#)
+    #expect(listed(probe) == ["list.xml removed"])
+    #expect(other.take() == [])
+    leaver.connection.isClosed = true
+    probe.server.receive(from: leaver.peer)
+    probe.server.finishTurn()
+    #expect(listed(probe) == [])
+    #expect(other.take() == ["preview/removed"])
+
+    try probe.save(text)
+    #expect(listed(probe) == ["list.xml ok"])
+    viewer.attach()
+    viewer.request("preview/detach", #"{"attachment":3}"#)
+    #expect(other.take() == ["preview/added", "preview/changes"])
+  }
+
+  @Test func oneThatIsReplacedByAnotherOnScreenLeavesTheList() throws {
+    let probe = try PreviewServerProbe()
+    let client = probe.connect()
+    client.attach()
+    for (old, new) in [("list.xml", "new.xml"), ("new.xml", "list.xml")] {
+      let path = probe.folder[old]
+      try FileSystem.rename(path, to: probe.folder[new])
+      probe.server.files.take(WatchBatch(dirty: [new.filePath], removed: [old.filePath]))
+      probe.server.finishTurn()
+      #expect(listed(probe).sorted() == ["\(new) ok", "\(old) removed"].sorted())
+      let last = client.server.attachments.all[0].id
+      client.request("preview/attach", #"{"preview":"\#(new)","columns":9,"rows":2}"#)
+      client.request("preview/detach", #"{"attachment":\#(last)}"#)
+      #expect(listed(probe) == ["\(new) ok"])
+    }
+  }
+
+  @Test func theStatesOfOneThatIsNotListedReturn() throws {
+    let text = """
+      <preview><state name="taps" value="{0}"/>
+        <list><section id="s"><Label id="a" text="{taps} taps"/></section></list></preview>
+      """
+    let probe = try PreviewServerProbe(text)
+    let client = probe.connect()
+    client.request("state/set", #"{"preview":"list.xml","name":"taps","value":3}"#)
+
+    try remove(["list.xml"], from: probe)
+    #expect(listed(probe) == [])
+    try probe.save(text)
+
+    client.request("state/get", #"{"preview":"list.xml"}"#)
+    #expect(client.text.hasSuffix(#""result":{"taps":3}}"# + "\n"), "\(client.text.suffix(90))")
   }
 
   @Test func nothingIsKeptOfManyNames() throws {

@@ -63,7 +63,8 @@ struct PreviewStage: Equatable, Sendable {
 
   // MARK: - Attaching
 
-  /// Returns the preview to show next: the requested one, the one on screen, or the first one.
+  /// Returns the preview to show next: the requested one, the one on screen, or the first one that
+  /// was not removed.
   mutating func next(in list: PreviewList) -> PreviewID? {
     let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
     if let found, found != refused {
@@ -71,7 +72,9 @@ struct PreviewStage: Equatable, Sendable {
       if list.catalog.contains(found) { wanted = nil }
       return found
     }
-    guard let shown else { return list.previewIDs.first }
+    guard let shown else {
+      return list.previewIDs.first { list.catalog.summary(of: $0.name)?.status != .removed }
+    }
     return list.catalog.contains(shown.previewID) ? shown.previewID : nil
   }
 

@@ -13,6 +13,8 @@ package struct PlainFormatter: LineFormatter {
   private var unsettled: [Unsettled] = []
   /// The updates that may have the same outcome as one that has not arrived yet.
   private var gathered: [ChangeNote] = []
+  /// The previews that were reported as removed: the daemon sends it again when it forgets one.
+  private var removed: Set<ExactText> = []
 
   /// Creates a formatter that prints blocks of `text`.
   package init(text: PlainText, now: @escaping @Sendable () -> String) {
@@ -53,8 +55,12 @@ package struct PlainFormatter: LineFormatter {
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""
-    case .frame, .tree, .diagnostics, .added: return ""
+    case .frame, .tree, .diagnostics: return ""
+    case .added(let summary):
+      removed.remove(ExactText(summary.name))
+      return ""
     case .removed(let name):
+      guard removed.insert(ExactText(name)).inserted else { return "" }
       // A preview that is shown has an outcome as well.
       let isShown = subscriber.shown.values.contains { $0.previewID.name.isExactly(name) }
       let summary = subscriber.summaries.first { $0.name.isExactly(name) }

@@ -66,6 +66,8 @@ package final class PreviewSubscriber {
 
   private func wantedIDs(of summary: PreviewSummary) -> [PreviewID] {
     guard isWanted(summary) else { return [] }
+    // An attachment would keep a removed preview in the lists of all clients.
+    if summary.status == .removed, options.preview == nil { return [] }
     // The preview that is asked for, not the file that may contain it.
     let asked = options.preview.flatMap { summary.mayContain($0) ? $0 : nil }
     let own = PreviewID(name: asked ?? summary.name, variant: options.variant)

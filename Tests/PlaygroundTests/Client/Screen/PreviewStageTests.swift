@@ -26,6 +26,18 @@ import Testing
     return list
   }
 
+  @Test func aNewClientDoesNotOpenARemovedPreview() {
+    var list = list("a.xml", "b.xml")
+    var stage = PreviewStage()
+    list.remove("a.xml", isOnScreen: true)
+    #expect(stage.next(in: list) == second)
+
+    list.remove("b.xml", isOnScreen: true)
+    #expect(stage.next(in: list) == nil)
+    var wanting = PreviewStage(wanted: "a.xml")
+    #expect(wanting.next(in: list) == first)
+  }
+
   /// A stage that shows the first preview in its attachment 1.
   private func stage() -> PreviewStage {
     var stage = PreviewStage()
