@@ -6,7 +6,7 @@ extension WatchNotice {
     switch self {
     case .rescanned(.renewal), .rootFound, .limitLifted: .info
     case .rescanned(.overflow), .rootLost, .rootReplaced, .mountsChanged, .limitReached,
-      .unreadable:
+      .unreadable, .omittedPatterns:
       .warning
     }
   }
@@ -29,6 +29,12 @@ extension WatchNotice {
     case .limitLifted: "all directories are watched again"
     case .unreadable(let directory, let error):
       "cannot watch \(directory.isEmpty ? "the directory" : directory.text): \(error.reason)"
+    case .omittedPatterns(let file, nil):
+      "\(file) is larger than \(IgnoreRules.byteLimit >> 20) MiB: its patterns are not used"
+    case .omittedPatterns(let file, let count?):
+      "\(file): \(count) \(count == 1 ? "pattern is" : "patterns are") not used: too many in the "
+        + "file or in the directory, or with more than \(GlobPattern.partLimit) wildcards and "
+        + "characters between them"
     }
   }
 }

@@ -10,9 +10,9 @@ struct DescriptionSearch {
   /// Files and directories that cannot be read; the search continues without them.
   private(set) var failures: [CommandError] = []
 
-  /// The rules of a `.gitignore`, and the depth of its directory below the searched path.
+  /// The rules of a `.gitignore`, and its directory relative to the searched path.
   private struct Rules {
-    var depth: Int
+    var directory: FilePath
     var rules: IgnoreRules
   }
 
@@ -35,7 +35,7 @@ struct DescriptionSearch {
       }
       if kind == .directory {
         let isCurrent = path == "."
-        search(isCurrent ? "." : path, prefix: isCurrent ? "" : path + slash(after: path), [])
+        search(isCurrent ? "." : path, prefix: isCurrent ? "" : path + slash(after: path), "")
       } else {
         found.append(path)
       }
@@ -49,7 +49,7 @@ struct DescriptionSearch {
   private mutating func search(
     _ directory: String,
     prefix: String,
-    _ segments: [String]
+    _ relative: FilePath
   ) {
     let entries: [DirectoryEntry]
     do throws(SystemError) {
@@ -60,14 +60,14 @@ struct DescriptionSearch {
     }
     let depth = rules.count
     if !names.includesIgnored,
-      let content = try? FileContent(of: prefix + ".gitignore", limit: 1 << 20)
+      let content = try? FileContent(of: prefix + ".gitignore", limit: IgnoreRules.byteLimit)
     {
-      rules.append(Rules(depth: segments.count, rules: IgnoreRules(content.bytes)))
+      rules.append(Rules(directory: relative, rules: IgnoreRules(content.bytes)))
     }
     defer { rules.removeLast(rules.count - depth) }
     for entry in entries {
       let path = prefix + entry.name.text
-      let inner = segments + [entry.name.text]
+      let inner = relative.isEmpty ? entry.name : relative.appending(entry.name)
       if entry.kind == .directory, !isDescriptionName(entry.name) {
         guard names.isEntered(entry.name), !isIgnored(inner, isDirectory: true) else { continue }
         search(path, prefix: path + "/", inner)
@@ -91,12 +91,9 @@ struct DescriptionSearch {
     names.isCandidate(name) && !name.hasSuffix(".swift")
   }
 
-  private func isIgnored(_ segments: [String], isDirectory: Bool) -> Bool {
-    var verdict = false
-    for entry in rules {
-      let names = segments[entry.depth...]
-      verdict = entry.rules.verdict(on: names, isDirectory: isDirectory) ?? verdict
+  private func isIgnored(_ path: FilePath, isDirectory: Bool) -> Bool {
+    rules.reduce(false) { verdict, entry in
+      entry.rules.verdict(on: entry.directory.relative(path), isDirectory: isDirectory) ?? verdict
     }
-    return verdict
   }
 }

@@ -15,10 +15,15 @@ struct DirectoryTree<Disk: WatchDisk> {
     var rules: IgnoreRules?
   }
 
+  /// The most patterns of all `.gitignore` files.
+  private static var patternLimit: Int { 50_000 }
+
   private let root: WatchRoot
   private let names: WatchedNames
   private let disk: Disk
   private let watches: WatchTable<Disk>
+  /// The number of patterns of all rules.
+  private var patternCount = 0
   private var nodes: [FilePath: Node] = [:]
   /// The directories that could not be listed for a reason that may be over soon, such as a lack of
   /// descriptors.
@@ -73,9 +78,11 @@ struct DirectoryTree<Disk: WatchDisk> {
     var rest = [start]
     while let directory = rest.popLast() {
       guard let entries = watchAndList(directory, into: &scan) else { continue }
-      readRules(directory, entries)
+      readRules(directory, entries, into: &scan)
       var (files, children): (Set<FilePath>, Set<FilePath>) = ([], [])
       for entry in entries {
+        // Many rules on many names take long.
+        if disk.isCancelled { return scan }
         let path = directory.appending(entry.name)
         let isDirectory = entry.kind == .directory
         let isWanted =
@@ -108,6 +115,7 @@ struct DirectoryTree<Disk: WatchDisk> {
     while let path = rest.popLast() {
       guard let node = nodes.removeValue(forKey: path) else { continue }
       ruled.remove(path)
+      patternCount -= node.rules?.count ?? 0
       failed.remove(path)
       for name in node.files.sorted() { lost.append(root.relative(path.appending(name))) }
       rest += node.children.map { path.appending($0) }
@@ -148,12 +156,37 @@ struct DirectoryTree<Disk: WatchDisk> {
     }
   }
 
-  private mutating func readRules(_ directory: FilePath, _ entries: [DirectoryEntry]) {
+  private mutating func readRules(
+    _ directory: FilePath,
+    _ entries: [DirectoryEntry],
+    into scan: inout DirectoryScan
+  ) {
     guard !names.includesIgnored else { return }
-    let hasRules = entries.contains { $0.name == ".gitignore" && $0.kind != .directory }
-    let content = hasRules ? disk.content(of: directory.appending(".gitignore")) : nil
-    nodes[directory]?.rules = content.map { IgnoreRules($0) }
-    if content == nil { ruled.remove(directory) } else { ruled.insert(directory) }
+    patternCount -= nodes[directory]?.rules?.count ?? 0
+    nodes[directory]?.rules = nil
+    ruled.remove(directory)
+    guard entries.contains(where: { $0.name == ".gitignore" && $0.kind != .directory }) else {
+      return
+    }
+    let file = directory.appending(".gitignore")
+    guard let content = disk.content(of: file) else {
+      let byteCount = (try? disk.status(of: file, followingLinks: true))?.byteCount ?? 0
+      if byteCount > IgnoreRules.byteLimit { reportOmission(nil, of: file, into: &scan) }
+      return
+    }
+    let rules = IgnoreRules(content)
+    guard patternCount + rules.count <= Self.patternLimit else {
+      return reportOmission(rules.count + rules.omittedCount, of: file, into: &scan)
+    }
+    nodes[directory]?.rules = rules
+    ruled.insert(directory)
+    patternCount += rules.count
+    reportOmission(rules.omittedCount, of: file, into: &scan)
+  }
+
+  private func reportOmission(_ count: Int?, of file: FilePath, into scan: inout DirectoryScan) {
+    let notice = WatchNotice.omittedPatterns(file: root.relative(file), count: count)
+    scan.notices.append(.init(count == 0 ? nil : notice, about: file))
   }
 
   private mutating func replaceNames(
@@ -176,18 +209,16 @@ struct DirectoryTree<Disk: WatchDisk> {
   /// Returns whether a `.gitignore` between the root and an absolute path ignores the path.
   private func isIgnored(_ path: FilePath, isDirectory: Bool) -> Bool {
     if ruled.isEmpty { return false }
-    let components = root.relative(path).components
-    let names = components.map(\.text)
+    var rest = root.relative(path)
     var directory = root.path
     var verdict = false
-    for index in components.indices {
-      if let rules = nodes[directory]?.rules,
-        let answer = rules.verdict(on: names[index...], isDirectory: isDirectory)
-      {
+    while true {
+      if let answer = nodes[directory]?.rules?.verdict(on: rest, isDirectory: isDirectory) {
         verdict = answer
       }
-      directory = directory.appending(components[index])
+      guard let slash = rest.bytes.firstIndex(of: UInt8(ascii: "/")) else { return verdict }
+      directory = directory.appending(FilePath(bytes: rest.bytes[..<slash]))
+      rest = FilePath(bytes: rest.bytes[(slash + 1)...])
     }
-    return verdict
   }
 }

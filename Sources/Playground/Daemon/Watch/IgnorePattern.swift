@@ -3,56 +3,44 @@ struct IgnorePattern: Sendable, Equatable {
   /// Whether the line re-includes paths that earlier lines ignore (`!`).
   let isNegated: Bool
   private let directoriesOnly: Bool
-  private let segments: [Segment]
+  /// Whether only the last name of a path is matched.
+  private let isOfName: Bool
+  private let glob: GlobPattern
 
-  private enum Segment: Sendable, Equatable {
-    /// `**`: any number of path components.
-    case anyNames
-    case name(NamePattern)
-  }
-
-  /// Parses a line without its line ending; `nil` for an empty line or a comment.
-  init?(line: Substring) {
+  /// Parses a line without its line ending.
+  ///
+  /// - Throws: `GlobPattern.Failure`; an empty line and a comment match nothing.
+  init(line: ArraySlice<UInt8>) throws(GlobPattern.Failure) {
     var text = Self.withoutTrailingSpaces(line)
-    if text.last == "\r" { text.removeLast() }
-    guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
-    isNegated = text.hasPrefix("!")
+    guard let first = text.first, first != UInt8(ascii: "#") else { throw .unmatchable }
+    isNegated = first == UInt8(ascii: "!")
     if isNegated { text.removeFirst() }
-    directoriesOnly = text.hasSuffix("/")
+    let slash = UInt8(ascii: "/")
+    directoriesOnly = text.last == slash
     if directoriesOnly { text.removeLast() }
-    guard !text.isEmpty else { return nil }
-    let isAnchored = text.contains("/")
-    if text.hasPrefix("/") { text.removeFirst() }
-    let names = text.split(separator: "/", omittingEmptySubsequences: true)
-    guard !names.isEmpty else { return nil }
-    let parts = names.map { $0 == "**" ? Segment.anyNames : .name(NamePattern($0)) }
-    segments = isAnchored ? parts : [.anyNames] + parts
+    isOfName = !text.contains(slash)
+    if text.first == slash { text.removeFirst() }
+    guard !text.isEmpty else { throw .unmatchable }
+    glob = try GlobPattern(text)
   }
 
-  /// Returns whether the pattern matches a path, given as components relative to the directory of
-  /// the `.gitignore` file.
-  func matches(_ names: ArraySlice<String>, isDirectory: Bool) -> Bool {
+  /// Returns whether the pattern matches a path, given relative to the directory of the
+  /// `.gitignore` file; `name` is its last component.
+  func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isDirectory: Bool) -> Bool {
     if directoriesOnly && !isDirectory { return false }
-    return Self.match(segments[...], names)
+    return glob.matches(isOfName ? name : path)
   }
 
-  private static func match(_ segments: ArraySlice<Segment>, _ names: ArraySlice<String>) -> Bool {
-    guard let first = segments.first else { return names.isEmpty }
-    switch first {
-    case .anyNames:
-      let rest = segments.dropFirst()
-      // A trailing `**` matches everything below the directory, but not the directory itself.
-      if rest.isEmpty { return !names.isEmpty }
-      return (0...names.count).contains { match(rest, names.dropFirst($0)) }
-    case .name(let pattern):
-      guard let name = names.first, pattern.matches(name) else { return false }
-      return match(segments.dropFirst(), names.dropFirst())
+  /// Removes the spaces at the end, up to one that is escaped.
+  private static func withoutTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = line.startIndex
+    var index = line.startIndex
+    while index < line.endIndex {
+      let isEscape = line[index] == UInt8(ascii: "\\")
+      if isEscape, index + 1 == line.endIndex { return line }
+      if line[index] != UInt8(ascii: " ") { end = index + (isEscape ? 2 : 1) }
+      index += isEscape ? 2 : 1
     }
-  }
-
-  private static func withoutTrailingSpaces(_ line: Substring) -> Substring {
-    var text = line
-    while text.last == " " && !text.dropLast().hasSuffix("\\") { text.removeLast() }
-    return text
+    return line[..<end]
   }
 }

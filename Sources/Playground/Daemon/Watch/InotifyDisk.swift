@@ -11,6 +11,8 @@ final class InotifyDisk: WatchDisk {
     self.cancellation = cancellation
   }
 
+  var isCancelled: Bool { cancellation.isCancelled }
+
   func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
     try cancellation.check(directory)
     return try inotify.addWatch(directory, scope)
@@ -41,6 +43,6 @@ final class InotifyDisk: WatchDisk {
   func mounts() throws(SystemError) -> [FilePath] { try MountTable.paths() }
 
   func content(of path: FilePath) -> [UInt8]? {
-    try? FileContent(of: path, limit: 1 << 20).bytes
+    try? FileContent(of: path, limit: IgnoreRules.byteLimit).bytes
   }
 }

@@ -50,12 +50,15 @@ enum WatchNotice: Sendable, Equatable {
   case limitLifted
   /// A directory could not be listed.
   case unreadable(directory: FilePath, SystemError)
+  /// Some patterns of a `.gitignore` are not used; all, if the count is `nil`, because the file is
+  /// too large.
+  case omittedPatterns(file: FilePath, count: Int?)
 
   /// Whether everything was compared with the disk.
   var isRescan: Bool {
     switch self {
     case .rescanned, .rootFound, .rootReplaced, .mountsChanged: true
-    case .rootLost, .limitReached, .limitLifted, .unreadable: false
+    case .rootLost, .limitReached, .limitLifted, .unreadable, .omittedPatterns: false
     }
   }
 }

@@ -10,6 +10,8 @@ enum WatchScope: Sendable {
 
 /// The file system interface of the watch plan; tests substitute their own.
 protocol WatchDisk: AnyObject {
+  /// Whether a walk should end.
+  var isCancelled: Bool { get }
   /// Starts watching a directory and returns the watch's number, equal for the same directory.
   ///
   /// The scope replaces that of an earlier call for the same directory.

@@ -3,10 +3,16 @@
 
 /// A disk in memory whose watches can be refused and whose events are written by the test.
 final class FakeDisk: WatchDisk {
+  /// Whether walks should end, as after so many directories were listed.
+  var isCancelled: Bool { listedCount > listingLimit }
+  var listingLimit = Int.max
+  private(set) var listedCount = 0
   /// Directories and files by their paths; a file's number is its size and its time.
   var directories: Set<FilePath> = ["/r"]
   var files: [FilePath: Int] = [:]
   var contents: [FilePath: String] = [:]
+  /// The targets of symbolic links.
+  var links: [FilePath: FilePath] = [:]
   /// How many watches the kernel grants.
   var watchLimit = Int.max
   /// What directories were called when they were made, for those that were renamed.
@@ -40,6 +46,35 @@ final class FakeDisk: WatchDisk {
     return scopes[watch] == .entries ? watch : -2
   }
 
+  /// Returns a path without symbolic links; the file itself may be missing.
+  ///
+  /// - Throws: `SystemError` if a directory on the way is missing, or there are too many links.
+  func resolved(_ path: FilePath, followingLast: Bool = true) throws(SystemError) -> FilePath {
+    var place: FilePath = "/"
+    var rest = Array(path.components.reversed())
+    var linkCount = 0
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        place = place.directory
+        continue
+      }
+      guard followingLast || !rest.isEmpty, let target = links[place.appending(name)] else {
+        place = place.appending(name)
+        if !rest.isEmpty { try require(place) }
+        continue
+      }
+      linkCount += 1
+      if linkCount > 40 { throw SystemError(number: 40, call: "stat", subject: path.text) }
+      if target.isAbsolute { place = "/" }
+      rest += target.components.reversed()
+    }
+    return place
+  }
+
+  /// Returns the number of a file, found through links; `nil` if it is missing.
+  func number(of path: FilePath) -> Int? { (try? resolved(path)).flatMap { files[$0] } }
+
   func addWatch(_ directory: FilePath, _ scope: WatchScope) throws(SystemError) -> Int32 {
     watchCalls += 1
     if scope == .itself, !watchesThemselves {
@@ -63,6 +98,7 @@ final class FakeDisk: WatchDisk {
   func removeWatch(_ watch: Int32) { watches[watch] = nil }
 
   func entries(of directory: FilePath) throws(SystemError) -> [DirectoryEntry] {
+    listedCount += 1
     try require(directory)
     if hasNoDescriptors {
       throw SystemError(number: 24, call: "opendir", subject: directory.text)
@@ -70,7 +106,9 @@ final class FakeDisk: WatchDisk {
     if unreadable.contains(directory) {
       throw SystemError(number: 13, call: "opendir", subject: directory.text)
     }
-    let all = directories.map { ($0, FileKind.directory) } + files.keys.map { ($0, .regular) }
+    let all =
+      directories.map { ($0, FileKind.directory) } + files.keys.map { ($0, .regular) }
+      + links.keys.map { ($0, .symbolicLink) }
     return all.compactMap { path, kind in
       let (parent, name) = (path.directory, path.name)
       return parent == directory ? DirectoryEntry(name: name, kind: kind) : nil
@@ -82,18 +120,21 @@ final class FakeDisk: WatchDisk {
     if withoutStatus.contains(path) {
       throw SystemError(number: 5, call: "stat", subject: path.text)
     }
-    if let number = files[path] { return FileStatus(kind: .regular, number: number) }
-    try require(path)
+    let place = try resolved(path, followingLast: followingLinks)
+    if links[place] != nil { return FileStatus(kind: .symbolicLink, number: 1) }
+    if let number = files[place] { return FileStatus(kind: .regular, number: number) }
+    try require(place)
     return FileStatus(kind: .directory, number: 1)
   }
 
   func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
+    if let target = links[try resolved(path, followingLast: false)] { return target }
     throw SystemError(number: 22, call: "readlink", subject: path.text)
   }
 
   func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
     _ = try status(of: path, followingLinks: true)
-    return path
+    return try resolved(path)
   }
 
   func mounts() throws(SystemError) -> [FilePath] { [] }

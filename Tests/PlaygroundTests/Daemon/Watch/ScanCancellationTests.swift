@@ -16,6 +16,16 @@ import Testing
     #expect(throws: SystemError.cancelled("watch", "a")) { try cancellation.check("a") }
   }
 
+  @Test func aWalkEndsWithinADirectory() throws {
+    let disk = FakeDisk()
+    for number in 0..<9 { disk.files[FilePath(text: "/r/\(number).xml")] = 1 }
+    disk.listingLimit = 0
+    var plan = WatchPlan(root: "/r", names: WatchedNames(includesIgnored: false), disk: disk)
+
+    #expect(try plan.start(now: 0) == [])
+    #expect(disk.listedCount == 1)
+  }
+
   @Test func aWatcherStopsWithoutTheEndOfItsScan() throws {
     let folder = try TemporaryDirectory()
     for index in 0..<200 {
