@@ -120,20 +120,21 @@ final class FileReading {
 
   /// Starts to read files on idle lanes.
   ///
-  /// - Returns: The files that turned out to be slow.
+  /// - Returns: The files that turned out to be slow; those that were removed are not among them.
   func dispatch(now: UInt64) -> [FilePath] {
     for path in retries.takeDue(now: now) where !quick.contains(path) && !slow.contains(path) {
       compare(path)
     }
     let late = jobs.filter { $0.key != ReadLane.slow && now >= $0.value.start + Self.patience }
-      .map(\.value.request.path).filter { slowFiles.insert($0).inserted }
+      .map(\.value).filter { slowFiles.insert($0.request.path).inserted }
+      .filter { !$0.isObsolete && $0.request.kind != .lost }
     while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
       start(request, on: ReadLane.slow, now: now)
     }
     while youngJob(now: now) == nil, let lane = freeLane, let request = quick.take(unless: isBusy) {
       start(request, on: lane, now: now)
     }
-    return late
+    return late.map(\.request.path)
   }
 
   private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {

@@ -102,6 +102,10 @@ final class Workspace {
     files.adopt(result.contents, of: path)
     var adopted = WorkspaceUpdate()
     if result.isUnchanged {
+      // It was missing before as well, and listed while it was read.
+      if wasUnread, files.isMissing(path), previews.unread.remove(path) {
+        adopted.removedName = path.text
+      }
       if result.isQuiet { return adopted }
       let affected = files.previewNames(affectedBy: path)
       adopted.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)

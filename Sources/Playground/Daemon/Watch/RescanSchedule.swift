@@ -1,15 +1,17 @@
 /// The times of full comparisons with the disk after events were lost.
 ///
-/// Each rescan soon after another doubles the pause before the next, from 0.5 to 30 seconds.
+/// The pause after a rescan grows with its duration, so that rescans take at most a quarter of the
+/// time, and files wait as long after the last overflow as after the first.
 struct RescanSchedule {
-  /// The time after the end of the pause within which a rescan counts as soon, in nanoseconds.
-  private static let calm: UInt64 = 10_000_000_000
-  private static let shortestPause: UInt64 = 500_000_000
+  private static let shortestPause: UInt64 = 200_000_000
   private static let longestPause: UInt64 = 30_000_000_000
+  /// The pause for each nanosecond of a rescan.
+  private static let pauseShare: UInt64 = 3
 
   private var reason: RescanReason?
   private var pause: UInt64 = 0
   private var last: UInt64 = 0
+  private var isUnderway = false
 
   init() {}
 
@@ -25,15 +27,26 @@ struct RescanSchedule {
     (pause, last) = (0, 0)
   }
 
-  /// Starts the rescan that is due, and sets the pause before the next.
+  /// Starts the rescan that is due.
   ///
   /// - Returns: Its reason; `nil` if none is due.
   mutating func begin(now: UInt64) -> RescanReason? {
     guard let reason, now >= last &+ pause else { return nil }
     self.reason = nil
-    let isSoon = last > 0 && now < last + Self.calm + pause
-    pause = isSoon ? min(max(pause * 2, Self.shortestPause), Self.longestPause) : 0
-    last = now
+    (pause, last) = (Self.shortestPause, now)
+    isUnderway = true
     return reason
+  }
+
+  /// Sets the pause after a rescan that has begun and ends now; otherwise, does nothing.
+  mutating func end(now: UInt64) {
+    guard isUnderway else { return }
+    isUnderway = false
+    let duration = now - min(now, last)
+    last = max(now, last)
+    let pause = duration.multipliedReportingOverflow(by: Self.pauseShare)
+    self.pause =
+      pause.overflow
+      ? Self.longestPause : min(max(pause.partialValue, Self.shortestPause), Self.longestPause)
   }
 }

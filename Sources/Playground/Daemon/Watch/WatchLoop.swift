@@ -80,6 +80,7 @@ struct WatchLoop: ~Copyable {
       plan.noteFailure(error)
     }
     plan.finish(now: Clock.monotonicNanoseconds())
+    plan.noteEnd(now: Clock.monotonicNanoseconds())
     deliverBatch()
     return true
   }

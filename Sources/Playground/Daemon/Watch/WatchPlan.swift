@@ -62,6 +62,9 @@ struct WatchPlan<Disk: WatchDisk> {
     if files.needsPolling { arm(now + Self.pollInterval) }
   }
 
+  /// Records the time at which `finish` has ended, which determines when it may compare again.
+  mutating func noteEnd(now: UInt64) { rescans.end(now: now) }
+
   /// Removes and returns the changes and notices since the last call.
   mutating func takeBatch() -> WatchBatch {
     defer { watched = [] }

@@ -20,36 +20,48 @@ import Testing
     #expect(schedule.begin(now: Self.second) == nil)
   }
 
-  @Test func rescansOneAfterTheOtherPauseLongerAndLonger() {
+  /// A rescan after the other, each requested when the one before has ended, with the durations of
+  /// rescans and the pauses before them, in milliseconds.
+  @Test(arguments: [(1, 200), (66, 200), (500, 1_500), (20_000, 30_000)] as [(UInt64, UInt64)])
+  func thePauseIsThatOfTheDurationHoweverOftenEventsAreLost(duration: UInt64, pause: UInt64) {
     var schedule = RescanSchedule()
     var now = Self.second
-    var pauses: [UInt64] = []
-
-    for _ in 0..<9 {
+    for round in 0..<20 {
       schedule.request(.overflow)
-      let due = max(now, schedule.due ?? now)
-      if due > now { #expect(schedule.begin(now: due - 1) == nil) }
-      pauses.append(due - now)
-      now = due
+      if round > 0 {
+        #expect(schedule.due == now + pause * 1_000_000)
+        #expect(schedule.begin(now: now + pause * 1_000_000 - 1) == nil)
+        now += pause * 1_000_000
+      }
       #expect(schedule.begin(now: now) == .overflow)
+      now += duration * 1_000_000
+      schedule.end(now: now)
     }
-
-    #expect(pauses.map { $0 / 100_000_000 } == [0, 0, 5, 10, 20, 40, 80, 160, 300])
   }
 
-  @Test func thePauseEndsAfterACalmTime() {
+  @Test func afterACalmTimeThereIsNoPause() {
     var schedule = RescanSchedule()
     for now in [Self.second, 2 * Self.second] {
       schedule.request(.overflow)
       #expect(schedule.begin(now: now) == .overflow)
+      schedule.end(now: now + 1)
     }
 
-    let later = 20 * Self.second
+    let later = 3 * Self.second
     schedule.request(.overflow)
+    #expect(schedule.due.map { $0 < later } == true)
     #expect(schedule.begin(now: later) == .overflow)
-    schedule.request(.overflow)
+  }
 
-    #expect(schedule.due == later)
+  @Test func onlyTheEndOfARescanSetsThePause() {
+    var schedule = RescanSchedule()
+    schedule.request(.overflow)
+    #expect(schedule.begin(now: Self.second) == .overflow)
+    schedule.end(now: Self.second)
+    schedule.end(now: 9 * Self.second)
+
+    schedule.request(.overflow)
+    #expect(schedule.due == Self.second + 200_000_000)
   }
 
   @Test func aRequestAtOnceSkipsThePause() {
