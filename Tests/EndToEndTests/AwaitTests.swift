@@ -42,6 +42,35 @@ import Testing
     withExtendedLifetime(daemon) {}
   }
 
+  @Test func aFileBehindALinkIsWaitedForByEachOfItsPaths() throws {
+    for release in ["1", "2"] { try folder.save("[\(release)]", as: "rel/\(release)/d.json") }
+    func relink(to target: String) throws {
+      let link = "\(folder.files)/cur"
+      #expect(symlink(target, link + ".new") == 0)
+      #expect(rename(link + ".new", link) == 0)
+    }
+    try relink(to: "rel/1")
+    let text = "<preview><data name='d' src='cur/d.json'/><Label text='{d[0]}'/></preview>"
+    try folder.save(text, as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+
+    try relink(to: "rel/2")
+    let linked = try run("--file", "cur/d.json")
+    try folder.save("[3]", as: "rel/2/d.json")
+    let real = try run("--file", "rel/2/d.json")
+    try relink(to: folder.files + "/rel/1")
+    let absolute = try run("--file", "\(folder.files)/cur/d.json")
+    let unused = try run("--file", "rel/2/d.json")
+
+    #expect(linked.output.contains("'1' → '2'"), "\(linked)")
+    #expect(real.output.contains("'2' → '3'"), "\(real)")
+    #expect(absolute.output.contains("'3' → '1'"), "\(absolute)")
+    #expect(unused.output.contains("not-used"), "\(unused)")
+    withExtendedLifetime(daemon) {}
+  }
+
   @Test func theOutcomeIsPrintedAsJSON() throws {
     let daemon = try RunningDaemon(folder)
     let digest = SHA256(of: Array(Sample.list(["one"]).utf8)).hexadecimal

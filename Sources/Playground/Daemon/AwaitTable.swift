@@ -32,12 +32,16 @@ final class AwaitTable {
   }
 
   private let workspace: Workspace
+  private let names: FileNames
   private var records = OutcomeRecords()
   private var pending: [Pending] = []
   /// The digests of files as last read, while there were no further outcomes.
   private var digests: [String: SHA256] = [:]
 
-  init(_ workspace: Workspace) { self.workspace = workspace }
+  init(_ workspace: Workspace, _ names: FileNames) {
+    self.workspace = workspace
+    self.names = names
+  }
 
   /// The number of waiting requests.
   var count: Int { pending.count }
@@ -48,7 +52,18 @@ final class AwaitTable {
       let reason = "too many waiting requests: the limit is \(Self.limit) per client"
       return answer(.failure(RPCError(.internalError, reason)))
     }
-    let path = workspace.files.path(of: request.file).text
+    let written = workspace.files.path(of: request.file).text
+    let path = names.path(of: request.file).text
+    // The answer names the file as the request does.
+    let answer: Answer = { outcome in
+      answer(
+        outcome.map { outcome in
+          var outcome = outcome
+          outcome.file = written
+          return outcome
+        }
+      )
+    }
     let goal = goal(of: request, path)
     if let outcome = known(path, goal) { return answer(.success(outcome)) }
     pending.append(

@@ -7,6 +7,7 @@ import PlaygroundSystem
 /// Paths are relative to the root, or absolute.
 struct ContentStore: Sendable {
   private let root: FilePath
+  private let realRoot: FilePath
   private let roots: ReadableRoots
   private let limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
@@ -21,6 +22,7 @@ struct ContentStore: Sendable {
   ///   - limits: The limits of files.
   init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits) {
     self.root = root
+    realRoot = (try? FileSystem.realPath(root)) ?? root
     self.roots = roots ?? ReadableRoots([root])
     self.limits = limits
   }
@@ -119,10 +121,17 @@ struct ContentStore: Sendable {
     }
   }
 
-  /// Whether a file may be read, or may be once it exists.
-  func mayRead(_ path: FilePath) -> Bool {
-    roots.obstacle(to: root.appending(path)) != .outside
+  /// Whether a file may be read, or may be once it exists or links lead elsewhere.
+  func mayRead(_ path: FilePath) -> Bool { roots.mayContain(root.appending(path)) }
+
+  /// Whether a link to a directory leads to a file.
+  func isBehindLink(_ path: FilePath) -> Bool {
+    guard let real = try? FileSystem.realPath(root.appending(path).directory) else { return false }
+    return real != realRoot.appending(path).directory
   }
+
+  /// Returns the real path of a file; `nil` if it does not exist.
+  func realPath(of path: FilePath) -> FilePath? { try? FileSystem.realPath(root.appending(path)) }
 
   /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///

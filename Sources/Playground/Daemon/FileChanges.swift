@@ -106,7 +106,9 @@ final class FileChanges {
     watchedDependencies = version
     watchedImages = store.pathsVersion
     let named = Set(workspace.files.dependencies + store.paths).sorted()
-    let paths = named.filter { workspace.files.mayRead($0) }
+    // A link may lead outside and back.
+    let known = Set(watchedPaths)
+    let paths = named.filter { known.contains($0) || workspace.files.mayRead($0) }
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths
@@ -145,7 +147,7 @@ final class FileChanges {
 
   /// Lists a new description that takes long to read.
   private func list(_ path: FilePath) {
-    guard SourceFiles.canDescribe(path), !workspace.files.isRead(path),
+    guard workspace.files.isOwn(path), !workspace.files.isRead(path),
       !workspace.previews.unread.contains(path)
     else { return }
     workspace.previews.unread.add(path)

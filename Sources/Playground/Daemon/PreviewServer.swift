@@ -28,7 +28,8 @@ final class PreviewServer {
   private var windows: WindowTimers
   /// The report of the daemon's state to clients.
   let report: ServerReport
-  private lazy var desk = RequestDesk(peers, workspace, loading, files) { [unowned self] peer in
+  private let names: FileNames
+  private lazy var desk = RequestDesk(peers, names, loading, files) { [unowned self] peer in
     call(of: peer)
   }
   /// Whether the descriptions of the directory are known.
@@ -74,7 +75,8 @@ final class PreviewServer {
     attachments = AttachmentTable(layouts: layouts)
     windows = WindowTimers(workspace, peers, attachments)
     subscribers = Subscribers(workspace, peers)
-    awaits = AwaitTable(workspace)
+    names = FileNames(workspace) { store.paths }
+    awaits = AwaitTable(workspace, names)
     publisher = Publisher(
       workspace,
       peers,

@@ -7,7 +7,7 @@ import PlaygroundSystem
 /// read yet wait for it, the others are answered.
 final class RequestDesk {
   private let peers: PeerTable
-  private let workspace: Workspace
+  private let names: FileNames
   private let loading: StartLoading
   private let files: FileChanges
   private let call: (Peer) -> ClientCall
@@ -20,19 +20,19 @@ final class RequestDesk {
   ///
   /// - Parameters:
   ///   - peers: The clients.
-  ///   - workspace: The files.
+  ///   - names: The names of the files.
   ///   - loading: The files that were not read yet.
   ///   - files: Reads them.
   ///   - call: Returns the handlers for a client.
   init(
     _ peers: PeerTable,
-    _ workspace: Workspace,
+    _ names: FileNames,
     _ loading: StartLoading,
     _ files: FileChanges,
     call: @escaping (Peer) -> ClientCall
   ) {
     self.peers = peers
-    self.workspace = workspace
+    self.names = names
     self.loading = loading
     self.files = files
     self.call = call
@@ -93,7 +93,7 @@ final class RequestDesk {
     if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
       name = preview
     } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
-      name = workspace.files.path(of: file).text
+      name = names.path(of: file).text
     } else {
       return nil
     }

@@ -42,8 +42,11 @@ final class SourceFiles {
   /// Returns the spelling of a path in outcomes: below the root without it, else absolute.
   func path(of written: String) -> FilePath { contents.path(of: FilePath(text: written)) }
 
-  /// Whether a file may be read, or may be once it exists.
+  /// Whether a file may be read, or may be once it exists or links lead elsewhere.
   func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
+
+  /// Returns the real path of a file; `nil` if it does not exist.
+  func realPath(of path: FilePath) -> FilePath? { contents.realPath(of: path) }
 
   /// Returns the bytes of a file when it was last read; `nil` if it was not, or is missing.
   func bytes(of path: some FilePathConvertible) -> [UInt8]? { contents.bytes(of: path.filePath) }
@@ -110,7 +113,13 @@ final class SourceFiles {
 
   /// The descriptions to read after a change of a file: the file itself and those that load it.
   func readers(of path: FilePath) -> [FilePath] {
-    (Self.canDescribe(path) ? [path] : []) + table.dependents(of: path)
+    (isOwn(path) ? [path] : []) + table.dependents(of: path)
+  }
+
+  /// Whether a file can be a description whose previews are listed, rather than one that others
+  /// reach through a link to a directory.
+  func isOwn(_ path: FilePath) -> Bool {
+    Self.canDescribe(path) && (isRead(path) || !contents.isBehindLink(path))
   }
 
   /// The names of the previews that depend on a file, those in the file first.

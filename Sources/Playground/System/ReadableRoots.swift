@@ -80,6 +80,11 @@ package struct ReadableRoots: Sendable {
     }
   }
 
+  /// Returns whether a file can be read, or could be if links on the way lead elsewhere.
+  package func mayContain(_ path: some FilePathConvertible) -> Bool {
+    contains(Self.normalized(path.filePath)) || obstacle(to: path) != .outside
+  }
+
   /// Opens a path without reading or waiting for its file.
   private func open(_ path: FilePath) throws(FileContent.Failure) -> FileDescriptor {
     let descriptor: FileDescriptor

@@ -17,7 +17,17 @@ struct DescriptionMutator {
   private static let parts: [FilePath] = ["lib0.xml", "lib1.xml", "sub/lib2.xml"]
   private static let data: [FilePath] = ["d0.json", "sub/d1.json"]
   private static let pictures: [FilePath] = ["p0.png", "sub/p1.png"]
-  private static let all = mains + parts + data + pictures
+  /// Directories to which links lead, with the same names in each.
+  private static let releases: [FilePath] = ["rel/1", "rel/2", "sub"]
+  private static let released: [FilePath] = ["lib2.xml", "d1.json", "p1.png"]
+  /// Links to directories, and a link to a file behind one of them.
+  private static let links: [FilePath] = ["cur", "sub/nest", "rel/..data"]
+  private static let fileLink: FilePath = "rel/1/kept.json"
+  private static let linked =
+    links.flatMap { link in released.map { link.appending($0) } } + [fileLink]
+  private static let all =
+    mains + parts + data + pictures
+    + releases.dropLast().flatMap { release in released.map { release.appending($0) } }
 
   init(root: FilePath, outside: FilePath, seed: UInt64) {
     (self.root, self.outside, random) = (root, outside, SeededGenerator(seed: seed))
@@ -41,7 +51,7 @@ struct DescriptionMutator {
 
   mutating func mutate() {
     counter += 1
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0...2: save(pick(Self.mains))
     case 3: save(pick(Self.parts))
     case 4: save(pick(Self.data))
@@ -51,6 +61,7 @@ struct DescriptionMutator {
     case 9: moveFolder()
     case 10: touch(pick(Self.all))
     case 11: checkOut()
+    case 12...15: relink(pick(Self.links))
     default: dropAndDelete()
     }
   }
@@ -74,29 +85,30 @@ struct DescriptionMutator {
 
   /// A random choice of the files that descriptions can use.
   private mutating func used() -> [FilePath] {
-    (Self.parts + Self.data + Self.pictures).filter { _ in
+    let plain = (Self.parts + Self.data + Self.pictures).filter { _ in
       Int.random(in: 0..<4, using: &random) == 0
     }
+    return Int.random(in: 0..<3, using: &random) == 0 ? plain : plain + [pick(Self.linked)]
   }
 
   private func content(of path: FilePath, with files: [FilePath]) -> [UInt8] {
-    if Self.data.contains(path) { return Array("[\(counter)]".utf8) }
-    if Self.pictures.contains(path) {
+    if path.hasSuffix(".json") { return Array("[\(counter)]".utf8) }
+    if path.hasSuffix(".png") {
       return PNGSample.file(width: 8 * (1 + counter % 20), height: 16, [0, 0, 0, 255])
     }
     let up = path.directory == "sub" ? "../" : ""
     var (head, body) = ("", "<Label text='\(counter)'/>")
     for (number, file) in files.enumerated() {
-      if Self.parts.contains(file), file != path {
+      if file.name.hasPrefix("lib"), file != path {
         head += "<import src='\(up)\(file)'/>"
-      } else if Self.data.contains(file) {
+      } else if file.hasSuffix(".json") {
         head += "<data name='d\(number)' src='\(up)\(file)'/>"
         body += "<Label text='{d\(number)}'/>"
-      } else if Self.pictures.contains(file) {
+      } else if file.hasSuffix(".png") {
         body += "<Image src='\(up)\(file)'/>"
       }
     }
-    if Self.parts.contains(path) {
+    if path.name.hasPrefix("lib") {
       let name = path.name.text.dropFirst(3).prefix(1)
       let component = "<component name='L\(name)'><Label text='\(counter)'/></component>"
       return Array(
@@ -104,7 +116,7 @@ struct DescriptionMutator {
           .utf8
       )
     }
-    for file in files where Self.parts.contains(file) && file != path {
+    for file in files where file.name.hasPrefix("lib") && file != path {
       body += "<L\(file.name.text.dropFirst(3).prefix(1))/>"
     }
     return Array("<preview>\(head)<VBox>\(body)</VBox></preview>".utf8)
@@ -129,6 +141,32 @@ struct DescriptionMutator {
     else { return }
     history.append("move folder \(from.name) to \(to.name)")
     try? FileSystem.rename(from, to: to)
+  }
+
+  /// Makes, replaces or removes a link to a directory.
+  private mutating func relink(_ link: FilePath) {
+    let place = root.appending(link)
+    let targets: [FilePath] = [
+      "rel/1", "rel/2", "1", "2", "../rel/1", "../cur", "rel/..data", "../sub", "sub/../rel/2",
+      "missing", root.appending("rel/2"), outside,
+    ]
+    let target = targets.randomElement(using: &random) ?? ""
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: remove(link)
+    case 1:
+      remove(link)
+      history.append("link \(link) to \(target)")
+      symlink(target.cString, place.cString)
+    default:
+      history.append("replace \(link) by a link to \(target)")
+      let temporary = FilePath(text: "\(place).new")
+      symlink(target.cString, temporary.cString)
+      try? FileSystem.rename(temporary, to: place)
+    }
+    let file = root.appending(Self.fileLink)
+    if (try? FileStatus(of: file, followingLinks: false)) == nil {
+      symlink("../..data/d1.json", file.cString)
+    }
   }
 
   private mutating func touch(_ path: FilePath) {

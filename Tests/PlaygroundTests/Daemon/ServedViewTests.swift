@@ -15,7 +15,7 @@ import Testing
   func atRestTheViewIsThatOfAFreshStart(_ seed: Int) throws {
     let folder = try TemporaryDirectory()
     let root = folder.root.appending("root")
-    try Directory.make(root.appending("sub"))
+    for name: FilePath in ["sub", "rel/1", "rel/2"] { try Directory.make(root.appending(name)) }
     var disk = DescriptionMutator(
       root: root,
       outside: folder.root.appending("out"),

@@ -5,7 +5,7 @@ import PlaygroundSystem
 struct NearestDaemon {
   /// The session with the daemon.
   let session: Session
-  /// The path of the file below the directory of the daemon.
+  /// The path of the file below the directory of the daemon, as it was written if possible.
   let path: String
 
   /// Finds the daemon of a file, which need not exist.
@@ -20,18 +20,38 @@ struct NearestDaemon {
     } catch {
       throw error.isMissing ? .missingDirectory(file.directory.text) : .unreadable(error)
     }
-    var root = start
-    while true {
-      let location = try DirectoryArgument.location(root.text)
-      let session = Session(location: location)
-      if try Self.isRunning(session) {
-        self.session = session
-        path = root.relative(start.appending(file.name)).text
-        return
-      }
-      if root == "/" { throw .noDaemon(directory: start.text) }
-      root = root.directory
+    // A link on the way may lead out of the directory of the daemon.
+    let written = Self.workingDirectory.appending(file)
+    if !written.components.contains(".."), let found = try Self.find(above: written) {
+      self = found
+      return
     }
+    guard let found = try Self.find(above: start.appending(file.name)) else {
+      throw .noDaemon(directory: start.text)
+    }
+    self = found
+  }
+
+  private init(session: Session, path: String) {
+    self.session = session
+    self.path = path
+  }
+
+  /// The working directory; `/` if it does not exist any more.
+  private static var workingDirectory: FilePath { (try? FileSystem.realPath(".")) ?? "/" }
+
+  /// Finds the daemon of the nearest directory above an absolute path; `nil` if none is running.
+  private static func find(above file: FilePath) throws(CommandError) -> NearestDaemon? {
+    var root = file
+    while root != "/" {
+      root = root.directory
+      guard (try? FileSystem.realPath(root)) != nil else { continue }
+      let session = Session(location: try DirectoryArgument.location(root.text))
+      if try isRunning(session) {
+        return NearestDaemon(session: session, path: root.relative(file).text)
+      }
+    }
+    return nil
   }
 
   private static func isRunning(_ session: Session) throws(CommandError) -> Bool {

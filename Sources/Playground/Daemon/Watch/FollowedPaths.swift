@@ -6,6 +6,8 @@ import PlaygroundSystem
 struct FollowedPaths<Disk: WatchDisk> {
   /// The maximum number of consecutive symbolic links followed, equal to the kernel's limit.
   private static var linkLimit: Int { 40 }
+  /// The most times that a path is resolved because it changes meanwhile.
+  private static var roundLimit: Int { 8 }
 
   private let root: WatchRoot
   private let disk: Disk
@@ -61,23 +63,22 @@ struct FollowedPaths<Disk: WatchDisk> {
 
   /// Watches every directory in which a change can affect the target of a path.
   ///
-  /// These are the nearest existing directories of the path and of the target of each symbolic link
-  /// on the way.
+  /// These are the directories of each symbolic link on the way, of the target, and of the first
+  /// name that does not exist.
   ///
   /// - Returns: A notice for each directory that cannot be watched.
   mutating func follow(_ path: FilePath) -> [DirectoryScan.NoticeChange] {
-    var new: Set<WatchedName> = []
     var notices: [DirectoryScan.NoticeChange] = []
-    var target = root.absolute(path)
-    for hop in 0..<Self.linkLimit {
-      // The tree already observes changes of a link inside it.
-      if hop > 0 || isExtra(path), let watched = watchNearest(target, for: path, &notices) {
-        new.insert(watched)
-      }
-      guard let link = try? disk.linkTarget(of: target) else { break }
-      target = target.directory.appending(link)
+    var names: Set<WatchedName> = []
+    // What was found may change before it is watched; a change after that has an event.
+    for _ in 0..<Self.roundLimit {
+      let found = namesOnTheWay(to: path)
+      for watched in found.subtracting(names) { hold(watched, for: path, &notices) }
+      for watched in names.subtracting(found) { release(watched, for: path) }
+      if found == names { break }
+      names = found
     }
-    for watched in dependencies.setNames(of: path, new) { release(watched, for: path) }
+    for watched in dependencies.setNames(of: path, names) { release(watched, for: path) }
     return notices
   }
 
@@ -86,43 +87,64 @@ struct FollowedPaths<Disk: WatchDisk> {
     for watched in dependencies.setNames(of: path, []) { release(watched, for: path) }
   }
 
-  /// Watches the nearest existing directory on the way to the target.
-  private mutating func watchNearest(
-    _ target: FilePath,
-    for path: FilePath,
-    _ notices: inout [DirectoryScan.NoticeChange]
-  ) -> WatchedName? {
-    var previous: WatchedName?
-    // A nearer directory may be created between the check and the watch.
-    while let watched = nearest(target), watched != previous {
-      if let previous { release(previous, for: path) }
-      dependencies.add(path, at: watched)
-      do throws(SystemError) {
-        try watches.hold(watched.directory)
-      } catch {
-        if !error.isMissing {
-          let notice = WatchNotice.unreadable(directory: watched.directory, error)
-          notices.append(.init(notice, about: watched.directory))
+  /// Finds the names whose change can lead a path elsewhere, as the kernel resolves the path.
+  ///
+  /// The directories are real paths. A directory on the way is not among the names, unless `..`
+  /// leaves it: it is observed as an ancestor of those in which there are names.
+  private func namesOnTheWay(to path: FilePath) -> Set<WatchedName> {
+    var names: Set<WatchedName> = []
+    var linkCount = 0
+    let isBelowRoot = !path.isAbsolute && kind(of: root.path) == .directory
+    var directory = isBelowRoot ? root.path : "/"
+    var rest = Array((isBelowRoot ? path : root.absolute(path)).components.reversed())
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        // The directory must exist, though nothing in it matters.
+        if directory != "/", directory != root.path {
+          names.insert(WatchedName(directory: directory.directory, name: directory.name))
         }
+        directory = directory.directory
+        continue
       }
-      previous = watched
+      let place = directory.appending(name)
+      let kind = kind(of: place)
+      if kind == .directory, !rest.isEmpty {
+        directory = place
+        continue
+      }
+      // The tree already observes changes of a link inside it.
+      if linkCount > 0 || isExtra(path) {
+        names.insert(WatchedName(directory: directory, name: name))
+      }
+      linkCount += 1
+      guard kind == .symbolicLink, linkCount <= Self.linkLimit,
+        let target = try? disk.linkTarget(of: place)
+      else { break }
+      if target.isAbsolute { directory = "/" }
+      rest += target.components.reversed()
     }
-    return previous
+    return names
   }
 
-  private func nearest(_ target: FilePath) -> WatchedName? {
-    var path = target
-    while path != "/" {
-      let (parent, name) = (path.directory, path.name)
-      if let real = try? disk.realPath(parent),
-        (try? disk.status(of: real, followingLinks: false))?.kind == .directory
-      {
-        return WatchedName(directory: real, name: name)
-      }
-      if parent == path { return nil }
-      path = parent
+  private func kind(of path: FilePath) -> FileKind? {
+    (try? disk.status(of: path, followingLinks: false))?.kind
+  }
+
+  /// Watches the directory of a name.
+  private mutating func hold(
+    _ watched: WatchedName,
+    for path: FilePath,
+    _ notices: inout [DirectoryScan.NoticeChange]
+  ) {
+    dependencies.add(path, at: watched)
+    do throws(SystemError) {
+      try watches.hold(watched.directory)
+    } catch {
+      if error.isMissing { return }
+      let notice = WatchNotice.unreadable(directory: watched.directory, error)
+      notices.append(.init(notice, about: watched.directory))
     }
-    return nil
   }
 
   private mutating func release(_ watched: WatchedName, for path: FilePath) {

@@ -81,6 +81,72 @@ extension EditorPattern {
     ),
   ]
 
+  /// Links behind links to directories.
+  static let linkedDirectories: [EditorPattern] = [
+    EditorPattern("a linked directory that is replaced", after: behindLink()) { folder in
+      try folder.symlink("k.new", to: "b")
+      try folder.move("k.new", to: "k")
+      try folder.save("b/t.xml")
+    },
+    EditorPattern("a linked directory that is removed and made", after: behindLink()) { folder in
+      try folder.remove("k")
+      try folder.symlink("k", to: "b")
+      try folder.save("b/t.xml", ["3"])
+    },
+    EditorPattern(
+      "a linked directory that appears",
+      after: { folder in
+        try folder.symlink("l.xml", to: "k/t.xml")
+        try folder.make("a")
+        try folder.save("a/t.xml", [old])
+      },
+      replay: { folder in
+        try folder.symlink("k", to: "a")
+        try folder.save("a/t.xml")
+      }
+    ),
+    EditorPattern(
+      "nested links to directories",
+      after: { folder in
+        try behindLink("k2/../k2")(folder)
+        try folder.symlink("k2", to: "a")
+      },
+      replay: { folder in
+        try folder.symlink("k2.new", to: "b")
+        try folder.move("k2.new", to: "k2")
+        try folder.save("b/t.xml")
+      }
+    ),
+    EditorPattern(
+      "a mounted configuration",
+      after: { folder in
+        try folder.make("..1")
+        try folder.save("..1/t.xml", [old])
+        try folder.symlink("..data", to: "..1")
+        try folder.symlink("l.xml", to: "..data/t.xml")
+      },
+      replay: { folder in
+        try folder.make("..2")
+        try folder.save("..2/t.xml")
+        try folder.symlink("..data_tmp", to: "..2")
+        try folder.move("..data_tmp", to: "..data")
+        folder.removeTree("..1")
+      }
+    ),
+  ]
+
+  /// Steps that make two directories, a link `k` to the first of them, and a link to a file in it.
+  private static func behindLink(_ target: FilePath = "a") -> Steps {
+    { folder in
+      for name: FilePath in ["a", "b"] {
+        try folder.make(name)
+        try folder.save(name.appending("t.xml"), [name.text])
+      }
+      try folder.symlink("k", to: target)
+      try folder.symlink("l.xml", to: "k/t.xml")
+    }
+  }
+
   /// Changes of directories.
   static let directories: [EditorPattern] = [
     EditorPattern(

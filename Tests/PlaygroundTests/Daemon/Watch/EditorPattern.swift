@@ -29,7 +29,7 @@ struct EditorPattern: CustomTestStringConvertible, Sendable {
     self.replay = replay
   }
 
-  static let all = editors + tools + links + directories
+  static let all = editors + tools + links + linkedDirectories + directories
   static let old = PatternFolder.old
   static let new = PatternFolder.new
 

@@ -6,8 +6,8 @@ import Testing
 
 /// However a program saves, the daemon reads what is on the disk at the end.
 @Suite(.serialized) struct EditorPatternTests {
-  @Test func thereAre53Patterns() {
-    #expect(Set(EditorPattern.all.map(\.testDescription)).count == 53)
+  @Test func thereAre58Patterns() {
+    #expect(Set(EditorPattern.all.map(\.testDescription)).count == 58)
   }
 
   @Test(arguments: EditorPattern.all)

@@ -23,6 +23,11 @@ import Testing
 private struct WatchModel {
   private static let root: FilePath = "/r"
   private static let folders: [FilePath] = ["/r/a", "/r/a/c", "/out", "/out/d", "/away"]
+  /// Links to directories, which have one name.
+  private static let links: [FilePath] = ["/r/k", "/r/a/k", "/out/k"]
+  private static let targets: [FilePath] = [
+    "a", "c", "d", "k", "../out", "../out/d", "../r/a", "a/../../out", "/out/k", "/r/a/k", "/away",
+  ]
 
   private let disk = FakeDisk()
   private var plan: WatchPlan<FakeDisk>
@@ -60,8 +65,9 @@ private struct WatchModel {
     var actual: [FilePath: Int] = [:]
     for (absolute, version) in disk.files {
       let path = WatchRoot(path: Self.root).relative(absolute)
-      if isDescription(path) || extras.contains(path) { actual[path] = version }
+      if isDescription(path) { actual[path] = version }
     }
+    for path in extras { actual[path] = version(of: path) }
     for path in Set(actual.keys).union(known.keys).sorted() where actual[path] != known[path] {
       return "\(path) is \(known[path] ?? 0) instead of \(actual[path] ?? 0)"
     }
@@ -69,19 +75,22 @@ private struct WatchModel {
   }
 
   private func isDescription(_ path: FilePath) -> Bool {
-    !path.isAbsolute && path.hasSuffix(".xml")
+    !path.isAbsolute && path.hasSuffix(".xml") && !path.components.contains("k")
   }
+
+  private func version(of path: FilePath) -> Int? { disk.number(of: Self.root.appending(path)) }
 
   mutating func step() {
     counter += 1
     now += Int.random(in: 0..<3, using: &random) == 0 ? 20_000_000 : 100_000
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0...2: save()
     case 3, 4: remove()
     case 5: makeFolder()
     case 6: moveFolder()
     case 7: removeFolder()
     case 8, 9: changeExtras()
+    case 10, 11: changeLink()
     default: break
     }
     if Bool.random(using: &random) { watchExtras() }
@@ -109,6 +118,11 @@ private struct WatchModel {
 
   private mutating func file() -> FilePath {
     pick([Self.root] + Self.folders).appending(pick(["x.xml", "p.png"]))
+  }
+
+  /// A file that can be used, also through links.
+  private mutating func usedFile() -> FilePath {
+    pick([Self.root] + Self.folders + Self.links + Self.links).appending(pick(["x.xml", "p.png"]))
   }
 
   /// Sends an event of a name in a directory, if the directory is watched.
@@ -143,6 +157,21 @@ private struct WatchModel {
     send(.deleted, path)
   }
 
+  /// Makes, replaces or removes a link to a directory.
+  private mutating func changeLink() {
+    let path = pick(Self.links)
+    guard disk.directories.contains(path.directory) else { return }
+    if disk.links[path] != nil, Int.random(in: 0..<2, using: &random) == 0 {
+      history.append("remove \(path)")
+      disk.links[path] = nil
+      return send(.deleted, path)
+    }
+    let target = pick(Self.targets)
+    history.append("link \(path) to \(target)")
+    let isNew = disk.links.updateValue(target, forKey: path) == nil
+    send(isNew && Bool.random(using: &random) ? .created : .movedTo, path)
+  }
+
   private mutating func makeFolder() {
     let path = pick(Self.folders)
     guard disk.directories.contains(path.directory) else { return }
@@ -169,6 +198,9 @@ private struct WatchModel {
     disk.files = Dictionary(
       uniqueKeysWithValues: disk.files.map { (from.contains($0) ? moved($0) : $0, $1) }
     )
+    disk.links = Dictionary(
+      uniqueKeysWithValues: disk.links.map { (from.contains($0) ? moved($0) : $0, $1) }
+    )
     send([.movedFrom, .directory], from)
     send([.movedTo, .directory], to)
     sendToSelf(.selfMoved, to)
@@ -188,6 +220,10 @@ private struct WatchModel {
       disk.files[file] = nil
       send(.deleted, file)
     }
+    for link in disk.links.keys.sorted() where path.contains(link) {
+      disk.links[link] = nil
+      send(.deleted, link)
+    }
     for folder in disk.directories.sorted().reversed() where path.contains(folder) {
       sendToSelf([.selfDeleted, .ignored], folder)
       disk.removeWatch(disk.watch(of: disk.firstNames[folder] ?? folder))
@@ -201,9 +237,9 @@ private struct WatchModel {
 
   /// Begins to use a file, or ends that; the plan learns of it later.
   private mutating func changeExtras() {
-    let path = WatchRoot(path: Self.root).relative(file())
+    let path = WatchRoot(path: Self.root).relative(usedFile())
     if extras.insert(path).inserted {
-      if !isDescription(path) { known[path] = disk.files[Self.root.appending(path)] }
+      if !isDescription(path) { known[path] = version(of: path) }
     } else {
       extras.remove(path)
       if !isDescription(path) { known[path] = nil }
@@ -252,7 +288,7 @@ private struct WatchModel {
   /// Reads a file that was reported; a daemon ignores reports of files that it no longer uses.
   private mutating func read(_ path: FilePath) {
     guard isDescription(path) || extras.contains(path) else { return }
-    known[path] = disk.files[Self.root.appending(path)]
+    known[path] = version(of: path)
     if known[path] == nil { missing.insert(path) } else { missing.remove(path) }
   }
 }
