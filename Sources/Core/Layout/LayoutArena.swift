@@ -79,8 +79,10 @@ extension MutableSpan where Element == LayoutNode {
         if isRow && self[child].flex.alignSelf == .baseline { holding.hasBaselines = true }
         if self[child].flex.isFlexible {
           flexible += 1
-          let both = self[child].flex.grow != 0 && self[child].flex.shrink != 0
-          holding.onlyFlexible = flexible == 1 && both ? Int32(child) : -1
+          let takesRest =
+            self[child].flex.grow >= 1 && self[child].flex.shrink >= 1
+            && self[index].flex.wrap == .nowrap
+          holding.onlyFlexible = flexible == 1 && takesRest ? Int32(child) : -1
         }
       }
       child = Int(self[child].nextSibling)

@@ -43,7 +43,7 @@ struct LayoutNode: BitwiseCopyable {
   struct Holding: BitwiseCopyable {
     /// Whether an item of a row is aligned by its baseline.
     var hasBaselines = false
-    /// The index of the only flexible child, if it both grows and shrinks; else -1.
+    /// The index of the only flexible child, if it always takes the rest of the only line; else -1.
     var onlyFlexible: Int32 = -1
   }
 

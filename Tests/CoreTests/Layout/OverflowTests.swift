@@ -67,13 +67,13 @@ import Testing
     )
   }
 
-  @Test func basisIsIgnoredWhileTheMainLengthIsUnknown() {
+  @Test func theBasisCountsAlsoWhileTheHeightIsUnknown() {
     let tree = view([:], view(["flex-basis": 7], view(["height": 2])))
 
     #expect(
       FramePicture.of(tree, height: nil) == """
-        View 0,0 20x2
-          View 0,0 20x2
+        View 0,0 20x7
+          View 0,0 20x7
             View 0,0 20x2
         """
     )

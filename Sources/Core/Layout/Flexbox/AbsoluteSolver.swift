@@ -172,7 +172,7 @@ enum AbsoluteSolver {
     let free =
       nodes.length(parent, isRow: axis.isRow) - start - end - length - marginStart - marginEnd
     let isMain = axis == container.mainAxis
-    switch isMain ? mainAlignment(container) : crossAlignment(container, style) {
+    switch isMain ? mainAlignment(container) : container.alignment(of: style.alignSelf) {
     case .flexEnd: return start + marginStart + free
     case .center: return start + marginStart + free / 2
     case .auto, .flexStart, .stretch, .baseline: return start + marginStart
@@ -185,14 +185,5 @@ enum AbsoluteSolver {
     case .flexEnd: .flexEnd
     case .center, .spaceAround, .spaceEvenly: .center
     }
-  }
-
-  private static func crossAlignment(
-    _ container: FlexStyle,
-    _ style: FlexStyle
-  ) -> FlexStyle.Alignment {
-    let alignment = container.alignment(of: style.alignSelf)
-    guard container.wrap == .wrapReverse, alignment != .center else { return alignment }
-    return alignment == .flexEnd ? .flexStart : .flexEnd
   }
 }

@@ -33,12 +33,18 @@ struct FlexConstraints: BitwiseCopyable, Equatable {
 enum LayoutPass: UInt8, BitwiseCopyable {
   /// The size, by the cheapest way.
   case measure
+  /// The same without the bounds of the width: they limit an item only after its basis is known;
+  /// `basisDown` likewise for the height.
+  case basisAcross, basisDown
   /// The size that `place` computes.
   case settle
   /// The size that `place` computes, and the distance of the baseline from the upper edge.
   case baseline
   /// The size, and the positions of all descendants.
   case place
+
+  /// Whether this is for a basis.
+  @inline(__always) var isBasis: Bool { self == .basisAcross || self == .basisDown }
 
   /// Whether the items of a flexbox get positions.
   @inline(__always) var positions: Bool { self == .baseline || self == .place }

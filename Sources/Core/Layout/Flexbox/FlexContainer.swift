@@ -7,6 +7,8 @@ struct FlexContainer: BitwiseCopyable {
   /// The constraints, excluding the container's margins.
   let constraints: FlexConstraints
   let main: FlexAxis
+  /// Whether the main axis runs against the direction of text.
+  let isMainReverse: Bool
   let cross: FlexAxis
   let wrap: FlexStyle.Wrap
   let justifyContent: FlexStyle.Distribution
@@ -34,7 +36,7 @@ struct FlexContainer: BitwiseCopyable {
   var mainFit: Fit
   var innerMain: Float
   let innerCross: Float
-  /// Whether the sum of the items' bases exceeds the inner space.
+  /// Whether the sum of the items' lengths before growing and shrinking exceeds the inner space.
   var overflows = false
   /// Whether a child is absolute, or may have absolute descendants in this containing block.
   var mayHoldAbsolutes = false
@@ -57,8 +59,9 @@ struct FlexContainer: BitwiseCopyable {
     let direction = nodes[index].flex.direction
     let isRightToLeft = nodes[index].flex.isRightToLeft
     main = direction.mainAxis(isRightToLeft: isRightToLeft)
-    cross = direction.crossAxis(isRightToLeft: isRightToLeft)
+    isMainReverse = direction.isReverse
     wrap = nodes[index].flex.wrap
+    cross = direction.crossAxis(wrap, isRightToLeft: isRightToLeft)
     justifyContent = nodes[index].flex.justifyContent
     alignContent = nodes[index].flex.alignContent
     alignItems = nodes[index].flex.alignItems
@@ -88,9 +91,13 @@ struct FlexContainer: BitwiseCopyable {
   @inline(__always) var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
   var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
+  /// The length that items may exceed the inner space by and still fit: what computing with
+  /// fractions of cells makes of percentages that add up to 100.
+  var roundingError: Float { Float.largest(0.001, innerMain * 1e-6) }
+
   /// Whether the cross length of a stretched item is known before its line is laid out.
   @inline(__always) var fixesCross: Bool {
-    crossFit == .exactly && innerCross.isDefined && !(isWrapping && overflows)
+    crossFit == .exactly && innerCross.isDefined && !isWrapping
   }
 
   /// Returns a cross length clamped to the container's bounds, all excluding padding and border.
@@ -166,6 +173,8 @@ struct FlexItem: BitwiseCopyable {
   let marginCross: Float
   let grow: Float
   let shrink: Float
+  /// The shrink factor, scaled by the length inside padding and border.
+  let shrinkWeight: Float
   let alignment: FlexStyle.Alignment
   /// Whether it is stretched to the cross length of its line.
   let stretches: Bool

@@ -8,7 +8,7 @@ extension FlexSolver {
   ) {
     container.base = scratch.items.count
     let owner = container
-    // A single item that both grows and shrinks gets the rest, so its content is not measured.
+    // An item that gets the rest whatever its basis is, so its content is not measured.
     let onlyFlexible =
       owner.mainFit == .exactly ? Int(nodes[container.index].holding.onlyFlexible) : -1
     var total: Float = 0
@@ -21,7 +21,7 @@ extension FlexSolver {
       if nodes[child].flex.position != .absolute {
         let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: owner)
         let item = FlexItem(child, nodes, basis: basis, in: owner)
-        total += basis + item.marginMain
+        total += item.hypothetical + item.marginMain
         scratch.items.push(item)
       }
       child = next
@@ -45,7 +45,10 @@ extension FlexSolver {
     let owner = container.innerWidth
     let taken = nodes.paddingAndBorder(child, isRow: isRow, owner)
     let basis = nodes.basis(child, isRow: isRow, container.innerMain, owner)
-    if basis.isDefined && container.innerMain.isDefined { return Float.largest(basis, taken) }
+    // In a column of automatic height, 0 is the `0%` of `flex`, which is the content in CSS.
+    if basis.isDefined && (container.innerMain.isDefined || !isRow && basis > 0) {
+      return Float.largest(basis, taken)
+    }
     if nodes.hasDefinite(child, isRow: isRow, container.innerMain) {
       return Float.largest(
         nodes.size(child, isRow: isRow, container.innerMain, owner),
@@ -58,7 +61,9 @@ extension FlexSolver {
       isConstrained
       ? clampedBasisConstraints(nodes, child, in: container)
       : basisConstraints(nodes, child, in: container)
-    layout(&nodes, &scratch, child, constraints, .measure)
+    let isBounded = nodes[child].flex.isBounded && nodes[child].flex.isBounded(isRow: isRow)
+    let pass: LayoutPass = isBounded ? (isRow ? .basisAcross : .basisDown) : .measure
+    layout(&nodes, &scratch, child, constraints, pass)
     return Float.largest(nodes.length(child, isRow: isRow), taken)
   }
 
@@ -111,8 +116,11 @@ extension FlexSolver {
     }
     if isRow ? !hadHeight : !hadWidth { stretch(&size, nodes, child, in: container) }
     let owner = container.innerWidth
-    size.width.limit(nodes.greatest(child, isRow: true, container.innerWidth, owner))
-    size.height.limit(nodes.greatest(child, isRow: false, container.innerHeight, owner))
+    if isRow {
+      size.height.limit(nodes.greatest(child, isRow: false, container.innerHeight, owner))
+    } else {
+      size.width.limit(nodes.greatest(child, isRow: true, container.innerWidth, owner))
+    }
     return size.constraints
   }
 
@@ -153,18 +161,21 @@ extension FlexItem {
     let isRow = container.main.isRow
     self.node = node
     self.basis = basis
-    hypothetical = nodes.withinBounds(node, basis, isRow: isRow, container.innerMain, owner)
+    hypothetical = nodes.bounded(node, basis, isRow: isRow, container.innerMain, owner)
     size = hypothetical
     marginMain = nodes.margins(node, isRow: isRow, owner)
     marginCross = nodes.margins(node, isRow: !isRow, owner)
     grow = nodes[node].flex.grow
     shrink = nodes[node].flex.shrink
-    alignment = container.alignment(of: nodes[node].flex.alignSelf)
+    shrinkWeight = shrink * (basis - nodes.paddingAndBorder(node, isRow: isRow, owner))
     hasAutoMargin = nodes[node].flex.hasAutoMargin
+    let ownAlignment = container.alignment(of: nodes[node].flex.alignSelf)
+    // Automatic margins take the space before it is aligned.
+    let isAligned = !hasAutoMargin || nodes[node].flex.hasNoAutoMargin(isRow: !isRow)
+    alignment = ownAlignment == .baseline && !isAligned ? .flexStart : ownAlignment
     isConstrained = nodes[node].flex.isBounded || nodes[node].flex.aspectRatio.isDefined
     stretches =
-      alignment == .stretch
-      && (!hasAutoMargin || nodes[node].flex.hasNoAutoMargin(isRow: !isRow))
+      alignment == .stretch && isAligned
       && !nodes.hasDefinite(node, isRow: !isRow, container.innerCross)
   }
 }

@@ -93,9 +93,6 @@ extension FlexSolver {
     for itemIndex in container.base..<(container.base + container.count) {
       let item = scratch.items[itemIndex]
       if container.pass == .place { placeInside(&nodes, &scratch, item) }
-      if container.wrap == .wrapReverse {
-        turn(&nodes, item.node, in: container.index, container.cross)
-      }
       if container.main.isReverse { turn(&nodes, item.node, in: container.index, container.main) }
       if container.cross.isReverse { turn(&nodes, item.node, in: container.index, container.cross) }
     }

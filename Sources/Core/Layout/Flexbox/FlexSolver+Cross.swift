@@ -97,7 +97,7 @@ extension FlexSolver {
       var limit = start
       while limit < end && scratch.items[limit].line == Int32(index) { limit += 1 }
       var line = lineExtent(nodes, scratch, container, start..<limit)
-      if !container.isWrapping { line.length = Float.largest(line.length, lines.crossLength) }
+      if !container.isWrapping { line.length = lines.crossLength }
       line.length += spacing.extra
       if index > 0 { lead += container.crossGap }
       for itemIndex in start..<limit {
@@ -124,7 +124,8 @@ extension FlexSolver {
     let free = inner - all.crossLength
     let lines = Float(all.count)
     let distribution = container.alignContent
-    switch free >= 0 ? distribution : distribution.whenOverflowing {
+    let isReverse = container.wrap == .wrapReverse
+    switch free >= 0 ? distribution : distribution.whenOverflowing(isReverse: isReverse) {
     case .flexStart: return (0, 0, 0)
     case .flexEnd: return (free, 0, 0)
     case .center: return (free / 2, 0, 0)
@@ -143,8 +144,8 @@ extension FlexSolver {
     _ itemIndices: Range<Int>
   ) -> (length: Float, ascent: Float) {
     var length: Float = 0
-    var ascent: Float = 0
-    var descent: Float = 0
+    var ascent = -Float.infinity
+    var descent = -Float.infinity
     for itemIndex in itemIndices {
       let item = scratch.items[itemIndex]
       let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
@@ -187,13 +188,15 @@ extension FlexSolver {
     nodes.setPosition(item.node, position, isRow: cross.isRow)
   }
 
-  /// Returns the distance of an item's baseline from its upper margin edge.
+  /// Returns the distance of an item's baseline from its margin edge where the cross axis starts.
   static func itemAscent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ node: Int,
     _ container: FlexContainer
   ) -> Float {
-    nodes[node].baseline + nodes[node].flex.margin.top.amount(container.innerWidth)
+    let margin = nodes[node].flex.margin.start(container.cross).amount(container.innerWidth)
+    guard container.cross.isReverse else { return nodes[node].baseline + margin }
+    return nodes[node].height - nodes[node].baseline + margin
   }
 
   /// Sets the baseline of a container to that of its first item, or of the first baseline-aligned
@@ -219,6 +222,8 @@ extension FlexSolver {
     }
     let item = scratch.items[chosen]
     layout(&nodes, &scratch, item.node, item.constraints, .baseline)
-    nodes[container.index].baseline = nodes[item.node].baseline + nodes[item.node].y
+    // A relative inset moves an item only where it is drawn.
+    let shift = nodes[item.node].flex.shift(isRow: false, container.innerHeight)
+    nodes[container.index].baseline = nodes[item.node].baseline + nodes[item.node].y - shift
   }
 }

@@ -127,8 +127,8 @@ extension FlexSolver {
     _ line: FlexLine
   ) -> Float {
     var length: Float = 0
-    var ascent: Float = 0
-    var descent: Float = 0
+    var ascent = -Float.infinity
+    var descent = -Float.infinity
     for itemIndex in line.start..<line.end {
       let node = scratch.items[itemIndex].node
       let margin = scratch.items[itemIndex].marginCross
@@ -161,10 +161,11 @@ extension FlexSolver {
     _ line: FlexLine
   ) -> (leading: Float, between: Float) {
     let gap = container.mainGap
-    guard line.autoMargins == 0 else { return (0, gap) }
+    guard line.autoMargins == 0 || line.free < 0 else { return (0, gap) }
     let distribution = container.justifyContent
     let count = Float(line.end - line.start)
-    switch line.free >= 0 ? distribution : distribution.whenOverflowing {
+    let isReverse = container.isMainReverse
+    switch line.free >= 0 ? distribution : distribution.whenOverflowing(isReverse: isReverse) {
     case .flexStart, .stretch: return (0, gap)
     case .center: return (line.free / 2, gap)
     case .flexEnd: return (line.free, gap)

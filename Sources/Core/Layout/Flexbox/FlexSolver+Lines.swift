@@ -15,7 +15,8 @@ extension FlexSolver {
       let item = scratch.items[line.end]
       let isFirst = line.end == start
       let length = item.hypothetical + item.marginMain + (isFirst ? 0 : gap)
-      if container.isWrapping && !isFirst && line.consumed + length > container.innerMain { break }
+      let rest = container.innerMain - line.consumed - length
+      if container.isWrapping && !isFirst && rest < -container.roundingError { break }
       line.consumed += length
       if item.hasAutoMargin {
         if nodes[item.node].flex.margin.start(container.main).isAuto { line.autoMargins += 1 }
@@ -87,7 +88,8 @@ extension FlexSolver {
         remaining: remaining,
         initial: initial,
         grows: grows,
-        factors: factorSum(scratch, line, grows: grows),
+        factors: factorSum(scratch, line) { grows ? $0.grow : $0.shrink },
+        weights: factorSum(scratch, line) { grows ? $0.grow : $0.shrinkWeight },
       )
       unfrozen -= distribute(nodes, &scratch, container, line, share)
       if unfrozen > 0 { remaining = inner - fixed - usedLength(scratch, line) }
@@ -120,15 +122,16 @@ extension FlexSolver {
     return length
   }
 
+  /// Returns the sum of a factor over the items that are not frozen.
+  @inline(__always)
   private static func factorSum(
     _ scratch: borrowing LayoutScratch,
     _ line: FlexLine,
-    grows: Bool
+    of factor: (FlexItem) -> Float
   ) -> Float {
     var sum: Float = 0
     for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
-      let item = scratch.items[itemIndex]
-      sum += grows ? item.grow : item.shrink * item.basis
+      sum += factor(scratch.items[itemIndex])
     }
     return sum
   }
@@ -187,24 +190,30 @@ extension FlexSolver {
 /// One round of distributing free space.
 struct FlexShare {
   private let space: Float
-  private let factors: Float
+  private let weights: Float
   private let grows: Bool
 
   /// Creates a round that distributes `remaining` cells.
-  init(remaining: Float, initial: Float, grows: Bool, factors: Float) {
+  ///
+  /// - Parameters:
+  ///   - remaining: The cells left by the frozen items and the bases of the others.
+  ///   - initial: The cells before the first round.
+  ///   - grows: Whether items grow rather than shrink.
+  ///   - factors: The sum of the factors; below 1, items take only that part of the initial cells.
+  ///   - weights: The sum of the weights by which they share, equal to `factors` if they grow.
+  init(remaining: Float, initial: Float, grows: Bool, factors: Float, weights: Float) {
     self.grows = grows
+    self.weights = weights
     var space = remaining
-    if grows && factors < 1 {
+    if factors < 1 {
       let part = initial * factors
-      if part < space { space = part }
+      if part.magnitude < space.magnitude { space = part }
     }
     self.space = grows ? Float.largest(0, space) : Float.smallest(0, space)
-    self.factors = !grows && factors > 0 && factors < 1 ? 1 : factors
   }
 
   /// Returns the share of one item, negative if it shrinks.
   func part(_ item: FlexItem) -> Float {
-    let factor = grows ? item.grow : item.shrink * item.basis
-    return factors == 0 ? 0 : space / factors * factor
+    weights == 0 ? 0 : space / weights * (grows ? item.grow : item.shrinkWeight)
   }
 }

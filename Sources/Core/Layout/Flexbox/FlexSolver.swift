@@ -11,6 +11,7 @@ enum FlexSolver {
     _ pass: LayoutPass
   ) {
     guard pass == .place else {
+      if pass.isBasis { return measureBasis(&nodes, &scratch, index, constraints, pass) }
       measure(&nodes, &scratch, index, constraints, pass)
       return
     }
@@ -25,6 +26,21 @@ enum FlexSolver {
       solve(&nodes, &scratch, index, nodes.withoutMargins(index, constraints), .place)
     }
     nodes[index].setPlaced(under: constraints)
+  }
+
+  /// Computes the size of a node without the bounds of one axis.
+  @inline(never)
+  private static func measureBasis(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ index: Int,
+    _ constraints: FlexConstraints,
+    _ pass: LayoutPass
+  ) {
+    var bounds = (least: Length.unset, greatest: Length.unset)
+    nodes[index].flex.swapBounds(isRow: pass == .basisAcross, &bounds)
+    measure(&nodes, &scratch, index, constraints, pass)
+    nodes[index].flex.swapBounds(isRow: pass == .basisAcross, &bounds)
   }
 
   /// Computes the size of a node, or looks it up in the memo.
@@ -42,7 +58,8 @@ enum FlexSolver {
       setBounded(&nodes, index, width: inner.width, height: inner.height, inner)
       return
     }
-    let pass = nodes.holdsNothing(index) || nodes[index].kind != .flex ? .measure : pass
+    let isPlain = nodes.holdsNothing(index) || nodes[index].kind != .flex
+    let pass = isPlain && !pass.isBasis ? .measure : pass
     let margins = (
       width: nodes.margins(index, isRow: true, constraints.ownerWidth),
       height: nodes.margins(index, isRow: false, constraints.ownerWidth),
@@ -63,7 +80,7 @@ enum FlexSolver {
     var inner = constraints
     inner.width -= margins.width
     inner.height -= margins.height
-    solve(&nodes, &scratch, index, inner, pass)
+    solve(&nodes, &scratch, index, inner, pass.isBasis ? .measure : pass)
     keepAnswer(&nodes, &scratch, index, constraints, pass)
   }
 

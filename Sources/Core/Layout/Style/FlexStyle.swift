@@ -18,11 +18,15 @@ struct FlexStyle: BitwiseCopyable {
       }
     }
 
-    /// Returns the cross axis.
+    /// Whether the main axis runs against the direction of text.
+    @inline(__always) var isReverse: Bool { self == .columnReverse || self == .rowReverse }
+
+    /// Returns the cross axis, which starts at the opposite edge if lines wrap in reverse.
     @inline(__always)
-    func crossAxis(isRightToLeft: Bool) -> FlexAxis {
+    func crossAxis(_ wrap: Wrap, isRightToLeft: Bool) -> FlexAxis {
       let isColumn = self == .column || self == .columnReverse
-      return FlexAxis(isRow: isColumn, isReverse: isColumn && isRightToLeft)
+      let startsLast = isColumn && isRightToLeft
+      return FlexAxis(isRow: isColumn, isReverse: startsLast != (wrap == .wrapReverse))
     }
   }
 
@@ -35,11 +39,15 @@ struct FlexStyle: BitwiseCopyable {
   enum Distribution: UInt8, BitwiseCopyable {
     case flexStart, center, flexEnd, spaceBetween, spaceAround, spaceEvenly, stretch
 
-    /// The distribution used if the content overflows.
-    var whenOverflowing: Distribution {
+    /// Returns the distribution used if the content overflows along an axis that runs with or
+    /// against the direction of text.
+    ///
+    /// Spaces around fall back to `safe center`, which overflows at the end of the text.
+    func whenOverflowing(isReverse: Bool) -> Distribution {
       switch self {
       case .flexStart, .center, .flexEnd: self
-      case .spaceBetween, .spaceAround, .spaceEvenly, .stretch: .flexStart
+      case .spaceAround, .spaceEvenly: isReverse ? .flexEnd : .flexStart
+      case .spaceBetween, .stretch: .flexStart
       }
     }
   }
@@ -111,8 +119,8 @@ struct FlexStyle: BitwiseCopyable {
   /// The main axis, with right-to-left direction applied.
   var mainAxis: FlexAxis { direction.mainAxis(isRightToLeft: isRightToLeft) }
 
-  /// The cross axis.
-  var crossAxis: FlexAxis { direction.crossAxis(isRightToLeft: isRightToLeft) }
+  /// The cross axis, with right-to-left direction and reverse wrapping applied.
+  var crossAxis: FlexAxis { direction.crossAxis(wrap, isRightToLeft: isRightToLeft) }
 
   /// Whether free or missing space changes the length of the node.
   var isFlexible: Bool { grow != 0 || shrink != 0 }
@@ -175,6 +183,11 @@ extension FlexStyle {
     minWidth.unit.union(minHeight.unit).union(maxWidth.unit).union(maxHeight.unit)
   }
 
+  /// Whether a minimum or maximum length is set along an axis.
+  func isBounded(isRow: Bool) -> Bool {
+    isRow ? minWidth.isNumber || maxWidth.isNumber : minHeight.isNumber || maxHeight.isNumber
+  }
+
   /// Whether any length of the node refers to its owner.
   var isRelative: Bool {
     let edges = margin.units.union(padding.units)
@@ -229,9 +242,22 @@ extension FlexStyle {
     outer(isRow ? minWidth : minHeight, isRow: isRow, base, ownerWidth)
   }
 
-  /// Returns the maximum length along an axis, undefined if unset.
+  /// Returns the maximum length along an axis, at least the minimum length; undefined if unset.
   func max(isRow: Bool, _ base: Float, _ ownerWidth: Float) -> Float {
-    outer(isRow ? maxWidth : maxHeight, isRow: isRow, base, ownerWidth)
+    let max = outer(isRow ? maxWidth : maxHeight, isRow: isRow, base, ownerWidth)
+    let min = min(isRow: isRow, base, ownerWidth)
+    return max < min ? min : max
+  }
+
+  /// Exchanges the minimum and maximum length along an axis.
+  mutating func swapBounds(isRow: Bool, _ bounds: inout (least: Length, greatest: Length)) {
+    if isRow {
+      swap(&bounds.least, &minWidth)
+      swap(&bounds.greatest, &maxWidth)
+    } else {
+      swap(&bounds.least, &minHeight)
+      swap(&bounds.greatest, &maxHeight)
+    }
   }
 
   /// Returns whether a child may be stretched along an axis.
@@ -248,19 +274,17 @@ extension FlexStyle {
 
   private func resolvedOffset(_ axis: FlexAxis, _ base: Float, _ ownerWidth: Float) -> Float {
     let margin = self.margin.start(axis).amount(ownerWidth)
-    guard hasInset && position != .static else { return margin }
-    let first: Length
-    let last: Length
-    if axis.isRow {
-      first = inset.left
-      last = inset.right
-    } else {
-      first = inset.top
-      last = inset.bottom
-    }
-    let endWins = axis.isRow && isRightToLeft
-    let usesFirst = first.isNumber && !(endWins && last.isNumber)
-    let shift = usesFirst ? first.amount(base) : -last.amount(base)
+    let shift = shift(isRow: axis.isRow, base)
     return margin + (axis.isReverse ? -shift : shift)
+  }
+
+  /// Returns how far a relative inset moves the node to the right or down.
+  func shift(isRow: Bool, _ base: Float) -> Float {
+    guard hasInset && position != .static else { return 0 }
+    let first = isRow ? inset.left : inset.top
+    let last = isRow ? inset.right : inset.bottom
+    let endWins = isRow && isRightToLeft
+    let usesFirst = first.isNumber && !(endWins && last.isNumber)
+    return usesFirst ? first.amount(base) : -last.amount(base)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     (["max-width": 6], 5, "5.0 5.0 2.0"), (["max-width": 1], 9, "1.0 3.0 0.0"),
     (["min-width": 6], 4, "6.0 6.0 3.0"), (["min-width": 6], 9, "9.0 9.0 6.0"),
     (["min-width": "50%"], 4, "10.0 10.0 7.0"), (["max-width": "25%"], 9, "5.0 5.0 2.0"),
-    (["min-width": 8, "max-width": 6], 9, "6.0 6.0 5.0"),
+    (["min-width": 8, "max-width": 6], 9, "8.0 8.0 5.0"),
     (["min-width": 8, "max-width": 6], 5, "8.0 8.0 5.0"),
     (["max-width": 6, "box-sizing": "content-box"], 12, "9.0 9.0 6.0"),
     (["min-width": 3, "max-width": 3], 9, "3.0 3.0 0.0"),

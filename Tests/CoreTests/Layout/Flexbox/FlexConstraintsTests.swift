@@ -54,9 +54,12 @@ import Testing
   }
 
   @Test func onlyTwoPassesPositionItems() {
-    let passes: [LayoutPass] = [.measure, .settle, .baseline, .place]
+    let passes: [LayoutPass] = [
+      .measure, .basisAcross, .basisDown, .settle, .baseline, .place,
+    ]
 
-    #expect(passes.map(\.positions) == [false, false, true, true])
+    #expect(passes.map(\.positions) == [false, false, false, false, true, true])
+    #expect(passes.map(\.isBasis) == [false, true, true, false, false, false])
   }
 
   private func item(basis: Float, grow: Float, shrink: Float) -> FlexItem {
@@ -69,6 +72,7 @@ import Testing
       marginCross: 0,
       grow: grow,
       shrink: shrink,
+      shrinkWeight: shrink * basis,
       alignment: .stretch,
       stretches: false,
       hasAutoMargin: false,
@@ -86,7 +90,13 @@ import Testing
     factors: Float,
     forFactorOne: Float
   ) {
-    let share = FlexShare(remaining: remaining, initial: initial, grows: true, factors: factors)
+    let share = FlexShare(
+      remaining: remaining,
+      initial: initial,
+      grows: true,
+      factors: factors,
+      weights: factors,
+    )
 
     #expect(share.part(item(basis: 5, grow: 1, shrink: 9)) == forFactorOne)
     #expect(share.part(item(basis: 5, grow: 0, shrink: 9)) == 0)
@@ -94,10 +104,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (Float(-12), Float(24), Float(-5)), (-12, 0.5, -120), (4, 24, 0), (-12, 0, 0),
+    (Float(-12), Float(2.4), Float(24), Float(-5)), (-12, 0.5, 5, -24), (-12, 0.125, 5, -6),
+    (4, 2.4, 24, 0), (-12, 0, 0, 0),
   ])
-  func missingSpaceIsSharedByFactorsAndBases(remaining: Float, factors: Float, ofTen: Float) {
-    let share = FlexShare(remaining: remaining, initial: -99, grows: false, factors: factors)
+  func missingSpaceIsSharedByFactorsAndBases(
+    remaining: Float,
+    factors: Float,
+    weights: Float,
+    ofTen: Float
+  ) {
+    let share = FlexShare(
+      remaining: remaining,
+      initial: -24,
+      grows: false,
+      factors: factors,
+      weights: weights,
+    )
 
     #expect(share.part(item(basis: 10, grow: 9, shrink: 1)) == ofTen)
     #expect(share.part(item(basis: 5, grow: 9, shrink: 1)) == ofTen / 2)

@@ -20,7 +20,7 @@ struct FlexModel {
     var crossMargin: (start: Double?, end: Double?) = (0, 0)
     var align = "stretch"
 
-    var hypothetical: Double { min(max(basis, least), most) }
+    var hypothetical: Double { max(min(basis, most), least) }
     var margins: Double { (margin.start ?? 0) + (margin.end ?? 0) }
     var crossMargins: Double { (crossMargin.start ?? 0) + (crossMargin.end ?? 0) }
     var hasAutoCrossMargin: Bool { crossMargin.start == nil || crossMargin.end == nil }
@@ -46,17 +46,12 @@ struct FlexModel {
   var justify = "flex-start"
   var alignContent = "flex-start"
 
-  /// Whether the bases of the items fit in one line.
-  var fitsInOneLine: Bool {
-    items.reduce(gap * Double(items.count - 1)) { $0 + $1.basis + $1.margins } <= main
-  }
-
-  /// Returns the places of the items.
-  func places() -> [Place] {
+  /// Returns the places of the items, with axes that run with or against the direction of text.
+  func places(isReverse: Bool, isWrapReverse: Bool) -> [Place] {
     var places = [Place](repeating: Place(), count: items.count)
     let lines = lines()
-    for line in lines { placeAlong(line, &places) }
-    placeAcross(lines, &places)
+    for line in lines { placeAlong(line, isReverse: isReverse, &places) }
+    placeAcross(lines, isReverse: isWrapReverse, &places)
     return places
   }
 
@@ -98,7 +93,7 @@ struct FlexModel {
       let open = line.filter { final[$0] == nil }
       let factors = open.reduce(0) { $0 + factor(items[$1]) }
       var space = remaining()
-      if free > 0, factors < 1 { space = min(space, initial * factors) }
+      if factors < 1, abs(initial * factors) < abs(space) { space = initial * factors }
       let weights = open.map { factor(items[$0]) * (free > 0 ? 1 : items[$0].basis) }
       let total = weights.reduce(0, +)
       let wanted = zip(open, weights).map { index, weight in
@@ -118,7 +113,7 @@ struct FlexModel {
   }
 
   /// Positions the items of a line along the main axis (9.5).
-  private func placeAlong(_ line: Range<Int>, _ places: inout [Place]) {
+  private func placeAlong(_ line: Range<Int>, isReverse: Bool, _ places: inout [Place]) {
     let lengths = lengths(line)
     let used = line.reduce(gap * Double(line.count - 1)) {
       $0 + (lengths[$1] ?? 0) + items[$1].margins
@@ -126,7 +121,12 @@ struct FlexModel {
     let free = main - used
     let autos = line.reduce(0) { $0 + items[$1].autoMargins }
     let auto = autos > 0 ? max(0, free) / Double(autos) : 0
-    let spaces = FlexModel.spaces(autos > 0 ? "flex-start" : justify, line.count, free)
+    let spaces = FlexModel.spaces(
+      autos > 0 && free > 0 ? "flex-start" : justify,
+      line.count,
+      free,
+      isReverse: isReverse,
+    )
     var position = spaces.lead
     for index in line {
       position += items[index].margin.start ?? auto
@@ -140,7 +140,8 @@ struct FlexModel {
   private static func spaces(
     _ distribution: String,
     _ count: Int,
-    _ free: Double
+    _ free: Double,
+    isReverse: Bool
   ) -> (lead: Double, between: Double) {
     let count = Double(count)
     switch distribution {
@@ -149,18 +150,23 @@ struct FlexModel {
     case "space-between" where free > 0: return (0, count > 1 ? free / (count - 1) : 0)
     case "space-around" where free > 0: return (free / count / 2, free / count)
     case "space-evenly" where free > 0: return (free / (count + 1), free / (count + 1))
+    // Safe centres: nothing leaves the container where the text begins.
+    case "space-around", "space-evenly": return (isReverse ? free : 0, 0)
     default: return (0, 0)
     }
   }
 
   /// Positions the items across their lines (9.4, 9.6).
-  private func placeAcross(_ lines: [Range<Int>], _ places: inout [Place]) {
+  private func placeAcross(_ lines: [Range<Int>], isReverse: Bool, _ places: inout [Place]) {
     var heights = lines.map { line in
       line.reduce(0) { max($0, (items[$1].across ?? 0) + items[$1].crossMargins) }
     }
     if !wraps { heights = [cross] }
     let free = cross - heights.reduce(crossGap * Double(lines.count - 1), +)
-    let spaces = wraps ? FlexModel.spaces(alignContent, lines.count, free) : (lead: 0, between: 0)
+    let spaces =
+      wraps
+      ? FlexModel.spaces(alignContent, lines.count, free, isReverse: isReverse)
+      : (lead: 0, between: 0)
     if wraps, alignContent == "stretch", free > 0 {
       heights = heights.map { $0 + free / Double(lines.count) }
     }

@@ -49,6 +49,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (FlexStyle.Direction.row, false, "left bottom"), (.row, true, "right bottom"),
+    (.column, false, "top right"), (.column, true, "top left"),
+  ])
+  func reversedLinesStartAtTheOtherEdge(
+    direction: FlexStyle.Direction,
+    isRightToLeft: Bool,
+    expected: String
+  ) {
+    let style = style {
+      $0.direction = direction
+      $0.isRightToLeft = isRightToLeft
+      $0.wrap = .wrapReverse
+    }
+
+    #expect(starts(style) == expected)
+  }
+
+  @Test func aMaximumBelowTheMinimumIsTheMinimum() {
+    let style = style {
+      $0.minWidth = .cells(9)
+      $0.maxWidth = .percent(10)
+      $0.maxHeight = .cells(3)
+    }
+
+    #expect(style.max(isRow: true, 50, 50) == 9)
+    #expect(style.max(isRow: true, 100, 100) == 10)
+    #expect(style.max(isRow: false, 50, 50) == 3)
+  }
+
   @Test func sumsInCellsArePrecomputed() {
     let style = style {
       $0.margin = edges((.cells(1), .cells(2), .cells(4), .auto))

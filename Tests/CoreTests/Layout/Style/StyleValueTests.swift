@@ -93,8 +93,13 @@ import Testing
     ]
 
     #expect(
-      distributions.map(\.whenOverflowing) == [
+      distributions.map { $0.whenOverflowing(isReverse: false) } == [
         .flexStart, .center, .flexEnd, .flexStart, .flexStart, .flexStart, .flexStart,
+      ]
+    )
+    #expect(
+      distributions.map { $0.whenOverflowing(isReverse: true) } == [
+        .flexStart, .center, .flexEnd, .flexStart, .flexEnd, .flexEnd, .flexStart,
       ]
     )
   }
