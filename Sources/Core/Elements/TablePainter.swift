@@ -1,4 +1,4 @@
-/// Draws the lines of a table.
+/// Draws the lines of a table, except where a cell covers several columns.
 struct TablePainter {
   private let painter: ElementPainter
   private let rows: [Rect]
@@ -24,10 +24,14 @@ struct TablePainter {
     }
     let columns = lineColumns
     for x in columns { drawColumn(x, frame, joints, into: &grid) }
-    for y in lineRows {
+    for row in rows.indices where lines.isLine(aboveRow: row) {
+      let y = rows[row].y - 1
       let line = Rect(x: frame.x, y: y, width: frame.width, height: 1)
       grid.fill(line, with: joints.horizontal, style: style, clip: painter.clip)
-      for x in columns { draw(joints.cross, x, y, into: &grid) }
+      for x in columns {
+        let joint = joints.joint(above: hasLine(x, inRow: row - 1), below: hasLine(x, inRow: row))
+        draw(joint, x, y, into: &grid)
+      }
       if lines.hasBorder {
         draw(joints.left, frame.x, y, into: &grid)
         draw(joints.right, frame.maxX - 1, y, into: &grid)
@@ -58,8 +62,10 @@ struct TablePainter {
     }
   }
 
-  private var lineRows: [Int] {
-    rows.indices.filter { lines.isLine(aboveRow: $0) }.map { rows[$0].y - 1 }
+  /// Returns whether a line between columns goes through a row.
+  private func hasLine(_ x: Int, inRow row: Int) -> Bool {
+    guard painter.spans.indices.contains(row) else { return false }
+    return !painter.spans[row].contains { $0.contains(x) }
   }
 
   private func drawColumn(
@@ -68,11 +74,14 @@ struct TablePainter {
     _ joints: BorderStyle.Joints,
     into grid: inout Grid
   ) {
-    let line = Rect(x: x, y: frame.y, width: 1, height: frame.height)
-    grid.fill(line, with: joints.vertical, style: style, clip: painter.clip)
+    for row in rows.indices where hasLine(x, inRow: row) {
+      let line = Rect(x: x, y: rows[row].y, width: 1, height: rows[row].height)
+      let visible = line.intersection(frame)
+      grid.fill(visible, with: joints.vertical, style: style, clip: painter.clip)
+    }
     guard lines.hasBorder else { return }
-    draw(joints.top, x, frame.y, into: &grid)
-    draw(joints.bottom, x, frame.maxY - 1, into: &grid)
+    if hasLine(x, inRow: 0) { draw(joints.top, x, frame.y, into: &grid) }
+    if hasLine(x, inRow: rows.count - 1) { draw(joints.bottom, x, frame.maxY - 1, into: &grid) }
   }
 
   private func draw(_ sign: Character, _ x: Int, _ y: Int, into grid: inout Grid) {
@@ -90,6 +99,12 @@ extension BorderStyle {
     let top: Character
     let bottom: Character
     let cross: Character
+
+    /// Returns the sign of a line between rows where a line between columns comes from above, goes
+    /// on below, or both.
+    func joint(above: Bool, below: Bool) -> Character {
+      above ? (below ? cross : bottom) : (below ? top : horizontal)
+    }
   }
 
   /// The joints of a table with this style.

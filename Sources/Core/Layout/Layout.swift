@@ -72,7 +72,7 @@ public enum Layout {
     if !isDetached { pass.run(&span, &scratch, 0) }
     for root in detached { pass.run(&span, &scratch, root.index) }
     let extent = isDetached ? .zero : extent(span, scratch, pass.frames, constraints)
-    return LayoutTree(frames: pass.frames, extent: extent, tableColumns: scratch.tableColumns)
+    return LayoutTree(frames: pass.frames, extent: extent, tables: scratch.tables)
   }
 
   /// Returns constraints clamped to the valid range of frames.

@@ -8,8 +8,8 @@ struct LayoutScratch {
   var grids: [Int32: GridStyle] = [:]
   /// The positions of grid items and table cells, by their nodes.
   var gridItems: [Int32: GridItem] = [:]
-  /// The columns of tables, relative to the tables, by their frames.
-  var tableColumns: [Int32: [Range<Int>]] = [:]
+  /// The columns of tables and the spans of their rows.
+  var tables = TableAreas()
   /// The columns of the enclosing list, if the root is a row of a table section.
   var rowTracks: RowTracks?
   /// The items of all flexboxes being laid out, innermost last.

@@ -6,8 +6,8 @@ public struct LayoutTree: Equatable, Sendable {
   /// The extent of the root's frame including its margins, in cells.
   public var extent: Size
 
-  /// The columns of tables, relative to the tables, by the indices of their frames.
-  var tableColumns: [Int32: [Range<Int>]] = [:]
+  /// The columns of tables and the spans of their rows.
+  var tables = TableAreas()
 
   /// Creates a result.
   package init(frames: [Rect], extent: Size) {
@@ -16,8 +16,8 @@ public struct LayoutTree: Equatable, Sendable {
   }
 
   /// Creates a result with tables in it.
-  init(frames: [Rect], extent: Size, tableColumns: [Int32: [Range<Int>]]) {
+  init(frames: [Rect], extent: Size, tables: TableAreas) {
     self.init(frames: frames, extent: extent)
-    self.tableColumns = tableColumns
+    self.tables = tables
   }
 }

@@ -111,8 +111,8 @@ package struct ListTree {
       key: .positional(type + "#0"),
       props: props,
       children: section.cells.map { cell in
-        if isTable, let row = cell.component.node, row.type == "Row" {
-          var row = row
+        if isTable, let content = cell.component.node, content.row != nil {
+          var row = content.withSurfaceOnRow
           row.key = cell.key
           row.actions = cell.actions + row.actions
           return row
@@ -181,6 +181,7 @@ package struct ListTree {
     let isFlex = content.isFlexRoot
     var props = size
     if !isFlex { props["justify-content"] = "top left" }
+    if content.surface != nil { props["background"] = content.props["background"] }
     return Node(
       isFlex ? "View" : "ZBox",
       key: key,
@@ -193,6 +194,17 @@ package struct ListTree {
 }
 
 extension Node {
+  /// The node with the colour that fills its row as the background of the `Row` in it.
+  fileprivate var withSurfaceOnRow: Node {
+    guard isComposite, !children.isEmpty else { return self }
+    var node = self
+    if surface != nil, children[0].background == nil {
+      node.children[0].props["background"] = props["background"]
+    }
+    node.children[0] = node.children[0].withSurfaceOnRow
+    return node
+  }
+
   /// Whether the layout of its root is a flexbox, which takes the attributes of a flexbox there.
   fileprivate var isFlexRoot: Bool {
     if isComposite { return children.first?.isFlexRoot ?? false }

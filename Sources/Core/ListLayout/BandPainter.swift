@@ -52,13 +52,18 @@ struct BandPainter {
     surfaces.fillSections(into: &grid)
     drawIndex(into: &grid)
     var index = stack.bandIndex(atRow: window.lowerBound)
+    var above: [Placement]?
     while index < stack.count {
       let band = stack.band(index)
       let bandRows = stack.rows(ofBand: index)
-      drawSeparator(above: band, at: bandRows.lowerBound, into: &grid)
-      guard bandRows.lowerBound < window.upperBound else { break }
+      guard bandRows.lowerBound < window.upperBound else {
+        drawSeparator(above: index, at: bandRows.lowerBound, from: above, to: nil, into: &grid)
+        break
+      }
       // Gutters are drawn with the cells beside them.
       let placements = band.content == .gutters ? [] : self.placements(index)
+      drawSeparator(above: index, at: bandRows.lowerBound, from: above, to: placements, into: &grid)
+      above = placements
       let picture = strips.picture(of: band, placements, columns: columns, offsets)
       surfaces.fill(picture, of: band, on: bandRows, into: &grid)
       paint(picture, on: bandRows, into: &grid)
@@ -131,21 +136,33 @@ struct BandPainter {
     on rows: Range<Int>,
     into grid: inout Grid
   ) {
-    guard layout.stack.sections[band.section].table != nil, !band.isOfList,
-      picture.placements.contains(where: { $0.node.row != nil })
-    else { return }
+    guard layout.stack.sections[band.section].table != nil, !band.isOfList else { return }
     let top = rows.lowerBound - window.lowerBound
     tableLines(of: band.section, in: grid)?
-      .drawColumns(on: top..<top + rows.count, into: &grid)
+      .drawColumns(beside: picture.placements, on: top..<top + rows.count, into: &grid)
   }
 
-  /// Draws the separator above a band of cells, if it has one.
-  private func drawSeparator(above band: Band, at row: Int, into grid: inout Grid) {
+  /// Draws the separator above a band of cells, if it has one; `above` and `below` are the
+  /// placements of the bands beside it, `nil` for a band out of view.
+  private func drawSeparator(
+    above index: Int,
+    at row: Int,
+    from above: [Placement]?,
+    to below: [Placement]?,
+    into grid: inout Grid
+  ) {
+    let band = layout.stack.band(index)
     let metrics = layout.stack.sections[band.section].metrics
-    if layout.stack.sections[band.section].table != nil {
+    if let table = layout.stack.sections[band.section].table {
       guard let path = band.path, path.element > 0 else { return }
+      let hasLines = table.rules.hasColumnLines && metrics.rowsBetweenLines > 0
       tableLines(of: band.section, in: grid)?
-        .drawGap(above: row - window.lowerBound, into: &grid)
+        .drawGap(
+          above: row - window.lowerBound,
+          from: hasLines ? above ?? placements(index - 1) : [],
+          to: hasLines ? below ?? placements(index) : [],
+          into: &grid
+        )
       return
     }
     guard metrics.hasSeparators, let path = band.path, path.element > 0 else { return }

@@ -24,33 +24,61 @@ struct TableLinesPainter {
       && cells.first?.component.node?.row?.props["direction"] == "rtl"
   }
 
-  /// Draws the lines between columns on some rows of the grid.
-  func drawColumns(on rows: Range<Int>, into grid: inout Grid) {
+  /// Draws the lines between columns on some rows of the grid, beside the cells of `band` that
+  /// cover several columns.
+  func drawColumns(beside band: [Placement], on rows: Range<Int>, into grid: inout Grid) {
     guard rules.hasColumnLines else { return }
     let sign = joints(of: grid).vertical
-    for x in lineColumns {
+    for x in lineColumns where TableLinesPainter.hasLine(x, through: band) {
       let line = Rect(x: x, y: rows.lowerBound, width: 1, height: rows.count)
       grid.fill(line, with: sign, style: TextStyle(), clip: clip(of: grid))
     }
   }
 
   /// Draws the rows of the grid above a row of the table, except for its first one.
-  func drawGap(above row: Int, into grid: inout Grid) {
+  ///
+  /// - Parameters:
+  ///   - row: The first row of the grid that the row of the table covers.
+  ///   - above: The placements of the row above.
+  ///   - below: The placements of the row.
+  ///   - grid: The grid to draw on.
+  func drawGap(
+    above row: Int,
+    from above: [Placement],
+    to below: [Placement],
+    into grid: inout Grid
+  ) {
     let gap = metrics.rowsBetweenLines
-    drawColumns(on: row - gap..<row, into: &grid)
+    let y = row - (gap + 1) / 2
+    drawColumns(beside: above, on: row - gap..<y, into: &grid)
+    drawColumns(beside: below, on: y..<row, into: &grid)
     guard metrics.hasSeparators else { return }
     let joints = joints(of: grid)
-    let y = row - (gap + 1) / 2
     let line = Rect(x: metrics.cellsLeft, y: y, width: tracks.total, height: 1)
     grid.fill(line, with: joints.horizontal, style: TextStyle(), clip: clip(of: grid))
     guard rules.hasColumnLines else { return }
     for x in lineColumns {
+      let joint = joints.joint(
+        above: TableLinesPainter.hasLine(x, through: above),
+        below: TableLinesPainter.hasLine(x, through: below),
+      )
       grid.draw(
-        String(joints.cross),
+        String(joint),
         at: Point(x: x, y: y),
         style: TextStyle(),
         clip: clip(of: grid),
       )
+    }
+  }
+
+  /// Returns whether a line between columns goes through a row; other components have none.
+  private static func hasLine(_ x: Int, through row: [Placement]) -> Bool {
+    row.contains { placement in
+      guard placement.node.row != nil, let frame = placement.layout.frames.first else {
+        return false
+      }
+      let spans = placement.layout.tables.spans(ofRow: 0, at: placement.origin.x + frame.x)
+      return !spans.contains { $0.contains(x) }
     }
   }
 

@@ -31,7 +31,7 @@ package enum Painter {
   ) {
     var pass = PaintPass(
       frames: layout.frames,
-      tableColumns: layout.tableColumns,
+      tables: layout.tables,
       focus: focus,
     )
     pass.paint(node, in: DrawingContext(origin: position, clip: clip), into: &grid)
@@ -55,8 +55,8 @@ package enum Painter {
 private struct PaintPass {
   /// The frames in pre-order.
   let frames: [Rect]
-  /// The columns of tables, by the indices of their frames.
-  let tableColumns: [Int32: [Range<Int>]]
+  /// The columns of tables and the spans of their rows.
+  let tables: TableAreas
   /// The control with the focus.
   let focus: ControlFocus?
   /// The index of the next node's frame.
@@ -98,8 +98,11 @@ private struct PaintPass {
     }
     let content = paintContent(of: node, in: inner, into: &grid)
     paintMarks(of: node, at: index, frame, focus: ownFocus, in: inner, into: &grid)
-    if !tableColumns.isEmpty { painter.columns = tableColumns[Int32(index)] ?? [] }
-    paintOver(painter, content, &grid)
+    if let columns = tables.columns[Int32(index)] {
+      painter.columns = columns
+      painter.spans = content.map { tables.spans(ofRow: $0.index, at: $0.frame.x) }
+    }
+    paintOver(painter, content.map(\.frame), &grid)
   }
 
   private mutating func paintChildren(
@@ -129,16 +132,16 @@ private struct PaintPass {
     }
   }
 
-  /// Draws the children of a node and returns their frames.
+  /// Draws the children of a node and returns their frames, with the indices of these.
   private mutating func paintContent(
     of node: Node,
     in context: DrawingContext,
     into grid: inout Grid
-  ) -> [Rect] {
-    var content: [Rect] = []
+  ) -> [(index: Int, frame: Rect)] {
+    var content: [(index: Int, frame: Rect)] = []
     for child in node.children {
       if next < frames.count, Painter.isDrawn(child) {
-        content.append(frames[next].bounded.translated(by: context.origin))
+        content.append((next, frames[next].bounded.translated(by: context.origin)))
       }
       paint(child, in: context, into: &grid)
     }

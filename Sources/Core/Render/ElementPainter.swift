@@ -9,6 +9,8 @@ struct ElementPainter {
   let isRightToLeft: Bool
   /// The columns of a table, in columns of the frame.
   var columns: [Range<Int>] = []
+  /// The columns of the grid that cells of a table's rows cover over several tracks, row by row.
+  var spans: [[Range<Int>]] = []
   /// The value of the enclosing control.
   let selection: String?
   /// The focus of the node; `nil` without one.

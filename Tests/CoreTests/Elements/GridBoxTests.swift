@@ -29,6 +29,27 @@ import Testing
     #expect(drawn(tree, width: width).replacing(" \n", with: "\n") == expected)
   }
 
+  @Test func aSpanGrowsTheRowsWithoutContent() {
+    let tree = grid(
+      ["columns": "auto auto", "column-gap": 1, "width": "fill"],
+      box("VBox", ["row-span": 3, "border": 1, "width": 6, "height": 7]),
+      caption("Title"),
+      caption("Sub"),
+    )
+
+    #expect(
+      drawn(tree, width: 14) == """
+        ┌────┐ Title
+        │    │ Sub
+        │    │
+        │    │
+        │    │
+        │    │
+        └────┘
+        """
+    )
+  }
+
   @Test func areasAreTakenWhole() {
     let tree = grid(
       ["columns": "6 4", "rows": "2 1", "column-gap": 1],

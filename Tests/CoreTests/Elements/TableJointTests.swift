@@ -50,6 +50,35 @@ import Testing
     #expect(drawn(props, [row("a", "b"), row("c", "d")]) == expected)
   }
 
+  private func spanned(_ text: String, _ columns: Int) -> Node {
+    Node("Label", props: ["text": .string(text), "column-span": .int(columns)])
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["separators": "all", "border": "single"],
+        "┌──────────────┐\n│ a wide title │\n├────┬─────┬───┤\n│ b  │ c   │ d │\n"
+          + "├────┴─────┼───┤\n│ e and f  │ g │\n└──────────┴───┘"
+      ),
+      (["separators": "columns"], "a wide title\nb  │ c   │ d\ne and f  │ g"),
+      (
+        ["separators": "columns", "direction": "rtl"], "a wide title\nd │   c │  b\ng │  e and f"
+      ),
+    ] as [(Props, String)]
+  )
+  func aCellOverSeveralColumnsHasNoLinesInIt(props: Props, expected: String) {
+    let rows = [
+      Node("Row", children: [spanned("a wide title", 3)]), row("b", "c", "d"),
+      Node("Row", children: [spanned("e and f", 2)] + row("g").children),
+    ]
+    let drawn = drawn(props, rows).split(separator: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+
+    #expect(drawn.joined(separator: "\n") == expected)
+  }
+
   @Test func theHeaderHasALineBelowItOnly() {
     let rows = [row("a"), row("b"), row("c")]
 

@@ -3,13 +3,22 @@ import Testing
 
 @testable import PlaygroundCore
 
-/// Runs the layout cases of a folder: `flexbox-*.jsonl` and `boxes-*.jsonl`, one case per line.
+/// Runs the layout cases of a folder: `flexbox-*.jsonl`, `boxes-*.jsonl` and
+/// `tracks-*.jsonl`, one case per line.
 ///
 /// The folder is `Tests/CoreTests/Cases` unless the environment variable `CONFORMANCE_DIR` is set;
 /// then the results are printed too.
 @Suite struct ConformanceTests {
-  @Test(arguments: ["flexbox", "boxes"])
-  func allCasesOfTheFolderPass(_ family: String) throws {
+  @Test(
+    arguments: [
+      ("flexbox", FlexboxCase.difference), ("boxes", BoxesCase.difference),
+      ("tracks", TracksCase.difference),
+    ] as [(String, @Sendable (Value) -> String?)]
+  )
+  func allCasesOfTheFolderPass(
+    _ family: String,
+    difference: @Sendable (Value) -> String?
+  ) throws {
     let files = ConformanceFolder.files(family)
     #expect(ConformanceFolder.isGiven || !files.isEmpty)
 
@@ -19,9 +28,7 @@ import Testing
       for line in ConformanceFolder.read(file).split(separator: "\n") {
         let test = try #require(JSONReader.value(line))
         let name = "\(test["name"]?.text ?? "?") \(test["direction"]?.text ?? "")"
-        let difference =
-          family == "flexbox" ? FlexboxCase.difference(test) : BoxesCase.difference(test)
-        if let difference {
+        if let difference = difference(test) {
           failed.append("\(name): \(difference)")
         } else {
           passed += 1

@@ -126,6 +126,20 @@ import Testing
     )
   }
 
+  @Test(arguments: ["VFlow", "HFlow"])
+  func theFirstRunsOfAFlowThatDoesNotFitStay(type: String) {
+    let size: Props = type == "VFlow" ? ["width": 4, "height": 3] : ["width": 3, "height": 4]
+    let letters = "abcdefg".map { caption(type == "VFlow" ? "\($0)\($0)\($0)" : "\($0)") }
+    let spacing: Props = ["item-space": 3]
+    var props = size
+    for prop in spacing.list { props[prop.name] = prop.value }
+    let tree = Node(type, props: props, children: letters)
+
+    let drawn = tree.grid(in: LayoutConstraints(width: 4, height: 4)).description
+    let expected = type == "VFlow" ? "aaa\nbbb\nccc" : "abc"
+    #expect(drawn.split(separator: "\n").joined(separator: "\n") == expected)
+  }
+
   @Test func runsHaveTheirExplicitSize() {
     let tree = box(
       "VFlow",

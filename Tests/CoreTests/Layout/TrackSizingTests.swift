@@ -43,10 +43,15 @@ import Testing
     Case("minmax(2, 8) 1fr", [(0..<1, 3)], in: 12, [8, 4]),
     Case("minmax(2, auto) auto", [(0..<1, 1), (1..<2, 3)], in: 20, [2, 3]),
     Case("minmax(auto, 1fr) 1fr", [(0..<1, 8)], in: 10, [8, 2]),
-    Case("auto auto", [(0..<2, 11), (0..<1, 3)], in: 30, [7, 4]),
+    Case("auto auto", [(0..<2, 11), (0..<1, 3)], in: 30, [3, 8]),
     Case("auto 1fr", [(0..<2, 40), (0..<1, 3)], in: 30, [3, 27]),
     Case("4 auto", [(0..<2, 10)], gap: 1, in: 30, [4, 5]),
     Case("12 1fr", [], in: 8, [12, 0]),
+    Case("auto auto auto", [(0..<3, 7), (0..<1, 1), (1..<2, 1)], in: nil, [1, 1, 5]),
+    Case("auto auto auto", [(0..<2, 9), (1..<3, 9), (0..<1, 2), (2..<3, 2)], in: nil, [2, 7, 2]),
+    Case("auto auto auto", [(0..<2, 6), (1..<3, 10)], in: nil, [3, 5, 5]),
+    Case("minmax(auto, 4) minmax(auto, 9)", [(0..<2, 11)], in: 0, [4, 7]),
+    Case("minmax(auto, 1fr) minmax(auto, 3fr)", [(0..<2, 12)], in: 0, [3, 9]),
   ]
 
   @Test(arguments: cases) func tracksAreSized(_ given: Case) {

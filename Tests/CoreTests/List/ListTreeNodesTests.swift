@@ -57,6 +57,45 @@ import Testing
     )
   }
 
+  private func filled(_ content: Node) -> Section {
+    let cell = content.surrounded(by: "cell", ["background": "blue"])
+    return Section(key: .id("s"), cells: [Cell(key: .id("a"), content: cell)])
+  }
+
+  @Test(arguments: ["TableBox", "ListBox", "CollectionBox", "RecycleBox"])
+  func theBackgroundOfACellFillsItsRow(box: String) {
+    let list = List(sections: [filled(caption("a"))])
+    let rows = ListTree(of: box, [:]).children(of: list)[0].children[0].children
+
+    #expect(rows.map { $0.props["background"] } == ["blue"])
+    let grid = Node(
+      box,
+      props: ["width": 5, "height": 1],
+      children: [
+        ListTree(of: box, [:]).children(of: list)[0]
+      ]
+    )
+    .grid(in: LayoutConstraints(width: 5, height: 1))
+    #expect(grid[0, 0]?.style.background == .palette(4))
+    let fills = box != "CollectionBox"
+    #expect((grid[4, 0]?.style.background == .palette(4)) == fills)
+  }
+
+  @Test func theBackgroundOfACellInATableIsThatOfItsRow() {
+    let row = Node("Row", children: [caption("a")])
+    let list = List(sections: [
+      Section(
+        key: .id("s"),
+        attributes: SectionAttributes(["layout": "table"]),
+        cells: filled(row).cells,
+      )
+    ])
+    let cell = ListTree(of: "TableBox", [:]).children(of: list)[0].children[0].children[0]
+
+    #expect(cell.key == .id("a"))
+    #expect(cell.row?.props["background"] == "blue")
+  }
+
   @Test func aListHasItsEdgesAroundItsSections() {
     var list = List(sections: [section("s", [])])
     list.header = AnyComponent(Node("Label", props: ["text": "H"]))

@@ -91,6 +91,22 @@ import Testing
     )
   }
 
+  @Test func aCellOverSeveralColumnsHasNoLinesInIt() {
+    let wide: Props = ["text": "a wide title", "column-span": 2]
+    let title = Node("Row", children: [Node("Label", props: wide)])
+    let props: Props = ["layout": "table", "columns": "auto auto", "separators": "all"]
+    #expect(
+      drawn(section(props: props, header: title, [row("a", "b"), title, row("c", "d")])) == """
+        a wide title
+        a     │ b
+        ──────┴─────
+        a wide title
+        ──────┬─────
+        c     │ d
+        """
+    )
+  }
+
   @Test func spacesSeparateRowsAndColumns() {
     let props: Props = [
       "layout": "table", "columns": "auto auto", "spacing": 1, "line-spacing": 1, "insets-left": 2,

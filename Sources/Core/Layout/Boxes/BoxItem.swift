@@ -85,4 +85,6 @@ struct LinearBox: BitwiseCopyable {
   let format: BoxFormat
   let isReverse: Bool
   let justifyContent: BoxAlignment
+  /// The cross length of its box without items.
+  var leastCross = 0
 }

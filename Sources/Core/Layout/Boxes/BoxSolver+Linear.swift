@@ -11,8 +11,8 @@ extension BoxSolver {
       let main = sizeItems(&nodes, &scratch, line, cross: line.innerCross)
       return extent(scratch, line, main: main, cross: crossLength(scratch, line))
     }
-    var cross = 0
-    var main = sizeItems(&nodes, &scratch, line, cross: 0)
+    var cross = max(0, line.leastCross)
+    var main = sizeItems(&nodes, &scratch, line, cross: cross)
     for _ in 0..<4 {
       let next = crossLength(scratch, line)
       if next <= cross { break }

@@ -220,7 +220,11 @@ enum BoxSolver {
     if nodes[index].kind == .stack {
       content = stack(&nodes, &scratch, base..<scratch.boxItems.count, inner)
     } else {
-      let line = makeLine(&nodes, &scratch, index, inner, base: base)
+      var line = makeLine(&nodes, &scratch, index, inner, base: base)
+      // Pages that fill are as wide as the bar above them.
+      if style.barColumns > 0, !line.isRow {
+        line.leastCross = min(Int(style.barColumns) - padding.width, line.innerCross)
+      }
       content = linear(&nodes, &scratch, line)
     }
     if let final {

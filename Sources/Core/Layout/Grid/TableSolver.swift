@@ -164,12 +164,13 @@ enum TableSolver {
       placeCells(ofRow: row, &nodes, &scratch, columns, in: inner)
       y += heights[order]
     }
-    scratch.tableColumns[nodes[table.index].frameIndex] = columns.lengths.indices.map { column in
+    let ranges = columns.lengths.indices.map { column in
       let range = columns.columns(column..<column + 1)
       let isReversed = nodes[table.index].flex.isRightToLeft
       let start = isReversed ? columns.total - range.upperBound : range.lowerBound
       return table.edges.left + start..<table.edges.left + start + range.count
     }
+    scratch.tables.setColumns(ranges, ofTable: nodes[table.index].frameIndex)
   }
 
   private static func placeCells(
@@ -180,11 +181,14 @@ enum TableSolver {
     in area: Rect
   ) {
     let style = scratch.box(of: nodes[row])
+    var spans: [Range<Int>] = []
     for (cell, tracks) in cells(ofRow: row, nodes, scratch, columns: columns.lengths.count) {
       let range = columns.columns(tracks)
       let x = style.isRightToLeft ? area.width - range.upperBound : range.lowerBound
       let rect = Rect(x: area.x + x, y: area.y, width: range.count, height: area.height)
+      if tracks.count > 1 { spans.append(rect.x..<rect.maxX) }
       GridArea.place(&nodes, &scratch, cell, in: rect, style)
     }
+    scratch.tables.setSpans(spans, ofRow: nodes[row].frameIndex - nodes[row].wrappers)
   }
 }

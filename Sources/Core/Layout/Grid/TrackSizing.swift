@@ -20,8 +20,8 @@ struct TrackSizing {
   private struct Sized {
     /// Its current length.
     var base: Int
-    /// The length up to which it grows before shares are distributed; `.max` for no limit.
-    var limit: Int
+    /// The length up to which it grows before shares are distributed; `nil` for no limit yet.
+    var limit: Int?
     /// Whether its minimum is the length of its content.
     let leastIsContent: Bool
     /// Whether its maximum is the length of its content.
@@ -34,9 +34,16 @@ struct TrackSizing {
       leastIsContent = track.least == nil
       switch track.most {
       case .cells(let cells): (limit, mostIsContent, share) = (max(cells, base), false, 0)
-      case .content: (limit, mostIsContent, share) = (base, true, 0)
+      case .content: (limit, mostIsContent, share) = (nil, true, 0)
       case .share(let share): (limit, mostIsContent, self.share) = (base, false, share)
       }
+    }
+
+    /// The cells by which it can still grow; `.max` without a limit.
+    var room: Int { limit.map { max(0, $0 - base) } ?? .max }
+
+    mutating func raiseLimit() {
+      if let known = limit { limit = max(known, base) }
     }
   }
 
@@ -83,40 +90,103 @@ struct TrackSizing {
 
   // MARK: - Content (12.5)
 
-  /// Grows tracks to the length of their content, starting with items in a single track.
+  /// Grows tracks to the length of their content: items in a single track, then those of each span
+  /// together, then those that also cover a share.
   private mutating func resolveContent() {
-    for contribution in contributions {
-      grow(contribution, where: \.leastIsContent) {
-        $0.base += $1
-      } length: {
-        $0.base
-      }
+    var rest = contributions[...]
+    while let span = rest.first?.tracks.count {
+      let items = rest.prefix { $0.tracks.count == span }
+      rest = rest.dropFirst(items.count)
       // An item that also covers a share can use the space of that track.
-      guard !tracks[contribution.tracks].contains(where: { $0.share > 0 }) else { continue }
-      grow(contribution, where: \.mostIsContent) {
-        $0.limit += $1
-      } length: {
-        max($0.base, $0.limit)
-      }
+      grow(span == 1 ? items : items.filter { !hasShare($0) }[...])
     }
+    growShares(contributions.filter { $0.tracks.count > 1 && hasShare($0) })
     for track in tracks.indices {
-      tracks[track].limit = max(tracks[track].limit, tracks[track].base)
+      tracks[track].limit = max(tracks[track].limit ?? 0, tracks[track].base)
     }
   }
 
-  /// Distributes the missing length of an item equally to its tracks that follow their content.
-  private mutating func grow(
-    _ item: Contribution,
-    where follows: (Sized) -> Bool,
-    by add: (inout Sized, Int) -> Void,
-    length: (Sized) -> Int
-  ) {
-    let indices = item.tracks.filter { follows(tracks[$0]) }
-    guard !indices.isEmpty else { return }
-    let known = item.tracks.reduce(gap * (item.tracks.count - 1)) { $0 + length(tracks[$1]) }
-    guard item.cells > known else { return }
-    var share = WholeShare(item.cells - known, total: Float(indices.count))
-    for index in indices { add(&tracks[index], share.next(1)) }
+  private func hasShare(_ item: Contribution) -> Bool {
+    tracks[item.tracks].contains { $0.share > 0 }
+  }
+
+  /// Grows the bases and then the limits of the tracks of items with one span.
+  private mutating func grow(_ items: ArraySlice<Contribution>) {
+    let missing = missing(items, in: \.leastIsContent, length: \.base, room: \.room)
+    for (track, cells) in missing {
+      tracks[track].base += cells
+      tracks[track].raiseLimit()
+    }
+    let unlimited = self.missing(items, in: \.mostIsContent) {
+      $0.limit ?? $0.base
+    } room: {
+      $0.limit == nil ? .max : 0
+    }
+    for (track, cells) in unlimited {
+      tracks[track].limit = (tracks[track].limit ?? tracks[track].base) + cells
+    }
+  }
+
+  /// Returns the cells by which tracks that follow their content must grow for items, in the order
+  /// of the tracks: each by the most that one of the items requires (12.5.1).
+  private func missing(
+    _ items: ArraySlice<Contribution>,
+    in follows: (Sized) -> Bool,
+    length: (Sized) -> Int,
+    room: (Sized) -> Int
+  ) -> [(track: Int, cells: Int)] {
+    var planned = [Int?](repeating: nil, count: tracks.count)
+    for item in items {
+      let indices = item.tracks.filter { follows(tracks[$0]) }
+      let known = item.tracks.reduce(gap * (item.tracks.count - 1)) { $0 + length(tracks[$1]) }
+      var extra = max(0, item.cells - known)
+      var parts = TrackSizing.parts(of: &extra, rooms: indices.map { room(tracks[$0]) })
+      if extra > 0 {
+        // Beyond all limits, tracks that may be as long as their content come first.
+        let isAny = indices.contains { tracks[$0].mostIsContent }
+        let rooms = indices.map { !isAny || tracks[$0].mostIsContent ? Int.max : 0 }
+        parts = zip(parts, TrackSizing.parts(of: &extra, rooms: rooms)).map(+)
+      }
+      for (track, cells) in zip(indices, parts) { planned[track] = max(planned[track] ?? 0, cells) }
+    }
+    return planned.indices.compactMap { track in planned[track].map { (track, $0) } }
+  }
+
+  /// Grows the shares that items cover, in their proportions.
+  private mutating func growShares(_ items: [Contribution]) {
+    var planned = [Int](repeating: 0, count: tracks.count)
+    for item in items {
+      let indices = item.tracks.filter { tracks[$0].share > 0 && tracks[$0].leastIsContent }
+      let known = item.tracks.reduce(gap * (item.tracks.count - 1)) { $0 + tracks[$1].base }
+      let total = Float(indices.reduce(0) { $0 + tracks[$1].share })
+      var share = WholeShare(max(0, item.cells - known), total: total)
+      for track in indices {
+        planned[track] = max(planned[track], share.next(Float(tracks[track].share)))
+      }
+    }
+    for track in tracks.indices { tracks[track].base += planned[track] }
+  }
+
+  /// Distributes cells equally among tracks with some room each; what does not fit is left.
+  private static func parts(of cells: inout Int, rooms: [Int]) -> [Int] {
+    var parts = [Int](repeating: 0, count: rooms.count)
+    var growing = rooms.indices.filter { rooms[$0] > 0 }
+    while cells > 0, !growing.isEmpty {
+      let part = cells / growing.count
+      let full = growing.filter { rooms[$0] <= part }
+      guard full.isEmpty else {
+        for index in full {
+          parts[index] = rooms[index]
+          cells -= rooms[index]
+        }
+        growing.removeAll { rooms[$0] <= part }
+        continue
+      }
+      var share = WholeShare(cells, total: Float(growing.count))
+      for index in growing { parts[index] = share.next(1) }
+      cells = 0
+    }
+    return parts
   }
 
   // MARK: - Maximizing (12.6)
@@ -124,26 +194,12 @@ struct TrackSizing {
   /// Grows tracks equally up to their limits, within the available space.
   private mutating func maximize(available: Int?) {
     guard let available else {
-      for track in tracks.indices { tracks[track].base = tracks[track].limit }
+      for track in tracks.indices { tracks[track].base += tracks[track].room }
       return
     }
     var free = available - gaps - tracks.reduce(0) { $0 + $1.base }
-    var growing = tracks.indices.filter { tracks[$0].limit > tracks[$0].base }
-    while free > 0, !growing.isEmpty {
-      let part = free / growing.count
-      let full = growing.filter { tracks[$0].limit - tracks[$0].base <= part }
-      guard full.isEmpty else {
-        for track in full {
-          free -= tracks[track].limit - tracks[track].base
-          tracks[track].base = tracks[track].limit
-        }
-        growing.removeAll { tracks[$0].base == tracks[$0].limit }
-        continue
-      }
-      var share = WholeShare(free, total: Float(growing.count))
-      for track in growing { tracks[track].base += share.next(1) }
-      return
-    }
+    let parts = TrackSizing.parts(of: &free, rooms: tracks.map(\.room))
+    for track in tracks.indices { tracks[track].base += parts[track] }
   }
 
   // MARK: - Shares (12.7)

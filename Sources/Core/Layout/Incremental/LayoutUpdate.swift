@@ -27,9 +27,9 @@ struct LayoutUpdate {
 
   /// Applies the changes from one tree to another; returns whether that is possible.
   mutating func apply(_ old: Node, _ new: Node) -> Bool {
-    // Table columns are indexed by frame, and insertions and removals shift these indices.
+    // The areas of tables are indexed by frame, and insertions and removals shift these indices.
     guard arena.isRegular, !arena.nodes.isEmpty, arena.scratch.memo.isExact,
-      arena.scratch.tableColumns.isEmpty,
+      arena.scratch.tables.isEmpty,
       arena.nodes.count < 4 * frames.count + 64
     else { return false }
     arena.scratch.memo.begin(nodeCount: arena.nodes.count)
@@ -53,7 +53,7 @@ struct LayoutUpdate {
     tree = LayoutTree(
       frames: pass.frames,
       extent: Layout.extent(span, scratch, pass.frames, constraints),
-      tableColumns: scratch.tableColumns,
+      tables: scratch.tables,
     )
     return LayoutUpdate.union(pass.changed, changed)
   }

@@ -34,6 +34,8 @@ struct BoxContainerReader {
   /// Completes the style of a container after all attributes.
   func finish(_ box: inout BoxStyle, _ kind: Arrangement) {
     box.runsTakeShares = !runSizeIsSet
+    // In whole cells, runs of one row that shrink would be lost in the middle.
+    if !runSizeIsSet { box.runSize = .wrap }
     guard !justifyIsSet && kind != .stack && !kind.alignsTracks else { return }
     box.justifyContent = BoxAlignment(
       "leading top",

@@ -65,7 +65,7 @@ import Testing
 
   @Test func runsTakeSharesUnlessTheirSizeIsSet() {
     #expect(style([:], .verticalFlow).runsTakeShares)
-    #expect(style([:], .verticalFlow).runSize == BoxSize(kind: .wrap, shrink: 1))
+    #expect(style([:], .verticalFlow).runSize == .wrap)
     #expect(!style(["run-size": "wrap"], .verticalFlow).runsTakeShares)
     #expect(style(["run-size": "ratio(3)"], .verticalFlow).runSize == .ratio(3))
   }
