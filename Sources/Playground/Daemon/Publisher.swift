@@ -253,6 +253,14 @@ final class Publisher {
     return drawn
   }
 
+  /// Sends the frame of a window before the answer to a request, unless the client is behind.
+  func sendFrame(of attachment: Attachment, to peer: Peer) {
+    guard !peer.isBehind else { return }
+    var frames = DrawnFrames(at: now())
+    sendFrame(of: attachment, to: peer, sharing: &frames)
+    noteImageDefects(of: attachment.previewID.name)
+  }
+
   private func sendFrame(
     of attachment: Attachment,
     to peer: Peer,

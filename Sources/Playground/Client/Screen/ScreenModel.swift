@@ -140,10 +140,17 @@ struct ScreenModel: Equatable, Sendable {
     case .text(let text, let attachment):
       guard panes.second.content.shown?.attachment == attachment else { break }
       let isOther = keys.adopt(text)
-      return requestText() + (isOther ? revealMatch() : [])
-    case .scrolled(let request, let location): return panes.second.content.adopt(request, location)
+      return requestText() + (isOther || keys.isSeeking ? revealMatch() : [])
+    case .scrolled(let request, let location):
+      let requests = panes.second.content.adopt(request, location)
+      guard case .find(_, _, let generation) = request.target, location == nil,
+        keys.seekAgain(after: generation)
+      else { return requests }
+      return requests + revealMatch()
     case .event(let request, let answer):
       return collect(panes.second.content.adopt(request, answer))
+    case .refused(let request, let text):
+      return collect(panes.second.content.refuse(request, DrawnText.line(text)))
     case .history(let revisions):
       panes.third.history.adopt(revisions, localTime: localTime)
       return panes.third.takeLogRequests()
