@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
@@ -15,6 +16,7 @@
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -35,6 +37,21 @@ int csystem_socket_pair(int sockets[2]) {
   close(sockets[1]);
   errno = error;
   return -1;
+}
+
+int csystem_may_drop_capabilities_in_namespace(void) {
+  // The child only makes system calls: other threads of this process are not copied.
+  pid_t child = fork();
+  if (child < 0) return 0;
+  if (child == 0) {
+    bool may = unshare(CLONE_NEWUSER) == 0 && prctl(PR_CAPBSET_DROP, 0, 0, 0, 0) == 0;
+    _exit(may ? 0 : 1);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) return 0;
+  }
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 int csystem_unix_path_limit(void) {

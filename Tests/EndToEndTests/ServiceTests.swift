@@ -144,4 +144,28 @@ import Testing
     }
     #expect(client.number != elsewhere.number)
   }
+
+  /// systemd's own judgement of the unit, from 0 (safe) to 10.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
+  func theServiceIsNotExposed() throws {
+    let printed = try BuiltCommand.run(["install-unit", "--print"], in: folder)
+    let service = try #require(printed.output.components(separatedBy: "\n# ").last)
+    guard service.contains("PrivateUsers=yes") else { return }
+    let path = folder.path + "/playground.service"
+    try ("# " + service).write(toFile: path, atomically: false, encoding: .utf8)
+    let analysis = Process()
+    analysis.executableURL = URL(fileURLWithPath: "/usr/bin/systemd-analyze")
+    analysis.arguments = [
+      "--user", "security", "--offline=true", "--no-pager", "--threshold=60", path,
+    ]
+    analysis.environment = folder.environment
+    let output = Pipe()
+    analysis.standardOutput = output
+    analysis.standardError = output
+    try analysis.start()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    analysis.waitUntilExit()
+
+    #expect(analysis.terminationStatus == 0, "\(text.suffix(500))")
+  }
 }

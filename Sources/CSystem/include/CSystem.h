@@ -11,6 +11,9 @@
 int csystem_unix_socket(void);
 // A connected pair for a program that is started: the second socket blocks.
 int csystem_socket_pair(int sockets[2]);
+
+// Returns 1 if a process can enter a user namespace and give its capabilities up there, else 0.
+int csystem_may_drop_capabilities_in_namespace(void);
 // The largest path length bind and connect take, without the final zero.
 int csystem_unix_path_limit(void);
 int csystem_bind(int socket, const char *path);

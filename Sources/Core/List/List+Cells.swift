@@ -17,4 +17,19 @@ extension List {
     let cells = sections[path.section].cells
     return cells.indices.contains(path.element) ? cells[path.element] : nil
   }
+
+  /// Returns a path if it is that of a cell, else that of the nearest cell: the next one of the
+  /// section, its last one, the first one below, the last one above; `nil` without cells.
+  ///
+  /// - Complexity: O(*n*) in the number of sections.
+  func path(nearest path: ElementPath) -> ElementPath? {
+    let own = max(0, min(path.section, sections.count))
+    if let section = (own..<sections.count).first(where: { !sections[$0].cells.isEmpty }) {
+      let last = sections[section].cells.count - 1
+      let element = section == path.section ? max(0, min(path.element, last)) : 0
+      return ElementPath(section: section, element: element)
+    }
+    return (0..<own).last { !sections[$0].cells.isEmpty }
+      .map { ElementPath(section: $0, element: sections[$0].cells.count - 1) }
+  }
 }

@@ -34,6 +34,21 @@ struct RowFinder {
     return index < stack.count && stack.rows(ofBand: index).contains(row) ? index : nil
   }
 
+  /// Returns the cell at a point of the content, else the next one below, else above; `nil` without
+  /// cells.
+  func cell(nearest point: Point) -> ElementPath? {
+    let start = stack.bandIndex(atRow: point.y)
+    let below = start..<max(start, stack.count)
+    let above = (0..<min(start, stack.count)).reversed()
+    guard
+      let index = below.first(where: { stack.band($0).path != nil })
+        ?? above.first(where: { stack.band($0).path != nil })
+    else { return nil }
+    let placements = layout.placements(inBand: index).filter { $0.path != nil }
+    let hit = placements.last { $0.origin.x <= point.x } ?? placements.first
+    return hit?.path ?? stack.band(index).path
+  }
+
   // MARK: - Points
 
   /// Returns the point in the content that is drawn at a point in a window.

@@ -137,7 +137,10 @@ final class FileChanges {
     while true {
       for path in reading.dispatch(now: now) { list(path) }
       let finished = reading.takeFinished()
-      for file in finished { publish(file) }
+      for (index, file) in finished.enumerated() {
+        let isLast = index + 1 == finished.count && !reading.isQuickPending(now: now)
+        publish(file, isLast: isLast)
+      }
       now = Clock.monotonicNanoseconds()
       guard !finished.isEmpty || reading.isQuickPending(now: now), reading.isImmediate || now < end
       else { return }
@@ -154,14 +157,14 @@ final class FileChanges {
     peers.send(.added(UnreadFiles.summary(of: path)))
   }
 
-  private func publish(_ file: FileReading.Finished) {
+  private func publish(_ file: FileReading.Finished, isLast: Bool) {
     var outcomes: [PreviewOutcome] = []
     switch file.kind {
     case .first:
       loading.announce(file.update)
       publisher.noteFirstReading(of: file.update.names)
     case .changed, .lost:
-      outcomes = publisher.publish(file.update.outcomes)
+      outcomes = publisher.publish(file.update.outcomes, areLast: isLast)
       if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }
       let isUnchanged =
         !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }

@@ -60,6 +60,8 @@ struct PreviewOutcome {
   var typing: TypedInput?
   /// Whether undoing or redoing brought another list.
   var changesList = false
+  /// Whether clients receive further outcomes of the same save, or of files saved with it.
+  var hasMore = false
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -161,6 +163,7 @@ extension PreviewOutcome {
     if difference != nil || differences.isEmpty {
       (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }
+    report.hasMore = hasMore
     report.warnings = diagnostics.filter { $0.severity == .warning }
     return report
   }

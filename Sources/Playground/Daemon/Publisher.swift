@@ -44,11 +44,16 @@ final class Publisher {
   /// Sends outcomes to the clients that are attached to their previews, then records them and
   /// answers the requests that wait for them.
   ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes of one change.
+  ///   - areLast: Whether there are no outcomes of other files to follow soon.
   /// - Returns: The outcomes; those without a visible change have become `no-visible-change`.
   @discardableResult
-  func publish(_ outcomes: [PreviewOutcome]) -> [PreviewOutcome] {
-    let published = outcomes.map { outcome in
+  func publish(_ outcomes: [PreviewOutcome], areLast: Bool = true) -> [PreviewOutcome] {
+    let last = outcomes.lastIndex { $0.preview != nil }
+    let published = outcomes.enumerated().map { index, outcome in
       var outcome = outcome
+      outcome.hasMore = index != last || !areLast
       let start = Clock.monotonicNanoseconds()
       if !outcome.isRepainted { adoptContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
@@ -246,6 +251,14 @@ final class Publisher {
       drawn.append(attachment.previewID.name)
     }
     return drawn
+  }
+
+  /// Sends the frame of a window before the answer to a request, unless the client is behind.
+  func sendFrame(of attachment: Attachment, to peer: Peer) {
+    guard !peer.isBehind else { return }
+    var frames = DrawnFrames(at: now())
+    sendFrame(of: attachment, to: peer, sharing: &frames)
+    noteImageDefects(of: attachment.previewID.name)
   }
 
   private func sendFrame(

@@ -112,9 +112,17 @@ struct WindowRequests {
         viewport.content.location(ofID: id),
         "no cell or section has the id '\(id)'"
       )
+      location.map(viewport.scroll(to:))
     case .cell(let path):
       let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil
       location = try found(cell, "there is no cell at [\(path.section),\(path.element)]")
+      location.map(viewport.scroll(to:))
+    case .reveal(var path, let row):
+      if let row { path = try self.path(of: row, in: viewport) }
+      location = viewport.reveal(path).map { .cell($0) }
+    case .find(let row, let column, let generation):
+      try requireGeneration(generation, in: attachment)
+      location = viewport.find(row: row, column: column).map { .cell($0) }
     case .to(let row): viewport.scroll(to: row)
     case .by(let rows):
       if let point = request.point,
@@ -128,10 +136,11 @@ struct WindowRequests {
         throw RPCError(.invalidParams, "unknown index title '\(title)'")
       }
     }
-    if let location { viewport.scroll(to: location) }
     attachment.noteScroll(now: now())
     layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
+    // The cell in the answer is in the rows that the client has.
+    if location != nil { publisher.sendFrame(of: attachment, to: peer) }
     return Scrolled(location: location)
   }
 
@@ -147,29 +156,59 @@ struct WindowRequests {
     return location
   }
 
+  /// Returns the path of the cell that a client names by ids.
+  private func path(of row: RowIDs, in viewport: Viewport) throws(RPCError) -> ElementPath {
+    guard let path = viewport.content.path(ofCell: row.cell, inSection: row.section) else {
+      let section = row.section.map { " in '\($0)'" } ?? ""
+      throw RPCError(.invalidParams, "no cell has the id '\(row.cell)'\(section)")
+    }
+    return path
+  }
+
+  /// Refuses positions in a content that has changed since.
+  private func requireGeneration(
+    _ generation: Int?,
+    in attachment: Attachment
+  ) throws(RPCError) {
+    let current = currentGeneration(of: attachment)
+    guard let generation, generation != current else { return }
+    throw RPCError(
+      .invalidParams,
+      "the content has changed: 'generation' is \(current), not \(generation)",
+    )
+  }
+
+  private func currentGeneration(of attachment: Attachment) -> Int {
+    workspace.previews[attachment.previewID.name]?.generation ?? 0
+  }
+
   func send(_ request: EventRequest) throws(RPCError) -> Handled {
     let attachment = try attachment(request.attachment)
+    try requireGeneration(request.generation, in: attachment)
     var request = request
     var row: RowIDs?
+    var path: ElementPath?
     if layouts.refresh(attachment) {
-      let content = attachment.viewport.content
       if let wanted = request.row {
-        let path = content.path(ofCell: wanted.cell, inSection: wanted.section)
-        request.location = try found(
-          path.map { .cell($0) },
-          "no cell has the id '\(wanted.cell)'" + (wanted.section.map { " in '\($0)'" } ?? "")
-        )
+        request.location = .cell(try self.path(of: wanted, in: attachment.viewport))
       }
-      if case .cell(let path) = request.location {
-        row = content.ids(ofCellAt: path).map { RowIDs(section: $0.section, cell: $0.cell) }
+      if case .cell(let cell) = request.location {
+        let content = attachment.viewport.content
+        row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
+        path = content.hasCell(at: cell) ? cell : nil
       }
     }
     let isHandled = try events.send(request, to: attachment, by: peer.author)
-    let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
     var reactions: [Event.Kind]?
-    if request.event.kind == .highlight, case .cell(let path) = request.location {
-      reactions = attachment.viewport.reactions(ofCellAt: path)
+    if request.event.kind == .highlight, case .cell(let cell) = request.location {
+      reactions = attachment.viewport.reactions(ofCellAt: cell)
     }
-    return Handled(isHandled, generation: generation, row: row, reactions: reactions)
+    return Handled(
+      isHandled,
+      generation: currentGeneration(of: attachment),
+      row: row,
+      path: path,
+      reactions: reactions,
+    )
   }
 }

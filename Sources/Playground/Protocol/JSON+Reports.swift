@@ -122,6 +122,7 @@ extension PreviewChanges: JSONObject {
       json.append(states)
     }
     if isTyped { json.member("typed", true) }
+    if hasMore { json.member("more", true) }
     if !warnings.isEmpty {
       json.key("warnings")
       json.array(warnings) { $0.append($1) }

@@ -9,7 +9,8 @@ package struct LineBuffer: Sendable {
   /// The maximum length of a client's line, in bytes without the line break.
   static let clientLimit = 1 << 20
 
-  private let limit: Int
+  /// The maximum length of a line, in bytes without the line break.
+  package var limit: Int
   private var bytes: [UInt8] = []
   /// The offset of the first byte that was not returned yet.
   private var start = 0
@@ -52,6 +53,11 @@ package struct LineBuffer: Sendable {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     start = end + 1
     searched = start
-    return Array(line)
+    let copy = Array(line)
+    if start == bytes.count, start > Self.clientLimit {
+      // The storage of a long line is not kept.
+      (bytes, start, searched) = ([], 0, 0)
+    }
+    return copy
   }
 }

@@ -25,6 +25,8 @@ package struct PreviewChanges: Equatable, Sendable {
   package var author: String?
   /// Whether the update consists of text that was typed into a control.
   package var isTyped = false
+  /// Whether further outcomes of the same save, or of files saved with it, follow.
+  package var hasMore = false
   /// The warnings of the content after the update, such as those of ids that rows share.
   package var warnings: [LocatedDiagnostic] = []
 

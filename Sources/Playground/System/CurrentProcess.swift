@@ -12,6 +12,12 @@ package enum CurrentProcess {
     return limit < 0 ? 1_024 : limit
   }
 
+  /// Whether the system lets a user give capabilities up in a user namespace: some forbid such
+  /// namespaces, or take the capabilities in them away.
+  package static var mayUseUserNamespaces: Bool {
+    csystem_may_drop_capabilities_in_namespace() == 1
+  }
+
   /// The user id.
   package static var user: UInt32 { getuid() }
 

@@ -11,6 +11,11 @@ package enum Terminal {
   /// Returns whether the descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether a person can be asked on a terminal.
+  package static var isPresent: Bool {
+    [StandardStream.input, .error].contains { isTerminal($0.rawValue) }
+  }
+
   /// Returns the size in cells; `nil` if the descriptor is not a terminal or the size is unknown.
   package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var (columns, rows): (Int32, Int32) = (0, 0)

@@ -57,7 +57,7 @@ import Testing
     let answer = send(client, #""event":"highlight","path":[0,3]"#)
 
     #expect(
-      answer.contains(#""handled":false,"generation":1,"reactions":["delete"]}"#),
+      answer.contains(#""handled":false,"generation":1,"path":[0,3],"reactions":["delete"]}"#),
       "\(answer)"
     )
   }

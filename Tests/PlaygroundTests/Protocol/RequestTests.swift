@@ -97,6 +97,33 @@ import Testing
       #"viewport/scroll","params":{"attachment":1,"to":[2,5]}"#
     ),
     RequestSample(
+      .viewportScroll,
+      ScrollRequest(
+        attachment: 1,
+        target: .reveal(
+          ElementPath(section: 2, element: 5),
+          row: RowIDs(section: nil, cell: "ada")
+        ),
+      ),
+      #"viewport/scroll","params":{"attachment":1,"to":[2,5],"row":[null,"ada"],"#
+        + #""position":"nearest"}"#
+    ),
+    RequestSample(
+      .viewportScroll,
+      ScrollRequest(attachment: 1, target: .find(row: 40, column: 12, generation: 7)),
+      #"viewport/scroll","params":{"attachment":1,"to":40,"column":12,"generation":7}"#
+    ),
+    RequestSample(
+      .eventSend,
+      EventRequest(
+        attachment: 1,
+        event: .tap(),
+        location: .cell(ElementPath(section: 0, element: 4)),
+        generation: 7,
+      ),
+      #"event/send","params":{"attachment":1,"event":"tap","path":[0,4],"generation":7}"#
+    ),
+    RequestSample(
       .previewReload,
       PreviewSelection(preview: "a", variant: "v"),
       #"preview/reload","params":{"preview":"a","variant":"v"}"#

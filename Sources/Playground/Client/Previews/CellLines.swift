@@ -41,6 +41,34 @@ struct CellLines: Equatable, Sendable {
     return next?.min { $0.distance(to: column) < $1.distance(to: column) }?.path
   }
 
+  /// Returns the position past the next cell in the list, or the previous one if `step` is
+  /// negative.
+  ///
+  /// - Parameters:
+  ///   - path: The cell that is moved.
+  ///   - step: 1 or -1.
+  ///   - hasMore: Whether there are further cells out of view.
+  /// - Returns: The position, counted after removal of the cell; `nil` at the end of the list.
+  func target(ofMoving path: ElementPath, by step: Int, hasMore: Bool) -> ElementPath? {
+    let next = cell(after: path, by: step)
+    if let next, next.section != path.section {
+      return ElementPath(section: next.section, element: step > 0 ? 0 : next.element + 1)
+    }
+    guard next != nil || hasMore, path.element + step >= 0 else { return nil }
+    return ElementPath(section: path.section, element: path.element + step)
+  }
+
+  /// Returns the cell nearest to one out of sight, and the side of the window where that one is: -1
+  /// above, 1 below, 0 beside its line of cells, which was scrolled.
+  func nearest(to path: ElementPath) -> (path: ElementPath, side: Int)? {
+    let cells = paths
+    guard let first = cells.first, let last = cells.last else { return nil }
+    if path < first { return (first, -1) }
+    if path > last { return (last, 1) }
+    let before = cells.last { $0 < path && $0.section == path.section }
+    return (before ?? cells.first { $0 > path } ?? last, 0)
+  }
+
   /// Returns the next or previous cell in the line of a cell.
   func cell(beside path: ElementPath, by step: Int) -> ElementPath? {
     guard let line = lines.first(where: { $0.contains { $0.path == path } }) else { return nil }

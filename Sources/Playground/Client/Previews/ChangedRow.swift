@@ -27,10 +27,16 @@ struct ChangedRow: Equatable, Sendable {
 
   /// Returns the row after further changes; `nil` if they delete it.
   func following(_ changes: [Change]) -> ChangedRow? {
-    let indices = [path.section, path.element]
-    let isDeleted = changes.contains {
-      $0.kind == .cell && $0.operation == .delete && $0.from == indices
+    path.isDeleted(by: changes)
+      ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind) }
+  }
+}
+
+extension ElementPath {
+  /// Whether changes delete the cell at the path.
+  func isDeleted(by changes: [Change]) -> Bool {
+    changes.contains {
+      $0.kind == .cell && $0.operation == .delete && $0.from == [section, element]
     }
-    return isDeleted ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind) }
   }
 }

@@ -27,8 +27,17 @@ extension WindowRequest {
   fileprivate var isAwaited: Bool {
     switch self {
     case .send(let event, _, _): event.isAwaited
-    case .scroll(.cell, _): true
-    case .scroll: false
+    case .scroll(let target, _): target.isAwaited
+    }
+  }
+}
+
+extension ScrollTarget {
+  /// Whether the answer names the row that further actions are about.
+  fileprivate var isAwaited: Bool {
+    switch self {
+    case .cell, .reveal, .find: true
+    case .to, .by, .id, .index: false
     }
   }
 }

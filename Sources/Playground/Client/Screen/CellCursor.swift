@@ -3,8 +3,11 @@ import PlaygroundProtocol
 
 /// The cell of the window that keys act on.
 ///
-/// The cursor is always visible. It follows its row through changes, and moves to the nearest row
-/// when its row leaves the window. Steps beyond the edge scroll and end when the frame arrives.
+/// The cursor belongs to a row, which it follows through changes; the window scrolls to the row
+/// whatever changes the window. Only the user moves the cursor to another row, also by scrolling
+/// its row away. When the row is deleted, the next row of its section takes the cursor, else the
+/// last one of its section, else the nearest one. Steps beyond the edge scroll and end when the
+/// frame arrives.
 struct CellCursor: Equatable, Sendable {
   /// The number of columns that a key scrolls a horizontal section.
   private static let stripStepColumns = 4
@@ -17,19 +20,18 @@ struct CellCursor: Equatable, Sendable {
   private(set) var reactions: [Event.Kind]?
   /// Whether the row is highlighted because the user just acted on it.
   private(set) var isFlashing = false
-  /// The direction of a step that waits for more rows; 0 if there is none.
-  private var pendingStep = 0
-  /// The direction of a step that waits for a scrolled line of cells; 0 if there is none.
-  private var pendingSideStep = 0
-  /// The end that a jump waits for: 1 the last row, -1 the first row, 0 for none.
-  private var pendingEnd = 0
+  private var step = AwaitedStep.none
+  private var bond = WindowBond.windowFollows
   private var changes = PendingChanges.known
 
-  /// Whether the cursor moves when the next frame arrives.
-  var isMoving: Bool { pendingStep != 0 || pendingSideStep != 0 || pendingEnd != 0 }
+  /// Whether further messages decide where the cursor is among the visible rows.
+  var isMoving: Bool { step != .none || (path != nil && changes == .awaited) }
 
-  /// Ends steps that wait for a frame.
-  mutating func stop() { (pendingStep, pendingSideStep, pendingEnd) = (0, 0, 0) }
+  /// Ends waiting for frames and changes.
+  mutating func stop() {
+    (step, bond) = (.none, .windowFollows)
+    if changes == .awaited { changes = .known }
+  }
 
   // MARK: - Choosing
 
@@ -41,6 +43,12 @@ struct CellCursor: Equatable, Sendable {
     return [.send(.highlight(), .cell(path))]
   }
 
+  /// Moves the cursor to a cell that the user went to.
+  mutating func jump(to path: ElementPath) -> [WindowRequest] {
+    bond = .windowFollows
+    return location(at: path)
+  }
+
   /// Removes the cursor.
   mutating func leave() -> [WindowRequest] {
     guard let path else { return [] }
@@ -49,11 +57,31 @@ struct CellCursor: Equatable, Sendable {
     return [.send(.unhighlight(), .cell(path))]
   }
 
-  /// Adopts the daemon's answer about a cell, if it is the selected one.
-  mutating func adopt(_ answer: Handled, of location: ContentLocation) {
-    guard let path, location == .cell(path) else { return }
-    identity = answer.row ?? identity
+  /// Adopts the daemon's answer to an event of a cell, if it is the selected one.
+  mutating func adopt(
+    _ answer: Handled,
+    to request: EventRequest,
+    in window: ShownPreview
+  ) -> [WindowRequest] {
+    guard let path else { return [] }
+    guard let row = request.row else {
+      guard request.location == .cell(path) else { return [] }
+      identity = answer.row ?? identity
+      reactions = answer.reactions ?? reactions
+      return []
+    }
+    guard row == identity, request.event.kind == .highlight else { return [] }
     reactions = answer.reactions ?? reactions
+    guard let found = answer.path, answer.generation == window.generation else { return [] }
+    self.path = found
+    return follow(window)
+  }
+
+  /// Handles a refused event: a row that is gone leaves the cursor to the row in its position.
+  mutating func refuse(_ request: EventRequest) -> [WindowRequest] {
+    guard request.row != nil, request.row == identity else { return [] }
+    (identity, reactions) = (nil, nil)
+    return reveal()
   }
 
   /// Whether the selected cell reacts to an event, as far as the daemon has answered.
@@ -85,7 +113,7 @@ struct CellCursor: Equatable, Sendable {
     guard let path else { return [] }
     let (lines, hasMore) = (window.lines, window.hasMore(step))
     guard let next = lines.cell(aLineFrom: path, by: step) else {
-      pendingStep = hasMore ? step : 0
+      self.step = hasMore ? .line(step) : .none
       return hasMore ? [.scroll(.by(step))] : []
     }
     let requests = location(at: next)
@@ -98,7 +126,7 @@ struct CellCursor: Equatable, Sendable {
   /// If that row is not visible, scrolls and finishes when the frame arrives.
   mutating func goToEnd(_ side: Int, in window: ShownPreview) -> [WindowRequest] {
     if window.hasMore(side) {
-      pendingEnd = side
+      step = .end(side)
       return [.scroll(.to(side > 0 ? window.contentRows : 0))]
     }
     let paths = window.lines.paths
@@ -122,7 +150,8 @@ struct CellCursor: Equatable, Sendable {
     {
       return location(at: next)
     }
-    pendingSideStep = step
+    self.step = .side(step)
+    bond.noteScroll(0)
     return [scrollStrip(by: step)]
   }
 
@@ -132,89 +161,143 @@ struct CellCursor: Equatable, Sendable {
     return .send(.scroll(columns: steps * Self.stripStepColumns), location)
   }
 
-  /// Handles the answer to a horizontal scroll, whose frame has already arrived.
-  mutating func endSideStep() { pendingSideStep = 0 }
-
   /// Returns the request to move the selected row down by one, or up if `step` is negative; `nil`
   /// at the end of the list and without a cursor.
   func moveRow(by step: Int, in window: ShownPreview) -> WindowRequest? {
-    guard let path else { return nil }
-    let next = window.lines.cell(after: path, by: step)
-    var target = ElementPath(section: path.section, element: path.element + step)
-    if let next, next.section != path.section {
-      target = ElementPath(section: next.section, element: step > 0 ? 0 : next.element + 1)
-    }
-    guard next != nil || window.hasMore(step), target.element >= 0 else { return nil }
+    guard let path,
+      let target = window.lines.target(ofMoving: path, by: step, hasMore: window.hasMore(step))
+    else { return nil }
     return .send(.move(to: .path(target)), .cell(path), row: identity)
+  }
+
+  // MARK: - The window
+
+  /// Records that the user scrolls the window.
+  mutating func noteScroll(to target: ScrollTarget, in window: ShownPreview) {
+    bond.noteScroll(to: target, in: window)
+  }
+
+  /// Handles the answer to a scroll of the user.
+  mutating func endScroll() {
+    if case .side = step { step = .none }
+    bond.noteAnswer()
+  }
+
+  /// Lets the window show other rows until `rejoin`.
+  mutating func part() { if path != nil { bond = .apart } }
+
+  /// Has the window follow the row again.
+  mutating func rejoin(_ window: ShownPreview) -> [WindowRequest] {
+    bond = .windowFollows
+    return changes == .awaited ? [] : follow(window)
+  }
+
+  /// Has the window scroll to the row; without its ids, to the row nearest to its position.
+  private mutating func reveal() -> [WindowRequest] {
+    guard let path, bond != .awaitsWindow, bond != .apart else { return [] }
+    bond = .awaitsWindow
+    return [.scroll(.reveal(path, row: identity))]
+  }
+
+  /// Handles the answer to the request to show a row.
+  ///
+  /// - Parameters:
+  ///   - wanted: The path in the request.
+  ///   - row: The ids in the request.
+  ///   - found: The path of the cell that is shown; `nil` if there is none.
+  ///   - window: The window.
+  mutating func endReveal(
+    of wanted: ElementPath,
+    _ row: RowIDs?,
+    at found: ElementPath?,
+    in window: ShownPreview
+  ) -> [WindowRequest] {
+    if bond == .awaitsWindow { bond = .windowFollows }
+    guard let path else { return [] }
+    guard row == identity, row != nil || wanted == path else { return follow(window) }
+    guard let found else {
+      // The row is gone, and its deletion was missed.
+      guard row != nil else { return [] }
+      (identity, reactions) = (nil, nil)
+      return reveal()
+    }
+    self.path = found
+    if row == nil, found != path { reactions = nil }
+    return found == path && reactions != nil ? [] : send(.highlight())
   }
 
   // MARK: - Following
 
   /// Updates the cursor after a frame of the window.
   mutating func adoptFrame(isNew: Bool, in window: ShownPreview) -> [WindowRequest] {
+    let wasMissed = changes == .missed
     changes.adoptFrame(isNew: isNew)
-    return changes == .awaited ? [] : follow(window)
+    if changes == .awaited { return [] }
+    defer { bond.noteFrame() }
+    return wasMissed ? relocate(in: window) : follow(window)
   }
 
   /// Updates the cursor after the first frame of an attachment, which has no changes.
-  mutating func reattach() -> [WindowRequest] {
+  mutating func reattach(_ window: ShownPreview) -> [WindowRequest] {
     changes = .known
-    return send(.highlight())
+    guard identity == nil else { return relocate(in: window) }
+    return send(.highlight()) + follow(window)
   }
 
   /// Updates the cursor after missed changes.
   mutating func miss(in window: ShownPreview) -> [WindowRequest] {
-    changes.miss() ? follow(window) : []
+    changes.miss() ? relocate(in: window) : []
   }
 
-  /// Moves the cursor with its row; a row that was moved stays visible.
+  /// Has the daemon find the row by its ids, because changes are not known.
+  private mutating func relocate(in window: ShownPreview) -> [WindowRequest] {
+    identity == nil ? follow(window) : send(.highlight())
+  }
+
+  /// Moves the cursor with its row.
   mutating func adopt(_ update: PreviewChanges, in window: ShownPreview) -> [WindowRequest] {
     changes.adoptChanges()
     guard let path else { return [] }
-    let cells = window.lines.paths
+    defer { bond.noteFrame() }
+    let isDeleted = path.isDeleted(by: update.changes)
     guard let next = path.following(update.changes) else {
-      // The section was deleted: the cursor moves to the row in its position, else to the row
-      // above.
-      guard let near = cells.first(where: { $0 >= path }) ?? cells.last else { return leave() }
-      return location(at: near)
+      self.path = ElementPath(section: path.section, element: 0)
+      (identity, reactions, isFlashing) = (nil, nil, false)
+      return reveal()
     }
-    let isDeleted = update.changes.contains {
-      $0.operation == .delete && $0.kind == .cell && $0.from == [path.section, path.element]
+    if next != path || isDeleted { isFlashing = false }
+    self.path = next
+    if isDeleted {
+      (identity, reactions) = (nil, nil)
+      guard window.lines.paths.contains(next) else { return reveal() }
     }
-    let (name, known) = (isDeleted ? nil : identity, reactions)
-    var requests = next == path ? [] : location(at: next)
     // A file may have given the row other statements.
-    if requests.isEmpty, known != nil, case .file = update.cause { requests = send(.highlight()) }
-    (identity, reactions) = (name, isDeleted ? nil : known)
-    if case .event(.move, _) = update.cause, let first = cells.first, let last = cells.last,
-      next < first || next > last
-    {
-      return requests + [.scroll(.by(next < first ? -1 : 1))]
-    }
+    let isRead = if case .file = update.cause { reactions != nil } else { false }
+    let requests = next != path || isDeleted || isRead ? send(.highlight()) : []
     return requests + follow(window)
   }
 
-  /// Updates the cursor after the window changed: finishes a step and keeps the cursor visible.
+  /// Updates the cursor after the window changed: finishes a step, and keeps row and window
+  /// together.
   private mutating func follow(_ window: ShownPreview) -> [WindowRequest] {
     guard let path else { return [] }
+    let next = step.cell(from: path, in: window)
+    if case .end(let side) = step, next == nil, window.hasMore(side) {
+      return goToEnd(side, in: window)
+    }
+    step = .none
+    if let next { return location(at: next) }
     let lines = window.lines
-    let (step, sideStep, end) = (pendingStep, pendingSideStep, pendingEnd)
-    stop()
-    if end != 0, let next = end > 0 ? lines.paths.last : lines.paths.first {
-      return location(at: next)
-    }
-    if step != 0, let next = lines.cell(aLineFrom: path, by: step) { return location(at: next) }
-    if sideStep != 0, let next = lines.cell(beside: path, by: sideStep) {
-      return location(at: next)
-    }
-    let cells = lines.paths
     // A row on its way may be out of sight for a moment.
-    guard !window.isMoving, !cells.contains(path), let first = cells.first, let last = cells.last
-    else { return [] }
-    if path < first { return location(at: first) }
-    if path > last { return location(at: last) }
-    // The line of cells was scrolled: another cell of the line is now the first visible one.
-    let before = cells.last { $0 < path && $0.section == path.section }
-    return location(at: before ?? cells.first { $0 > path } ?? last)
+    guard !window.isMoving, !lines.paths.contains(path) else { return [] }
+    switch bond {
+    case .apart, .awaitsWindow: return []
+    case .windowFollows: return reveal()
+    case .cursorFollows:
+      guard let nearest = lines.nearest(to: path), bond.takesAlong(nearest.side) else {
+        return reveal()
+      }
+      return location(at: nearest.path)
+    }
   }
 }

@@ -66,7 +66,7 @@ struct ContentModel: Equatable, Sendable {
     if let old = arrival.replaced {
       requests.append(.detach(AttachmentSelection(attachment: old)))
     }
-    return requests + window.ask(cursor.reattach())
+    return requests + (shown.map { window.ask(cursor.reattach($0)) } ?? [])
   }
 
   // MARK: - Messages
@@ -94,36 +94,62 @@ struct ContentModel: Equatable, Sendable {
 
   /// Adopts the answer to a scroll; selects the row at the target of a jump.
   mutating func adopt(_ request: ScrollRequest, _ location: ContentLocation?) -> [ScreenRequest] {
-    guard window.end(.scroll(request.target), of: request.attachment) else { return [] }
-    guard !isReadOnly, case .cell(let path)? = location else { return [] }
-    return window.ask(cursor.location(at: path))
+    guard window.end(.scroll(request.target), of: request.attachment), let shown else { return [] }
+    var found: ElementPath?
+    if case .cell(let path)? = location { found = path }
+    switch request.target {
+    case .reveal(let path, let row):
+      return window.ask(cursor.endReveal(of: path, row, at: found, in: shown))
+    case .find:
+      guard let found, cursor.path != nil else { return rejoin() }
+      return window.ask(cursor.jump(to: found))
+    case .to, .by, .id, .cell, .index:
+      cursor.endScroll()
+      guard !isReadOnly, let found else { return [] }
+      return window.ask(cursor.jump(to: found))
+    }
   }
 
-  /// Handles the daemon's answer to an event; `nil` if the event failed.
-  mutating func adopt(_ request: EventRequest, _ answer: Handled?) -> PaneResponse {
-    let isOfWindow = window.end(.send(request.event, request.location), of: request.attachment)
-    guard isOfWindow, let answer else { return PaneResponse() }
+  /// Handles the daemon's answer to an event.
+  mutating func adopt(_ request: EventRequest, _ answer: Handled) -> PaneResponse {
+    guard window.end(.send(request.event, request.location), of: request.attachment), let shown
+    else { return PaneResponse() }
     if case .point(let point) = request.location {
       guard request.event.kind == .focus else { return PaneResponse() }
       return PaneResponse(requests: click(at: point, isOnControl: answer.isHandled))
     }
-    if request.row == nil { cursor.adopt(answer, of: request.location) }
+    let requests = window.ask(cursor.adopt(answer, to: request, in: shown))
     switch request.event {
     // The same key selects and presses a row.
     case .select:
       guard answer.isHandled else {
-        return PaneResponse(
-          requests: window.ask([.send(.tap(), request.location, row: request.row)])
-        )
+        return PaneResponse(requests: requests + window.ask(cursor.send(.tap())))
       }
       cursor.flash(request.location)
     case .tap: if answer.isHandled { cursor.flash(request.location) }
-    case .scroll: cursor.endSideStep()
+    case .scroll: cursor.endScroll()
     case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .refresh, .reachEnd,
       .delete, .move, .focus, .blur, .key, .text, .paste:
       break
     }
-    return PaneResponse(notice: answer.isHandled ? nil : EventText.refusal(of: request.event))
+    let notice = answer.isHandled ? nil : EventText.refusal(of: request.event)
+    return PaneResponse(requests: requests, notice: notice)
+  }
+
+  /// Handles an event that the daemon refused.
+  ///
+  /// An event whose path belonged to an earlier content is sent again for the row's present path.
+  mutating func refuse(_ request: EventRequest, _ message: String) -> PaneResponse {
+    guard window.end(.send(request.event, request.location), of: request.attachment), let shown
+    else { return PaneResponse(notice: message) }
+    if case .scroll = request.event { cursor.endScroll() }
+    if let generation = request.generation, generation != shown.generation {
+      guard case .move(.path(let target)?) = request.event, case .cell(let path) = request.location
+      else { return PaneResponse(requests: window.ask(cursor.send(request.event))) }
+      return moveRow(by: target < path ? -1 : 1)
+    }
+    guard request.event.kind == .highlight else { return PaneResponse(notice: message) }
+    return PaneResponse(requests: window.ask(cursor.refuse(request)))
   }
 
   /// Ends the highlight of a row.
@@ -135,6 +161,27 @@ struct ContentModel: Equatable, Sendable {
   mutating func reveal(row: Int, height: Int) -> [ScreenRequest] {
     guard let shown, !(shown.offset..<shown.offset + height).contains(row) else { return [] }
     return window.ask([.scroll(.to(max(0, row - height / 2)))])
+  }
+
+  /// Whether a row is selected.
+  var hasCursor: Bool { cursor.path != nil }
+
+  /// Lets the window show other rows than the selected one, until it is found again or rejoined.
+  mutating func part() { cursor.part() }
+
+  /// Has the window show the selected row again.
+  mutating func rejoin() -> [ScreenRequest] { shown.map { window.ask(cursor.rejoin($0)) } ?? [] }
+
+  /// Returns to a row of the content where the selected row was in view.
+  mutating func rejoin(at row: Int) -> [ScreenRequest] {
+    guard let shown, shown.offset != row else { return rejoin() }
+    cursor.stop()
+    return window.ask([.scroll(.to(row))])
+  }
+
+  /// Moves the cursor to the row at a row and a column of the content of a generation.
+  mutating func find(row: Int, column: Int, generation: Int) -> [ScreenRequest] {
+    window.ask([.scroll(.find(row: row, column: column, generation: generation))])
   }
 
   /// Performs a command; `page` is the height of the pane in rows.
@@ -162,7 +209,12 @@ struct ContentModel: Equatable, Sendable {
   }
 
   /// Scrolls to a target.
-  mutating func scroll(to target: ScrollTarget) -> [ScreenRequest] { window.ask([.scroll(target)]) }
+  mutating func scroll(to target: ScrollTarget) -> [ScreenRequest] { scroll(to: target, at: nil) }
+
+  private mutating func scroll(to target: ScrollTarget, at point: Point?) -> [ScreenRequest] {
+    if let shown, window.isAttached { cursor.noteScroll(to: target, in: shown) }
+    return window.ask([.scroll(target, at: point)])
+  }
 
   /// Clicks at a cell of the viewport: on a control that gets focus and click, else on a row.
   ///
@@ -184,7 +236,7 @@ struct ContentModel: Equatable, Sendable {
 
   /// Moves the cursor to a cell; acts on the cell if it is there already.
   private mutating func clickRow(_ path: ElementPath) -> [ScreenRequest] {
-    window.ask(path == cursor.path ? cursor.send(.select()) : cursor.location(at: path))
+    window.ask(path == cursor.path ? cursor.send(.select()) : cursor.jump(to: path))
   }
 
   /// Turns the wheel at a cell of the viewport: scrolls a `ScrollBox` there, else the window.
@@ -192,7 +244,7 @@ struct ContentModel: Equatable, Sendable {
     guard let shown, let point = ContentLines(shown).windowPoint(at: point), !isReadOnly else {
       return scroll(to: .by(rows))
     }
-    return window.ask([.scroll(.by(rows), at: point)])
+    return scroll(to: .by(rows), at: point)
   }
 
   /// Goes to the next changed row, or the previous one if `step` is negative.
@@ -202,9 +254,9 @@ struct ContentModel: Equatable, Sendable {
       return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
     }
     if shown.lines.paths.contains(next), !isReadOnly {
-      return PaneResponse(requests: window.ask(cursor.location(at: next)))
+      return PaneResponse(requests: window.ask(cursor.jump(to: next)))
     }
-    return PaneResponse(requests: window.ask([.scroll(.cell(next))]))
+    return PaneResponse(requests: scroll(to: .cell(next)))
   }
 
   /// Removes the cursor.
@@ -221,7 +273,7 @@ struct ContentModel: Equatable, Sendable {
       case .halfPageUp, .halfPageDown, .pageUp, .pageDown: break
       }
     }
-    return window.ask([.scroll(ScrollTarget(motion, page: page, contentRows: shown.contentRows))])
+    return scroll(to: ScrollTarget(motion, page: page, contentRows: shown.contentRows))
   }
 
   /// Selects the first row, or activates the selected one.

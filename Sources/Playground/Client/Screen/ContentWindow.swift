@@ -45,7 +45,8 @@ struct ContentWindow: Equatable, Sendable {
   mutating func ask(_ requests: [WindowRequest]) -> [ScreenRequest] {
     guard let attachment = stage.attachment else { return [] }
     actions.note(requests)
-    return requests.map { ScreenRequest($0, attachment: attachment) }
+    let generation = stage.shown?.generation
+    return requests.map { ScreenRequest($0, attachment: attachment, generation: generation) }
   }
 
   /// Records the answer to a request; returns whether it is for the present attachment.

@@ -11,6 +11,8 @@ struct KeyMode: Equatable, Sendable {
     case go(ScrollTarget)
     /// The search query has changed.
     case searched
+    /// The search was given up, which began at a row of the content.
+    case unsearched(Int)
     /// The text that filters the previews has changed.
     case filtered(String)
     /// A preview was chosen from the filtered ones.
@@ -114,12 +116,30 @@ struct KeyMode: Equatable, Sendable {
   /// Ends the search.
   mutating func endSearch() { search = nil }
 
-  /// Ends editing of the query; the matches stay.
-  mutating func stopTyping() { search?.stopTyping() }
+  /// Ends editing of the query and looking for a match; the matches stay.
+  mutating func stopTyping() {
+    search?.stopTyping()
+    stopSeeking()
+  }
+
+  /// Ends looking for a match.
+  mutating func stopSeeking() { search?.stopSeeking() }
+
+  /// Whether the cursor goes to the current match once it is known.
+  var isSeeking: Bool { search?.isSeeking ?? false }
+
+  /// Returns the match that the cursor goes to; `nil` if it is not known yet, or there is none.
+  mutating func takeSought() -> Search.Target? { search?.takeSought() }
+
+  /// Looks for the match again if the text has changed since a generation; returns whether it has.
+  mutating func seekAgain(after generation: Int) -> Bool {
+    search?.seekAgain(after: generation) ?? false
+  }
 
   /// Moves by `step` matches; returns whether there is a search.
   mutating func advance(by step: Int) -> Bool {
     search?.advance(by: step)
+    search?.seek()
     return search != nil
   }
 
@@ -145,11 +165,12 @@ struct KeyMode: Equatable, Sendable {
     case .backspace: search?.eraseLast()
     case .enter:
       search?.stopTyping()
+      search?.seek()
       if search?.query.isEmpty == true { search = nil }
     case .escape, .control("c"):
       let origin = search?.origin
       search = nil
-      return origin.map { .go(.to($0)) } ?? .nothing
+      return origin.map { .unsearched($0) } ?? .nothing
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
       .delete, .modified, .mouse:
       return .nothing

@@ -10,6 +10,7 @@ extension ScreenModel {
     switch meaning {
     case .nothing: break
     case .searched: requests = revealMatch()
+    case .unsearched(let origin): requests = panes.second.content.rejoin(at: origin)
     case .go(let target): requests = panes.second.content.scroll(to: target)
     case .command(let command): return perform(command)
     case .filtered(let text):
@@ -48,14 +49,19 @@ extension ScreenModel {
       panes.second.content.stopWaiting()
     }
     let isRow = panes.focus.pane == .content
-    if isRow, deferred.take(command, isBusy: panes.second.content.isBusy) { return [] }
+    if isRow, deferred.take(command, isBusy: isBusy) { return [] }
     return performNow(command)
+  }
+
+  /// Whether an action on a row, or a search for the row to act on, is not finished.
+  private var isBusy: Bool {
+    panes.second.content.isBusy || (keys.isSeeking && panes.second.content.hasCursor)
   }
 
   /// Performs the commands that waited, up to one that has to be answered.
   mutating func performDeferred() -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
-    while let command = deferred.next(isBusy: panes.second.content.isBusy) {
+    while let command = deferred.next(isBusy: isBusy) {
       for case .ask(let request) in performNow(command) { requests.append(request) }
     }
     return requests
@@ -137,7 +143,7 @@ extension ScreenModel {
     case .leave:
       guard keys.search != nil else { return panes.back() }
       keys.endSearch()
-      return []
+      return panes.second.content.rejoin()
     case .help, .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .goToID,
       .goToLetter, .saveScreen, .edit, .copy, .changeWidth, .quit, .suspend, .redraw:
       return []
@@ -171,6 +177,7 @@ extension ScreenModel {
     }
     guard let shown = panes.second.content.shown else { return [] }
     keys.beginSearch(at: shown.offset)
+    panes.second.content.part()
     panes.positions.enter(.content)
     return requestText() + panes.resizeViewport()
   }
@@ -183,10 +190,24 @@ extension ScreenModel {
     return [.fetchText(TextRequest(attachment: attachment, from: start))]
   }
 
-  /// Scrolls to make the current match visible.
+  /// Makes the current match visible; moves the cursor to it when the query or a match was chosen.
   mutating func revealMatch() -> [ScreenRequest] {
-    guard let match = keys.search?.currentMatch else { return [] }
-    return panes.second.content.reveal(row: match.row, height: max(1, panes.layout.content.height))
+    guard let search = keys.search else { return panes.second.content.rejoin() }
+    guard panes.second.content.hasCursor, !search.isTyping else {
+      keys.stopSeeking()
+      guard let match = search.currentMatch else { return [] }
+      let height = max(1, panes.layout.content.height)
+      return panes.second.content.reveal(row: match.row, height: height)
+    }
+    // The row stays selected when another match becomes the current one because of a save.
+    guard keys.isSeeking else { return [] }
+    guard let match = keys.takeSought() else {
+      return keys.isSeeking ? [] : panes.second.content.rejoin()
+    }
+    panes.second.content.part()
+    let ambiguous = panes.surface.terminal.cells.ambiguous
+    let column = DisplayWidth.columns(of: match.before, ambiguous: ambiguous)
+    return panes.second.content.find(row: match.row, column: column, generation: match.generation)
   }
 
   /// Returns the request to set a state to a typed value; shows a notice if it has another type.

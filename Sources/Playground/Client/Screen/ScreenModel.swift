@@ -100,8 +100,10 @@ struct ScreenModel: Equatable, Sendable {
   /// Adopts the time, for the ages of outcomes.
   mutating func tick(_ now: Int) { self.now = max(self.now, now) }
 
-  /// The time when an age on the screen changes; `nil` if none does.
-  var nextTick: Int? { panes.known.activity.nextChange(after: now) }
+  /// The time when an age on the screen changes or a save is followed; `nil` for never.
+  var nextTick: Int? {
+    [panes.known.activity.nextChange(after: now), following.due].compactMap(\.self).min()
+  }
 
   /// Ends a batch of messages at a time in milliseconds.
   ///
@@ -138,10 +140,17 @@ struct ScreenModel: Equatable, Sendable {
     case .text(let text, let attachment):
       guard panes.second.content.shown?.attachment == attachment else { break }
       let isOther = keys.adopt(text)
-      return requestText() + (isOther ? revealMatch() : [])
-    case .scrolled(let request, let location): return panes.second.content.adopt(request, location)
+      return requestText() + (isOther || keys.isSeeking ? revealMatch() : [])
+    case .scrolled(let request, let location):
+      let requests = panes.second.content.adopt(request, location)
+      guard case .find(_, _, let generation) = request.target, location == nil,
+        keys.seekAgain(after: generation)
+      else { return requests }
+      return requests + revealMatch()
     case .event(let request, let answer):
       return collect(panes.second.content.adopt(request, answer))
+    case .refused(let request, let text):
+      return collect(panes.second.content.refuse(request, DrawnText.line(text)))
     case .history(let revisions):
       panes.third.history.adopt(revisions, localTime: localTime)
       return panes.third.takeLogRequests()
@@ -256,7 +265,13 @@ struct ScreenModel: Equatable, Sendable {
     panes.second.travel.note(update)
     let isSeen = panes.isOnScreen(update.preview)
     panes.known.adopt(update, time: time, isOnScreen: isSeen, at: now)
-    following.consider(update, shown: panes.second.content.shown?.previewID)
+    let shown = panes.second.content.shown
+    following.consider(
+      update,
+      shown: shown?.previewID,
+      isShownBroken: shown?.diagnostics.contains { $0.severity == .error } ?? false,
+      at: now,
+    )
     guard let requests = panes.second.content.adopt(update) else { return [] }
     return requests + (panes.third.panel == .states ? panes.panelRequests : [])
   }

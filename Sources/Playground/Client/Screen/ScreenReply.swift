@@ -14,8 +14,10 @@ enum ScreenReply: Equatable, Sendable {
   case text(ContentText, attachment: Int)
   /// The window was scrolled, to a cell or section if that was the target.
   case scrolled(ScrollRequest, ContentLocation?)
-  /// An event was sent; `nil` if it failed.
-  case event(EventRequest, Handled?)
+  /// An event was sent.
+  case event(EventRequest, Handled)
+  /// An event was refused, with a message.
+  case refused(EventRequest, String)
   /// Outcomes of the change log.
   case history([Revision])
   /// The newest outcomes of a preview, with their numbers.

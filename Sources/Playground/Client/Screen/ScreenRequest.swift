@@ -46,13 +46,36 @@ enum ScreenRequest: Equatable, Sendable {
   /// Reads the rows of a preview after an outcome.
   case fetchPicture(PictureSelection)
 
-  /// Creates a request for the window of an attachment.
-  init(_ request: WindowRequest, attachment: Int) {
+  /// Creates a request for the window of an attachment, which shows a generation of the content.
+  init(_ request: WindowRequest, attachment: Int, generation: Int?) {
     switch request {
     case .send(let event, let location, let row):
-      self = .send(EventRequest(attachment: attachment, event: event, location: location, row: row))
+      var isOfContent = false
+      if case .cell = location { isOfContent = event.needsGeneration(ofRow: row) }
+      self = .send(
+        EventRequest(
+          attachment: attachment,
+          event: event,
+          location: location,
+          row: row,
+          generation: isOfContent ? generation : nil,
+        )
+      )
     case .scroll(let target, let point):
       self = .scroll(ScrollRequest(attachment: attachment, target: target, at: point))
+    }
+  }
+}
+
+extension Event {
+  /// Whether a path in the event's request would mean another row in another content.
+  fileprivate func needsGeneration(ofRow row: RowIDs?) -> Bool {
+    switch self {
+    case .move: true
+    case .select, .tap, .delete, .highlight: row == nil
+    case .unhighlight, .appear, .disappear, .change, .submit, .scroll, .refresh, .reachEnd, .focus,
+      .blur, .key, .text, .paste:
+      false
     }
   }
 }

@@ -15,6 +15,16 @@ struct Search: Equatable, Sendable {
     var count: Int
   }
 
+  /// A match to go to.
+  struct Target: Equatable, Sendable {
+    /// The row of the content, 0-based.
+    let row: Int
+    /// The text before the match in its row.
+    let before: String
+    /// The generation of the text.
+    let generation: Int
+  }
+
   /// A position in the text.
   private struct Position: Comparable {
     let row: Int
@@ -29,6 +39,8 @@ struct Search: Equatable, Sendable {
   private(set) var query = ""
   /// Whether keys edit the query.
   private(set) var isTyping = true
+  /// Whether the user chose the current match, and it was not taken yet.
+  private(set) var isSeeking = false
   /// The first visible row of the content at the start of the search.
   let origin: Int
   /// The rows of the content.
@@ -75,6 +87,32 @@ struct Search: Equatable, Sendable {
 
   /// Ends editing of the query.
   mutating func stopTyping() { isTyping = false }
+
+  /// Has the current match taken once it is known.
+  mutating func seek() { isSeeking = true }
+
+  /// Ends waiting for the current match.
+  mutating func stopSeeking() { isSeeking = false }
+
+  /// Returns the current match once, as soon as its row is known in the present text; without a
+  /// match in the whole text, ends waiting for one.
+  mutating func takeSought() -> Target? {
+    guard isSeeking else { return nil }
+    guard let match = currentMatch, let generation = text.generation(ofRow: match.row) else {
+      if text.isComplete { isSeeking = false }
+      return nil
+    }
+    isSeeking = false
+    let before = String(text.rows[match.row].prefix(match.start))
+    return Target(row: match.row, before: before, generation: generation)
+  }
+
+  /// Has the current match taken again if the text has changed since a generation; returns whether
+  /// it has.
+  mutating func seekAgain(after generation: Int) -> Bool {
+    isSeeking = text.generation(ofRow: 0) != generation
+    return isSeeking
+  }
 
   /// Adds a character to the query.
   mutating func type(_ character: Character) {

@@ -18,6 +18,11 @@ struct SearchedText: Equatable, Sendable {
   /// Whether all rows were read.
   var isComplete: Bool { next == nil }
 
+  /// Returns the generation of a row; `nil` if the row was not read since the content changed.
+  func generation(ofRow row: Int) -> Int? {
+    rows.indices.contains(row) && row < next ?? .max ? generation : nil
+  }
+
   /// Returns the first row to ask for; `nil` if none is missing, or while an answer is awaited.
   mutating func takeRequest() -> Int? {
     guard !isAwaiting, let next else { return nil }

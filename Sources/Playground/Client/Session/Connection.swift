@@ -53,18 +53,24 @@ package final class Connection {
     case remote(RemoteFailure)
   }
 
-  /// The maximum length of a line, in bytes.
-  private static let lineLimit = 1 << 30
+  /// The maximum length of a line, in bytes: a text of the largest source, escaped.
+  static let lineLimit = 128 << 20
+  /// The maximum length of a line before the first answer, in bytes.
+  static let greetingLimit = 32 << 20
+  /// The number of bytes after which received messages are handled before more are read.
+  private static let chunk = 1 << 20
 
   private let socket: FileDescriptor
   /// Returns why the program at the other end closed the connection; `nil` if the daemon did so.
   private let remoteFailure: (() -> RemoteFailure?)?
-  private var arrived = LineBuffer(limit: Connection.lineLimit)
+  private var arrived = LineBuffer(limit: Connection.greetingLimit)
   private var outgoing: [UInt8] = []
   /// The ids of the unanswered requests.
   private var pending: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
+  /// Whether a request was answered.
+  private var isGreeted = false
   /// An error that answers no request: the reason if the daemon closes the connection.
   private var refusal: RPCError?
 
@@ -131,7 +137,7 @@ package final class Connection {
       case .success(nil): break
       case .failure(let failure):
         end = failure
-        arrived = LineBuffer(limit: Self.lineLimit)
+        arrived = LineBuffer(limit: Self.greetingLimit)
       }
     }
     if events.isEmpty, let end { throw reason(of: end) }
@@ -140,8 +146,14 @@ package final class Connection {
 
   /// Reads the last messages before the daemon closed the connection, and returns the reason.
   private func lastWords() -> Failure {
+    var last: [Event] = []
+    defer { postponed = last }
     do throws(Failure) {
-      postponed = try events()
+      while last.byteCount <= keptLimit {
+        let events = try events()
+        if events.isEmpty { break }
+        last += events
+      }
       return reason(of: .closed)
     } catch {
       return error
@@ -154,6 +166,17 @@ package final class Connection {
     return remoteFailure?().map { .remote($0) } ?? end
   }
 
+  /// The number of bytes of messages that may wait for an answer to a request.
+  private var keptLimit: Int { isGreeted ? Self.lineLimit : Self.chunk }
+
+  /// Checks that messages which wait for an answer to a request do not pile up.
+  ///
+  /// - Throws: `Failure.garbled` if there are too many.
+  func requireRoom(for events: [Event]) throws(Failure) {
+    guard events.byteCount > keptLimit else { return }
+    throw .garbled("over \(keptLimit >> 20) MiB of messages before the answer to a request")
+  }
+
   /// Returns events to the front of the queue for the next call of `events()`.
   func postpone(_ events: some Sequence<Event>) { postponed += events }
 
@@ -164,16 +187,18 @@ package final class Connection {
     do throws(LineBuffer.Failure) {
       return try arrived.nextLine()
     } catch {
-      end = .garbled("a line longer than \(Self.lineLimit) bytes")
+      let limit = isGreeted ? Self.lineLimit : Self.greetingLimit
+      end = .garbled("a line longer than \(limit >> 20) MiB")
       return nil
     }
   }
 
-  /// Reads the available bytes; returns the reason if the connection ended.
+  /// Reads available bytes, a limited number so that messages without end do not pile up; returns
+  /// the reason if the connection ended.
   private func read() -> Failure? {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      while let count = try socket.read(into: &bytes) {
+      while bytes.count < Self.chunk, let count = try socket.read(into: &bytes) {
         if count == 0 {
           arrived.append(bytes)
           return .closed
@@ -213,6 +238,17 @@ package final class Connection {
   /// Returns the reply to a request; `nil` if its id is not that of an unanswered request.
   private func reply(to id: MessageID, _ outcome: Result<Value, RPCError>) -> Event? {
     guard case .number(let number) = id, pending.remove(number) != nil else { return nil }
+    isGreeted = true
+    arrived.limit = Self.lineLimit
     return .reply(Reply(id: number, outcome: outcome))
+  }
+}
+
+extension [Connection.Event] {
+  /// The number of bytes of the notifications.
+  var byteCount: Int {
+    reduce(0) { sum, event in
+      if case .notification(_, let line) = event { sum + line.count } else { sum }
+    }
   }
 }

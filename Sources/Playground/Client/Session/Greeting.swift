@@ -10,12 +10,21 @@ struct Greeting {
   private let directory: String
   /// The time after which the attempt has failed, in monotonic nanoseconds.
   let deadline: UInt64
+  /// The error after the deadline.
+  private let silence: CommandError
 
-  init(connection: Connection, request: Int, directory: String, deadline: UInt64) {
+  init(
+    connection: Connection,
+    request: Int,
+    directory: String,
+    deadline: UInt64,
+    silence: CommandError
+  ) {
     self.connection = connection
     self.request = request
     self.directory = directory
     self.deadline = deadline
+    self.silence = silence
   }
 
   /// The events to poll.
@@ -23,10 +32,10 @@ struct Greeting {
 
   /// Sends queued bytes and returns the greeted daemon; `nil` while it has not answered.
   ///
-  /// - Throws: `CommandError.timedOut` after the deadline, or why the connection ended.
+  /// - Throws: `silence` after the deadline, or why the connection ended.
   func answer(now: UInt64) throws(CommandError) -> Greeted? {
     guard let result = try result() else {
-      guard now < deadline else { throw .timedOut }
+      guard now < deadline else { throw silence }
       return nil
     }
     switch result {
@@ -50,6 +59,7 @@ struct Greeting {
         }
       }
       connection.postpone(others)
+      try connection.requireRoom(for: others)
       return answer
     } catch {
       throw CommandError(error)

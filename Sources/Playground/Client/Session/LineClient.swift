@@ -38,7 +38,11 @@ package struct LineClient<Skin: LineFormatter> {
   ///
   /// - Returns: `different` if a preview has errors.
   package mutating func runOnce() throws -> ExitCode {
-    let subscriber = PreviewSubscriber(try first ?? session.greet(), of: session, options)
+    let subscriber = PreviewSubscriber(
+      try first ?? session.greet(report: console.report),
+      of: session,
+      options
+    )
     let hasErrors = try openWanted(subscriber)
     try checkWanted(subscriber)
     return hasErrors ? .different : .fine
@@ -48,7 +52,11 @@ package struct LineClient<Skin: LineFormatter> {
   ///
   /// - Returns: `fine` when the output is closed.
   package mutating func run() throws -> ExitCode {
-    var subscriber = PreviewSubscriber(try first ?? session.greet(), of: session, options)
+    var subscriber = PreviewSubscriber(
+      try first ?? session.greet(report: console.report),
+      of: session,
+      options
+    )
     try openWanted(subscriber)
     try checkWanted(subscriber)
     while true {

@@ -20,8 +20,9 @@ package struct RemoteAccess: Equatable, Sendable {
   /// The options of `relay` that start a daemon; empty to attach only to a running one.
   private let startOptions: [String]
 
-  /// How long `ssh` may take to connect when it asks, in milliseconds: a person types a password.
-  private static let attendedMilliseconds = 600_000
+  /// How long `ssh` may take to connect when it asks, in milliseconds: a person types a password,
+  /// for which servers allow two minutes.
+  private static let attendedMilliseconds = 120_000
   /// How long `ssh` may take to connect when it must not ask, in milliseconds.
   private static let unattendedMilliseconds = 20_000
 
@@ -47,7 +48,8 @@ package struct RemoteAccess: Equatable, Sendable {
   /// Returns how long to wait for the first answer, in milliseconds.
   func milliseconds(_ attendance: Attendance) -> Int {
     switch attendance {
-    case .attended: Self.attendedMilliseconds
+    case .attended where Terminal.isPresent: Self.attendedMilliseconds
+    case .attended: Self.unattendedMilliseconds
     case .unattended: Self.unattendedMilliseconds
     }
   }

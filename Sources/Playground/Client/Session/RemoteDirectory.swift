@@ -42,6 +42,9 @@ package struct RemoteDirectory: Equatable, Sendable {
     }
   }
 
+  /// The notice for somebody who waits for the host.
+  var waitingNotice: String { "playground: waiting for \(destination); ^C stops waiting" }
+
   private static func hostAndPort(_ text: Substring) -> (String, Int?)? {
     var host = text
     var port: Substring?

@@ -6,6 +6,8 @@ package enum RemoteFailure: Error, Equatable, Sendable {
   case noSSH
   /// `ssh` cannot connect, or the connection was lost.
   case unreachable(RemoteDirectory, message: String)
+  /// The host did not answer in time.
+  case silent(RemoteDirectory, seconds: Int)
   /// The host does not accept the user.
   case denied(RemoteDirectory, message: String, isAttended: Bool)
   /// The key of the host is not known, or has changed.
@@ -22,7 +24,7 @@ package enum RemoteFailure: Error, Equatable, Sendable {
   /// Whether another attempt to connect may succeed without anybody's help.
   var mayPass: Bool {
     switch self {
-    case .unreachable, .noDaemon: true
+    case .unreachable, .silent, .noDaemon: true
     case .noSSH, .denied, .unverified, .noProgram, .outdated, .refused: false
     }
   }
@@ -32,7 +34,7 @@ package enum RemoteFailure: Error, Equatable, Sendable {
     switch self {
     case .refused(_, _, let code): ExitCode(rawValue: Int32(clamping: code)) ?? .different
     case .outdated: .mismatch
-    case .noSSH, .unreachable, .denied, .unverified, .noProgram, .noDaemon: .unreachable
+    case .noSSH, .unreachable, .silent, .denied, .unverified, .noProgram, .noDaemon: .unreachable
     }
   }
 }

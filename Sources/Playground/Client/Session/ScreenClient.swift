@@ -85,7 +85,7 @@ package final class ScreenClient {
 
   /// Runs until the user or a signal ends it; always restores the terminal.
   package func run() throws -> ExitCode {
-    let greeted = try first ?? session.greet()
+    let greeted = try first ?? session.greet(report: console.report)
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])

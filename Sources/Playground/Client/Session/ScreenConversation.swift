@@ -57,11 +57,16 @@ final class ScreenConversation {
   /// Adopts another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 
-  /// The time when an age on the screen changes, in monotonic nanoseconds; `nil` if none does.
+  /// The time when an age on the screen changes, or a save is followed, in monotonic nanoseconds;
+  /// `nil` if neither does.
   var nextTick: UInt64? { model.nextTick.map { UInt64($0) * 1_000_000 } }
 
-  /// Adopts the present time, for the ages of outcomes.
-  func tick() { model.tick(Self.milliseconds) }
+  /// Adopts the present time, for the ages of outcomes, and follows a save that is due.
+  func tick() {
+    let now = Self.milliseconds
+    model.tick(now)
+    if let due = model.following.due, due <= now { perform(model.settle(now: now)) }
+  }
 
   /// Ends the highlight of a row.
   func endFlash() { model.endFlash() }

@@ -105,7 +105,11 @@ struct ScreenLink {
 
   private mutating func scroll(_ request: ScrollRequest) throws(Connection.Failure) {
     try link.send(.viewportScroll, request) { result in
-      var answer = ScreenAnswer(result) { _ in nil }
+      var answer = ScreenAnswer(
+        result,
+        { _ in nil },
+        else: { request.isOfUser ? .rejected($0) : nil }
+      )
       answer.replies.append(.scrolled(request, (try? result.get())?.location))
       return answer
     }
@@ -113,9 +117,7 @@ struct ScreenLink {
 
   private mutating func send(_ request: EventRequest) throws(Connection.Failure) {
     try link.send(.eventSend, request) { result in
-      var answer = ScreenAnswer(result) { _ in nil }
-      answer.replies.append(.event(request, try? result.get()))
-      return answer
+      ScreenAnswer(result, { .event(request, $0) }, else: { .refused(request, $0) })
     }
   }
 
@@ -184,6 +186,16 @@ struct ScreenLink {
       let all = StateSelection(preview: selection.preview, variant: selection.variant)
       let previewID = PreviewID(name: selection.preview, variant: selection.variant)
       try link.send(.stateReset, all) { ScreenAnswer($0) { .states(previewID, $0) } }
+    }
+  }
+}
+
+extension ScrollRequest {
+  /// Whether the user waits for the result; the screen asks again for what it looks for itself.
+  fileprivate var isOfUser: Bool {
+    switch target {
+    case .to, .by, .id, .cell, .index: true
+    case .reveal, .find: false
     }
   }
 }

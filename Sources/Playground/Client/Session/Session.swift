@@ -9,6 +9,9 @@ package struct Session {
   /// descriptions of its directory first.
   private static let scanMilliseconds = 60_000
 
+  /// The time after which somebody who waits for another host is told so.
+  private static let noticeMilliseconds = 10_000
+
   /// Where the daemon is.
   private enum Address: Sendable {
     case local(LocalAddress)
@@ -84,19 +87,46 @@ package struct Session {
 
   /// Connects and initializes the connection.
   ///
-  /// - Parameter attendance: Whether `ssh` may ask for a password.
+  /// - Parameters:
+  ///   - attendance: Whether `ssh` may ask for a password.
+  ///   - report: Called with a notice if somebody waits for long.
   /// - Returns: The greeted daemon.
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost`,
   ///   `remote` or `refused`.
-  package func greet(_ attendance: Attendance = .attended) throws(CommandError) -> Greeted {
+  package func greet(
+    _ attendance: Attendance = .attended,
+    report: (String) -> Void = { _ in }
+  ) throws(CommandError) -> Greeted {
     let connection = try connect(attendance)
-    let welcome = try call(
-      .initialize,
-      Hello(client: Version.client),
-      on: connection,
-      timeoutMilliseconds: greetingMilliseconds(attendance),
-    )
-    return Greeted(connection: connection, welcome: welcome)
+    let id = try send(.initialize, Hello(client: Version.client), on: connection)
+    let limit = greetingMilliseconds(attendance)
+    var milliseconds = limit
+    if case .remote(let remote) = address, limit > Self.noticeMilliseconds {
+      milliseconds = Self.noticeMilliseconds
+      do throws(CommandError) {
+        let welcome = try answer(to: id, .initialize, on: connection, milliseconds)
+        return Greeted(connection: connection, welcome: welcome)
+      } catch {
+        guard error == .timedOut else { throw error }
+        report(remote.directory.waitingNotice)
+        milliseconds = limit - milliseconds
+      }
+    }
+    do throws(CommandError) {
+      let welcome = try answer(to: id, .initialize, on: connection, milliseconds)
+      return Greeted(connection: connection, welcome: welcome)
+    } catch {
+      throw error == .timedOut ? silence(attendance) : error
+    }
+  }
+
+  /// Returns the error for a daemon that does not answer the greeting.
+  private func silence(_ attendance: Attendance) -> CommandError {
+    switch address {
+    case .local: .timedOut
+    case .remote(let remote):
+      .remote(.silent(remote.directory, seconds: remote.milliseconds(attendance) / 1_000))
+    }
   }
 
   /// Stops the daemon and waits until it has ended.
@@ -128,7 +158,8 @@ package struct Session {
       connection: connection,
       request: id,
       directory: directory,
-      deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000
+      deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000,
+      silence: silence(.unattended),
     )
   }
 
@@ -255,7 +286,10 @@ package struct Session {
     var others: [Connection.Event] = []
     defer { connection.postpone(others) }
     while true {
-      let events = try translated { () throws(Connection.Failure) in try connection.events() }
+      let events = try translated { () throws(Connection.Failure) in
+        try connection.requireRoom(for: others)
+        return try connection.events()
+      }
       if let index = events.firstIndex(where: isWanted) {
         others += events[..<index] + events[(index + 1)...]
         return events[index]

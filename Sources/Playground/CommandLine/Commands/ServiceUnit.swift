@@ -18,10 +18,26 @@ struct ServiceUnit {
   /// The variables on which the paths of the daemon's files depend.
   private static let pathVariables = ["XDG_RUNTIME_DIR", "XDG_STATE_HOME"]
   private static let watchdogSeconds = 30
+  /// What the daemon and the programs that it starts give up. A user's systemd can do all of it
+  /// without privileges, and compilers need none of it.
+  private static let sandbox = [
+    "NoNewPrivileges=yes",
+    "LockPersonality=yes",
+    "RestrictRealtime=yes",
+    "RestrictSUIDSGID=yes",
+    "RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK",
+    "SystemCallArchitectures=native",
+    "SystemCallFilter=~@clock @cpu-emulation @module @obsolete @raw-io @reboot @swap",
+    "SystemCallErrorNumber=EPERM",
+    "UMask=0077",
+  ]
+  /// The same, where users may have namespaces of their own; elsewhere the service would not start.
+  private static let namespaceSandbox = ["PrivateUsers=yes", "CapabilityBoundingSet="]
 
   private let location: DaemonLocation
   private let executable: String
   private let options: [String]
+  private let hasUserNamespaces: Bool
   private let environment: (String) -> String?
 
   /// Creates the units of a directory.
@@ -30,16 +46,19 @@ struct ServiceUnit {
   ///   - location: The paths of the daemon.
   ///   - executable: The path of `playground`; by default, that of this process.
   ///   - options: The options of `serve`.
+  ///   - hasUserNamespaces: Whether users may have namespaces; by default, asks the system.
   ///   - environment: Returns an environment variable, `nil` if it is not set.
   init(
     of location: DaemonLocation,
     executable: String? = nil,
     options: [String] = [],
+    hasUserNamespaces: Bool = CurrentProcess.mayUseUserNamespaces,
     environment: @escaping (String) -> String?
   ) {
     self.location = location
     self.executable = executable ?? (try? CurrentProcess.executable) ?? "playground"
     self.options = options
+    self.hasUserNamespaces = hasUserNamespaces
     self.environment = environment
   }
 
@@ -89,7 +108,7 @@ struct ServiceUnit {
         \(variables.joined(separator: "\n"))
         WatchdogSec=\(Self.watchdogSeconds)
         Restart=on-failure
-        NoNewPrivileges=yes
+        \(sandbox.joined(separator: "\n"))
 
         [Install]
         WantedBy=default.target
@@ -97,6 +116,10 @@ struct ServiceUnit {
         """,
       target: "default.target",
     )
+  }
+
+  private var sandbox: [String] {
+    Self.sandbox + (hasUserNamespaces ? Self.namespaceSandbox : [])
   }
 
   /// Returns whether a service starts this executable.

@@ -204,6 +204,9 @@ enum ErrorMessage {
     case .noSSH: "cannot start 'ssh'; install the OpenSSH client (Debian: openssh-client)"
     case .unreachable(let directory, let message):
       "cannot reach \(directory.destination): \(message)"
+    case .silent(let directory, let seconds):
+      "\(directory.destination) did not answer within \(seconds) seconds; check it with "
+        + "'ssh \(directory.destination) playground --version'"
     case .denied(let directory, let message, isAttended: true):
       "\(directory.destination) denied access: \(message); check the user name, or install a key "
         + "with 'ssh-copy-id \(directory.destination)'"

@@ -11,18 +11,23 @@ package struct EventRequest: RequestParameters {
   package var location: ContentLocation = .content
   /// The row of the event, if it is named by identity; takes precedence over `location`.
   package var row: RowIDs?
+  /// The generation of the content that the paths of the request belong to; `nil` for the present
+  /// one.
+  package var generation: Int?
 
   /// Creates a request that sends an event to a target.
   package init(
     attachment: Int,
     event: Event,
     location: ContentLocation = .content,
-    row: RowIDs? = nil
+    row: RowIDs? = nil,
+    generation: Int? = nil
   ) {
     self.attachment = attachment
     self.event = event
     self.location = location
     self.row = row
+    self.generation = generation
   }
 }
 
@@ -33,6 +38,7 @@ extension EventRequest {
       event: try Event(params),
       location: try ContentLocation(params),
       row: try RowIDs(params),
+      generation: try params.optionalInteger("generation"),
     )
   }
 
@@ -46,6 +52,7 @@ extension EventRequest {
     case .point(let point): json.member("at", [point.x, point.y])
     }
     row?.append(to: &json)
+    if let generation { json.member("generation", generation) }
     if event.value != .null {
       json.key("value")
       json.value(event.value)
@@ -130,6 +137,8 @@ package struct Handled: RequestAnswer {
   package let generation: Int
   /// The identity of the row that received the event; `nil` if it has none.
   package let row: RowIDs?
+  /// The path of the cell that received the event; `nil` if the event was not for a cell.
+  package let path: ElementPath?
   /// The events that the row under the cursor reacts to; `nil` for other events than `highlight`.
   package let reactions: [Event.Kind]?
 
@@ -138,20 +147,28 @@ package struct Handled: RequestAnswer {
     _ isHandled: Bool,
     generation: Int = 0,
     row: RowIDs? = nil,
+    path: ElementPath? = nil,
     reactions: [Event.Kind]? = nil
   ) {
     self.isHandled = isHandled
     self.generation = generation
     self.row = row
+    self.path = path
     self.reactions = reactions
   }
 
   package init(result: Value) throws(RPCError) {
     let params = try Parameters(result)
+    var path: ElementPath?
+    if params.optional("path") != nil {
+      let indices = try params.integers("path", count: 2)
+      path = ElementPath(section: indices[0], element: indices[1])
+    }
     self.init(
       try params.flag("handled"),
       generation: try params.optionalInteger("generation") ?? 0,
       row: try RowIDs(params),
+      path: path,
       reactions: params.optional("reactions") == nil
         ? nil : try params.texts("reactions").compactMap(Event.Kind.init(rawValue:)),
     )
@@ -162,6 +179,7 @@ package struct Handled: RequestAnswer {
     json.member("handled", isHandled)
     json.member("generation", generation)
     row?.append(to: &json)
+    if let path { json.member("path", [path.section, path.element]) }
     if let reactions {
       json.key("reactions")
       json.array(reactions) { $0.value($1.rawValue) }

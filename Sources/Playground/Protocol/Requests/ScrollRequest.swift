@@ -37,6 +37,14 @@ package struct ScrollRequest: RequestParameters {
     case .by(let rows): json.member("by", rows)
     case .id(let id): json.member("to", id)
     case .cell(let path): json.member("to", [path.section, path.element])
+    case .reveal(let path, let row):
+      json.member("to", [path.section, path.element])
+      row?.append(to: &json)
+      json.member("position", "nearest")
+    case .find(let row, let column, let generation):
+      json.member("to", row)
+      json.member("column", column)
+      json.member("generation", generation)
     case .index(let title): json.member("index", title)
     }
     if let point { json.member("at", [point.x, point.y]) }
@@ -53,6 +61,11 @@ package enum ScrollTarget: Equatable, Sendable {
   case id(String)
   /// A cell.
   case cell(ElementPath)
+  /// The nearest position that shows a cell, named by ids or by its path; a path without a cell
+  /// stands for the nearest cell.
+  case reveal(ElementPath, row: RowIDs? = nil)
+  /// The cell at a row and a column of the content of a generation.
+  case find(row: Int, column: Int, generation: Int)
   /// The section of an index title.
   case index(String)
 }
@@ -79,16 +92,32 @@ extension ScrollTarget {
     switch params.optional("to") {
     case .string(let id)?: return .id(id)
     case .array?:
-      let path = try params.integers("to", count: 2)
-      return .cell(ElementPath(section: path[0], element: path[1]))
-    default: return .to(try params.integer("to", in: range))
+      let indices = try params.integers("to", count: 2)
+      let path = ElementPath(section: indices[0], element: indices[1])
+      return try isNearest(params) ? .reveal(path, row: RowIDs(params)) : .cell(path)
+    default:
+      let row = try params.integer("to", in: range)
+      guard params.optional("column") != nil else { return .to(row) }
+      return .find(
+        row: row,
+        column: try params.integer("column", in: range),
+        generation: try params.integer("generation")
+      )
+    }
+  }
+
+  private static func isNearest(_ params: Parameters) throws(RPCError) -> Bool {
+    switch params.optional("position") {
+    case nil, .string("top")?: return false
+    case .string("nearest")?: return true
+    default: throw params.error("position", "must be 'top' or 'nearest'")
     }
   }
 }
 
 /// The answer to `viewport/scroll`.
 package struct Scrolled: RequestAnswer {
-  /// The cell or section at the target, `nil` if the target was a row.
+  /// The cell or section at the target; `nil` if the target was a row, or no cell was found.
   package let location: ContentLocation?
 
   /// Creates the answer with the location of the target.

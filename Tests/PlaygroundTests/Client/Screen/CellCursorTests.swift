@@ -190,7 +190,8 @@ import Testing
 
     #expect(
       effects.prefix(2) == [
-        .send(attachment: 1, .highlight(), .cell(path(0, 6))), .scroll(attachment: 1, .by(1)),
+        .send(attachment: 1, .highlight(), .cell(path(0, 6)), generation: 2),
+        .scroll(attachment: 1, .reveal(path(0, 6))),
       ]
     )
     #expect(model.panes.second.content.cursor.path == path(0, 6))
@@ -227,35 +228,112 @@ import Testing
     let followed = model.add(changes(inserts, cause: .file("a.xml"), generation: 2), time: "")
 
     #expect(effects == [])
-    #expect(followed.first == .send(attachment: 1, .highlight(), .cell(path(0, 105))))
+    let highlight = ScreenRequest.send(
+      attachment: 1,
+      .highlight(),
+      .cell(path(0, 105)),
+      generation: 2
+    )
+    #expect(followed.first == highlight)
   }
 
-  @Test func whereChangesWereMissedTheCursorStaysInView() {
+  private let ada = RowIDs(section: "people", cell: "ada")
+
+  /// A client with the cursor on row 5, whose ids the daemon has named.
+  private func modelOnAda() -> ScreenModel {
     var model = model(
       frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
       cursor: path(0, 5)
     )
+    let request = EventRequest(attachment: 1, event: .highlight(), location: .cell(path(0, 5)))
+    _ = model.adopt(.event(request, Handled(false, generation: 1, row: ada, reactions: [])))
+    return model
+  }
+
+  /// The request that finds a row by its ids.
+  private func find(_ row: RowIDs, at path: ElementPath) -> EventRequest {
+    EventRequest(attachment: 1, event: .highlight(), location: .cell(path), row: row)
+  }
+
+  private var later: Frame {
+    frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2)
+  }
+
+  @Test func whereChangesWereMissedTheRowIsFoundByItsIds() {
+    var model = modelOnAda()
+    let request = find(ada, at: path(0, 5))
 
     #expect(model.miss(3, attachment: 1) == [])
-    let effects = model.adopt(
-      frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
-      attachment: 1,
-    )
+    #expect(model.adopt(later, attachment: 1) == [.send(request)])
+    let answer = Handled(false, generation: 2, row: ada, path: path(0, 90), reactions: [])
 
-    #expect(effects == [.send(attachment: 1, .highlight(), .cell(path(0, 105)))])
+    #expect(
+      model.adopt(.event(request, answer)) == [
+        .scroll(attachment: 1, .reveal(path(0, 90), row: ada))
+      ]
+    )
+    #expect(model.panes.second.content.cursor.path == path(0, 90))
   }
 
-  @Test func changesThatAreMissedAfterTheirPictureLeaveTheCursorInView() {
-    var model = model(
-      frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
-      cursor: path(0, 5)
-    )
-    let next = frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2)
+  @Test func changesThatAreMissedAfterTheirPictureLeadToTheSameQuestion() {
+    var model = modelOnAda()
 
-    #expect(model.adopt(next, attachment: 1) == [])
+    #expect(model.adopt(later, attachment: 1) == [])
+    #expect(model.miss(1, attachment: 1) == [.send(find(ada, at: path(0, 5)))])
+  }
+
+  @Test func aRowThatIsGoneLeavesTheCursorToTheRowInItsPosition() {
+    var model = modelOnAda()
+    _ = model.miss(3, attachment: 1)
+    _ = model.adopt(later, attachment: 1)
+
+    let requests = model.adopt(.refused(find(ada, at: path(0, 5)), "no cell has the id 'ada'"))
+
+    #expect(requests == [.scroll(attachment: 1, .reveal(path(0, 5)))])
+    #expect(model.notice?.contains("ada") == false)
+    let reveal = ScrollRequest(attachment: 1, target: .reveal(path(0, 5)))
     #expect(
-      model.miss(1, attachment: 1) == [.send(attachment: 1, .highlight(), .cell(path(0, 105)))]
+      model.adopt(.scrolled(reveal, .cell(path(0, 3)))) == [
+        .send(attachment: 1, .highlight(), .cell(path(0, 3)), generation: 2)
+      ]
     )
+  }
+
+  @Test func aWindowThatShrinksScrollsToTheRow() {
+    var model = modelOnAda()
+    let small = frame([[path(0, 3)], [path(0, 4)]], offset: 3, content: 9)
+    let reveal = ScrollRequest(attachment: 1, target: .reveal(path(0, 5), row: ada))
+
+    #expect(model.adopt(small, attachment: 1) == [.scroll(reveal)])
+    #expect(model.adopt(small, attachment: 1) == [])
+    #expect(model.requests(.character("d")) == [])
+    let shown = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9)
+    #expect(model.adopt(shown, attachment: 1) == [])
+    #expect(model.adopt(.scrolled(reveal, .cell(path(0, 5)))) == [])
+
+    #expect(
+      model.settle() == [
+        .send(
+          EventRequest(attachment: 1, event: .delete(), location: .cell(path(0, 5)), row: ada)
+        )
+      ]
+    )
+  }
+
+  @Test func anActionWhoseRowHasMovedMeanwhileIsSentAgainForItsNewPath() {
+    var model = model(frame([[path(0, 0)], [path(0, 1)], [path(0, 2)]]), cursor: path(0, 1))
+    let delete = model.requests(.character("d"))
+    #expect(delete == [.send(attachment: 1, .delete(), .cell(path(0, 1)))])
+    guard case .send(let request)? = delete.first else { return }
+
+    let next = frame([[path(0, 0)], [path(0, 1)], [path(0, 2)]], generation: 2)
+    _ = model.adopt(next, attachment: 1)
+    let insert = Change(.insert, .cell, to: [0, 0])
+    _ = model.add(changes([insert], cause: .file("a.xml"), generation: 2), time: "")
+    let requests = model.adopt(.refused(request, "the content has changed"))
+
+    #expect(requests == [.send(attachment: 1, .delete(), .cell(path(0, 2)), generation: 2)])
+    #expect(model.notice == nil)
   }
 
   @Test func aRestartedDaemonSendsNoEarlierChanges() {
@@ -271,9 +349,7 @@ import Testing
 
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)
     #expect(
-      model.adopt(scrolled, attachment: 2) == [
-        .send(attachment: 2, .highlight(), .cell(path(0, 7)))
-      ]
+      model.adopt(scrolled, attachment: 2) == [.scroll(attachment: 2, .reveal(path(0, 5)))]
     )
   }
 

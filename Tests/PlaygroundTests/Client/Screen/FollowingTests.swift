@@ -19,8 +19,8 @@ import Testing
     var following = Following()
     following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
 
-    #expect(following.settle(at: 0) == PreviewID(name: "b.xml"))
-    #expect(following.settle(at: 0) == nil)
+    #expect(following.settle(at: 100) == PreviewID(name: "b.xml"))
+    #expect(following.settle(at: 100) == nil)
   }
 
   @Test func thePreviewOnScreenStaysIfItIsAffected() {
@@ -29,7 +29,62 @@ import Testing
       following.consider(update(name, by: .file("b.xml")), shown: shown)
     }
 
-    #expect(following.settle(at: 0) == nil)
+    #expect(following.settle(at: 100) == nil)
+  }
+
+  /// Whatever the order of the outcomes, and wherever the client reads between them.
+  @Test(arguments: Array(["a", "b", "c", "d"].orders))
+  func thePreviewOnScreenStaysWheneverItsOutcomeArrives(order: [String]) {
+    for more in [true, false] {
+      var following = Following()
+      var time = 0
+      var followed: [PreviewID?] = []
+      for (index, name) in order.enumerated() {
+        var update = update("\(name).xml", by: .file("shared.xml"), .invalid)
+        update.hasMore = more && index < 3
+        following.consider(update, shown: shown, at: time)
+        followed.append(following.settle(at: time))
+        time += more ? 900 : 90
+        followed.append(following.settle(at: time))
+      }
+      followed.append(following.settle(at: time + 5_000))
+
+      #expect(followed.allSatisfy { $0 == nil })
+    }
+  }
+
+  @Test(arguments: Array(["b", "shared", "z"].orders))
+  func theChangedFileIsShownWhereverItsOutcomeArrives(order: [String]) {
+    var following = Following()
+    for (index, name) in order.enumerated() {
+      following.consider(update("\(name).xml", by: .file("shared.xml")), shown: shown, at: index)
+      #expect(following.settle(at: index) == nil)
+    }
+
+    #expect(following.due == 102)
+    #expect(following.settle(at: 102) == PreviewID(name: "shared.xml"))
+    #expect(following.due == nil)
+  }
+
+  @Test func aVariantOnScreenStaysIfItsPreviewIsAffected() {
+    var following = Following()
+    var own = update("a.xml", by: .file("shared.xml"))
+    own.variant = "short"
+    following.consider(update("b.xml", by: .file("shared.xml")), shown: shown)
+    following.consider(own, shown: PreviewID(name: "a.xml", variant: "short"))
+
+    #expect(following.settle(at: 100) == nil)
+  }
+
+  @Test func aPreviewOnScreenThatIsCorrectedStays() {
+    for isBroken in [true, false] {
+      var following = Following()
+      following.consider(update("b.xml", by: .file("shared.xml")), shown: shown)
+      let own = update("a.xml", by: .file("shared.xml"), .noVisibleChange)
+      following.consider(own, shown: shown, isShownBroken: isBroken)
+
+      #expect(following.settle(at: 100) == (isBroken ? nil : PreviewID(name: "b.xml")))
+    }
   }
 
   @Test func theChangedFileComesBeforeFilesThatImportIt() {
@@ -38,7 +93,7 @@ import Testing
       following.consider(update(name, by: .file("shared.xml")), shown: shown)
     }
 
-    #expect(following.settle(at: 0) == PreviewID(name: "shared.xml"))
+    #expect(following.settle(at: 100) == PreviewID(name: "shared.xml"))
   }
 
   @Test(arguments: [Cause.timer, .state, .start, .event(.tap, nil)])
@@ -46,7 +101,7 @@ import Testing
     var following = Following()
     following.consider(update("b.xml", by: cause), shown: shown)
 
-    #expect(following.settle(at: 0) == nil)
+    #expect(following.settle(at: 100) == nil)
   }
 
   @Test func recentKeysAndAPinKeepThePreview() {
@@ -128,5 +183,17 @@ import Testing
     _ = model.attach(PreviewID(name: "todo.json"), Attached(attachment: 8, frame: frame))
 
     #expect(model.panes.second.content.shown?.changedRows == [])
+  }
+}
+
+extension [String] {
+  /// All orders of the elements.
+  fileprivate var orders: [[String]] {
+    guard count > 1 else { return [self] }
+    return indices.flatMap { index in
+      var rest = self
+      let first = rest.remove(at: index)
+      return rest.orders.map { [first] + $0 }
+    }
   }
 }

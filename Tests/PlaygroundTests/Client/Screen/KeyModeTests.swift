@@ -42,7 +42,7 @@ import Testing
     var mode = KeyMode()
     mode.beginSearch(at: 3)
 
-    #expect(meanings([.character("a"), .escape], &mode) == [.searched, .go(.to(3))])
+    #expect(meanings([.character("a"), .escape], &mode) == [.searched, .unsearched(3)])
     #expect(mode.search == nil)
   }
 

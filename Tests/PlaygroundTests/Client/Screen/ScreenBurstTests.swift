@@ -16,8 +16,9 @@ import Testing
 
   private func send(_ event: Event, _ element: Int, _ row: String? = nil) -> ScreenRequest {
     let location = ContentLocation.cell(ScreenFixture.path(element))
-    let row = row.map { RowIDs(section: "s", cell: $0) }
-    return .send(EventRequest(attachment: 7, event: event, location: location, row: row))
+    guard let row else { return .send(attachment: 7, event, location) }
+    let ids = RowIDs(section: "s", cell: row)
+    return .send(EventRequest(attachment: 7, event: event, location: location, row: ids))
   }
 
   /// Answers a move as the daemon does: frame, changes, answer.
@@ -103,7 +104,8 @@ import Testing
       Issue.record("no request")
       return
     }
-    _ = model.adopt(.event(request, nil))
+    _ = model.adopt(.refused(request, "no"))
+    #expect(model.notice == "no")
     #expect(model.settle() == [send(.delete(), 0)])
   }
 

@@ -68,6 +68,7 @@ import Testing
 
   @Test func rowsWithoutSelectAreTapped() {
     var model = shownModel()
+    _ = model.press(.enter)
     let location = ContentLocation.cell(path(0))
     func request(_ event: Event) -> EventRequest {
       EventRequest(attachment: 1, event: event, location: location)
@@ -117,7 +118,10 @@ import Testing
     _ = model.press(.enter)
 
     #expect(model.requests(.pageDown) == [.scroll(attachment: 1, .by(8))])
+    let down = ScrollRequest(attachment: 1, target: .by(8))
+    #expect(model.adopt(.scrolled(down, nil)) == [])
     #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
+    #expect(model.requests(.pageUp) == [.scroll(attachment: 1, .by(-8))])
     #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
   }
 
@@ -148,6 +152,7 @@ import Testing
     var model = shownModel()
     _ = model.adopt(frame(before), attachment: 1)
     _ = model.choose(ElementPath(section: 1, element: before))
+    #expect(model.requests(.right).count == 1)
 
     let effects = model.adopt(frame(after), attachment: 1)
 
@@ -182,7 +187,13 @@ import Testing
       phases: [:],
     )
 
-    #expect(model.add(changes, time: "").first == sent(.highlight(), 2))
+    let highlight = ScreenRequest.send(
+      attachment: 1,
+      .highlight(),
+      .cell(path(2)),
+      generation: 2
+    )
+    #expect(model.add(changes, time: "").first == highlight)
   }
 
   @Test func whoOnlyReadsHasNoCursor() {

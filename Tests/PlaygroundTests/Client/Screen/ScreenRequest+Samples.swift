@@ -35,8 +35,18 @@ extension ScreenRequest {
     .scroll(ScrollRequest(attachment: attachment, target: target, at: point))
   }
 
-  static func send(attachment: Int, _ event: Event, _ location: ContentLocation) -> ScreenRequest {
-    .send(EventRequest(attachment: attachment, event: event, location: location))
+  /// An event in a window; a cell is one of a generation of the content, for the events whose
+  /// requests name it.
+  static func send(
+    attachment: Int,
+    _ event: Event,
+    _ location: ContentLocation,
+    generation: Int = 1
+  ) -> ScreenRequest {
+    var request = EventRequest(attachment: attachment, event: event, location: location)
+    let kinds: [Event.Kind] = [.select, .tap, .delete, .move, .highlight]
+    if case .cell = location, kinds.contains(event.kind) { request.generation = generation }
+    return .send(request)
   }
 
   static func scrollStrip(
@@ -50,8 +60,14 @@ extension ScreenRequest {
   static func move(
     attachment: Int,
     _ path: ElementPath,
-    to destination: ElementPath
+    to destination: ElementPath,
+    generation: Int = 1
   ) -> ScreenRequest {
-    .send(attachment: attachment, .move(to: .path(destination)), .cell(path))
+    .send(
+      attachment: attachment,
+      .move(to: .path(destination)),
+      .cell(path),
+      generation: generation,
+    )
   }
 }

@@ -25,6 +25,7 @@ import Testing
   private func unit(
     of name: String,
     options: [String] = [],
+    hasUserNamespaces: Bool = true,
     variables: [String: String] = ["XDG_RUNTIME_DIR": "/run/user/7"]
   ) throws -> ServiceUnit {
     let path = folder.path + "/" + name
@@ -34,6 +35,7 @@ import Testing
       of: location,
       executable: "/opt/play ground/100%",
       options: options,
+      hasUserNamespaces: hasUserNamespaces,
       environment: { variables[$0] },
     )
   }
@@ -57,12 +59,46 @@ import Testing
         WatchdogSec=30
         Restart=on-failure
         NoNewPrivileges=yes
+        LockPersonality=yes
+        RestrictRealtime=yes
+        RestrictSUIDSGID=yes
+        RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+        SystemCallArchitectures=native
+        SystemCallFilter=~@clock @cpu-emulation @module @obsolete @raw-io @reboot @swap
+        SystemCallErrorNumber=EPERM
+        UMask=0077
+        PrivateUsers=yes
+        CapabilityBoundingSet=
 
         [Install]
         WantedBy=default.target
 
         """
     )
+  }
+
+  /// systemd would not start the service with them.
+  @Test func withoutUserNamespacesTheServiceHasNoOptionsThatNeedOne() throws {
+    let (with, without) = (
+      try unit(of: "app").service.text, try unit(of: "app", hasUserNamespaces: false).service.text
+    )
+
+    #expect(with.replacing("PrivateUsers=yes\nCapabilityBoundingSet=\n", with: "") == without)
+  }
+
+  /// Files in `/tmp`, in home directories and beyond, written code and resource limits are needed
+  /// by compilers that a daemon starts.
+  @Test func theServiceTakesNothingFromCompilers() throws {
+    let names = try unit(of: "app").service.text.split(separator: "\n").compactMap {
+      $0.split(separator: "=", maxSplits: 1).first.map(String.init)
+    }
+    let breaking: Set<String> = [
+      "PrivateTmp", "ProtectHome", "ProtectSystem", "ReadOnlyPaths", "MemoryDenyWriteExecute",
+      "RestrictNamespaces", "PrivateNetwork", "PrivateDevices", "ProtectProc", "DynamicUser",
+    ]
+
+    #expect(breaking.isDisjoint(with: names))
+    #expect(!names.contains { $0.hasPrefix("Limit") })
   }
 
   @Test func theSocketIsThatOfTheDaemon() throws {

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Hosts that send what no daemon sends, through a program that takes the place of `ssh`.
+@Suite struct HostileHostTests {
+  private static let notice =
+    #"{"jsonrpc":"2.0","method":"daemon/notice","params":{"message":"wait"}}"#
+  private static let welcome =
+    #"{"jsonrpc":"2.0","id":1,"result":{"protocol":"1.0","root":"/srv","previews":[],"#
+    + #""server":{"name":"playground","version":"0.1.0","pid":1}}}"#
+  private static let address = "ssh://host.example/srv"
+  /// More than a client needs for the longest message, and less than for two.
+  private static let memoryKilobytes = 1_500_000
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a client in limited memory; `script` is the program in the place of `ssh`.
+  private func run(_ words: String..., script: String) throws -> BuiltCommand.Result {
+    let directory = folder.path + "/bin"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let program = "#!/bin/sh\n\(script)\n"
+    try program.write(toFile: directory + "/ssh", atomically: false, encoding: .utf8)
+    #expect(chmod(directory + "/ssh", 0o755) == 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let limit = "ulimit -v \(Self.memoryKilobytes); exec \"$0\" \"$@\""
+    process.arguments = ["-c", limit, BuiltCommand.path] + words
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = folder.environment.merging(["PATH": "\(directory):\(path)"]) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.start()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return BuiltCommand.Result(
+      status: process.terminationStatus,
+      output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self),
+      isCrash: process.terminationReason == .uncaughtSignal,
+    )
+  }
+
+  @Test func noticesWithoutEndBeforeTheAnswerEndTheClient() throws {
+    let result = try run("attach", Self.address, "--once", script: "yes '\(Self.notice)'")
+
+    #expect(!result.isCrash)
+    #expect(
+      result.errors.contains("over 1 MiB of messages before the answer to a request"),
+      "\(result)"
+    )
+  }
+
+  @Test func anEndlessLineBeforeTheAnswerEndsTheClient() throws {
+    let result = try run("attach", Self.address, "--once", script: "cat /dev/zero | tr '\\0' x")
+
+    #expect(!result.isCrash)
+    // A busy machine reads less in the time that a host has.
+    let isLate = result.errors.contains("did not answer within 20 seconds")
+    #expect(isLate || result.errors.contains("a line longer than 32 MiB"), "\(result)")
+  }
+
+  @Test func anEndlessLineAfterTheAnswerEndsTheClient() throws {
+    let result = try run(
+      "attach",
+      Self.address,
+      "--plain",
+      script: "echo '\(Self.welcome)'; cat /dev/zero | tr '\\0' x"
+    )
+
+    #expect(!result.isCrash)
+    #expect(result.errors.contains("a line longer than 128 MiB"), "\(result)")
+  }
+
+  @Test(arguments: [
+    "exec sleep 600", "while :; do echo '\(notice)'; sleep 1; done",
+    "echo 'Welcome' >&2; cat > /dev/null; exec sleep 600",
+  ])
+  func aHostThatDoesNotAnswerIsNamed(script: String) throws {
+    let result = try run("attach", Self.address, "--once", script: script)
+
+    #expect(result.status == 3)
+    #expect(
+      result.errors == """
+        playground: waiting for host.example; ^C stops waiting
+        playground: host.example did not answer within 20 seconds; check it with \
+        'ssh host.example playground --version'
+
+        """
+    )
+  }
+
+  /// A line that is within the limit, and no answer.
+  @Test func aLineThatIsNotJSONEndsTheClient() throws {
+    let result = try run("attach", Self.address, "--once", script: "echo '<html>'; sleep 600")
+
+    #expect(result.status != 0 && result.errors.contains("malformed response"), "\(result)")
+  }
+}
