@@ -427,9 +427,10 @@ static int spawn(
 }
 
 int csystem_spawn(
-    const char *name, char *const arguments[], int input, int output, int messages, pid_t *pid) {
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int messages, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(name, arguments, environ, streams, 3, 0, pid);
+  return spawn(name, arguments, environment, streams, 3, 0, pid);
 }
 
 int csystem_spawn_detached(

@@ -84,7 +84,8 @@ int csystem_spawn_detached(
 // stdout and stderr; -1 keeps this process's. All other descriptors are closed, signals unblocked
 // and at their defaults.
 int csystem_spawn(
-    const char *name, char *const arguments[], int input, int output, int messages, pid_t *pid);
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int messages, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)), as far as the
 // allocator has them.
 int csystem_set_allocator_limits(int trim, int map, int fast);

@@ -24,6 +24,8 @@ package struct Preview: Sendable {
   private var isReadable = true
   /// Whether the file was removed.
   private var isRemoved = false
+  /// Whether the shown content is that of a removed file, which has not returned without errors.
+  private var isFormer = false
   /// Whether the current description cannot be built.
   private var isPending = false
   /// The file of `described`.
@@ -118,9 +120,7 @@ package struct Preview: Sendable {
   }
 
   /// Starts a generation without changes.
-  mutating func advance() {
-    generation += 1
-  }
+  mutating func advance() { generation += 1 }
 
   /// Begins a generation in which an image is drawn differently.
   ///
@@ -138,11 +138,15 @@ package struct Preview: Sendable {
 
   private var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
 
-  /// Begins a generation without the file.
-  mutating func remove() {
+  /// Begins a generation without the file; returns a difference for each variant with content.
+  mutating func remove() -> [PreviewOutcome.Difference] {
     generation += 1
-    isRemoved = true
+    defer { (isRemoved, isFormer) = (true, true) }
+    return isFormer ? [] : variants.losses(width)
   }
+
+  /// The variants that an unreadable file leaves as they are; none of a removed preview.
+  var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept(width) }
 
   /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
@@ -158,7 +162,7 @@ package struct Preview: Sendable {
     fileDiagnostics = diagnostics
   }
 
-  /// Starts a generation with a new description: builds it for all variants in use.
+  /// Starts a generation with a new description: builds it for all variants.
   ///
   /// Either all variants are adopted, or none if one of them cannot be built.
   ///
@@ -290,7 +294,7 @@ package struct Preview: Sendable {
     let widths = PreviewWidths(before: width, after: described.width)
     let adoption = variants.build(described, in: file, widths)
     isPending = !adoption.isBuilt
-    if adoption.isBuilt { width = described.width }
+    if adoption.isBuilt { (width, isFormer) = (described.width, false) }
     return adoption
   }
 }

@@ -20,6 +20,11 @@ struct PreviewOutcome {
     var update = UpdateResult.unchanged
     /// Whether the picture differs in a window or at the preview's own width.
     var isVisible = true
+
+    /// Whether the picture can differ: there are changes, or no content before or after.
+    var mayBeVisible: Bool {
+      (before == nil) != (after == nil) || !changes.changes.isEmpty
+    }
   }
 
   /// The preview, `nil` if the change affects none.
@@ -32,8 +37,10 @@ struct PreviewOutcome {
   private(set) var outcome: Outcome
   /// The preview's generation since then; 0 without a preview.
   var generation = 0
-  /// The differences, one for each variant in use that was built, the base variant first.
+  /// The differences, one for each variant that was built or lost, the base variant first.
   var differences: [Difference] = []
+  /// The variants that stay as they are because the file has errors; for the change log.
+  var kept: [Difference] = []
   /// The current diagnostics.
   var diagnostics: [LocatedDiagnostic] = []
   /// Whether there were diagnostics before.

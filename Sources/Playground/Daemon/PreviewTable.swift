@@ -95,15 +95,18 @@ final class PreviewTable {
   ) -> [PreviewOutcome] {
     if names.isEmpty { return [update.outcome(outcome)] }
     return names.map { name in
+      var differences: [PreviewOutcome.Difference] = []
       if outcome == .removed {
         let key = ExactText(name)
         if previews[key] == nil { previews[key] = Preview(name: name, file: update.path) }
-        previews[ExactText(name)]?.remove()
+        differences = previews[ExactText(name)]?.remove() ?? []
         removals.add(name, now: Clock.monotonicNanoseconds())
       } else {
         previews[ExactText(name)]?.advance()
       }
-      return self.outcome(outcome, name, update)
+      var result = self.outcome(outcome, name, update)
+      result.differences = differences
+      return result
     }
   }
 
@@ -168,6 +171,7 @@ final class PreviewTable {
     var result = update.outcome(outcome, preview: name, file: preview?.file)
     result.generation = preview?.generation ?? 0
     result.diagnostics = preview?.diagnostics ?? []
+    if outcome == .invalid { result.kept = preview?.kept ?? [] }
     return result
   }
 

@@ -17,6 +17,10 @@ struct PreviewVariant: Sendable {
   private(set) var edition = 0
   /// Whether the description has the variant.
   private(set) var isDescribed = true
+  /// Whether the description lost the variant when it was last adopted.
+  private(set) var isLost = false
+  /// Whether a client has shown the variant; the base variant counts as shown.
+  private(set) var isInUse: Bool
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
   /// The uses of components with states in the content that was last built.
@@ -36,6 +40,26 @@ struct PreviewVariant: Sendable {
 
   init(name: String?) {
     self.name = name
+    isInUse = name == nil
+  }
+
+  /// Notes that a client shows the variant; the changes so far were not for it.
+  mutating func use() {
+    if !isInUse { state.mark([]) }
+    isInUse = true
+  }
+
+  /// The difference to a preview that does not have the variant; `nil` without content.
+  func loss(_ width: Int?) -> PreviewOutcome.Difference? {
+    state.content.map { content in
+      PreviewOutcome.Difference(
+        variant: name,
+        changes: ListDiff(),
+        before: content,
+        after: nil,
+        widths: PreviewWidths(before: width, after: width),
+      )
+    }
   }
 
   /// Returns the diagnostics that others do not have; each names the variant.
@@ -54,7 +78,7 @@ struct PreviewVariant: Sendable {
 
   /// Keeps the content for the windows that show it until the description has the variant again.
   mutating func leave() {
-    isDescribed = false
+    (isDescribed, isLost) = (false, true)
     (diagnostics, namedDiagnostics) = ([], [])
   }
 
@@ -215,6 +239,8 @@ struct PreviewVariant: Sendable {
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
+    let isReturning = isLost
+    isLost = false
     if !isScripted {
       store.adopt(builtUses)
       store.adopt(builtControls)
@@ -231,7 +257,7 @@ struct PreviewVariant: Sendable {
       PreviewOutcome.Difference(
         variant: name,
         changes: changes,
-        before: before,
+        before: isReturning ? nil : before,
         after: content,
         widths: widths,
         update: state.outcome,

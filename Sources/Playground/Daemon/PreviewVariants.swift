@@ -2,36 +2,57 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The variants of a preview: those in use with their contents, the others with their diagnostics.
+/// The variants of a preview, all of which are built.
 ///
-/// Either all variants in use show a description, or none if one of them cannot be built.
+/// Either all of them show a description, or none if one of them cannot be built. Those that a
+/// client has asked for are in use: they stay when the description loses them.
 struct PreviewVariants: Sendable {
-  /// The variants in use, starting with that of the declared states.
-  private var used = [PreviewVariant(name: nil)]
+  /// That of the declared states, then the others.
+  private var list = [PreviewVariant(name: nil)]
   /// The variants in use that the description no longer has.
   private var absent: [String] = []
-  /// The others as last built; only their diagnostics matter.
-  private var unused: [PreviewVariant] = []
 
   /// The variant of the declared states.
-  var base: PreviewVariant { used[0] }
+  var base: PreviewVariant { list[0] }
 
   /// Whether a variant shows older content than the description has.
-  var isStale: Bool { used.contains(where: \.isStale) }
+  var isStale: Bool { list.contains(where: \.isStale) }
 
   /// Whether a variant shows a client's change of its content.
-  var isScripted: Bool { used.contains(where: \.isScripted) }
+  var isScripted: Bool { list.contains(where: \.isScripted) }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { used.first { $0.name == name } }
+  func variant(_ name: String?) -> PreviewVariant? { list.first { $0.name == name && $0.isInUse } }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
-  func index(of name: String?) -> Int? { used.firstIndex { $0.name == name && $0.isDescribed } }
+  func index(of name: String?) -> Int? {
+    list.firstIndex { $0.name == name && $0.isInUse && $0.isDescribed }
+  }
 
-  /// The variant in use at an index.
+  /// Returns the differences to a preview without variants, of a declared width in columns.
+  func losses(_ width: Int?) -> [PreviewOutcome.Difference] {
+    list.filter(\.isDescribed).compactMap { $0.loss(width) }
+  }
+
+  /// Returns the variants with content, which stay as they are.
+  func kept(_ width: Int?) -> [PreviewOutcome.Difference] {
+    list.filter(\.isDescribed).compactMap { variant in
+      variant.state.content.map { content in
+        PreviewOutcome.Difference(
+          variant: variant.name,
+          changes: ListDiff(),
+          before: content,
+          after: content,
+          widths: PreviewWidths(before: width, after: width),
+        )
+      }
+    }
+  }
+
+  /// The variant at an index.
   subscript(index: Int) -> PreviewVariant {
-    get { used[index] }
-    _modify { yield &used[index] }
+    get { list[index] }
+    _modify { yield &list[index] }
   }
 
   /// Returns the diagnostics of all variants but the base, without those in `seen`.
@@ -40,7 +61,7 @@ struct PreviewVariants: Sendable {
   /// - Returns: The diagnostics, each with a note that names the variant.
   func namedDiagnostics(besides seen: inout Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
     var diagnostics: [LocatedDiagnostic] = []
-    for variant in used.dropFirst() + unused {
+    for variant in list.dropFirst() {
       diagnostics += variant.diagnostics(besides: seen)
       seen.formUnion(variant.diagnostics)
     }
@@ -52,13 +73,13 @@ struct PreviewVariants: Sendable {
   /// - Parameter shows: Returns whether an address is that of the image.
   /// - Returns: The differences of the variants that show the image.
   mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
-    used.indices.compactMap { used[$0].repaint(shows) }
+    list.indices.compactMap { list[$0].repaint(shows) }
   }
 
-  /// Removes the marks of a variant; returns whether it is in use.
+  /// Removes the marks of a variant; returns whether there is one.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = used.firstIndex(where: { $0.name == name }) else { return false }
-    used[index].state.mark([])
+    guard let index = list.firstIndex(where: { $0.name == name }) else { return false }
+    list[index].state.mark([])
     return true
   }
 
@@ -66,13 +87,15 @@ struct PreviewVariants: Sendable {
 
   /// Notes that the file has errors.
   mutating func fail() {
-    for index in used.indices { used[index].fail() }
-    unused = []
+    for index in list.indices { list[index].fail() }
   }
 
-  /// Takes over the states of a newly read description.
+  /// Takes over the variants and the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
-    for index in used.indices { used[index].adoptStates(of: described) }
+    for name in described.variants.map(\.name) where !list.contains(where: { $0.name == name }) {
+      list.append(PreviewVariant(name: name))
+    }
+    for index in list.indices { list[index].adoptStates(of: described) }
   }
 
   /// Builds all variants of the description, and adopts all of them or none.
@@ -89,43 +112,34 @@ struct PreviewVariants: Sendable {
   ) -> Adoption {
     var adoption = Adoption()
     var contents: [Int: PreviewContent] = [:]
-    for index in used.indices where used[index].isDescribed {
-      contents[index] = used[index].build(described, in: file, &adoption)
+    for index in list.indices where list[index].isDescribed {
+      contents[index] = list[index].build(described, in: file, &adoption)
     }
-    unused = diagnosed(described, in: file, &adoption)
     guard adoption.isBuilt else {
-      for index in used.indices { used[index].state.fail() }
+      for index in list.indices { list[index].state.fail() }
       return adoption
     }
+    let lost = list.filter { !$0.isDescribed && !$0.isLost }.compactMap { $0.loss(widths.before) }
     adoption.removedVariants = leave()
     for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
-      used[index].adopt(content, widths, &adoption)
+      list[index].adopt(content, widths, &adoption)
     }
+    adoption.differences += lost
+    list.removeAll { !$0.isDescribed && !$0.isInUse }
     return adoption
   }
 
-  /// Builds the variants that nobody shows for their diagnostics; returns those that have any.
-  private func diagnosed(
-    _ described: DescribedPreview,
-    in file: Description,
-    _ adoption: inout Adoption
-  ) -> [PreviewVariant] {
-    described.variants.map(\.name).compactMap { name in
-      guard variant(name) == nil else { return nil }
-      var unused = PreviewVariant(name: name)
-      unused.adoptStates(of: described)
-      _ = unused.build(described, in: file, &adoption)
-      return unused.diagnostics.isEmpty ? nil : unused
-    }
-  }
-
-  /// Adds a variant in use; it has no content if it cannot be built.
+  /// Notes that a client shows a variant; it has no content if it cannot be built.
   mutating func use(
     _ name: String,
     _ described: DescribedPreview,
     in file: Description,
     _ widths: PreviewWidths
   ) {
+    if let index = list.firstIndex(where: { $0.name == name }) {
+      list[index].use()
+      return
+    }
     var variant = PreviewVariant(name: name)
     var adoption = Adoption()
     variant.adoptStates(of: described)
@@ -134,15 +148,15 @@ struct PreviewVariants: Sendable {
     } else {
       variant.state.fail()
     }
-    used.append(variant)
-    unused.removeAll { $0.name == name }
+    variant.use()
+    list.append(variant)
   }
 
-  /// Returns the variants that the description has lost since the last call.
+  /// Returns the variants in use that the description has lost since the last call.
   private mutating func leave() -> [String] {
     let known = absent
-    absent = used.filter { !$0.isDescribed }.compactMap(\.name)
-    for index in used.indices where !used[index].isDescribed { used[index].leave() }
+    absent = list.filter { !$0.isDescribed && $0.isInUse }.compactMap(\.name)
+    for index in list.indices where !list[index].isDescribed { list[index].leave() }
     return absent.filter { !known.contains($0) }
   }
 }

@@ -99,8 +99,16 @@ final class Publisher {
   private func adoptContents(of outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
     let looksForEnd = !outcome.cause.isOfWindow
+    var isVisible = false
     outcome.settle { difference in
-      adopt(difference, of: name, looksForEnd: looksForEnd)
+      // One visible variant decides; drawing those that nobody looks at takes long.
+      let previewID = PreviewID(name: name, variant: difference.variant)
+      if isVisible, difference.variant != nil, attachments.on(previewID).isEmpty {
+        return difference.mayBeVisible
+      }
+      let isOwn = adopt(difference, of: name, looksForEnd: looksForEnd)
+      isVisible = isVisible || isOwn
+      return isOwn
     }
   }
 
@@ -112,7 +120,7 @@ final class Publisher {
     of name: String,
     looksForEnd: Bool
   ) -> Bool {
-    guard let content = difference.after else { return false }
+    guard let content = difference.after else { return difference.mayBeVisible }
     let previewID = PreviewID(name: name, variant: difference.variant)
     if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
     let windows = attachments.on(previewID)

@@ -96,7 +96,8 @@ final class Recorder: Journal {
     record.previousSource = outcome.previousSource
     record.keepsSource = recordsSources
     let others = outcome.differences.filter { $0.variant != base?.variant }
-    let differences = (base.map { [$0] } ?? []) + others
+    let differences =
+      outcome.differences.isEmpty ? outcome.kept : (base.map { [$0] } ?? []) + others
     jobs.post(.record(RecorderEntry(record: record, differences: differences, width: width)))
   }
 

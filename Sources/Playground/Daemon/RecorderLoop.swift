@@ -141,6 +141,8 @@ struct RecorderLoop {
       record.after = drawn.first?.after
       record.variants = Array(drawn.dropFirst())
       if record.outcome == .removed { drawer.forget(name) }
+      // A log that cannot be read is reported when the outcome is written.
+      if record.lacksPast, let past = try? log.variants(of: name) { record.adopt(past: past) }
     }
     recordedCount += 1
     if recordedCount.isMultiple(of: Self.collectionInterval) { collect() }
@@ -174,10 +176,8 @@ struct RecorderLoop {
   private func collect() {
     guard let log else { return }
     do throws(ChangeLogError) {
-      let count = try log.collect(at: Self.now)
-      if count > 0 {
-        board.note(.init(.info, "removed the \(count) oldest changes from the change log"))
-      }
+      let collection = try log.collect(at: Self.now)
+      if let text = Self.text(of: collection) { board.note(.init(.info, text)) }
     } catch {
       board.note(.init(.warning, "failed to remove old changes: \(error)"))
     }
@@ -227,6 +227,15 @@ struct RecorderLoop {
       unwritten = UnwrittenOutcomes()
       board.note(.init(.info, "resumed recording changes\(losses)"))
     }
+  }
+
+  /// Returns the message about removed changes; `nil` if there are none.
+  static func text(of collection: LogCollection) -> String? {
+    if collection.removed == 0 { return nil }
+    let text = "removed \(collection.removed) old changes from the change log"
+    if collection.unjudged == 0 { return text }
+    return text + ", \(collection.unjudged) of which nobody had judged; reviews still show what "
+      + "differs from the states before them"
   }
 
   private static func text(of loss: OutcomeLoss) -> String {

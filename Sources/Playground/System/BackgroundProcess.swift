@@ -73,7 +73,9 @@ package enum BackgroundProcess {
     ready: borrowing FileDescriptor
   ) throws(SystemError) -> ChildProcess {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
-    var variables = unsafe inheritedEnvironment().map { unsafe strdup($0) }
+    var environment = ProgramEnvironment()
+    environment.set(variable, to: "3")
+    var variables = unsafe environment.strings.map { unsafe strdup($0) }
     let owned = unsafe words + variables
     defer {
       for index in unsafe owned.indices { unsafe free(owned[index]) }
@@ -95,19 +97,6 @@ package enum BackgroundProcess {
       )
     }
     return ChildProcess(id: id)
-  }
-
-  /// The environment, as bytes: the value of a variable need not be UTF-8.
-  private static func inheritedEnvironment() -> [[CChar]] {
-    var variables = [FilePath(text: "\(variable)=3").cString]
-    guard var next = unsafe csystem_environment() else { return variables }
-    let own = Array("\(variable)=".utf8)
-    while let text = unsafe next.pointee {
-      let entry = unsafe FilePath(cString: text)
-      if !entry.bytes.starts(with: own) { variables.append(entry.cString) }
-      unsafe next += 1
-    }
-    return variables
   }
 }
 

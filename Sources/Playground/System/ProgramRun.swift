@@ -9,26 +9,54 @@ package enum ProgramRun {
     package let code: Int
     /// The bytes of standard output.
     package let output: [UInt8]
+    /// The bytes of standard error.
+    package let messages: [UInt8]
   }
 
-  /// Runs a program to its end, without input, and ignores its messages.
+  /// Runs a program to its end, without input.
   ///
-  /// - Parameter words: The name of the program and its arguments.
+  /// - Parameters:
+  ///   - words: The name of the program and its arguments.
+  ///   - environment: The variables of the program; `nil` for those of this process.
   /// - Returns: The exit code and the output.
   /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist.
-  package static func run(_ words: [String]) throws(SystemError) -> Result {
-    let null = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
-    let pipe = try PipeEnds()
+  package static func run(
+    _ words: [String],
+    environment: ProgramEnvironment? = nil
+  ) throws(SystemError) -> Result {
+    let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
+    let outputPipe = try PipeEnds()
+    let messagePipe = try PipeEnds()
     let child = try start(
       words,
+      environment: environment,
       input: null.number,
-      output: pipe.writing.number,
-      messages: null.number
+      output: outputPipe.writing.number,
+      messages: messagePipe.writing.number
     )
-    let reading = pipe.readingEnd()
-    var output: [UInt8] = []
-    while let count = try reading.read(into: &output), count > 0 {}
-    return Result(code: try child.wait(), output: output)
+    let output = outputPipe.readingEnd()
+    let messages = messagePipe.readingEnd()
+    let read = try readBoth(output, messages)
+    return Result(code: try child.wait(), output: read.0, messages: read.1)
+  }
+
+  /// Reads two pipes to their ends, so that neither blocks the program that writes them.
+  private static func readBoth(
+    _ one: borrowing FileDescriptor,
+    _ other: borrowing FileDescriptor
+  ) throws(SystemError) -> ([UInt8], [UInt8]) {
+    var (first, second): ([UInt8], [UInt8]) = ([], [])
+    var (isFirstOpen, isSecondOpen) = (true, true)
+    while isFirstOpen || isSecondOpen {
+      var entries = [
+        PollEntry(isFirstOpen ? one.number : -1, .read),
+        PollEntry(isSecondOpen ? other.number : -1, .read),
+      ]
+      try Poll.wait(&entries)
+      if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &first) != 0 }
+      if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &second) != 0 }
+    }
+    return (first, second)
   }
 
   /// Runs a program that uses the terminal of this process while this process waits.
@@ -43,20 +71,24 @@ package enum ProgramRun {
   /// Starts a program; a stream of -1 is that of this process.
   static func start(
     _ words: [String],
+    environment: ProgramEnvironment? = nil,
     input: Int32 = -1,
     output: Int32 = -1,
     messages: Int32 = -1
   ) throws(SystemError) -> ChildProcess {
     var arguments = unsafe words.map { unsafe strdup($0) }
-    let owned = unsafe arguments
+    let strings = (environment ?? ProgramEnvironment()).strings
+    var variables = unsafe strings.map { unsafe strdup($0) }
+    let owned = unsafe arguments + variables
     defer {
       for index in unsafe owned.indices { unsafe free(owned[index]) }
     }
     unsafe arguments.append(nil)
+    unsafe variables.append(nil)
     var id: pid_t = 0
     let name = words.first ?? ""
     try systemCall("posix_spawn", name) {
-      unsafe csystem_spawn(name, arguments, input, output, messages, &id)
+      unsafe csystem_spawn(name, arguments, variables, input, output, messages, &id)
     }
     return ChildProcess(id: id)
   }

@@ -67,8 +67,9 @@ import Testing
       "sh", "-c", "cat; echo out; echo no >&2; ls /proc/self/fd | wc -l; exit 3",
     ])
 
-    // Input and messages are /dev/null. Three streams, and the directory that ls opened.
+    // The input is empty. Three streams, and the directory that ls opened.
     #expect(String(decoding: result.output, as: UTF8.self) == "out\n4\n")
+    #expect(String(decoding: result.messages, as: UTF8.self) == "no\n")
     #expect(result.code == 3 && held.number > 2)
     #expect(try ProgramRun.run(["sh", "-c", "kill -9 $$"]).code == 137)
     #expect(try ProgramRun.runInTerminal(["sh", "-c", "exit 5"]) == 5)
@@ -76,6 +77,27 @@ import Testing
       try ProgramRun.runInTerminal(["no-such-program"])
     }
     #expect(error?.isMissing == true)
+  }
+
+  @Test func aProgramMayWriteMuchToBothStreams() throws {
+    let result = try ProgramRun.run([
+      "sh", "-c", "head -c 300000 /dev/zero >&2; head -c 400000 /dev/zero; echo end >&2",
+    ])
+
+    #expect(result.output.count == 400_000 && result.messages.count == 300_004)
+  }
+
+  @Test func aProgramRunHasTheGivenEnvironment() throws {
+    var environment = ProgramEnvironment()
+    environment.remove { $0 == "HOME" }
+    environment.set("PLAYGROUND_SAMPLE", to: "one=two")
+    let result = try ProgramRun.run(
+      ["sh", "-c", "echo ${HOME-none} $PLAYGROUND_SAMPLE"],
+      environment: environment
+    )
+
+    #expect(String(decoding: result.output, as: UTF8.self) == "none one=two\n")
+    #expect(CurrentProcess.environment("PLAYGROUND_SAMPLE") == nil)
   }
 
   @Test func aProgramReadsWhatIsWrittenToIt() throws {

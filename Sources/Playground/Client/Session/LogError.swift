@@ -13,13 +13,21 @@ package enum LogError: Equatable, Sendable {
   case recordingExists(String)
   /// The text is neither a revision nor a time nor a Git commit.
   case noSuchMoment(String)
+  /// The directory is not in a Git repository.
+  case noRepository(directory: String)
+  /// Git does not read the repository of a directory, because it belongs to another user.
+  case foreignRepository(directory: String)
+  /// Git cannot read the repository of a directory.
+  case unreadableRepository(directory: String, reason: String)
+  /// The repository does not have the object of a file, as in a partial clone.
+  case missingObject(file: String, commit: String)
 
   /// The exit code of the command.
   var exitCode: ExitCode {
     switch self {
-    case .noSuchMoment, .noSuchChange: .usage
+    case .noSuchMoment, .noSuchChange, .noRepository: .usage
     case .missing, .unreadable, .noSuchRevision, .noRecordedSource, .noSuchRecording,
-      .recordingExists:
+      .recordingExists, .foreignRepository, .unreadableRepository, .missingObject:
       .different
     }
   }

@@ -18,16 +18,21 @@ struct LogBisectCommand: Command {
     .text,
     "find the change since which no drawn row contains this text",
   )
+  private static let first = Option(
+    flag: "first",
+    "find the first such change, although later ones may have undone it",
+  )
 
   static let declaration = CommandDeclaration(
     name: "log bisect",
     summary: "Find the change that made a text appear or disappear",
     details: [
-      "Compares the drawn rows of each preview now with those of earlier revisions, and shows the",
-      "change. Exits with 1 if there is none.",
+      "Searches the drawn rows of each preview and variant, from those before the first recorded",
+      "change to those of now, and shows the last change since which the text is there, or is not.",
+      "A preview that does not exist has no rows. Exits with 1 if there is no such change.",
     ],
     arguments: [CommonOptions.directory],
-    options: [contains, missing, LogOptions.preview, CommonOptions.color],
+    options: [contains, missing, first, LogOptions.preview, CommonOptions.color],
     examples: [
       .init(
         line: "playground log bisect --missing Wolf",
@@ -61,58 +66,33 @@ struct LogBisectCommand: Command {
       formatter: LogCommand.formatter(console),
       columns: console.terminalSize?.width ?? 80
     )
-    var found = 0
-    for revisions in Self.byPreview(try history.revisions(query)) {
-      let number = try Self.first(of: revisions) { number throws(CommandError) in
-        let rows = try history.revision(number).main.after
-        let isContained = rows?.texts.contains { $0.contains(wanted.text) } ?? false
-        return isContained == wanted.isContained
-      }
-      guard let number else { continue }
-      found += 1
+    var search = TextSearch(history, wanted.text, isContained: wanted.isContained)
+    var found: [Int] = []
+    for steps in try Self.byPreview(history.pictureSteps(query)) {
+      let number = try search.revision(in: steps, isFirst: arguments[Self.first])
+      guard let number, !found.contains(number) else { continue }
+      found.append(number)
       try output.write(text.lines(of: try history.revision(number)) + [[]])
     }
     output.finish()
-    if found == 0 { console.report(ErrorMessage.noBisection(wanted.text, wanted.isContained)) }
-    return found == 0 ? .different : .fine
+    if found.isEmpty { console.report(ErrorMessage.noBisection(wanted.text, wanted.isContained)) }
+    return found.isEmpty ? .different : .fine
   }
 
-  /// Returns the numbers of revisions with drawn rows, oldest first, for each preview and variant.
-  private static func byPreview(_ revisions: [Revision]) -> [[Int]] {
-    var lists: [PreviewID: [Int]] = [:]
-    for revision in revisions.reversed() {
-      guard let name = revision.preview else { continue }
-      switch revision.outcome {
-      case .rendered, .noVisibleChange:
-        lists[PreviewID(name: name, variant: revision.variant), default: []]
-          .append(revision.number)
-      case .unchangedBytes, .superseded, .invalid, .compileError, .crashed, .timedOut, .removed,
-        .notUsed:
-        break
+  /// Returns the pictures of each preview and variant, oldest first; previews by name.
+  private static func byPreview(_ steps: [PictureStep]) -> [[PictureStep]] {
+    var lists: [PreviewID: [PictureStep]] = [:]
+    for step in steps where step.isKnown {
+      lists[step.previewID, default: []].append(step)
+      // A removal concerns all variants, recorded or not.
+      guard step.isRemoval else { continue }
+      for other in lists.keys where other.name == step.previewID.name && other != step.previewID {
+        lists[other]?.append(step)
       }
     }
     return lists.sorted {
       ($0.key.name, $0.key.variant ?? "") < ($1.key.name, $1.key.variant ?? "")
     }
     .map(\.value)
-  }
-
-  /// Returns the first revision since which a condition holds; `nil` if it does not hold now, or
-  /// always did.
-  ///
-  /// Halves the range between a revision without it and one with it, so it needs log2 *n* steps.
-  static func first(
-    of revisions: [Int],
-    where holds: (Int) throws(CommandError) -> Bool
-  ) throws(CommandError) -> Int? {
-    guard let newest = revisions.last, let oldest = revisions.first, newest > oldest,
-      try holds(newest), try !holds(oldest)
-    else { return nil }
-    var (low, high) = (0, revisions.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if try holds(revisions[middle]) { high = middle } else { low = middle }
-    }
-    return revisions[high]
   }
 }

@@ -93,7 +93,7 @@ struct LogCommand: Command {
     guard case .commit(let name)? = try arguments[LogOptions.since]?.meaning(in: history) else {
       return nil
     }
-    return try CommitBase(name, of: GitRepository(at: root), history)
+    return try CommitBase(GitRepository(at: root).commit(named: name), history)
   }
 
   private func writeText(

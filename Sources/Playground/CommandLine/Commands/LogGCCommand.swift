@@ -12,12 +12,21 @@ struct LogGCCommand: Command {
     "keep changes of this age in d or h, or this size in M or G (default: 500M)",
   )
 
+  private static let unjudged = Option(
+    flag: "unjudged",
+    "also remove changes that nobody has judged",
+  )
+
   static let declaration = CommandDeclaration(
     name: "log gc",
     summary: "Remove old changes from the log",
-    details: ["Changes of named recordings, and changes with verdicts of a review, are kept."],
+    details: [
+      "Changes that nobody has judged in a review are kept, as those of named recordings and those",
+      "with verdicts. '--unjudged' removes them, too; reviews still compare with the states before",
+      "them.",
+    ],
     arguments: [CommonOptions.directory],
-    options: [keep],
+    options: [keep, unjudged],
     examples: [
       .init(line: "playground log gc --keep 30d", summary: "keep the changes of the last 30 days")
     ],
@@ -30,10 +39,11 @@ struct LogGCCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let editor = try HistoryEditor(of: location)
     let result = try editor.edit { editor throws(ChangeLogError) in
-      try editor.collect(arguments[Self.keep])
+      try editor.collect(arguments[Self.keep], keepsUnjudged: !arguments[Self.unjudged])
     }
     let size = (result.byteCount + 1023) / 1024
     try console.write("removed \(result.removed) changes; the log has \(size) KiB\n")
+    if result.kept > 0 { console.report(ErrorMessage.unjudgedRevisions(result.kept)) }
     return .fine
   }
 }

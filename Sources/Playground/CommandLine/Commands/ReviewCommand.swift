@@ -35,6 +35,9 @@ struct ReviewCommand: Command {
       "changed file come first, then those that use it. A verdict is about a preview as it looks",
       "now: after the next visible change, it is pending again. On a terminal, the review is shown",
       "full screen, and judged with keys.",
+      "Each preview is compared with the state that was accepted last, else with the state before its",
+      "first recorded change. '--since' with a Git commit compares the files of the commit with those",
+      "of the directory, and needs no record.",
     ],
     arguments: [CommonOptions.directory],
     options: [since, check, format, CommonOptions.color],
@@ -55,13 +58,12 @@ struct ReviewCommand: Command {
   /// - Returns: `different` with `--check`, if a change is not accepted.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
     if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-      let session = try ReviewSession(history, location, arguments[Self.since])
+      let session = try ReviewSession(location, since: arguments[Self.since])
       return try ReviewClient(session, depth: depth).run()
     }
-    let list = try ReviewCommand.list(arguments[Self.since], history, location)
+    let list = try ReviewCommand.list(arguments[Self.since], location)
     switch arguments[Self.format] {
     case .text: try writeText(list, arguments)
     case .json:
@@ -94,9 +96,9 @@ struct ReviewCommand: Command {
   /// Returns the changes since a moment.
   static func list(
     _ since: LogMoment?,
-    _ history: History,
     _ location: DaemonLocation
   ) throws(CommandError) -> ReviewList {
-    try ReviewBase(since, history, in: location.root).list(history, in: location.root)
+    let history = try History.ifRecorded(of: location)
+    return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
   }
 }

@@ -17,8 +17,7 @@ struct ReviewListCommand: Command {
   /// Prints the shortlist.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
-    let list = try ReviewCommand.list(arguments[ReviewCommand.since], history, location)
+    let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
     let output = StyledOutput(arguments[CommonOptions.color], console)
     try output.write(ReviewText().shortlist(of: list))
     output.finish()

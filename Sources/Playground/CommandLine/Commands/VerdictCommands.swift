@@ -54,8 +54,7 @@ extension VerdictCommand {
       )
     }
     let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
-    let history = try History(of: location)
-    let list = try ReviewCommand.list(arguments[ReviewCommand.since], history, location)
+    let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
     let names = arguments[VerdictArguments.changes]
     let isAll = arguments[VerdictArguments.all]
     guard isAll || !names.isEmpty else {

@@ -16,23 +16,17 @@ struct CommitBase {
   /// Finds the revisions.
   ///
   /// - Parameters:
-  ///   - commit: A branch, tag or commit.
-  ///   - repository: The repository of the watched directory.
+  ///   - commit: A commit of the watched directory's repository.
   ///   - history: The change log of the watched directory.
-  /// - Throws: `CommandError`, `noSuchMoment` if there is no such commit.
-  init(
-    _ commit: String,
-    of repository: GitRepository,
-    _ history: History
-  ) throws(CommandError) {
-    atTime = try history.revision(at: .time(repository.time(of: commit)))
+  /// - Throws: `CommandError`.
+  init(_ commit: GitCommit, _ history: History) throws(CommandError) {
+    atTime = try history.revision(at: .time(commit.time))
     let last = try history.newestRevision()
     let names = try history.read { reader throws(ChangeLogError) in
       try reader.causes(after: 0, through: last)
     }
-    let files = Set(try repository.files(at: commit))
     for name in names {
-      let bytes = files.contains(name) ? try repository.bytes(of: name, at: commit) : nil
+      let bytes = try commit.bytes(of: name)
       bases[name] = try history.read { reader throws(ChangeLogError) in
         try reader.newestRevision(of: name, equal: bytes)
       }

@@ -26,6 +26,16 @@ struct History {
     }
   }
 
+  /// Opens the change log of a directory, `nil` if no changes are recorded.
+  static func ifRecorded(of location: DaemonLocation) throws(CommandError) -> History? {
+    do throws(CommandError) {
+      return try History(of: location)
+    } catch {
+      if case .log(.missing) = error { return nil }
+      throw error
+    }
+  }
+
   /// Returns the revisions of a query, newest first.
   func revisions(_ query: LogQuery) throws(CommandError) -> [Revision] {
     try read { reader throws(ChangeLogError) in try reader.revisions(query) }
@@ -43,6 +53,21 @@ struct History {
   /// Returns the outcomes that were not recorded, by the revision before them.
   func losses() throws(CommandError) -> [(revision: Int, loss: OutcomeLoss)] {
     try read { reader throws(ChangeLogError) in try reader.losses() }
+  }
+
+  /// Returns a preview as it was after a revision; 0 is the start of the log.
+  func past(of previewID: PreviewID, at number: Int) throws(CommandError) -> RecordedPast {
+    try read { reader throws(ChangeLogError) in try reader.past(of: previewID, at: number) }
+  }
+
+  /// Returns the pictures of all previews in the revisions of a query, oldest first.
+  func pictureSteps(_ query: LogQuery) throws(CommandError) -> [PictureStep] {
+    try read { reader throws(ChangeLogError) in try reader.pictureSteps(query) }
+  }
+
+  /// Returns the stored rows of a number in a `PictureStep`.
+  func picture(_ number: Int) throws(CommandError) -> DrawnRows? {
+    try read { reader throws(ChangeLogError) in try reader.picture(number) }
   }
 
   /// Returns the previews and variants with revisions after `first`, up to and including `last`.

@@ -8,11 +8,14 @@ struct HistoryEditor {
 
   /// Opens the change log of a directory for writing.
   ///
+  /// - Parameters:
+  ///   - location: The paths of the directory's daemon.
+  ///   - creating: Whether a log that does not exist is created.
   /// - Throws: `CommandError.log` if no changes are recorded.
-  init(of location: DaemonLocation) throws(CommandError) {
+  init(of location: DaemonLocation, creating: Bool = false) throws(CommandError) {
     guard let path = location.logPath else { throw .log(.missing(directory: location.root)) }
     do throws(ChangeLogError) {
-      editor = try ChangeLogEditor(path: path)
+      editor = try ChangeLogEditor(path: path, creating: creating)
     } catch {
       if case .missing = error { throw .log(.missing(directory: location.root)) }
       throw .log(.unreadable(error.description))

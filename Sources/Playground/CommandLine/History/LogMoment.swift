@@ -51,7 +51,7 @@ enum LogMoment: Equatable, Sendable {
     case .since(let since): return since
     case .recording(let recording):
       return .revision(isEnd ? recording.last ?? Int(Int32.max) : recording.first)
-    case .commit(let name): return .time(try GitRepository(at: root).time(of: name))
+    case .commit(let name): return .time(try GitRepository(at: root).commit(named: name).time)
     }
   }
 }

@@ -92,6 +92,12 @@ enum ErrorMessage {
     "playground: only the newest \(limit) revisions are listed; list more with a higher --limit"
   }
 
+  /// Returns the note that old changes were kept because nobody has judged them.
+  static func unjudgedRevisions(_ count: Int) -> String {
+    "playground: kept \(count) older \(count == 1 ? "change" : "changes") that nobody has judged; "
+      + "'playground review' shows what differs, --unjudged removes them"
+  }
+
   /// Returns the note that no recorded change made a text appear or disappear.
   static func noBisection(_ text: String, _ isContained: Bool) -> String {
     DrawnText.line(
@@ -194,6 +200,17 @@ enum ErrorMessage {
     case .noSuchMoment(let text):
       "invalid '\(text)': expected a revision number, a time such as 2026-08-01T12:00, "
         + "or a commit of this directory's Git repository"
+    case .noRepository(let directory):
+      "\(directory) is not in a Git repository; expected a revision number, a time such as "
+        + "2026-08-01T12:00, or the name of a recording"
+    case .foreignRepository(let directory):
+      "the Git repository of \(directory) belongs to another user, so git does not read it; if you "
+        + "trust its owner, run 'git config --global --add safe.directory PATH' with its path"
+    case .unreadableRepository(let directory, let reason):
+      "cannot read the Git repository of \(directory): \(reason)"
+    case .missingObject(let file, let commit):
+      "cannot read \(file) of commit '\(commit)': its object is not in the repository, and nothing "
+        + "is fetched; in a partial clone, fetch it with git first"
     case .missing(let directory): "no changes recorded for \(directory) yet"
     case .unreadable(let reason): "cannot read the change log: \(reason)"
     }

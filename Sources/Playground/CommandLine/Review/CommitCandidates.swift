@@ -15,22 +15,21 @@ struct CommitCandidates {
   private(set) var unchanged: [PreviewID] = []
 
   /// Compares the descriptions below `root` with those of a commit.
-  init(_ commit: String, in root: String, limits: Limits = Limits()) throws(CommandError) {
-    let repository = GitRepository(at: root)
-    let old = FileSource { path throws(CommandError) in
-      try repository.bytes(of: path, at: commit)
-    }
+  init(_ commit: GitCommit, in root: String, limits: Limits = Limits()) throws(CommandError) {
+    let old = FileSource { path throws(CommandError) in try commit.bytes(of: path) }
     let roots = ReadableRoots([root])
     let new = FileSource { path in
       try? roots.content(of: "\(root)/\(path)", limit: limits.fileBytes).bytes
     }
     var search = DescriptionSearch(includesIgnored: false)
     let found = try search.files(at: [root]).map { String($0.dropFirst(root.count + 1)) }
-    let before = DescribedStates(try repository.files(at: commit), old, limits)
+    let earlier = Self.searched(commit.files, found, in: root)
+    let before = DescribedStates(earlier, old, limits)
     let after = DescribedStates(found, new, limits)
+    if let failure = old.failure { throw failure }
     for (previewID, state) in after.states.sorted(by: { $0.value.order < $1.value.order }) {
       let known = before.states[previewID]
-      if let known, known.rows == state.rows, known.content == state.content {
+      if let known, known.looksLike(state) {
         unchanged.append(previewID)
         continue
       }
@@ -44,11 +43,27 @@ struct CommitCandidates {
         difference: ListDiff(from: known?.content, to: state.content),
         before: known?.rows,
         after: state.rows,
+        tree: OutlineNode(state.content),
       )
       let isDirect = files.contains { $0.name == state.files.first }
       list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
     }
     appendRemoved(before, after, old, new)
+  }
+
+  /// Returns the files of a commit that are searched as those of the directory are.
+  ///
+  /// A file that exists and was not found is ignored, so it is left out on both sides.
+  private static func searched(_ files: [String], _ found: [String], in root: String) -> [String] {
+    let known = Set(found)
+    let names = WatchedNames(includesIgnored: false)
+    return files.filter { file in
+      if known.contains(file) { return true }
+      let path = FilePath(text: file)
+      let status = try? FileStatus(of: "\(root)/\(file)", followingLinks: false)
+      return status == nil && names.isCandidate(path.name)
+        && path.components.dropLast().allSatisfy(names.isEntered)
+    }
   }
 
   /// Appends the previews of the commit that the directory no longer has.
@@ -82,6 +97,11 @@ private struct DescribedStates {
     var rows: DrawnRows
     /// The file of the preview, then those that it loads.
     var files: [String]
+
+    /// Whether the drawn rows are the same, and those of long lists that are not drawn, too.
+    func looksLike(_ other: State) -> Bool {
+      rows == other.rows && (!rows.isLimited || content == other.content)
+    }
   }
 
   private(set) var states: [PreviewID: State] = [:]
@@ -113,6 +133,8 @@ private struct DescribedStates {
 private final class FileSource {
   private let read: (String) throws(CommandError) -> [UInt8]?
   private var known: [String: [UInt8]?] = [:]
+  /// The first error of reading; a file that does not exist is no error.
+  private(set) var failure: CommandError?
 
   init(_ read: @escaping (String) throws(CommandError) -> [UInt8]?) {
     self.read = read
@@ -121,8 +143,12 @@ private final class FileSource {
   /// Returns the bytes of a file, `nil` if it does not exist.
   func bytes(of path: String) -> [UInt8]? {
     if let bytes = known[path] { return bytes }
-    // A file that Git cannot read counts as missing, as one that the commit does not contain.
-    let bytes = try? read(path)
+    var bytes: [UInt8]?
+    do throws(CommandError) {
+      bytes = try read(path)
+    } catch {
+      failure = failure ?? error
+    }
     known[path] = bytes
     return bytes
   }

@@ -4,8 +4,10 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-/// The previews that differ from an earlier revision of the change log.
+/// The previews that look different from an earlier revision of the change log.
 struct RecordedCandidates {
+  /// The newest revision when the log was read.
+  let last: Int
   /// The previews that differ, by name.
   private(set) var list: [ReviewList.Candidate] = []
   /// The previews that were built again without a difference, by name.
@@ -23,48 +25,65 @@ struct RecordedCandidates {
     since: Int?,
     _ verdicts: [ReviewVerdict]
   ) throws(CommandError) {
-    let last = try history.newestRevision()
+    last = try history.newestRevision()
     var comparisons = FileComparisons(history, last)
     for previewID in try history.previews(after: since ?? 0, through: last) {
-      let base = since ?? Self.accepted(previewID, in: verdicts)
-      guard let member = try Self.member(previewID, history, from: base, to: last) else {
+      let base = try Base(of: previewID, since: since, verdicts, history)
+      let current = try history.past(of: previewID, at: last)
+      if base.past.looksLike(current) {
         unchanged.append(previewID)
         continue
       }
-      let files = try comparisons.files(of: previewID, since: base)
+      let files = try comparisons.files(of: previewID, since: base.revision)
       let own = try history.file(of: previewID)
+      let member = ReviewChange.Member(previewID: previewID, from: base.past, to: current)
       let isDirect = files.contains { $0.name == own }
       list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
     }
   }
 
-  /// Returns the revision at which a preview was accepted last, 0 if it never was.
-  private static func accepted(_ previewID: PreviewID, in verdicts: [ReviewVerdict]) -> Int {
-    verdicts.last { $0.previewID == previewID && $0.kind == .accepted }?.revision ?? 0
-  }
+  /// The state with which a preview is compared.
+  private struct Base {
+    let past: RecordedPast
+    /// The revision after which the state was current.
+    let revision: Int
 
-  /// Returns a preview that differs between two revisions, `nil` for one that does not.
-  private static func member(
-    _ previewID: PreviewID,
-    _ history: History,
-    from base: Int,
-    to last: Int
-  ) throws(CommandError) -> ReviewChange.Member? {
-    let newest = try history.revisions(LogQuery(preview: previewID.name, limit: 1)).first
-    guard let newest, newest.number > base else { return nil }
-    let states = try history.read { reader throws(ChangeLogError) in
-      (try reader.state(of: previewID, at: base), try reader.state(of: previewID, at: last))
+    /// Finds the state at a revision; for `nil`, the last accepted one, else that before the first
+    /// change.
+    init(
+      of previewID: PreviewID,
+      since: Int?,
+      _ verdicts: [ReviewVerdict],
+      _ history: History
+    ) throws(CommandError) {
+      let accepted = verdicts.last { $0.previewID == previewID && $0.kind == .accepted }
+      if since == nil, let accepted {
+        past = accepted.subject.map(RecordedPast.present) ?? .absent
+        revision = accepted.revision
+      } else {
+        revision = since ?? 0
+        past = try history.past(of: previewID, at: revision)
+      }
     }
-    let after = newest.outcome == .removed ? nil : states.1
-    guard states.0 != after else { return nil }
-    let (old, new) = (states.0?.tree, after?.tree)
-    let areKnown = (old != nil || states.0 == nil) && (new != nil || after == nil)
-    return ReviewChange.Member(
+  }
+}
+
+extension ReviewChange.Member {
+  /// Compares two recorded states of a preview.
+  fileprivate init(previewID: PreviewID, from old: RecordedPast, to new: RecordedPast) {
+    let (before, after) = (old.state, new.state)
+    let isOldKnown = before?.tree != nil || old == .absent
+    let isNewKnown = after?.tree != nil || new == .absent
+    self.init(
       previewID: previewID,
-      difference: areKnown
-        ? ListDiff(from: old.map { PreviewContent($0) }, to: new.map { PreviewContent($0) }) : nil,
-      before: states.0?.rows,
+      difference: isOldKnown && isNewKnown
+        ? ListDiff(
+          from: before?.tree.map { PreviewContent($0) },
+          to: after?.tree.map { PreviewContent($0) }
+        ) : nil,
+      before: before?.rows,
       after: after?.rows,
+      tree: after?.tree,
     )
   }
 }

@@ -9,42 +9,66 @@ enum ReviewBase: Equatable, Sendable {
   /// A revision of the log.
   case revision(Int)
   /// The descriptions of a Git commit.
-  case commit(String)
+  case commit(GitCommit)
 
   /// Finds the base that an option names; `nil` if the option is missing.
-  init(_ moment: LogMoment?, _ history: History, in root: String) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - moment: The option.
+  ///   - history: The change log; `nil` if no changes are recorded. Only commits need none.
+  ///   - root: The watched directory.
+  /// - Throws: `CommandError`.
+  init(_ moment: LogMoment?, _ history: History?, in root: String) throws(CommandError) {
+    guard let history else {
+      guard case .name(let name)? = moment else { throw .log(.missing(directory: root)) }
+      self = .commit(try GitRepository(at: root).commit(named: name))
+      return
+    }
     switch try moment?.meaning(in: history) {
     case nil: self = .accepted
     case .since(let since)?: self = .revision(try history.revision(at: since))
     case .recording(let recording)?: self = .revision(recording.first)
     case .commit(let name)?:
-      _ = try GitRepository(at: root).time(of: name)
-      self = .commit(name)
+      self = .commit(try GitRepository(at: root).commit(named: name))
     }
   }
 
   /// Returns the changes since the base.
   ///
   /// - Parameters:
-  ///   - history: The change log.
+  ///   - history: The change log; `nil` if no changes are recorded.
   ///   - root: The watched directory.
   ///   - known: The verdicts that determine the last accepted states; `nil` for all.
   /// - Returns: The changes with their present verdicts.
   /// - Throws: `CommandError`.
   func list(
-    _ history: History,
+    _ history: History?,
     in root: String,
     known: [ReviewVerdict]? = nil
   ) throws(CommandError) -> ReviewList {
+    let verdicts = try history?.verdicts() ?? []
     switch self {
-    case .commit(let name):
-      let found = try CommitCandidates(name, in: root)
-      return try ReviewList(found.list, unchanged: found.unchanged, history, since: nil)
+    case .commit(let commit):
+      let last = try history?.newestRevision() ?? 0
+      let found = try CommitCandidates(commit, in: root)
+      return ReviewList(
+        found.list,
+        unchanged: found.unchanged,
+        verdicts,
+        since: nil,
+        last: last
+      )
     case .accepted, .revision:
+      guard let history else { throw .log(.missing(directory: root)) }
       let since: Int? = if case .revision(let number) = self { number } else { nil }
-      let verdicts = if let known { known } else { try history.verdicts() }
-      let found = try RecordedCandidates(history, since: since, verdicts)
-      return try ReviewList(found.list, unchanged: found.unchanged, history, since: since)
+      let found = try RecordedCandidates(history, since: since, known ?? verdicts)
+      return ReviewList(
+        found.list,
+        unchanged: found.unchanged,
+        verdicts,
+        since: since,
+        last: found.last
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
@@ -14,9 +15,14 @@ struct ReviewChange: Sendable {
     var difference: ListDiff?
     var before: DrawnRows?
     var after: DrawnRows?
+    /// The tree after the change; `nil` if it is not stored.
+    var tree: OutlineNode?
 
     /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
-    var state: String { after?.digest ?? "removed" }
+    var state: String { after?.digest ?? ReviewVerdict.removed }
+
+    /// The preview after the change; `nil` if it was removed.
+    var subject: PreviewAtRevision? { after.map { PreviewAtRevision(rows: $0, tree: tree) } }
   }
 
   /// The verdict on a change.
@@ -74,8 +80,8 @@ struct ReviewChange: Sendable {
       ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
     ]
     let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    if first.before == nil { return "new preview" }
     if first.after == nil { return "removed preview" }
+    if first.before == nil { return "new preview" }
     if !text.isEmpty { return text }
     return first.before == first.after ? "no visible change" : "drawn differently"
   }

@@ -9,7 +9,7 @@ struct ReviewList: Sendable {
   /// The revision that the previews are compared with; `nil` if it is the last accepted one of each
   /// preview, else the start of the log.
   let since: Int?
-  /// The newest revision.
+  /// The newest revision when the previews were compared; 0 without a log.
   let last: Int
   /// The changes: previews described in a changed file first, then their users, by name.
   private(set) var changes: [ReviewChange] = []
@@ -29,18 +29,19 @@ struct ReviewList: Sendable {
   /// - Parameters:
   ///   - candidates: The previews that differ.
   ///   - unchanged: The previews that do not.
-  ///   - history: The change log.
+  ///   - verdicts: All verdicts, oldest first.
   ///   - since: The revision that the previews are compared with, `nil` for none.
-  /// - Throws: `CommandError.log`.
+  ///   - last: The newest revision when the previews were compared.
   init(
     _ candidates: [Candidate],
     unchanged: [PreviewID],
-    _ history: History,
-    since: Int?
-  ) throws(CommandError) {
+    _ verdicts: [ReviewVerdict],
+    since: Int?,
+    last: Int
+  ) {
     self.since = since
     self.unchanged = unchanged
-    last = try history.newestRevision()
+    self.last = last
     var signatures: [[String]: Int] = [:]
     for candidate in candidates {
       let signature = candidate.member.signature + candidate.files.map(\.name)
@@ -53,7 +54,6 @@ struct ReviewList: Sendable {
         )
       }
     }
-    let verdicts = try history.verdicts()
     for index in changes.indices { Self.judge(&changes[index], verdicts) }
     changes.sort { one, other in
       one.isDirect == other.isDirect
@@ -86,12 +86,19 @@ struct ReviewList: Sendable {
   }
 
   /// Adopts the verdicts on the previews as they are now: accepted if all of them are.
+  ///
+  /// The last acceptance of a preview counts, and what came after it: a state that was accepted
+  /// earlier is a change again.
   private static func judge(_ change: inout ReviewChange, _ verdicts: [ReviewVerdict]) {
     var kinds: [ReviewVerdict.Kind?] = []
     for member in change.members {
-      let own = verdicts.filter { $0.previewID == member.previewID && $0.state == member.state }
-      kinds.append(own.last { $0.kind != .commented }?.kind)
-      for message in own.compactMap(\.message) where !change.messages.contains(message) {
+      let all = verdicts.filter { $0.previewID == member.previewID }
+      let start = all.lastIndex { $0.kind == .accepted } ?? 0
+      kinds.append(
+        all[start...].last { $0.state == member.state && $0.kind != .commented }?.kind
+      )
+      for case let message? in all.filter({ $0.state == member.state }).map(\.message)
+      where !change.messages.contains(message) {
         change.messages.append(message)
       }
     }

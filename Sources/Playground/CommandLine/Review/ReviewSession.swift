@@ -5,7 +5,8 @@ import PlaygroundSystem
 
 /// A review in progress: the compared states stay the same while verdicts are given.
 struct ReviewSession {
-  private let history: History
+  /// The change log; `nil` until a verdict creates it.
+  private var history: History?
   private let location: DaemonLocation
   private let base: ReviewBase
   /// The verdicts when the session began, which determine the last accepted states.
@@ -15,14 +16,14 @@ struct ReviewSession {
 
   /// Starts a review of changes since a moment; `nil` for the last accepted states.
   init(
-    _ history: History,
     _ location: DaemonLocation,
-    _ since: LogMoment?
+    since: LogMoment?
   ) throws(CommandError) {
+    let history = try History.ifRecorded(of: location)
     self.history = history
     self.location = location
     base = try ReviewBase(since, history, in: location.root)
-    known = try history.verdicts()
+    known = try history?.verdicts() ?? []
   }
 
   /// Returns the changes with their present verdicts.
@@ -32,12 +33,13 @@ struct ReviewSession {
 
   /// Carries out the command of a key.
   mutating func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
-    let writer = try VerdictWriter(of: location)
     switch action {
     case .judge(let kind, let change, let message):
+      let writer = try VerdictWriter(of: location)
       given.append(try writer.add(kind, on: [change], of: list, message: message))
+      if history == nil { history = try History(of: location) }
     case .undo:
-      if let entry = given.popLast() { try writer.remove(entry) }
+      if let entry = given.popLast() { try VerdictWriter(of: location).remove(entry) }
     case .reload, .quit: break
     }
   }

@@ -7,9 +7,9 @@ import PlaygroundSystem
 struct VerdictWriter {
   private let editor: HistoryEditor
 
-  /// Opens the change log of a directory.
+  /// Opens the change log of a directory, or creates it.
   init(of location: DaemonLocation) throws(CommandError) {
-    editor = try HistoryEditor(of: location)
+    editor = try HistoryEditor(of: location, creating: true)
   }
 
   /// Verdicts that were recorded at one time.
@@ -36,6 +36,7 @@ struct VerdictWriter {
           revision: list.last,
           kind: kind,
           message: message,
+          subject: kind == .accepted ? member.subject : nil,
         )
       }
     }

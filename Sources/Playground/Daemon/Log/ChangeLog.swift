@@ -22,7 +22,6 @@ final class ChangeLog {
   private(set) var lostCount = 0
   /// The new path of a damaged log, `nil` if the log was not damaged.
   private(set) var damagedPath: String?
-
   /// How often another file, or none, was found at the path of the open log.
   private(set) var replacementCount = 0
 
@@ -32,6 +31,7 @@ final class ChangeLog {
     let database: Database
     let writer: RevisionWriter
     let table: RevisionTable
+    let pictures: PictureTable
 
     init(_ database: Database, at path: String) {
       file = try? FileStatus(of: path, followingLinks: false)
@@ -39,6 +39,7 @@ final class ChangeLog {
       let contents = ContentTable(database: database)
       writer = RevisionWriter(database: database, contents: contents)
       table = RevisionTable(database: database, contents: contents)
+      pictures = PictureTable(database: database, contents: contents)
     }
   }
 
@@ -83,7 +84,7 @@ final class ChangeLog {
 
   /// Records an outcome.
   ///
-  /// - Parameter record: The outcome; its time counts as the current time.
+  /// - Parameter record: The outcome; its time counts as the current one.
   /// - Returns: The revision number, `nil` if recording failed; see `failure`.
   func append(_ record: RevisionRecord) -> Int? {
     guard isReady(at: record.time) else {
@@ -130,14 +131,11 @@ final class ChangeLog {
     return rest
   }
 
-  /// Removes old revisions if the log is larger than the size that a daemon keeps.
-  ///
-  /// - Returns: The number of removed revisions.
-  /// - Throws: `ChangeLogError`.
-  func collect(at time: Timestamp) throws(ChangeLogError) -> Int {
-    let database = try openConnection().database
+  /// Removes old revisions if the log is larger than a daemon keeps, unjudged ones last.
+  func collect(at time: Timestamp) throws(ChangeLogError) -> LogCollection {
+    let collector = LogCollector(database: try openConnection().database)
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      try LogCollector(database: database).collect(.standard, at: time)
+      try collector.collect(.standard, keepsUnjudged: false, at: time)
     }
   }
 
@@ -165,17 +163,28 @@ final class ChangeLog {
 
   /// Returns a preview as it was drawn after a revision, `nil` for an unknown revision.
   func picture(_ selection: PictureSelection) throws(ChangeLogError) -> RecordedPicture? {
-    let table = try openConnection().table
+    let connection = try openConnection()
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      guard let recorded = try table.revision(selection.revision) else { return nil }
+      guard let recorded = try connection.table.revision(selection.revision) else { return nil }
       if let picture = recorded.picture(of: previewID) { return picture }
-      return RecordedPicture(try table.state(of: previewID, at: selection.revision)?.rows)
+      return RecordedPicture(
+        try connection.pictures.past(of: previewID, at: selection.revision).state?.rows
+      )
+    }
+  }
+
+  /// Returns the variants of a preview that existed when it was last recorded, the base first.
+  func variants(
+    of preview: String
+  ) throws(ChangeLogError) -> [(variant: String?, state: RecordedState)] {
+    let pictures = try openConnection().pictures
+    return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try pictures.newest(of: preview)
     }
   }
 
   /// Records the lost outcomes, writes the write-ahead log back to the file and closes it.
-  ///
   /// - Returns: The reason why the write-ahead log remains, with everything that was recorded;
   ///   `nil` if it was written back.
   func close() -> ChangeLogError? {

@@ -6,13 +6,15 @@ package struct ChangeLogEditor {
   private let path: String
   private let database: Database
 
-  /// Opens an existing log for writing.
+  /// Opens a log for writing.
   ///
-  /// - Parameter path: The path of the database.
+  /// - Parameters:
+  ///   - path: The path of the database.
+  ///   - creating: Whether a log that does not exist is created.
   /// - Throws: `ChangeLogError`, `missing` if the log does not exist.
-  package init(path: String) throws(ChangeLogError) {
+  package init(path: String, creating: Bool = false) throws(ChangeLogError) {
     self.path = path
-    _ = try ChangeLogFile(path: path).openForReading()
+    if !creating { _ = try ChangeLogFile(path: path).openForReading() }
     database = try ChangeLogFile(path: path).openForWriting()
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.run("PRAGMA busy_timeout = 5000")
@@ -56,25 +58,42 @@ package struct ChangeLogEditor {
     }
   }
 
-  /// Adds verdicts, all or none.
+  /// Adds verdicts, all or none; an acceptance with the accepted state.
+  ///
+  /// The state of a verdict without one is that of its revision.
   package func add(_ verdicts: [ReviewVerdict]) throws(ChangeLogError) {
+    let pictures = PictureTable(database: database, contents: ContentTable(database: database))
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         for verdict in verdicts {
+          let stored = try stored(verdict, in: pictures)
           try database.run(
             """
-            INSERT INTO verdict (milliseconds, preview, variant, state, revision, verdict, message)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO verdict (milliseconds, preview, variant, state, revision, verdict, message,
+              rows, tree)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
               .integer(Int(verdict.time.millisecondsSince1970)), .text(verdict.previewID.name),
               SQLValue(verdict.previewID.variant), .text(verdict.state),
               .integer(verdict.revision), .text(verdict.kind.rawValue), SQLValue(verdict.message),
+              SQLValue(stored?.rows), SQLValue(stored?.tree),
             ]
           )
         }
       }
     }
+  }
+
+  /// Stores the accepted state of a verdict; returns its contents, `nil` for none.
+  private func stored(
+    _ verdict: ReviewVerdict,
+    in pictures: PictureTable
+  ) throws(DatabaseError) -> (rows: Int, tree: Int?)? {
+    guard verdict.kind == .accepted, verdict.state != ReviewVerdict.removed else { return nil }
+    if let subject = verdict.subject { return try pictures.store(subject) }
+    let past = try pictures.past(of: verdict.previewID, at: verdict.revision)
+    return try past.state.map { state throws(DatabaseError) in try pictures.store(state) }
   }
 
   /// Removes the verdicts on some previews that were given at one time.
@@ -99,15 +118,21 @@ package struct ChangeLogEditor {
 
   /// Removes the entries that `retention` does not keep.
   ///
-  /// Returns the number of removed revisions, and the size of the rest in bytes.
+  /// - Parameters:
+  ///   - retention: What is kept anyway.
+  ///   - keepsUnjudged: Whether changes that nobody has judged are kept as well.
+  /// - Returns: What was removed.
+  /// - Throws: `ChangeLogError`.
   package func collect(
-    _ retention: LogRetention
-  ) throws(ChangeLogError) -> (removed: Int, byteCount: Int) {
+    _ retention: LogRetention,
+    keepsUnjudged: Bool = true
+  ) throws(ChangeLogError) -> LogCollection {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      let collector = LogCollector(database: database)
-      let removed = try collector.collect(retention, at: Timestamp(WallTime.now()))
+      let now = Timestamp(WallTime.now())
+      let result = try LogCollector(database: database)
+        .collect(retention, keepsUnjudged: keepsUnjudged, at: now)
       try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
-      return (removed, try collector.byteCount)
+      return result
     }
   }
 }

@@ -5,6 +5,7 @@ package struct ChangeLogReader {
   private let path: String
   private let database: Database
   private let table: RevisionTable
+  private let pictures: PictureTable
 
   /// Opens the log at `path` for reading; a log of an older version is migrated first.
   ///
@@ -13,7 +14,9 @@ package struct ChangeLogReader {
   package init(path: String) throws(ChangeLogError) {
     self.path = path
     database = try ChangeLogFile(path: path).openForReading()
-    table = RevisionTable(database: database, contents: ContentTable(database: database))
+    let contents = ContentTable(database: database)
+    table = RevisionTable(database: database, contents: contents)
+    pictures = PictureTable(database: database, contents: contents)
   }
 
   /// Returns the revisions of a query, newest first.
@@ -26,14 +29,30 @@ package struct ChangeLogReader {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.revision(number) }
   }
 
-  /// Returns a preview as it was after a revision, `nil` if it is not recorded or did not exist.
+  /// Returns a preview as it was after a revision; 0 is the start of the log.
+  package func past(
+    of previewID: PreviewID,
+    at number: Int
+  ) throws(ChangeLogError) -> RecordedPast {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try pictures.past(of: previewID, at: number)
+    }
+  }
+
+  /// Returns the same, `nil` if there is no recorded preview.
   package func state(
     of previewID: PreviewID,
     at number: Int
-  ) throws(ChangeLogError) -> PreviewAtRevision? {
-    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      try table.state(of: previewID, at: number)
-    }
+  ) throws(ChangeLogError) -> PreviewAtRevision? { try past(of: previewID, at: number).state }
+
+  /// Returns the pictures of all previews in the revisions of a query, oldest first.
+  package func pictureSteps(_ query: LogQuery) throws(ChangeLogError) -> [PictureStep] {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try pictures.steps(query) }
+  }
+
+  /// Returns the stored rows of a number in a `PictureStep`.
+  package func picture(_ number: Int) throws(ChangeLogError) -> DrawnRows? {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try pictures.picture(number) }
   }
 
   /// Returns the previews and variants with revisions after `first`, up to and including `last`.
@@ -116,13 +135,18 @@ package struct ChangeLogReader {
     }
   }
 
-  /// Returns all verdicts, oldest first.
+  /// Returns all verdicts, oldest first; the last acceptance of each preview with its state.
   package func verdicts() throws(ChangeLogError) -> [ReviewVerdict] {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare(
         """
-        SELECT milliseconds, preview, variant, state, revision, verdict, message
-        FROM verdict ORDER BY id
+        SELECT milliseconds, preview, variant, state, revision, verdict, message,
+          CASE WHEN is_last THEN rows END, CASE WHEN is_last THEN tree END
+        FROM (
+          SELECT *, id IN (SELECT max(id) FROM verdict WHERE verdict = 'accepted'
+            GROUP BY preview, variant) AS is_last
+          FROM verdict
+        ) ORDER BY id
         """
       )
       var verdicts: [ReviewVerdict] = []
@@ -138,6 +162,10 @@ package struct ChangeLogReader {
             revision: statement.integer(4),
             kind: kind,
             message: statement.text(6),
+            subject: try pictures.state(
+              rows: statement.optionalInteger(7),
+              tree: statement.optionalInteger(8)
+            ),
           )
         )
       }

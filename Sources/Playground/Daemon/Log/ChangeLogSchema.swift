@@ -107,6 +107,26 @@ enum ChangeLogSchema {
       """,
       "CREATE INDEX verdict_by_preview ON verdict (preview)",
     ],
+    // The accepted state itself, so that reviews do not depend on the revision.
+    [
+      "ALTER TABLE verdict ADD COLUMN rows INTEGER REFERENCES content (id)",
+      "ALTER TABLE verdict ADD COLUMN tree INTEGER REFERENCES content (id)",
+    ]
+      + ["rows", "tree"].map { column in
+        """
+        UPDATE verdict SET \(column) = (
+          SELECT \(column == "rows" ? "after" : column) FROM (
+            SELECT number, preview, variant, after, tree FROM revision
+            UNION ALL
+            SELECT number, preview, name, o.after, o.tree
+              FROM other_variant o JOIN revision ON revision = number
+          ) AS known
+          WHERE known.preview = verdict.preview AND known.variant IS verdict.variant
+            AND number <= verdict.revision AND after NOT NULL
+          ORDER BY number DESC LIMIT 1
+        ) WHERE verdict = 'accepted' AND state <> 'removed'
+        """
+      },
   ]
 
   /// The version that this program writes.

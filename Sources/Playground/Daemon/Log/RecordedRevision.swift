@@ -76,4 +76,9 @@ package struct PreviewAtRevision: Equatable, Sendable {
   package var rows: DrawnRows
   /// The tree, `nil` if it is not stored.
   package var tree: OutlineNode?
+
+  /// Creates a preview as it was drawn.
+  package init(rows: DrawnRows, tree: OutlineNode?) {
+    (self.rows, self.tree) = (rows, tree)
+  }
 }

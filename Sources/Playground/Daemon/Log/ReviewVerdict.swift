@@ -22,6 +22,11 @@ package struct ReviewVerdict: Equatable, Sendable {
   package var kind: Kind
   /// The reviewer's words, `nil` for none.
   package var message: String?
+  /// The preview that was accepted; `nil` if it was removed, and for other verdicts.
+  package var subject: PreviewAtRevision?
+
+  /// The state of a preview that was removed.
+  package static let removed = "removed"
 
   /// Creates a verdict about drawn rows.
   package init(
@@ -30,7 +35,8 @@ package struct ReviewVerdict: Equatable, Sendable {
     state: String,
     revision: Int,
     kind: Kind,
-    message: String?
+    message: String?,
+    subject: PreviewAtRevision? = nil
   ) {
     self.time = time
     self.previewID = previewID
@@ -38,6 +44,7 @@ package struct ReviewVerdict: Equatable, Sendable {
     self.revision = revision
     self.kind = kind
     self.message = message
+    self.subject = subject
   }
 }
 

@@ -91,60 +91,7 @@ struct RevisionTable {
     return variants
   }
 
-  // MARK: - States
-
-  /// Returns a preview as it was after a revision: as recorded last, else as it was before its next
-  /// change.
-  ///
-  /// - Parameters:
-  ///   - previewID: The preview and its variant.
-  ///   - number: The revision; 0 is the start of the log.
-  /// - Returns: The preview; `nil` if it is not recorded, or did not exist.
-  /// - Throws: `DatabaseError`.
-  func state(of previewID: PreviewID, at number: Int) throws(DatabaseError) -> PreviewAtRevision? {
-    let until = try state(
-      previewID,
-      columns: "after, tree",
-      "number <= ? AND after IS NOT NULL ORDER BY number DESC",
-      number
-    )
-    if let until { return until }
-    return try state(
-      previewID,
-      columns: "before, tree_before",
-      "number > ? ORDER BY number",
-      number
-    )
-  }
-
-  private func state(
-    _ previewID: PreviewID,
-    columns: String,
-    _ condition: String,
-    _ number: Int
-  ) throws(DatabaseError) -> PreviewAtRevision? {
-    let values: [SQLValue] = [
-      .text(previewID.name), SQLValue(previewID.variant),
-      .text(previewID.name), SQLValue(previewID.variant), .integer(number),
-    ]
-    let statement = try database.prepare(
-      """
-      SELECT \(columns) FROM (
-        SELECT number, before, after, tree_before, tree
-          FROM revision WHERE preview = ? AND variant IS ?
-        UNION ALL
-        SELECT number, o.before, o.after, o.tree_before, o.tree
-          FROM other_variant o JOIN revision ON revision = number WHERE preview = ? AND name IS ?
-      ) WHERE \(condition) LIMIT 1
-      """,
-      values
-    )
-    guard try statement.step(), let rows = try rows(statement.optionalInteger(0)) else {
-      return nil
-    }
-    let tree = try bytes(statement.optionalInteger(1))
-    return PreviewAtRevision(rows: rows, tree: try tree.map(RevisionRow.tree))
-  }
+  // MARK: - Ranges
 
   /// Returns the previews and variants with revisions in a range, by name.
   func previews(after first: Int, through last: Int) throws(DatabaseError) -> [PreviewID] {

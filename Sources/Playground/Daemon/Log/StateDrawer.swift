@@ -72,6 +72,9 @@ struct StateDrawer {
 }
 
 extension DrawnRows {
+  /// Whether there may be further rows, which were not drawn.
+  package var isLimited: Bool { rows.count >= StateDrawer.rowLimit }
+
   /// Draws a content as the change log records it.
   ///
   /// - Parameters:

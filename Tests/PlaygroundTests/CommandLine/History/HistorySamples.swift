@@ -27,6 +27,12 @@ struct HistoryFolder {
     get throws { try ChangeLogReader(path: directory["changes.sqlite"]) }
   }
 
+  /// Notes the content of a preview when recording starts.
+  mutating func start(_ name: String, _ content: PreviewContent, source: String = "start\n") {
+    contents[name] = content
+    sources[name] = Array(source.utf8)
+  }
+
   /// Records an update of a preview; returns the number of the revision.
   @discardableResult
   mutating func record(

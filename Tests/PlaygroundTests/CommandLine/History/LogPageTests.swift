@@ -86,18 +86,43 @@ import Testing
     )
   }
 
-  @Test(arguments: 0..<12)
-  func bisectFindsTheFirstRevisionThatHolds(index: Int) throws {
-    let numbers = (0..<12).map { $0 * 3 + 1 }
-    var steps = 0
-
-    let found = try LogBisectCommand.first(of: numbers) { number throws(CommandError) in
-      steps += 1
-      return number >= numbers[index]
+  /// Which of the last and the first change of a text is found, in a list that has it or not.
+  @Test(arguments: 0..<64, [true, false])
+  func bisectFindsTheLastAndTheFirstChangeOfAText(bits: Int, isContained: Bool) throws {
+    let states = (0..<6).map { bits >> $0 & 1 == 1 }
+    var folder = try HistoryFolder()
+    folder.start("a.xml", HistoryFolder.list(states[0] ? ["Wolf"] : ["Sheep"]))
+    for (index, hasText) in states.dropFirst().enumerated() {
+      folder.record(
+        "a.xml",
+        HistoryFolder.list(hasText ? ["Wolf", "\(index)"] : ["\(index)"]),
+        source: ""
+      )
     }
+    let history = History(reader: try folder.reader)
+    let steps = try history.pictureSteps(LogQuery(limit: 100))
+    var search = TextSearch(history, "Wolf", isContained: isContained)
 
-    #expect(found == (index == 0 ? nil : numbers[index]))
-    #expect(steps <= 6)
+    let holding = states.map { $0 == isContained }
+    let changes = (1..<6).filter { holding[$0] && !holding[$0 - 1] }
+    #expect(try search.revision(in: steps, isFirst: false) == (holding[5] ? changes.last : nil))
+    #expect(try search.revision(in: steps, isFirst: true) == changes.first)
+  }
+
+  @Test func aPreviewThatDoesNotExistContainsNoText() throws {
+    var folder = try HistoryFolder()
+    folder.record("a.xml", HistoryFolder.list(["Wolf"]), source: "")
+    folder.remove("a.xml")
+    folder.record("a.xml", HistoryFolder.list(["Wolf"]), source: "")
+    let history = History(reader: try folder.reader)
+    let steps = try history.pictureSteps(LogQuery(limit: 100))
+
+    var search = TextSearch(history, "Wolf", isContained: true)
+    #expect(try search.revision(in: steps, isFirst: false) == 3)
+    #expect(try search.revision(in: steps, isFirst: true) == 1)
+    search = TextSearch(history, "Wolf", isContained: false)
+    #expect(try search.revision(in: steps, isFirst: false) == nil)
+    #expect(try search.revision(in: steps, isFirst: true) == 2)
   }
 
   @Test func recordingsNameRangesAndSurviveCollections() throws {
@@ -116,10 +141,14 @@ import Testing
     #expect(try moment.resolved(in: "/", history, isEnd: true) == .revision(5))
     let before = try (4...5).map { try history.revision($0) }
 
-    let result = try editor.collect(.age(milliseconds: 1))
+    let unjudged = try editor.collect(.age(milliseconds: 1))
+    #expect(unjudged.removed == 0 && unjudged.kept == 2)
 
-    #expect(result.removed == 4)
-    #expect(try history.revisions(LogQuery()).map(\.number) == [5, 4])
+    let result = try editor.collect(.age(milliseconds: 1), keepsUnjudged: false)
+
+    // The state before the first change and the newest one are kept for reviews.
+    #expect(result.removed == 2 && result.unjudged == 2)
+    #expect(try history.revisions(LogQuery()).map(\.number) == [6, 5, 4, 1])
     #expect(try (4...5).map { try History(reader: folder.reader).revision($0) } == before)
   }
 
@@ -136,11 +165,15 @@ import Testing
     let editor = try ChangeLogEditor(path: folder.directory["changes.sqlite"])
     let full = try editor.collect(.size(bytes: 1 << 30)).byteCount
 
-    let result = try editor.collect(.size(bytes: full / 2))
+    let unjudged = try editor.collect(.size(bytes: full / 2))
+    #expect(unjudged.removed == 0 && unjudged.kept == 1_198)
+
+    let result = try editor.collect(.size(bytes: full / 2), keepsUnjudged: false)
 
     #expect(result.removed > 0 && result.byteCount <= full / 2)
     let numbers = try History(reader: folder.reader).revisions(LogQuery(limit: 2_000)).map(\.number)
-    #expect(numbers.first == 1_200 && numbers.last == 1_201 - numbers.count)
+    #expect(numbers.first == 1_200 && numbers.last == 1)
+    #expect(numbers[numbers.count - 2] == 1_202 - numbers.count)
   }
 
   @Test func commitsOfTheRepositoryAreMoments() throws {
@@ -156,9 +189,13 @@ import Testing
     let repository = GitRepository(at: directory.path)
 
     let now = WallTime.now().milliseconds
-    #expect(abs(try repository.time(of: "mark").millisecondsSince1970 - now) < 60_000)
-    #expect(throws: CommandError.log(.noSuchMoment("gone"))) { try repository.time(of: "gone") }
-    #expect(throws: CommandError.log(.noSuchMoment("--all"))) { try repository.time(of: "--all") }
+    let time = try repository.commit(named: "mark").time
+    #expect(abs(time.millisecondsSince1970 - now) < 60_000)
+    for name in ["gone", "--all", "HEAD:a", ":/none"] {
+      #expect(throws: CommandError.log(.noSuchMoment(name))) {
+        try repository.commit(named: name)
+      }
+    }
   }
 
   @Test func changesSinceACommitAreThoseSinceTheFilesHadItsContent() throws {
@@ -182,7 +219,7 @@ import Testing
     let moment = try #require(LogMoment("HEAD"))
     #expect(try moment.meaning(in: history) == .commit("HEAD"))
 
-    let base = try CommitBase("HEAD", of: GitRepository(at: directory.path), history)
+    let base = try CommitBase(GitRepository(at: directory.path).commit(named: "HEAD"), history)
     var pages = RevisionPages(
       history,
       LogQuery(since: .revision(base.first), limit: 100),
@@ -199,9 +236,6 @@ import Testing
         (try? history.revision(number)).map { base.precedes($0.revision) }
       } == [true, false, true, true]
     )
-    #expect(throws: CommandError.log(.noSuchMoment("gone"))) {
-      try CommitBase("gone", of: GitRepository(at: directory.path), history)
-    }
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Playground
+@testable import PlaygroundClient
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
@@ -195,9 +196,33 @@ import Testing
     #expect(list.changes[1].first.after?.texts == ["Notice", "Other"])
     #expect(list.unchanged.map(\.name) == ["c.xml"])
 
+    // Without a change log, too.
+    let base = try ReviewBase(LogMoment("HEAD"), nil, in: root)
+    #expect(try base.list(nil, in: root).changes.map(\.id) == list.changes.map(\.id))
+
     try FileSystem.remove(directory["c.xml"])
     let next = try ReviewBase(LogMoment("HEAD"), history, in: root).list(history, in: root)
     #expect(next.changes.map(\.summary).contains("removed preview"))
+  }
+
+  @Test func filesThatAreNotSearchedAreLeftOutOnBothSides() throws {
+    let repository = try HostileRepository()
+    try repository.shell(
+      """
+      mkdir .hidden node_modules; for name in .hidden/h node_modules/n ignored; do
+      cp a.xml $name.xml; done; echo ignored.xml > .gitignore; git add -Af; git commit -qm x
+      rm node_modules/n.xml
+      """
+    )
+
+    let list = try ReviewBase(LogMoment("HEAD"), nil, in: repository.root)
+      .list(nil, in: repository.root)
+
+    #expect(list.changes.isEmpty)
+    #expect(list.unchanged.map(\.name) == ["a.xml", "b.xml"])
+    #expect(throws: CommandError.log(.missing(directory: repository.root))) {
+      try ReviewBase(nil, nil, in: repository.root)
+    }
   }
 
   @Test func markdownFitsAComment() throws {

@@ -1,0 +1,157 @@
+import PlaygroundCore
+import TestSupport
+import Testing
+
+@testable import Playground
+@testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
+@testable import PlaygroundSystem
+
+/// A review shows what differs from the last accepted state, else from the state before the first
+/// change, whatever happened in between.
+@Suite struct ReviewGateTests {
+  /// A preview that shows one text, and others in its variants.
+  static func preview(_ text: String, _ variants: [String: String] = [:]) -> String {
+    let written = variants.sorted { $0.key < $1.key }.map { name, text in
+      "<variant name=\"\(name)\" t=\"\(text)\"/>"
+    }
+    return "<preview><state name=\"t\" value=\"\(text)\"/>\(written.joined())"
+      + "<list><section id=\"s\"><Label id=\"a\" text=\"{t}\"/></section></list></preview>\n"
+  }
+
+  /// The changes as `NAME: BEFORE → AFTER`.
+  static func changes(_ list: ReviewList) -> [String] {
+    list.changes.flatMap(\.members).map { member in
+      let texts = [member.before, member.after].map { $0?.texts.joined() ?? "none" }
+      return "\(member.previewID.description): \(texts[0]) → \(texts[1])"
+    }.sorted()
+  }
+
+  /// What happens first, before a change from `A` to `B`.
+  static let openings: [(String, [String?])] = [
+    ("a removal and a return", [nil, preview("A")]), ("equal bytes", [preview("A")]),
+    ("an invalid save", ["<preview>"]), ("nothing", []),
+    ("other bytes with the same picture", [preview("A") + "\n"]),
+    ("an invalid save and a removal", ["<preview>", nil]),
+  ]
+
+  @Test(arguments: openings, [false, true])
+  func theBaseIsTheStateBeforeTheFirstChange(
+    _ opening: (String, [String?]),
+    isRestarted: Bool
+  ) throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A")])
+    for text in opening.1 { try server.save(text, to: "a.xml") }
+    if isRestarted { try server.restart() }
+
+    try server.save(Self.preview("B"), to: "a.xml")
+    #expect(try Self.changes(server.review()) == ["a.xml: A → B"])
+    try server.save(Self.preview("A"), to: "a.xml")
+    #expect(try Self.changes(server.review()).isEmpty)
+  }
+
+  @Test func aRemovalIsAChangeFromTheStateBefore() throws {
+    let server = try RecordedServer([
+      "a.xml": Self.preview("A", ["v": "V"]), "b.xml": Self.preview("B"),
+    ])
+    try server.save(nil, to: "a.xml")
+    #expect(try Self.changes(server.review()) == ["a.xml · v: V → none", "a.xml: A → none"])
+    #expect(try server.review().changes.allSatisfy { $0.summary == "removed preview" })
+
+    try server.save(Self.preview("A", ["v": "V"]), to: "c.xml")
+    #expect(
+      try Self.changes(server.review()) == [
+        "a.xml · v: V → none", "a.xml: A → none", "c.xml · v: none → V", "c.xml: none → A",
+      ]
+    )
+    try server.save(nil, to: "c.xml")
+    try server.save(Self.preview("A", ["v": "V"]), to: "a.xml")
+    #expect(try Self.changes(server.review()).isEmpty)
+  }
+
+  @Test func anAcceptedRemovalIsTheBaseOfAReturn() throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A")])
+    try server.save(nil, to: "a.xml")
+    var list = try server.review()
+    try server.judge(.accepted, list.changes, of: list)
+    #expect(try Self.changes(server.review()).isEmpty)
+
+    try server.save(Self.preview("A"), to: "a.xml")
+
+    list = try server.review()
+    #expect(Self.changes(list) == ["a.xml: none → A"] && !list.isAccepted)
+  }
+
+  @Test func anEarlierAcceptedStateIsAChangeAgain() throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A")])
+    for text in ["B", "C"] {
+      try server.save(Self.preview(text), to: "a.xml")
+      let list = try server.review()
+      try server.judge(.accepted, list.changes, of: list)
+    }
+
+    try server.save(Self.preview("B"), to: "a.xml")
+
+    let list = try server.review()
+    #expect(Self.changes(list) == ["a.xml: C → B"] && !list.isAccepted)
+    #expect(try !server.review(since: 0).isAccepted)
+  }
+
+  /// Descriptions with variants before and after a change, and the variants that differ.
+  static let variants: [(old: [String: String], new: [String: String], differing: [String])] = [
+    (["v": "V", "w": "W"], ["v": "X", "w": "W"], ["a.xml · v: V → X"]),
+    (["v": "V"], ["v": "V", "w": "W"], ["a.xml · w: none → W"]),
+    (["v": "V", "w": "W"], ["v": "V"], ["a.xml · w: W → none"]),
+    (["v": "V"], ["w": "V"], ["a.xml · v: V → none", "a.xml · w: none → V"]),
+  ]
+
+  @Test(arguments: variants)
+  func aChangeOfAVariantThatNobodyShowsIsVisible(
+    old: [String: String],
+    new: [String: String],
+    differing: [String]
+  ) throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A", old)])
+    try server.save(Self.preview("A", new), to: "a.xml")
+
+    #expect(try server.history().revisions(LogQuery()).map(\.outcome) == [.rendered])
+    #expect(try Self.changes(server.review()) == differing)
+
+    let list = try server.review()
+    try server.judge(.accepted, list.changes, of: list)
+    #expect(try Self.changes(server.review()).isEmpty)
+    try server.restart()
+    try server.save(Self.preview("A", old), to: "a.xml")
+    #expect(try server.review().changes.count == list.changes.count)
+  }
+
+  @Test func aVariantWithTheSamePictureIsNoVisibleChange() throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A", ["v": "V"])])
+    let text = Self.preview("A", ["v": "V"]).replacing("<list>", with: "<list  >")
+    try server.save(text, to: "a.xml")
+
+    #expect(try server.history().revisions(LogQuery()).map(\.outcome) == [.noVisibleChange])
+    #expect(try server.review().changes.isEmpty)
+  }
+
+  @Test func collectionsKeepWhatNobodyHasJudged() throws {
+    let server = try RecordedServer(["a.xml": Self.preview("A"), "b.xml": Self.preview("B")])
+    for text in ["1", "2", "3"] {
+      try server.save(Self.preview(text), to: "a.xml")
+      try server.save(Self.preview(text), to: "b.xml")
+    }
+    let list = try server.review()
+    let own = list.changes.filter { $0.first.previewID.name == "b.xml" }
+    try server.judge(.accepted, own, of: list)
+    try server.save(Self.preview("4"), to: "b.xml")
+    let age = LogRetention.age(milliseconds: -1_000)
+
+    // Of the first three changes of b.xml, the third one belongs to the verdict.
+    #expect(try server.collect(age, keepsUnjudged: true).removed == 2)
+    #expect(try Self.changes(server.review()) == ["a.xml: A → 3", "b.xml: 3 → 4"])
+    let rest = try server.collect(age, keepsUnjudged: false)
+    #expect(rest.unjudged == 1)
+    #expect(try Self.changes(server.review()) == ["a.xml: A → 3", "b.xml: 3 → 4"])
+    #expect(try server.review().changes.allSatisfy { !$0.files.isEmpty })
+  }
+}
