@@ -23,10 +23,12 @@ struct PreviewVariants: Sendable {
   var isScripted: Bool { used.contains(where: \.isScripted) }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { used.first { $0.name == name } }
+  func variant(_ name: String?) -> PreviewVariant? { used.first { $0.name.isExactly(name) } }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
-  func index(of name: String?) -> Int? { used.firstIndex { $0.name == name && $0.isDescribed } }
+  func index(of name: String?) -> Int? {
+    used.firstIndex { $0.name.isExactly(name) && $0.isDescribed }
+  }
 
   /// The variant in use at an index.
   subscript(index: Int) -> PreviewVariant {
@@ -57,7 +59,7 @@ struct PreviewVariants: Sendable {
 
   /// Removes the marks of a variant; returns whether it is in use.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = used.firstIndex(where: { $0.name == name }) else { return false }
+    guard let index = used.firstIndex(where: { $0.name.isExactly(name) }) else { return false }
     used[index].state.mark([])
     return true
   }
