@@ -1,4 +1,4 @@
-/// Named values in written order; names are unique.
+/// Named values in written order; names are unique, compared by their bytes.
 public struct ObjectValue: Sendable {
   /// A name and its value.
   public struct Member: Hashable, Sendable {
@@ -12,6 +12,14 @@ public struct ObjectValue: Sendable {
       self.name = name
       self.value = value
     }
+
+    /// Returns whether both have the same name and the same value.
+    public static func == (left: Member, right: Member) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value == right.value
+    }
+
+    /// The bytes of the name, which `String` would compare by canonical equivalence.
+    fileprivate var nameBytes: [UInt8] { Array(name.utf8) }
   }
 
   /// The members, in written order.
@@ -27,25 +35,25 @@ public struct ObjectValue: Sendable {
 
   private static func hasDuplicates(_ members: [Member]) -> Bool {
     guard members.count <= 16 else {
-      var names: Set<String> = []
+      var names: Set<[UInt8]> = []
       names.reserveCapacity(members.count)
-      return !members.allSatisfy { names.insert($0.name).inserted }
+      return !members.allSatisfy { names.insert($0.nameBytes).inserted }
     }
     for index in members.indices.dropFirst() {
       let name = members[index].name
-      for earlier in 0..<index where members[earlier].name == name { return true }
+      for earlier in 0..<index where members[earlier].name.hasSameBytes(as: name) { return true }
     }
     return false
   }
 
   private mutating func removeDuplicates() {
-    var indexByName: [String: Int] = [:]
+    var indexByName: [[UInt8]: Int] = [:]
     var unique: [Member] = []
     for member in members {
-      if let index = indexByName[member.name] {
+      if let index = indexByName[member.nameBytes] {
         unique[index].value = member.value
       } else {
-        indexByName[member.name] = unique.count
+        indexByName[member.nameBytes] = unique.count
         unique.append(member)
       }
     }
@@ -56,9 +64,9 @@ public struct ObjectValue: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(name: String) -> Value? {
-    get { members.first { $0.name == name }?.value }
+    get { members.first { $0.name.hasSameBytes(as: name) }?.value }
     set {
-      let index = members.firstIndex { $0.name == name }
+      let index = members.firstIndex { $0.name.hasSameBytes(as: name) }
       switch (index, newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
@@ -76,8 +84,8 @@ extension ObjectValue: Hashable {
   public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
     if left.members == right.members { return true }
     guard left.members.count == right.members.count else { return false }
-    let values = Dictionary(uniqueKeysWithValues: right.members.map { ($0.name, $0.value) })
-    return left.members.allSatisfy { values[$0.name] == $0.value }
+    let values = Dictionary(uniqueKeysWithValues: right.members.map { ($0.nameBytes, $0.value) })
+    return left.members.allSatisfy { values[$0.nameBytes] == $0.value }
   }
 
   /// Feeds the members into `hasher`, regardless of their order.

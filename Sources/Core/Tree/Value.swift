@@ -23,8 +23,8 @@ public enum Value: Sendable {
 extension Value: Hashable {
   /// Returns whether both are the same value.
   ///
-  /// An `int` and a `double` are equal if they are the same number. The order of an object's
-  /// members is ignored.
+  /// An `int` and a `double` are equal if they are the same number. Texts are equal if their bytes
+  /// are. The order of an object's members is ignored.
   ///
   /// - Complexity: O(*n*) in the size of the values.
   public static func == (left: Value, right: Value) -> Bool {
@@ -35,7 +35,7 @@ extension Value: Hashable {
     case (.double(let left), .double(let right)): left == right
     case (.int(let left), .double(let right)): left == Int(exactly: right)
     case (.double(let left), .int(let right)): Int(exactly: left) == right
-    case (.string(let left), .string(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false

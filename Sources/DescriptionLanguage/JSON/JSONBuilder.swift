@@ -88,20 +88,22 @@ struct ElementBuilder: JSONBuilder {
   private mutating func noteDuplicates(in members: [JSONElement.Member]) {
     guard members.count > 8 else {
       for (index, member) in members.enumerated() {
-        for earlier in members[..<index] where earlier.name.text == member.name.text {
+        for earlier in members[..<index] where earlier.name.text.hasSameBytes(as: member.name.text)
+        {
           note(member.name, firstAt: earlier.name)
           break
         }
       }
       return
     }
-    var first: [String: LocatedText] = [:]
+    var first: [[UInt8]: LocatedText] = [:]
     first.reserveCapacity(members.count)
     for member in members {
-      if let earlier = first[member.name.text] {
+      let name = Array(member.name.text.utf8)
+      if let earlier = first[name] {
         note(member.name, firstAt: earlier)
       } else {
-        first[member.name.text] = member.name
+        first[name] = member.name
       }
     }
   }

@@ -143,10 +143,10 @@ struct JSONParts {
       return []
     }
     if Self.areUnique(members) { return members }
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     let unique = members.reversed().filter { member in
       if member.name.text == "//" { return true }
-      return seen.insert(member.name.text).inserted
+      return seen.insert(Array(member.name.text.utf8)).inserted
     }
     return unique.reversed()
   }
@@ -157,7 +157,9 @@ struct JSONParts {
     for index in members.indices {
       let name = members[index].name.text
       if name == "//" { return false }
-      for earlier in 0..<index where members[earlier].name.text == name { return false }
+      for earlier in 0..<index where members[earlier].name.text.hasSameBytes(as: name) {
+        return false
+      }
     }
     return true
   }

@@ -8,7 +8,7 @@ struct ClientCall {
 
   /// Returns the handlers of all methods.
   static func routes() -> RequestRoutes<ClientCall> {
-    var routes = RequestRoutes<ClientCall>()
+    var routes = RequestRoutes<ClientCall> { $0.service.check }
     routes.add(.initialize) { $0.service.initialize }
     routes.add(.previewList) { $0.service.listPreviews }
     routes.add(.previewAttach) { $0.windows.attach }

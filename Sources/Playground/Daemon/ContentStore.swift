@@ -6,7 +6,7 @@ import PlaygroundSystem
 ///
 /// Paths are relative to the root, or absolute.
 struct ContentStore: Sendable {
-  private let root: FilePath
+  let root: FilePath
   private let realRoot: FilePath
   private let roots: ReadableRoots
   private let limits: Limits

@@ -22,11 +22,13 @@ struct PreviewVariants: Sendable {
   var isScripted: Bool { list.contains(where: \.isScripted) }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { list.first { $0.name == name && $0.isInUse } }
+  func variant(_ name: String?) -> PreviewVariant? {
+    list.first { $0.name.isExactly(name) && $0.isInUse }
+  }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
   func index(of name: String?) -> Int? {
-    list.firstIndex { $0.name == name && $0.isInUse && $0.isDescribed }
+    list.firstIndex { $0.name.isExactly(name) && $0.isInUse && $0.isDescribed }
   }
 
   /// Returns the differences to a preview without variants, of a declared width in columns.
@@ -78,7 +80,7 @@ struct PreviewVariants: Sendable {
 
   /// Removes the marks of a variant; returns whether there is one.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = list.firstIndex(where: { $0.name == name }) else { return false }
+    guard let index = list.firstIndex(where: { $0.name.isExactly(name) }) else { return false }
     list[index].state.mark([])
     return true
   }

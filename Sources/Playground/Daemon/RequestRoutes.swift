@@ -13,10 +13,16 @@ struct RequestRoutes<Call> {
   private typealias Route =
     (Call, MessageID, Value, @escaping Reply) throws(RPCError) -> Void
 
+  /// Checks a file that a client names.
+  typealias FileCheck = (Call) -> (String) throws(RPCError) -> Void
+
   private var routes: [String: Route] = [:]
+  private let checkFile: FileCheck
 
   /// Creates routes without methods.
-  init() {}
+  ///
+  /// - Parameter checkFile: Called for each file that a request names, before its handler.
+  init(checkFile: @escaping FileCheck) { self.checkFile = checkFile }
 
   /// The names of the methods, sorted.
   var names: [String] { routes.keys.sorted() }
@@ -28,8 +34,9 @@ struct RequestRoutes<Call> {
   ) {
     // Works around Swift 6.3, which crashes if a closure with typed throws is converted to an
     // optional in one step.
-    let route: Route = { (call, id, value, reply) throws(RPCError) in
+    let route: Route = { [checkFile] (call, id, value, reply) throws(RPCError) in
       let params = try method.params(value)
+      for file in params.namedFiles { try checkFile(call)(file) }
       let answer = try handler(call)(params)
       reply(method.line(answering: id, with: answer, colors: params.answerColors))
     }
@@ -41,8 +48,9 @@ struct RequestRoutes<Call> {
     _ method: Method<Params, Answer>,
     _ handler: @escaping (Call) -> (Params, @escaping (Result<Answer, RPCError>) -> Void) -> Void
   ) {
-    let route: Route = { (call, id, value, reply) throws(RPCError) in
+    let route: Route = { [checkFile] (call, id, value, reply) throws(RPCError) in
       let params = try method.params(value)
+      for file in params.namedFiles { try checkFile(call)(file) }
       handler(call)(params) { result in
         switch result {
         case .success(let answer):

@@ -57,7 +57,7 @@ struct RetrySchedule {
     switch failure {
     case .unreadable(let error): error.mayPass
     case .missing: isReported
-    case .outside, .notRegular, .tooLarge: false
+    case .outside, .foreignLink, .notRegular, .tooLarge: false
     }
   }
 

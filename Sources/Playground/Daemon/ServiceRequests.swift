@@ -65,6 +65,13 @@ struct ServiceRequests {
 
   // MARK: - Files
 
+  /// Checks that a file that a client names may be read, or may be once it exists.
+  func check(_ file: String) throws(RPCError) {
+    guard workspace.files.mayRead(workspace.files.path(of: file)) else {
+      throw .outside(file, root: workspace.files.root.text)
+    }
+  }
+
   func listPreviews(_: NoParameters) -> [PreviewSummary] { report.previews }
 
   func reload(

@@ -30,6 +30,9 @@ final class SourceFiles {
 
   // MARK: - Bytes
 
+  /// The base directory of relative paths.
+  var root: FilePath { contents.root }
+
   /// A copy of all contents, for a reading on any thread.
   var snapshot: ContentStore { contents }
 

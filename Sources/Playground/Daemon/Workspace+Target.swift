@@ -6,7 +6,9 @@ extension Workspace {
   /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
     guard let preview = previews[name] else {
-      throw RPCError(.unknownTarget, "unknown preview '\(name)'")
+      let isOutside = !files.mayRead(files.path(of: name))
+      let reason = isOutside ? ": it is outside the root \(files.root)" : ""
+      throw RPCError(.unknownTarget, "unknown preview '\(name)'\(reason)")
     }
     if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
       throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")

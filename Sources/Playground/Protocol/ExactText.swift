@@ -30,6 +30,21 @@ package struct ExactText: Hashable, Comparable, Sendable {
   }
 }
 
+extension Dictionary where Key == ExactText {
+  /// The value of the name with these bytes.
+  package subscript(name: String) -> Value? {
+    get { self[ExactText(name)] }
+    set { self[ExactText(name)] = newValue }
+  }
+}
+
+extension String? {
+  /// Whether both are missing, or have the same bytes in UTF-8.
+  package func isExactly(_ other: String?) -> Bool {
+    map(ExactText.init) == other.map(ExactText.init)
+  }
+}
+
 extension StringProtocol {
   /// Whether two texts have the same bytes in UTF-8, as names of files are compared.
   package func isExactly(_ other: some StringProtocol) -> Bool {

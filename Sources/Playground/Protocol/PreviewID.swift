@@ -12,7 +12,7 @@ package struct PreviewID: Hashable, Sendable {
   }
 
   package static func == (one: PreviewID, other: PreviewID) -> Bool {
-    ExactText(one.name) == ExactText(other.name) && one.variant == other.variant
+    ExactText(one.name) == ExactText(other.name) && one.variant.isExactly(other.variant)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -48,6 +48,11 @@ package struct RPCError: Error, Equatable, Sendable {
 }
 
 extension RPCError {
+  /// Returns the error for a file that is not read, because it is not below the directory.
+  package static func outside(_ file: String, root: String) -> RPCError {
+    RPCError(.invalidParams, "'\(file)' is outside the root \(root); only files below it are read")
+  }
+
   /// Returns the line that answers a request with this error, including the line break.
   package func line(id: MessageID) -> [UInt8] {
     var json = JSONWriter()

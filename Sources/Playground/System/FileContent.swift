@@ -10,6 +10,8 @@ package struct FileContent: Sendable {
     case missing
     /// The file is not in a directory of `ReadableRoots`.
     case outside
+    /// The file has several hard links, and belongs to another user.
+    case foreignLink
     case notRegular(FileKind)
     case tooLarge(byteCount: Int, limit: Int)
     case unreadable(SystemError)

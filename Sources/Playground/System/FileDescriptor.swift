@@ -74,16 +74,47 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Writes all bytes, blocking while the descriptor is full.
-  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// - Throws: `SystemError`; `ETIMEDOUT` if the descriptor is full for longer than the timeout.
+  package func writeAll(
+    _ bytes: [UInt8],
+    timeoutMilliseconds: Int? = nil
+  ) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try write(rest)
       rest = rest.dropFirst(count)
       if count == 0 {
         var entries = [PollEntry(number, .write)]
-        try Poll.wait(&entries)
+        if try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds) == 0 {
+          throw SystemError(number: ETIMEDOUT, call: "write", subject: "")
+        }
       }
     }
+  }
+
+  /// Changes the permission bits.
+  func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    let number = self.number
+    try systemCall("fchmod") { fchmod(number, permissions) }
+  }
+
+  /// Takes over owner, group and mode of another file, as far as this user may.
+  ///
+  /// If the group cannot be set, the group of this file has no more rights than all others.
+  func adoptOwnerAndMode(of other: FileStatus) throws(SystemError) {
+    let own = try status()
+    let number = self.number
+    var permissions = other.permissions
+    if own.owner != other.owner || own.group != other.group,
+      fchown(number, other.owner, other.group) != 0
+    {
+      permissions &= 0o777
+      if fchown(number, .max, other.group) != 0 {
+        permissions &= 0o707 | (permissions & 0o007) << 3
+      }
+    }
+    try setPermissions(permissions)
   }
 }
 

@@ -34,6 +34,9 @@ package struct FileStatus: Sendable, Equatable {
   /// The time of the last change of content, owner, mode or name, in nanoseconds since 1970.
   let changedNanoseconds: Int64
   package let owner: UInt32
+  var group: UInt32 = 0
+  /// The number of hard links.
+  var linkCount = 1
   /// The permission bits, such as 0o700.
   package let permissions: UInt32
 }
@@ -73,18 +76,25 @@ extension FileStatus {
     modifiedNanoseconds = Int64(raw.st_mtim.tv_sec) * 1_000_000_000 + Int64(raw.st_mtim.tv_nsec)
     changedNanoseconds = Int64(raw.st_ctim.tv_sec) * 1_000_000_000 + Int64(raw.st_ctim.tv_nsec)
     owner = raw.st_uid
+    group = raw.st_gid
+    linkCount = Int(raw.st_nlink)
     permissions = raw.st_mode & 0o7777
   }
 }
 
 extension FileStatus {
+  /// Returns whether both are of the same file.
+  func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
+
   /// Returns whether the file still has a path.
   ///
   /// `true` if the check fails, which is not a reason to replace the file.
   package func isFile(at path: String) -> Bool {
     do throws(SystemError) {
       let current = try FileStatus(of: path, followingLinks: false)
-      return current.device == device && current.inode == inode
+      return isSameFile(as: current)
     } catch {
       return !error.isMissing
     }

@@ -75,7 +75,8 @@ package enum FileSystem {
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - path: The file; a symbolic link would be replaced itself.
+  ///   - path: The file; a symbolic link would be replaced itself. `OutputFile` is for paths that
+  ///     a person names.
   ///   - permissions: The permission bits of the file; `nil` for the default.
   /// - Throws: ``SystemError``; the old content is then unchanged.
   package static func write(
@@ -83,28 +84,89 @@ package enum FileSystem {
     to path: some FilePathConvertible,
     permissions: UInt32? = nil
   ) throws(SystemError) {
-    let path = path.filePath
-    let temporary = FilePath(bytes: path.bytes + Array(".\(getpid()).tmp".utf8))
+    try replace(path.filePath, mode: 0o644) { (file) throws(SystemError) in
+      if let permissions { try file.setPermissions(permissions) }
+      try file.writeAll(bytes)
+    }
+  }
+
+  /// Creates a file beside another one, and gives it the place of that one when it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: The file to replace, which may be missing.
+  ///   - mode: The permission bits of the new file; the process's mask applies.
+  ///   - keepsExisting: Whether to fail with `EEXIST` if the file is not missing.
+  ///   - fill: Writes the content of the new file.
+  /// - Throws: ``SystemError``; the file is then unchanged.
+  static func replace(
+    _ path: FilePath,
+    mode: UInt32,
+    keepsExisting: Bool = false,
+    _ fill: (borrowing FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let temporary = try makeTemporary(in: path.directory, mode: mode, fill)
     do throws(SystemError) {
-      try writeNew(bytes, to: temporary, permissions: permissions)
-      try rename(temporary, to: path)
+      if keepsExisting {
+        try giveNewName(path, to: temporary)
+      } else {
+        try rename(temporary, to: path)
+      }
     } catch {
       _ = unsafe unlink(temporary.cString)
       throw error
     }
   }
 
-  /// Closes the file before the rename; closing it afterwards would be a second visible change.
-  private static func writeNew(
-    _ bytes: [UInt8],
-    to path: FilePath,
-    permissions: UInt32?
-  ) throws(SystemError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-    let file = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
-    if let permissions {
-      try systemCall("fchmod", path.text) { fchmod(file.number, permissions) }
-    }
-    try file.writeAll(bytes)
+  /// Fails unless this user may change the file at a path.
+  static func requireWritable(_ path: FilePath) throws(SystemError) {
+    let name = path.cString
+    try systemCall("access", path.text) { unsafe access(name, W_OK) }
   }
+
+  /// Closes the file before it gets its name; closing it afterwards would be a second visible
+  /// change.
+  private static func makeTemporary(
+    in directory: FilePath,
+    mode: UInt32,
+    _ fill: (borrowing FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) -> FilePath {
+    var number = 0
+    while true {
+      let path = directory.appending(FilePath(text: ".playground-\(getpid())-\(number).tmp"))
+      do throws(SystemError) {
+        let file = try create(path, mode: mode)
+        do throws(SystemError) {
+          try fill(file)
+          return path
+        } catch {
+          _ = unsafe unlink(path.cString)
+          throw error
+        }
+      } catch {
+        // Another thread writes in the same directory, or a process with this id ended untimely.
+        guard error.isTaken, number < temporaryLimit else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Renames a file; fails if the name is taken.
+  private static func giveNewName(
+    _ path: FilePath,
+    to temporary: FilePath
+  ) throws(SystemError) {
+    let (old, new) = (temporary.cString, path.cString)
+    do throws(SystemError) {
+      try systemCall("link", path.text) { unsafe link(old, new) }
+    } catch {
+      // File systems without hard links. The name was free a moment ago.
+      guard error.number != EEXIST else { throw error }
+      try rename(temporary, to: path)
+      return
+    }
+    try remove(temporary)
+  }
+
+  /// The maximum number of files that are being written in one directory.
+  private static let temporaryLimit = 1000
 }

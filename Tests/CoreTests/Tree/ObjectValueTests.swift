@@ -14,6 +14,27 @@ import Testing
     #expect(object.members.dropFirst().elementsEqual(once.dropFirst()))
   }
 
+  /// A composed and a decomposed letter, two forms of a sign, and two of a Hangul syllable.
+  @Test(arguments: [("\u{e9}", "e\u{301}"), ("\u{212a}", "K"), ("\u{ac00}", "\u{1100}\u{1161}")])
+  func namesAndTextsAreComparedByTheirBytes(one: String, other: String) {
+    for count in [0, 40] {
+      let rest = (0..<count).map { ObjectValue.Member(name: "n\($0)", value: .int($0)) }
+      let pair = [
+        ObjectValue.Member(name: one, value: 1), ObjectValue.Member(name: other, value: 2),
+      ]
+      var object = ObjectValue(pair + rest)
+
+      #expect(object.members.count == count + 2)
+      #expect(object[one] == 1 && object[other] == 2)
+      #expect(object == ObjectValue(rest.reversed() + pair.reversed()))
+      #expect(object != ObjectValue(rest + [pair[1], .init(name: one, value: 2)]))
+      object[other] = .none
+      #expect(object[one] == 1 && object[other] == nil)
+    }
+    #expect(Value.string(one) != .string(other))
+    #expect(Value.string(one) == .string(String(decoding: Array(one.utf8), as: UTF8.self)))
+  }
+
   @Test func settingKeepsThePositionAndNilRemoves() {
     var object = ObjectValue([.init(name: "a", value: 1), .init(name: "b", value: 2)])
 

@@ -43,6 +43,17 @@ import Testing
     #expect(try answers.first?.previews.map(\.name) == ["list.xml"])
   }
 
+  @Test func filesWhoseNamesDifferOnlyInCompositionHaveTheirOwnOutcomes() throws {
+    let names = ["\u{e9}.xml", "e\u{301}.xml"]
+    try probe.save(Probe.list("one"), to: names[0])
+    try probe.save("<preview><Lable/></preview>", to: names[1])
+
+    for name in names { wait(file: name) }
+
+    #expect(try answers.map(\.outcome) == [.rendered, .invalid])
+    #expect(try answers.map { Array($0.file.utf8) } == names.map { Array($0.utf8) })
+  }
+
   @Test func bytesThatWereNotReadAreWaitedFor() throws {
     let new = Probe.list("ONE", "two", "three", "four")
     client.attach()

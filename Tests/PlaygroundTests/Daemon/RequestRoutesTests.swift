@@ -16,7 +16,7 @@ import Testing
   }
 
   private func reply(_ name: String, _ params: Value = .null) -> String {
-    var routes = RequestRoutes<Call>()
+    var routes = RequestRoutes<Call> { _ in { _ in } }
     routes.add(.stateReset, Call.reset)
     var replies: [String] = []
     routes.answer(.number(1), name, params, Call()) { replies.append(text($0)) }

@@ -57,6 +57,7 @@ import Testing
     for path in [
       "root/../out/secret.txt", "root/directory/secret.txt", "root/file", "root/second",
       "root/environ", "root-near/secret.txt", "root/../out/none", "out",
+      "root/directory/none", "root/directory/no/ne",
     ] {
       #expect(read(path, roots) == "outside", "\(path)")
       #expect(roots.obstacle(to: folder[path]) == .outside, "\(path)")
@@ -103,6 +104,43 @@ import Testing
     #expect(read("root/none", alone) == "outside")
     #expect(read("root/a/in.txt", directory) == "in")
     #expect(read("out/secret.txt", directory) == "out")
+  }
+
+  @Test(arguments: [
+    ("repo/deep/x.xml", "root", "repo"), ("repo/deep", "root", "repo"),
+    ("root/a/in.txt", "root", "root"), ("root/a/none.txt", "root", "root"),
+    ("root/a", "root", "root"), ("root/a/in.txt", "root/a", "root/a"),
+    ("out/secret.txt", "root", "out"), ("out", "root", "out"),
+    ("root-near/secret.txt", "root", "root-near"), ("link/in.txt", "root", "root"),
+    ("root/../out/secret.txt", "root", "out"), ("root", "root/a", "root"),
+  ])
+  func theRootOfACommandIsTheRepositoryOrTheWorkingDirectoryThatHoldsTheFile(
+    path: String,
+    working: String,
+    root: String
+  ) throws {
+    try folder.write("x", to: "repo/deep/x.xml")
+    try Directory.make(folder["repo/.git"])
+    link("root/a", as: "link")
+
+    #expect(ReadableRoots.root(of: folder[path], from: folder[working])?.text == folder[root])
+  }
+
+  /// Only root can make a file of another user.
+  @Test func aHardLinkToAFileOfAnotherOwnerIsRefused() throws {
+    #expect(Glibc.link(folder["root/a/in.txt"], folder["root/own.txt"]) == 0)
+    #expect(Glibc.link(folder["out/secret.txt"], folder["root/other.txt"]) == 0)
+    #expect(read("root/own.txt", roots) == "in")
+    #expect(read("root/other.txt", roots) == "out")
+    guard getuid() == 0 else { return }
+
+    #expect(chown(folder["out/secret.txt"], 1234, 1234) == 0)
+    #expect(read("root/other.txt", roots) == "foreignLink")
+    #expect(unlink(folder["out/secret.txt"]) == 0)
+    #expect(read("root/other.txt", roots) == "out")
+    #expect(Glibc.link(folder["root/other.txt"], folder["out/secret.txt"]) == 0)
+    #expect(chown(folder["root"], 1234, 1234) == 0)
+    #expect(read("root/other.txt", ReadableRoots([folder["root"]])) == "out")
   }
 
   @Test func otherKindsOfFilesAreNamed() throws {

@@ -14,8 +14,11 @@ package enum CommandError: Error, Equatable, Sendable {
   case noSuchNode(id: String)
   case badState(String, reason: String)
   case noPreview(file: String)
-  case fileExists(String)
+  /// A file cannot be written, whatever its content.
+  case notWritable(OutputFile.Failure)
   case notReadable(String, reason: String)
+  /// A file is not below the directory that `--root` names.
+  case outsideRoot(String, root: String)
   case notConvertible(String)
   case cannotWrite(SystemError)
   case noDaemon(directory: String)
@@ -47,7 +50,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case .daemon(let error): error.exitCode
     case .log(let error): error.exitCode
     case .remote(let failure): failure.exitCode
-    case .missingFile, .unreadable, .noPreview, .fileExists, .notReadable, .notConvertible,
+    case .missingFile, .unreadable, .noPreview, .notWritable, .notReadable, .outsideRoot,
+      .notConvertible,
       .cannotWrite, .refused, .superseded:
       .different
     }
@@ -64,10 +68,21 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState, .noPreview, .fileExists, .notReadable,
-      .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal, .log,
+      .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable, .notReadable,
+      .outsideRoot, .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal,
+      .log,
       .noOutcome, .superseded:
       false
+    }
+  }
+}
+
+extension CommandError {
+  /// Creates the error for a file that was not written.
+  package init(_ failure: OutputFile.Failure) {
+    switch failure {
+    case .system(let error): self = .cannotWrite(error)
+    case .notAFile, .outside, .exists: self = .notWritable(failure)
     }
   }
 }

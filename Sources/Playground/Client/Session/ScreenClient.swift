@@ -283,12 +283,12 @@ package final class ScreenClient {
     }
   }
 
-  /// Writes the screen to a new file in the working directory.
+  /// Writes the screen to a file, relative to the working directory.
   private func save(as name: String) {
     let grid = ScreenView.grid(of: conversation.model)
-    do throws(SystemError) {
-      let file = try FileSystem.create(name, mode: 0o644)
-      try file.writeAll(ScreenFile.bytes(of: grid, name: name, depth: depth))
+    do throws(OutputFile.Failure) {
+      let bytes = ScreenFile.bytes(of: grid, name: name, depth: depth)
+      try OutputFile(name).write(bytes, waits: false)
       conversation.show(notice: "saved the screen as \(name)")
     } catch {
       conversation.show(notice: "cannot save the screen: \(error)")

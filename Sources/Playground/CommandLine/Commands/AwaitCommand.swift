@@ -24,6 +24,12 @@ struct AwaitCommand: Command {
     .count,
     "wait for an outcome after this generation",
   )
+  private static let root = Option(
+    "root",
+    "DIR",
+    .directory,
+    "ask the daemon of this directory (default: the nearest one around the file)",
+  )
   private static let timeout = Option(
     "timeout",
     "TIME",
@@ -37,9 +43,9 @@ struct AwaitCommand: Command {
     summary: "Wait until a saved file has been rendered, and print the outcome",
     details: [
       "Exits with 0 if the previews of the file were rendered, with 1 if there are errors, and with",
-      "4 after the timeout. The daemon of the nearest enclosing directory answers.",
+      "4 after the timeout. The daemon of the nearest enclosing directory answers, or that of --root.",
     ],
-    options: [file, digest, since, timeout, CommonOptions.format],
+    options: [file, digest, since, timeout, root, CommonOptions.format],
     examples: [
       .init(
         line: "playground await --file greeting.xml",
@@ -57,7 +63,7 @@ struct AwaitCommand: Command {
   /// Waits for the outcome and prints it.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let file = arguments[Self.file]
-    let daemon = try NearestDaemon(of: file)
+    let daemon = try NearestDaemon(of: file, in: arguments[Self.root])
     let request = AwaitRequest(
       file: daemon.path,
       digest: arguments[Self.digest],

@@ -20,7 +20,7 @@ struct CheckCommand: Command {
     arguments: [CommonOptions.paths],
     options: [
       format, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
-      CommonOptions.allow,
+      CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground check", summary: "check all descriptions below this directory"),

@@ -17,9 +17,7 @@ struct CommandRunner {
     } catch let error as UsageError {
       console.report(ErrorMessage.text(for: error))
       return .usage
-    } catch CommandError.cannotWrite(let error), let error as SystemError {
-      // The reader closed the pipe.
-      if error.isDisconnected { return .fine }
+    } catch let error as SystemError {
       console.report(ErrorMessage.text(for: .cannotWrite(error)))
       return CommandError.cannotWrite(error).exitCode
     } catch let error as CommandError {
@@ -32,13 +30,22 @@ struct CommandRunner {
   }
 
   private func run(_ invocation: Invocation) throws -> ExitCode {
+    let lasting = LastingConsole(console)
     switch invocation {
     case .help(let command):
-      try console.write(HelpText(commands: Commands.declared).text(of: command))
+      try lasting.write(HelpText(commands: Commands.declared).text(of: command))
     case .version:
-      try console.write(Version.text)
+      try lasting.write(Version.text)
     case .run(let arguments):
-      return try Commands.type(of: arguments.command).init(console: console).run(arguments)
+      let command = Commands.type(of: arguments.command)
+      guard command.endsWithoutReader else {
+        return try command.init(console: lasting).run(arguments)
+      }
+      do {
+        return try command.init(console: console).run(arguments)
+      } catch let error as SystemError where error.isDisconnected {
+        return .fine
+      }
     }
     return .fine
   }

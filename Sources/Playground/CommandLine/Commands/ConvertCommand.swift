@@ -48,7 +48,7 @@ struct ConvertCommand: Command {
     arguments: [CommonOptions.description],
     options: [
       target, elideDefaults, CommonOptions.preview, PreviewOptions.variant, PreviewOptions.set,
-      CommonOptions.limit, CommonOptions.allow,
+      CommonOptions.limit, CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(

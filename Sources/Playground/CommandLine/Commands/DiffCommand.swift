@@ -41,7 +41,7 @@ struct DiffCommand: Command {
     options: [
       CommonOptions.preview, PreviewOptions.variant, script, CommonOptions.format,
       CommonOptions.color,
-      CommonOptions.limit, CommonOptions.allow,
+      CommonOptions.limit, CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground diff old.xml new.xml", summary: "print one line per change"),

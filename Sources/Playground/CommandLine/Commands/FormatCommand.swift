@@ -98,14 +98,11 @@ struct FormatCommand: Command {
     }
   }
 
-  /// Replaces the file at a path, following links, and keeps its permissions.
   private func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
-    do throws(SystemError) {
-      let target = try FileSystem.realPath(path)
-      let permissions = try FileStatus(of: target).permissions
-      try FileSystem.write(bytes, to: target, permissions: permissions)
+    do throws(OutputFile.Failure) {
+      try OutputFile(path).write(bytes)
     } catch {
-      throw .cannotWrite(error)
+      throw CommandError(error)
     }
   }
 }

@@ -67,13 +67,9 @@ struct InstallUnitCommand: Command {
   }
 
   private func write(_ unit: ServiceUnit, to directory: UnitDirectory) throws {
-    do throws(SystemError) {
-      for file in [unit.socket, unit.service] {
-        let path = try directory.write(file)
-        try console.write("Wrote \(DrawnText.line(path))\n")
-      }
-    } catch {
-      throw CommandError.cannotWrite(error)
+    for file in [unit.socket, unit.service] {
+      let path = try directory.write(file)
+      try console.write("Wrote \(DrawnText.line(path))\n")
     }
     try console.write(
       """

@@ -12,7 +12,10 @@ struct ListCommand: Command {
     name: "list",
     summary: "List previews and variants, with file and line",
     arguments: [CommonOptions.paths],
-    options: [json, tree, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.allow],
+    options: [
+      json, tree, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.root,
+      CommonOptions.allow,
+    ],
     examples: [
       .init(line: "playground list", summary: "list all previews below this directory"),
       .init(line: "playground list --json todo.xml", summary: "list the previews of one file"),

@@ -55,6 +55,8 @@ struct LogCommand: Command {
   /// The number of revisions that are read at once.
   private static let pageSize = 100
 
+  static let endsWithoutReader = true
+
   let console: any Console
 
   /// Prints the requested revisions, newest first.
@@ -105,21 +107,17 @@ struct LogCommand: Command {
     let formatter = LogCommand.formatter(console)
     let columns = console.terminalSize?.width ?? 80
     var table = LogTable(formatter, losses: try history.losses())
-    do throws(SystemError) {
-      while let page = try? pages.next() {
-        if arguments[Self.patch] {
-          for revision in page {
-            guard let recorded = read(revision.number, history) else { continue }
-            let text = RevisionText(formatter: formatter, columns: columns)
-            try output.write(text.lines(of: recorded) + [[]])
-          }
-        } else {
-          try output.write(table.lines(of: page))
+    var hasReader = true
+    while hasReader, let page = try? pages.next() {
+      if arguments[Self.patch] {
+        for revision in page where hasReader {
+          guard let recorded = read(revision.number, history) else { continue }
+          let text = RevisionText(formatter: formatter, columns: columns)
+          hasReader = try output.write(text.lines(of: recorded) + [[]])
         }
+      } else {
+        hasReader = try output.write(table.lines(of: page))
       }
-    } catch {
-      // The reader has left the pager.
-      guard error.isDisconnected else { throw error }
     }
     output.finish()
     if let failure = pages.failure { throw failure }

@@ -72,10 +72,10 @@ struct LogExportCommand: Command {
       try console.write(encoded: document)
       return .fine
     }
-    do throws(SystemError) {
-      try FileSystem.write(Array(document.utf8), to: path)
+    do throws(OutputFile.Failure) {
+      try OutputFile(path).write(Array(document.utf8))
     } catch {
-      throw CommandError.cannotWrite(error)
+      throw CommandError(error)
     }
     return .fine
   }

@@ -31,6 +31,8 @@ struct LogReplayCommand: Command {
     ],
   )
 
+  static let endsWithoutReader = true
+
   let console: any Console
 
   /// Draws the frames.

@@ -8,17 +8,25 @@ struct NearestDaemon {
   /// The path of the file below the directory of the daemon, as it was written if possible.
   let path: String
 
-  /// Finds the daemon of a file, which need not exist.
+  /// Finds the daemon of a file, which need not exist: that of a directory, else the nearest one.
   ///
-  /// - Throws: `CommandError.missingDirectory` if its directory does not exist, or `noDaemon` if no
-  ///   daemon watches it.
-  init(of file: String) throws(CommandError) {
+  /// - Throws: `CommandError.missingDirectory` if its directory does not exist, `outsideRoot` if
+  ///   `directory` does not hold the file, or `noDaemon` if no daemon watches it.
+  init(of file: String, in directory: String?) throws(CommandError) {
     let file = FilePath(text: file)
     let start: FilePath
     do throws(SystemError) {
       start = try FileSystem.realPath(file.directory)
     } catch {
       throw error.isMissing ? .missingDirectory(file.directory.text) : .unreadable(error)
+    }
+    if let directory {
+      let location = try DirectoryArgument.location(directory)
+      let root = FilePath(text: location.root)
+      guard root.contains(start) else { throw .outsideRoot(file.text, root: directory) }
+      session = Session(location: location)
+      path = root.relative(start.appending(file.name)).text
+      return
     }
     // A link on the way may lead out of the directory of the daemon.
     let written = Self.workingDirectory.appending(file)

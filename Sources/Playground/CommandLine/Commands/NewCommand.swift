@@ -38,10 +38,10 @@ struct NewCommand: Command {
       case .json: Self.json(title: title)
       case .xml: Self.xml(title: title)
       }
-    do throws(SystemError) {
-      try FileSystem.create(path, mode: 0o666).writeAll(Array(text.utf8))
+    do throws(OutputFile.Failure) {
+      try OutputFile(path).write(Array(text.utf8), keepsExisting: true)
     } catch {
-      throw error.isTaken ? CommandError.fileExists(path) : CommandError.cannotWrite(error)
+      throw CommandError(error)
     }
     try console.write(DrawnText.line(path) + "\n")
     return .fine

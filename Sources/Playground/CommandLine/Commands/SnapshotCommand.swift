@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// `playground snapshot`: keeps every preview and variant as a text file.
@@ -31,7 +32,7 @@ struct SnapshotCommand: Command {
     arguments: [CommonOptions.paths],
     options: [
       check, update, directory, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
-      CommonOptions.allow,
+      CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground snapshot --check", summary: "compare all previews, in CI"),
@@ -61,11 +62,13 @@ struct SnapshotCommand: Command {
     let store = SnapshotStore(arguments[Self.directory])
     let scope = (paths.isEmpty ? ["."] : paths).map(renderer.relative)
     let comparison = SnapshotComparison(
-      stored: try store.all(),
+      stored: try store.contents(including: renderer.snapshots.keys.sorted()),
       current: renderer.snapshots,
-    ) { _, text in
-      guard let file = text.file, !renderer.failedFiles.contains(file) else { return false }
-      return scope.contains { $0.isEmpty || $0 == file || file.hasPrefix($0 + "/") }
+    ) { text in
+      guard text.isSnapshot, let file = text.file, !renderer.failedFiles.contains(file) else {
+        return false
+      }
+      return scope.contains { FilePath(text: $0).contains(FilePath(text: file.text)) }
     }
     let hasFailed = !renderer.failedFiles.isEmpty || !search.failures.isEmpty
     let isLeft = try settle(comparison.differences, in: store, arguments)
@@ -107,14 +110,15 @@ struct SnapshotCommand: Command {
   private func write(
     _ difference: SnapshotComparison.Difference,
     to store: SnapshotStore
-  ) throws(SystemError) {
+  ) throws(CommandError) {
     switch difference {
-    case .missing(let path, let text), .changed(let path, _, let text):
-      try store.write(text, to: path)
+    case .missing(let path, let text): try store.write(text.bytes(replacing: nil), to: path)
+    case .changed(let path, let old, let text):
+      try store.write(text.bytes(replacing: old), to: path)
     case .orphan(let path, _): try store.remove(path)
-    case .renamed(let old, _, let new, let text):
-      try store.write(text, to: new)
-      try store.remove(old)
+    case .renamed(let oldPath, let old, let new, let text):
+      try store.write(text.bytes(replacing: old), to: new)
+      try store.remove(oldPath)
     }
   }
 }

@@ -59,12 +59,12 @@ struct StandardCommand: Command {
     )
     let preview = isFile ? Self.name(of: written) : nil
     let transient = arguments[AttachCommand.once] ? ["--transient"] : []
-    // A single file may import from its repository, as for the commands that read files.
-    let repository = isFile ? ReadableRoots.directory(around: FilePath(text: path)) : nil
+    // A single file may load files from its root, as for the commands that read files.
+    let root = isFile ? ReadableRoots.root(of: FilePath(text: path)) : nil
     let start = DaemonStart(
       location: location,
       options: transient + (try arguments.daemonOptions())
-        + (repository.map { ["--allow=\($0.text)"] } ?? []),
+        + (root.map { ["--allow=\($0.text)"] } ?? []),
     )
     return try AttachCommand(console: console).run(
       arguments,

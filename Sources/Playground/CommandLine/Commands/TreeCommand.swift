@@ -18,7 +18,8 @@ struct TreeCommand: Command {
     options: [
       CommonOptions.preview, PreviewOptions.variant, PreviewOptions.set, frames,
       PreviewOptions.size, CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
-      PreviewOptions.snap, CommonOptions.format, CommonOptions.limit, CommonOptions.allow,
+      PreviewOptions.snap, CommonOptions.format, CommonOptions.limit, CommonOptions.root,
+      CommonOptions.allow,
     ],
     examples: [
       .init(

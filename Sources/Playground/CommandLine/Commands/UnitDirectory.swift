@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundSystem
 
 /// Whether the units of a daemon are installed, with the path of its service.
@@ -34,9 +35,17 @@ struct UnitDirectory {
   func path(of file: ServiceUnit.File) -> String { path + "/" + file.name }
 
   /// Writes a unit, and returns its path.
-  func write(_ file: ServiceUnit.File) throws(SystemError) -> String {
-    try Directory.make(path)
-    try FileSystem.write(Array(file.text.utf8), to: path(of: file), permissions: 0o644)
+  func write(_ file: ServiceUnit.File) throws(CommandError) -> String {
+    do throws(SystemError) {
+      try Directory.make(path)
+    } catch {
+      throw .cannotWrite(error)
+    }
+    do throws(OutputFile.Failure) {
+      try OutputFile(path(of: file)).write(Array(file.text.utf8))
+    } catch {
+      throw CommandError(error)
+    }
     return path(of: file)
   }
 

@@ -22,15 +22,27 @@ struct StyledOutput: ~Copyable {
   }
 
   /// Writes lines.
-  borrowing func write(_ lines: [[Run]]) throws(SystemError) {
+  ///
+  /// - Returns: Whether somebody reads further lines.
+  @discardableResult
+  borrowing func write(_ lines: [[Run]]) throws(SystemError) -> Bool {
     try write(encoder.text(rows: lines))
   }
 
   /// Writes text.
-  borrowing func write(_ text: String) throws(SystemError) {
-    switch pager {
-    case .some(let pager): try pager.write(text)
-    case .none: try console.write(encoded: text)
+  ///
+  /// - Returns: Whether somebody reads further text.
+  @discardableResult
+  borrowing func write(_ text: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      switch pager {
+      case .some(let pager): try pager.write(text)
+      case .none: try console.write(encoded: text)
+      }
+      return true
+    } catch {
+      guard error.isDisconnected else { throw error }
+      return false
     }
   }
 

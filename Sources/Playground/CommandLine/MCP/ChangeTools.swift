@@ -6,7 +6,7 @@ import PlaygroundProtocol
 /// Tools about changes: waiting for them, comparing files, reading the log.
 enum ChangeTools {
   private static let awaitedFile = ToolParameter(
-    text: "file",
+    file: "file",
     "path of the saved file, below the directory or absolute",
   )
   private static let digest = ToolParameter(
@@ -61,8 +61,8 @@ enum ChangeTools {
     )
   }
 
-  private static let old = ToolParameter(text: "old", "path of the old description")
-  private static let new = ToolParameter(text: "new", "path of the new description")
+  private static let old = ToolParameter(file: "old", "path of the old description")
+  private static let new = ToolParameter(file: "new", "path of the new description")
   private static let preview = ToolParameter(
     optionalText: "preview",
     "name or title of one preview (default: all)",
@@ -83,9 +83,8 @@ enum ChangeTools {
     var words = ["diff", "--color=never"]
     if let preview = try call[preview] { words.append("--preview=\(preview)") }
     if let variant = try call[ToolParameters.variant] { words.append("--variant=\(variant)") }
-    let paths = [try call[old], try call[new]].map { path in
-      path.hasPrefix("/") ? path : call.root + "/" + path
-    }
+    words.append("--root=\(call.root)")
+    let paths = [try call.path(old), try call.path(new)]
     let result = call.runCommand(words + ["--"] + paths)
     let lines = (result.output + result.messages).split(separator: "\n").map(String.init)
     // A difference is no error; without one, the messages tell why there is no output.
@@ -104,7 +103,7 @@ enum ChangeTools {
     "list revisions after this number, or from this time on (UTC, such as 2026-11-20T23:57:08Z)",
     schema: [("type", ["integer", "string"])],
   )
-  private static let file = ToolParameter(optionalText: "file", "list changes of this file only")
+  private static let file = ToolParameter(optionalFile: "file", "list changes of this file only")
   private static let limit = ToolParameter(
     optionalInteger: "limit",
     in: 1...LogQuery.maximumLimit,

@@ -33,7 +33,10 @@ extension ToolCall {
     calls.call(
       .previewList,
       then: then { summaries in
-        let found = summaries.first { $0.name == written.name }
+        let found = summaries.first { $0.name.isExactly(written.name) }
+        guard found != nil || !excludes(written.name) else {
+          return fail(RPCError.outside(written.name, root: root).message)
+        }
         guard let summary = found ?? summaries.first(where: { $0.isCalled(written.name) }) else {
           let nearest = Suggestion.of(written.name, among: summaries.map(\.name))
           let cure = nearest.map { "did you mean '\($0)'?" } ?? "the tool 'list' has the names"
@@ -145,15 +148,15 @@ enum PreviewTools {
     call.calls.call(
       .previewList,
       then: call.then { summaries in
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         let files = summaries.filter { $0.status != .removed }.map(\.file)
-        collect(files.filter { seen.insert($0).inserted }, call, cursor)
+        collect(files.filter { seen.insert(ExactText($0)).inserted }, call, cursor)
       }
     )
   }
 
   private static let file = ToolParameter(
-    optionalText: "file",
+    optionalFile: "file",
     "path of a file below the directory (default: all)",
   )
 
@@ -176,7 +179,7 @@ enum PreviewTools {
 /// The diagnostics of several files, collected as answers arrive.
 private final class ProblemCollection {
   private let files: [String]
-  private var outcomes: [String: FileOutcome] = [:]
+  private var outcomes: [ExactText: FileOutcome] = [:]
   private var failure: DaemonCalls.Failure?
   private var left: Int
 

@@ -2,6 +2,7 @@ import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// A tool: its declaration and its implementation.
 struct Tool: Sendable {
@@ -94,6 +95,24 @@ struct ToolCall {
   subscript<Result>(parameter: ToolParameter<Result>) -> Result {
     get throws(RPCError) { try parameter.read(arguments) }
   }
+
+  /// Returns the absolute path of a file that an argument names, possibly with a preview behind it.
+  ///
+  /// - Throws: `RPCError` if the file is not below the directory.
+  func path(_ parameter: ToolParameter<String>) throws(RPCError) -> String {
+    let written = try self[parameter]
+    guard !excludes(written) else { throw .outside(written, root: root) }
+    return directory.appending(FilePath(text: written)).text
+  }
+
+  /// Whether a path, or the file in it before a preview, is outside the directory.
+  func excludes(_ written: String) -> Bool {
+    let path = directory.appending(FilePath(text: written))
+    let roots = ReadableRoots([directory])
+    return roots.excludes(path) || roots.excludes(PreviewPath(path.text).path)
+  }
+
+  private var directory: FilePath { FilePath(text: root) }
 
   /// Replies with an error.
   func fail(_ message: String) { reply(ToolResult(text: message, isError: true)) }

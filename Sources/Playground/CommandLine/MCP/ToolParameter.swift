@@ -18,11 +18,20 @@ struct ToolParameterDeclaration: Sendable {
   let schema: Value
   /// Whether a call must have it.
   let isRequired: Bool
+  /// Whether it names a file, which must be below the directory.
+  let isFile: Bool
 
   /// Creates a declaration; `members` are those of the schema besides the description.
-  init(_ name: String, _ members: [(String, Value)], _ summary: String, isRequired: Bool = false) {
+  init(
+    _ name: String,
+    _ members: [(String, Value)],
+    _ summary: String,
+    isRequired: Bool = false,
+    isFile: Bool = false
+  ) {
     self.name = name
     self.isRequired = isRequired
+    self.isFile = isFile
     let all = members + [("description", .string(summary))]
     schema = .object(ObjectValue(all.map { .init(name: $0.0, value: $0.1) }))
   }
@@ -40,6 +49,22 @@ extension ToolParameter where Result == String? {
   /// Creates an optional text.
   init(optionalText name: String, _ summary: String) {
     declaration = .init(name, [("type", "string")], summary)
+    read = { (params) throws(RPCError) in try params.optionalText(name) }
+  }
+}
+
+extension ToolParameter where Result == String {
+  /// Creates the required path of a file.
+  init(file name: String, _ summary: String) {
+    declaration = .init(name, [("type", "string")], summary, isRequired: true, isFile: true)
+    read = { (params) throws(RPCError) in try params.text(name) }
+  }
+}
+
+extension ToolParameter where Result == String? {
+  /// Creates the optional path of a file.
+  init(optionalFile name: String, _ summary: String) {
+    declaration = .init(name, [("type", "string")], summary, isFile: true)
     read = { (params) throws(RPCError) in try params.optionalText(name) }
   }
 }

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The diagnostics of checked files as reports for continuous integration.
 struct CheckReport {
@@ -12,8 +13,9 @@ struct CheckReport {
 
   /// Creates the reports of checked files.
   init(files: [String], _ diagnostics: [LocatedDiagnostic]) {
-    var seen: Set<String> = []
-    self.files = (files + diagnostics.map(\.location.file)).filter { seen.insert($0).inserted }
+    var seen: Set<ExactText> = []
+    self.files = (files + diagnostics.map(\.location.file))
+      .filter { seen.insert(ExactText($0)).inserted }
     self.diagnostics = diagnostics
   }
 
@@ -25,7 +27,7 @@ struct CheckReport {
   var junit: String { JUnitReport(suite: "playground check", cases: files.map(testCase)).document }
 
   private func testCase(of file: String) -> JUnitReport.TestCase {
-    let own = diagnostics.filter { $0.location.file == file }
+    let own = diagnostics.filter { $0.location.file.isExactly(file) }
     let errors = own.filter { $0.severity == .error }
     return JUnitReport.TestCase(
       name: file,

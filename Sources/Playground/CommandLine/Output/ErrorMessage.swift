@@ -143,8 +143,10 @@ enum ErrorMessage {
     case .noSuchNode(let id): "unknown node id '\(id)'"
     case .badState(let name, let reason): "invalid --set \(name): \(reason)"
     case .noPreview(let file): "\(file) contains no preview"
-    case .fileExists(let path): "\(path) already exists; choose another name"
+    case .notWritable(let failure): failure.description
     case .notReadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .outsideRoot(let path, let root):
+      "cannot read \(path): it is outside the root \(root)"
     case .notConvertible(let path):
       "\(path) cannot be converted without changing its preview"
     case .noTerminal: "the full-screen client requires a terminal; use --plain or --json"

@@ -2,6 +2,7 @@ import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A description file of a command, with its previews.
@@ -20,11 +21,11 @@ struct DescriptionFile {
   /// - Parameters:
   ///   - argument: The path, possibly with a preview and a variant behind it.
   ///   - arguments: The limits of descriptions, and the directories that may be read.
-  ///   - roots: The directories from which files are read; by default, the repository of the file,
-  ///     or its directory.
+  ///   - roots: The directories from which files are read; by default, those of the options, else
+  ///     the root of the file.
   ///   - console: Standard input.
-  /// - Throws: `CommandError.missingFile`, or `noSuchPreview` if the file has no such preview;
-  ///   `SystemError` if standard input cannot be read.
+  /// - Throws: `CommandError.missingFile`, `outsideRoot`, or `noSuchPreview` if the file has no
+  ///   such preview; `SystemError` if standard input cannot be read.
   init(
     _ argument: String,
     _ arguments: ParsedArguments,
@@ -34,8 +35,12 @@ struct DescriptionFile {
     selection = PreviewPath(argument)
     path = selection.path
     let limits = arguments.limits
+    let isNamed = roots == nil && path != "-"
     let roots = try roots ?? arguments.readableRoots(around: [path == "-" ? "." : path])
     self.roots = roots
+    if isNamed, let root = arguments[CommonOptions.root], roots.excludes(path) {
+      throw CommandError.outsideRoot(path, root: root)
+    }
     let loader = DescriptionLoader(limits: limits, roots: roots)
     if path == "-" {
       let bytes = try console.readInput(limit: limits.fileBytes)
@@ -62,7 +67,7 @@ struct DescriptionFile {
     let titles = description.previews.map(\.title)
     guard titles.count > 1 else { return titles.map { _ in path } }
     return titles.enumerated().map { index, title in
-      guard let title, titles.filter({ $0 == title }).count == 1 else {
+      guard let title, titles.count(where: { $0.isExactly(title) }) == 1 else {
         return "\(path)#\(index + 1)"
       }
       return "\(path)#\(title)"
@@ -79,20 +84,24 @@ struct DescriptionFile {
     let preview: DescribedPreview
 
     /// Returns whether the preview has this name or title.
-    func hasName(_ name: String) -> Bool { self.name == name || preview.title == name }
+    func hasName(_ name: String) -> Bool {
+      self.name.isExactly(name) || preview.title.isExactly(name)
+    }
 
     /// Returns whether people may call the preview by that name: its name, its title, its number,
     /// or the path of its file with one of them.
     func isCalled(_ name: String) -> Bool {
       if hasName(name) || isPart(name) { return true }
-      if let title = preview.title, "\(path)#\(title)" == name { return true }
+      if let title = preview.title, "\(path)#\(title)".isExactly(name) { return true }
       let other = PreviewPath(name)
       guard other.isSameFile(as: path) else { return false }
-      return other.preview.map(isPart) ?? (self.name == path)
+      return other.preview.map(isPart) ?? self.name.isExactly(path)
     }
 
     /// Returns whether `text` behind the path of the file names the preview.
-    func isPart(_ text: String) -> Bool { preview.title == text || name == "\(path)#\(text)" }
+    func isPart(_ text: String) -> Bool {
+      preview.title.isExactly(text) || name.isExactly("\(path)#\(text)")
+    }
   }
 
   /// The previews, in order; only the selected one if the command line names it behind the path.
@@ -141,7 +150,7 @@ struct DescriptionFile {
   ) throws(CommandError) -> PreviewContent? {
     let variant = variantName(arguments)
     let variants = choice.preview.variants.map(\.name)
-    if let variant, !variants.contains(variant) {
+    if let variant, !variants.contains(where: { $0.isExactly(variant) }) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
     let state = try StateArguments(arguments[PreviewOptions.set]).values(

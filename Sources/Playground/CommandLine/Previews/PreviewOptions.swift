@@ -29,7 +29,7 @@ enum PreviewOptions {
   static let picture: [any DeclaredOption] = [
     CommonOptions.preview, variant, set, size, format, CommonOptions.color,
     CommonOptions.cellAspect, CommonOptions.ambiguousWidth, snap, CommonOptions.limit,
-    CommonOptions.allow,
+    CommonOptions.root, CommonOptions.allow,
   ]
 }
 
@@ -80,10 +80,14 @@ extension ParsedArguments {
   ///
   /// - Parameter paths: The files and directories on the command line; the working directory if
   ///   there are none.
-  /// - Returns: The repositories or directories of the paths, and those of `--allow`.
-  /// - Throws: `CommandError` if `--allow` names something else than a directory.
+  /// - Returns: The directory of `--root`, else the root of each path, and those of `--allow`.
+  /// - Throws: `CommandError` if an option names something else than a directory.
   func readableRoots(around paths: [String]) throws(CommandError) -> ReadableRoots {
-    ReadableRoots(around: paths.isEmpty ? ["."] : paths, allowing: try allowedDirectories())
+    let allowed = try allowedDirectories()
+    guard let root = self[CommonOptions.root] else {
+      return ReadableRoots(around: paths.isEmpty ? ["."] : paths, allowing: allowed)
+    }
+    return ReadableRoots([try DirectoryArgument.realPath(root)] + allowed)
   }
 
   /// The metrics of terminal cells: `--cell-aspect`, `--ambiguous-width`.

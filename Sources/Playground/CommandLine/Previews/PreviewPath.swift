@@ -46,7 +46,7 @@ struct PreviewPath: Equatable {
 
   /// Whether both paths lead to the same file, however they are spelt.
   func isSameFile(as other: String) -> Bool {
-    if path == other { return true }
+    if path.isExactly(other) { return true }
     guard let path = try? FileSystem.realPath(path) else { return false }
     return path == (try? FileSystem.realPath(other))
   }

@@ -1,18 +1,20 @@
+import PlaygroundProtocol
+
 /// The differences between the snapshots on disk and the previews as they are now.
 struct SnapshotComparison {
   /// A difference of one snapshot.
   enum Difference: Equatable {
     /// A preview has no snapshot yet.
-    case missing(path: String, SnapshotText)
+    case missing(path: ExactText, SnapshotText)
     /// The snapshot has another content.
-    case changed(path: String, SnapshotText, SnapshotText)
+    case changed(path: ExactText, SnapshotText, SnapshotText)
     /// The preview of a snapshot no longer exists.
-    case orphan(path: String, SnapshotText)
+    case orphan(path: ExactText, SnapshotText)
     /// A preview without a snapshot looks like a snapshot without a preview.
-    case renamed(from: String, SnapshotText, to: String, SnapshotText)
+    case renamed(from: ExactText, SnapshotText, to: ExactText, SnapshotText)
 
     /// The path that the difference is sorted by.
-    var path: String {
+    var path: ExactText {
       switch self {
       case .missing(let path, _), .changed(let path, _, _), .orphan(let path, _),
         .renamed(_, _, let path, _):
@@ -27,19 +29,19 @@ struct SnapshotComparison {
   /// Compares snapshots by path.
   ///
   /// - Parameters:
-  ///   - stored: The snapshots on disk.
+  ///   - stored: The files on disk.
   ///   - current: The snapshots of the previews.
-  ///   - isInScope: Returns whether a stored snapshot belongs to the compared descriptions; if it
-  ///     does and has no preview, it is an orphan.
+  ///   - isInScope: Returns whether a file is a snapshot of one of the compared descriptions; if
+  ///     it is and has no preview, it is an orphan.
   init(
-    stored: [String: SnapshotText],
-    current: [String: SnapshotText],
-    isInScope: (String, SnapshotText) -> Bool
+    stored: [ExactText: SnapshotText],
+    current: [ExactText: SnapshotText],
+    isInScope: (SnapshotText) -> Bool
   ) {
     var differences: [Difference] = []
-    var orphans: [(path: String, text: SnapshotText)] = []
+    var orphans: [(path: ExactText, text: SnapshotText)] = []
     for (path, text) in stored.sorted(by: { $0.key < $1.key })
-    where current[path] == nil && isInScope(path, text) {
+    where current[path] == nil && isInScope(text) {
       orphans.append((path, text))
     }
     for (path, text) in current.sorted(by: { $0.key < $1.key }) {

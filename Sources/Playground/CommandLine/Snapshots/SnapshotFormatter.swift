@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// Differences of snapshots as text.
 struct SnapshotFormatter {
@@ -35,7 +36,7 @@ struct SnapshotFormatter {
     return diff.lines.map { text(of: $0) + "\n" }.joined()
   }
 
-  private func whole(_ path: String) -> String { directory + "/" + path }
+  private func whole(_ path: ExactText) -> String { directory + "/" + path.text }
 
   private func text(of line: UnifiedDiff.Line) -> String {
     // The tabulator behind a name belongs to the format.

@@ -6,7 +6,7 @@ import PlaygroundProtocol
 // `UnifiedDiff` prints them.
 
 /// The identity of a snapshot: a preview of a file, in one of its variants.
-struct SnapshotID: Hashable {
+struct SnapshotID {
   /// The path of the description, relative to the working directory.
   let file: String
   /// The title or the number of the preview, if the file contains several.
@@ -25,17 +25,19 @@ struct SnapshotID: Hashable {
   init(file: String, name: String, path: String, variant: String?) {
     self.file = file
     self.variant = variant
-    preview = name.hasPrefix(path + "#") ? String(name.dropFirst(path.count + 1)) : nil
+    let prefix = (path + "#").utf8
+    preview =
+      name.utf8.starts(with: prefix) ? String(Substring(name.utf8.dropFirst(prefix.count))) : nil
   }
 
   /// The path of the snapshot below the directory of snapshots: `lists/feed.xml#Home@short.txt`.
-  var path: String {
+  var path: ExactText {
     let folders = file.split(separator: "/", omittingEmptySubsequences: true)
     let parents = folders.dropLast().map { $0 == ".." ? "%2E%2E" : String($0) }
     var name = Self.escaped(String(folders.last ?? ""))
     if let preview { name += "#" + Self.escaped(preview) }
     if let variant { name += "@" + Self.escaped(variant) }
-    return (parents + [Self.shortened(name) + ".txt"]).joined(separator: "/")
+    return ExactText((parents + [Self.shortened(name) + ".txt"]).joined(separator: "/"))
   }
 
   /// The longest name in bytes before its suffix; file systems allow 255.

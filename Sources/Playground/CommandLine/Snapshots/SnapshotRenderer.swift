@@ -2,6 +2,7 @@ import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// Renders every preview and variant of descriptions as snapshots, independent of the terminal.
@@ -11,9 +12,9 @@ struct SnapshotRenderer {
   private let console: any Console
   private let base: String
   /// The snapshots by path below the directory of snapshots.
-  private(set) var snapshots: [String: SnapshotText] = [:]
+  private(set) var snapshots: [ExactText: SnapshotText] = [:]
   /// The descriptions with errors, relative to the working directory.
-  private(set) var failedFiles: Set<String> = []
+  private(set) var failedFiles: Set<ExactText> = []
 
   /// Creates a renderer of descriptions below `paths` that reports diagnostics on standard error.
   init(
@@ -37,7 +38,7 @@ struct SnapshotRenderer {
     let name = relative(path)
     file.report(file.description.diagnostics, console)
     guard !file.description.hasErrors else {
-      failedFiles.insert(name)
+      failedFiles.insert(ExactText(name))
       return
     }
     // Variants of a preview often share their warnings.
@@ -48,7 +49,7 @@ struct SnapshotRenderer {
         if let picture = picture(of: choice, variant, in: file, &reported) {
           snapshots[id.path] = SnapshotText(id, picture)
         } else {
-          failedFiles.insert(name)
+          failedFiles.insert(ExactText(name))
         }
       }
     }

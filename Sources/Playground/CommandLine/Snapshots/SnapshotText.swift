@@ -2,12 +2,20 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The text of a snapshot: a header, the drawn rows, and the styles of their parts.
+///
+/// Texts are equal if their bytes are, apart from the line breaks: a checkout of `git` may have
+/// those of Windows.
 struct SnapshotText: Equatable {
   /// The first line of every snapshot.
   private static let mark = "playground/snapshot@1"
 
-  /// The whole text.
-  let text: String
+  /// The bytes with `\n` as line breaks.
+  private let plainBytes: [UInt8]
+  /// Whether line breaks in the file are those of Windows.
+  private var hasWindowsBreaks = false
+
+  /// The whole text, with `\n` as line breaks.
+  var text: String { String(decoding: plainBytes, as: UTF8.self) }
 
   /// Creates the text of a drawn preview.
   init(_ id: SnapshotID, _ picture: RenderedPreview) {
@@ -19,27 +27,49 @@ struct SnapshotText: Equatable {
     lines += picture.lines.map(Self.withoutTrailingBlanks)
     let styles = picture.rows.enumerated().compactMap { Self.styles(of: $1, row: $0) }
     if !styles.isEmpty { lines += ["", "styles:"] + styles }
-    text = lines.map { $0 + "\n" }.joined()
+    plainBytes = Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Adopts the content of a file; returns `nil` if it is not a snapshot.
-  init?(content: [UInt8]) {
-    let text = String(decoding: content, as: UTF8.self)
-    guard text.hasPrefix(Self.mark + "\n") else { return nil }
-    self.text = text
+  /// Adopts the content of a file, which may be anything.
+  init(content: [UInt8]) {
+    let lines = content.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+    let last = lines.count - 1
+    let plain = lines.enumerated().map { index, line in
+      index < last && line.last == Self.carriageReturn ? line.dropLast() : line
+    }
+    plainBytes = Array(plain.joined(separator: [Self.lineFeed]))
+    hasWindowsBreaks = lines.count > 1 && plain[0].count < lines[0].count
+  }
+
+  static func == (one: SnapshotText, other: SnapshotText) -> Bool {
+    one.plainBytes == other.plainBytes
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether the header is that of a snapshot.
+  var isSnapshot: Bool { plainBytes.starts(with: (Self.mark + "\n").utf8) }
+
+  /// The content of a file that takes the place of one with `old`, whose line breaks it keeps.
+  func bytes(replacing old: SnapshotText?) -> [UInt8] {
+    guard old?.hasWindowsBreaks ?? false else { return plainBytes }
+    return plainBytes.flatMap { $0 == Self.lineFeed ? [Self.carriageReturn, $0] : [$0] }
   }
 
   /// The file in the header.
-  var file: String? {
-    let line = text.split(separator: "\n", maxSplits: 2).dropFirst().first
-    guard let line, line.hasPrefix("file: ") else { return nil }
-    return String(line.dropFirst("file: ".count))
+  var file: ExactText? {
+    let line = plainBytes.split(separator: Self.lineFeed, maxSplits: 2).dropFirst().first
+    let name = "file: ".utf8
+    guard let line, line.starts(with: name) else { return nil }
+    return ExactText(String(decoding: line.dropFirst(name.count), as: UTF8.self))
   }
 
-  /// The text behind the header.
-  var body: Substring {
-    guard let end = text.firstRange(of: "\n\n") else { return "" }
-    return text[end.upperBound...]
+  /// The bytes behind the header.
+  var body: ArraySlice<UInt8> {
+    let breaks = [Self.lineFeed, Self.lineFeed]
+    guard let end = plainBytes.firstRange(of: breaks) else { return [] }
+    return plainBytes[end.upperBound...]
   }
 
   private static func withoutTrailingBlanks(_ line: String) -> String {

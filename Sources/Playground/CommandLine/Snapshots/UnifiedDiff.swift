@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The difference between two texts in the unified format, which `patch` and `git apply` read.
 struct UnifiedDiff {
@@ -36,7 +37,7 @@ struct UnifiedDiff {
   init(_ old: String?, _ new: String?, oldPath: String, newPath: String) {
     let patch = LinePatch(from: Self.lines(of: old ?? ""), to: Self.lines(of: new ?? ""))
     var lines: [Line] = []
-    if oldPath != newPath {
+    if !oldPath.isExactly(newPath) {
       lines.append(Line(kind: .header, text: "diff --git a/\(oldPath) b/\(newPath)"))
       lines.append(Line(kind: .header, text: "rename from \(oldPath)"))
       lines.append(Line(kind: .header, text: "rename to \(newPath)"))
@@ -53,14 +54,14 @@ struct UnifiedDiff {
 
   /// A line of a text.
   private struct TextLine: Hashable {
-    let text: Substring
+    let text: ExactText
     /// Whether the text ends without a line break behind this line.
     var isUnterminated = false
 
     /// Returns the line with its sign, and the note about a missing line break.
     func lines(_ kind: Line.Kind, _ sign: String) -> [Line] {
       let note = Line(kind: .header, text: "\\ No newline at end of file")
-      return [Line(kind: kind, text: sign + text)] + (isUnterminated ? [note] : [])
+      return [Line(kind: kind, text: sign + text.text)] + (isUnterminated ? [note] : [])
     }
   }
 
@@ -69,8 +70,8 @@ struct UnifiedDiff {
 
   private static func lines(of text: String) -> [TextLine] {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var lines = parts.map { TextLine(text: $0) }
-    if lines.last?.text.isEmpty == true { lines.removeLast() }
+    var lines = parts.map { TextLine(text: ExactText(String($0))) }
+    if lines.last?.text.text.isEmpty == true { lines.removeLast() }
     if !text.hasSuffix("\n"), !lines.isEmpty { lines[lines.count - 1].isUnterminated = true }
     return lines
   }
@@ -97,7 +98,7 @@ struct UnifiedDiff {
     var new = added.map { $0.lines(.added, "+") }
     if removed.count == added.count {
       for index in old.indices {
-        let (before, after) = (String(removed[index].text), String(added[index].text))
+        let (before, after) = (removed[index].text.text, added[index].text.text)
         let words = WordDifference(from: before, to: after)
         old[index][0].parts = words.old
         new[index][0].parts = words.new

@@ -27,6 +27,12 @@ enum CommonOptions {
     .directory,
     "also read files below this directory",
   )
+  static let root = Option(
+    "root",
+    "DIR",
+    .directory,
+    "read files below DIR (default: repository or working directory)",
+  )
   static let large = Option(flag: "large", "also accept / and the home directory as DIR")
   static let watchAll = Option(flag: "all", "also watch hidden and ignored directories")
   static let withoutSource = Option(

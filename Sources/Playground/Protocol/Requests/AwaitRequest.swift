@@ -45,6 +45,8 @@ package struct AwaitRequest: RequestParameters {
     )
   }
 
+  package var namedFiles: [String] { [file] }
+
   package func appendMembers(to json: inout JSONWriter) {
     json.member("file", file)
     if let digest { json.member("sha256", digest.hexadecimal) }

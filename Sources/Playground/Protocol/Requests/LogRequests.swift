@@ -26,6 +26,8 @@ extension LogQuery: RequestParameters {
     )
   }
 
+  package var namedFiles: [String] { file.map { [$0] } ?? [] }
+
   package func appendMembers(to json: inout JSONWriter) {
     switch since {
     case nil: break

@@ -13,10 +13,15 @@ package protocol RequestParameters: Equatable, Sendable {
 
   /// The colours of the answer, `none` by default.
   var answerColors: ColorDepth { get }
+
+  /// The files that the client names, none by default; each must be one that the daemon may read.
+  var namedFiles: [String] { get }
 }
 
 extension RequestParameters {
   package var answerColors: ColorDepth { .none }
+
+  package var namedFiles: [String] { [] }
 }
 
 /// The answer to a request: a JSON value.

@@ -86,6 +86,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [0, 20])
+  func membersThatDifferOnlyInCompositionAreTwo(count: Int) throws {
+    let rest = (0..<count).map { #", "n\#($0)": \#($0)"# }.joined()
+    _ = try folder.write("d.json", "{\"\u{e9}\": 1, \"e\u{301}\": 2\(rest)}")
+    let path = try folder.write(
+      "a.xml",
+      "<preview><data name=\"d\" src=\"d.json\"/><Label text=\"{d.\u{e9}} {d.e\u{301}}\"/></preview>",
+    )
+
+    #expect(folder.run("check", path) == .fine)
+    #expect(folder.run("render", path) == .fine)
+
+    #expect(console.output == "1 2\n")
+    #expect(console.messages == "")
+  }
+
   @Test func danglingLinksDoNotHideOtherFiles() throws {
     _ = try folder.write("b.xml", "<preview><Lable/></preview>")
     try FileManager.default.createSymbolicLink(

@@ -99,6 +99,43 @@ import Testing
     #expect(console.messages == "")
   }
 
+  /// `playground check | head -1` in a script fails as `playground check` does.
+  @Test func aClosedPipeDoesNotChangeTheExitCode() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    let other = try folder.write("b.xml", CommandFolder.greeting.replacing("Bye", with: "Ciao"))
+    let wrong = try folder.write("c.xml", "<preview><Lable/></preview>")
+    let snapshots = folder.path + "/snapshots"
+    let commands = [
+      ["check", path], ["check", wrong, path], ["render", path], ["render", wrong],
+      ["tree", path], ["list", path], ["list", wrong, path], ["diff", path, path],
+      ["diff", path, other], ["format", "--check", path], ["convert", path],
+      ["snapshot", "--check", path, "--dir", snapshots], ["help"], ["--version"], ["keys"],
+      ["explain", "missing-file"], ["schema"], ["completions", "bash"],
+    ]
+    for words in commands {
+      console.writeFailure = nil
+      let code = CommandRunner(console: console).run(words)
+      console.writeFailure = SystemError(number: EPIPE, call: "write", subject: "output")
+      #expect(CommandRunner(console: console).run(words) == code, "\(words)")
+    }
+    let codes = ["check", "diff", "snapshot"].compactMap { name in
+      commands.last { $0[0] == name }.map { CommandRunner(console: console).run($0) }
+    }
+    #expect(codes == [.different, .different, .different])
+  }
+
+  @Test func aClosedPipeEndsNoUpdate() throws {
+    let path = try folder.write("a.xml", CommandFolder.greeting)
+    let other = try folder.write("b.xml", CommandFolder.greeting)
+    console.writeFailure = SystemError(number: EPIPE, call: "write", subject: "output")
+    let snapshots = folder.path + "/snapshots"
+
+    #expect(folder.run("snapshot", path, other, "--dir", snapshots) == .fine)
+
+    console.writeFailure = nil
+    #expect(folder.run("snapshot", path, other, "--dir", snapshots, "--check") == .fine)
+  }
+
   @Test func directoryInsteadOfFileHasNoLineToShow() throws {
     #expect(folder.run("render", directory) == .different)
 

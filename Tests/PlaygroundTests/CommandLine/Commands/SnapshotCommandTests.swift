@@ -100,6 +100,79 @@ import Testing
     #expect(console.output.contains("-0: 0-8 bold color=red\n+0: 0-8 color=red\n"))
   }
 
+  /// A checkout on Windows, a conflict, a byte order mark, an empty file, another version.
+  @Test(arguments: [
+    "<<<<<<< HEAD\nplayground/snapshot@1\n", "\u{feff}playground/snapshot@1\n", "", "x\r\n",
+    "playground/snapshot@2\nfile: a.xml\n",
+  ])
+  func aFileInThePlaceOfASnapshotIsNotWrittenOver(text: String) throws {
+    _ = run()
+    let path = try #require(
+      FileManager.default.enumerator(atPath: snapshots)?.compactMap { $0 as? String }
+        .first { $0.hasSuffix("a.xml.txt") }
+    )
+    try Data(text.utf8).write(to: URL(fileURLWithPath: snapshots + "/" + path))
+
+    #expect(run() == .different)
+    #expect(run("--check") == .different)
+    #expect(FileManager.default.contents(atPath: snapshots + "/" + path) == Data(text.utf8))
+    #expect(run("--update") == .fine)
+    #expect(run("--check") == .fine)
+  }
+
+  @Test func lineBreaksOfWindowsPassTheCheckAndSurviveAnUpdate() throws {
+    _ = run()
+    let folder = try #require(
+      FileManager.default.enumerator(atPath: snapshots)?.compactMap { $0 as? String }
+        .first { $0.hasSuffix("a.xml.txt") }
+    )
+    let path = URL(fileURLWithPath: snapshots + "/" + folder)
+    let windows = try String(contentsOf: path, encoding: .utf8).replacing("\n", with: "\r\n")
+    try Data(windows.utf8).write(to: path)
+
+    #expect(run("--check") == .fine)
+    #expect(run() == .fine)
+    #expect(try Data(contentsOf: path) == Data(windows.utf8))
+    try save("a.xml", Self.styled.replacing("Bye", with: "Good bye"))
+    #expect(run("--update") == .fine)
+    #expect(
+      try Data(contentsOf: path) == Data(windows.replacing("Bye", with: "Good bye").utf8)
+    )
+  }
+
+  @Test func linksOutOfTheDirectoryAreRefused() throws {
+    _ = run()
+    let name = try #require(
+      FileManager.default.enumerator(atPath: snapshots)?.compactMap { $0 as? String }
+        .first { $0.hasSuffix("a.xml.txt") }
+    )
+    let (path, outside) = (snapshots + "/" + name, folder.path + "/outside.txt")
+    try Data("SECRET".utf8).write(to: URL(fileURLWithPath: outside))
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside)
+
+    for options in [[], ["--check"], ["--update"]] {
+      let words = ["snapshot", files, "--dir", snapshots] + options
+      #expect(CommandRunner(console: console).run(words) == .different)
+    }
+    #expect(console.messages.contains("a symbolic link leads out of \(snapshots)"))
+    #expect(!(console.output + console.messages).contains("SECRET"))
+    #expect(try String(contentsOfFile: outside, encoding: .utf8) == "SECRET")
+
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try FileManager.default.removeItem(atPath: parent)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/elsewhere",
+      withIntermediateDirectories: false,
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: parent,
+      withDestinationPath: folder.path + "/elsewhere",
+    )
+    #expect(run("--update") == .different)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/elsewhere") == [])
+  }
+
   @Test func checkDoesNotWrite() throws {
     #expect(run("--check") == .different)
 

@@ -127,6 +127,7 @@ import Testing
                              draw ambiguous characters in 1 column or in 2 (default: narrow)
           --snap cells|yoga  round to whole cells without gaps, or as Yoga (default: cells)
           --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --root DIR         read files below DIR (default: repository or working directory)
           --allow DIR        also read files below this directory (repeatable)
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
@@ -164,6 +165,7 @@ import Testing
           --color auto|always|never
                                    use colour; auto: only on a terminal (default: auto)
           --limit NAME=N           change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --root DIR               read files below DIR (default: repository or working directory)
           --allow DIR              also read files below this directory (repeatable)
           -h, --help               show this help
 

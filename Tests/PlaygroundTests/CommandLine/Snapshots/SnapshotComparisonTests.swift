@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 import Testing
 
 @testable import Playground
@@ -6,24 +7,57 @@ import Testing
 @Suite struct SnapshotComparisonTests {
   private func text(_ file: String, _ rows: String...) -> SnapshotText {
     let lines = ["playground/snapshot@1", "file: \(file)", "size: 9x9", ""] + rows
-    return SnapshotText(content: Array(lines.map { $0 + "\n" }.joined().utf8)) ?? none
+    return SnapshotText(content: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
-
-  private let none = SnapshotText(
-    SnapshotID(file: "", name: "", path: "", variant: nil),
-    RenderedPreview(
-      .list(List(sections: [])),
-      in: LayoutConstraints(width: 1, height: nil),
-      snap: .cells
-    ),
-  )
 
   private func compare(
     _ stored: [String: SnapshotText],
     _ current: [String: SnapshotText]
   ) -> [SnapshotComparison.Difference] {
-    SnapshotComparison(stored: stored, current: current) { _, text in text.file != "other.xml" }
-      .differences
+    SnapshotComparison(stored: keyed(stored), current: keyed(current)) { text in
+      text.file?.text != "other.xml"
+    }
+    .differences
+  }
+
+  private func keyed(_ texts: [String: SnapshotText]) -> [ExactText: SnapshotText] {
+    Dictionary(uniqueKeysWithValues: texts.map { (ExactText($0.key), $0.value) })
+  }
+
+  private let a = ExactText("a")
+  private let b = ExactText("b")
+
+  @Test func namesAndTextsAreComparedByTheirBytes() {
+    let (composed, decomposed) = ("\u{fc}", "u\u{308}")
+
+    #expect(
+      SnapshotComparison(
+        stored: [ExactText(composed): text("x", "1")],
+        current: [ExactText(composed): text("x", "1"), ExactText(decomposed): text("y", "2")],
+      ) { _ in true }
+      .differences == [.missing(path: ExactText(decomposed), text("y", "2"))]
+    )
+    let (old, new) = (text("a", composed), text("a", decomposed))
+    #expect(compare(["a": old], ["a": new]) == [.changed(path: a, old, new)])
+    let diff = UnifiedDiff(old.text, new.text, oldPath: "a", newPath: "a")
+    #expect(
+      diff.lines.suffix(2).map { Array($0.text.utf8) } == [
+        Array("-\(composed)".utf8), Array("+\(decomposed)".utf8),
+      ]
+    )
+  }
+
+  @Test func lineBreaksOfWindowsAreNoDifferenceAndAreKept() {
+    let unix = Array("playground/snapshot@1\nfile: a\n\nx\n".utf8)
+    let windows = Array("playground/snapshot@1\r\nfile: a\r\n\r\nx\r\n".utf8)
+
+    #expect(SnapshotText(content: windows) == SnapshotText(content: unix))
+    #expect(SnapshotText(content: windows).isSnapshot)
+    #expect(SnapshotText(content: windows).file?.text == "a")
+    #expect(
+      SnapshotText(content: unix).bytes(replacing: SnapshotText(content: windows)) == windows
+    )
+    #expect(SnapshotText(content: unix).bytes(replacing: nil) == unix)
   }
 
   @Test func equalSnapshotsHaveNoDifference() {
@@ -37,7 +71,8 @@ import Testing
 
     #expect(
       compare(["b": old, "c": orphan, "o": text("other.xml", "o")], ["b": new, "a": missing]) == [
-        .missing(path: "a", missing), .changed(path: "b", old, new), .orphan(path: "c", orphan),
+        .missing(path: a, missing), .changed(path: b, old, new),
+        .orphan(path: ExactText("c"), orphan),
       ]
     )
   }
@@ -46,7 +81,7 @@ import Testing
     let (old, new) = (text("a.xml", "x", "y"), text("b.xml", "x", "y"))
 
     #expect(
-      compare(["a": old], ["b": new]) == [.renamed(from: "a", old, to: "b", new)]
+      compare(["a": old], ["b": new]) == [.renamed(from: a, old, to: b, new)]
     )
   }
 
@@ -65,12 +100,14 @@ import Testing
   ) {
     let name = preview.map { "./x#\($0)" } ?? "./x"
 
-    #expect(SnapshotID(file: file, name: name, path: "./x", variant: variant).path == path)
+    #expect(SnapshotID(file: file, name: name, path: "./x", variant: variant).path.text == path)
   }
 
   @Test func longNamesStayDifferentAndShort() {
     let titles = ["a", "b"].map { String(repeating: "字", count: 300) + $0 }
-    let paths = titles.map { SnapshotID(file: "f", name: "f#\($0)", path: "f", variant: nil).path }
+    let paths = titles.map {
+      SnapshotID(file: "f", name: "f#\($0)", path: "f", variant: nil).path.text
+    }
 
     #expect(Set(paths).count == 2)
     for path in paths { #expect(path.utf8.count <= 204) }
