@@ -60,6 +60,9 @@ struct PreviewOutcome {
   var typing: TypedInput?
   /// Whether undoing or redoing brought another list.
   var changesList = false
+  /// The number that the change log gives the outcome; `nil` if it is not recorded, or if the log
+  /// is not open.
+  var revision: Int?
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -148,6 +151,8 @@ extension PreviewOutcome {
     let isVisible = difference?.isVisible ?? false
     let isRemoved = previewID.variant.map(removedVariants.contains) ?? false
     let own: Outcome = outcome == .rendered && !isVisible ? .noVisibleChange : outcome
+    let changes = difference?.changes.changes ?? []
+    let page = ChangePage(of: changes)
     var report = PreviewChanges(
       preview: previewID.name,
       variant: previewID.variant,
@@ -155,9 +160,10 @@ extension PreviewOutcome {
       cause: cause,
       outcome: isRemoved ? .removed : own,
       file: file,
-      changes: difference?.changes.changes ?? [],
+      changes: page.changes,
       phases: phases,
     )
+    report.omitted = OmittedChanges(of: changes, after: page, revision: revision)
     if difference != nil || differences.isEmpty {
       (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }

@@ -84,7 +84,7 @@ package enum FileSystem {
     permissions: UInt32? = nil
   ) throws(SystemError) {
     let path = path.filePath
-    let temporary = FilePath(bytes: path.bytes + Array(".\(getpid()).tmp".utf8))
+    let temporary = temporaryPath(beside: path)
     do throws(SystemError) {
       try writeNew(bytes, to: temporary, permissions: permissions)
       try rename(temporary, to: path)
@@ -92,6 +92,13 @@ package enum FileSystem {
       _ = unsafe unlink(temporary.cString)
       throw error
     }
+  }
+
+  /// Returns a path in the same directory; its name is not longer than names may be.
+  private static func temporaryPath(beside path: FilePath) -> FilePath {
+    let suffix = Array(".\(getpid()).tmp".utf8)
+    let excess = max(0, path.name.bytes.count + suffix.count - Int(NAME_MAX))
+    return FilePath(bytes: path.bytes.dropLast(excess) + suffix)
   }
 
   /// Closes the file before the rename; closing it afterwards would be a second visible change.

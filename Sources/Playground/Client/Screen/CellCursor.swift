@@ -171,6 +171,8 @@ struct CellCursor: Equatable, Sendable {
   mutating func adopt(_ update: PreviewChanges, in window: ShownPreview) -> [WindowRequest] {
     changes.adoptChanges()
     guard let path else { return [] }
+    // Where the row is now is not known.
+    guard update.listsAllPlaces else { return leave() }
     let cells = window.lines.paths
     guard let next = path.following(update.changes) else {
       // The section was deleted: the cursor moves to the row in its position, else to the row

@@ -33,11 +33,29 @@ struct UnitDirectory {
   /// Returns the path of a unit's file.
   func path(of file: ServiceUnit.File) -> String { path + "/" + file.name }
 
-  /// Writes a unit, and returns its path.
-  func write(_ file: ServiceUnit.File) throws(SystemError) -> String {
+  /// Writes all units, or changes nothing; returns their paths.
+  func write(_ files: [ServiceUnit.File]) throws(SystemError) -> [String] {
     try Directory.make(path)
-    try FileSystem.write(Array(file.text.utf8), to: path(of: file), permissions: 0o644)
-    return path(of: file)
+    var written: [(path: String, old: [UInt8]?)] = []
+    do throws(SystemError) {
+      for file in files {
+        let path = path(of: file)
+        let old = try? FileContent(of: path, limit: Self.sizeLimit).bytes
+        try FileSystem.write(Array(file.text.utf8), to: path, permissions: 0o644)
+        written.append((path, old))
+      }
+    } catch {
+      for (path, old) in written.reversed() {
+        // The first failure is the one to report.
+        if let old {
+          try? FileSystem.write(old, to: path, permissions: 0o644)
+        } else {
+          try? FileSystem.remove(path)
+        }
+      }
+      throw error
+    }
+    return written.map(\.path)
   }
 
   /// Removes a unit, and the link that enabled it; returns its path, `nil` if there is no unit.

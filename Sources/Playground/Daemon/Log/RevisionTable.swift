@@ -29,7 +29,16 @@ struct RevisionTable {
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  func revision(_ number: Int) throws(DatabaseError) -> RecordedRevision? {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the revision.
+  ///   - start: The index of the first change to read for a page, 0-based; `nil` for all changes.
+  /// - Returns: The revision.
+  /// - Throws: `DatabaseError`.
+  func revision(
+    _ number: Int,
+    changesFrom start: Int? = nil
+  ) throws(DatabaseError) -> RecordedRevision? {
     let first = RevisionRow.columnCount
     let statement = try database.prepare(
       """
@@ -42,15 +51,24 @@ struct RevisionTable {
     )
     guard try statement.step() else { return nil }
     let revision = try RevisionRow.revision(statement)
-    let main = RecordedVariant(
+    var main = RecordedVariant(
       name: revision.variant,
-      changes: try RevisionRow.changes(statement.bytes(first)),
+      changes: [],
       before: try rows(statement.optionalInteger(first + 2)),
       after: try rows(statement.optionalInteger(first + 3)),
     )
+    var omittedCount = 0
+    if let start {
+      let (page, count) = try RevisionRow.changes(statement.bytes(first), from: start)
+      main.changes = page.changes
+      omittedCount = max(0, count - start - page.changes.count)
+    } else {
+      main.changes = try RevisionRow.changes(statement.bytes(first))
+    }
     let source = statement.optionalInteger(first + 4)
     return RecordedRevision(
       revision: revision,
+      omittedCount: omittedCount,
       variants: [main] + (try otherVariants(of: number)),
       diagnostics: try RevisionRow.diagnostics(statement.bytes(first + 1)),
       source: Self.source(
@@ -104,17 +122,27 @@ struct RevisionTable {
   func state(of previewID: PreviewID, at number: Int) throws(DatabaseError) -> PreviewAtRevision? {
     let until = try state(
       previewID,
-      columns: "after, tree",
-      "number <= ? AND after IS NOT NULL ORDER BY number DESC",
+      columns: "after, tree, reduced",
+      "number <= ? AND (after IS NOT NULL OR reduced) ORDER BY number DESC",
       number
     )
-    if let until { return until }
-    return try state(
+    if case .recorded(let state)? = until { return state }
+    // After a revision without contents, the state is that before the next one.
+    let next = try state(
       previewID,
-      columns: "before, tree_before",
+      columns: "before, tree_before, reduced",
       "number > ? ORDER BY number",
       number
     )
+    if case .recorded(let state)? = next { return state }
+    return nil
+  }
+
+  /// The contents of a preview in a revision.
+  private enum StateInRevision {
+    case recorded(PreviewAtRevision)
+    /// The preview did not exist, or its contents were not recorded.
+    case absent
   }
 
   private func state(
@@ -122,28 +150,28 @@ struct RevisionTable {
     columns: String,
     _ condition: String,
     _ number: Int
-  ) throws(DatabaseError) -> PreviewAtRevision? {
+  ) throws(DatabaseError) -> StateInRevision? {
     let values: [SQLValue] = [
       .text(previewID.name), SQLValue(previewID.variant),
       .text(previewID.name), SQLValue(previewID.variant), .integer(number),
     ]
+    // A revision without contents does not list its other variants.
     let statement = try database.prepare(
       """
       SELECT \(columns) FROM (
-        SELECT number, before, after, tree_before, tree
-          FROM revision WHERE preview = ? AND variant IS ?
+        SELECT number, before, after, tree_before, tree, reduced
+          FROM revision WHERE preview = ? AND (variant IS ? OR reduced)
         UNION ALL
-        SELECT number, o.before, o.after, o.tree_before, o.tree
+        SELECT number, o.before, o.after, o.tree_before, o.tree, 0 AS reduced
           FROM other_variant o JOIN revision ON revision = number WHERE preview = ? AND name IS ?
       ) WHERE \(condition) LIMIT 1
       """,
       values
     )
-    guard try statement.step(), let rows = try rows(statement.optionalInteger(0)) else {
-      return nil
-    }
+    guard try statement.step() else { return nil }
+    guard let rows = try rows(statement.optionalInteger(0)) else { return .absent }
     let tree = try bytes(statement.optionalInteger(1))
-    return PreviewAtRevision(rows: rows, tree: try tree.map(RevisionRow.tree))
+    return .recorded(PreviewAtRevision(rows: rows, tree: try tree.map(RevisionRow.tree)))
   }
 
   /// Returns the previews and variants with revisions in a range, by name.
@@ -169,14 +197,18 @@ struct RevisionTable {
   /// next change; `nil` if they are not recorded.
   func source(of file: String, at number: Int) throws(DatabaseError) -> [UInt8]? {
     for (column, condition) in [
-      ("source", "number <= ? AND source NOT NULL ORDER BY number DESC"),
+      (
+        "source",
+        "number <= ? AND (source NOT NULL OR source_length NOT NULL OR reduced) "
+          + "ORDER BY number DESC"
+      ),
       ("source_before", "number > ? ORDER BY number"),
     ] {
-      let row = try database.integer(
+      let statement = try database.prepare(
         "SELECT \(column) FROM revision WHERE cause = ? AND \(condition) LIMIT 1",
         [.text(file), .integer(number)]
       )
-      if let row { return try bytes(row) }
+      if try statement.step(), let row = statement.optionalInteger(0) { return try bytes(row) }
     }
     return nil
   }

@@ -230,6 +230,27 @@ import Testing
     #expect(followed.first == .send(attachment: 1, .highlight(), .cell(path(0, 105))))
   }
 
+  @Test func whereTheRowIsAmongManyChangesIsNotGuessed() {
+    let lines = (0..<4).map { [path(0, $0)] }
+    var model = model(frame(lines), cursor: path(0, 2))
+    let updates = (0..<4).map { Change(.update, .cell, from: [0, $0], to: [0, $0]) }
+    var update = changes(updates, cause: .state, generation: 2)
+    update.omitted = OmittedChanges(count: 9_000, counts: ChangeCounts(update: 9_004))
+    _ = model.adopt(frame(lines, generation: 2), attachment: 1)
+    _ = model.add(update, time: "")
+    #expect(model.panes.second.content.cursor.path == path(0, 2))
+
+    update = changes(updates, cause: .file("a.xml"), generation: 3)
+    update.omitted = OmittedChanges(
+      count: 9_000,
+      counts: ChangeCounts(insert: 9_000, update: 4),
+      revision: 3
+    )
+    _ = model.adopt(frame(lines, generation: 3), attachment: 1)
+    _ = model.add(update, time: "")
+    #expect(model.panes.second.content.cursor.path == nil)
+  }
+
   @Test func whereChangesWereMissedTheCursorStaysInView() {
     var model = model(
       frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9),
