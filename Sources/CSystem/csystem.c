@@ -450,6 +450,23 @@ int csystem_set_allocator_limits(int trim, int map, int fast) {
 
 void csystem_return_freed_memory(void) { malloc_trim(1 << 20); }
 
+void csystem_share_arena(void) { mallopt(M_ARENA_MAX, 1); }
+
+long csystem_free_heap_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)info.fordblks;
+}
+
+static long soft_limit(int resource) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return -1;
+  return limit.rlim_cur > 1L << 40 ? -1 : (long)limit.rlim_cur;
+}
+
+long csystem_address_space_limit(void) { return soft_limit(RLIMIT_AS); }
+
+long csystem_data_limit(void) { return soft_limit(RLIMIT_DATA); }
+
 long csystem_open_file_limit(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;

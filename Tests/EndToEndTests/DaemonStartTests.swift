@@ -113,6 +113,25 @@ import Testing
     )
   }
 
+  @Test(arguments: ["serve", "install-unit"])
+  func aSocketPathThatIsTooLongIsRefusedWithTheCure(command: String) throws {
+    let long = folder.path + "/" + String(repeating: "d", count: 100)
+    try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: false)
+
+    let result = try BuiltCommand.run(
+      [command, folder.files],
+      in: folder,
+      environment: ["XDG_RUNTIME_DIR": long]
+    )
+
+    #expect(result.status == 1)
+    #expect(result.errors.contains(": File name too long; the path of a socket has at most 107"))
+    #expect(result.errors.hasSuffix("set XDG_RUNTIME_DIR to a shorter path\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.config"))
+    let entries = try FileManager.default.contentsOfDirectory(atPath: long)
+    #expect(entries.isEmpty)
+  }
+
   @Test func theHomeDirectoryIsServedOnRequestOnly() throws {
     let home = ["HOME": folder.files]
     let refused = try BuiltCommand.run(["--once"], in: folder, environment: home)

@@ -81,6 +81,72 @@ import Testing
     }
   }
 
+  @Test func largeOutcomesAreReadInPages() throws {
+    try folder.save(
+      """
+      <preview><state name="t" value="{0}"/><list><section>
+      <Label for="i in range(0, 3500)" id="r{i}" text="{i} {t}"/></section></list></preview>
+      """,
+      as: "rows.xml"
+    )
+    let client = try RunningDaemon(folder).connect()
+    for _ in 0..<3 {
+      try client.request("preview/attach", #"{"preview":"rows.xml","columns":20,"rows":5}"#)
+    }
+    for round in 1...3 {
+      try client.request("state/set", #"{"preview":"rows.xml","name":"t","value":\#(round)}"#)
+      let update = try client.notification("preview/changes")
+      #expect(update["changes"]?.elements.count == 1_000)
+      #expect(update["omitted"] == 2_500)
+      #expect(update["counts"]?["update"] == 3_500)
+      #expect(update["revision"]?.number == round)
+      for _ in 1..<3 { _ = try client.notification("preview/changes") }
+      var rows: [Int?] = []
+      while rows.count < 3_500 {
+        let params = #"{"revision":\#(round),"from":\#(rows.count)}"#
+        let page = try client.request("log/show", params)
+        #expect(page["omitted"].number ?? 0 == max(0, 2_500 - rows.count))
+        rows += page["changes"].elements.map { $0["to"][1].number }
+      }
+      #expect(rows == Array(0..<3_500))
+    }
+  }
+
+  @Test func aClientThatPastesMuchIsNotClosed() throws {
+    try folder.save(
+      """
+      <preview><state name="t" value=""/><list><section>
+      <TextField text="{t}"/><Label text="{t}"/></section></list></preview>
+      """,
+      as: "form.xml"
+    )
+    let client = try RunningDaemon(folder).connect()
+    try client.request("preview/attach", #"{"preview":"form.xml","columns":20,"rows":5}"#)
+    try client.request("preview/subscribe")
+    try client.request("event/send", #"{"attachment":1,"event":"focus"}"#)
+    let text = String(repeating: "x", count: 900_000)
+    for _ in 0..<4 {
+      let params = #"{"attachment":1,"event":"paste","value":"\#(text)"}"#
+      #expect(try client.request("event/send", params)["handled"] == true)
+    }
+    let value = try client.request("state/get", #"{"preview":"form.xml","name":"t"}"#)["t"].text
+    #expect(value.utf8.count == 3_600_000)
+  }
+
+  @Test func idsOfAnyNumberAreAnswered() throws {
+    let client = try RunningDaemon(folder).connect()
+    let id = "123456789012345678901234567890"
+    try client.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"preview/list"}"# + "\n")
+    try client.send(
+      #"{"jsonrpc":"2.0","id":8,"method":"log/query","params":{"limit":\#(id)}}"# + "\n"
+    )
+
+    let answers = try (0..<2).map { _ in try client.nextLine(for: "an answer") }
+
+    #expect(answers[0] == #"{"jsonrpc":"2.0","id":\#(id),"result":[]}"#)
+    #expect(answers[1].hasPrefix(#"{"jsonrpc":"2.0","id":8,"error":{"code":-32602,"#))
+  }
+
   @Test func scarceDescriptorsTurnNewClientsAwayOnly() throws {
     try folder.save(Sample.list(["one"]), as: "list.xml")
     let daemon = try RunningDaemon(folder, openFileLimit: 48)

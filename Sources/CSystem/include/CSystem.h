@@ -91,6 +91,15 @@ int csystem_spawn(
 int csystem_set_allocator_limits(int trim, int map, int fast);
 // Returns freed memory to the system (malloc_trim(3)).
 void csystem_return_freed_memory(void);
+// Has all threads share one arena of the heap (M_ARENA_MAX of mallopt(3)): each other one reserves
+// 64 MiB of address space.
+void csystem_share_arena(void);
+// The free bytes of the heap (mallinfo2(3)).
+long csystem_free_heap_bytes(void);
+// The bytes of address space and of data that this process may use (RLIMIT_AS, RLIMIT_DATA); -1
+// without a limit.
+long csystem_address_space_limit(void);
+long csystem_data_limit(void);
 // The environment of this process.
 char **csystem_environment(void);
 

@@ -76,6 +76,13 @@ public struct Limits: Hashable, Sendable {
 
   /// How many previews and variants of a file share ``Name/shared``.
   private var sharing = 1
+  /// Which limits are lower than they were set, and why.
+  private var lowering: Lowering?
+
+  private struct Lowering: Hashable {
+    var names: Set<Name> = []
+    let cause: String
+  }
 
   /// Creates the default limits, without time zones.
   public init() {}
@@ -89,14 +96,33 @@ public struct Limits: Hashable, Sendable {
   /// How many times the limits of one preview all previews and variants of a file share.
   private static let fullShares = 8
 
+  /// Lowers limits that are higher than given ones, with a reason for messages.
+  ///
+  /// Then all previews and variants of a file share what one may have.
+  package mutating func lower(_ bounds: [(name: Name, value: Int)], because cause: String) {
+    var lowering = lowering ?? Lowering(cause: cause)
+    for bound in bounds where self[bound.name] > bound.value {
+      self[bound.name] = bound.value
+      lowering.names.insert(bound.name)
+    }
+    if !lowering.names.isEmpty { self.lowering = lowering }
+  }
+
+  /// Returns the reason why a limit is lower than it was set, after a comma; empty if it is not.
+  package func reason(forLow name: Name) -> String {
+    guard let lowering, lowering.names.contains(name) else { return "" }
+    return ", lowered because \(lowering.cause)"
+  }
+
   /// Returns the limits of each of some previews and variants of a file, so that many of them may
   /// not ask for many times what one may.
   func shared(among count: Int) -> Limits {
-    guard count > Self.fullShares else { return self }
+    let shares = lowering == nil ? Self.fullShares : 1
+    guard count > shares else { return self }
     var limits = self
     limits.sharing = count
     for name in Name.shared {
-      limits[name] = max(1, self[name] * Self.fullShares / count)
+      limits[name] = max(1, self[name] * shares / count)
     }
     return limits
   }
@@ -112,6 +138,7 @@ public struct Limits: Hashable, Sendable {
     let isShared = sharing > 1 && Name.shared.contains(name)
     let share = isShared ? " for one of \(sharing) previews and variants" : ""
     return "\(name.excess)\(share): exceeds the limit '\(name.rawValue)' of \(self[name])"
+      + reason(forLow: name)
   }
 }
 

@@ -67,9 +67,25 @@ extension Value {
   ///   - limits: The limits of the text.
   /// - Throws: ``JSONError`` with the location of the first error.
   package init(json bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
+    let (value, defects) = try Self.read(json: bytes, limits: limits)
+    if let defect = defects.first { throw defect }
+    self = value
+  }
+
+  /// Parses JSON text, with the numbers and texts in it that no value can hold.
+  ///
+  /// - Parameters:
+  ///   - bytes: The complete text, UTF-8.
+  ///   - limits: The limits of the text.
+  /// - Returns: The value, in which such a number is 0 and an unpaired surrogate U+FFFD, and an
+  ///   error for each of them.
+  /// - Throws: ``JSONError`` if the text is not JSON, or exceeds a limit.
+  package static func read(
+    json bytes: [UInt8],
+    limits: Limits = Limits()
+  ) throws(JSONError) -> (value: Value, defects: [JSONError]) {
     var parser = JSONParser(bytes, limits: limits, builder: ValueBuilder())
     let value = try parser.document()
-    if let defect = parser.defects.first { throw defect }
-    self = value
+    return (value, parser.defects)
   }
 }

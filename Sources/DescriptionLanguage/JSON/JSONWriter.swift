@@ -64,6 +64,9 @@ package struct JSONWriter: Sendable {
     write(plain: value.isFinite ? value.description : "null")
   }
 
+  /// Writes a value that is JSON text already.
+  package mutating func value(json text: String) { write(plain: text) }
+
   /// Writes a text; control and invisible characters are escaped.
   package mutating func value(_ value: String) {
     separate()

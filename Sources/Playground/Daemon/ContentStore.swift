@@ -9,7 +9,7 @@ struct ContentStore: Sendable {
   let root: FilePath
   private let realRoot: FilePath
   private let roots: ReadableRoots
-  private let limits: Limits
+  private var limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
   /// The files that this copy has read since the last `takeRead()`.
   private var read: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
@@ -26,6 +26,9 @@ struct ContentStore: Sendable {
     self.roots = roots ?? ReadableRoots([root])
     self.limits = limits
   }
+
+  /// Lowers the limits to what fits into memory, for the next files.
+  mutating func fitMemory() { limits = limits.fitting(.current) }
 
   /// The number of files.
   var count: Int { contents.count }
@@ -79,8 +82,18 @@ struct ContentStore: Sendable {
   }
 
   /// Whether a file is unchanged since it was last read.
+  ///
+  /// The limit above which it is too large may have been another one then.
   func isAsRead(_ path: FilePath) -> Bool {
-    Self.isSame(contents[path], content(of: path))
+    let new = content(of: path)
+    guard case .failure(.tooLarge(let byteCount, _))? = contents[path] else {
+      return Self.isSame(contents[path], new)
+    }
+    switch new {
+    case .success(let bytes): return bytes.count == byteCount
+    case .failure(.tooLarge(let count, _)): return count == byteCount
+    case .failure: return false
+    }
   }
 
   private static func isSame(

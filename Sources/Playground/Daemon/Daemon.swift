@@ -15,7 +15,6 @@ package final class Daemon {
   private let imageReader: ImageReader
   private let recorder: Recorder
   private var service: ServiceReport
-  private var memory = MemoryReturn()
 
   /// How long to wait for the next file that is read in the background, in nanoseconds.
   private static let readingSlice: UInt64 = 4_000_000
@@ -66,7 +65,6 @@ package final class Daemon {
     try Signals.ignoreBrokenPipes()
     signals = try Signals([.terminate, .interrupt, .hangUp])
     let now = Clock.monotonicNanoseconds()
-    door = try Doorkeeper(at: location, lock: lock, inherited: inherited, now: now)
     service = ServiceReport(to: options.manager)
     lifetime = options.isTransient ? CommandLifetime(now: now) : nil
     let batches = try Mailbox<WatchBatch>()
@@ -89,11 +87,14 @@ package final class Daemon {
       recordsSources: options.recordsSources,
       report: options.report,
     )
+    let lanes = try ThreadLanes()
+    // Last, because its file must not stay if anything else fails.
+    door = try Doorkeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
       location,
       roots: roots,
       limits: options.limits,
-      lanes: try ThreadLanes(),
+      lanes: lanes,
       store: ImageStore(
         request: imageReader.read,
         cancel: imageReader.cancel,
@@ -102,10 +103,19 @@ package final class Daemon {
       journal: recorder,
       history: watcher.history,
     )
+    recorder.noteRelief = { [unowned server] in
+      server.memory.note(now: Clock.monotonicNanoseconds())
+    }
   }
 
+  /// The paths of the daemon.
+  package var location: DaemonLocation { server.location }
+
   /// Finds and reads the descriptions of the directory, and serves until the daemon is stopped.
+  ///
+  /// However it ends, the socket is removed.
   package func run() throws(SystemError) {
+    defer { shutDown() }
     server.awaitScan()
     reportToManager { service, now throws(SystemError) in
       try service.start(status: "Reading \(server.location.root)", now: now)
@@ -118,7 +128,7 @@ package final class Daemon {
         guard let found = try watcher.takeFound() else { return }
         let now = Clock.monotonicNanoseconds()
         server.finishScan(found, now: now)
-        memory.note(now: now)
+        server.memory.note(now: now)
       } catch {
         scanFailure = error
         server.stop()
@@ -130,7 +140,6 @@ package final class Daemon {
         server.receive(from: $0)
       }
       server.runTimers(now: Clock.monotonicNanoseconds())
-      memory.run(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
       keepDoor()
@@ -141,7 +150,6 @@ package final class Daemon {
       }
       server.report.turns.add(from: start, to: Clock.monotonicNanoseconds())
     }
-    shutDown()
     if let scanFailure { throw scanFailure }
   }
 
@@ -180,7 +188,7 @@ package final class Daemon {
 
   private func timeoutMilliseconds() -> Int? {
     let now = Clock.monotonicNanoseconds()
-    let times = [door.nextCheck, lifetime?.deadline, service.nextSign, memory.due]
+    let times = [door.nextCheck, lifetime?.deadline, service.nextSign]
     let own = times.compactMap(\.self).map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     return (own + [server.timeoutMilliseconds(now: now)].compactMap(\.self)).min()
   }
@@ -232,7 +240,7 @@ package final class Daemon {
   private func handleBatches() {
     for batch in batches.takeAll() {
       if batch.notices.contains(where: \.isRescan) {
-        memory.note(now: Clock.monotonicNanoseconds())
+        server.memory.note(now: Clock.monotonicNanoseconds())
       }
       for notice in batch.notices {
         recorder.note(DaemonMessage(notice.level, notice.text))

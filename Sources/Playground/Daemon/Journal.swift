@@ -10,6 +10,10 @@ protocol Journal: AnyObject {
   /// The most recent warnings, newest last.
   var warnings: [String] { get }
 
+  /// Returns the number of the next revision, which the next added outcome that has none gets;
+  /// `nil` if the log is not open.
+  func takeRevision() -> Int?
+
   /// Records an outcome of a preview with the declared width `width`, in columns.
   func add(_ outcome: PreviewOutcome, width: Int?)
 
@@ -33,7 +37,7 @@ protocol Journal: AnyObject {
 
   /// Finds one revision; calls `answer` in a later turn of the loop.
   func revision(
-    _ number: Int,
+    _ selection: RevisionSelection,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   )
 }

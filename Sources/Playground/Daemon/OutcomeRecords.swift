@@ -135,12 +135,15 @@ extension FileOutcome.Preview {
   fileprivate init?(_ outcome: PreviewOutcome) {
     guard let name = outcome.preview else { return nil }
     let difference = outcome.recorded
+    let changes = difference?.changes.changes ?? []
+    let page = ChangePage(of: changes)
     self.init(
       name: name,
       variant: difference?.variant,
       outcome: outcome.outcome,
       generation: outcome.generation,
-      changes: difference?.changes.changes ?? [],
+      changes: page.changes,
+      omitted: OmittedChanges(of: changes, after: page, revision: outcome.revision),
       diagnostics: outcome.diagnostics,
     )
   }

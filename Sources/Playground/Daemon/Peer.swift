@@ -33,9 +33,11 @@ final class SocketConnection: PeerConnection {
 
 /// A client of the daemon.
 ///
-/// Lines wait in `outbox` until the connection accepts them. While the peer is behind, only answers
-/// are added: frames are drawn later from the newest content, and changes are counted. While much
-/// output is unread, no further requests of the peer are read.
+/// Lines wait in `outbox` until the connection accepts them. While the peer is behind, frames are
+/// drawn later from the newest content, changes are counted, and it learns later which previews
+/// there are. While much output is unread, no further requests of the peer are read, and answers
+/// wait. So a client that reads never has much more than one long line to read, and is not closed
+/// for it.
 final class Peer {
   /// The progress of a connection.
   enum Stage {
@@ -51,8 +53,13 @@ final class Peer {
 
   /// The number of unread bytes from which no further requests are read.
   static let pauseLimit = 1 << 20
-  /// The number of unread bytes from which a further line ends the connection.
+  /// The number of unread bytes, beside one longer line, from which a further line ends the
+  /// connection.
   static let outboxLimit = 8 << 20
+  /// The maximum number of questions to the change log that wait.
+  static let questionLimit = 4_096
+  /// The maximum number of previews about which a client that does not read is informed later.
+  static let announcementLimit = 100_000
 
   /// The number that the daemon knows it by.
   let id: Int
@@ -74,8 +81,14 @@ final class Peer {
   private(set) var isOverfull = false
   private let connection: any PeerConnection
   private var input = LineBuffer()
-  private var outbox: [UInt8] = []
-  private var sentCount = 0
+  private var outbox = Outbox()
+  /// The answers that are ready, and wait until the peer has read others.
+  private var answers = DeferredWork()
+  /// The questions to the change log that wait for the answer to an earlier one.
+  private var questions = DeferredWork()
+  private var isAsking = false
+  /// The previews that were added, changed or removed while the peer was behind.
+  private var announcements = DueNames()
 
   /// Creates a peer that has to send `initialize` before the deadline.
   init(id: Int, _ connection: any PeerConnection, start: UInt64 = 0, deadline: UInt64? = nil) {
@@ -88,11 +101,17 @@ final class Peer {
   /// Whether the peer has sent `initialize` and receives notifications.
   var isInitialized: Bool { stage == .admitted || stage == .restricted }
 
-  /// The number of bytes that the connection has not accepted yet.
-  private var unreadCount: Int { outbox.count - sentCount }
+  /// Whether the peer has to read before it receives further answers.
+  private var isFull: Bool { outbox.byteCount > Self.pauseLimit }
 
   /// Whether the peer has to read before further requests are handled.
-  var isPaused: Bool { unreadCount > Self.pauseLimit }
+  var isPaused: Bool { isFull || !answers.isEmpty }
+
+  /// Whether there is something to do for the peer that waited until it has read its output.
+  var canContinue: Bool {
+    guard !isLost, stage != .closing, !isFull else { return false }
+    return !answers.isEmpty || hasWaitingLines || (!isAsking && !questions.isEmpty)
+  }
 
   /// The events to poll.
   var pollEntry: PollEntry {
@@ -125,10 +144,9 @@ final class Peer {
     guard !isLost, stage != .closing else { return }
     stage = .closing
     self.deadline = deadline
-    let isWithinLine = sentCount > 0 && outbox[sentCount - 1] != UInt8(ascii: "\n")
-    let end = isWithinLine ? outbox[sentCount...].firstIndex(of: UInt8(ascii: "\n")) : nil
-    outbox.removeSubrange((end.map { $0 + 1 } ?? sentCount)...)
-    outbox += error.line(id: .null)
+    (answers, questions) = (DeferredWork(), DeferredWork())
+    outbox.removeWaiting()
+    outbox.append(error.line(id: .null))
     do throws(SystemError) {
       try flush()
     } catch {
@@ -153,28 +171,79 @@ final class Peer {
   }
 
   /// Adds a line to the outbox, unless the connection ends or too much is unread.
+  ///
+  /// Much output is sent at once, so that the peer is known to be behind.
   func enqueue(_ line: [UInt8]) {
     guard !isLost, stage != .closing else { return }
-    guard unreadCount <= Self.outboxLimit else {
+    guard outbox.byteCount(besideOneLineAbove: Self.outboxLimit) <= Self.outboxLimit else {
       isOverfull = true
       return
     }
-    if outbox.isEmpty { outbox = line } else { outbox += line }
+    outbox.append(line)
+    guard isFull, !isBehind else { return }
+    do throws(SystemError) {
+      try flush()
+    } catch {
+      drop()
+    }
   }
+
+  // MARK: - What waits until the peer has read
+
+  /// Sends an answer that is ready: immediately, or when the peer has read others.
+  func answer(_ send: @escaping () -> Void) {
+    if isPaused { answers.append(send) } else { send() }
+  }
+
+  /// Asks the change log when it has answered the earlier questions of the peer, and the peer has
+  /// read the answers.
+  ///
+  /// - Returns: Whether not too many questions wait.
+  func ask(_ question: @escaping () -> Void) -> Bool {
+    guard questions.count < Self.questionLimit else { return false }
+    questions.append(question)
+    askNext()
+    return true
+  }
+
+  /// Notes that a question has been answered; the next one is asked by `proceed()`.
+  func endQuestion() { isAsking = false }
+
+  /// Sends the answers, and asks the questions, that waited until the peer has read its output.
+  func proceed() {
+    while !isFull, let send = answers.takeFirst() { send() }
+    askNext()
+  }
+
+  private func askNext() {
+    guard !isAsking, !isFull, let question = questions.takeFirst() else { return }
+    isAsking = true
+    question()
+  }
+
+  /// Whether the peer learns about a preview with the others of which it was not informed.
+  var defersAnnouncements: Bool { isBehind || announcements.count > 0 }
+
+  /// Has the peer informed about a preview when it has read its output.
+  func announceLater(_ name: String) {
+    announcements.add(ExactText(name))
+    if announcements.count > Self.announcementLimit { isOverfull = true }
+  }
+
+  /// Removes and returns the next preview of which the peer is to be informed.
+  func takeAnnouncement() -> ExactText? { announcements.takeFirst() }
 
   /// Sends as many queued bytes as the connection accepts.
   func flush() throws(SystemError) {
-    while sentCount < outbox.count {
-      let count = try connection.send(outbox[sentCount...])
+    while let bytes = outbox.next {
+      let count = try connection.send(bytes)
       guard count > 0 else {
         isBehind = true
         return
       }
-      sentCount += count
+      outbox.removeFirst(count)
     }
     isBehind = false
-    outbox.removeAll(keepingCapacity: outbox.capacity <= 1 << 20)
-    sentCount = 0
     if stage == .closing { drop() }
   }
 }

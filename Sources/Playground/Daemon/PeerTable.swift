@@ -134,7 +134,7 @@ final class PeerTable {
 
   private static let unread = RPCError(
     .internalError,
-    "too much unread output: the limit is \(Peer.outboxLimit >> 20) MiB",
+    "too much unread output: the limit is \(Peer.outboxLimit >> 20) MiB beside one long line",
   )
 
   // MARK: - Lines
@@ -160,11 +160,13 @@ final class PeerTable {
     }
   }
 
-  /// The clients that have read their answers and whose received lines wait.
-  var waiting: [Peer] { peers.filter { $0.hasWaitingLines && !$0.isPaused && !$0.isLost } }
+  /// The clients that have read their answers, and for which something waits.
+  var waiting: [Peer] { peers.filter(\.canContinue) }
 
   /// Queues a notification for every initialized client but some; optionally only for those that
   /// are not behind.
+  ///
+  /// Clients that are behind learn later which previews there are.
   func send(
     _ notification: Notification,
     unlessBehind: Bool = false,
@@ -175,7 +177,22 @@ final class PeerTable {
     }
     guard !concerned.isEmpty else { return }
     let line = notification.line()
-    for peer in concerned { peer.enqueue(line) }
+    let name = notification.listedPreview
+    for peer in concerned {
+      if let name, peer.defersAnnouncements { peer.announceLater(name) } else { peer.enqueue(line) }
+    }
+  }
+
+  /// Informs the clients that have caught up about the previews that changed in the meantime.
+  ///
+  /// - Parameter summary: Returns the summary of a preview; `nil` if there is none any more.
+  func sendAnnouncements(_ summary: (ExactText) -> PreviewSummary?) {
+    for peer in peers where !peer.isLost && peer.defersAnnouncements {
+      while !peer.isBehind, !peer.isLost, let name = peer.takeAnnouncement() {
+        let notification = summary(name).map(Notification.added) ?? .removed(name: name.text)
+        peer.enqueue(notification.line())
+      }
+    }
   }
 
   /// Sends queued bytes to the clients that read them, for a limited time.
@@ -204,6 +221,17 @@ final class PeerTable {
       } catch {
         peer.drop()
       }
+    }
+  }
+}
+
+extension Notification {
+  /// The preview that the notification adds to the list of previews, or removes from it.
+  fileprivate var listedPreview: String? {
+    switch self {
+    case .added(let summary): summary.name
+    case .removed(let name): name
+    case .frame, .tree, .changes, .diagnostics, .event, .paused, .notice, .stopping, .missed: nil
     }
   }
 }

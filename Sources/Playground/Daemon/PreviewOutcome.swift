@@ -69,6 +69,9 @@ struct PreviewOutcome {
   var changesList = false
   /// Whether clients receive further outcomes of the same save, or of files saved with it.
   var hasMore = false
+  /// The number that the change log gives the outcome; `nil` if it is not recorded, or if the log
+  /// is not open.
+  var revision: Int?
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -157,6 +160,8 @@ extension PreviewOutcome {
     let isVisible = difference?.isVisible ?? false
     let isRemoved = previewID.variant.map(removedVariants.contains) ?? false
     let own: Outcome = outcome == .rendered && !isVisible ? .noVisibleChange : outcome
+    let changes = difference?.changes.changes ?? []
+    let page = ChangePage(of: changes)
     var report = PreviewChanges(
       preview: previewID.name,
       variant: previewID.variant,
@@ -164,9 +169,10 @@ extension PreviewOutcome {
       cause: cause,
       outcome: isRemoved ? .removed : own,
       file: file,
-      changes: difference?.changes.changes ?? [],
+      changes: page.changes,
       phases: phases,
     )
+    report.omitted = OmittedChanges(of: changes, after: page, revision: revision)
     if difference != nil || differences.isEmpty {
       (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }

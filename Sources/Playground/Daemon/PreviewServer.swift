@@ -34,6 +34,8 @@ final class PreviewServer {
   }
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
+  /// When memory that was used for a moment is returned to the system.
+  var memory = MemoryReturn()
   private let store: ImageStore
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
@@ -137,7 +139,10 @@ final class PreviewServer {
     while !isStopping {
       let waiting = peers.waiting
       if waiting.isEmpty { return }
-      for peer in waiting { receive(from: peer) }
+      for peer in waiting {
+        peer.proceed()
+        receive(from: peer)
+      }
       sendAndRemove()
     }
   }
@@ -175,8 +180,9 @@ final class PreviewServer {
     if let due = workspace.removalDue, due <= now {
       let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
       awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) })
-      Allocator.returnFreedMemory()
+      memory.note(now: now)
     }
+    memory.run(now: now)
     for (previewID, timers) in windows.takeDueTimers(now: now) { events.run(timers, on: previewID) }
     awaits.expire(now: now)
     if let due = publisher.typingDue, due <= now { publisher.recordTyping() }
@@ -191,7 +197,7 @@ final class PreviewServer {
     let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, images.due, opening, workspace.removalDue, peers.nextDeadline,
-      publisher.typingDue,
+      publisher.typingDue, memory.due,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [windows.milliseconds(after: now), awaits.milliseconds(after: now)]

@@ -33,6 +33,13 @@ final class PreviewTable {
     return summaries(of: listedNames)
   }
 
+  /// Returns the summary of a preview, or of a file that was not read yet; `nil` if there is none,
+  /// or if its file was removed.
+  func summary(of name: ExactText) -> PreviewSummary? {
+    guard let summary = previews[name]?.summary else { return unread.summary(of: name) }
+    return summary.status == .removed ? unread.summary(of: name) : summary
+  }
+
   private func summaries(of names: [ExactText]) -> [PreviewSummary] {
     // In place, because a copy of a preview copies references to all its contents.
     names.compactMap { previews[$0]?.summarize() ?? unread.summary(of: $0) }

@@ -15,8 +15,7 @@ final class Publisher {
   private let layouts: WindowLayouts
   private let journal: any Journal
   private let awaits: AwaitTable
-  private var timerRecords = TimerRecords()
-  private var typing = TypingRecord()
+  private var recording: OutcomeRecording
   private let now: () -> UInt64
 
   init(
@@ -35,6 +34,7 @@ final class Publisher {
     self.subscribers = subscribers
     self.layouts = layouts
     self.journal = journal
+    recording = OutcomeRecording(workspace, journal)
     self.awaits = awaits
     self.now = now
   }
@@ -58,42 +58,24 @@ final class Publisher {
       if !outcome.isRepainted { adoptContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
+      let isRecorded = recording.number(&outcome)
       send(&outcome)
       // Drawing finds images that cannot be shown.
       if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
         outcome.diagnostics = preview.diagnostics
       }
-      if isRecorded(outcome) {
-        record(outcome)
-      }
+      if isRecorded { recording.add(outcome) }
       return outcome
     }
     awaits.note(published)
     return published
   }
 
-  private func record(_ outcome: PreviewOutcome) {
-    let width = outcome.preview.flatMap { workspace.previews[$0] }?.width
-    let now = Clock.monotonicNanoseconds()
-    for entry in typing.add(outcome, width: width, now: now) {
-      journal.add(entry.outcome, width: entry.width)
-    }
-  }
-
   /// When `recordTyping()` has to be called; `nil` if nothing is typed.
-  var typingDue: UInt64? { typing.due }
+  var typingDue: UInt64? { recording.typingDue }
 
   /// Records the text typed so far as one outcome.
-  func recordTyping() {
-    guard let entry = typing.take() else { return }
-    journal.add(entry.outcome, width: entry.width)
-  }
-
-  private func isRecorded(_ outcome: PreviewOutcome) -> Bool {
-    guard outcome.cause == .timer else { return true }
-    let now = Clock.monotonicNanoseconds()
-    return timerRecords.takes(outcome.outcome, of: outcome.preview, now: now)
-  }
+  func recordTyping() { recording.recordTyping() }
 
   /// Lays new contents out for the windows that show them, and finds out which changes are visible.
   private func adoptContents(of outcome: inout PreviewOutcome) {
@@ -223,6 +205,7 @@ final class Publisher {
   /// Sends queued data to all clients, including the newest frames.
   func deliver() {
     peers.flush()
+    peers.sendAnnouncements { workspace.previews.summary(of: $0) }
     let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
     var frames = DrawnFrames(at: now())
     var drawn: Set<String> = []
@@ -231,7 +214,7 @@ final class Publisher {
     for name in drawn { noteImageDefects(of: name) }
     due = Dictionary(grouping: attachments.due, by: \.peer)
     for peer in ready {
-      for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics {
+      for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics && !peer.isBehind {
         sendDiagnostics(of: attachment.previewID.name, to: peer)
       }
     }
@@ -248,7 +231,7 @@ final class Publisher {
     _ frames: inout DrawnFrames
   ) -> [String] {
     var drawn: [String] = []
-    for attachment in attachments {
+    for attachment in attachments where !peer.isBehind {
       if attachment.missedCount > 0 {
         let count = attachment.missedCount
         attachment.missedCount = 0
@@ -279,10 +262,13 @@ final class Publisher {
     if let frame, attachment.mode.includesFrames {
       peer.enqueue(frame.line(attachment: attachment.id))
     }
-    guard !isOfMotion, let format = attachment.inspection, let tree = layouts.tree(of: attachment)
-    else {
+    guard !isOfMotion, let format = attachment.inspection else { return }
+    // A long frame is read before the tree is sent.
+    guard !peer.isBehind else {
+      attachment.needsFrame = true
       return
     }
+    guard let tree = layouts.tree(of: attachment) else { return }
     let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
     let inspected = InspectedTree(tree, as: format)
     peer.enqueue(

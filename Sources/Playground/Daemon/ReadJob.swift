@@ -49,6 +49,7 @@ struct ReadJob: Sendable {
     let begin = Clock.monotonicNanoseconds()
     let work = Clock.threadNanoseconds()
     var contents = contents
+    contents.fitMemory()
     var update = FileUpdate(path: path)
     if let cause { update.cause = cause } else { update.previousSource = contents.bytes(of: path) }
     let isSame = refresh(&contents)

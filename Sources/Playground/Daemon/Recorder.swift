@@ -6,12 +6,11 @@ import Synchronization
 /// Queues outcomes for the change log, after they were sent to clients.
 ///
 /// A failure of the log does not stop the daemon: it is reported once, and previews continue.
-/// Questions are answered after all earlier outcomes are written, so that a client finds each
-/// change that it has seen. The daemon does not wait for answers: they arrive at `number`, and
-/// `deliverAnswers()` delivers them.
+/// The daemon does not wait for answers of the log: they arrive at `number`, and `deliverAnswers()`
+/// delivers them.
 final class Recorder: Journal {
-  /// The maximum number of queued outcomes; further ones are lost.
-  static let queueLimit = 10_000
+  /// The bytes of queued outcomes from which further ones are queued without their contents.
+  static let queueByteLimit = min(64 << 20, MemoryLimit.current?.share ?? .max)
 
   /// The time for writing the queued outcomes when the daemon stops, in nanoseconds.
   static let patience: UInt64 = 2_000_000_000
@@ -28,6 +27,8 @@ final class Recorder: Journal {
   private var queries: [Int: (Result<[Revision], RPCError>) -> Void] = [:]
   private var details: [Int: (Result<RevisionDetail, RPCError>) -> Void] = [:]
   private var pictures: [Int: (Result<RecordedPicture, RPCError>) -> Void] = [:]
+  /// Called when many outcomes that waited have been written, so that much memory is free.
+  var noteRelief: () -> Void = {}
   /// Whether the log thread has ended.
   private var hasEnded = false
 
@@ -74,31 +75,15 @@ final class Recorder: Journal {
   /// The warnings since `close` was called, such as about changes that were not recorded.
   var lastWarnings: [String] { board.standing.withLock { $0.lastWarnings } }
 
+  func takeRevision() -> Int? { board.takeRevision() }
+
   /// Queues an outcome.
   func add(_ outcome: PreviewOutcome, width: Int?) {
     outcomeCount += 1
     let time = Timestamp(WallTime.now())
-    guard board.enqueue(at: time, limit: Self.queueLimit) else { return }
-    let base = outcome.recorded
-    var record = RevisionRecord(
-      time: time,
-      file: outcome.file,
-      preview: outcome.preview,
-      variant: base?.variant,
-      cause: outcome.recordedCause,
-      outcome: outcome.outcome,
-      generation: outcome.preview == nil ? nil : outcome.generation,
-    )
-    record.phases = outcome.phases
-    record.difference = base?.changes ?? ListDiff()
-    record.diagnostics = outcome.diagnostics
-    record.source = outcome.source
-    record.previousSource = outcome.previousSource
-    record.keepsSource = recordsSources
-    let others = outcome.differences.filter { $0.variant != base?.variant }
-    let differences =
-      outcome.differences.isEmpty ? outcome.kept : (base.map { [$0] } ?? []) + others
-    jobs.post(.record(RecorderEntry(record: record, differences: differences, width: width)))
+    let entry = RecorderEntry(outcome, at: time, width: width, keepsSource: recordsSources)
+    let queued = board.enqueue(entry, byteLimit: Self.queueByteLimit)
+    if let queued { jobs.post(.record(queued)) }
   }
 
   /// Writes the queued outcomes for a limited time, makes one more attempt to write those that
@@ -124,6 +109,9 @@ final class Recorder: Journal {
     thread.join()
   }
 
+  /// The number of outcomes that wait, or are being written.
+  var waitingCount: Int { board.unfinishedCount }
+
   // MARK: - Questions
 
   /// The path and the failures of the log.
@@ -133,6 +121,7 @@ final class Recorder: Journal {
       "path": path.map(Value.string) ?? .null,
       "failure": standing.failure.map(Value.string) ?? .null,
       "lost": .int(standing.lostCount + (standing.overflow?.count ?? 0)),
+      "waiting": .int(waitingCount),
       "damaged": standing.damagedPath.map(Value.string) ?? .null,
     ]
   }
@@ -144,19 +133,17 @@ final class Recorder: Journal {
   ) {
     guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
     queries[nextQuestion] = answer
-    jobs.post(.query(query, question: nextQuestion))
-    nextQuestion += 1
+    ask(.query(query))
   }
 
   /// Requests one revision; `deliverAnswers()` calls `answer`.
   func revision(
-    _ number: Int,
+    _ selection: RevisionSelection,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   ) {
     guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
     details[nextQuestion] = answer
-    jobs.post(.show(number, question: nextQuestion))
-    nextQuestion += 1
+    ask(.show(selection))
   }
 
   /// Requests a preview as it was drawn after a revision; `deliverAnswers()` calls `answer`.
@@ -166,7 +153,11 @@ final class Recorder: Journal {
   ) {
     guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
     pictures[nextQuestion] = answer
-    jobs.post(.draw(selection, question: nextQuestion))
+    ask(.draw(selection))
+  }
+
+  private func ask(_ question: RecorderQuestion) {
+    jobs.post(.ask(question, number: nextQuestion, time: Clock.monotonicNanoseconds()))
     nextQuestion += 1
   }
 
@@ -180,6 +171,7 @@ final class Recorder: Journal {
       case .revisions(let question, let result): queries.removeValue(forKey: question)?(result)
       case .revision(let question, let result): details.removeValue(forKey: question)?(result)
       case .picture(let question, let result): pictures.removeValue(forKey: question)?(result)
+      case .relieved: noteRelief()
       case .ended: end()
       }
     }

@@ -12,12 +12,20 @@ import Synchronization
 struct RecorderLoop {
   /// The number of outcomes after which the size of the log is checked.
   private static let collectionInterval = 1_000
+  /// The bytes of waiting outcomes from which their memory is returned to the system.
+  private static let relievedBytes = 16 << 20
+  /// The maximum number of bytes of the texts in recorded changes.
+  ///
+  /// A text that many rows show is kept once in memory, but written with each change.
+  private static let changeTextLimit = min(64 << 20, MemoryLimit.current?.share ?? .max)
 
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
   private let board: RecorderStatus
+  private var backlog = RecorderBacklog()
   private var recordedCount = 0
+  private var lastOpeningCount = 0
   private var drawer = StateDrawer()
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
@@ -43,56 +51,49 @@ struct RecorderLoop {
     log?.open(at: Self.now)
     noteFailure()
     while true {
-      var entries = [PollEntry(jobs.number, .read)]
       do throws(SystemError) {
-        try Poll.wait(&entries)
+        try takeJobs()
       } catch {
         board.note(.init(.error, "stopped recording changes: \(error)"))
         answers.post(.ended)
         return
       }
-      for job in jobs.takeAll() where !perform(job) { return }
-      noteOverflow()
+      answerQuestions()
+      if let entry = backlog.takeEntry() {
+        if board.dequeue(entry, now: Clock.monotonicNanoseconds()) {
+          write(entry)
+          board.noteWritten(entry)
+        }
+        noteOverflow()
+      } else if backlog.isClosing {
+        noteOverflow()
+        close()
+        answers.post(.ended)
+        return
+      } else {
+        noteRelief()
+      }
     }
   }
 
-  /// Runs a job; returns whether to continue.
-  private mutating func perform(_ job: RecorderJob) -> Bool {
-    switch job {
-    case .record(let entry):
-      let now = Clock.monotonicNanoseconds()
-      if board.dequeue(at: entry.record.time, now: now) {
-        write(entry)
-        board.noteWritten()
-      }
-    case .query(let query, let question):
-      let result = answered { log throws(ChangeLogError) in try log.revisions(query) }
-      answers.post(.revisions(question: question, result))
-    case .show(let number, let question):
-      let result = answered { log throws(ChangeLogError) in try log.revision(number)?.detail }
-      let missing = RPCError(.invalidParams, "unknown revision \(number)")
-      answers.post(
-        .revision(
-          question: question,
-          result.flatMap { detail in detail.map(Result.success) ?? .failure(missing) },
-        )
-      )
-    case .draw(let selection, let question):
-      let result = answered { log throws(ChangeLogError) in try log.picture(selection) }
-      let missing = RPCError(.invalidParams, "unknown revision \(selection.revision)")
-      answers.post(
-        .picture(
-          question: question,
-          result.flatMap { picture in picture.map(Result.success) ?? .failure(missing) },
-        )
-      )
-    case .close:
-      noteOverflow()
-      close()
-      answers.post(.ended)
-      return false
+  /// Takes the jobs that have been posted; waits for some if there is nothing else to do.
+  private mutating func takeJobs() throws(SystemError) {
+    if backlog.isEmpty, !backlog.isClosing {
+      var entries = [PollEntry(jobs.number, .read)]
+      try Poll.wait(&entries)
     }
-    return true
+    backlog.add(jobs.takeAll())
+  }
+
+  private mutating func answerQuestions() {
+    let due = backlog.takeQuestions(
+      now: Clock.monotonicNanoseconds(),
+      written: log?.lastNumber ?? 0,
+      next: board.standing.withLock { $0.nextRevision }
+    )
+    for (question, number) in due {
+      answers.post(question.answer(number, from: log, at: Self.now))
+    }
   }
 
   /// Closes the log, and reports missing outcomes.
@@ -120,22 +121,12 @@ struct RecorderLoop {
     }
   }
 
-  private func answered<Answer>(
-    _ question: (ChangeLog) throws(ChangeLogError) -> Answer
-  ) -> Result<Answer, RPCError> {
-    guard let log else { return .failure(RPCError(.internalError, "changes are not recorded")) }
-    log.isReady(at: Self.now)
-    do throws(ChangeLogError) {
-      return .success(try question(log))
-    } catch {
-      return .failure(RPCError(.internalError, error.description))
-    }
-  }
-
   private mutating func write(_ entry: RecorderEntry) {
     guard let log else { return }
     var record = entry.record
-    if let name = record.preview {
+    if record.reducedCounts == nil, isTooLarge(entry) {
+      record = record.reduced
+    } else if let name = record.preview {
       let drawn = entry.differences.map { states(of: $0, named: name, width: entry.width) }
       record.before = drawn.first?.before
       record.after = drawn.first?.after
@@ -151,6 +142,15 @@ struct RecorderLoop {
       unwritten.add(record, reason: failure.description)
     }
     noteFailure()
+  }
+
+  private func isTooLarge(_ entry: RecorderEntry) -> Bool {
+    var byteCount = 0
+    for change in entry.differences.lazy.flatMap(\.changes.changes) {
+      byteCount += change.textByteCount
+      if byteCount > Self.changeTextLimit { return true }
+    }
+    return false
   }
 
   private mutating func states(
@@ -183,6 +183,18 @@ struct RecorderLoop {
     }
   }
 
+  /// Reports the outcomes that were recorded without their contents, and that much memory is free.
+  private func noteRelief() {
+    if let reduced = board.takeReduced() {
+      let changes = Self.range(of: reduced)
+      board.note(
+        .init(.warning, "\(changes) recorded without contents: \(reduced.reason)")
+      )
+    }
+    let peak = board.standing.withLock { $0.queuedBytes.takePeak() }
+    if peak >= Self.relievedBytes { answers.post(.relieved) }
+  }
+
   /// Records and reports the outcomes that came while too many were queued.
   private func noteOverflow() {
     guard let log, let loss = board.takeOverflow() else { return }
@@ -194,6 +206,10 @@ struct RecorderLoop {
   /// Reports damage of the log, each of its failures, and their end, once.
   private mutating func noteFailure() {
     guard let log else { return }
+    if log.openingCount != lastOpeningCount {
+      lastOpeningCount = log.openingCount
+      board.continueRevisions(after: log.lastNumber)
+    }
     let (failure, lost, damagedPath) = (log.failure, log.lostCount, log.damagedPath)
     board.standing.withLock {
       $0.failure = failure?.description
@@ -238,10 +254,12 @@ struct RecorderLoop {
       + "differs from the states before them"
   }
 
-  private static func text(of loss: OutcomeLoss) -> String {
+  private static func text(of loss: OutcomeLoss) -> String { "\(range(of: loss)) not recorded" }
+
+  private static func range(of loss: OutcomeLoss) -> String {
     loss.count == 1
-      ? "the change of \(loss.first.text) was not recorded"
-      : "\(loss.count) changes from \(loss.first.text) to \(loss.last.text) were not recorded"
+      ? "the change of \(loss.first.text) was"
+      : "\(loss.count) changes from \(loss.first.text) to \(loss.last.text) were"
   }
 
   private static var now: Timestamp {

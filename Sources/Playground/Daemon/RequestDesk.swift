@@ -51,7 +51,7 @@ final class RequestDesk {
   func answerHeld(_ event: HeldRequests.Event) {
     for line in held.take(event) {
       guard let peer = peers.peer(line.peer), !peer.isLost else { continue }
-      handle(line.bytes, from: peer)
+      peer.answer { [unowned self] in handle(line.bytes, from: peer) }
     }
   }
 
@@ -65,13 +65,13 @@ final class RequestDesk {
       case .request(let id, let method, let params):
         if !isOpen {
           guard method == Method.daemonStop.name, held.contains(peer.id) else {
-            return hold(line, of: peer, until: .scan)
+            return hold(line, id, of: peer, until: .scan)
           }
           // Its client waits for the answer to `initialize` too.
           open()
         }
         if peer.isInitialized, let path = fileToRead(for: method, params) {
-          return hold(line, of: peer, until: .reading(path))
+          return hold(line, id, of: peer, until: .reading(path))
         }
         answer(id, method, params, of: peer)
       case .notification, .response, .failure:
@@ -110,11 +110,16 @@ final class RequestDesk {
     Method.listApply.name, Method.eventUndo.name, Method.eventRedo.name,
   ]
 
-  private func hold(_ line: [UInt8], of peer: Peer, until event: HeldRequests.Event) {
+  private func hold(
+    _ line: [UInt8],
+    _ id: MessageID,
+    of peer: Peer,
+    until event: HeldRequests.Event
+  ) {
     peer.hold()
     guard !held.add(line, of: peer.id, until: event) else { return }
     let reason = "too many waiting requests: the limit is \(HeldRequests.limit) per client"
-    peer.enqueue(RPCError(.internalError, reason).line(id: .null))
+    peer.enqueue(RPCError(.internalError, reason).line(id: id))
   }
 
   private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {

@@ -84,12 +84,14 @@ struct ServiceRequests {
     } catch {
       return answer(.failure(error))
     }
-    files.reload(previewID.name) { outcome in
+    files.reload(previewID.name) { [peer] outcome in
       let removal = "the file of preview '\(previewID.name)' has been removed"
-      answer(
-        outcome.map { .success($0.report(for: previewID)) }
-          ?? .failure(RPCError(.unknownTarget, removal))
-      )
+      peer.answer {
+        answer(
+          outcome.map { .success($0.report(for: previewID)) }
+            ?? .failure(RPCError(.unknownTarget, removal))
+        )
+      }
     }
   }
 
@@ -98,7 +100,7 @@ struct ServiceRequests {
     _ answer: @escaping (Result<FileOutcome, RPCError>) -> Void
   ) {
     let now = Clock.monotonicNanoseconds()
-    awaits.add(request, of: peer.id, now: now, answer)
+    awaits.add(request, of: peer.id, now: now) { [peer] result in peer.answer { answer(result) } }
   }
 
   // MARK: - Log
@@ -107,23 +109,37 @@ struct ServiceRequests {
     _ query: LogQuery,
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void
   ) {
-    publisher.recordTyping()
-    journal.revisions(query, answer)
+    ask(answer) { journal.revisions(query, $0) }
   }
 
   func revision(
     _ selection: RevisionSelection,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   ) {
-    publisher.recordTyping()
-    journal.revision(selection.revision, answer)
+    ask(answer) { journal.revision(selection, $0) }
   }
 
   func picture(
     _ selection: PictureSelection,
     _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
   ) {
+    ask(answer) { journal.picture(selection, $0) }
+  }
+
+  /// Asks the change log when the client has the answers to its earlier questions.
+  private func ask<Answer>(
+    _ answer: @escaping (Result<Answer, RPCError>) -> Void,
+    _ question: @escaping (@escaping (Result<Answer, RPCError>) -> Void) -> Void
+  ) {
     publisher.recordTyping()
-    journal.picture(selection, answer)
+    let isAccepted = peer.ask { [peer] in
+      question { result in
+        peer.endQuestion()
+        peer.answer { answer(result) }
+      }
+    }
+    guard !isAccepted else { return }
+    let reason = "too many waiting requests: the limit is \(Peer.questionLimit) per client"
+    answer(.failure(RPCError(.internalError, reason)))
   }
 }

@@ -9,8 +9,7 @@ final class Subscription {
   /// The number of changes that were not sent because the client was behind.
   private var missedCount = 0
   /// The previews whose diagnostics are to be sent, in order.
-  private var due: ArraySlice<ExactText> = []
-  private var isDue: Set<ExactText> = []
+  private var due = DueNames()
 
   init(id: Int, peer: Int) {
     self.id = id
@@ -27,17 +26,8 @@ final class Subscription {
   }
 
   /// Has the diagnostics of a preview sent.
-  func noteDiagnostics(of preview: ExactText) {
-    if isDue.insert(preview).inserted { due.append(preview) }
-  }
+  func noteDiagnostics(of preview: ExactText) { due.add(preview) }
 
   /// Removes and returns the next preview whose diagnostics are to be sent.
-  func takeDue() -> ExactText? {
-    guard let next = due.popFirst() else {
-      due = []
-      return nil
-    }
-    isDue.remove(next)
-    return next
-  }
+  func takeDue() -> ExactText? { due.takeFirst() }
 }

@@ -18,6 +18,12 @@ struct TypingRecord {
   /// When typing has to be recorded; `nil` if nothing is typed.
   private(set) var due: UInt64?
 
+  /// Returns the revision of the typed text if an outcome continues it.
+  func revision(continuedBy outcome: PreviewOutcome) -> Int? {
+    guard var joined = entry?.outcome, joined.append(outcome) else { return nil }
+    return joined.revision
+  }
+
   /// Adds an outcome at a time in nanoseconds.
   ///
   /// - Returns: The outcomes to record now, in order.

@@ -41,6 +41,7 @@ struct WindowRequests {
 
   /// Adds an attachment and draws its window.
   func attach(_ request: AttachRequest) throws(RPCError) -> Attached {
+    try requireMemory(for: request.size)
     guard attachments.count(of: peer) < AttachmentTable.limitPerClient else {
       throw RPCError(
         .invalidParams,
@@ -88,7 +89,22 @@ struct WindowRequests {
     return Inspection(tree: InspectedTree(tree, as: format))
   }
 
+  /// Refuses a window whose picture may not fit into the memory of the process.
+  private func requireMemory(for size: Size) throws(RPCError) {
+    guard let memory = MemoryLimit.current else { return }
+    let limit = memory.share / Self.cellBytes
+    guard size.width * size.height > limit else { return }
+    throw RPCError(
+      .invalidParams,
+      "'columns' and 'rows' must make at most \(limit) cells, because \(memory.reason)"
+    )
+  }
+
+  /// The bytes of a cell of a picture, with those of the picture before.
+  private static let cellBytes = 128
+
   func resize(_ request: ResizeRequest) throws(RPCError) -> Done {
+    try requireMemory(for: request.size)
     let attachment = try attachment(request.attachment)
     attachment.viewport.resize(to: request.size)
     attachment.needsFrame = true

@@ -63,6 +63,7 @@ extension Revision: JSONObject {
     json.key("counts")
     json.append(counts)
     json.member("generation", generation)
+    if !isKept { json.member("kept", false) }
     phases.appendTimes(to: &json)
   }
 }
@@ -73,6 +74,7 @@ extension RevisionDetail: JSONObject {
     json.append(membersOf: revision)
     json.key("changes")
     json.array(changes) { $0.append($1) }
+    if omittedCount > 0 { json.member("omitted", omittedCount) }
     json.key("diagnostics")
     json.array(diagnostics) { $0.append($1) }
     json.key("before")
@@ -116,6 +118,7 @@ extension PreviewChanges: JSONObject {
     json.member("file", file)
     json.key("changes")
     json.array(changes) { $0.append($1) }
+    if let omitted { json.append(membersOf: omitted) }
     if let author { json.member("by", author) }
     if !states.isEmpty {
       json.key("states")

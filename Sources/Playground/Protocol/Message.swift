@@ -40,21 +40,51 @@ extension Message {
   ///   - limits: The limits of the JSON.
   /// - Throws: `Fault` if the line is not a JSON-RPC 2.0 message.
   package init(line: [UInt8], limits: Limits = Limits()) throws(Fault) {
-    let value: Value
-    do throws(JSONError) {
-      value = try Value(json: line, limits: limits)
-    } catch {
-      throw Fault(id: .null, error: RPCError(.parseError, Self.text(of: error)))
-    }
+    let (value, defects) = try Self.value(of: line, limits)
     switch value {
-    case .object(let members): try self.init(members)
+    case .object(let members): try self.init(members, line, defects)
     case .array: throw Self.invalid("unsupported batch: send one message per line")
     default: throw Self.invalid("expected a JSON object")
     }
   }
 
-  private init(_ members: ObjectValue) throws(Fault) {
-    let id = try Self.id(of: members)
+  private static func value(
+    of line: [UInt8],
+    _ limits: Limits
+  ) throws(Fault) -> (value: Value, defects: [JSONError]) {
+    do throws(JSONError) {
+      return try Value.read(json: line, limits: limits)
+    } catch {
+      // Beyond a limit, the line may be JSON, and have an id.
+      if case .limit = error.reason, let ranges = try? JSONMemberRanges(line) {
+        throw Fault(id: MessageID(ranges, line) ?? .null, error: invalidParams(error))
+      }
+      throw Fault(id: .null, error: RPCError(.parseError, Self.text(of: error)))
+    }
+  }
+
+  private static func invalidParams(_ error: JSONError) -> RPCError {
+    RPCError(.invalidParams, "invalid value at byte \(error.range.lowerBound): \(error)")
+  }
+
+  /// Creates a message from its members.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the message.
+  ///   - line: The bytes of the line.
+  ///   - defects: The values in the line that could not be read.
+  /// - Throws: `Fault` if it is not a message, or has such a value outside of its id.
+  private init(
+    _ members: ObjectValue,
+    _ line: [UInt8],
+    _ defects: [JSONError]
+  ) throws(Fault) {
+    let id = try Self.id(of: members, line, isExact: defects.isEmpty)
+    if !defects.isEmpty {
+      let ownRange = try? JSONMemberRanges(line).range(of: "id")
+      let other = defects.first { ownRange?.contains($0.range.lowerBound) != true }
+      if let other { throw Fault(id: id ?? .null, error: Self.invalidParams(other)) }
+    }
     guard members["jsonrpc"] == .string("2.0") else {
       throw Self.invalid("'jsonrpc' must be \"2.0\"", id: id)
     }
@@ -82,12 +112,30 @@ extension Message {
   }
 
   /// Returns the id of the message, `nil` if there is none.
-  private static func id(of members: ObjectValue) throws(Fault) -> MessageID? {
+  ///
+  /// - Parameters:
+  ///   - members: The members of the message.
+  ///   - line: The bytes of the line.
+  ///   - isExact: Whether all values could be read.
+  /// - Returns: The id.
+  /// - Throws: `Fault` if it is not valid.
+  private static func id(
+    of members: ObjectValue,
+    _ line: [UInt8],
+    isExact: Bool
+  ) throws(Fault) -> MessageID? {
     guard let value = members["id"] else { return nil }
     guard let id = MessageID(value) else {
       throw invalid("'id' must be a number, a string or null")
     }
-    return id
+    switch id {
+    case .number(let number) where number != 0: return id
+    case .text where isExact: return id
+    case .null: return id
+    // The spelling is not known: `-0` and `1e400` are 0 here.
+    case .number, .fraction, .text, .literal:
+      return (try? JSONMemberRanges(line)).flatMap { MessageID($0, line) } ?? id
+    }
   }
 
   private static func answer(_ members: ObjectValue, id: MessageID?) throws(Fault) -> Message {
@@ -111,5 +159,21 @@ extension Message {
 
   private static func invalid(_ message: String, id: MessageID? = nil) -> Fault {
     Fault(id: id ?? .null, error: RPCError(.invalidRequest, message))
+  }
+}
+
+extension MessageID {
+  /// Creates the id of a line as it is spelt; `nil` if the line has no valid id.
+  fileprivate init?(_ ranges: JSONMemberRanges, _ line: [UInt8]) {
+    guard let range = ranges.range(of: "id") else { return nil }
+    let text = String(decoding: line[range], as: UTF8.self)
+    let (value, defects) = (try? Value.read(json: Array(line[range]))) ?? (.null, [])
+    guard let id = MessageID(value) else { return nil }
+    switch id {
+    case .number, .fraction:
+      let isSame = defects.isEmpty && String(decoding: value.json(), as: UTF8.self) == text
+      self = isSame ? id : .literal(text)
+    case .text, .null, .literal: self = defects.isEmpty ? id : .literal(text)
+    }
   }
 }

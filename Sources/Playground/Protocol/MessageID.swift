@@ -1,3 +1,4 @@
+package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The id that relates an answer to its request.
@@ -6,6 +7,8 @@ package enum MessageID: Hashable, Sendable {
   case fraction(Double)
   case text(String)
   case null
+  /// The JSON text of a number or a text that has no equal value here, such as `1e400`.
+  case literal(String)
 
   /// Creates an id from a JSON value; `nil` if the value is not a valid id.
   package init?(_ value: Value) {
@@ -18,13 +21,21 @@ package enum MessageID: Hashable, Sendable {
     }
   }
 
-  /// The id as a JSON value.
+  /// The id as a JSON value; of a literal, the nearest one.
   package var value: Value {
     switch self {
     case .number(let number): .int(number)
     case .fraction(let number): .double(number)
     case .text(let text): .string(text)
     case .null: .null
+    case .literal(let text): Double(text).map(Value.double) ?? .string(text)
     }
+  }
+}
+
+extension MessageID: JSONWritable {
+  /// Appends the id as its request spells it.
+  package func append(to json: inout JSONWriter) {
+    if case .literal(let text) = self { json.value(json: text) } else { json.value(value) }
   }
 }

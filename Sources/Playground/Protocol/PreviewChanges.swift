@@ -15,8 +15,10 @@ package struct PreviewChanges: Equatable, Sendable {
   package var outcome: Outcome
   /// The file of the preview.
   package var file: String
-  /// The difference.
+  /// The difference, or its first changes.
   package var changes: [Change]
+  /// The other changes; `nil` if all are in `changes`.
+  package var omitted: OmittedChanges?
   /// The duration of each phase.
   package var phases: Phases
   /// The states that the update changed.
@@ -49,5 +51,16 @@ package struct PreviewChanges: Equatable, Sendable {
     self.file = file
     self.changes = changes
     self.phases = phases
+  }
+
+  /// The numbers of all changes, listed or not.
+  package var counts: ChangeCounts { omitted?.counts ?? ChangeCounts(changes) }
+
+  /// Whether the new places of all rows follow from the changes that are listed.
+  package var listsAllPlaces: Bool {
+    guard let omitted else { return true }
+    var others = omitted.counts
+    others.update = ChangeCounts(changes).update
+    return others == ChangeCounts(changes)
   }
 }

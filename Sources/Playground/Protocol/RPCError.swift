@@ -59,7 +59,7 @@ extension RPCError {
     json.beginObject()
     json.member("jsonrpc", "2.0")
     json.key("id")
-    json.value(id.value)
+    json.append(id)
     json.key("error")
     json.beginObject()
     json.member("code", number)

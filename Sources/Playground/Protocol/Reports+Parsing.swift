@@ -36,6 +36,7 @@ extension PreviewChanges {
       changes: try Change.list(params.objects("changes")),
       phases: try Phases(params.object("phases")),
     )
+    omitted = try OmittedChanges(params)
     author = try params.optionalText("by")
     isTyped = params.optional("typed") == nil ? false : try params.flag("typed")
     hasMore = params.optional("more") == nil ? false : try params.flag("more")
@@ -96,6 +97,7 @@ extension Revision {
       counts: try ChangeCounts(params.object("counts")),
       generation: try params.optionalInteger("generation"),
       phases: try Phases(params.object("phases")),
+      isKept: params.optional("kept") == nil ? true : try params.flag("kept"),
     )
   }
 }
@@ -110,6 +112,7 @@ extension RevisionDetail {
     self.init(
       revision: try Revision(params),
       changes: try Change.list(params.objects("changes")),
+      omittedCount: try params.optionalInteger("omitted") ?? 0,
       diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
       before: try params.texts("before"),
       after: try params.texts("after"),

@@ -23,6 +23,8 @@ package struct Revision: Equatable, Sendable {
   package var generation: Int?
   /// The duration of each phase.
   package var phases: Phases
+  /// Whether the changes, the drawn rows and the source were recorded too.
+  package var isKept: Bool
 
   /// Creates a revision; `number` is unique in the change log.
   package init(
@@ -35,7 +37,8 @@ package struct Revision: Equatable, Sendable {
     outcome: Outcome,
     counts: ChangeCounts,
     generation: Int? = nil,
-    phases: Phases
+    phases: Phases,
+    isKept: Bool = true
   ) {
     self.number = number
     self.time = time
@@ -47,6 +50,7 @@ package struct Revision: Equatable, Sendable {
     self.counts = counts
     self.generation = generation
     self.phases = phases
+    self.isKept = isKept
   }
 }
 
@@ -54,8 +58,10 @@ package struct Revision: Equatable, Sendable {
 package struct RevisionDetail: Equatable, Sendable {
   /// The outcome.
   package var revision: Revision
-  /// The changes.
+  /// The changes, or a page of them.
   package var changes: [Change]
+  /// The number of changes after those.
+  package var omittedCount: Int
   /// The diagnostics of the file.
   package var diagnostics: [LocatedDiagnostic]
   /// The drawn rows before the update, without colour.
@@ -71,6 +77,7 @@ package struct RevisionDetail: Equatable, Sendable {
   package init(
     revision: Revision,
     changes: [Change],
+    omittedCount: Int = 0,
     diagnostics: [LocatedDiagnostic],
     before: [String],
     after: [String],
@@ -79,6 +86,7 @@ package struct RevisionDetail: Equatable, Sendable {
   ) {
     self.revision = revision
     self.changes = changes
+    self.omittedCount = omittedCount
     self.diagnostics = diagnostics
     self.before = before
     self.after = after

@@ -5,7 +5,7 @@ import PlaygroundCore
 package enum RevisionSchema {
   /// The complete schema, in JSON Schema 2020-12.
   package static var text: String {
-    var schema = object(required: revision + details, optional: [variant, slow])
+    var schema = object(required: revision + details, optional: [variant, kept, omitted, slow])
     schema.append(.init(name: "$defs", value: .object(ObjectValue(definitions))))
     let head: [ObjectValue.Member] = [
       .init(name: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
@@ -33,6 +33,11 @@ package enum RevisionSchema {
   ]
 
   private static let variant: Member = ("variant", string)
+
+  /// False if the changes, the rows and the source were not recorded.
+  private static let kept: Member = ("kept", ["type": "boolean"])
+
+  private static let omitted: Member = ("omitted", number)
 
   private static let slow: Member = (
     "slow",

@@ -23,6 +23,11 @@ package enum Allocator {
     try systemCall("mallopt") { csystem_set_allocator_limits(keptBytes, mappedBytes, fastBytes) }
   }
 
+  /// Saves address space if it is limited; to be called before threads are started.
+  package static func fitMemoryLimit() {
+    if MemoryLimit.current != nil { csystem_share_arena() }
+  }
+
   /// Returns freed memory to the system, between used blocks too.
   package static func returnFreedMemory() { csystem_return_freed_memory() }
 }

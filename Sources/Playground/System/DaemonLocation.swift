@@ -1,3 +1,5 @@
+import Glibc
+
 /// The paths of the socket, lock and records of a directory's daemon.
 ///
 /// One daemon serves one directory, however the directory is spelt: all paths contain a digest of
@@ -57,8 +59,22 @@ package struct DaemonLocation: Equatable, Sendable {
   /// Creates the directory of the socket if it is missing, and checks that no other user has
   /// access.
   package func prepareRuntimeDirectory() throws(SystemError) {
+    try requireShortSocketPath()
     try Directory.make(runtimeDirectory)
     try Directory.requirePrivate(runtimeDirectory)
+  }
+
+  /// Checks that a socket can have the path.
+  package func requireShortSocketPath() throws(SystemError) {
+    guard socketPath.utf8.count > UnixSocket.pathLimit else { return }
+    throw SystemError(
+      number: ENAMETOOLONG,
+      call: "bind",
+      subject: socketPath,
+      cure:
+        "the path of a socket has at most \(UnixSocket.pathLimit) bytes; set XDG_RUNTIME_DIR to "
+        + "a shorter path",
+    )
   }
 
   /// The XDG specification says to ignore relative paths.

@@ -1,7 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Writes messages to standard error on a separate thread, so that no caller waits for its reader.
+/// Writes messages to a standard stream on a separate thread, so that no caller waits for its
+/// reader.
+///
+/// A stream that cannot be written, such as that of a terminal that is gone, loses the message and
+/// nothing else.
 package final class MessageOutput: Sendable {
   /// The maximum number of waiting messages; further ones are dropped and counted.
   static let queueLimit = 1_000
@@ -15,6 +19,7 @@ package final class MessageOutput: Sendable {
     var isClosed = false
   }
 
+  private let stream: StandardStream
   private let droppedLine: @Sendable (_ count: Int) -> String?
   private let queue: Mutex<Queue>
   private let added: WakeUp
@@ -23,14 +28,17 @@ package final class MessageOutput: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - rotatesFile: Whether standard error is a log file of this process alone. Beyond 1 MiB it
+  ///   - stream: The stream.
+  ///   - rotatesFile: Whether the stream is a log file of this process alone. Beyond 1 MiB it
   ///     is then renamed to `NAME.1`, replacing an older one.
   ///   - droppedLine: Returns the line that reports dropped messages; `nil` for none.
   /// - Throws: `SystemError` if the thread cannot be created.
   package init(
-    rotatesFile: Bool,
-    droppedLine: @escaping @Sendable (_ count: Int) -> String?
+    to stream: StandardStream = .error,
+    rotatesFile: Bool = false,
+    droppedLine: @escaping @Sendable (_ count: Int) -> String? = { _ in nil }
   ) throws(SystemError) {
+    self.stream = stream
     self.droppedLine = droppedLine
     queue = Mutex(Queue())
     added = try WakeUp()
@@ -85,8 +93,8 @@ package final class MessageOutput: Sendable {
         return (queue.messages + [note].compactMap(\.self), queue.isClosed)
       }
       for line in lines {
-        // A closed standard error leaves no stream for a report.
-        try? StandardStream.error.writeAll(Array((line + "\n").utf8))
+        // A closed stream leaves none for a report.
+        try? stream.writeAll(Array((line + "\n").utf8))
       }
       if rotatesFile { rotate() }
       queue.withLock { $0.isWriting = false }
@@ -97,7 +105,7 @@ package final class MessageOutput: Sendable {
 
   /// Continues in a new file if the log file is large.
   private func rotate() {
-    let number = StandardStream.error.rawValue
+    let number = stream.rawValue
     guard let status = try? FileStatus(of: number), status.kind == .regular,
       status.byteCount > Self.fileLimit,
       let path = try? FileSystem.linkTarget(of: "/proc/self/fd/\(number)")

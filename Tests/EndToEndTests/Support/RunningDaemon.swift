@@ -13,12 +13,14 @@ final class RunningDaemon {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - options: Further arguments.
+  ///   - limits: Commands of a shell before the daemon is started.
   ///   - openFileLimit: The maximum number of open files; `nil` for that of the tests.
   ///   - environment: Variables for the daemon alone, not for the shell that starts it.
   /// - Throws: `DaemonEnded` if it ends instead.
   init(
     _ folder: TemporaryFolder,
     options: [String] = [],
+    limits: String = "",
     openFileLimit: Int? = nil,
     environment: [String: String] = [:]
   ) throws {
@@ -27,7 +29,7 @@ final class RunningDaemon {
     let limit = openFileLimit.map { "ulimit -n \($0); " } ?? ""
     process.arguments =
       [
-        "-c", limit + "exec \"$@\"", "sh", "env",
+        "-c", limit + limits + "exec \"$@\"", "sh", "env",
       ] + environment.map { "\($0.key)=\($0.value)" }
       + [BuiltCommand.path, "serve", folder.files] + options
     process.environment = folder.environment

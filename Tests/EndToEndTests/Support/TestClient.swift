@@ -83,13 +83,17 @@ final class TestClient {
 
   /// Returns the next message of any kind.
   func nextMessage(for what: String) throws -> ObjectValue {
+    let line = try nextLine(for: what)
+    guard
+      case .object(let message) = try Value(json: Array(line.utf8), limits: Message.daemonLimits)
+    else { throw Overdue(what: "an object came, not \(line)") }
+    return message
+  }
+
+  /// Returns the next line.
+  func nextLine(for what: String) throws -> String {
     while true {
-      if let line = try input.nextLine() {
-        guard case .object(let message) = try Value(json: line) else {
-          throw Overdue(what: "an object came, not \(String(decoding: line, as: UTF8.self))")
-        }
-        return message
-      }
+      if let line = try input.nextLine() { return String(decoding: line, as: UTF8.self) }
       var entries = [PollEntry(socket.number, .read)]
       guard try Poll.wait(&entries, timeoutMilliseconds: 60_000) > 0 else {
         throw Overdue(what: what)

@@ -120,6 +120,108 @@ import Testing
     #expect(peer.isLost)
   }
 
+  @Test func oneLongLineIsAllowedAndFurtherOnesBesideItAreBounded() throws {
+    let peers = PeerTable()
+    let connection = MemoryConnection()
+    connection.capacity = 100
+    let peer = peers.add(connection)
+    peers.admit(peer, as: "test")
+    let line = Array(repeating: UInt8(ascii: "x"), count: 1 << 20) + [UInt8(ascii: "\n")]
+
+    peer.enqueue(Array(repeating: UInt8(ascii: "y"), count: 20 << 20) + [UInt8(ascii: "\n")])
+    for _ in 0..<8 { peer.enqueue(line) }
+    #expect(!peer.isOverfull)
+    peer.enqueue(line)
+    peer.enqueue(line)
+    peers.expire()
+
+    #expect(peer.stage == .closing)
+    connection.capacity = nil
+    peers.flush()
+    let lines = text(connection.sent).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.count == 20 << 20)
+    #expect(
+      lines.last?.contains("too much unread output: the limit is 8 MiB beside one long line")
+        == true
+    )
+  }
+
+  @Test func aClientThatWasBehindLearnsTheNewestListOfPreviews() {
+    let peers = PeerTable()
+    let connection = MemoryConnection()
+    connection.capacity = 0
+    let peer = peers.add(connection)
+    peers.admit(peer, as: "test")
+    peers.send(.removed(name: "first"))
+    peers.flush()
+    #expect(peer.isBehind)
+
+    for round in 0..<50_000 { peers.send(.removed(name: "p\(round % 3).xml")) }
+    #expect(!peer.isOverfull)
+    connection.capacity = nil
+    peers.flush()
+    peers.sendAnnouncements { name in
+      name.text == "p1.xml"
+        ? PreviewSummary(
+          name: name.text,
+          file: name.text,
+          variants: [],
+          generation: 7,
+          status: .ok
+        ) : nil
+    }
+    peers.flush()
+
+    let lines = text(connection.sent).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].contains("preview/removed") && lines[1].contains("p0.xml"))
+    #expect(lines[2].contains("preview/added") && lines[2].contains("p1.xml"))
+    #expect(lines[3].contains("preview/removed") && lines[3].contains("p2.xml"))
+    #expect(!peer.defersAnnouncements)
+  }
+
+  @Test func questionsOfAClientAreAskedOneByOne() {
+    let connection = MemoryConnection()
+    let peer = Peer(id: 1, connection)
+    var asked: [Int] = []
+    for number in 1...3 { #expect(peer.ask { asked.append(number) }) }
+    #expect(asked == [1])
+    peer.proceed()
+    #expect(asked == [1])
+    peer.endQuestion()
+    peer.proceed()
+    #expect(asked == [1, 2])
+    // While much is unread, nothing further is asked.
+    connection.capacity = 0
+    peer.enqueue(Array(repeating: 0, count: Peer.pauseLimit + 1))
+    peer.endQuestion()
+    peer.proceed()
+    #expect(asked == [1, 2])
+    #expect(!peer.canContinue)
+    for number in 4...Peer.questionLimit + 2 { #expect(peer.ask { asked.append(number) }) }
+    #expect(!peer.ask { asked.append(0) })
+  }
+
+  @Test func answersWaitUntilEarlierOnesAreRead() throws {
+    let connection = MemoryConnection()
+    let peer = Peer(id: 1, connection)
+    connection.capacity = 0
+    let answer = Array(repeating: UInt8(ascii: "x"), count: 5 << 20)
+    for _ in 0..<20 { peer.answer { peer.enqueue(answer) } }
+    #expect(peer.isPaused && !peer.isOverfull)
+    for round in 1...20 {
+      #expect(connection.sent.count <= round * answer.count)
+      connection.capacity = 5 << 20
+      try peer.flush()
+      peer.proceed()
+    }
+    connection.capacity = nil
+    try peer.flush()
+    #expect(connection.sent.count == 20 * answer.count)
+    #expect(!peer.isPaused && !peer.isOverfull)
+  }
+
   @Test func requestsOfAClientThatDoesNotReadWait() {
     let peers = PeerTable()
     let connection = MemoryConnection()

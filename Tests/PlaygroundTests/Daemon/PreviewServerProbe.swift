@@ -44,6 +44,12 @@ final class MemoryJournal: Journal {
 
   var outcomeCount: Int { outcomes.count }
   var status: Value { .null }
+  private var nextRevision = 1
+
+  func takeRevision() -> Int? {
+    defer { nextRevision += 1 }
+    return nextRevision
+  }
 
   func add(_ outcome: PreviewOutcome, width: Int?) {
     published.append(outcome)
@@ -61,10 +67,10 @@ final class MemoryJournal: Journal {
   }
 
   func revision(
-    _ number: Int,
+    _ selection: RevisionSelection,
     _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
   ) {
-    answer(.failure(RPCError(.invalidParams, "unknown revision \(number)")))
+    answer(.failure(RPCError(.invalidParams, "unknown revision \(selection.revision)")))
   }
 
   func picture(

@@ -46,28 +46,89 @@ import Testing
     #expect(files == ["a.json"])
   }
 
-  @Test func outcomesBeyondTheQueueAreCountedWithTheirRange() throws {
+  /// An outcome with `bytes` of source at a time.
+  private func entry(at milliseconds: Int64, bytes: Int = 0) -> RecorderEntry {
+    var record = LogSamples.record()
+    record.time = Timestamp(millisecondsSince1970: milliseconds)
+    record.source = Array(repeating: 0, count: bytes)
+    return RecorderEntry(record: record, differences: [], width: nil)
+  }
+
+  @Test func outcomesBeyondTheBytesOfTheQueueAreQueuedWithoutContents() throws {
+    let board = RecorderStatus { _ in }
+    // A few outcomes may need four times the bytes.
+    let entries = (1...9).map { entry(at: $0, bytes: 30_000) }
+    let queued = entries.map { board.enqueue($0, byteLimit: 40_000) }
+
+    #expect(queued.compactMap(\.self).count == 9)
+    #expect(queued.prefix(4).allSatisfy { $0?.record.reducedCounts == nil })
+    #expect(queued.dropFirst(4).allSatisfy { $0?.record.reducedCounts != nil })
+    let reduced = try #require(queued[8]?.record)
+    #expect(reduced.source == nil && reduced.difference.changes.isEmpty)
+    #expect(reduced.counts == ChangeCounts(WireSamples.changes))
+    #expect(reduced.time == entries[8].record.time)
+    #expect(reduced.file == "feed.xml" && reduced.outcome == .rendered)
+    let report = try #require(board.takeReduced())
+    #expect(report.count == 5 && report.first == entries[4].record.time)
+    #expect(board.takeReduced() == nil)
+
+    for entry in queued.compactMap(\.self) {
+      #expect(board.dequeue(entry, now: 1))
+      board.noteWritten(entry)
+    }
+    #expect(board.unfinishedCount == 0)
+    #expect(board.enqueue(entries[0], byteLimit: 40_000)?.record.reducedCounts == nil)
+  }
+
+  @Test func outcomesWithoutContentsAreBoundedToo() throws {
+    let board = RecorderStatus { _ in }
+    let entries = (1...100).map { entry(at: $0, bytes: 9_000) }
+    let queued = entries.compactMap { board.enqueue($0, byteLimit: 10_000) }
+
+    let loss = try #require(board.takeOverflow())
+    #expect(loss.count + queued.count == 100)
+    #expect(loss.last == entries[99].record.time)
+    #expect(board.takeOverflow() == nil)
+    #expect(queued.reduce(0) { $0 + $1.byteCount } < 5 * 10_000)
+  }
+
+  @Test func manyOutcomesAtOnceAreAllRecorded() throws {
     let outcome = PreviewOutcome(
       preview: nil,
       file: "a.json",
       cause: .file("a.json"),
       outcome: .notUsed,
     )
-    let board = RecorderStatus { _ in }
-    let times = (1...5).map { Timestamp(millisecondsSince1970: $0) }
-
-    #expect(times.map { board.enqueue(at: $0, limit: 2) } == [true, true, false, false, false])
-
-    let loss = try #require(board.takeOverflow())
-    #expect(loss.count == 3 && loss.first == times[2] && loss.last == times[4])
-    #expect(board.takeOverflow() == nil)
-    // Six thousand files that are moved in at once are recorded.
+    // Six thousand files that are moved in at once.
     for _ in 0..<6_000 { recorder.add(outcome, width: nil) }
     recorder.close(patience: 60_000_000_000)
     guard case .object(let status) = recorder.status, case .string(let path)? = status["path"]
     else { return #expect(Bool(false), "the status is an object with a path") }
-    #expect(status["lost"] == .int(0))
-    #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 10_000)).count == 6_000)
+    #expect(status["lost"] == .int(0) && status["waiting"] == .int(0))
+    let revisions = try ChangeLogReader(path: path).revisions(LogQuery(limit: 10_000))
+    #expect(revisions.map(\.number) == (1...6_000).reversed())
+  }
+
+  @Test func aRevisionHasItsNumberBeforeItIsWritten() throws {
+    var outcome = PreviewOutcome(
+      preview: nil,
+      file: "a.json",
+      cause: .file("a.json"),
+      outcome: .notUsed,
+    )
+    recorder.add(outcome, width: nil)
+    recorder.revisions(LogQuery()) { _ in }
+    try waitForAnswers()
+    for number in 2...300 {
+      outcome.revision = recorder.takeRevision()
+      #expect(outcome.revision == number)
+      recorder.add(outcome, width: nil)
+    }
+    var found: Int?
+    recorder.revision(RevisionSelection(revision: 300)) { found = try? $0.get().revision.number }
+    while found == nil { try waitForAnswers() }
+
+    #expect(found == 300)
   }
 
   @Test func outcomesThatCannotBeWrittenBeforeTheEndAreCounted() throws {
@@ -79,11 +140,12 @@ import Testing
     )
     let board = RecorderStatus { _ in }
     let times = (1...3).map { Timestamp(millisecondsSince1970: $0) }
-    for time in times { #expect(board.enqueue(at: time, limit: 3)) }
-    #expect(board.dequeue(at: times[0], now: 10))
+    let entries = times.map { entry(at: $0.millisecondsSince1970) }
+    for entry in entries { #expect(board.enqueue(entry, byteLimit: 1 << 20) != nil) }
+    #expect(board.dequeue(entries[0], now: 10))
     board.close(by: 10)
-    #expect(!board.dequeue(at: times[1], now: 10))
-    #expect(!board.dequeue(at: times[2], now: 11))
+    #expect(!board.dequeue(entries[1], now: 10))
+    #expect(!board.dequeue(entries[2], now: 11))
     #expect(board.takeOverflow()?.count == 2)
 
     for _ in 0..<1_000 { recorder.add(outcome, width: nil) }
@@ -99,11 +161,11 @@ import Testing
 
   @Test func changesThatMayBeMissingAtTheEndAreCounted() {
     let board = RecorderStatus { _ in }
-    let times = (1...3).map { Timestamp(millisecondsSince1970: $0) }
-    for time in times { #expect(board.enqueue(at: time, limit: 3)) }
-    #expect(board.dequeue(at: times[0], now: 10))
+    let entries = (1...3).map { entry(at: $0) }
+    for entry in entries { #expect(board.enqueue(entry, byteLimit: 1 << 20) != nil) }
+    #expect(board.dequeue(entries[0], now: 10))
     #expect(board.unfinishedCount == 3)
-    board.noteWritten()
+    board.noteWritten(entries[0])
     #expect(board.unfinishedCount == 2)
 
     #expect(
@@ -136,8 +198,8 @@ import Testing
       var record = LogSamples.record()
       let now = Timestamp(WallTime.now()).millisecondsSince1970
       record.time = Timestamp(millisecondsSince1970: now + milliseconds)
-      #expect(board.enqueue(at: record.time, limit: 2))
-      jobs.post(.record(RecorderEntry(record: record, differences: [], width: nil)))
+      let entry = RecorderEntry(record: record, differences: [], width: nil)
+      jobs.post(.record(try #require(board.enqueue(entry, byteLimit: 1 << 20))))
     }
     jobs.post(.close)
     board.close(by: Clock.monotonicNanoseconds() + 60_000_000_000)
@@ -190,7 +252,7 @@ import Testing
   @Test func aRevisionThatIsNotThereIsAnError() throws {
     var error: RPCError?
 
-    recorder.revision(7) { result in
+    recorder.revision(RevisionSelection(revision: 7)) { result in
       if case .failure(let failure) = result { error = failure }
     }
     try waitForAnswers()

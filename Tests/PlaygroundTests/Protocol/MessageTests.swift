@@ -80,6 +80,49 @@ import Testing
   }
 
   @Test(arguments: [
+    "9223372036854775808", "-9223372036854775809", "1e400", "-0", "0", "1.50", "1E2", "100",
+    "0.1000000000000000055511151231257827", #""\ud800""#, #""a""#, "null",
+  ])
+  func anyIDIsEchoedAsItIsSpelt(id: String) throws {
+    let line = #"{"id":\#(id),"jsonrpc":"2.0","method":"m","params":{"id":3,"x":[{"id":4}]}}"#
+
+    guard case .request(let read, "m", _) = try Message(line: Array(line.utf8)) else {
+      return #expect(Bool(false), "expected a request")
+    }
+
+    var json = JSONWriter()
+    json.append(read)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == id)
+    let last = String(decoding: RPCError(.internalError, "no").line(id: read), as: UTF8.self)
+    #expect(last.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error""#))
+  }
+
+  @Test(arguments: [
+    (#"{"limit":18446744073709551616}"#, "the number 18446744073709551616 is too large"),
+    (#"{"list":{"x":[1,-1e999]}}"#, "the number -1e999 is too large"),
+    (#"{"text":"a\ud800b"}"#, "unpaired surrogate"),
+    (
+      String(repeating: "[{\"a\":", count: 300) + "1" + String(repeating: "}]", count: 300),
+      "nesting is too deep: exceeds the limit 'depth' of 256"
+    ),
+  ])
+  func aValueThatCannotBeReadIsAnErrorOfTheRequest(params: String, words: String) {
+    for id in ["7", #""x""#, "9223372036854775808"] {
+      for line in [
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"m","params":\#(params)}"#,
+        #"{"params":\#(params),"method":"m","jsonrpc":"2.0","id":5,"id":\#(id)}"#,
+      ] {
+        let fault = fault(of: Array(line.utf8))
+        #expect(fault?.error.code == .invalidParams)
+        #expect(fault?.error.message.hasSuffix(words) == true, "\(fault?.error.message ?? "none")")
+        var json = JSONWriter()
+        json.append(fault?.id)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == id)
+      }
+    }
+  }
+
+  @Test(arguments: [
     [0xff, 0xfe, 0x00],
     [0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d],
     [0x22, 0xed, 0xa0, 0x80, 0x22],

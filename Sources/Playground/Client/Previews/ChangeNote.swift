@@ -21,7 +21,7 @@ struct ChangeNote: Equatable, Sendable {
   var phases: Phases
   /// The changes, at most `changeLimit`; empty for a revision of the log that was not read yet.
   var changes: [Change] = []
-  /// The number in the change log; `nil` for an outcome that was received live.
+  /// The number in the change log; `nil` if it is not known.
   var revision: Int?
   /// Whether the preview was broken before, and had shown something earlier.
   var isRecovery = false
@@ -62,10 +62,11 @@ extension ChangeNote {
       previewID: PreviewID(name: changes.preview, variant: changes.variant),
       generation: changes.generation,
       outcome: changes.outcome,
-      counts: ChangeCounts(changes.changes),
+      counts: changes.counts,
       deleted: changes.changes.filter { $0.operation == .delete }.map(ChangeText.name),
       phases: changes.phases,
       changes: Array(changes.changes.prefix(Self.changeLimit)),
+      revision: changes.omitted?.revision,
     )
     isOfOwnFile = changes.cause == .file(changes.file)
     if changes.isTyped { typing = Typing(changes, now: now) }

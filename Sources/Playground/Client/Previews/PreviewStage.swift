@@ -138,7 +138,9 @@ struct PreviewStage: Equatable, Sendable {
   }
 
   /// Adopts the changes of the outcome that the visible rows are of.
-  mutating func adopt(_ changes: [Change]) { shown?.adopt(changes) }
+  mutating func adopt(_ changes: [Change], omitting omittedCount: Int) {
+    shown?.adopt(changes, omitting: omittedCount)
+  }
 
   /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {

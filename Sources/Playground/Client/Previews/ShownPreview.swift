@@ -36,6 +36,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var changedRows: [ChangedRow] = []
   /// The rows that the newest outcome deleted, from the top.
   private(set) var deletedRows: [DeletedRow] = []
+  /// The number of changes of the newest outcome that were not received.
+  private(set) var omittedChangeCount = 0
 
   /// Creates a preview without rows.
   init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
@@ -122,7 +124,8 @@ struct ShownPreview: Equatable, Sendable {
     outcome = changes.outcome
     phases = changes.phases
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
-      adopt(changes.outcome == .rendered ? changes.changes : [])
+      let isVisible = changes.outcome == .rendered
+      adopt(isVisible ? changes.changes : [], omitting: isVisible ? changes.omitted?.count ?? 0 : 0)
     }
     switch changes.outcome {
     // A change of state does not correct the file, so its errors stay.
@@ -133,8 +136,9 @@ struct ShownPreview: Equatable, Sendable {
     }
   }
 
-  /// Adopts the changes that the marks of the visible rows belong to.
-  mutating func adopt(_ changes: [Change]) {
+  /// Adopts the changes that the marks of the visible rows belong to, without some of them.
+  mutating func adopt(_ changes: [Change], omitting omittedCount: Int = 0) {
+    omittedChangeCount = omittedCount
     changedRows = ChangedRow.rows(of: changes)
     deletedRows = DeletedRow.rows(of: changes)
   }

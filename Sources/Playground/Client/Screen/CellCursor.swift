@@ -259,6 +259,8 @@ struct CellCursor: Equatable, Sendable {
     changes.adoptChanges()
     guard let path else { return [] }
     defer { bond.noteFrame() }
+    // Where the row is now is not known.
+    guard update.listsAllPlaces else { return relocate(in: window) }
     let isDeleted = path.isDeleted(by: update.changes)
     guard let next = path.following(update.changes) else {
       self.path = ElementPath(section: path.section, element: 0)

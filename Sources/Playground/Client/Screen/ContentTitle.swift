@@ -57,6 +57,7 @@ struct ContentTitle {
     let parts = [
       counts.above > 0 ? "\(glyphs.up) \(counts.above) changed above [" : "",
       counts.below > 0 ? "\(glyphs.down) \(counts.below) changed below ]" : "",
+      shown.omittedChangeCount > 0 ? "and \(shown.omittedChangeCount) more" : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

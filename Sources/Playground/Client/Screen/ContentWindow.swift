@@ -114,7 +114,9 @@ struct ContentWindow: Equatable, Sendable {
   mutating func adopt(_ update: PreviewChanges) -> Bool { stage.adopt(update) }
 
   /// Adopts the changes of an outcome that arrived before its preview was shown.
-  mutating func adopt(_ changes: [Change]) { stage.adopt(changes) }
+  mutating func adopt(_ note: ChangeNote) {
+    stage.adopt(note.changes, omitting: note.counts.total - note.changes.count)
+  }
 
   /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {

@@ -231,7 +231,7 @@ struct ScreenModel: Equatable, Sendable {
       // A save shows the preview that it changed: the outcome came before the preview.
       let generation = panes.second.content.shown?.generation ?? 0
       let note = panes.third.history.outcome(of: previewID, generation: generation)
-      if let note, note.outcome == .rendered { panes.second.content.window.adopt(note.changes) }
+      if let note, note.outcome == .rendered { panes.second.content.window.adopt(note) }
     }
     panes.known.show(previewID, attached.diagnostics)
     panes.third.beginWindow(isOtherPreview: previous != previewID)

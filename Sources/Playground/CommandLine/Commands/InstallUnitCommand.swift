@@ -43,6 +43,13 @@ struct InstallUnitCommand: Command {
     let location =
       try isRemoved
       ? DirectoryArgument.location(path) : DirectoryArgument.locationToServe(path, arguments)
+    if !isRemoved {
+      do throws(SystemError) {
+        try location.requireShortSocketPath()
+      } catch {
+        throw CommandError.cannotWrite(error)
+      }
+    }
     let unit = ServiceUnit(
       of: location,
       executable: try CurrentProcess.executable,
@@ -67,8 +74,7 @@ struct InstallUnitCommand: Command {
   }
 
   private func write(_ unit: ServiceUnit, to directory: UnitDirectory) throws {
-    for file in [unit.socket, unit.service] {
-      let path = try directory.write(file)
+    for path in try directory.write([unit.socket, unit.service]) {
       try console.write("Wrote \(DrawnText.line(path))\n")
     }
     try console.write(

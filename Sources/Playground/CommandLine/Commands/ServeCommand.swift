@@ -49,8 +49,10 @@ struct ServeCommand: Command {
       leastLevel: arguments[Self.logLevel],
     )
     let messages: MessageOutput
+    let banner: MessageOutput
     let daemon: Daemon
     do {
+      banner = try MessageOutput(to: .output)
       messages = try MessageOutput(rotatesFile: report != nil) { count in
         let message = DaemonMessage(.warning, "\(count) messages were not written in time")
         return format.line(message, at: .now())
@@ -67,7 +69,10 @@ struct ServeCommand: Command {
       throw error
     }
     defer { messages.close() }
-    if report == nil { try announce(arguments) }
+    if report == nil {
+      banner.write(Self.text(announcing: daemon.location))
+      banner.close()
+    }
     report?.succeed()
     // The process ends with the daemon: releasing each preview would only delay that.
     _ = unsafe Unmanaged.passRetained(daemon)
@@ -79,19 +84,18 @@ struct ServeCommand: Command {
     return .fine
   }
 
-  /// Prints the directory and the socket; a daemon in the background prints nothing.
-  private func announce(_ arguments: ParsedArguments) throws {
-    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+  /// Returns the directory and the socket, which a daemon in the foreground prints.
+  private static func text(announcing location: DaemonLocation) -> String {
     let root = DrawnText.line(location.root)
-    try console.write(
+    let text = DrawnText(
       """
       Serving the previews of \(root)
         socket      \(DrawnText.line(location.socketPath))
         change log  \(DrawnText.line(location.stateDirectory ?? "none"))
       Attach with 'playground attach \(root)'; stop with ^C or 'playground stop \(root)'.
-
       """
     )
+    return text.text
   }
 
   private func takeManager() throws(CommandError) -> ServiceManager? {

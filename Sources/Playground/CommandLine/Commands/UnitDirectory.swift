@@ -34,19 +34,33 @@ struct UnitDirectory {
   /// Returns the path of a unit's file.
   func path(of file: ServiceUnit.File) -> String { path + "/" + file.name }
 
-  /// Writes a unit, and returns its path.
-  func write(_ file: ServiceUnit.File) throws(CommandError) -> String {
+  /// Writes all units, or changes nothing; returns their paths.
+  func write(_ files: [ServiceUnit.File]) throws(CommandError) -> [String] {
     do throws(SystemError) {
       try Directory.make(path)
     } catch {
       throw .cannotWrite(error)
     }
+    var written: [(path: String, old: [UInt8]?)] = []
     do throws(OutputFile.Failure) {
-      try OutputFile(path(of: file)).write(Array(file.text.utf8))
+      for file in files {
+        let path = path(of: file)
+        let old = try? FileContent(of: path, limit: Self.sizeLimit).bytes
+        try OutputFile(path).write(Array(file.text.utf8))
+        written.append((path, old))
+      }
     } catch {
+      for (path, old) in written.reversed() {
+        // The first failure is the one to report.
+        if let old {
+          try? OutputFile(path).write(old)
+        } else {
+          try? FileSystem.remove(path)
+        }
+      }
       throw CommandError(error)
     }
-    return path(of: file)
+    return written.map(\.path)
   }
 
   /// Removes a unit, and the link that enabled it; returns its path, `nil` if there is no unit.

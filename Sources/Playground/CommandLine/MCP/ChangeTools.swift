@@ -98,6 +98,11 @@ enum ChangeTools {
     in: 1...Int.max,
     "show this revision with its changes and its rows before and after",
   )
+  private static let start = ToolParameter(
+    optionalInteger: "from",
+    in: 0...Int.max,
+    "with 'revision': begin with this change, 0-based, of more than \(ChangePage.changeLimit)",
+  )
   private static let first = ToolParameter(
     optionalValue: "since",
     "list revisions after this number, or from this time on (UTC, such as 2026-11-20T23:57:08Z)",
@@ -114,7 +119,8 @@ enum ChangeTools {
     "log",
     "List recorded changes, newest first, or show one revision with all details.",
     parameters: [
-      revision.declaration, first.declaration, file.declaration, preview.declaration,
+      revision.declaration, start.declaration, first.declaration, file.declaration,
+      preview.declaration,
       limit.declaration, ToolParameters.cursor.declaration,
     ],
   ) { (call) throws(RPCError) in
@@ -122,7 +128,7 @@ enum ChangeTools {
     if let revision = try call[revision] {
       return call.calls.call(
         .logShow,
-        RevisionSelection(revision: revision),
+        RevisionSelection(revision: revision, from: try call[start] ?? 0),
         then: call.then { detail in
           var json = JSONWriter(indent: 2)
           json.append(detail)

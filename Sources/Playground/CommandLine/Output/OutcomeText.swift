@@ -10,7 +10,8 @@ enum OutcomeText {
     var lines = outcome.previews.flatMap { preview -> [String] in
       let name = PreviewID(name: preview.name, variant: preview.variant)
       let headline = "\(name): \(preview.outcome.rawValue), generation \(preview.generation)"
-      return [headline] + formatter.lines(for: preview.changes)
+      let more = preview.omitted.map { ["and \($0.count) more changes"] } ?? []
+      return [headline] + formatter.lines(for: preview.changes) + more
     }
     if lines.isEmpty { lines = ["\(outcome.file): \(outcome.outcome.rawValue)"] }
     return lines.map { DrawnText.line($0) + "\n" }.joined()

@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -43,7 +44,7 @@ extension ParsedArguments {
   private var namedPreview: PreviewID? { self[CommonOptions.preview].map(PreviewID.init(text:)) }
 
   /// The limits that descriptions are read under.
-  var limits: Limits { Limits(self[CommonOptions.limit]) }
+  var limits: Limits { Limits(self[CommonOptions.limit]).fitting(.current) }
 
   /// Returns the directories that `--allow` names.
   ///

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundSystem
 
 // Images: from the bytes of a file to a drawable image. The format is detected from the first
 // bytes, not from the name. Files are not trusted: the number of pixels is checked before decoding.
@@ -6,7 +7,7 @@ import PlaygroundCore
 /// Decodes images of the supported formats.
 struct ImageDecoder: Sendable {
   /// The maximum number of pixels of an image.
-  var pixelLimit = 32 << 20
+  var pixelLimit = min(32 << 20, MemoryLimit.current.map { $0.share / 16 } ?? .max)
 
   /// Returns the decoded image.
   ///

@@ -52,10 +52,14 @@ package struct DescriptionLoader {
     case .failure(let failure):
       Description.unreadable(
         path: path.text,
-        reason: failure.reason,
+        reason: reason(of: failure),
         code: failure.isTooLarge ? .limit : .unreadableFile,
       )
     }
+  }
+
+  private func reason(of failure: FileContent.Failure) -> String {
+    failure.reason + (failure.isTooLarge ? limits.reason(forLow: .fileBytes) : "")
   }
 
   /// Reads a description from bytes; dependencies are relative to its path.
@@ -69,7 +73,7 @@ package struct DescriptionLoader {
         return .found(SourceFile(number: number, path: path.text, bytes: bytes))
       case .failure(let failure):
         return failure.isTooLarge
-          ? .tooLarge(reason: failure.reason) : .missing(reason: failure.reason)
+          ? .tooLarge(reason: reason(of: failure)) : .missing(reason: failure.reason)
       }
     }
   }

@@ -22,6 +22,11 @@ final class ChangeLog {
   private(set) var lostCount = 0
   /// The new path of a damaged log, `nil` if the log was not damaged.
   private(set) var damagedPath: String?
+
+  /// The greatest number of a revision, of which the file has known so far.
+  private(set) var lastNumber = 0
+  /// How often the log was opened.
+  private(set) var openingCount = 0
   /// How often another file, or none, was found at the path of the open log.
   private(set) var replacementCount = 0
 
@@ -65,21 +70,36 @@ final class ChangeLog {
     do throws(ChangeLogError) {
       let file = ChangeLogFile(path: path)
       do throws(ChangeLogError) {
-        connection = Connection(try file.openForWriting(), at: path)
+        try connect(to: file)
       } catch  where error.isDamage || error.isPassing {
         do throws(ChangeLogError) {
-          connection = Connection(try file.openForWriting(), at: path)
+          try connect(to: file)
         } catch  where error.isDamage {
           damagedPath = try file.setAside(at: time)
-          connection = Connection(try file.openForWriting(), at: path)
+          try connect(to: file)
         }
       }
+      openingCount += 1
       failure = nil
       failureTime = nil
     } catch {
       failure = error
       failureTime = time
     }
+  }
+
+  private func connect(to file: ChangeLogFile) throws(ChangeLogError) {
+    let database = try file.openForWriting()
+    lastNumber = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      // Numbers of revisions that were removed are not used again.
+      try database.integer(
+        """
+        SELECT max(coalesce((SELECT max(number) FROM revision), 0),
+          coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'revision'), 0))
+        """
+      ) ?? 0
+    }
+    connection = Connection(database, at: path)
   }
 
   /// Records an outcome.
@@ -153,11 +173,15 @@ final class ChangeLog {
     }
   }
 
-  /// Returns a revision with its details, `nil` if it does not exist.
-  func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
+  /// Returns a revision with its details, `nil` if it does not exist; only a page of its changes if
+  /// `start` is the index of the first one.
+  func revision(
+    _ number: Int,
+    changesFrom start: Int? = nil
+  ) throws(ChangeLogError) -> RecordedRevision? {
     let table = try openConnection().table
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      try table.revision(number)
+      try table.revision(number, changesFrom: start)
     }
   }
 
@@ -249,12 +273,16 @@ final class ChangeLog {
   private func add(_ record: RevisionRecord) throws(ChangeLogError) -> Int {
     let writer = try openConnection().writer
     let loss = pendingLoss
+    var record = record
+    // Another file at the path may have later revisions.
+    if let number = record.number, number <= lastNumber { record.number = nil }
     let number = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try writer.add(record, after: loss)
     }
     pendingLoss = nil
     failure = nil
     failureTime = nil
+    lastNumber = max(lastNumber, number)
     return number
   }
 
@@ -272,24 +300,5 @@ final class ChangeLog {
   private func openConnection() throws(ChangeLogError) -> Connection {
     if let connection { return connection }
     throw failure ?? .missing(path: path)
-  }
-}
-
-extension ChangeLogError {
-  fileprivate var isDamage: Bool {
-    if case .database(_, let error) = self { error.kind == .corrupt } else { false }
-  }
-
-  /// Whether the failure may be over at once, such as an error of a disk or a lack of descriptors.
-  fileprivate var isPassing: Bool {
-    switch self {
-    case .database(_, let error): error.kind == .other
-    case .system(let error): !error.isDenied && !error.isFull && !error.isNotADirectory
-    case .missing, .notAFile, .foreign, .newerSchema: false
-    }
-  }
-
-  fileprivate var isLock: Bool {
-    if case .database(_, let error) = self { error.kind == .busy } else { false }
   }
 }

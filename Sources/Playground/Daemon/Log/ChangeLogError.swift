@@ -52,3 +52,24 @@ extension ChangeLogError: CustomStringConvertible {
     }
   }
 }
+
+extension ChangeLogError {
+  /// Whether the file is damaged.
+  var isDamage: Bool {
+    if case .database(_, let error) = self { error.kind == .corrupt } else { false }
+  }
+
+  /// Whether the failure may be over at once, such as an error of a disk or a lack of descriptors.
+  var isPassing: Bool {
+    switch self {
+    case .database(_, let error): error.kind == .other
+    case .system(let error): !error.isDenied && !error.isFull && !error.isNotADirectory
+    case .missing, .notAFile, .foreign, .newerSchema: false
+    }
+  }
+
+  /// Whether another process holds a lock.
+  var isLock: Bool {
+    if case .database(_, let error) = self { error.kind == .busy } else { false }
+  }
+}

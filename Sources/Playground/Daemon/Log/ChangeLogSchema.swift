@@ -2,7 +2,8 @@
 ///
 /// `revision` has a row for each outcome, and `other_variant` one for each further variant in use.
 /// Sources, trees and drawn rows are stored in `content`, each once, however many revisions refer
-/// to it. For a source that is too large, the revision contains only its length and digest. `loss`
+/// to it. For a source that is too large, the revision contains only its length and digest; one
+/// that is `reduced` contains no changes, rows, trees and sources, only their counts. `loss`
 /// counts outcomes that were not recorded after a revision. `recording` and `verdict` are written
 /// by people: named ranges of revisions (open until `last` is set), and verdicts of reviews.
 enum ChangeLogSchema {
@@ -127,6 +128,8 @@ enum ChangeLogSchema {
         ) WHERE verdict = 'accepted' AND state <> 'removed'
         """
       },
+    // Revisions of outcomes that came faster than they could be written.
+    ["ALTER TABLE revision ADD COLUMN reduced INTEGER NOT NULL DEFAULT 0"],
   ]
 
   /// The version that this program writes.

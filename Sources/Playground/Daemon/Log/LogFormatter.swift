@@ -93,6 +93,7 @@ package struct LogFormatter: Sendable {
   /// Returns the number and the time of a revision, its outcome, and its times.
   package func heading(of revision: Revision) -> [String] {
     var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
+    if !revision.isKept { lines.append("changes, rows and source not recorded") }
     if let phases = phases(revision.phases) { lines.append(phases) }
     if let excess = Budget.standard.text(for: revision.phases) {
       lines.append("over budget: \(excess) ms")

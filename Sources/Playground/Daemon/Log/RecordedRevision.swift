@@ -6,6 +6,9 @@ package import PlaygroundProtocol
 package struct RecordedRevision: Equatable, Sendable {
   /// The outcome.
   package var revision: Revision
+  /// The number of changes of the first variant after those that were read; 0 unless a page of them
+  /// was read.
+  package var omittedCount = 0
   /// The recorded variants, the one that the outcome is of first.
   package var variants: [RecordedVariant]
   /// The diagnostics of the file.
@@ -25,14 +28,39 @@ package struct RecordedRevision: Equatable, Sendable {
   /// The variant that the outcome is of.
   package var main: RecordedVariant { variants[0] }
 
-  /// The revision in the form that clients receive.
+  /// The revision in the form that clients receive, with the changes of its main variant.
   package var detail: RevisionDetail {
+    detail(revision, main, changes: main.changes, omittedCount: omittedCount)
+  }
+
+  /// Returns the revision for clients that show another variant, with a page of its changes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the variant.
+  ///   - start: The index of the first change, 0-based.
+  /// - Returns: The revision; `nil` if the variant is not recorded.
+  func detail(ofVariant name: String, from start: Int) -> RevisionDetail? {
+    guard let variant = variants.first(where: { $0.name == name }) else { return nil }
+    var revision = revision
+    revision.variant = name
+    revision.counts = ChangeCounts(variant.changes)
+    let page = ChangePage(of: variant.changes, from: start)
+    return detail(revision, variant, changes: page.changes, omittedCount: page.omittedCount)
+  }
+
+  private func detail(
+    _ revision: Revision,
+    _ variant: RecordedVariant,
+    changes: [Change],
+    omittedCount: Int
+  ) -> RevisionDetail {
     RevisionDetail(
       revision: revision,
-      changes: main.changes,
+      changes: changes,
+      omittedCount: omittedCount,
       diagnostics: diagnostics,
-      before: main.before?.texts ?? [],
-      after: main.after?.texts ?? [],
+      before: variant.before?.texts ?? [],
+      after: variant.after?.texts ?? [],
       source: source,
       hunks: hunks,
     )

@@ -11,6 +11,8 @@ struct RevisionRecord: Sendable {
   /// size of all files.
   static let sourceByteLimit = 1 << 20
 
+  /// The number of the revision; `nil` for the next one.
+  var number: Int?
   /// The time of the outcome.
   var time: Timestamp
   /// The file of the preview; the changed file if no preview is affected.
@@ -43,6 +45,31 @@ struct RevisionRecord: Sendable {
   var after: RecordedState?
   /// The other variants in use.
   var variants: [VariantRecord] = []
+  /// The numbers of changes of an outcome that is recorded without its contents; `nil` for one
+  /// that is recorded completely.
+  private(set) var reducedCounts: ChangeCounts?
+}
+
+extension RevisionRecord {
+  /// The numbers of changes.
+  var counts: ChangeCounts { reducedCounts ?? ChangeCounts(difference.changes) }
+
+  /// The record without its changes, diagnostics, sources, rows and trees.
+  var reduced: RevisionRecord {
+    var record = RevisionRecord(
+      number: number,
+      time: time,
+      file: file,
+      preview: preview,
+      variant: variant,
+      cause: cause,
+      outcome: outcome,
+      generation: generation,
+    )
+    record.phases = phases
+    record.reducedCounts = counts
+    return record
+  }
 }
 
 /// The update of another variant of a preview, to record.

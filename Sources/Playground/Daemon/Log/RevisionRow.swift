@@ -7,10 +7,10 @@ enum RevisionRow {
   /// The columns that `revision(_:)` reads, first in their statement.
   static let columns = """
     number, milliseconds, file, preview, cause, outcome, generation,
-    inserts, deletes, moves, updates, phases, variant
+    inserts, deletes, moves, updates, phases, variant, reduced
     """
   /// The number of these columns.
-  static let columnCount = 13
+  static let columnCount = 14
 
   /// Reads a revision from the current row.
   static func revision(_ statement: borrowing Statement) throws(DatabaseError) -> Revision {
@@ -36,6 +36,7 @@ enum RevisionRow {
       phases: try parsed { () throws(RPCError) in
         try Phases(parameters(phases).object("value"))
       },
+      isKept: statement.integer(13) == 0,
     )
   }
 
@@ -44,6 +45,19 @@ enum RevisionRow {
     try parsed { () throws(RPCError) in
       try Change.list(parameters(bytes).objects("value"))
     }
+  }
+
+  /// Reads a page of stored changes, and counts all of them.
+  static func changes(
+    _ bytes: [UInt8]?,
+    from start: Int
+  ) throws(DatabaseError) -> (page: ChangePage, count: Int) {
+    let bytes = bytes ?? []
+    guard let items = JSONItems(bytes) else { throw .damaged("the changes are not a list") }
+    let limit = min(start, items.count) + ChangePage.changeLimit
+    let changes = try changes(items.array(min(start, items.count)..<limit))
+    let page = ChangePage(of: changes)
+    return (page, items.count)
   }
 
   /// Reads stored diagnostics.

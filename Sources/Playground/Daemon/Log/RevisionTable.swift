@@ -29,7 +29,16 @@ struct RevisionTable {
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  func revision(_ number: Int) throws(DatabaseError) -> RecordedRevision? {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the revision.
+  ///   - start: The index of the first change to read for a page, 0-based; `nil` for all changes.
+  /// - Returns: The revision.
+  /// - Throws: `DatabaseError`.
+  func revision(
+    _ number: Int,
+    changesFrom start: Int? = nil
+  ) throws(DatabaseError) -> RecordedRevision? {
     let first = RevisionRow.columnCount
     let statement = try database.prepare(
       """
@@ -42,15 +51,24 @@ struct RevisionTable {
     )
     guard try statement.step() else { return nil }
     let revision = try RevisionRow.revision(statement)
-    let main = RecordedVariant(
+    var main = RecordedVariant(
       name: revision.variant,
-      changes: try RevisionRow.changes(statement.bytes(first)),
+      changes: [],
       before: try rows(statement.optionalInteger(first + 2)),
       after: try rows(statement.optionalInteger(first + 3)),
     )
+    var omittedCount = 0
+    if let start {
+      let (page, count) = try RevisionRow.changes(statement.bytes(first), from: start)
+      main.changes = page.changes
+      omittedCount = max(0, count - start - page.changes.count)
+    } else {
+      main.changes = try RevisionRow.changes(statement.bytes(first))
+    }
     let source = statement.optionalInteger(first + 4)
     return RecordedRevision(
       revision: revision,
+      omittedCount: omittedCount,
       variants: [main] + (try otherVariants(of: number)),
       diagnostics: try RevisionRow.diagnostics(statement.bytes(first + 1)),
       source: Self.source(
@@ -116,14 +134,18 @@ struct RevisionTable {
   /// next change; `nil` if they are not recorded.
   func source(of file: String, at number: Int) throws(DatabaseError) -> [UInt8]? {
     for (column, condition) in [
-      ("source", "number <= ? AND source NOT NULL ORDER BY number DESC"),
+      (
+        "source",
+        "number <= ? AND (source NOT NULL OR source_length NOT NULL OR reduced) "
+          + "ORDER BY number DESC"
+      ),
       ("source_before", "number > ? ORDER BY number"),
     ] {
-      let row = try database.integer(
+      let statement = try database.prepare(
         "SELECT \(column) FROM revision WHERE cause = ? AND \(condition) LIMIT 1",
         [.text(file), .integer(number)]
       )
-      if let row { return try bytes(row) }
+      if try statement.step(), let row = statement.optionalInteger(0) { return try bytes(row) }
     }
     return nil
   }

@@ -52,13 +52,15 @@ struct RevisionWriter {
   }
 
   private func addRow(_ record: RevisionRecord) throws(DatabaseError) -> Int {
-    let counts = ChangeCounts(record.difference.changes)
+    let counts = record.counts
     let isKept = record.keepsSource && (record.source?.count ?? 0) <= RevisionRecord.sourceByteLimit
     let series = record.series
     let previous = record.previousSource.flatMap {
       record.keepsSource && $0.count <= RevisionRecord.sourceByteLimit ? $0 : nil
     }
     var columns: [(name: String, value: SQLValue)] = [
+      ("number", SQLValue(record.number)),
+      ("reduced", .integer(record.reducedCounts == nil ? 0 : 1)),
       ("milliseconds", .integer(Int(record.time.millisecondsSince1970))),
       ("file", .text(record.file)),
       ("preview", SQLValue(record.preview)),

@@ -99,14 +99,3 @@ extension OutlineNode {
     return children.reduce(own) { $0 + $1.textByteCount }
   }
 }
-
-extension Value {
-  fileprivate var textByteCount: Int {
-    switch self {
-    case .null, .bool, .int, .double: 0
-    case .string(let text): text.utf8.count
-    case .array(let values): values.reduce(0) { $0 + $1.textByteCount }
-    case .object(let object): object.members.reduce(0) { $0 + $1.value.textByteCount }
-    }
-  }
-}

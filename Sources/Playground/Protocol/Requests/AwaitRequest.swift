@@ -67,8 +67,10 @@ package struct FileOutcome: RequestAnswer {
     package var outcome: Outcome
     /// The generation that began with the outcome.
     package var generation: Int
-    /// The changes of this generation.
+    /// The changes of this generation, or the first ones.
     package var changes: [Change]
+    /// The other changes; `nil` if all are in `changes`.
+    package var omitted: OmittedChanges?
     /// The diagnostics since then.
     package var diagnostics: [LocatedDiagnostic]
 
@@ -79,6 +81,7 @@ package struct FileOutcome: RequestAnswer {
       outcome: Outcome,
       generation: Int,
       changes: [Change] = [],
+      omitted: OmittedChanges? = nil,
       diagnostics: [LocatedDiagnostic] = []
     ) {
       self.name = name
@@ -86,6 +89,7 @@ package struct FileOutcome: RequestAnswer {
       self.outcome = outcome
       self.generation = generation
       self.changes = changes
+      self.omitted = omitted
       self.diagnostics = diagnostics
     }
   }
@@ -144,6 +148,7 @@ extension FileOutcome.Preview {
       outcome: try params.word("outcome"),
       generation: try params.integer("generation"),
       changes: try Change.list(params.objects("changes")),
+      omitted: try OmittedChanges(params),
       diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
     )
   }
@@ -172,6 +177,7 @@ extension FileOutcome.Preview: JSONObject {
     json.member("generation", generation)
     json.key("changes")
     json.array(changes) { $0.append($1) }
+    if let omitted { json.append(membersOf: omitted) }
     json.key("diagnostics")
     json.array(diagnostics) { $0.append($1) }
   }

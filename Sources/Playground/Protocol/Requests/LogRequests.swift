@@ -5,15 +5,31 @@ import PlaygroundCore
 package struct RevisionSelection: RequestParameters {
   /// The revision number.
   package let revision: Int
+  /// The variant to show; `nil` for the one that the outcome is of.
+  package let variant: String?
+  /// The index of the first change of the answer, 0-based.
+  package let start: Int
 
-  /// Selects a revision by number.
-  package init(revision: Int) { self.revision = revision }
-
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(revision: try params.integer("revision"))
+  /// Selects a revision by number, with its changes from an index on.
+  package init(revision: Int, variant: String? = nil, from start: Int = 0) {
+    self.revision = revision
+    self.variant = variant
+    self.start = start
   }
 
-  package func appendMembers(to json: inout JSONWriter) { json.member("revision", revision) }
+  package init(_ params: Parameters) throws(RPCError) {
+    self.init(
+      revision: try params.integer("revision"),
+      variant: try params.optionalText("variant"),
+      from: try params.optionalInteger("from") ?? 0,
+    )
+  }
+
+  package func appendMembers(to json: inout JSONWriter) {
+    json.member("revision", revision)
+    if let variant { json.member("variant", variant) }
+    if start > 0 { json.member("from", start) }
+  }
 }
 
 extension LogQuery: RequestParameters {

@@ -55,7 +55,7 @@ extension Method {
     json.beginObject()
     json.member("jsonrpc", "2.0")
     json.key("id")
-    json.value(id.value)
+    json.append(id)
     json.key("result")
     answer.append(to: &json, colors: depth)
     json.endObject()

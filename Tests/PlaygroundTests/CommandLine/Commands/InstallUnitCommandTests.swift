@@ -181,6 +181,45 @@ import Testing
     #expect(folder.console.messages.contains("; set XDG_CONFIG_HOME or HOME"))
   }
 
+  @Test func unitsOfAnyLengthAreWrittenAsAPair() throws {
+    let directory = try #require(
+      UnitDirectory(environment: { ["XDG_CONFIG_HOME": folder.path][$0] })
+    )
+    // The name of the service is one byte longer than that of the socket.
+    for length in 180...252 {
+      let name = "playground@" + String(repeating: "d", count: length - 11)
+      let files = [".socket", ".service"].map {
+        ServiceUnit.File(name: name + $0, text: "text", target: "t")
+      }
+      let isLegal = name.utf8.count + 8 <= 255
+      if isLegal {
+        #expect(try directory.write(files).count == 2)
+      } else {
+        #expect(throws: SystemError.self) { try directory.write(files) }
+      }
+      let written = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(written.count == (isLegal ? 2 : 0), "\(length): \(written)")
+      for file in written { try FileSystem.remove(directory.path + "/\(file)") }
+    }
+  }
+
+  @Test func aPairThatCannotBeWrittenLeavesWhatWasThere() throws {
+    let directory = try #require(
+      UnitDirectory(environment: { ["XDG_CONFIG_HOME": folder.path][$0] })
+    )
+    let unit = try unit(of: "app")
+    // A directory at the path of the service cannot be replaced.
+    try Directory.make(directory.path(of: unit.service))
+    #expect(throws: SystemError.self) { try directory.write([unit.socket, unit.service]) }
+    #expect((try? FileStatus(of: directory.path(of: unit.socket))) == nil)
+
+    try FileSystem.write(Array("old".utf8), to: directory.path(of: unit.socket))
+    #expect(throws: SystemError.self) { try directory.write([unit.socket, unit.service]) }
+    #expect(
+      try FileContent(of: directory.path(of: unit.socket), limit: 100).bytes == Array("old".utf8)
+    )
+  }
+
   @Test func removingAbsentUnitsIsNoError() {
     #expect(folder.run("install-unit", "--remove", folder.path) == .fine)
 
@@ -194,7 +233,7 @@ import Testing
     let unit = try unit(of: "app")
     #expect(directory.installed(unit) == .absent)
 
-    let path = try directory.write(unit.service)
+    let path = try #require(try directory.write([unit.service]).first)
 
     #expect(directory.installed(unit) == .current(path: path))
     let location = try DaemonLocation(of: folder.path + "/app")

@@ -212,6 +212,61 @@ import Testing
     #expect(try reader.state(of: PreviewID(name: "other.xml"), at: 2) == nil)
   }
 
+  @Test func stateAtARevisionWithoutContentsIsTakenFromTheNextOrUnknown() throws {
+    let log = openLog()
+    for index in 1...5 {
+      var record = LogSamples.record()
+      (record.variant, record.source) = (nil, Array("\(index)".utf8))
+      record.previousSource = Array("\(index - 1)".utf8)
+      record.before = LogSamples.state(["row \(index - 1)"])
+      record.after = LogSamples.state(["row \(index)"])
+      #expect(log.append([2, 3].contains(index) ? record.reduced : record) == index)
+    }
+    #expect(log.close() == nil)
+    let reader = try ChangeLogReader(path: path)
+    let preview = PreviewID(name: "feed.xml#Home")
+
+    let rows = try (1...5).map { try reader.state(of: preview, at: $0)?.rows.texts.first }
+    #expect(rows == ["row 1", nil, "row 3", "row 4", "row 5"])
+    let sources = try (1...5).map { try reader.source(of: "posts.json", at: $0) }
+    #expect(
+      sources.map { $0.map { String(decoding: $0, as: UTF8.self) } } == [
+        "1", nil, "3", "4", "5",
+      ]
+    )
+    let revisions = try reader.revisions(LogQuery())
+    #expect(revisions.map(\.isKept) == [true, true, false, false, true])
+    #expect(revisions.allSatisfy { $0.counts == revisions[0].counts })
+    let reduced = try #require(try reader.revision(2))
+    #expect(reduced.main.changes.isEmpty && reduced.main.after == nil && reduced.source == nil)
+  }
+
+  @Test func changesAreReadInPages() throws {
+    let log = openLog()
+    var record = LogSamples.record()
+    let changes = (0..<2_345).map { index in
+      let text = Value.string("],\"[\(index)")
+      let prop = PropChange(path: "a[0]", before: .value(text), after: .value(["x": [1, text]]))
+      return Change(.update, .cell, id: "r\(index)", from: [0, 1], to: [0, index], props: [prop])
+    }
+    record.difference = ListDiff(stages: [], changes: changes)
+    record.number = 41
+    #expect(log.append(record) == 41)
+    record.number = 41
+    #expect(log.append(record) == 42)
+
+    var read: [Change] = []
+    for omitted in [1_345, 345, 0] {
+      let detail = try #require(try log.revision(41, changesFrom: read.count)).detail
+      read += detail.changes
+      #expect(detail.omittedCount == omitted)
+    }
+    #expect(read == changes)
+    #expect(try log.revision(41)?.detail.changes == changes)
+    let end = try #require(try log.revision(41, changesFrom: 9_000)).detail
+    #expect(end.changes == [] && end.omittedCount == 0)
+  }
+
   @Test func logOfAnOlderVersionIsMigrated() throws {
     try Directory.make(directory["state/hash"])
     do {

@@ -35,6 +35,8 @@ final class ReplayedJournal: Journal {
     replays[name] = replay
   }
 
+  func takeRevision() -> Int? { recorder.takeRevision() }
+
   func add(_ outcome: PreviewOutcome, width: Int?) {
     recorder.add(outcome, width: width)
     guard let name = outcome.preview, var replay = replays[name] else { return }
@@ -64,12 +66,14 @@ final class ReplayedJournal: Journal {
 
   /// Waits until all outcomes so far are written.
   func settle() throws {
-    var isAnswered = false
-    recorder.revisions(LogQuery(limit: 1)) { _ in isAnswered = true }
-    while !isAnswered {
-      var entries = [PollEntry(recorder.number, .read)]
-      try Poll.wait(&entries, timeoutMilliseconds: 600_000)
-      recorder.deliverAnswers()
+    while recorder.waitingCount > 0 {
+      var isAnswered = false
+      recorder.revisions(LogQuery(limit: 1)) { _ in isAnswered = true }
+      while !isAnswered {
+        var entries = [PollEntry(recorder.number, .read)]
+        try Poll.wait(&entries, timeoutMilliseconds: 600_000)
+        recorder.deliverAnswers()
+      }
     }
   }
 
@@ -101,7 +105,10 @@ final class ReplayedJournal: Journal {
     recorder.picture(selection, answer)
   }
 
-  func revision(_ number: Int, _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void) {
-    recorder.revision(number, answer)
+  func revision(
+    _ selection: RevisionSelection,
+    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+  ) {
+    recorder.revision(selection, answer)
   }
 }
