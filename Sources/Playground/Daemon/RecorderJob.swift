@@ -76,7 +76,9 @@ extension RecorderEntry {
     record.previousSource = outcome.previousSource
     record.keepsSource = keepsSource
     let others = outcome.differences.filter { $0.variant != base?.variant }
-    self.init(record: record, differences: (base.map { [$0] } ?? []) + others, width: width)
+    let differences =
+      outcome.differences.isEmpty ? outcome.kept : (base.map { [$0] } ?? []) + others
+    self.init(record: record, differences: differences, width: width)
   }
 }
 

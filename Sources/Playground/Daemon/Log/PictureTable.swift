@@ -16,7 +16,8 @@ struct PictureTable {
   /// The pictures of a preview in one variant, `?1` and `?2`, of all revisions that know them.
   ///
   /// A revision without pictures says nothing about them, except that the preview was removed; one
-  /// that was removed in its first generation (`is_known` 0) was never read.
+  /// that was removed in its first generation (`is_known` 0) was never read. The pictures after a
+  /// reduced revision (`is_known` 2) are those before the next one.
   private static let pictures = """
     SELECT number, before, after, tree_before, tree, 1 AS is_known FROM revision
       WHERE preview = ?1 AND variant IS ?2 AND (before NOT NULL OR after NOT NULL)
@@ -27,6 +28,8 @@ struct PictureTable {
     UNION ALL
     SELECT number, NULL, NULL, NULL, NULL, iif(generation = 1, 0, -1) FROM revision
       WHERE preview = ?1 AND outcome = '\(Outcome.removed.rawValue)'
+    UNION ALL
+    SELECT number, NULL, NULL, NULL, NULL, 2 FROM revision WHERE preview = ?1 AND reduced
     """
 
   /// Returns a preview as it was after a revision: as recorded last, else as it was before its next
@@ -43,21 +46,31 @@ struct PictureTable {
     ]
     let until = try database.prepare(
       """
-      SELECT after, tree FROM (\(Self.pictures)) WHERE number <= ?3
-      ORDER BY number DESC, is_known DESC LIMIT 1
+      SELECT after, tree, is_known FROM (\(Self.pictures)) WHERE number <= ?3
+      ORDER BY number DESC, is_known DESC
       """,
       values
     )
-    if try until.step() { return try state(until) ?? .absent }
+    let isRecorded = try until.step()
+    let isReduced = isRecorded && until.integer(2) == 2
+    if isRecorded, !isReduced { return try state(until) ?? .absent }
     let next = try database.prepare(
       """
-      SELECT before, tree_before, is_known FROM (\(Self.pictures)) WHERE number > ?3 AND is_known >= 0
+      SELECT before, tree_before, is_known FROM (\(Self.pictures))
+      WHERE number > ?3 AND is_known IN (0, 1)
       ORDER BY number, is_known DESC LIMIT 1
       """,
       values
     )
-    guard try next.step() else { return .absent }
-    return try state(next) ?? (next.integer(2) == 1 ? .absent : .unknown)
+    if try next.step() {
+      return try state(next) ?? (next.integer(2) == 1 ? .absent : .unknown)
+    }
+    guard isReduced else { return .absent }
+    // Nothing newer is known.
+    while try until.step() {
+      if until.integer(2) != 2 { return try state(until) ?? .absent }
+    }
+    return .unknown
   }
 
   private func state(_ statement: borrowing Statement) throws(DatabaseError) -> RecordedPast? {
