@@ -12,21 +12,17 @@ struct BuildLog {
   }
 }
 
-/// Counts the work of building; building stops once a limit is exceeded.
+/// Whether building continues: it stops once a limit is exceeded, or too many expressions failed.
 struct BuildBudget {
   /// The limits.
   let limits: Limits
   /// Whether building stopped because a limit was exceeded or too many expressions failed.
   private(set) var isStopped = false
-  private(set) var nodeCount = 0
-  private(set) var iterationCount = 0
-  /// The elements of all trees so far; long texts count as further elements.
-  private(set) var treeElementCount = 0
-  /// The count at the start of the tree that is being built; `nil` between trees.
+  /// The elements of trees at the start of the tree that is being built; `nil` between trees.
   private var treeStart: Int?
   /// The number of open elements around the current one.
   private var depth = 0
-  private var failureCount = 0
+  private var diagnosticCount = 0
 
   /// Creates an unused budget.
   init(limits: Limits) { self.limits = limits }
@@ -37,47 +33,33 @@ struct BuildBudget {
     return !isStopped
   }
 
-  /// Counts a failed expression; building stops after a large number of them.
+  /// Counts a diagnostic; returns whether it is kept.
   ///
-  /// A content with errors is not shown, so further defects can be reported later.
-  mutating func countFailure() {
-    failureCount += 1
-    if failureCount > 10 * limits.diagnostics { isStopped = true }
+  /// Building stops after many errors: a content with errors is not shown, so further defects can
+  /// be reported later.
+  mutating func count(_ diagnostic: Diagnostic) -> Bool {
+    diagnosticCount += 1
+    if diagnosticCount <= 10 * limits.diagnostics { return true }
+    if diagnostic.severity == .error { isStopped = true }
+    return diagnostic.severity == .error
   }
 
-  /// Counts elements; returns the limit if it is exceeded.
-  mutating func count(nodes: Int) -> Limits.Name? {
-    nodeCount += nodes
-    return nodeCount > limits.nodes ? .nodes : nil
-  }
-
-  /// Starts a tree, which `endTree()` ends, unless it is a part of another one; returns whether it
-  /// is not.
-  mutating func beginTree() -> Bool {
+  /// Starts a tree after some work, which `endTree()` ends, unless it is a part of another one;
+  /// returns whether it is not.
+  mutating func beginTree(after work: Work) -> Bool {
     guard treeStart == nil else { return false }
-    treeStart = treeElementCount
+    treeStart = work.treeElements
     return true
   }
 
   /// Ends a tree.
   mutating func endTree() { treeStart = nil }
 
-  /// Returns whether elements can be added to the tree.
-  func hasRoom(forTreeElements count: Int) -> Bool {
-    treeStart.map { treeElementCount - $0 + count <= limits.treeElements } ?? true
-  }
-
-  /// Counts elements of the tree; returns the limit if it is exceeded.
-  mutating func count(treeElements count: Int) -> Limits.Name? {
-    let hasRoom = hasRoom(forTreeElements: count)
-    treeElementCount += count
-    return hasRoom ? nil : .treeElements
-  }
-
-  /// Counts loop iterations; returns the limit if it is exceeded.
-  mutating func count(iterations: Int) -> Limits.Name? {
-    iterationCount += iterations
-    return iterationCount > limits.iterations ? .iterations : nil
+  /// Returns the limit that all work so far exceeds; `nil` for none.
+  func excess(of work: Work) -> Limits.Name? {
+    if let excess = work.excess(over: limits) { return excess }
+    guard let treeStart, work.treeElements - treeStart > limits.treeElements else { return nil }
+    return .treeElements
   }
 
   /// Enters a level, until `leave()`; returns the limit if it is exceeded.

@@ -28,6 +28,9 @@ struct ContentBuilder {
   /// The parts for the next build; `nil` if none were to be kept.
   var memory: PartMemory? { lists.nodes.memory }
 
+  /// The work so far.
+  var work: Work { lists.nodes.evaluator.scope.work }
+
   /// The timers of the preview, once the content is built.
   private(set) var timers: [PreviewTimer] = []
 

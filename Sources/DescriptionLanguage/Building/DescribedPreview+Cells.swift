@@ -2,10 +2,10 @@ internal import PlaygroundCore
 
 extension DescribedPreview {
   /// Returns the preview with the declarations of the whole description.
-  func checked(with symbols: SymbolTable, steps: Int) -> DescribedPreview {
+  func checked(with symbols: SymbolTable, work: Work) -> DescribedPreview {
     var preview = self
     preview.program.components = symbols.components.plans
-    preview.vocabulary.adopt(symbols, steps: steps)
+    preview.vocabulary.adopt(symbols, work: work)
     return preview
   }
 

@@ -113,6 +113,7 @@ public struct DescribedPreview: Sendable {
       uses: builder.uses,
       timers: builder.timers,
       memory: builder.memory ?? memory,
+      work: builder.work,
     )
   }
 
@@ -143,4 +144,6 @@ package struct BuiltPreview: Sendable {
   package var timers: [PreviewTimer] = []
   /// The parts for the next build; `nil` if none were to be kept.
   package var memory: PartMemory?
+  /// The work that counted against the limits.
+  var work = Work()
 }

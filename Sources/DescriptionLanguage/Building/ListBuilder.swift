@@ -51,7 +51,11 @@ struct ListBuilder {
     var written: [(key: Key, span: SourceSpan)] = []
     var walk = SiblingWalk(siblings, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
-      sections.append(section(visit.content, key: visit.key))
+      if visit.isRepeated { nodes.evaluator.enterRepetition() }
+      if nodes.evaluator.may(.section, at: visit.content.span) {
+        sections.append(section(visit.content, key: visit.key))
+      }
+      if visit.isRepeated { nodes.evaluator.leaveRepetition() }
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
     }
     report(DuplicateIds.warnings(of: written))
@@ -157,11 +161,14 @@ struct ListBuilder {
     spans.reserveCapacity(siblings.count)
     var walk = SiblingWalk(siblings, nodes.evaluator)
     while let visit = walk.next(&nodes.evaluator) {
-      guard let cell = cell(visit) else { continue }
+      if visit.isRepeated { nodes.evaluator.enterRepetition() }
+      let cell = cell(visit)
+      if visit.isRepeated { nodes.evaluator.leaveRepetition() }
+      guard let cell else { continue }
       cells.append(cell)
       spans.append(visit.span)
     }
-    return (cells, spans)
+    return (cells.withoutExcess, spans.withoutExcess)
   }
 
   /// Returns the cell of a sibling: that of the last build if it would be alike.
@@ -194,14 +201,18 @@ struct ListBuilder {
     switch plan {
     case .finished(var cell):
       let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard nodes.evaluator.mayBuild(cell.content, at: span) else { return nil }
+      guard nodes.evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
+        return nil
+      }
       cell.key = key
       cell.content.key = key
       return cell
     case .bare(let plan, let actions):
+      nodes.evaluator.spend(.cell)
       let actions = nodes.evaluator.actions(of: actions)
       return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let plan, let actions):
+      nodes.evaluator.spend(.cell)
       let actions = nodes.evaluator.actions(of: actions)
       return surrounded(plan, "cell", key: key).map {
         Cell(key: key, actions: actions, content: $0)
@@ -235,13 +246,13 @@ struct ListBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known.cost) {
+    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
     let values = nodes.evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
     let known = chunk.result(for: values) { nodes.tracker.isCurrent($0) }
-    if let known, nodes.evaluator.take(known.cost) {
+    if let known, nodes.evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
@@ -251,12 +262,12 @@ struct ListBuilder {
     let (cells, spans) = cells(chunk.rows)
     isInChunk = false
     if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
-    let (cost, diagnostics) = nodes.evaluator.endPart(start)
+    let (work, diagnostics) = nodes.evaluator.endPart(start)
     let built = BuiltCells(
       Cells(cells),
       spans: spans,
       values: values,
-      cost: cost,
+      work: work,
       diagnostics: diagnostics,
       uses: nodes.tracker.endPart(),
     )
@@ -279,7 +290,7 @@ struct ListBuilder {
       var count = 0
       while count < known.cells.count {
         let span = known.cells[count].content.span ?? known.spans[count]
-        guard nodes.evaluator.mayBuild(at: span) else { break }
+        guard nodes.evaluator.may(.finishedRow, at: span) else { break }
         count += 1
       }
       return (Array(known.cells[..<count]), Array(known.spans[..<count]))

@@ -60,12 +60,15 @@ struct NodeBuilder {
         nodes += contents(of: slot, key: visit.key)
         continue
       }
-      guard let node = node(visit) else { continue }
+      if visit.isRepeated { evaluator.enterRepetition() }
+      let node = node(visit)
+      if visit.isRepeated { evaluator.leaveRepetition() }
+      guard let node else { continue }
       nodes.append(node)
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
     }
     for warning in DuplicateIds.warnings(of: written) { evaluator.report(warning) }
-    return nodes
+    return nodes.withoutExcess
   }
 
   /// Returns the node of a sibling: that of the last build if it would be alike.
@@ -104,9 +107,10 @@ struct NodeBuilder {
     case .evaluated(let plan): return node(plan, key: key, overrides: overrides)
     case .finished(var node):
       let span = node.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard evaluator.mayBuild(node, at: span) else { return nil }
+      guard evaluator.may(.finishedNode, of: node, at: span) else { return nil }
       node.key = overrides?.key ?? key
       guard let overrides else { return node }
+      evaluator.spend(.attributes(node.props.list.count + overrides.props.count))
       for prop in overrides.props { node.props.override(prop.name, with: prop.value) }
       node.actions += overrides.actions
       if node.span != nil { checkFrame(node.props, overrides.attributes, else: span) }
@@ -115,7 +119,7 @@ struct NodeBuilder {
   }
 
   private mutating func node(_ shared: SharedPlan, key: Key, overrides: Overrides?) -> Node? {
-    guard evaluator.mayBuildElement(at: shared.plan.span) else { return nil }
+    guard evaluator.may(.node, at: shared.plan.span) else { return nil }
     guard evaluator.enter(at: shared.plan.span) else { return nil }
     tracker.enter(key)
     defer {
@@ -124,6 +128,7 @@ struct NodeBuilder {
     }
     if let use = shared.plan.use { return composite(shared, use, key: key, outer: overrides) }
     var props = props(of: shared)
+    if let overrides { evaluator.spend(.attributes(overrides.props.count)) }
     for prop in overrides?.props ?? [] { props.override(prop.name, with: prop.value) }
     guard evaluator.mayHold(props, at: shared.plan.span) else { return nil }
     if props["activated"] == false, shared.plan.knownProps == nil || overrides != nil {
@@ -144,9 +149,8 @@ struct NodeBuilder {
     guard let list = shared.plan.list else {
       return shared.plan.children.isEmpty ? [] : nodes(shared.plan.children)
     }
-    let memory = self.memory.take()
-    var lists = ListBuilder(self)
-    lists.nodes.memory = memory
+    // A second builder would copy everything that both of them change.
+    var lists = ListBuilder(consume self)
     let rows = lists.list(list.plan)
     self = lists.nodes
     return ListTree(of: shared.plan.type, props).children(of: rows)
@@ -182,7 +186,9 @@ struct NodeBuilder {
       return evaluator.props(of: shared.plan.attributes)
     }
     var styled = Props()
-    for attribute in attributes(of: style) + shared.plan.attributes {
+    let all = attributes(of: style) + shared.plan.attributes
+    guard evaluator.may(.overrides(all.count), at: shared.plan.span) else { return styled }
+    for attribute in all {
       if let value = evaluator.value(of: attribute) {
         styled.override(attribute.name, with: value)
       }
@@ -194,14 +200,15 @@ struct NodeBuilder {
     guard case .string(let names)? = evaluator.value(of: style.names) else { return [] }
     var attributes: [AttributePlan] = []
     for word in names.split(separator: " ") {
-      guard evaluator.mayStep(at: style.names.span) else { break }
       let name = String(word)
+      let count = style.choices.settings[name]?.count ?? 0
+      guard evaluator.may(.word(settings: count), at: style.names.span) else { break }
       if let choice = style.choices.settings[name] {
         attributes += choice
       } else {
-        let suggestion = NearestName.suggestion(for: name, among: style.choices.names)
+        let suggestion = evaluator.suggestion(for: name, among: style.choices.names)
         let message = "unknown style '\(name)'\(suggestion)"
-        evaluator.fail(Diagnostic(.unknownStyle, message, at: style.names.span))
+        evaluator.report(Diagnostic(.unknownStyle, message, at: style.names.span))
       }
     }
     return attributes
@@ -217,15 +224,16 @@ struct NodeBuilder {
     outer: Overrides?
   ) -> Node? {
     let component = components[use.component]
-    guard evaluator.mayStep(component.parameters.count / 4, at: shared.plan.span) else {
-      return nil
-    }
+    let count = component.parameters.count + component.slots.count
+    guard evaluator.may(.use(params: count), at: shared.plan.span) else { return nil }
     let (props, inside) = params(of: component, use)
     var overrides = Overrides(key: key.isWritten ? key : nil)
     overrides.props = self.props(of: shared).list + (outer?.props ?? [])
     overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
     overrides.actions = evaluator.actions(of: shared.plan.actions) + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
+    evaluator.scope.work.steps +=
+      overrides.props.count + overrides.attributes.count + overrides.actions.count
     guard let body = body(of: component, use, in: inside, overrides) else { return nil }
     return Node(
       shared.plan.type,
@@ -237,7 +245,7 @@ struct NodeBuilder {
     )
   }
 
-  /// Returns the body of a component in a scope that continues the step count of the outer scope.
+  /// Returns the body of a component in a scope that continues the work of the outer scope.
   private mutating func body(
     of component: ComponentPlan,
     _ use: UsePlan,
@@ -245,7 +253,7 @@ struct NodeBuilder {
     _ overrides: Overrides
   ) -> Node? {
     var outside = inside
-    outside.steps = evaluator.scope.steps
+    outside.work = evaluator.scope.work
     swap(&evaluator.scope, &outside)
     let owner = evaluator.use
     memory?.pause()
@@ -253,6 +261,7 @@ struct NodeBuilder {
       uses.append(SlottedUse(contents: use.contents, scope: outside, owner: owner))
     }
     evaluator.use = nil
+    evaluator.enterRepetition()
     bindStates(of: component)
     evaluator.bind(component.lets)
     if !component.timers.isEmpty {
@@ -263,10 +272,11 @@ struct NodeBuilder {
     while let visit = walk.next(&evaluator) {
       body = node(visit.content, key: visit.key, overrides: overrides)
     }
+    evaluator.leaveRepetition()
     if !component.slots.isEmpty { uses.removeLast() }
     memory?.resume()
     swap(&evaluator.scope, &outside)
-    evaluator.scope.steps = outside.steps
+    evaluator.scope.work = outside.work
     evaluator.use = owner
     return body
   }
@@ -274,15 +284,18 @@ struct NodeBuilder {
   /// Binds the states of the current use of a component.
   private mutating func bindStates(of component: ComponentPlan) {
     if component.states.isEmpty, component.timers.isEmpty { return }
+    evaluator.spend(.statefulUse(states: component.states.count, depth: tracker.depth))
     var initial: [ObjectValue.Member] = []
+    var names: [ScopeName] = []
     for state in component.states {
       guard let value = evaluator.value(of: state.initial) else { continue }
       initial.append(.init(name: state.name.text, value: value))
+      names.append(state.name)
     }
     let (use, values) = tracker.add(component.name, initial: ObjectValue(initial))
     evaluator.use = use
-    for state in component.states {
-      if let value = values[state.name.text] { evaluator.scope.bind(state.name, to: value) }
+    for (name, member) in zip(names, values.members) {
+      evaluator.scope.bind(name, to: member.value)
     }
   }
 
@@ -293,14 +306,14 @@ struct NodeBuilder {
       return nodes(slot.fallback, prefix: prefix)
     }
     var scope = use.scope
-    scope.steps = evaluator.scope.steps
+    scope.work = evaluator.scope.work + .slot(bindings: scope.mark)
     let owner = evaluator.use
     swap(&evaluator.scope, &scope)
     evaluator.use = use.owner
     let nodes = nodes(contents, prefix: prefix)
     evaluator.use = owner
     swap(&evaluator.scope, &scope)
-    evaluator.scope.steps = scope.steps
+    evaluator.scope.work = scope.work
     uses.append(use)
     return nodes
   }

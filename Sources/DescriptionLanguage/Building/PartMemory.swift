@@ -19,12 +19,12 @@ public struct PartMemory: Sendable {
     case node(Node?)
   }
 
-  /// A part, its inputs, and the cost of building it.
+  /// A part, its inputs, and the work of building it.
   struct Part {
     let partID: PartID
     let values: [Value]
     let content: Content
-    let cost: BuiltCells.Cost
+    let work: Work
     let diagnostics: [Diagnostic]
     /// The uses of components with states in the part; `nil` for none.
     let uses: PartUses?

@@ -13,6 +13,10 @@ struct PartVisit {
     fileprivate let mark: UseTracker.Mark
   }
 
+  /// The number of names, looked up in 64 others, that may be read before a part is built; reading
+  /// more may take longer than building it.
+  private static let lookUpLimit = 64
+
   private let owner: any PartMemory.Owner
   private let partID: PartMemory.PartID
   private let values: [Value]
@@ -33,7 +37,9 @@ struct PartVisit {
     _ nodes: inout NodeBuilder,
     reads: () -> PlanReads
   ) {
-    guard let names = nodes.memory?.names(of: owner, reads) else { return nil }
+    guard let names = nodes.memory?.names(of: owner, reads),
+      names.count * (1 + nodes.evaluator.scope.lookUpSteps) <= Self.lookUpLimit
+    else { return nil }
     self.owner = owner
     self.partID = partID
     self.isWhole = isWhole
@@ -44,7 +50,7 @@ struct PartVisit {
   func known(_ nodes: inout NodeBuilder) -> PartMemory.Content? {
     guard let known = nodes.memory?.part(at: partID, of: owner, from: values),
       known.uses.map(nodes.tracker.isCurrent) ?? true,
-      nodes.evaluator.take(known.cost)
+      nodes.evaluator.take(known.work)
     else { return nil }
     for diagnostic in known.diagnostics { nodes.evaluator.report(diagnostic) }
     if let uses = known.uses { nodes.tracker.add(uses) }
@@ -62,7 +68,7 @@ struct PartVisit {
   func end(_ start: Start, _ content: PartMemory.Content, _ nodes: inout NodeBuilder) {
     if isWhole { nodes.memory?.resume() }
     let followsViews = nodes.evaluator.followsViews
-    let (cost, diagnostics) = nodes.evaluator.endPart(start.evaluator)
+    let (work, diagnostics) = nodes.evaluator.endPart(start.evaluator)
     if followsViews { nodes.evaluator.noteFollowing() }
     // Failures must be counted, and followed views checked, which reused parts would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -74,7 +80,7 @@ struct PartVisit {
       partID: partID,
       values: values,
       content: content,
-      cost: cost,
+      work: work,
       diagnostics: diagnostics,
       uses: nodes.tracker.uses(since: start.mark),
     )

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Evaluates the values in plans under a state, and reports failures.
 struct PlanEvaluator {
-  /// The names that expressions can read, and the number of evaluation steps.
+  /// The names that expressions can read, and the work so far.
   var scope: Scope
   /// The use of a component with states whose body is evaluated; its states are in scope.
   var use: StatefulUse?
@@ -10,6 +10,8 @@ struct PlanEvaluator {
   private(set) var followsViews = false
   private var log = BuildLog()
   private var budget: BuildBudget
+  /// The number of turns of loops, and of bodies of components, around the current element.
+  private var repetitionCount = 0
 
   /// Creates an evaluator for a scope that contains state and data.
   init(_ scope: Scope, limits: Limits) {
@@ -32,8 +34,10 @@ struct PlanEvaluator {
     do throws(EvaluationError) {
       let value = try plan.pattern.value(in: &scope)
       guard let type = plan.type else { return value }
+      if case .string(let text) = value, type != .text { spend(.parsed(text)) }
       if FollowedLength(value) != nil, case .followed = plan.pattern {
         followsViews = true
+        spend(.followedLength)
         return value
       }
       if value == .null, plan.isOptional { return nil }
@@ -54,6 +58,7 @@ struct PlanEvaluator {
 
   /// Returns the attributes with a value.
   mutating func props(of attributes: [AttributePlan]) -> Props {
+    spend(.attributes(attributes.count))
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
     var conditional: Value?
@@ -78,8 +83,9 @@ struct PlanEvaluator {
   }
 
   /// Returns actions with the current values of loop variables and params.
-  func actions(of plans: [ActionPlan]) -> [Action] {
+  mutating func actions(of plans: [ActionPlan]) -> [Action] {
     if plans.isEmpty { return [] }
+    for plan in plans { count(plan.statements) }
     return plans.map { plan in
       Action(
         event: plan.event,
@@ -96,6 +102,7 @@ struct PlanEvaluator {
     var timers: [PreviewTimer] = []
     for (ordinal, plan) in plans.enumerated() {
       guard case .int(let interval)? = value(of: plan.interval) else { continue }
+      count(plan.statements)
       timers.append(
         PreviewTimer(
           id: PreviewTimer.ID(use: path, ordinal: ordinal),
@@ -109,13 +116,17 @@ struct PlanEvaluator {
     return timers
   }
 
+  private mutating func count(_ statements: StatementsPlan) {
+    spend(.statements(capturing: statements.captured.count, in: scope))
+  }
+
   // MARK: - Reusable parts
 
   /// The state at the start of the evaluation of a part.
   struct PartStart {
     fileprivate let log: BuildLog
     fileprivate let followsViews: Bool
-    fileprivate let cost: BuiltCells.Cost
+    fileprivate let work: Work
   }
 
   /// Returns all that a part of the content depends on besides states of components: the values of
@@ -138,56 +149,37 @@ struct PlanEvaluator {
   /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }
-    return PartStart(log: log, followsViews: followsViews, cost: cost)
+    return PartStart(log: log, followsViews: followsViews, work: scope.work)
   }
 
-  /// Ends a part; returns its cost and its diagnostics, including those reported before it.
+  /// Ends a part; returns its work and its diagnostics, including those reported before it.
   mutating func endPart(
     _ start: PartStart
-  ) -> (cost: BuiltCells.Cost, diagnostics: [Diagnostic]) {
+  ) -> (work: Work, diagnostics: [Diagnostic]) {
     let found = log.diagnostics
     (log, followsViews) = (start.log, start.followsViews)
     for diagnostic in found { log.report(diagnostic) }
-    let cost = BuiltCells.Cost(
-      nodes: cost.nodes - start.cost.nodes,
-      treeElements: cost.treeElements - start.cost.treeElements,
-      iterations: cost.iterations - start.cost.iterations,
-      steps: cost.steps - start.cost.steps,
-    )
-    return (cost, found)
+    return (scope.work - start.work, found)
   }
 
   /// Notes that an evaluated length of a part follows a view.
   mutating func noteFollowing() { followsViews = true }
 
   /// Counts a reused part; returns whether it stays within the limits.
-  mutating func take(_ cost: BuiltCells.Cost) -> Bool {
-    let limits = budget.limits
-    guard budget.nodeCount + cost.nodes <= limits.nodes,
-      budget.hasRoom(forTreeElements: cost.treeElements),
-      budget.iterationCount + cost.iterations <= limits.iterations,
-      scope.steps + cost.steps <= limits.totalSteps
-    else { return false }
-    _ = budget.count(nodes: cost.nodes)
-    _ = budget.count(treeElements: cost.treeElements)
-    _ = budget.count(iterations: cost.iterations)
-    scope.steps += cost.steps
+  mutating func take(_ work: Work) -> Bool {
+    let sum = scope.work + work
+    guard budget.excess(of: sum) == nil else { return false }
+    scope.work = sum
     return true
-  }
-
-  private var cost: BuiltCells.Cost {
-    BuiltCells.Cost(
-      nodes: budget.nodeCount,
-      treeElements: budget.treeElementCount,
-      iterations: budget.iterationCount,
-      steps: scope.steps,
-    )
   }
 
   // MARK: - Diagnostics and limits
 
   /// Reports a diagnostic, unless it was reported already.
-  mutating func report(_ diagnostic: Diagnostic) { log.report(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) {
+    scope.work.steps += 100
+    if budget.count(diagnostic) { log.report(diagnostic) }
+  }
 
   /// Reports the failure of an expression.
   ///
@@ -197,59 +189,63 @@ struct PlanEvaluator {
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
     } else {
-      fail(error.diagnostic)
+      report(error.diagnostic)
     }
   }
 
-  /// Reports an error of an evaluation.
-  mutating func fail(_ diagnostic: Diagnostic) {
-    log.report(diagnostic)
-    budget.countFailure()
+  /// Returns the words that suggest the nearest of some names, and counts the comparisons.
+  mutating func suggestion(for name: String, among names: [String]) -> String {
+    scope.work.steps += NearestName.stepCount(for: name, among: names)
+    return NearestName.suggestion(for: name, among: names)
   }
 
-  /// Counts elements; returns whether they may be built.
-  mutating func mayBuild(_ count: Int = 1, at span: SourceSpan) -> Bool {
-    allows(budget.count(nodes: count), at: span)
+  /// Counts work; returns whether the limits allow it.
+  ///
+  /// Bytes count where something is repeated: as long as it is built once, a file that is within
+  /// its limits makes no more of it than it writes.
+  mutating func may(_ work: Work, at span: SourceSpan) -> Bool {
+    spend(work)
+    return allows(budget.excess(of: scope.work), at: span)
+  }
+
+  /// Counts work without asking whether the limits allow it: something else follows that asks.
+  mutating func spend(_ work: Work) {
+    var work = work
+    if repetitionCount == 0 { work.bytes = 0 }
+    scope.work += work
   }
 
   /// Starts a tree, unless one is being built of which it is a part.
   ///
   /// - Returns: Whether a tree was started; `endTree(_:)` takes it.
-  mutating func beginTree() -> Bool { budget.beginTree() }
+  mutating func beginTree() -> Bool { budget.beginTree(after: scope.work) }
 
   /// Ends a tree, if one was started.
   mutating func endTree(_ wasStarted: Bool) {
     if wasStarted { budget.endTree() }
   }
 
-  /// Counts an element of a tree; returns whether it may be built.
-  mutating func mayBuildElement(at span: SourceSpan) -> Bool {
-    mayBuild(at: span) && allows(budget.count(treeElements: 1), at: span)
-  }
-
   /// Counts the texts of an element of a tree; returns whether it may be built.
   mutating func mayHold(_ props: Props, at span: SourceSpan) -> Bool {
     let count = TreeElements.count(ofTextsIn: props)
-    return count == 0 || allows(budget.count(treeElements: count), at: span)
+    return count == 0 || may(Work(treeElements: count), at: span)
   }
 
   /// Counts the elements of a finished tree; returns whether it may be built.
-  mutating func mayBuild(_ tree: Node, at span: SourceSpan) -> Bool {
+  mutating func may(_ work: Work, of tree: Node, at span: SourceSpan) -> Bool {
     let elements = TreeElements(of: tree, upTo: budget.limits.treeElements)
-    guard mayBuild(at: span) else { return false }
-    return allows(budget.count(treeElements: elements.count), at: elements.end ?? span)
+    guard may(work, at: span) else { return false }
+    return may(
+      Work(steps: elements.count / 4, treeElements: elements.count),
+      at: elements.end ?? span
+    )
   }
 
-  /// Counts steps besides those of expressions; returns whether the limit allows them.
-  mutating func mayStep(_ count: Int = 1, at span: SourceSpan) -> Bool {
-    scope.steps += count
-    return allows(scope.steps > budget.limits.totalSteps ? .totalSteps : nil, at: span)
-  }
+  /// Enters something that is built many times, until `leaveRepetition()`.
+  mutating func enterRepetition() { repetitionCount += 1 }
 
-  /// Counts a loop iteration; returns whether the limit allows it.
-  mutating func mayIterate(at span: SourceSpan) -> Bool {
-    allows(budget.count(iterations: 1), at: span)
-  }
+  /// Leaves the innermost repetition.
+  mutating func leaveRepetition() { repetitionCount -= 1 }
 
   /// Enters a level, until `leave()`; returns whether the limit allows it.
   mutating func enter(at span: SourceSpan) -> Bool { allows(budget.enter(), at: span) }

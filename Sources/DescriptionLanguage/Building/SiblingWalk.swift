@@ -23,6 +23,8 @@ struct SiblingWalk<Content: Sendable> {
     let prefix: String
     /// The bindings outside of the siblings.
     let mark: Int
+    /// Whether a loop repeats a group that contains the siblings.
+    let isRepeated: Bool
     var next = 0
     /// Whether the latest sibling was present, which excludes a following `else`.
     var isChosen = false
@@ -55,7 +57,8 @@ struct SiblingWalk<Content: Sendable> {
   ///   - evaluator: The scope that loops and groups bind names in.
   ///   - prefix: The prefix of identities without an id.
   init(_ siblings: [Sibling<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
-    levels = [Level(siblings: siblings, prefix: prefix, mark: evaluator.scope.mark)]
+    let mark = evaluator.scope.mark
+    levels = [Level(siblings: siblings, prefix: prefix, mark: mark, isRepeated: false)]
   }
 
   /// Returns the next present element; `nil` after the last one or when building stops.
@@ -88,6 +91,7 @@ struct SiblingWalk<Content: Sendable> {
     // A sibling is large: its parts are read where it is stored, and only the content is copied.
     let position = levels[level].next
     levels[level].next += 1
+    guard evaluator.may(.sibling, at: levels[level].siblings[position].span) else { return nil }
     guard let control = levels[level].siblings[position].control else {
       levels[level].isChosen = true
       return take(position, nil, level, &evaluator)
@@ -129,7 +133,7 @@ struct SiblingWalk<Content: Sendable> {
     evaluator.scope.unwind(to: loop.mark)
     let control = levels[level].siblings[loop.position].control
     let span = levels[level].siblings[loop.position].span
-    guard loop.index < loop.items.count, evaluator.mayIterate(at: span) else {
+    guard loop.index < loop.items.count, evaluator.may(.turn, at: span) else {
       levels[level].loop = nil
       return nil
     }
@@ -157,12 +161,17 @@ struct SiblingWalk<Content: Sendable> {
         key: key(of: position, turn, level, &evaluator),
         span: levels[level].siblings[position].span,
         loop: turn == nil ? nil : levels[level].siblings[position].control,
-        isRepeated: levels.contains { $0.loop != nil },
+        isRepeated: turn != nil || levels[level].isRepeated,
       )
     case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
       let prefix = levels[level].prefix + levels[level].siblings[position].position + index + "/"
-      levels.append(Level(siblings: siblings, prefix: prefix, mark: evaluator.scope.mark))
+      evaluator.scope.work += .key(of: prefix)
+      let isRepeated = turn != nil || levels[level].isRepeated
+      let mark = evaluator.scope.mark
+      levels.append(
+        Level(siblings: siblings, prefix: prefix, mark: mark, isRepeated: isRepeated)
+      )
       evaluator.bind(lets)
       return nil
     }
@@ -177,11 +186,24 @@ struct SiblingWalk<Content: Sendable> {
   ) -> Key {
     let key = levels[level].siblings[position].key
     if key.isWritten { return key }
+    guard let new = newKey(of: position, turn, level, &evaluator) else { return key }
+    evaluator.scope.work += new.isWritten ? .id(new.text) : .key(of: new.text)
+    return new
+  }
+
+  /// Returns an identity that is not the written one; `nil` if that applies.
+  private func newKey(
+    of position: Int,
+    _ turn: Turn?,
+    _ level: Int,
+    _ evaluator: inout PlanEvaluator
+  ) -> Key? {
     let id = levels[level].siblings[position].control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
     let prefix = levels[level].prefix
     guard let turn else {
-      return prefix.isEmpty ? key : .positional(prefix + levels[level].siblings[position].position)
+      return prefix.isEmpty
+        ? nil : .positional(prefix + levels[level].siblings[position].position)
     }
     if let id = turn.item.identifier { return .id(id) }
     let name = levels[level].siblings[position].position

@@ -37,6 +37,7 @@ package struct StatementRunner {
   ) throws(EvaluationError) -> [StatementEffect] {
     var (changed, changedLocals) = (state, locals)
     var effects: [StatementEffect] = []
+    var work = Work()
     for action in actions {
       guard let script = action.script as? EventScript else {
         let span = SourceSpan(source: 0, start: 0, end: 0)
@@ -49,7 +50,7 @@ package struct StatementRunner {
         hasData: action.use == nil,
         event: states[EventDetails.name] == nil ? event : nil,
       )
-      effects += try Self.apply(script, of: action.use, in: names, &changed, &changedLocals)
+      effects += try Self.apply(script, of: action.use, in: names, &changed, &changedLocals, &work)
     }
     (state, locals) = (changed, changedLocals)
     return effects
@@ -69,7 +70,8 @@ package struct StatementRunner {
     locals: inout LocalStates
   ) throws(EvaluationError) -> [StatementEffect] {
     let names = names(of: timer.captures, hasData: timer.owner == nil)
-    return try Self.apply(timer.script, of: timer.owner, in: names, &state, &locals)
+    var work = Work()
+    return try Self.apply(timer.script, of: timer.owner, in: names, &state, &locals, &work)
   }
 
   /// Applies statements to the states of the preview, or of a use of a component.
@@ -78,12 +80,22 @@ package struct StatementRunner {
     of use: StatefulUse?,
     in names: Scope,
     _ state: inout ObjectValue,
-    _ locals: inout LocalStates
+    _ locals: inout LocalStates,
+    _ work: inout Work
   ) throws(EvaluationError) -> [StatementEffect] {
-    guard let use else { return try Statement.apply(script.statements, to: &state, in: names) }
+    guard let use else {
+      return try Statement.apply(script.statements, to: &state, in: names, &work)
+    }
     var values = locals.values(of: use)
-    let effects = try Statement.apply(script.statements, to: &values, in: names)
-    locals.set(values, of: use)
+    let bytesBefore = work.bytes
+    let effects = try Statement.apply(script.statements, to: &values, in: names, &work)
+    var changed = locals
+    changed.set(values, of: use)
+    let target = script.statements.last { $0.target != nil }?.target
+    if work.bytes > bytesBefore, let target {
+      try names.allow(statesOf: changed.byteCount, at: target.span)
+    }
+    locals = changed
     return effects
   }
 

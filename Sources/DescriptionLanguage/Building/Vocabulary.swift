@@ -7,7 +7,7 @@ struct Vocabulary: Sendable {
   private let environment: Int
   private let limits: Limits
   private var symbols = SymbolTable()
-  private var steps = 0
+  private var work = Work()
 
   /// Creates the vocabulary of a preview during reading.
   ///
@@ -23,14 +23,14 @@ struct Vocabulary: Sendable {
 
   /// A checker for elements in the preview.
   var checker: ListChecker {
-    var checker = ListChecker(symbols, limits: limits, steps: steps)
+    var checker = ListChecker(symbols, limits: limits, work: work)
     checker.nodes.environment = environment
     return checker
   }
 
-  /// Adopts the declarations of the whole description, and the step count of its reading.
-  mutating func adopt(_ symbols: SymbolTable, steps: Int) {
+  /// Adopts the declarations of the whole description, and the work of its reading.
+  mutating func adopt(_ symbols: SymbolTable, work: Work) {
     self.symbols = symbols
-    self.steps = steps
+    self.work = work
   }
 }

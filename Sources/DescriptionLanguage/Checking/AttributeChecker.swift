@@ -5,9 +5,9 @@ struct AttributeChecker: Sendable {
   /// The checker for the values of attributes.
   var patterns: PatternChecker
 
-  /// Creates a checker that continues from a number of evaluation steps.
-  init(limits: Limits, steps: Int = 0) {
-    patterns = PatternChecker(limits: limits, steps: steps)
+  /// Creates a checker that continues after some work.
+  init(limits: Limits, work: Work = Work()) {
+    patterns = PatternChecker(limits: limits, work: work)
   }
 
   /// The limits of a file.

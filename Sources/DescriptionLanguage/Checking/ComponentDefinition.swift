@@ -22,6 +22,11 @@ struct ComponentDefinition: Sendable {
   let timerElements: [Element]
   /// The slots in the body, in order.
   let slots: [SlotDefinition]
+  /// The index of the first slot of each name.
+  let slotIndices: [String: Int]
+
+  /// Returns the first slot with a name.
+  func slot(named name: String) -> SlotDefinition? { slotIndices[name].map { slots[$0] } }
 
   /// Returns the names that the body can read: the parameters, the states, `slots` if there are
   /// any, and constants.
@@ -38,6 +43,7 @@ struct ComponentDefinition: Sendable {
     let declared = Dictionary(spans) { first, _ in first }
     var lets = LetChecker(names: names, declared: declared)
     for element in letElements { lets.take(element, &attributes) }
+    lets.seal()
     return lets
   }
 

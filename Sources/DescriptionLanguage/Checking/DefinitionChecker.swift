@@ -47,6 +47,9 @@ struct DefinitionChecker {
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       timerElements: element.children.filter { $0.name == TimerElement.name },
       slots: slots,
+      slotIndices: Dictionary(slots.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
+        first
+      },
     )
   }
 

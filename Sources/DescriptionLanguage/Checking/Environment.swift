@@ -10,7 +10,9 @@ struct Environment: Sendable {
   }
 
   /// The constant `let`s, by name.
-  var lets: [String: Constant] = [:]
+  private(set) var lets: [String: Constant] = [:]
+  /// The values of the constant `let`s, by name.
+  private(set) var constants: [String: Value] = [:]
   /// The numbers of the components, by name.
   var components: [String: Int] = [:]
   /// The numbers of the styles, by name.
@@ -18,6 +20,12 @@ struct Environment: Sendable {
   /// Whether an import failed, so that unknown names may be declared there.
   var isIncomplete = false
 
-  /// The values of the constant `let`s, by name.
-  var constants: [String: Value] { lets.mapValues(\.value) }
+  /// The number of names.
+  var nameCount: Int { lets.count + components.count + styles.count }
+
+  /// Declares a constant `let`.
+  mutating func declare(_ constant: Constant, named name: String) {
+    lets[name] = constant
+    constants[name] = constant.value
+  }
 }

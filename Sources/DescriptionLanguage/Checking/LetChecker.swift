@@ -23,7 +23,11 @@ struct LetChecker {
     for child in element.children where child.name == Self.elementName {
       take(child, &attributes)
     }
+    seal()
   }
+
+  /// Ends the `let`s of the element: everything in it shares their names.
+  mutating func seal() { names.seal() }
 
   /// Checks one `let`.
   mutating func take(_ element: Element, _ attributes: inout AttributeChecker) {

@@ -17,9 +17,9 @@ struct ListChecker: Sendable {
   /// - Parameters:
   ///   - symbols: The declarations so far.
   ///   - limits: The limits of a file.
-  ///   - steps: The number of evaluation steps of the reading so far.
-  init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
-    nodes = NodeChecker(symbols, limits: limits, steps: steps)
+  ///   - work: The work of the reading so far.
+  init(_ symbols: SymbolTable, limits: Limits, work: Work = Work()) {
+    nodes = NodeChecker(symbols, limits: limits, work: work)
   }
 
   /// Creates a checker that continues the work of another one.

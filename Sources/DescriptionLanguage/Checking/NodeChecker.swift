@@ -21,10 +21,10 @@ struct NodeChecker: Sendable {
   /// - Parameters:
   ///   - symbols: The declarations so far.
   ///   - limits: The limits of a file.
-  ///   - steps: The number of evaluation steps of the reading so far.
-  init(_ symbols: SymbolTable, limits: Limits, steps: Int = 0) {
+  ///   - work: The work of the reading so far.
+  init(_ symbols: SymbolTable, limits: Limits, work: Work = Work()) {
     self.symbols = symbols
-    attributes = AttributeChecker(limits: limits, steps: steps)
+    attributes = AttributeChecker(limits: limits, work: work)
   }
 
   /// Resolves all styles from a number on, also unused ones, to report all of their defects.

@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Checks values: parses their templates, looks up the names in them and evaluates constants.
 ///
-/// Counts the steps of constant evaluation, which share one limit, and records the names read.
+/// Counts the work of constant evaluation, which shares its limits, and records the names read.
 struct PatternChecker: Sendable {
   /// The receiver of diagnostics.
   var sink: DiagnosticSink
@@ -10,13 +10,13 @@ struct PatternChecker: Sendable {
   private(set) var dependencies = DependencySet()
   /// The event scripts so far, by their text.
   private var scripts: [String: EventScript] = [:]
-  /// The steps of all evaluations while the file is read.
-  private(set) var steps: Int
+  /// The work of all evaluations while the file is read.
+  private(set) var work: Work
 
-  /// Creates a checker that continues from a number of steps.
-  init(limits: Limits, steps: Int = 0) {
+  /// Creates a checker that continues after some work.
+  init(limits: Limits, work: Work = Work()) {
     sink = DiagnosticSink(limits: limits)
-    self.steps = steps
+    self.work = work
   }
 
   /// The limits of values.
@@ -139,12 +139,14 @@ struct PatternChecker: Sendable {
 
   /// Returns the value of a pattern in a scope; reports the reason if there is none.
   ///
-  /// All evaluations share the step limit of one scope. A name lacks a value only after a reported
+  /// All evaluations share the limits of one scope. A name lacks a value only after a reported
   /// error.
   mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
+    // Exceeding a limit is reported once; nothing is evaluated afterwards.
+    if work.excess(over: limits) != nil { return nil }
     var scope = scope
-    scope.steps = steps
-    defer { steps = scope.steps }
+    scope.work = work
+    defer { work = scope.work }
     do throws(EvaluationError) {
       return try pattern.value(in: &scope)
     } catch {
@@ -154,6 +156,15 @@ struct PatternChecker: Sendable {
       }
       return nil
     }
+  }
+
+  /// Counts work besides that of evaluation; returns whether the limits allow it, and reports the
+  /// one that does not.
+  mutating func may(_ work: Work, at span: SourceSpan) -> Bool {
+    self.work += work
+    guard let excess = self.work.excess(over: limits) else { return true }
+    sink.report(limits.passed(excess, at: span))
+    return false
   }
 
   /// Returns the parsed form of valid statements, cached by text.
@@ -172,30 +183,30 @@ struct PatternChecker: Sendable {
   /// The state of the checker at the start of a part.
   struct PartStart {
     fileprivate let diagnosticCount: Int
-    fileprivate let steps: Int
+    fileprivate let work: Work
   }
 
   /// The cost of checking a part of a file.
   struct Part {
     /// The names and declarations that the part read.
     var dependencies: DependencySet
-    /// The number of evaluation steps.
-    let stepCount: Int
+    /// The work of evaluations.
+    let work: Work
   }
 
   /// Starts recording for a part of a file; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     dependencies = DependencySet()
-    return PartStart(diagnosticCount: sink.count, steps: steps)
+    return PartStart(diagnosticCount: sink.count, work: work)
   }
 
-  /// Ends a part of a file, whose steps are no longer counted.
+  /// Ends a part of a file, whose work is no longer counted.
   ///
   /// - Returns: The cost of the part; `nil` if anything was reported since `start`.
   mutating func endPart(_ start: PartStart) -> Part? {
-    let stepCount = steps - start.steps
-    steps = start.steps
+    let added = work - start.work
+    work = start.work
     guard sink.count == start.diagnosticCount else { return nil }
-    return Part(dependencies: dependencies, stepCount: stepCount)
+    return Part(dependencies: dependencies, work: added)
   }
 }

@@ -20,18 +20,20 @@ struct SlotAssignment {
     attributes.allowNoText(in: element)
     var assigned: [Contents] = []
     var stray: [Element] = []
+    var indices: [String: Int] = [:]
     for child in element.children {
       let name = SlotDefinition.name(assignedTo: child)
       var content = child
       content.attributes.removeAll { $0.name == SlotDefinition.elementName }
-      guard let slot = definition.slots.first(where: { $0.name == name }) else {
+      guard let slot = definition.slot(named: name) else {
         report(child, name, &attributes)
         stray.append(content)
         continue
       }
-      if let index = assigned.firstIndex(where: { $0.slot.name == name }) {
+      if let index = indices[name] {
         assigned[index].elements.append(content)
       } else {
+        indices[name] = assigned.count
         assigned.append(Contents(slot: slot, elements: [content]))
       }
     }

@@ -26,7 +26,7 @@ struct StyleResolver: Sendable {
     attributes.patterns.noteDeclarationRead()
     guard let chosen = attributes.plan(attribute, .text, names: subject.names) else { return }
     guard case .string(let text)? = chosen.pattern.known else {
-      let choices = choices(at: subject, &symbols, &attributes)
+      let choices = choices(at: subject, for: attribute, &symbols, &attributes)
       plan.style = StylePlan(names: chosen, choices: choices)
       return
     }
@@ -52,7 +52,11 @@ struct StyleResolver: Sendable {
     var styled = StyledPlans()
     // Of a repeated style, only the last occurrence applies.
     for number in numbers.reversed() where met.insert(number).inserted {
-      let plans = Self.plans(of: number, on: subject.table, &symbols, &attributes)
+      let settings = StyleSettingsReader.settings(of: number, &symbols, &attributes)
+      guard attributes.patterns.may(.styling(settings.size), at: attribute.value.span) else {
+        break
+      }
+      let plans = StyledPlans(settings, on: subject.table, &attributes)
       styled.addEarlier(plans, without: &set)
     }
     plan.attributes = styled.all + plan.attributes
@@ -74,6 +78,7 @@ struct StyleResolver: Sendable {
   /// The result is cached unless a diagnostic was reported, since it may be from a discarded trial.
   private mutating func choices(
     at subject: Subject,
+    for attribute: Attribute,
     _ symbols: inout SymbolTable,
     _ attributes: inout AttributeChecker
   ) -> StyleChoices {
@@ -85,20 +90,14 @@ struct StyleResolver: Sendable {
     let count = attributes.sink.count
     var settings: [String: [AttributePlan]] = [:]
     for (name, number) in symbols.styles(in: subject.environment) {
-      settings[name] = Self.plans(of: number, on: subject.table, &symbols, &attributes).all
+      let own = StyleSettingsReader.settings(of: number, &symbols, &attributes)
+      guard attributes.patterns.may(.choices(1 + own.size), at: attribute.value.span) else {
+        break
+      }
+      settings[name] = StyledPlans(own, on: subject.table, &attributes).all
     }
     let choices = StyleChoices(settings)
     if attributes.sink.count == count { self.choices[key] = choices }
     return choices
-  }
-
-  private static func plans(
-    of number: Int,
-    on table: Schema.AttributeTable,
-    _ symbols: inout SymbolTable,
-    _ attributes: inout AttributeChecker
-  ) -> StyledPlans {
-    let settings = StyleSettingsReader.settings(of: number, &symbols, &attributes)
-    return StyledPlans(settings, on: table, &attributes)
   }
 }

@@ -36,6 +36,9 @@ struct StyleSettings: Sendable {
     }
   }
 
+  /// The number of attributes and parts.
+  var size: Int { plain.count + parts.reduce(parts.count) { $0 + $1.settings.count } }
+
   /// Adds the attributes of another style, which override earlier ones.
   mutating func add(_ other: StyleSettings) {
     for setting in other.plain { set(setting) }

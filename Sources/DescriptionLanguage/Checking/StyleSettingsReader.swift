@@ -23,7 +23,10 @@ enum StyleSettingsReader {
     var settings = StyleSettings()
     let path = above + [number]
     for base in bases(of: style, path, &symbols, &attributes) {
-      settings.add(self.settings(of: base, above: path, &symbols, &attributes))
+      let inherited = self.settings(of: base, above: path, &symbols, &attributes)
+      let work = Work.inheritance(of: inherited.size, by: settings.size)
+      guard attributes.patterns.may(work, at: style.nameSpan) else { break }
+      settings.add(inherited)
     }
     let names = Names(constants: symbols.environment(style.environment).constants)
     var reader = StylePartReader(names: names)

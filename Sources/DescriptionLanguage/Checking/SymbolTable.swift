@@ -10,6 +10,8 @@ struct SymbolTable: Sendable {
   private var styles: [StyleDefinition] = []
   /// Whether a declared component has, in error, the name of a built-in one.
   private var hasHiddenBuiltIns = false
+  /// The built-in elements at the roots of components, as far as they were looked up.
+  private var roots: [Int: ElementDeclaration?] = [:]
   private var sortedComponents = SortedNames()
   private var sortedStyles = SortedNames()
   /// The components in use.
@@ -74,7 +76,7 @@ struct SymbolTable: Sendable {
       if let old, old.nameSpan != constant.nameSpan {
         conflicts.append(Conflict(kind: "let", name: name, first: old.nameSpan))
       } else {
-        environments[environment].lets[name] = constant
+        environments[environment].declare(constant, named: name)
       }
     }
     return conflicts
@@ -94,7 +96,7 @@ struct SymbolTable: Sendable {
     let old = environments[environment].lets[name]
     let isBrought = old?.nameSpan == brought.lets[name]?.nameSpan
     if let old, !isBrought { return .duplicate(first: old.nameSpan) }
-    environments[environment].lets[name] = constant
+    environments[environment].declare(constant, named: name)
     return old.map { .hidden(first: $0.nameSpan) }
   }
 
@@ -115,7 +117,14 @@ struct SymbolTable: Sendable {
   /// other components.
   ///
   /// - Returns: The element; `nil` for a component that cannot be built.
-  func rootElement(of number: Int, depth: Int) -> ElementDeclaration? {
+  mutating func rootElement(of number: Int, depth: Int) -> ElementDeclaration? {
+    if let known = roots[number] { return known }
+    let root = findRootElement(of: number, depth: depth)
+    roots[number] = .some(root)
+    return root
+  }
+
+  private func findRootElement(of number: Int, depth: Int) -> ElementDeclaration? {
     var number = number
     for _ in 0...depth {
       guard let name = definitions[number].body?.name else { return nil }
@@ -141,7 +150,7 @@ struct SymbolTable: Sendable {
       return nil
     }
     let owner = definitions[number]
-    guard let outer = owner.slots.first(where: { $0.name == slot.ownerSlot }) else { return nil }
+    guard let outer = owner.slot(named: slot.ownerSlot) else { return nil }
     return layout(of: outer, in: owner, depth: depth - 1)
   }
 

@@ -28,16 +28,18 @@ public struct Limits: Hashable, Sendable {
     /// Steps of one evaluation: every operator, name and literal, and every item of a list that it
     /// visits.
     case steps
-    /// Steps of all evaluations while a file is read, and of all while a preview is built. While
-    /// building, a word of a style that depends on something counts as one step, and so do four
-    /// params of a use of a component.
+    /// Steps of everything that is evaluated while a file is read, and of all that is done while a
+    /// preview is built: also of elements, of children that are absent, and of slots.
     case totalSteps = "total-steps"
     /// Bytes that one evaluation may create: of text, 16 for every item of a list, and 4 for every
     /// value in a list that is compared or becomes part of another one.
     case madeBytes = "made-bytes"
+    /// Bytes that the expressions and styles of a file make, and bytes of what a preview builds:
+    /// of its elements, and of what its expressions make.
+    case totalBytes = "total-bytes"
 
     /// The limits that many previews of one file, and their variants, share.
-    static let shared: [Name] = [.nodes, .iterations, .totalSteps]
+    static let shared: [Name] = [.nodes, .iterations, .totalSteps, .totalBytes]
   }
 
   /// The maximum levels of nesting: of a file, of built content and of an expression; at most 256.
@@ -64,12 +66,15 @@ public struct Limits: Hashable, Sendable {
   /// The maximum number of steps of one evaluation: every operator, name and literal, and every
   /// item of a list that it visits.
   public var steps = 1_000_000
-  /// The maximum number of steps of all evaluations while a file is read, and while a preview is
-  /// built.
+  /// The maximum number of steps of everything that is evaluated while a file is read, and of all
+  /// that is done while a preview is built.
   public var totalSteps = 50_000_000
   /// The maximum number of bytes that one evaluation may create: of text, 16 for every item of a
   /// list, and 4 for every value in a list that is compared or becomes part of another one.
   public var madeBytes = 16 << 20
+  /// The maximum number of bytes that the expressions and styles of a file make, and of what a
+  /// preview builds; 128 MiB by default.
+  public var totalBytes = 128 << 20
 
   /// The named time zones that expressions may use; `nil` for none.
   public var timeZones: TimeZones?
@@ -154,6 +159,7 @@ extension Limits.Name {
     case .diagnostics: 100_000
     case .declarations: 1_000_000
     case .nodes, .treeElements, .iterations, .steps, .totalSteps, .madeBytes: 1_000_000_000
+    case .totalBytes: 1 << 36
     }
   }
 
@@ -170,6 +176,7 @@ extension Limits.Name {
     case .steps: \.steps
     case .totalSteps: \.totalSteps
     case .madeBytes: \.madeBytes
+    case .totalBytes: \.totalBytes
     }
   }
 
@@ -191,8 +198,9 @@ extension Limits.Name {
     case .diagnostics: "further diagnostics are not listed"
     case .iterations: "too many iterations of 'for'"
     case .steps: "the expression takes too many steps"
-    case .totalSteps: "all expressions together take too many steps"
+    case .totalSteps: "expressions and elements together take too many steps"
     case .madeBytes: "the expression makes too much text or too long a list"
+    case .totalBytes: "expressions and elements together take too much memory"
     }
   }
 }

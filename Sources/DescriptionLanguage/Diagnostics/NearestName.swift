@@ -42,6 +42,12 @@ package enum NearestName {
     of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// Returns the number of evaluation steps that a comparison with candidates counts.
+  static func stepCount(for name: String, among candidates: some Sequence<String>) -> Int {
+    let count = min(name.utf8.count, 64)
+    return candidates.prefix(maxCandidates).reduce(0) { $0 + count * min($1.utf8.count, 64) / 8 }
+  }
+
   private static let maxCandidates = 500
 
   /// One letter, and its lower case.

@@ -5,35 +5,61 @@ struct EvaluationMeter {
   private let limits: Limits
   /// The text that ranges refer to.
   private let text: LocatedText
-  /// Steps that other evaluations took.
-  private let stepsBefore: Int
+  /// The work of other evaluations.
+  private let before: Work
   private var steps = 0
+  /// Further steps, which count for all evaluations together only.
+  private var furtherSteps = 0
   private var madeByteCount = 0
+  private var keptByteCount = 0
 
   /// Creates a meter for an evaluation of terms of `text` in `scope`.
   init(_ scope: Scope, text: LocatedText) {
     limits = scope.limits
-    stepsBefore = scope.steps
+    before = scope.work
     self.text = text
   }
 
   /// The named time zones, `nil` for none.
   var timeZones: TimeZones? { limits.timeZones }
 
-  /// Steps that this evaluation and those before it took.
-  var totalSteps: Int { stepsBefore + steps }
+  /// The work of this evaluation and those before it.
+  var work: Work { before + Work(steps: steps + furtherSteps, bytes: keptByteCount) }
 
   /// Counts steps; throws when there have been too many.
   mutating func step(_ count: Int = 1, at range: Range<UInt32>) throws(EvaluationError) {
     steps += count
     guard steps <= limits.steps else { throw passed(.steps, range) }
-    guard totalSteps <= limits.totalSteps else { throw passed(.totalSteps, range) }
+    try spend(0, at: range)
+  }
+
+  /// Counts the time that functions take besides their steps; throws when all evaluations together
+  /// have taken too much.
+  mutating func spend(_ count: Int, at range: Range<UInt32>) throws(EvaluationError) {
+    furtherSteps += count
+    guard before.steps + steps + furtherSteps <= limits.totalSteps else {
+      throw passed(.totalSteps, range)
+    }
   }
 
   /// Counts bytes of text, or 16 for an item of a list; throws when there have been too many.
   mutating func make(_ byteCount: Int, at range: Range<UInt32>) throws(EvaluationError) {
     madeByteCount += byteCount
     guard madeByteCount <= limits.madeBytes else { throw passed(.madeBytes, range) }
+  }
+
+  /// Counts as much of a result as the evaluation made; the rest of what it made is freed.
+  ///
+  /// An item of a list takes 24 bytes, where `made-bytes` counts 16.
+  mutating func keep(_ result: Value, at range: Range<UInt32>) throws(EvaluationError) {
+    switch result {
+    case .null, .bool, .int, .double: return
+    case .string(let text): keptByteCount = min(madeByteCount, text.utf8.count)
+    case .array, .object: keptByteCount = madeByteCount / 2 * 3
+    }
+    guard before.bytes + keptByteCount <= limits.totalBytes else {
+      throw passed(.totalBytes, range)
+    }
   }
 
   /// Counts a new list of some items and returns it.
@@ -82,6 +108,16 @@ struct EvaluationMeter {
 
   // MARK: - Errors
 
+  /// Returns the words that suggest the nearest of some names, and counts the comparisons.
+  mutating func suggestion(
+    for name: String,
+    among names: [String],
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> String {
+    try spend(NearestName.stepCount(for: name, among: names), at: range)
+    return NearestName.suggestion(for: name, among: names)
+  }
+
   /// Returns an error about a range of the text.
   func error(
     _ code: DiagnosticCode,
@@ -101,5 +137,26 @@ struct EvaluationMeter {
 
   private func passed(_ limit: Limits.Name, _ range: Range<UInt32>) -> EvaluationError {
     error(.limit, limits.message(limit), range)
+  }
+}
+
+extension EvaluationMeter {
+  /// Returns the list of whole numbers from `start` to `end`, which `range` evaluates to.
+  mutating func integers(
+    from start: Int,
+    to end: Int,
+    isClosed: Bool,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    guard start <= end else {
+      let message = "invalid range: its end \(end) is less than its start \(start)"
+      throw error(.invalidValue, message, range)
+    }
+    let (distance, overflow) = end.subtractingReportingOverflow(start)
+    try allowRange(of: overflow ? nil : distance, at: range)
+    let count = isClosed ? distance + 1 : distance
+    try step(count, at: range)
+    try make(16 * count, at: range)
+    return .array((0..<count).map { .int(start + $0) })
   }
 }

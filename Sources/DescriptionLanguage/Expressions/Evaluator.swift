@@ -22,7 +22,7 @@ struct Evaluator {
     case .parameter(let number): return parameters[number]
     case .name(let name):
       try meter.step(scope.lookUpSteps, at: node.range)
-      guard let value = scope[name] else { throw unknown(name, at: node) }
+      guard let value = scope[name] else { throw try unknown(name, at: node) }
       return value
     case .member(let base, let member):
       return try value(of: base).member(member, &meter)
@@ -81,8 +81,13 @@ struct Evaluator {
     return number
   }
 
-  private func unknown(_ name: ScopeName, at node: ExpressionNode) -> EvaluationError {
+  private mutating func unknown(
+    _ name: ScopeName,
+    at node: ExpressionNode
+  ) throws(EvaluationError) -> EvaluationError {
+    try meter.spend(16 * scope.mark, at: node.range)
     let names = Set(scope.names).subtracting([name.text]).sorted()
+    try meter.spend(NearestName.stepCount(for: name.text, among: names), at: node.range)
     let reference = Expression.Reference(name: name.text, span: meter.span(node.range))
     return reference.unknown(among: names)
   }
@@ -109,6 +114,7 @@ struct Evaluator {
     at node: ExpressionNode
   ) throws(EvaluationError) -> Value {
     try meter.make(32 * entries.count, at: node.range)
+    try meter.spend(4 * entries.count, at: node.range)
     var members: [ObjectValue.Member] = []
     for entry in entries {
       let key = try value(of: entry.key)
@@ -133,7 +139,7 @@ struct Evaluator {
     return try container.element(
       at: Argument(value: position, range: index.range),
       in: base.range,
-      meter,
+      &meter,
     )
   }
 
@@ -231,6 +237,7 @@ struct Evaluator {
   ) throws(EvaluationError) -> (isLess: Bool, isGreater: Bool) {
     let first = try value(of: left)
     let second = try value(of: right)
+    if case .string(let text) = first { try meter.spend(text.utf8.count / 32, at: left.range) }
     guard let isLess = first.isLess(than: second), let isGreater = second.isLess(than: first) else {
       let message = EvaluationError.comparison(sign, first.kindName, second.kindName)
       throw meter.error(.typeMismatch, message, range)
@@ -269,26 +276,5 @@ struct Evaluator {
       let closure = terms.count > 1 ? terms[1] : nil
       return try body(ItemList(items: items, range: terms[0].range, closure: closure), &self)
     }
-  }
-}
-
-extension EvaluationMeter {
-  /// Returns the list of whole numbers from `start` to `end`, which `range` evaluates to.
-  mutating func integers(
-    from start: Int,
-    to end: Int,
-    isClosed: Bool,
-    at range: Range<UInt32>
-  ) throws(EvaluationError) -> Value {
-    guard start <= end else {
-      let message = "invalid range: its end \(end) is less than its start \(start)"
-      throw error(.invalidValue, message, range)
-    }
-    let (distance, overflow) = end.subtractingReportingOverflow(start)
-    try allowRange(of: overflow ? nil : distance, at: range)
-    let count = isClosed ? distance + 1 : distance
-    try step(count, at: range)
-    try make(16 * count, at: range)
-    return .array((0..<count).map { .int(start + $0) })
   }
 }

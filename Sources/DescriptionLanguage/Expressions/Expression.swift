@@ -71,15 +71,17 @@ package struct Expression: Hashable, Sendable {
   ///
   /// - Throws: ``EvaluationError`` about the first operand or operator that has no value.
   package func evaluate(in scope: inout Scope) throws(EvaluationError) -> Value {
-    if case .name(let name) = root.term, scope.steps < scope.limits.totalSteps,
+    if case .name(let name) = root.term, scope.work.steps < scope.limits.totalSteps,
       let value = scope[name]
     {
-      scope.steps += 1 + scope.lookUpSteps
+      scope.work.steps += 1 + scope.lookUpSteps
       return value
     }
     var evaluator = Evaluator(scope, text: text)
-    defer { scope.steps = evaluator.meter.totalSteps }
-    return try evaluator.value(of: root)
+    defer { scope.work = evaluator.meter.work }
+    let value = try evaluator.value(of: root)
+    try evaluator.meter.keep(value, at: root.range)
+    return value
   }
 
   /// Returns the length that follows a view, as the value that a tree holds.
@@ -87,7 +89,7 @@ package struct Expression: Hashable, Sendable {
   /// - Throws: ``EvaluationError`` about a term that is neither a sum nor a multiple of a measure.
   func followedLength(in scope: inout Scope) throws(EvaluationError) -> Value {
     var evaluator = FollowedLengthEvaluator(scope, text: text)
-    defer { scope.steps = evaluator.totalSteps }
+    defer { scope.work = evaluator.work }
     return try evaluator.value(of: root)
   }
 

@@ -9,8 +9,8 @@ struct FollowedLengthEvaluator {
     evaluator = Evaluator(scope, text: text)
   }
 
-  /// Steps that this evaluation and those before it took.
-  var totalSteps: Int { evaluator.meter.totalSteps }
+  /// The work of this evaluation and those before it.
+  var work: Work { evaluator.meter.work }
 
   /// A multiple of a measure and some cells.
   private struct LinearForm {

@@ -3,7 +3,7 @@ package import PlaygroundCore
 /// The names that an expression may read, with their values.
 ///
 /// A scope is a stack: a later binding hides an earlier one of the same name, and unwinding to a
-/// mark forgets later bindings. It also counts the steps of evaluations in it.
+/// mark forgets later bindings. It also counts the work that is done in it.
 ///
 ///     let mark = scope.mark
 ///     for item in items {
@@ -14,8 +14,8 @@ package import PlaygroundCore
 package struct Scope: Sendable {
   /// The limits of evaluations.
   package let limits: Limits
-  /// Steps taken by all evaluations in this scope.
-  package internal(set) var steps = 0
+  /// All work so far.
+  var work = Work()
   /// The theme of the preview; `nil` for none.
   var theme: String?
   private var bindings: [Binding] = []

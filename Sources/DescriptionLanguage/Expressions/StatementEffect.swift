@@ -24,22 +24,42 @@ extension Statement {
     to state: inout ObjectValue,
     in scope: Scope
   ) throws(EvaluationError) -> [StatementEffect] {
+    var work = scope.work
+    return try apply(statements, to: &state, in: scope, &work)
+  }
+
+  /// Runs statements as `apply(_:to:in:)` does, and adds their work to that of others.
+  static func apply(
+    _ statements: [Statement],
+    to state: inout ObjectValue,
+    in scope: Scope,
+    _ work: inout Work
+  ) throws(EvaluationError) -> [StatementEffect] {
     var inner = scope
+    inner.work = work
+    defer { work = inner.work }
     for member in state.members where scope[member.name] == nil {
       inner.bind(member.name, to: member.value)
     }
+    inner.work.steps += inner.mark
     var changed = state
     var effects: [StatementEffect] = []
     for statement in statements {
+      inner.work.steps += 4 + state.members.count / 8 + inner.lookUpSteps
       if let target = statement.target {
         guard let old = changed[target.name] else { throw unknown(target, among: changed) }
         guard scope[target.name] == nil else { throw hidden(target) }
         let value = try statement.newValue(of: target, old, in: &inner)
+        try statement.count(old, in: &inner, at: target.span)
         changed[target.name] = value
         inner.bind(target.name, to: value)
       } else if let effect = try statement.effect(in: &inner) {
         effects.append(effect)
       }
+    }
+    let target = statements.last { $0.target != nil }?.target
+    if inner.work.bytes > work.bytes, let target {
+      try inner.allow(statesOf: Value.object(changed).byteCount, at: target.span)
     }
     state = changed
     return effects
@@ -65,7 +85,10 @@ extension Statement {
       return .bool(!value)
     case .append(_, let expression):
       let values = try Self.items(of: old, at: target)
-      return .array(values + [try expression.evaluate(in: &scope)])
+      let value = try expression.evaluate(in: &scope)
+      // Values share their parts: a list that is appended to itself doubles.
+      try scope.allow(.sent(value), at: expression.span)
+      return .array(values + [value])
     case .remove(_, let expression):
       var values = try Self.items(of: old, at: target)
       values.remove(at: try expression.index(in: values, &scope))
@@ -76,6 +99,19 @@ extension Statement {
       values.insert(values.remove(at: source), at: target)
       return .array(values)
     case .emit, .log: return old
+    }
+  }
+
+  /// Counts the work of changing a list, which copies it.
+  private func count(
+    _ old: Value,
+    in scope: inout Scope,
+    at span: SourceSpan
+  ) throws(EvaluationError) {
+    guard case .array(let items) = old else { return }
+    switch self {
+    case .append, .remove, .move: try scope.allow(.items(items.count + 1), at: span)
+    case .assign, .toggle, .emit, .log: break
     }
   }
 
@@ -91,10 +127,16 @@ extension Statement {
 
   private func effect(in scope: inout Scope) throws(EvaluationError) -> StatementEffect? {
     switch self {
-    case .emit(let name, let value):
-      .emit(name: name, value: try value?.evaluate(in: &scope) ?? nil)
-    case .log(let template): .log(try template.text(in: &scope))
-    case .assign, .toggle, .append, .remove, .move: nil
+    case .emit(let name, let expression):
+      guard let expression else { return .emit(name: name, value: nil) }
+      let value = try expression.evaluate(in: &scope)
+      try scope.allow(.sent(value), at: expression.span)
+      return .emit(name: name, value: value)
+    case .log(let template):
+      let text = try template.text(in: &scope)
+      try scope.allow(.sent(.string(text)), at: template.span)
+      return .log(text)
+    case .assign, .toggle, .append, .remove, .move: return nil
     }
   }
 
@@ -110,6 +152,25 @@ extension Statement {
   private static func hidden(_ target: Target) -> EvaluationError {
     let message = "'\(target.name)' is not a state here and cannot be changed"
     return EvaluationError(.unknownState, message, at: target.span)
+  }
+}
+
+extension Scope {
+  /// Throws unless states of a size may be kept.
+  func allow(statesOf byteCount: Int, at span: SourceSpan) throws(EvaluationError) {
+    guard byteCount > limits.totalBytes else { return }
+    throw EvaluationError(.limit, limits.message(.totalBytes), at: span)
+  }
+
+  /// Counts work besides that of expressions; throws when the limits do not allow it.
+  mutating func allow(
+    _ more: Work,
+    at span: SourceSpan
+  ) throws(EvaluationError) {
+    work += more
+    if let excess = work.excess(over: limits) {
+      throw EvaluationError(.limit, limits.message(excess), at: span)
+    }
   }
 }
 

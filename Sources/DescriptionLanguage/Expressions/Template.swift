@@ -66,6 +66,7 @@ package struct Template: Hashable, Sendable {
   package func text(in scope: inout Scope) throws(EvaluationError) -> String {
     if let literal { return literal }
     var text = ""
+    scope.work.steps += pieces.count
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
@@ -75,12 +76,27 @@ package struct Template: Hashable, Sendable {
           throw .noText(value, at: expression.span)
         }
         text += piece
-        guard text.utf8.count <= scope.limits.madeBytes else {
-          throw EvaluationError(.limit, scope.limits.message(.madeBytes), at: expression.span)
-        }
+        try allow(text.utf8.count, in: scope, at: expression.span)
       }
     }
+    scope.work.steps += text.utf8.count / 128
+    scope.work.bytes += text.utf8.count
     return text
+  }
+
+  /// Throws unless so many bytes of text may be made.
+  private func allow(
+    _ byteCount: Int,
+    in scope: Scope,
+    at span: SourceSpan
+  ) throws(EvaluationError) {
+    let limits = scope.limits
+    guard byteCount <= limits.madeBytes else {
+      throw EvaluationError(.limit, limits.message(.madeBytes), at: span)
+    }
+    guard scope.work.bytes + byteCount <= limits.totalBytes else {
+      throw EvaluationError(.limit, limits.message(.totalBytes), at: span)
+    }
   }
 
   /// Returns why the text has no value in `scope`: the error of each hole that has none.

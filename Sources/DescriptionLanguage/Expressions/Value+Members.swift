@@ -18,7 +18,7 @@ extension Value {
     case .optional: return .null
     case .chained where self == .null: return .null
     case .required, .chained:
-      let hint = NearestName.suggestion(for: member.name, among: memberNames)
+      let hint = try meter.suggestion(for: member.name, among: memberNames, at: member.range)
       let cure = self == .null ? "; write '?.' where it may be missing" : hint
       let message = "unknown member '\(member.name)' of \(kindName)\(cure)"
       throw meter.error(.unknownMember, message, member.range)
@@ -31,6 +31,7 @@ extension Value {
   ) throws(EvaluationError) -> Value? {
     switch self {
     case .object(let object):
+      try meter.countLookUp(in: object, at: member.range)
       if let value = object[member.name] { return value }
       if member.name == "count" { return .int(object.members.count) }
       return member.name == "isEmpty" ? .bool(object.members.isEmpty) : nil
@@ -44,6 +45,7 @@ extension Value {
       }
     case .string(let text):
       try meter.step(text.utf8.count / 8, at: member.range)
+      try meter.spend(text.utf8.count / 8, at: member.range)
       return Self.member(member.name, of: text)
     case .null, .bool, .int, .double: return nil
     }
@@ -74,7 +76,7 @@ extension Value {
   func element(
     at index: Argument,
     in range: Range<UInt32>,
-    _ meter: EvaluationMeter
+    _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {
     switch (self, index.value) {
     case (.array(let values), .int(let position)):
@@ -84,7 +86,9 @@ extension Value {
       }
       return values[position]
     case (.array, _): throw meter.mismatch("a whole number", index.value, at: index.range)
-    case (.object(let object), .string(let name)): return object[name] ?? .null
+    case (.object(let object), .string(let name)):
+      try meter.countLookUp(in: object, at: range)
+      return object[name] ?? .null
     case (.object, _): throw meter.mismatch("text", index.value, at: index.range)
     case (.null, _), (.bool, _), (.int, _), (.double, _), (.string, _):
       throw meter.mismatch("a list or an object", self, at: range)

@@ -20,7 +20,7 @@ extension Description {
     self.init(
       isDescription: true,
       previews: result.previews.map { preview in
-        var preview = preview.checked(with: result.symbols, steps: result.steps)
+        var preview = preview.checked(with: result.symbols, work: result.work)
         preview.program.series = chunks
         preview.program.sourceMap = map
         preview.resolveSpans(map)

@@ -96,7 +96,7 @@ struct IncrementalReader {
     }
     guard let read else { return nil }
     series.countSkeleton(nodes: read.nodeCount)
-    guard series.staysWithinLimits(steps: read.result.steps) else { return nil }
+    guard series.staysWithinLimits(read.result.work) else { return nil }
     return Description(read.result, of: series.file)
   }
 
@@ -135,7 +135,7 @@ struct IncrementalReader {
     into old: ReadResult,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Result {
-    var checker = ListChecker(old.symbols, limits: limits, steps: old.steps)
+    var checker = ListChecker(old.symbols, limits: limits, work: old.work)
     var series = SeriesChecker(edit.file, limits: limits)
     for number in edit.series.sorted() {
       switch series.takeEdited(number, &checker) {
@@ -144,7 +144,7 @@ struct IncrementalReader {
       case .broken: return .broken
       }
     }
-    guard series.staysWithinLimits(steps: old.steps) else { return .broken }
+    guard series.staysWithinLimits(old.work) else { return .broken }
     var result = old
     result.symbols = checker.nodes.symbols
     return .read(Description(result, of: series.file))

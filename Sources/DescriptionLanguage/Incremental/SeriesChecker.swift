@@ -59,11 +59,11 @@ struct SeriesChecker {
 
   /// Returns whether the file, including all chunks, is within the limits.
   ///
-  /// Reading used steps of evaluation, in addition to the chunks.
-  func staysWithinLimits(steps: Int) -> Bool {
+  /// Reading did some work in addition to the chunks.
+  func staysWithinLimits(_ work: Work) -> Bool {
     let sizes = file.chunks.joined().lazy.map(\.size)
     return sizes.reduce(file.skeletonNodeCount) { $0 + $1.nodeCount } <= limits.nodes
-      && sizes.reduce(steps) { $0 + $1.stepCount } <= limits.totalSteps
+      && sizes.reduce(work) { $0 + $1.work }.excess(over: limits) == nil
   }
 
   /// Sets the number of nodes of the parsed skeleton.
@@ -136,7 +136,7 @@ struct SeriesChecker {
       size: Chunk.Size(
         byteCount: bytes.count,
         nodeCount: content.nodeCount,
-        stepCount: rows.part.stepCount,
+        work: rows.part.work,
       ),
       rows: Chunk.Rows(rows.siblings, limits: limits),
       names: names,

@@ -30,7 +30,10 @@ struct DeclarationReader {
     path: String = "",
     _ checker: inout NodeChecker
   ) -> Int {
-    let number = checker.symbols.addEnvironment(inside: outer)
+    // The first declaration copies the outer names.
+    let work = Work.names(outer.nameCount)
+    let isWithinLimits = checker.attributes.patterns.may(work, at: element.nameSpan)
+    let number = checker.symbols.addEnvironment(inside: isWithinLimits ? outer : Environment())
     let firstStyle = checker.symbols.styleCount
     for child in element.children where child.name == "import" {
       take(child, into: number, path: path, &checker)
@@ -62,20 +65,31 @@ struct DeclarationReader {
   ) {
     let isPreview = element.name == StructureWord.preview.name
     for child in element.children where child.name == LetChecker.elementName {
-      let names = Names(constants: checker.symbols.environment(number).constants)
-      let isConstant = child.attribute("value").map {
-        checker.attributes.patterns.isConstant($0.value, names: names)
-      }
-      if isPreview, isConstant != true { continue }
-      var lets = LetChecker(names: names)
-      lets.take(child, &checker.attributes)
-      guard case .text(let name)? = child.attribute("name")?.value,
-        let value = lets.names.local(name.text)?.constant
+      guard let (name, constant) = constant(child, in: number, isPreview: isPreview, &checker)
       else { continue }
-      let constant = Environment.Constant(value: value, nameSpan: name.span)
       let clash = checker.symbols.declare(constant, named: name.text, in: number, over: brought)
       report(clash, "let", name.text, name.span, &checker.attributes)
     }
+  }
+
+  /// Returns the name and the value of a `let` if it is a constant; `nil` for another one.
+  private func constant(
+    _ element: Element,
+    in number: Int,
+    isPreview: Bool,
+    _ checker: inout NodeChecker
+  ) -> (name: LocatedText, constant: Environment.Constant)? {
+    let names = Names(constants: checker.symbols.environment(number).constants)
+    let isConstant = element.attribute("value").map {
+      checker.attributes.patterns.isConstant($0.value, names: names)
+    }
+    if isPreview, isConstant != true { return nil }
+    var lets = LetChecker(names: names)
+    lets.take(element, &checker.attributes)
+    guard case .text(let name)? = element.attribute("name")?.value,
+      let value = lets.names.local(name.text)?.constant
+    else { return nil }
+    return (name, Environment.Constant(value: value, nameSpan: name.span))
   }
 
   /// Reports a document that declares too much; returns whether it does.
@@ -156,6 +170,9 @@ struct DeclarationReader {
     else {
       checker.symbols.markIncomplete(number)
       return
+    }
+    guard checker.attributes.patterns.may(.names(exports.nameCount), at: source.span) else {
+      return checker.symbols.markIncomplete(number)
     }
     for conflict in checker.symbols.add(exports, to: number) {
       checker.attributes.report(

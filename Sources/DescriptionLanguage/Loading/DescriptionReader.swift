@@ -31,8 +31,8 @@ struct DescriptionReader {
     }
     checker.nodes.checkComponents()
     let sink = checker.nodes.attributes.sink
-    let (symbols, steps) = (checker.nodes.symbols, checker.nodes.attributes.patterns.steps)
-    previews = previews.map { $0.checked(with: symbols, steps: steps) }
+    let (symbols, work) = (checker.nodes.symbols, checker.nodes.attributes.patterns.work)
+    previews = previews.map { $0.checked(with: symbols, work: work) }
     if sink.hasErrors {
       let found = Self.evaluationDiagnostics(of: previews, but: sink.diagnostics)
       checker.nodes.attributes.patterns.sink.report(contentsOf: found)
@@ -71,7 +71,7 @@ struct DescriptionReader {
       dependencies: loader.dependencies,
       sources: loader.sources,
       symbols: checker.nodes.symbols,
-      steps: checker.nodes.attributes.patterns.steps,
+      work: checker.nodes.attributes.patterns.work,
       limits: limits,
     )
   }

@@ -11,8 +11,8 @@ struct ReadResult: Sendable {
   var sources: [SourceFile]
   /// The declarations.
   var symbols: SymbolTable
-  /// How many steps of evaluation reading took, rows apart.
-  var steps: Int
+  /// The work of reading, rows apart.
+  var work: Work
   let limits: Limits
 
   /// Returns the diagnostics of the description's own file first, each list by position.

@@ -66,6 +66,7 @@ struct StateReader {
       }
       lets.take(child, &attributes)
     }
+    lets.seal()
     return lets
   }
 

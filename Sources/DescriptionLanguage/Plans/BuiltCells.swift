@@ -2,14 +2,6 @@ internal import PlaygroundCore
 
 /// The cells that one chunk builds for certain values of the names it reads.
 final class BuiltCells: Sendable {
-  /// How much building counts against the limits of a preview.
-  struct Cost: Hashable, Sendable {
-    var nodes = 0
-    var treeElements = 0
-    var iterations = 0
-    var steps = 0
-  }
-
   /// The cells, in order.
   let cells: Cells
   /// Where each of them got its identity.
@@ -18,8 +10,8 @@ final class BuiltCells: Sendable {
   let idHashes: [Int]
   /// The values of the names that the chunk reads.
   let values: [Value]
-  /// The cost of building them.
-  let cost: Cost
+  /// The work of building them.
+  let work: Work
   /// The diagnostics.
   let diagnostics: [Diagnostic]
   /// The uses of components with states in the cells.
@@ -32,14 +24,14 @@ final class BuiltCells: Sendable {
     _ cells: Cells,
     spans: [SourceSpan],
     values: [Value] = [],
-    cost: Cost? = nil,
+    work: Work? = nil,
     diagnostics: [Diagnostic] = [],
     uses: UseGroup = .none
   ) {
     self.cells = cells
     self.spans = spans
     self.values = values
-    self.cost = cost ?? Cost(nodes: cells.count)
+    self.work = work ?? cells.count * .finishedRow
     self.diagnostics = diagnostics
     self.uses = uses
     hasNotes = !diagnostics.isEmpty || !uses.uses.isEmpty

@@ -27,8 +27,8 @@ final class Chunk: Sendable {
     let byteCount: Int
     /// How much it counts against the limit of nodes.
     let nodeCount: Int
-    /// How many steps of evaluation checking it took.
-    let stepCount: Int
+    /// The work of checking it.
+    let work: Work
   }
 
   /// How many results of building are kept: few variants of a preview differ in the names a row

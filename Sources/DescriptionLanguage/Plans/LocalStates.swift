@@ -26,6 +26,15 @@ package struct LocalStates: Equatable, Sendable {
   /// Whether all states have their initial values.
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// About how many bytes the values take.
+  ///
+  /// - Complexity: O(*n*) in the size of the changed values.
+  var byteCount: Int {
+    entries.values.reduce(0) { sum, entry in
+      entry.settings.reduce(sum) { $0 + $1.current.byteCount }
+    }
+  }
+
   /// Returns the values of the states of a use, in the order of declaration.
   package func values(of use: StatefulUse) -> ObjectValue {
     guard !entries.isEmpty, let entry = entries[use.path], entry.component == use.component else {

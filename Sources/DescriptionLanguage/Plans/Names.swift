@@ -32,8 +32,12 @@ struct Names: Sendable {
   /// The constants of the file, hidden by all other names.
   private let constants: [String: Value]
 
-  /// The variables of loops and the `let`s, outermost first.
+  /// The variables of loops and the `let`s that were sealed.
+  private var layer: Layer?
+  /// Those since then, outermost first.
   private var inner: [Local] = []
+  /// The index of the last of each name in `inner`; empty as long as there are few.
+  private var indices: [String: Int] = [:]
 
   /// Whether there may be more names, because a declaration is in error.
   var isOpen = false
@@ -65,10 +69,20 @@ struct Names: Sendable {
   }
 
   /// The names, outermost first; a later one hides an earlier one.
-  var all: [String] { constants.keys.sorted() + outer.names + inner.map(\.name) }
+  var all: [String] { constants.keys.sorted() + outer.names + locals.map(\.name) }
+
+  private var locals: [Local] {
+    var locals: [Local] = inner
+    var layer = layer
+    while let next = layer {
+      locals = next.locals + locals
+      layer = next.outer
+    }
+    return locals
+  }
 
   /// Whether there are no names at all.
-  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && constants.isEmpty }
+  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && layer == nil && constants.isEmpty }
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
@@ -90,7 +104,21 @@ struct Names: Sendable {
   mutating func add(_ local: Local) {
     inner.append(local)
     if local.constant != nil { hasConstants = true }
+    if !indices.isEmpty {
+      indices[local.name] = inner.count - 1
+    } else if inner.count == Self.indexedCount {
+      indices = Dictionary(inner.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
+    }
   }
+
+  /// Lets all copies share the names so far, if they are many.
+  mutating func seal() {
+    guard !indices.isEmpty else { return }
+    layer = Layer(locals: inner, indices: indices, outer: layer)
+    (inner, indices) = ([], [:])
+  }
+
+  private static let indexedCount = 16
 
   /// Returns whether a name can be read.
   func contains(_ name: String) -> Bool {
@@ -104,7 +132,14 @@ struct Names: Sendable {
   }
 
   private func innermost(_ name: String) -> Local? {
-    inner.isEmpty ? nil : inner.last { $0.name == name }
+    if let index = indices[name] { return inner[index] }
+    if indices.isEmpty, let local = inner.last(where: { $0.name == name }) { return local }
+    var layer = layer
+    while let next = layer {
+      if let index = next.indices[name] { return next.locals[index] }
+      layer = next.outer
+    }
+    return nil
   }
 
   /// Returns the local with a name.
@@ -127,6 +162,19 @@ struct Names: Sendable {
   func kind(of name: String) -> ValueKind? {
     if let constant = constant(name) { return ValueKind(constant) }
     return innermost(name) == nil ? outer.kinds[name] : nil
+  }
+
+  /// Many variables of loops and `let`s, with a table for looking them up.
+  private final class Layer: Sendable {
+    let locals: [Local]
+    let indices: [String: Int]
+    let outer: Layer?
+
+    init(locals: [Local], indices: [String: Int], outer: Layer?) {
+      self.locals = locals
+      self.indices = indices
+      self.outer = outer
+    }
   }
 
   /// The names around all loops, with tables for looking them up.

@@ -51,6 +51,7 @@ enum Pattern: Hashable, Sendable {
     case .template(let template): return try template.evaluate(in: &scope)
     case .followed(let expression): return try expression.followedLength(in: &scope)
     case .themed(let entries):
+      for entry in entries { scope.work += .entry(settings: entry.settings.count) }
       let chosen = entries.filter { $0.theme == nil || $0.theme == scope.theme }
       return ConditionalSettings.value(
         of: chosen.map { entry in
@@ -60,10 +61,12 @@ enum Pattern: Hashable, Sendable {
         }
       )
     case .array(let patterns):
+      scope.work += .items(patterns.count)
       var values: [Value] = []
       for pattern in patterns { values.append(try pattern.value(in: &scope)) }
       return .array(values)
     case .object(let members):
+      scope.work += .items(2 * members.count)
       var values: [ObjectValue.Member] = []
       for member in members {
         values.append(.init(name: member.name, value: try member.value.value(in: &scope)))

@@ -34,6 +34,9 @@ struct UseTracker {
     return (use, locals.values(of: use))
   }
 
+  /// The number of elements around the current one, itself included.
+  var depth: Int { keys.count }
+
   /// The identity of the current element.
   var path: IdentityPath { IdentityPath(keys) }
 

@@ -17,7 +17,7 @@ import Testing
       <VBox><Label for='i in 0..&lt;9' style='{s}'/></VBox></preview>
       """
 
-    #expect(told(source, limits: limits(totalSteps: 2_000)).isEmpty)
+    #expect(told(source, limits: limits(totalSteps: 20_000)).isEmpty)
     let report = told(source, limits: limits(totalSteps: 500))
     #expect(report.contains("the limit 'total-steps' of 500"))
   }
@@ -29,9 +29,9 @@ import Testing
       <preview><component name='C'>\(params)<Label/></component><VBox>\(uses)</VBox></preview>
       """
 
-    #expect(told(source, limits: limits(totalSteps: 4_000)).isEmpty)
-    let report = told(source, limits: limits(totalSteps: 3_999))
-    #expect(report.contains("the limit 'total-steps' of 3999"))
+    #expect(told(source, limits: limits(totalSteps: 40_000)).isEmpty)
+    let report = told(source, limits: limits(totalSteps: 16_000))
+    #expect(report.contains("the limit 'total-steps' of 16000"))
   }
 
   @Test func paramsThatNobodyGivesAreToldAsFarAsTheyAreListed() {

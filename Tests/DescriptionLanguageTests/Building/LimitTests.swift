@@ -225,6 +225,19 @@ import Testing
       source: "<preview><Label text='{format(1, 9, 90)}'/></preview>"
     ),
     Excess(
+      limit: .totalBytes,
+      value: 999,
+      source: "<preview><VBox><Label for='i in 0..&lt;9' text='{i}'/></VBox></preview>"
+    ),
+    Excess(
+      limit: .totalBytes,
+      value: 20,
+      source: """
+        <preview><VBox><Label text="{'abcdefgh' + 'i'}"/><Label text="{'jklmnopqr' + 's'}"/>\
+        <Label text="{'t' + 'u'}"/></VBox></preview>
+        """
+    ),
+    Excess(
       limit: .madeBytes,
       value: 9,
       source: "<preview><state name='s' value='abcdef'/><Label text='{s}{s}'/></preview>"

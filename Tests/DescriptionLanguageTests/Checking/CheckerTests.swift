@@ -10,14 +10,14 @@ import Testing
     let attribute = try #require(try Element.xml("<x a='{1 + 2}'/>").attribute("a"))
 
     #expect(patterns.pattern(of: attribute.value, names: Names())?.known == 3)
-    let steps = patterns.steps
+    let steps = patterns.work.steps
     #expect(steps > 0)
     _ = patterns.pattern(of: attribute.value, names: Names())
-    #expect(patterns.steps == 2 * steps)
+    #expect(patterns.work.steps == 2 * steps)
   }
 
   @Test func aPartKeepsItsStepsAndItsTrail() throws {
-    var patterns = PatternChecker(limits: Limits(), steps: 5)
+    var patterns = PatternChecker(limits: Limits(), work: Work(steps: 5))
     let element = try Element.xml("<x a='{1 + 2}' b='{n}'/>")
     let start = patterns.beginPart()
 
@@ -29,8 +29,8 @@ import Testing
 
     #expect(part.dependencies.names == ["n"])
     #expect(part.dependencies.readsDeclarations)
-    #expect(part.stepCount > 0)
-    #expect(patterns.steps == 5)
+    #expect(part.work.steps > 0)
+    #expect(patterns.work.steps == 5)
   }
 
   @Test func aPartWithAReportIsNotKept() throws {

@@ -16,6 +16,7 @@ import Testing
     letElements: [],
     timerElements: [],
     slots: [],
+    slotIndices: [:],
   )
 
   private func context(_ parent: ElementDeclaration.LayoutKind?) -> ComponentContext {

@@ -18,6 +18,7 @@ import Testing
     letElements: [],
     timerElements: [],
     slots: [],
+    slotIndices: [:],
   )
 
   /// Runs a trial that reports some messages under each layout, after `earlier`.

@@ -9,7 +9,7 @@ import Testing
     var limits = Limits()
     set(&limits)
     var scope = Scope(limits: limits)
-    scope.steps = steps
+    scope.work.steps = steps
     let text = LocatedText("a + b", span: SourceSpan(source: 7, start: 10, end: 15))
     return EvaluationMeter(scope, text: text)
   }
@@ -27,7 +27,7 @@ import Testing
     var meter = meter({ $0.totalSteps = 10 }, steps: 8)
 
     try meter.step(2, at: 0..<1)
-    #expect(meter.totalSteps == 10)
+    #expect(meter.work.steps == 10)
     let error = #expect(throws: EvaluationError.self) { try meter.step(at: 0..<1) }
     #expect(error?.message.contains("'total-steps' of 10") == true)
   }

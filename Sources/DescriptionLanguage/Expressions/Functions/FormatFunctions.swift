@@ -8,7 +8,7 @@ enum FormatFunctions {
       arguments,
       meter
         throws(EvaluationError) in
-      .string(NumberText.thousands(try arguments[0].number(meter)))
+      try meter.written(NumberText.thousands(try arguments[0].number(meter)), at: arguments.range)
     },
     ExpressionFunction("percent", [.number, .integer], optional: 1, .kind(.text)) {
       arguments,
@@ -21,7 +21,8 @@ enum FormatFunctions {
       guard (ratio * 100).isFinite else {
         throw meter.error(.overflow, "the result is too large for a number", arguments.range)
       }
-      return .string(DecimalText.of(ratio * 100, places: places ?? 0) + "%")
+      let text = DecimalText.of(ratio * 100, places: places ?? 0) + "%"
+      return try meter.written(text, at: arguments.range)
     },
     ExpressionFunction("bytes", [.number], .kind(.text)) {
       arguments,
@@ -65,7 +66,7 @@ enum FormatFunctions {
       let width = try width.integer(in: 0...1_000, "characters", meter)
       text = String(repeating: " ", count: max(width - text.count, 0)) + text
     }
-    return try meter.made(text, at: arguments.range)
+    return try meter.written(text, at: arguments.range)
   }
 
   /// Writes a date or a time by a pattern with the letters of `strftime`.
@@ -75,6 +76,7 @@ enum FormatFunctions {
   ) throws(EvaluationError) -> Value {
     let moment = try moment(arguments[0], &meter)
     let pattern = try arguments[1].text(&meter)
+    try meter.spend(24 * pattern.utf8.count, at: arguments[1].range)
     let zone = try arguments.optional(2).map { argument throws(EvaluationError) in
       try timeZone(argument, at: moment, &meter)
     }
@@ -100,7 +102,10 @@ enum FormatFunctions {
       let local = rules.localTime(at: moment.seconds)
       return TimeZone(offset: local.offset, name: local.name)
     }
-    let message = unknownZone(name, among: meter.timeZones?.names ?? [])
+    let names = meter.timeZones?.names ?? []
+    try meter.spend(names.count * (16 + name.utf8.count), at: argument.range)
+    try meter.spend(NearestName.stepCount(for: name, among: names), at: argument.range)
+    let message = unknownZone(name, among: names)
     throw meter.error(.invalidValue, message, argument.range)
   }
 
@@ -143,5 +148,16 @@ enum FormatFunctions {
       throw meter.error(.invalidValue, message, argument.range)
     }
     return moment
+  }
+}
+
+extension EvaluationMeter {
+  /// Counts the digits of a written number, and returns it.
+  fileprivate mutating func written(
+    _ text: String,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) -> Value {
+    try spend(6 * text.utf8.count, at: range)
+    return try made(text, at: range)
   }
 }

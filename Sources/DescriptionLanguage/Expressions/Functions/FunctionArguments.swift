@@ -12,6 +12,20 @@ struct Argument {
     return text
   }
 
+  /// Returns the text of the argument, of which each scalar is looked at.
+  func scalars(_ meter: inout EvaluationMeter) throws(EvaluationError) -> String {
+    let text = try text(&meter)
+    try meter.spend(text.utf8.count / 2, at: range)
+    return text
+  }
+
+  /// Returns the text of the argument, of which each character is looked at.
+  func characters(_ meter: inout EvaluationMeter) throws(EvaluationError) -> String {
+    let text = try text(&meter)
+    try meter.spend(text.utf8.count, at: range)
+    return text
+  }
+
   /// Returns the items of the argument, which must be a list.
   func list(_ meter: inout EvaluationMeter) throws(EvaluationError) -> [Value] {
     guard case .array(let items) = value else { throw meter.mismatch("a list", value, at: range) }

@@ -57,19 +57,20 @@ enum ItemFunctions {
   ) throws(EvaluationError) -> Value {
     var pairs: [(key: Value, item: Value)] = []
     pairs.reserveCapacity(list.items.count)
+    var longest = 0
     for (index, item) in list.items.enumerated() {
       let key = try list.key(at: index, &evaluator)
       let first = pairs.first?.key ?? key
       if key.isLess(than: first) == nil {
         throw evaluator.meter.unordered(key, first, at: list.keyRange)
       }
+      if case .string(let text) = key { longest = max(longest, text.utf8.count) }
       pairs.append((key, item))
     }
     let count = list.items.count
-    try evaluator.meter.step(
-      count * (Int.bitWidth - count.leadingZeroBitCount),
-      at: list.keyRange
-    )
+    let comparisonCount = count * (Int.bitWidth - count.leadingZeroBitCount)
+    try evaluator.meter.step(comparisonCount, at: list.keyRange)
+    try evaluator.meter.spend(comparisonCount * (longest / 64), at: list.keyRange)
     pairs.sort { $0.key.isLess(than: $1.key) ?? false }
     return try evaluator.meter.made(pairs.map(\.item), at: list.keyRange)
   }
@@ -83,7 +84,7 @@ enum ItemFunctions {
     var kept: [Value] = []
     for (index, item) in list.items.enumerated() {
       let key = try list.key(at: index, &evaluator)
-      if key.isContainer { try evaluator.meter.weigh(key, at: list.keyRange) }
+      try evaluator.meter.countHashing(of: key, at: list.keyRange)
       if seen.insert(key).inserted { kept.append(item) }
     }
     return try evaluator.meter.made(kept, at: list.range)
@@ -98,7 +99,7 @@ enum ItemFunctions {
     var groups: [(key: Value, items: [Value])] = []
     for (index, item) in list.items.enumerated() {
       let key = try list.key(at: index, &evaluator)
-      if key.isContainer { try evaluator.meter.weigh(key, at: list.keyRange) }
+      try evaluator.meter.countHashing(of: key, at: list.keyRange)
       let position = positions[key] ?? groups.count
       if position == groups.count {
         positions[key] = position
@@ -106,10 +107,26 @@ enum ItemFunctions {
       }
       groups[position].items.append(item)
     }
+    try evaluator.meter.spend(16 * groups.count, at: list.keyRange)
     try evaluator.meter.make(16 * list.items.count + 64 * groups.count, at: list.keyRange)
     return try evaluator.meter.made(
       groups.map { ["key": $0.key, "items": .array($0.items)] },
       at: list.range,
     )
+  }
+}
+
+extension EvaluationMeter {
+  /// Counts the look-up of a value in a table, which reads all of it.
+  fileprivate mutating func countHashing(
+    of key: Value,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) {
+    try spend(12, at: range)
+    switch key {
+    case .null, .bool, .int, .double: break
+    case .string(let text): try spend(text.utf8.count / 4, at: range)
+    case .array, .object: try weigh(key, at: range)
+    }
   }
 }

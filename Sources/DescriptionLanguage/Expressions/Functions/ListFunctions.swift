@@ -47,6 +47,7 @@ enum ListFunctions {
     switch arguments[0].value {
     case .string(let text):
       try meter.step(text.utf8.count / 8, at: arguments[0].range)
+      try meter.spend(text.utf8.count / 8, at: arguments[0].range)
       return .int(text.count)
     case .array(let values): return .int(values.count)
     case .object(let object): return .int(object.members.count)
@@ -66,9 +67,11 @@ enum ListFunctions {
       return .bool(part.isEmpty || text.firstRange(of: part) != nil)
     case .array(let values):
       try meter.step(values.count, at: whole.range)
-      if part.value.isContainer { try meter.weigh(whole.value, at: whole.range) }
+      try meter.countSearch(for: part.value, in: values, at: whole.range)
       return .bool(values.contains(part.value))
-    case .object(let object): return .bool(object[try part.text(&meter)] != nil)
+    case .object(let object):
+      try meter.countLookUp(in: object, at: whole.range)
+      return .bool(object[try part.text(&meter)] != nil)
     case .null, .bool, .int, .double: throw noContainer(whole, meter)
     }
   }
@@ -81,7 +84,7 @@ enum ListFunctions {
     let (whole, part) = (arguments[0], arguments[1])
     guard case .string(let text) = whole.value else {
       let items = try items(whole, &meter)
-      if part.value.isContainer { try meter.weigh(whole.value, at: whole.range) }
+      try meter.countSearch(for: part.value, in: items, at: whole.range)
       return items.firstIndex(of: part.value).map { .int($0) } ?? .null
     }
     let wanted = try part.text(&meter)
@@ -150,6 +153,7 @@ enum ListFunctions {
       return try meter.made(Array(items[range(items.count)]), at: arguments.range)
     }
     try meter.step(text.utf8.count / 8, at: arguments[0].range)
+    try meter.spend(text.utf8.count / 2, at: arguments[0].range)
     let range = range(text.count)
     return try meter.made(
       String(text.dropFirst(range.lowerBound).prefix(range.count)),
@@ -177,6 +181,7 @@ enum ListFunctions {
     guard case .string(let text) = arguments[0].value else {
       return try meter.made(items(arguments[0], &meter).reversed(), at: arguments.range)
     }
+    try meter.spend(text.utf8.count, at: arguments[0].range)
     return try meter.made(String(text.reversed()), at: arguments.range)
   }
 
@@ -204,6 +209,7 @@ enum ListFunctions {
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {
     let (first, second) = (try arguments[0].list(&meter), try arguments[1].list(&meter))
+    try meter.spend(2 * min(first.count, second.count), at: arguments.range)
     let pairs: [Value] = zip(first, second).map { .array([$0, $1]) }
     try meter.make(32 * pairs.count, at: arguments.range)
     return try meter.made(pairs, at: arguments.range)
@@ -216,9 +222,33 @@ enum ListFunctions {
   ) throws(EvaluationError) -> Value {
     let items = try arguments[0].list(&meter)
     try meter.make(64 * items.count, at: arguments.range)
+    try meter.spend(4 * items.count, at: arguments.range)
     let objects: [Value] = items.enumerated().map {
       ["index": .int($0.offset), "item": $0.element]
     }
     return try meter.made(objects, at: arguments.range)
+  }
+}
+
+extension EvaluationMeter {
+  /// Counts the comparisons of a value with the items of a list; equal lengths compare texts.
+  fileprivate mutating func countSearch(
+    for part: Value,
+    in values: [Value],
+    at range: Range<UInt32>
+  ) throws(EvaluationError) {
+    switch part {
+    case .null, .bool, .int, .double: break
+    case .string(let text): try spend(values.count * (text.utf8.count / 64), at: range)
+    case .array, .object: try weigh(.array(values), at: range)
+    }
+  }
+
+  /// Counts the look-up of a member of an object.
+  mutating func countLookUp(
+    in object: ObjectValue,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) {
+    try spend(object.members.count / 8, at: range)
   }
 }

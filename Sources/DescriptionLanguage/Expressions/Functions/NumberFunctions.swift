@@ -25,7 +25,7 @@ enum NumberFunctions {
     ExpressionFunction("sum", [.list], .kind(.number), reduced(.add, from: 0)),
     ExpressionFunction("product", [.list], .kind(.number), reduced(.multiply, from: 1)),
     ExpressionFunction("number", [.scalar], .unknown) { arguments, meter throws(EvaluationError) in
-      try converted(arguments[0], meter)?.value ?? .null
+      try converted(arguments[0], &meter)?.value ?? .null
     },
     ExpressionFunction("int", [.scalar], .unknown, integer),
   ]
@@ -155,7 +155,7 @@ enum NumberFunctions {
   /// Returns the number that a scalar spells, `nil` if it spells none.
   private static func converted(
     _ argument: Argument,
-    _ meter: EvaluationMeter
+    _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Number? {
     switch argument.value {
     case .int(let number): return .int(number)
@@ -163,6 +163,7 @@ enum NumberFunctions {
     case .bool(let flag): return .int(flag ? 1 : 0)
     case .null: return nil
     case .string(let text):
+      try meter.spend(5 * text.utf8.count, at: argument.range)
       let digits = text.filter { !$0.isWhitespace }
       if let number = Int(digits) { return .int(number) }
       let isDecimal = digits.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
@@ -178,7 +179,7 @@ enum NumberFunctions {
     _ arguments: FunctionArguments,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {
-    switch try converted(arguments[0], meter) {
+    switch try converted(arguments[0], &meter) {
     case nil: return .null
     case .int(let number)?: return .int(number)
     case .double(let number)?:

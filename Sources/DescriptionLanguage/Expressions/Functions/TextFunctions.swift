@@ -7,13 +7,16 @@ enum TextFunctions {
 
   static let all: [ExpressionFunction] = [
     ExpressionFunction("upper", [.text], .kind(.text)) { arguments, meter throws(EvaluationError) in
-      try meter.made(arguments[0].text(&meter).uppercased(), at: arguments.range)
+      try meter.made(arguments[0].scalars(&meter).uppercased(), at: arguments.range)
     },
     ExpressionFunction("lower", [.text], .kind(.text)) { arguments, meter throws(EvaluationError) in
-      try meter.made(arguments[0].text(&meter).lowercased(), at: arguments.range)
+      try meter.made(arguments[0].scalars(&meter).lowercased(), at: arguments.range)
     },
     ExpressionFunction("trim", [.text], .kind(.text)) { arguments, meter throws(EvaluationError) in
-      .string(try arguments[0].text(&meter).trimmed)
+      let text = try arguments[0].text(&meter)
+      let trimmed = text.trimmed
+      try meter.spend(2 * (text.utf8.count - trimmed.utf8.count), at: arguments[0].range)
+      return try meter.made(trimmed, at: arguments.range)
     },
     ExpressionFunction("split", [.text, .text], optional: 1, .kind(.list), split),
     ExpressionFunction("join", [.list, .text], optional: 1, .kind(.text), join),
@@ -24,20 +27,21 @@ enum TextFunctions {
       arguments,
       meter
         throws(EvaluationError) in
-      let text = try arguments[0].text(&meter)
+      let text = try arguments[0].characters(&meter)
       return try meter.made(text.map { .string(String($0)) }, at: arguments.range)
     },
     ExpressionFunction("startsWith", [.text, .text], .kind(.truth)) {
       arguments,
       meter
         throws(EvaluationError) in
-      .bool(try arguments[0].text(&meter).starts(with: arguments[1].text(&meter)))
+      let (text, start) = (try arguments[0].text(&meter), try arguments[1].characters(&meter))
+      return .bool(text.starts(with: start))
     },
     ExpressionFunction("endsWith", [.text, .text], .kind(.truth)) {
       arguments,
       meter
         throws(EvaluationError) in
-      let (text, end) = (try arguments[0].text(&meter), try arguments[1].text(&meter))
+      let (text, end) = (try arguments[0].text(&meter), try arguments[1].characters(&meter))
       return .bool(text.reversed().starts(with: end.reversed()))
     },
     ExpressionFunction("string", [.scalar], .kind(.text)) {
@@ -68,6 +72,7 @@ enum TextFunctions {
       try meter.countSearch(for: separator, in: whole, at: arguments[0].range)
       pieces = whole.split(separator: separator, omittingEmptySubsequences: false)
     } else {
+      try meter.spend(3 * whole.utf8.count, at: arguments[0].range)
       pieces = whole.split(whereSeparator: \.isWhitespace)
     }
     try meter.make(whole.utf8.count, at: arguments.range)
@@ -88,6 +93,7 @@ enum TextFunctions {
       }
       let piece = index == 0 ? text : separator + text
       try meter.make(piece.utf8.count, at: arguments.range)
+      try meter.spend(2 + piece.utf8.count / 64, at: arguments.range)
       joined += piece
     }
     return .string(joined)
@@ -117,6 +123,7 @@ enum TextFunctions {
     let text = try arguments[0].text(&meter)
     let count = try arguments[1].integer(in: 0...1_000_000, "repetitions", meter)
     try meter.make(text.utf8.count * count, at: arguments.range)
+    try meter.spend(text.utf8.count * count / 64 + count, at: arguments.range)
     return .string(String(repeating: text, count: count))
   }
 
@@ -137,6 +144,7 @@ enum TextFunctions {
       let message = "expected 'leading', 'trailing' or 'center', found '\(other)'"
       throw meter.error(.invalidValue, message, arguments[2].range)
     }
+    try meter.spend(room, at: arguments.range)
     let padded =
       String(repeating: " ", count: before) + text + String(repeating: " ", count: room - before)
     return try meter.made(padded, at: arguments.range)
@@ -151,6 +159,7 @@ extension EvaluationMeter {
     at range: Range<UInt32>
   ) throws(EvaluationError) {
     try step(whole.utf8.count * (part.utf8.count + 1) / 16, at: range)
+    try spend(2 * whole.utf8.count, at: range)
   }
 }
 

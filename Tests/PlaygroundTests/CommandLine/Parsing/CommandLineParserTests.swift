@@ -106,8 +106,8 @@ import Testing
     Case(
       "check --limit xyzzy",
       "playground check: invalid --limit 'xyzzy': expected NAME=N, where NAME is one of "
-        + "depth, file-bytes, text-bytes, nodes, declarations, diagnostics, iterations, steps, "
-        + "total-steps, made-bytes",
+        + "depth, file-bytes, text-bytes, nodes, tree-elements, declarations, diagnostics, "
+        + "iterations, steps, total-steps, made-bytes, total-bytes",
     ),
     Case(
       "check --limit depth=257",
