@@ -27,6 +27,7 @@ run: deps ## Build for debugging, and preview Examples/: full screen on a termin
 
 test: deps ## Run all tests, and check that they leave nothing behind
 	swift build --build-tests
+	swift build --package-path Examples/Swift --scratch-path .build/examples
 	Scripts/run-tests swift test --skip-build
 
 lint: deps ## Check format, layers, line widths, doc comments, scripts and warnings

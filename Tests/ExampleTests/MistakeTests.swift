@@ -62,6 +62,40 @@ import Testing
         "unavailable instance method 'render(in:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
     ),
     Mistake(
+      "TitleWithoutOverride",
+      #"""
+      final class A: UITableViewAdapter {
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "" }
+      }
+      """#,
+      error: "overriding declaration requires an 'override' keyword"
+    ),
+    Mistake(
+      "SeveralNodesInABody",
+      #"""
+      struct A: CompositeComponent {
+        var body: Node {
+          Label("a")
+          Label("b")
+        }
+      }
+      """#,
+      error:
+        "'buildBlock' is unavailable: expected one node as the body; put several into 'Node(VBox.self) { … }'"
+    ),
+    Mistake(
+      "BodyWithoutElse",
+      #"""
+      struct A: CompositeComponent {
+        var isOn: Bool
+        var body: Node {
+          if isOn { Label("a") }
+        }
+      }
+      """#,
+      error: "'buildOptional' is unavailable: expected an 'else': a body has a node in every case"
+    ),
+    Mistake(
       "BodyOfAComponent",
       #"""
       struct A: Component {

@@ -24,14 +24,44 @@ import Testing
 
   @Test(arguments: [[], ["-default-isolation", "MainActor"]])
   func theSamplesOfTheSeedsCompile(options: [String]) throws {
+    let files = try Self.files(of: "Samples").filter {
+      ["Seeds.swift", "Greeting.swift"].contains($0.name)
+    }
+    #expect(files.count == 2)
+    #expect(try SwiftCompiler(options: options).errors(in: files) == [])
+  }
+
+  @Test func theExamplesCompileOutsideOfThePackage() throws {
+    let files = try Self.files(of: "Samples") + Self.files(of: "albums")
+    #expect(files.count > 15)
+    #expect(try SwiftCompiler().errors(in: files) == [])
+  }
+
+  @Test func aNonisolatedComponentIsItsIdentityWhereCodeIsIsolatedByDefault() throws {
+    let row = SwiftCompiler.File(
+      name: "Row.swift",
+      text: """
+        import PlaygroundCore
+
+        nonisolated struct Row: IdentifiableComponent, Hashable {
+          var name: String
+          func render(in content: Label) { content.text = name }
+        }
+        func rows() -> List { List { Row(name: "a") } }
+        """
+    )
+    let compiler = SwiftCompiler(options: ["-default-isolation", "MainActor"])
+    #expect(try compiler.errors(in: [row]) == [])
+  }
+
+  private static func files(of folder: String) throws -> [SwiftCompiler.File] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Examples/Swift/Sources/Samples").standardizedFileURL
-    let files = try ["Seeds.swift", "Greeting.swift"].map { name in
+      .appendingPathComponent("../../Examples/Swift/Sources/\(folder)").standardizedFileURL
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
       SwiftCompiler.File(
         name: name,
         text: try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       )
     }
-    #expect(try SwiftCompiler(options: options).errors(in: files) == [])
   }
 }

@@ -4,6 +4,10 @@
 public typealias CellNode = Cell
 /// A header or footer.
 public typealias ViewNode = AnyComponent
+/// A table.
+public typealias UITableView = ListView
+/// A collection.
+public typealias UICollectionView = ListView
 /// The adapter that stores the sections of a table.
 public typealias UITableViewAdapter = ListAdapter
 /// The updater that compares sections and updates a table.

@@ -17,35 +17,39 @@ public enum ControlEvent: Hashable, Sendable {
 }
 
 /// Events of controls. A handler is called after those that were added before.
-extension Puyo where T: Control {
-  /// Sends the view to an input at each selection.
+extension Puyo {
+  /// Sends the view to an input at each event.
   @discardableResult
   public func onEvent(_ event: ControlEvent, _ input: some ValueInput<T>) -> Self {
-    addAction { input.receive($0) }
+    addAction(for: event) { input.receive($0) }
   }
 
-  /// Calls `run` with the view at each selection.
+  /// Calls `run` with the view at each event.
   @discardableResult
   public func addAction(
     for event: ControlEvent = .touchUpInside,
     _ run: @escaping (T) -> Void
   ) -> Self {
-    let earlier = view.onSelect
-    view.onSelect = { [weak view] in
+    guard event == .touchUpInside, let control = view as? Control else {
+      return bind(event: event, run)
+    }
+    // The cell of a control calls `onSelect` too, without an event of the control.
+    let earlier = control.onSelect
+    control.onSelect = { [weak view] in
       earlier?()
       if let view { run(view) }
     }
     return self
   }
 
-  /// Calls `run` with an object and the view at each selection, until the object is deallocated.
+  /// Calls `run` with an object and the view at each event, until the object is deallocated.
   @discardableResult
   public func addWeakAction<Owner: AnyObject>(
     to owner: Owner,
     for event: ControlEvent = .touchUpInside,
     _ run: @escaping (Owner, T) -> Void
   ) -> Self {
-    addAction { [weak owner] view in
+    addAction(for: event) { [weak owner] view in
       if let owner { run(owner, view) }
     }
   }

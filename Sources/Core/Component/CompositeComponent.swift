@@ -24,10 +24,10 @@ where Content == BodyView<State>, Coordinator == Void {
   @MainActor var initialState: State { get }
 
   /// The body of a component without state. Defaults to an empty view.
-  @MainActor var body: Node { get }
+  @MainActor @BodyBuilder var body: Node { get }
 
   /// Returns the body. Defaults to `body`.
-  @MainActor func body(in context: BodyContext<State>) -> Node
+  @MainActor @BodyBuilder func body(in context: BodyContext<State>) -> Node
 
   /// Whether all bodies have the structure of the first one and differ only in attributes. Defaults
   /// to `false`.

@@ -3,7 +3,19 @@
 public enum NodeBuilder: SlotBuilder {
   /// Statements produce nodes.
   public typealias Element = Node
+}
 
+/// A result builder of a view's setup: statements that set attributes, and the view's children.
+@resultBuilder
+public enum NodeSetupBuilder: SlotBuilder {
+  /// Statements produce nodes.
+  public typealias Element = Node
+
+  /// A statement that sets an attribute.
+  public static func buildExpression(_ statement: Void) -> Slots<Node> { Slots() }
+}
+
+extension SlotBuilder where Element == Node {
   /// A view, added as its snapshot: later changes of the view have no effect.
   @MainActor
   public static func buildExpression(_ view: View) -> Slots<Node> { Slots(view.snapshot) }
@@ -24,9 +36,10 @@ public enum NodeBuilder: SlotBuilder {
 }
 
 extension Node {
-  /// Creates the node of a view set up by `configure`.
+  /// Creates the node of a view set up by `setup`.
   ///
-  ///     Node(HBox.self) { $0.space = 1 } children: {
+  ///     Node(HBox.self) {
+  ///       $0.space = 1
   ///       Label("Title")
   ///       if isExpanded { Label("More") }
   ///     }
@@ -34,20 +47,20 @@ extension Node {
   /// - Parameters:
   ///   - type: The kind of view.
   ///   - id: The identity among its siblings; `nil` for its position.
-  ///   - configure: Sets attributes of the view.
-  ///   - children: The children, appended to those that the view adds itself.
+  ///   - setup: Sets attributes of the view, and declares children.
+  ///   - children: Further children. All are appended to those that the view adds itself.
   @MainActor
   public init<Made: View>(
     _ type: Made.Type,
     id: String? = nil,
-    _ configure: (Made) -> Void,
+    @NodeSetupBuilder _ setup: (Made) -> [Node],
     @NodeBuilder children: () -> [Node] = { [] }
   ) {
     let view = Made()
-    configure(view)
+    let nodes = setup(view)
     self = view.snapshot
     if let id { key = .id(id) }
-    self.children += children()
+    self.children += nodes + children()
   }
 
   /// Creates the node of a view with default attributes; without an id it is identified by its
@@ -58,7 +71,7 @@ extension Node {
     id: String? = nil,
     @NodeBuilder children: () -> [Node] = { [] }
   ) {
-    self.init(type, id: id, { _ in }, children: children)
+    self.init(type, id: id, { _ in [] }, children: children)
   }
 
   /// Returns the node with further children, after the existing ones; `nil` adds none but keeps

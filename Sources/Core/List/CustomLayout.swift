@@ -6,8 +6,8 @@ public protocol CustomLayout: Sendable {
   ///
   /// - Parameter context: The section, the space available, and the sizes of its cells.
   /// - Returns: One frame for each cell, in order, in terminal cells, relative to the area inside
-  ///   the section's insets. A cell without a frame has height zero; frames above row 0 are moved
-  ///   to it.
+  ///   the section's insets. Cells without a frame follow below the others, one per line in their
+  ///   natural size; frames above row 0 are moved to it.
   @MainActor func frames(in context: CustomLayoutContext) -> [Rect]
 }
 
@@ -38,6 +38,9 @@ public struct CustomLayoutContext {
     self.columns = columns
     self.sizes = sizes
   }
+
+  /// The sizes measured so far.
+  var measuredSizes: [SizeStorage.Entry?] { sizes.entries }
 
   /// Returns the size of a cell, in cells of the terminal.
   ///

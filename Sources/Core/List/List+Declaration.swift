@@ -14,6 +14,9 @@ extension List {
   /// Creates a list of existing sections; skips `nil`.
   public init(_ sections: Section?...) { self.init(sections: sections.compactMap(\.self)) }
 
+  /// Creates a list of existing sections.
+  public init(sections: [Section]) { self.init(attributes: [], sections: sections) }
+
   /// Returns the list with a background colour that fills the window.
   public func background(_ color: Color) -> List {
     var list = self

@@ -8,15 +8,19 @@ struct CellFrames: Sendable {
   private let frames: [Rect]
   private let heights: [Int]
 
-  /// Splits frames into lines.
+  /// Splits frames into lines. Cells without a frame follow below the others, one per line.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
-  init(_ given: [Rect], of sizes: [SizeStorage.Entry?]) {
-    self.sizes = sizes
-    var frames = given.prefix(sizes.count).map(Self.bounded)
-    let end = frames.reduce(0) { max($0, $1.maxY) }
-    let missing = Rect(x: 0, y: end, width: 0, height: 0)
-    frames += Array(repeating: missing, count: sizes.count - frames.count)
+  /// - Complexity: O(*n*) in the number of cells, and that of measuring cells without a frame.
+  init(_ given: [Rect], in context: CustomLayoutContext) {
+    let count = context.section.cells.count
+    var frames = given.prefix(count).map(Self.bounded)
+    var end = frames.reduce(0) { max($0, $1.maxY) }
+    for index in frames.count..<count {
+      let size = context.size(ofCell: index, columns: context.columns)
+      frames.append(Self.bounded(Rect(x: 0, y: end, width: size.width, height: size.height)))
+      end += size.height
+    }
+    sizes = context.measuredSizes
     // The first row of each cell and all cells after it.
     var tops = frames.map(\.y)
     for index in tops.indices.dropLast().reversed() {

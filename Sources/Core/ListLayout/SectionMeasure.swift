@@ -186,7 +186,7 @@ struct SectionMeasure {
         sizes: sizes,
       )
       let frames = section.customLayout?.frames(in: context) ?? []
-      return CellFrames(frames, of: sizes.entries)
+      return CellFrames(frames, in: context)
     }
   }
 }

@@ -49,9 +49,38 @@ open class ListAdapter {
     return try data[section].supplement(ofKind: kind)
   }
 
-  /// The list shown for the data.
-  var list: List {
-    List(sections: data.enumerated().map { shown($1, at: $0) })
+  /// Returns the title of a section, 0-based, shown as the header of one that has none.
+  ///
+  /// Returns `nil`, no title, by default.
+  open func tableView(
+    _ tableView: ListView,
+    titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// Returns the title of a section, 0-based, shown as the footer of one that has none.
+  ///
+  /// Returns `nil`, no title, by default.
+  open func tableView(
+    _ tableView: ListView,
+    titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// Returns the list that a list view shows for the data.
+  func list(in target: ListView) -> List {
+    List(
+      sections: data.enumerated().map { index, section in
+        var section = shown(section, at: index)
+        if section.header == nil {
+          section.header = tableView(target, titleForHeaderInSection: index)
+            .map(AnyComponent.init(title:))
+        }
+        if section.footer == nil {
+          section.footer = tableView(target, titleForFooterInSection: index)
+            .map(AnyComponent.init(title:))
+        }
+        return section
+      }
+    )
   }
 }
 
@@ -69,4 +98,9 @@ open class CollectionAdapter: ListAdapter {
   open override func shown(_ section: Section, at index: Int) -> Section {
     section.attributes[.layout] == nil ? section.layout(layout) : section
   }
+}
+
+extension AnyComponent {
+  /// Creates a title: a label.
+  init(title: String) { self.init(Node("Label", props: ["text": .string(title)])) }
 }

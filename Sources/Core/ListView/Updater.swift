@@ -18,7 +18,7 @@ extension Updater {
   /// Connects the list view and the adapter, and shows the data from the top.
   public func prepare(target: ListView, adapter: ListAdapter) {
     target.didSelect = { [weak adapter] in adapter?.didSelect?($0) }
-    target.apply(adapter.list, policy: UpdatePolicy(.reload))
+    target.apply(adapter.list(in: target), policy: UpdatePolicy(.reload))
   }
 }
 
@@ -64,7 +64,7 @@ public struct ListUpdater: Updater {
     policy.isAnimated = isAnimationEnabled
     policy.isAnimatedWhileScrolling = isAnimationEnabledWhileScrolling
     policy.transitions = transitions
-    target.apply(adapter.list, policy: policy, hooks: hooks, completion: completion)
+    target.apply(adapter.list(in: target), policy: policy, hooks: hooks, completion: completion)
   }
 }
 
@@ -79,6 +79,6 @@ public struct ReloadUpdater: Updater {
 
   /// Shows the adapter's sections.
   public func performUpdates(target: ListView, adapter: ListAdapter) {
-    target.apply(adapter.list, policy: UpdatePolicy(.reload), completion: completion)
+    target.apply(adapter.list(in: target), policy: UpdatePolicy(.reload), completion: completion)
   }
 }

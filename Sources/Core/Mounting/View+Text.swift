@@ -17,7 +17,7 @@ extension View {
   public func grid(in constraints: LayoutConstraints) -> Grid {
     let node = node(in: constraints)
     let layout = Layout.layout(node, in: constraints)
-    return node.grid(of: layout, constraints.cells.ambiguous, focus: report(layout))
+    return node.grid(of: layout, in: constraints, focus: report(layout))
   }
 }
 
@@ -28,17 +28,28 @@ extension Node {
   public func grid(in constraints: LayoutConstraints) -> Grid {
     let node = resolved(in: constraints)
     let layout = Layout.layout(node, in: constraints)
-    return node.grid(of: layout, constraints.cells.ambiguous, focus: nil)
+    return node.grid(of: layout, in: constraints, focus: nil)
   }
 
-  /// Returns the node drawn into a grid of the size of its layout.
+  /// Returns the node drawn into a grid of the size of its layout, enlarged by the frames that
+  /// boxes ignore, within the constraints.
   fileprivate func grid(
     of layout: LayoutTree,
-    _ ambiguous: AmbiguousWidth,
+    in constraints: LayoutConstraints,
     focus: ControlFocus?
   ) -> Grid {
-    let extent = layout.extent
-    var grid = Grid(columns: extent.width, rows: extent.height, ambiguous: ambiguous)
+    var end = Point(x: 0, y: 0)
+    var index = 0
+    extendByInactive(&end, .zero, layout.frames, &index)
+    let extent = Size(
+      width: max(layout.extent.width, min(end.x, constraints.width ?? end.x)),
+      height: max(layout.extent.height, min(end.y, constraints.height ?? end.y)),
+    )
+    var grid = Grid(
+      columns: extent.width,
+      rows: extent.height,
+      ambiguous: constraints.cells.ambiguous,
+    )
     Painter.paint(
       self,
       layout: layout,
@@ -48,5 +59,24 @@ extension Node {
       into: &grid,
     )
     return grid
+  }
+
+  /// Moves `end` past the bottom right corners of inactive descendants, which have frames that the
+  /// sizes of their boxes do not include.
+  private func extendByInactive(
+    _ end: inout Point,
+    _ parent: Point,
+    _ frames: [Rect],
+    _ index: inout Int
+  ) {
+    guard frames.indices.contains(index) else { return }
+    let frame = frames[index]
+    index += 1
+    let origin = Point(x: parent.x + frame.x, y: parent.y + frame.y)
+    if props["activated"] == .bool(false), frame.width > 0, frame.height > 0 {
+      end.x = max(end.x, origin.x + frame.width)
+      end.y = max(end.y, origin.y + frame.height)
+    }
+    for child in children { child.extendByInactive(&end, origin, frames, &index) }
   }
 }

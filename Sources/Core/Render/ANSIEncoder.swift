@@ -62,7 +62,7 @@ public struct ANSIEncoder: Hashable, Sendable {
   ///   - region: The region, in cells of the screen, 0-based.
   ///   - screenColumns: The width of the screen in columns.
   /// - Returns: Bytes to write unchanged.
-  package func screenPatch(
+  public func screenPatch(
     _ rows: [Frame.Row],
     in region: Rect,
     screenColumns: Int

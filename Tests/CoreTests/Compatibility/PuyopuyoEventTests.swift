@@ -50,13 +50,58 @@ import Testing
       .addAction { log.append("first \($0.text)") }
       .onTap(to: owner) { $0.views.append($1) }
       .onTap { _ in log.append("second \(owner.views.count)") }
-      .addAction(for: .valueChanged) { _ in log.append("third") }
+      .addAction(for: .valueChanged) { _ in log.append("value") }
       .view
 
     button.onSelect?()
 
-    #expect(log == ["first OK", "second 1", "third"])
+    #expect(log == ["first OK", "second 1"])
     #expect(owner.views.first === button)
+  }
+
+  @Test(arguments: [ControlEvent.touchUpInside, .valueChanged, .editingDidEnd])
+  func aHandlerReceivesItsEventOnly(event: ControlEvent) {
+    final class Owner {}
+    let keeper = Owner()
+    var log: [String] = []
+    func observed(_ wrapper: Puyo<some View>) -> View {
+      wrapper
+        .onEvent(event, SimpleInput { _ in log.append("input") })
+        .addAction(for: event) { _ in log.append("action") }
+        .addWeakAction(to: keeper, for: event) { _, _ in log.append("weak") }
+        .view
+    }
+    let views = [
+      observed(Switch().attach()), observed(Slider().attach()), observed(TextField().attach()),
+      observed(TextArea().attach()), observed(HBox().attach()),
+    ]
+    let inputs: [ControlEvent: InputEvent] = [
+      .touchUpInside: .tapped, .valueChanged: .changed(1), .editingDidEnd: .submitted("a"),
+    ]
+
+    for view in views {
+      for (kind, input) in inputs {
+        log = []
+        view.inputs.receive(input)
+        #expect(log.sorted() == (kind == event ? ["action", "input", "weak"] : []))
+      }
+    }
+    _ = keeper
+  }
+
+  @Test func aSwitchAndAFieldSendTheirEventsWhenTheyAreUsed() {
+    var log: [String] = []
+    let toggle = Switch().attach()
+      .onEvent(.valueChanged, SimpleInput { log.append("switch \($0.isOn)") }).view
+    let field = TextField().attach()
+      .addAction(for: .valueChanged) { log.append("field \($0.text)") }
+      .addAction(for: .editingDidEnd) { log.append("done \($0.text)") }.view
+
+    toggle.operate(.key(ControlKey(.enter)))
+    field.operate(.text("a"))
+    field.operate(.key(ControlKey(.enter)))
+
+    #expect(log == ["switch true", "field a", "done a"])
   }
 
   @Test func onlyChangesSetAState() {

@@ -115,6 +115,42 @@ import Testing
     #expect(keys(false).last == .id("b"))
   }
 
+  /// A row with one kind of body of several.
+  private struct Choice: CompositeComponent {
+    let number: Int
+
+    var body: Node {
+      switch number {
+      case 0: Label("view")
+      case 1: Node(Label.self) { $0.text = "node" }
+      case 2: Always()
+      default:
+        if number > 3 {
+          Node(HBox.self) {
+            $0.space = 1
+            Label("a")
+            for text in ["b", "c"] { Label(text) }
+          } children: {
+            Label("d")
+          }
+        } else {
+          Label("else")
+        }
+      }
+    }
+  }
+
+  /// A component with a view.
+  private struct Always: Component {
+    func render(in content: Label) { content.text = "component" }
+  }
+
+  @Test func aBodyIsANodeAViewOrAComponent() {
+    let rows = (0...4).map { drawn(AnyComponent(Choice(number: $0)).node, width: 20) }
+
+    #expect(rows == ["view", "node", "component", "else", "a b c d"])
+  }
+
   @Test func viewsAreFoundById() {
     let view = View.make(
       for: Node(HBox.self) {

@@ -44,14 +44,20 @@ import Testing
     #expect(drawn(list, columns: 10) == "HEAD\na\nb\n\nc\n\n\nfoot")
   }
 
-  @Test func cellsWithoutAFrameAreEmptyBelowTheOthers() {
-    let none = CellFrames([], of: [nil, nil])
-    #expect(none.frame(ofCell: 0) == .zero)
-    #expect(none.height(ofLine: 0) == 0)
-    let one = CellFrames([Rect(x: 1, y: 2, width: 3, height: 1)], of: [nil, nil])
-    #expect(one.height(ofLine: 0) == 3)
-    #expect(one.frame(ofCell: 1).width == 0)
-    #expect(one.height(ofLine: 1) == 0)
+  @Test(arguments: 0...3)
+  func cellsWithoutAFrameFollowBelowTheOthers(frameCount: Int) {
+    let list = List(sections: [
+      section("s", ["a", "b\nb", "c"]).withSectionLayout { _ in
+        (0..<frameCount).map { Rect(x: 4 - $0, y: 3 * $0, width: 3, height: 2) }
+      },
+      section("t", ["end"]),
+    ])
+
+    let expected = [
+      "a\nb\nb\nc\nend", "    a\n\nb\nb\nc\nend", "    a\n\n\n   b\n   b\nc\nend",
+      "    a\n\n\n   b\n   b\n\n  c\n\nend",
+    ]
+    #expect(drawn(list, columns: 10) == expected[frameCount])
   }
 
   @Test func layoutsReceiveSizesAndSpace() {
@@ -62,7 +68,7 @@ import Testing
         let sizes = [0, 1, 7].map { context.size(ofCell: $0, columns: 4) }
         let line = "\(context.index) \(context.columns ?? 0) \(sizes.map(\.height))"
         seen.withLock { $0.append(line) }
-        return []
+        return [Rect.zero, Rect.zero]
       }
 
     _ = ListLayout(List(sections: [section("first", []), cells]), columns: 10, snap: .cells)
@@ -70,9 +76,9 @@ import Testing
     #expect(seen.withLock { $0 } == ["1 7 [2, 1, 0]"])
   }
 
-  @Test func cellsWithoutAFrameTakeNoRow() {
+  @Test func framesAboveTheFirstRowAreMovedToIt() {
     let list = List(sections: [
-      section("s", ["a", "b"]).withSectionLayout { _ in [Rect(x: 0, y: 1, width: 1, height: 1)] },
+      section("s", ["a"]).withSectionLayout { _ in [Rect(x: 0, y: 1, width: 1, height: 1)] },
       section("t", ["c"]).withSectionLayout { _ in [Rect(x: -1, y: -5, width: -2, height: 1)] },
       section("u", ["d"]),
     ])

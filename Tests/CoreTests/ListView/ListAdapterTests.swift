@@ -14,6 +14,19 @@ import Testing
     }
   }
 
+  /// An adapter with titles in Carbon's spelling.
+  private final class Titles: UITableViewAdapter {
+    override func tableView(
+      _ tableView: UITableView,
+      titleForHeaderInSection section: Int
+    ) -> String? { section == 2 ? nil : "title \(section)" }
+
+    override func tableView(
+      _ tableView: UITableView,
+      titleForFooterInSection section: Int
+    ) -> String? { "end \(section)" }
+  }
+
   private func data() -> [Section] {
     var first = section("a", header: "head", footer: "foot", ["1", "2"])
     first.supplements = [Supplement(kind: "badge", component: label("new").component)]
@@ -24,7 +37,7 @@ import Testing
 
   @Test func partsAreFoundBySection() throws {
     let adapter = ListAdapter()
-    #expect(adapter.data.isEmpty && adapter.list.sections.isEmpty)
+    #expect(adapter.data.isEmpty && adapter.list(in: ListView(size: .zero)).sections.isEmpty)
     adapter.data = data()
 
     #expect([-1, 0, 1, 2].map { adapter.cellNodes(in: $0).count } == [0, 2, 1, 0])
@@ -51,17 +64,30 @@ import Testing
     }
   }
 
+  @Test func titlesAreShownForSectionsWithoutHeaderOrFooter() {
+    let target = ListView(size: Size(width: 10, height: 10))
+    let renderer = Renderer(adapter: Titles(), updater: ListUpdater())
+    renderer.target = target
+
+    renderer.render(data() + [section("c", ["4"])])
+
+    #expect(
+      target.text.split(separator: "\n").map(String.init)
+        == ["head", "1", "2", "foot", "title 1", "3", "end 1", "4", "end 2"]
+    )
+  }
+
   @Test func subclassesChangeTheSectionsThatAreShown() {
     let adapter = Numbering()
     adapter.data = data()
-    #expect(adapter.list.sections.map { text($0.footer) } == ["0", "1"])
+    #expect(adapter.list(in: ListView(size: .zero)).sections.map { text($0.footer) } == ["0", "1"])
     #expect(text(adapter.footerNode(in: 0)) == "foot")
   }
 
   @Test func aCollectionHasALayoutForSectionsWithoutOne() {
     let adapter = CollectionAdapter(layout: .horizontal(spacing: 2))
     adapter.data = data()
-    let shown = adapter.list.sections.map(\.attributes)
+    let shown = adapter.list(in: ListView(size: .zero)).sections.map(\.attributes)
     #expect(shown.map { $0[.layout] } == [.layout(.horizontal), .layout(.grid)])
     #expect(shown.map { $0.cells(.spacing) } == [2, nil])
     #expect(adapter.data[0].attributes[.layout] == nil)

@@ -42,6 +42,20 @@ import Testing
     #expect(rows == [1, 2])
   }
 
+  @Test func aViewThatItsBoxIgnoresIsDrawnInItsFrame() {
+    let frame = { (view: Label) in view.attach().activate(false).frame(x: 2, y: 1, w: 5, h: 2).view
+    }
+    let alone = VBox(frame(Label("one two three")))
+    let beside = HBox(Label("first"), frame(Label("one two")))
+    let nested = VBox(Label("x"), VBox(frame(Label("in"))))
+
+    #expect(alone.text() == "\n  one\n  two…")
+    #expect(alone.text(in: 4) == "\n  on\n  tw")
+    #expect(beside.text() == "first\n  one\n  two")
+    #expect(nested.text() == "x\n\n  in\n")
+    #expect(alone.intrinsicContentSize == .zero)
+  }
+
   @Test func framesAreThoseOfTheNodesInPreorder() {
     let labels = ["a", "bb", "ccc"].map { Label($0) }
     let box = VBox(HBox(labels[0], labels[1]), labels[2])

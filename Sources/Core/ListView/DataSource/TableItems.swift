@@ -32,9 +32,7 @@ struct TableItems<Model> {
   /// Sets headers, footers and index titles from a source.
   mutating func title(by source: (any SupplementarySource)?) {
     guard let source else { return }
-    func label(_ text: String?) -> AnyComponent? {
-      text.map { AnyComponent(Node("Label", props: ["text": .string($0)])) }
-    }
+    func label(_ text: String?) -> AnyComponent? { text.map(AnyComponent.init(title:)) }
     for index in sections.indices {
       sections[index].header = label(source.titleForHeader(inSection: index))
       sections[index].footer = label(source.titleForFooter(inSection: index))
