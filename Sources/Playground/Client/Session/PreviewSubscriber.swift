@@ -32,8 +32,6 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// The maximum number of rows of a window.
-  static let rowLimit = 10_000
   /// The maximum number of times that a window grows.
   private static let roundLimit = 10
 
@@ -229,9 +227,10 @@ package final class PreviewSubscriber {
 
   private func sizeToGrow(_ attachment: Int) -> Size? {
     guard options.grows, let preview = shown[attachment] else { return nil }
-    let rows = min(preview.contentRows, Self.rowLimit)
+    let limit = ViewportLimit.rows(ofColumns: options.size.width)
+    let rows = min(preview.contentRows, limit)
     guard rows > preview.size.height else { return nil }
-    return Size(width: options.size.width, height: min(Self.rowLimit, rows + rows / 2))
+    return Size(width: options.size.width, height: min(limit, rows + rows / 2))
   }
 
   /// Returns whether a preview is selected.

@@ -37,7 +37,7 @@ struct PreviewReader {
 
   /// Returns a size that the daemon accepts.
   static func size(columns: Int, rows: Int) -> Size {
-    let limit = min(ViewportLimit.rows, ViewportLimit.cells / max(1, columns))
+    let limit = ViewportLimit.rows(ofColumns: columns)
     return Size(width: columns, height: min(max(1, rows), limit))
   }
 

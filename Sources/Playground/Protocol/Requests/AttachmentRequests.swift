@@ -68,8 +68,13 @@ package struct ResizeRequest: RequestParameters {
 /// `viewport/text`.
 package enum ViewportLimit {
   static let columns = 10_000
-  package static let rows = 1_000
-  package static let cells = 400_000
+  package static let rows = 10_000
+  package static let cells = 2_000_000
+
+  /// Returns the most rows of a viewport with a number of columns.
+  package static func rows(ofColumns columns: Int) -> Int {
+    min(rows, max(1, cells / max(1, columns)))
+  }
 }
 
 extension Size {
