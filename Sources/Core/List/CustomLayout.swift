@@ -39,9 +39,6 @@ public struct CustomLayoutContext {
     self.sizes = sizes
   }
 
-  /// The sizes measured so far.
-  var measuredSizes: [SizeStorage.Entry?] { sizes.entries }
-
   /// Returns the size of a cell, in cells of the terminal.
   ///
   /// The size is measured once, until the cell or the number of columns changes.
@@ -54,6 +51,20 @@ public struct CustomLayoutContext {
   public func size(ofCell index: Int, columns: Int?) -> Size {
     guard section.cells.indices.contains(index) else { return .zero }
     return sizes.size(of: section.cells[index].component, at: index, columns: columns)
+  }
+
+  /// Returns a frame for each cell: the given ones, and the others below them, one per line.
+  func completed(_ given: [Rect]) -> [Rect] {
+    let count = section.cells.count
+    var frames = Array(given.prefix(count))
+    guard frames.count < count else { return frames }
+    var end = frames.reduce(0) { max($0, $1.bounded.maxY) }
+    for index in frames.count..<count {
+      let size = size(ofCell: index, columns: columns)
+      frames.append(Rect(x: 0, y: end, width: size.width, height: size.height))
+      end += size.height
+    }
+    return frames
   }
 }
 

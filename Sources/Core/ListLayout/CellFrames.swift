@@ -8,19 +8,15 @@ struct CellFrames: Sendable {
   private let frames: [Rect]
   private let heights: [Int]
 
-  /// Splits frames into lines. Cells without a frame follow below the others, one per line.
+  /// Splits frames into lines.
   ///
-  /// - Complexity: O(*n*) in the number of cells, and that of measuring cells without a frame.
-  init(_ given: [Rect], in context: CustomLayoutContext) {
-    let count = context.section.cells.count
-    var frames = given.prefix(count).map(Self.bounded)
-    var end = frames.reduce(0) { max($0, $1.maxY) }
-    for index in frames.count..<count {
-      let size = context.size(ofCell: index, columns: context.columns)
-      frames.append(Self.bounded(Rect(x: 0, y: end, width: size.width, height: size.height)))
-      end += size.height
-    }
-    sizes = context.measuredSizes
+  /// - Parameters:
+  ///   - given: A frame for each cell, in order.
+  ///   - sizes: The sizes that the layout requested.
+  /// - Complexity: O(*n*) in the number of cells.
+  init(_ given: [Rect], of sizes: [SizeStorage.Entry?]) {
+    self.sizes = sizes
+    var frames = given.map(\.bounded)
     // The first row of each cell and all cells after it.
     var tops = frames.map(\.y)
     for index in tops.indices.dropLast().reversed() {
@@ -44,22 +40,24 @@ struct CellFrames: Sendable {
     self.heights = heights
   }
 
-  /// Returns a frame with nonnegative rows, and lengths whose sums do not overflow.
-  private static func bounded(_ frame: Rect) -> Rect {
-    let limit = 1_000_000
-    return Rect(
-      x: max(-limit, min(frame.x, limit)),
-      y: max(0, min(frame.y, 1_000 * limit)),
-      width: max(0, min(frame.width, limit)),
-      height: max(0, min(frame.height, limit)),
-    )
-  }
-
   /// Returns the height of a line in rows, including blank rows above its cells.
   func height(ofLine line: Int) -> Int { heights[line] }
 
   /// Returns the frame of a cell, with its row relative to the line.
   func frame(ofCell index: Int) -> Rect { frames[index] }
+}
+
+extension Rect {
+  /// The frame with nonnegative rows, and lengths whose sums do not overflow.
+  var bounded: Rect {
+    let limit = 1_000_000
+    return Rect(
+      x: max(-limit, min(x, limit)),
+      y: max(0, min(y, 1_000 * limit)),
+      width: max(0, min(width, limit)),
+      height: max(0, min(height, limit)),
+    )
+  }
 }
 
 /// Cells whose positions depend on each other: all are measured before any line is known.

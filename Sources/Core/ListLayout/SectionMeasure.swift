@@ -185,8 +185,8 @@ struct SectionMeasure {
         columns: columns,
         sizes: sizes,
       )
-      let frames = section.customLayout?.frames(in: context) ?? []
-      return CellFrames(frames, in: context)
+      let frames = context.completed(section.customLayout?.frames(in: context) ?? [])
+      return CellFrames(frames, of: sizes.entries)
     }
   }
 }

@@ -145,8 +145,12 @@ import Testing
     func render(in content: Label) { content.text = "component" }
   }
 
+  private func node(_ component: some Component) -> Node {
+    AnyComponent(component).node(in: LayoutConstraints(width: 20, height: nil))
+  }
+
   @Test func aBodyIsANodeAViewOrAComponent() {
-    let rows = (0...4).map { drawn(AnyComponent(Choice(number: $0)).node, width: 20) }
+    let rows = (0...4).map { drawn(node(Choice(number: $0)), width: 20) }
 
     #expect(rows == ["view", "node", "component", "else", "a b c d"])
   }
