@@ -10,13 +10,13 @@ struct CellFrames: Sendable {
 
   /// Splits frames into lines.
   ///
-  /// - Parameters:
-  ///   - given: A frame for each cell, in order.
-  ///   - sizes: The sizes that the layout requested.
   /// - Complexity: O(*n*) in the number of cells.
   init(_ given: [Rect], of sizes: [SizeStorage.Entry?]) {
     self.sizes = sizes
-    var frames = given.map(\.bounded)
+    var frames = given.prefix(sizes.count).map(Self.bounded)
+    let end = frames.reduce(0) { max($0, $1.maxY) }
+    let missing = Rect(x: 0, y: end, width: 0, height: 0)
+    frames += Array(repeating: missing, count: sizes.count - frames.count)
     // The first row of each cell and all cells after it.
     var tops = frames.map(\.y)
     for index in tops.indices.dropLast().reversed() {
@@ -40,24 +40,22 @@ struct CellFrames: Sendable {
     self.heights = heights
   }
 
+  /// Returns a frame with nonnegative rows, and lengths whose sums do not overflow.
+  private static func bounded(_ frame: Rect) -> Rect {
+    let limit = 1_000_000
+    return Rect(
+      x: max(-limit, min(frame.x, limit)),
+      y: max(0, min(frame.y, 1_000 * limit)),
+      width: max(0, min(frame.width, limit)),
+      height: max(0, min(frame.height, limit)),
+    )
+  }
+
   /// Returns the height of a line in rows, including blank rows above its cells.
   func height(ofLine line: Int) -> Int { heights[line] }
 
   /// Returns the frame of a cell, with its row relative to the line.
   func frame(ofCell index: Int) -> Rect { frames[index] }
-}
-
-extension Rect {
-  /// The frame with nonnegative rows, and lengths whose sums do not overflow.
-  var bounded: Rect {
-    let limit = 1_000_000
-    return Rect(
-      x: max(-limit, min(x, limit)),
-      y: max(0, min(y, 1_000 * limit)),
-      width: max(0, min(width, limit)),
-      height: max(0, min(height, limit)),
-    )
-  }
 }
 
 /// Cells whose positions depend on each other: all are measured before any line is known.
