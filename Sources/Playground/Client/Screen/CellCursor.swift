@@ -206,6 +206,7 @@ struct CellCursor: Equatable, Sendable {
   ///   - row: The ids in the request.
   ///   - found: The path of the cell that is shown; `nil` if there is none.
   ///   - window: The window.
+  /// - Returns: The requests to send.
   mutating func endReveal(
     of wanted: ElementPath,
     _ row: RowIDs?,

@@ -18,8 +18,9 @@ struct ServiceUnit {
   /// The variables on which the paths of the daemon's files depend.
   private static let pathVariables = ["XDG_RUNTIME_DIR", "XDG_STATE_HOME"]
   private static let watchdogSeconds = 30
-  /// What the daemon and the programs that it starts give up. A user's systemd can do all of it
-  /// without privileges, and compilers need none of it.
+  /// Options by which the daemon and the programs that it starts give up rights.
+  ///
+  /// A user's systemd applies them without privileges, and compilers need none of these rights.
   private static let sandbox = [
     "NoNewPrivileges=yes",
     "LockPersonality=yes",

@@ -25,6 +25,8 @@ struct TextSearch {
   /// - Parameters:
   ///   - steps: The pictures of one preview in one variant, oldest first.
   ///   - isFirst: Whether the first revision is wanted.
+  /// - Returns: The number of the revision.
+  /// - Throws: `CommandError` if a picture cannot be read.
   mutating func revision(in steps: [PictureStep], isFirst: Bool) throws(CommandError) -> Int? {
     guard let first = steps.first else { return nil }
     var found: Int?
