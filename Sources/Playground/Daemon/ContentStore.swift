@@ -137,6 +137,9 @@ struct ContentStore: Sendable {
   /// Whether a file may be read, or may be once it exists or links lead elsewhere.
   func mayRead(_ path: FilePath) -> Bool { roots.mayContain(root.appending(path)) }
 
+  /// Whether a file is outside of the directories from which files are read, also through a link.
+  func isOutside(_ path: FilePath) -> Bool { roots.excludes(root.appending(path)) }
+
   /// Whether a link to a directory leads to a file.
   func isBehindLink(_ path: FilePath) -> Bool {
     guard let real = try? FileSystem.realPath(root.appending(path).directory) else { return false }

@@ -67,7 +67,7 @@ struct ServiceRequests {
 
   /// Checks that a file that a client names may be read, or may be once it exists.
   func check(_ file: String) throws(RPCError) {
-    guard workspace.files.mayRead(workspace.files.path(of: file)) else {
+    guard !workspace.files.isOutside(workspace.files.path(of: file)) else {
       throw .outside(file, root: workspace.files.root.text)
     }
   }

@@ -48,6 +48,9 @@ final class SourceFiles {
   /// Whether a file may be read, or may be once it exists or links lead elsewhere.
   func mayRead(_ path: FilePath) -> Bool { contents.mayRead(path) }
 
+  /// Whether a file is outside of the directories from which files are read, also through a link.
+  func isOutside(_ path: FilePath) -> Bool { contents.isOutside(path) }
+
   /// Returns the real path of a file; `nil` if it does not exist.
   func realPath(of path: FilePath) -> FilePath? { contents.realPath(of: path) }
 

@@ -6,7 +6,7 @@ extension Workspace {
   /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
     guard let preview = previews[name] else {
-      let isOutside = !files.mayRead(files.path(of: name))
+      let isOutside = files.isOutside(files.path(of: name))
       let reason = isOutside ? ": it is outside the root \(files.root)" : ""
       throw RPCError(.unknownTarget, "unknown preview '\(name)'\(reason)")
     }

@@ -56,7 +56,7 @@ import Testing
 
   /// Values that are equal, but not drawn alike.
   private static let lookalikes: [(Value, Value)] = [
-    (1, 1.0), (0.0, -0.0), ("\u{e9}", "e\u{301}"),
+    (1, 1.0), (0.0, -0.0),
     (
       .object(ObjectValue([.init(name: "a", value: 1), .init(name: "b", value: 1)])),
       .object(ObjectValue([.init(name: "b", value: 1), .init(name: "a", value: 1)]))
