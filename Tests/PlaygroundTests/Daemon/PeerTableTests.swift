@@ -242,6 +242,7 @@ import Testing
     connection.capacity = nil
     peers.flush()
     #expect(peers.waiting.map(\.id) == [peer.id])
+    connection.capacity = 0
     peers.receive(from: peer, handle)
 
     #expect(lines == ["a", "b"])

@@ -191,7 +191,7 @@ import Testing
     client.request("viewport/scroll", #"{"attachment":\#(attachment.id),"to":"three"}"#)
     client.request("viewport/scroll", #"{"attachment":\#(attachment.id),"to":"nine"}"#)
 
-    #expect(client.take() == ["result", "preview/frame", "error -32602"])
+    #expect(client.take() == ["preview/frame", "result", "error -32602"])
     #expect(client.text.contains(#"{"path":[0,2]}"#))
     #expect(attachment.viewport.offset == 2)
   }

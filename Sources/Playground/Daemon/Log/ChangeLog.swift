@@ -192,9 +192,10 @@ final class ChangeLog {
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       guard let recorded = try connection.table.revision(selection.revision) else { return nil }
       if let picture = recorded.picture(of: previewID) { return picture }
-      return RecordedPicture(
-        try connection.pictures.past(of: previewID, at: selection.revision).state?.rows
-      )
+      let past = try connection.pictures.past(of: previewID, at: selection.revision).state
+      // What was removed is shown as it was last.
+      let last = try connection.pictures.lastShown(previewID, until: selection.revision)
+      return RecordedPicture((past ?? last)?.rows)
     }
   }
 

@@ -57,7 +57,7 @@ struct PictureTable {
     let next = try database.prepare(
       """
       SELECT before, tree_before, is_known FROM (\(Self.pictures))
-      WHERE number > ?3 AND is_known IN (0, 1)
+      WHERE number > ?3 AND is_known >= 0
       ORDER BY number, is_known DESC LIMIT 1
       """,
       values
@@ -67,10 +67,24 @@ struct PictureTable {
     }
     guard isReduced else { return .absent }
     // Nothing newer is known.
-    while try until.step() {
-      if until.integer(2) != 2 { return try state(until) ?? .absent }
-    }
-    return .unknown
+    return try lastShown(previewID, until: number).map(RecordedPast.present) ?? .unknown
+  }
+
+  /// Returns the newest recorded state of a preview up to a revision, also of one that was removed
+  /// since; `nil` if there is none.
+  func lastShown(
+    _ previewID: PreviewID,
+    until number: Int
+  ) throws(DatabaseError) -> PreviewAtRevision? {
+    let statement = try database.prepare(
+      """
+      SELECT after, tree FROM (\(Self.pictures)) WHERE number <= ?3 AND after NOT NULL
+      ORDER BY number DESC LIMIT 1
+      """,
+      [.text(previewID.name), SQLValue(previewID.variant), .integer(number)]
+    )
+    guard try statement.step() else { return nil }
+    return try state(rows: statement.optionalInteger(0), tree: statement.optionalInteger(1))
   }
 
   private func state(_ statement: borrowing Statement) throws(DatabaseError) -> RecordedPast? {

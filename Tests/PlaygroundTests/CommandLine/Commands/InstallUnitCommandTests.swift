@@ -195,7 +195,7 @@ import Testing
       if isLegal {
         #expect(try directory.write(files).count == 2)
       } else {
-        #expect(throws: SystemError.self) { try directory.write(files) }
+        #expect(throws: CommandError.self) { try directory.write(files) }
       }
       let written = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       #expect(written.count == (isLegal ? 2 : 0), "\(length): \(written)")
@@ -210,11 +210,11 @@ import Testing
     let unit = try unit(of: "app")
     // A directory at the path of the service cannot be replaced.
     try Directory.make(directory.path(of: unit.service))
-    #expect(throws: SystemError.self) { try directory.write([unit.socket, unit.service]) }
+    #expect(throws: CommandError.self) { try directory.write([unit.socket, unit.service]) }
     #expect((try? FileStatus(of: directory.path(of: unit.socket))) == nil)
 
     try FileSystem.write(Array("old".utf8), to: directory.path(of: unit.socket))
-    #expect(throws: SystemError.self) { try directory.write([unit.socket, unit.service]) }
+    #expect(throws: CommandError.self) { try directory.write([unit.socket, unit.service]) }
     #expect(
       try FileContent(of: directory.path(of: unit.socket), limit: 100).bytes == Array("old".utf8)
     )
