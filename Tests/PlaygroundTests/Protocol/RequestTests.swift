@@ -309,11 +309,11 @@ import Testing
     ),
     (
       "preview/attach", #"{"preview":"a","columns":10000,"rows":1000}"#,
-      "'rows' times 'columns' must be at most 400000"
+      "'rows' times 'columns' must be at most 2000000"
     ),
     (
-      "preview/attach", #"{"preview":"a","columns":80,"rows":1001}"#,
-      "'rows' must be from 1 to 1000"
+      "preview/attach", #"{"preview":"a","columns":80,"rows":10001}"#,
+      "'rows' must be from 1 to 10000"
     ),
     (
       "preview/attach", #"{"preview":"a","columns":1,"rows":1,"color":"lots"}"#,

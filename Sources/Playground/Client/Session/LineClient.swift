@@ -63,6 +63,8 @@ package struct LineClient<Skin: LineFormatter> {
       do {
         return try follow(subscriber)
       } catch let failure as Connection.Failure {
+        // Another connection would receive the same.
+        if case .garbled = failure { throw CommandError(failure) }
         console.report(messages.lost(CommandError(failure)))
       } catch CommandError.connectionLost {
         console.report(messages.lost(.connectionLost))

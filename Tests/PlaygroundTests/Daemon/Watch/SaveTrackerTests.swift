@@ -58,6 +58,7 @@ import Testing
 
   @Test func aRemovalIsHeldWhileGitReplacesFiles() {
     var (files, saves) = started()
+    disk.directories.insert("/r/.git")
     disk.files = ["/r/.git/index.lock": 1]
     saves.apply(.deleted, to: Self.path, in: &files, now: 0)
 
