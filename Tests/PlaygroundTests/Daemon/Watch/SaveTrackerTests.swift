@@ -75,6 +75,7 @@ import Testing
 
   @Test func aRemovalIsReportedOnceGitHasFinished() {
     var (files, saves) = started()
+    disk.directories.insert("/r/.git")
     disk.files = ["/r/.git/index.lock": 1]
     saves.apply(.deleted, to: Self.path, in: &files, now: 0)
     saves.settle(in: &files, now: PendingPaths.quiet)
