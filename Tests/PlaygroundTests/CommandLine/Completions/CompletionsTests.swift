@@ -67,8 +67,8 @@ import Testing
         complete -c playground -n '__fish_seen_subcommand_from tree' -l snap -r -f -a 'cells yoga' -d 'round to whole cells without gaps, or as Yoga'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l format -r -f -a 'text json' -d 'print in this format'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= text-bytes= nodes= tree-elements= declarations= diagnostics= iterations= steps= total-steps= made-bytes= total-bytes=' -d 'change a limit of descriptions, such as nodes=5000000'
-        complete -c playground -n '__fish_seen_subcommand_from tree' -l allow -r -f -a '(__fish_complete_directories)' -d 'also read files below this directory'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l root -r -f -a '(__fish_complete_directories)' -d 'read files below DIR (default: repository or working directory)'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l allow -r -f -a '(__fish_complete_directories)' -d 'also read files below this directory'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
         """
