@@ -40,7 +40,7 @@ import Testing
     for (name, text) in Self.files(4 << 20).reversed() {
       try folder.save(text, as: name)
       guard name != "data.json" else { continue }
-      let outcome = try client.request("await", #"{"file":"\(name)","timeout":60000}"#)
+      let outcome = try client.request("await", #"{"file":"\#(name)","timeout":60000}"#)
       #expect(outcome["outcome"] == "invalid", "\(name)")
       let found =
         outcome["previews"].elements.flatMap { $0["diagnostics"].elements }
@@ -68,7 +68,7 @@ import Testing
     let rows = Sample.list((0..<4_000).map { "row \($0)" })
     for number in 0..<60 {
       try folder.save(rows, as: "r\(number).xml")
-      _ = try client.request("await", #"{"file":"r\(number).xml","timeout":60000}"#)
+      _ = try client.request("await", #"{"file":"r\#(number).xml","timeout":60000}"#)
     }
     try daemon.requireRunning()
     #expect(try client.request("preview/list").elements.count == 60)

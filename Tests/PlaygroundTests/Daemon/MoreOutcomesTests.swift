@@ -32,7 +32,8 @@ import Testing
     #expect(
       try client.changes.map(\.outcome) == [
         .rendered, .rendered, .rendered, .invalid, .invalid, .invalid,
-      ]
+      ],
+      "\(try client.changes.map(\.outcome))"
     )
     #expect(try client.changes.map(\.hasMore) == [true, true, false, true, true, false])
   }
