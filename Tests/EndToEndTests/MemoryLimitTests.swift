@@ -25,7 +25,7 @@ import Testing
         "rows.json",
         #"{"list":{"sections":[{"id":"s","cells":["# + repeated(cell + ",") + cell + "]}]}}"
       ),
-      ("loop.xml", head + #"<Label for="i in range(0, \(bytes / 8))" text="{i}"/>"# + end),
+      ("loop.xml", head + #"<Label for="i in range(0, \#(bytes / 8))" text="{i}"/>"# + end),
       ("data.xml", #"<preview><data name="d" src="data.json"/><list/></preview>"#),
       ("data.json", "[" + repeated("1,") + "1]"),
     ]
