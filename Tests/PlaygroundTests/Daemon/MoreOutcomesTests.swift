@@ -26,7 +26,7 @@ import Testing
   @Test func allButTheLastOutcomeOfASaveSaySo() throws {
     let (probe, client) = try client(3)
 
-    try probe.save(Self.shared.replacing("one", with: "two"), to: "shared.xml")
+    try probe.save(Self.shared.replacing("\"one\"", with: "\"two\""), to: "shared.xml")
     try probe.save(Self.shared.replacing("<Label", with: "<Lable"), to: "shared.xml")
 
     let outcomes = try client.changes.map(\.outcome)
@@ -37,7 +37,7 @@ import Testing
   @Test func theOnlyOutcomeHasNoSuccessor() throws {
     let (probe, client) = try client(1)
 
-    try probe.save(Self.shared.replacing("one", with: "two"), to: "shared.xml")
+    try probe.save(Self.shared.replacing("\"one\"", with: "\"two\""), to: "shared.xml")
 
     #expect(try client.changes.map(\.hasMore) == [false])
     #expect(!client.text.contains("\"more\""))
