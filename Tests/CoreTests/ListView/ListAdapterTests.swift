@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       target.text.split(separator: "\n").map(String.init)
-        == ["head", "1", "2", "foot", "title 1", "3", "end 1", "4", "end 2"]
+        == ["head", "new", "1", "2", "foot", "title 1", "3", "end 1", "4", "end 2"]
     )
   }
 

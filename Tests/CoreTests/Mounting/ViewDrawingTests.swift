@@ -49,7 +49,7 @@ import Testing
     let beside = HBox(Label("first"), frame(Label("one two")))
     let nested = VBox(Label("x"), VBox(frame(Label("in"))))
 
-    #expect(alone.text() == "\n  one\n  two…")
+    #expect(alone.text() == "\n  one\n  two …")
     #expect(alone.text(in: 4) == "\n  on\n  tw")
     #expect(beside.text() == "first\n  one\n  two")
     #expect(nested.text() == "x\n\n  in\n")
