@@ -32,7 +32,7 @@ struct ServiceUnit {
     "SystemCallErrorNumber=EPERM",
     "UMask=0077",
   ]
-  /// The same, where users may have namespaces of their own; elsewhere the service would not start.
+  /// Further options, for systems that permit user namespaces; on others, the service would fail.
   private static let namespaceSandbox = ["PrivateUsers=yes", "CapabilityBoundingSet="]
 
   private let location: DaemonLocation

@@ -39,7 +39,7 @@ package struct ChangeLogReader {
     }
   }
 
-  /// Returns the same, `nil` if there is no recorded preview.
+  /// Returns the recorded state of a preview after a revision; `nil` if none is recorded.
   package func state(
     of previewID: PreviewID,
     at number: Int
