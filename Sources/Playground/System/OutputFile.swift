@@ -3,7 +3,7 @@ import Glibc
 /// A file to write at a path that a person named, or that was found below such a directory.
 ///
 /// Links in the path are followed, so they remain: the file at their end is written, or created if
-/// it is missing. What is there decides how:
+/// it is missing. The kind of the file at the path decides how it is written:
 ///
 /// - A regular file is replaced atomically; it keeps its mode and, if permitted, its owner.
 /// - A FIFO or a device is written to.

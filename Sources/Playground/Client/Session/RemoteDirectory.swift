@@ -42,7 +42,7 @@ package struct RemoteDirectory: Equatable, Sendable {
     }
   }
 
-  /// The notice for somebody who waits for the host.
+  /// The notice that the host has not answered yet.
   var waitingNotice: String { "playground: waiting for \(destination); ^C stops waiting" }
 
   private static func hostAndPort(_ text: Substring) -> (String, Int?)? {

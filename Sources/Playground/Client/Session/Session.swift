@@ -9,7 +9,7 @@ package struct Session {
   /// descriptions of its directory first.
   private static let scanMilliseconds = 60_000
 
-  /// The time after which somebody who waits for another host is told so.
+  /// The time after which a notice says that another host has not answered yet.
   private static let noticeMilliseconds = 10_000
 
   /// Where the daemon is.

@@ -133,7 +133,7 @@ private struct DescribedStates {
 private final class FileSource {
   private let read: (String) throws(CommandError) -> [UInt8]?
   private var known: [String: [UInt8]?] = [:]
-  /// The first error of reading; a file that does not exist is no error.
+  /// The first error of reading a file; files that do not exist are left out without an error.
   private(set) var failure: CommandError?
 
   init(_ read: @escaping (String) throws(CommandError) -> [UInt8]?) {
