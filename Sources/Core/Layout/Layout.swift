@@ -17,7 +17,7 @@ public enum Layout {
   /// - Returns: One frame per node in preorder, and the total extent.
   /// - Complexity: O(*n*) in the number of nodes at a fixed depth: a node is measured once for
   ///   each different constraint, of which it usually gets a handful. After 16,384 measurements,
-  ///   and four for each node, the nearest known result is used.
+  ///   and three for each node, the nearest known result is used.
   public static func layout(
     _ node: Node,
     in constraints: LayoutConstraints,

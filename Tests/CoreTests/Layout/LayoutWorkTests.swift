@@ -147,7 +147,7 @@ import Testing
       _ = Layout.layout(&arena, in: LayoutConstraints(width: 300, height: nil), snap: .cells)
 
       let work = arena.scratch.memo.workedOut
-      #expect(work <= 1 << 14 + 8 * nodes, "depth \(depth): \(work) sizes of \(nodes) nodes")
+      #expect(work <= 1 << 14 + 7 * nodes, "depth \(depth): \(work) sizes of \(nodes) nodes")
     }
   }
 

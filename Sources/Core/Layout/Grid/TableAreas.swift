@@ -6,7 +6,7 @@ struct TableAreas: Equatable, Sendable {
   /// index of its outermost frame.
   private(set) var spans: [Int32: [Range<Int>]] = [:]
 
-  /// Whether there is no table and no row.
+  /// Whether no table and no row has an entry.
   var isEmpty: Bool { columns.isEmpty && spans.isEmpty }
 
   /// Sets the columns of a table.

@@ -53,7 +53,7 @@ struct AnswerChain: BitwiseCopyable {
 ///
 /// Dozens of nested levels with fractional constraints can multiply the number of constraints
 /// exponentially. To bound the time, a layout uses the nearest answer of a node that has one after
-/// it has computed 16,384 sizes, and four for each node.
+/// it has computed 16,384 sizes, and three for each node.
 struct Memo {
   /// The number of a node's newest answers that are searched linearly; older ones are looked up by
   /// equal constraints.
@@ -71,10 +71,10 @@ struct Memo {
   private var end = Int.max
   private var answers: [Answer] = []
   /// The answers of nodes with at least `recent` answers.
-  private var index: [Question: Int32] = [:]
+  private var index = AnswerTable()
 
   /// Begins a layout, or an update of one, of a number of nodes.
-  mutating func begin(nodeCount: Int) { end = workedOut + (limit ?? 1 << 14 + 4 * nodeCount) }
+  mutating func begin(nodeCount: Int) { end = workedOut + (limit ?? 1 << 14 + 3 * nodeCount) }
 
   /// Stores an answer of the node at index `node`.
   @inline(__always)
@@ -95,7 +95,7 @@ struct Memo {
     if chain.count == recent {
       indexAll(of: node, chain)
     } else {
-      index[Question(answer.constraints, answer.pass, of: node, chain)] = chain.newest
+      index.insert(chain.newest, for: Question(answer.constraints, answer.pass, of: node, chain))
     }
   }
 
@@ -121,7 +121,7 @@ struct Memo {
     let taken = answers(of: chain)
     if chain.count >= recent {
       for answer in taken {
-        index[Question(answer.constraints, answer.pass, of: node, chain)] = nil
+        index.remove(Question(answer.constraints, answer.pass, of: node, chain))
       }
     }
     chain.removeAll()
@@ -136,14 +136,14 @@ struct Memo {
   /// Removes all answers; the nodes' lists must be cleared too.
   mutating func removeAll() {
     answers.removeAll(keepingCapacity: true)
-    index.removeAll(keepingCapacity: true)
+    index.removeAll()
   }
 
   private mutating func indexAll(of node: Int, _ chain: AnswerChain) {
     var answerIndex = chain.newest
     while answerIndex >= 0 {
       let answer = answers[Int(answerIndex)]
-      index[Question(answer.constraints, answer.pass, of: node, chain)] = answerIndex
+      index.insert(answerIndex, for: Question(answer.constraints, answer.pass, of: node, chain))
       answerIndex = answer.previous
     }
   }
@@ -165,7 +165,7 @@ struct Memo {
       answerIndex = answer.previous
       left -= 1
     }
-    if answerIndex >= 0, let exact = index[Question(constraints, pass, of: node, chain)] {
+    if answerIndex >= 0, let exact = index.answer(to: Question(constraints, pass, of: node, chain)) {
       return answers[Int(exact)]
     }
     return isExact ? nil : nearest(to: constraints, pass, margins, chain)
@@ -200,31 +200,6 @@ struct Memo {
       answer.height = Float.largest(0, constraints.height - margins.height)
     }
     return answer
-  }
-}
-
-/// A hash key for node, pass and constraints: lengths by bit pattern, with a single one for
-/// undefined.
-private struct Question: Hashable {
-  private let node: Int32
-  private let kind: UInt32
-  private let lengths: SIMD4<UInt32>
-
-  init(_ constraints: FlexConstraints, _ pass: LayoutPass, of node: Int, _ chain: AnswerChain) {
-    self.node = Int32(node)
-    kind =
-      UInt32(constraints.widthFit.rawValue) << 16 | UInt32(constraints.heightFit.rawValue) << 8
-      | UInt32(pass.rawValue)
-    lengths = SIMD4(
-      Question.bits(constraints.width),
-      Question.bits(constraints.height),
-      chain.usesOwner ? Question.bits(constraints.ownerWidth) : 0,
-      chain.usesOwner ? Question.bits(constraints.ownerHeight) : 0,
-    )
-  }
-
-  private static func bits(_ length: Float) -> UInt32 {
-    length.isDefined ? (length + 0).bitPattern : UInt32.max
   }
 }
 
