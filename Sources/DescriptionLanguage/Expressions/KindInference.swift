@@ -146,7 +146,7 @@ struct KindInference {
 
   // MARK: - Errors
 
-  /// Returns the kind that a term has to be of; throws if it is of another one for sure.
+  /// Returns the required kind of a term; throws if the term certainly has another kind.
   private func need(
     _ needed: ValueKind,
     _ node: ExpressionNode,

@@ -84,7 +84,7 @@ final class RequestDesk {
     }
   }
 
-  /// Has the file read that a request needs and that was not read yet.
+  /// Starts reading the file that a request needs, unless it was read already.
   ///
   /// - Returns: The file that the request has to wait for; `nil` if it can be answered.
   private func fileToRead(for method: String, _ params: Value) -> FilePath? {

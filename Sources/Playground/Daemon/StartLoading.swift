@@ -10,7 +10,7 @@ final class StartLoading {
   private static let patience: UInt64 = 500_000_000
   /// The most files of a directory whose descriptions clients wait for.
   static let waitedFileLimit = 200
-  /// The most files that are read before somebody asks for them.
+  /// The maximum number of files that are read before a client asks for them.
   static let fileLimit = 2_000
 
   private let workspace: Workspace

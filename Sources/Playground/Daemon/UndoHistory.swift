@@ -59,7 +59,7 @@ struct UndoStep {
     )
   }
 
-  /// Adds a later change; returns false for one that is a step of its own.
+  /// Adds a later change to this step; returns `false` if it has to be undone separately.
   fileprivate mutating func takes(_ next: UndoStep) -> Bool {
     guard let typing, typing == next.typing, after.edition == next.after.edition,
       !next.changesList

@@ -81,7 +81,7 @@ package enum Cause: Hashable, Sendable {
     return event == .appear || event == .disappear || event == .scroll
   }
 
-  /// Whether several previews may have outcomes of one such cause: all others are of one preview.
+  /// Whether such a cause may change several previews; any other cause changes one preview.
   package var isShared: Bool {
     switch trigger {
     case .file, .start: true

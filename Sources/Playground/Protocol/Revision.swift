@@ -11,7 +11,7 @@ package struct Revision: Equatable, Sendable {
   package var file: String
   /// The name of the preview, `nil` if no preview is affected.
   package var preview: String?
-  /// The variant that the changes are of; `nil` for the base variant.
+  /// The variant that was changed; `nil` for the base variant.
   package var variant: String?
   /// The cause.
   package var cause: Cause

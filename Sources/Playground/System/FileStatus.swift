@@ -83,7 +83,7 @@ extension FileStatus {
 }
 
 extension FileStatus {
-  /// Returns whether both are of the same file.
+  /// Returns whether both describe the same file.
   func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -46,7 +46,9 @@ import Testing
   @Test func nearlyAllOfManyAnswersAreFound() {
     var table = AnswerTable()
     for node in 0..<1_000 {
-      for width in 0..<60 { table.insert(Int32(60 * node + width), for: question(width, 0, of: node)) }
+      for width in 0..<60 {
+        table.insert(Int32(60 * node + width), for: question(width, 0, of: node))
+      }
     }
     let found = (0..<60_000).count {
       table.answer(to: question($0 % 60, 0, of: $0 / 60)) == Int32($0)

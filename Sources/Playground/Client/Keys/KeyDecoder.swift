@@ -196,7 +196,7 @@ package struct KeyDecoder: Sendable {
       x > 0, y > 0
     else { return nil }
     let isPressed = final == UInt8(ascii: "M")
-    // Shift, Meta and Control are of no interest.
+    // Shift, Meta and Control make no difference.
     let action: MouseEvent.Action? =
       switch button & ~0b1_1100 {
       case 0: isPressed ? .press : .release

@@ -1,4 +1,4 @@
-/// The recorded outcome of a preview to begin with on the way through its past.
+/// The recorded outcome of a preview at which time travel begins.
 enum PastStart: Equatable, Sendable {
   /// The newest outcome.
   case newest

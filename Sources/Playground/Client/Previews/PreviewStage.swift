@@ -137,7 +137,7 @@ struct PreviewStage: Equatable, Sendable {
     return true
   }
 
-  /// Adopts the changes of the outcome that the visible rows are of.
+  /// Adopts the changes of the outcome that the visible rows show.
   mutating func adopt(_ changes: [Change], omitting omittedCount: Int) {
     shown?.adopt(changes, omitting: omittedCount)
   }

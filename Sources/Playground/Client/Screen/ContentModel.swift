@@ -80,7 +80,7 @@ struct ContentModel: Equatable, Sendable {
 
   /// Adopts an update.
   ///
-  /// - Returns: The requests that follow; `nil` if the update is of another preview.
+  /// - Returns: The requests that follow; `nil` if the update is about another preview.
   mutating func adopt(_ update: PreviewChanges) -> [ScreenRequest]? {
     guard window.adopt(update), let shown else { return nil }
     return window.ask(cursor.adopt(update, in: shown))

@@ -57,7 +57,7 @@ struct KnownPreviews: Equatable, Sendable {
     problems.adopt(report.diagnostics, of: report.preview)
   }
 
-  /// Whether an update is of a preview that has shown nothing before.
+  /// Whether an update is about a preview that has shown nothing before.
   func isFirst(_ update: PreviewChanges) -> Bool {
     switch list.catalog.summary(of: update.preview)?.status {
     case .error, .building: true

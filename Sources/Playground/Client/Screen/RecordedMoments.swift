@@ -75,7 +75,7 @@ struct RecordedMoments: Equatable, Sendable {
   /// Returns the number of the revision that contains a generation of the running daemon.
   ///
   /// Consecutive typing is one revision, with the last of its generations. An older revision with a
-  /// greater generation is of a daemon that ran before.
+  /// greater generation was recorded by a daemon that ran before.
   private static func revision(of generation: Int, in revisions: [Revision]) -> Int? {
     var found: Int?
     var last = Int.max
@@ -108,7 +108,7 @@ struct RecordedMoments: Equatable, Sendable {
 }
 
 extension Outcome {
-  /// Whether the preview may look different after it, so that it is a stop on the way through time.
+  /// Whether the preview may look different after it; time travel stops at such outcomes only.
   fileprivate var isShown: Bool {
     switch self {
     case .rendered, .invalid, .compileError, .crashed, .timedOut, .removed: true

@@ -41,7 +41,7 @@ struct SearchedText: Equatable, Sendable {
 
   /// Adopts an answer.
   ///
-  /// - Returns: The rows that are new; `nil` if the answer is of no use, because the content has
+  /// - Returns: The rows that are new; `nil` if the answer is useless, because the content has
   ///   changed since.
   mutating func adopt(_ text: ContentText) -> Range<Int>? {
     isAwaiting = false

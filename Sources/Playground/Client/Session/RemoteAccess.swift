@@ -1,6 +1,6 @@
 import PlaygroundSystem
 
-/// Whether somebody can answer questions of `ssh`.
+/// Whether a person can answer questions of `ssh`.
 package enum Attendance: Sendable {
   /// `ssh` may ask for a password, and a daemon may be started.
   case attended

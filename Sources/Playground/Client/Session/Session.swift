@@ -89,7 +89,7 @@ package struct Session {
   ///
   /// - Parameters:
   ///   - attendance: Whether `ssh` may ask for a password.
-  ///   - report: Called with a notice if somebody waits for long.
+  ///   - report: Called with a notice after a long wait.
   /// - Returns: The greeted daemon.
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost`,
   ///   `remote` or `refused`.

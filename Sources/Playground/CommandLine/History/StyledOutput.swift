@@ -23,7 +23,7 @@ struct StyledOutput: ~Copyable {
 
   /// Writes lines.
   ///
-  /// - Returns: Whether somebody reads further lines.
+  /// - Returns: Whether further lines are read.
   @discardableResult
   borrowing func write(_ lines: [[Run]]) throws(SystemError) -> Bool {
     try write(encoder.text(rows: lines))
@@ -31,7 +31,7 @@ struct StyledOutput: ~Copyable {
 
   /// Writes text.
   ///
-  /// - Returns: Whether somebody reads further text.
+  /// - Returns: Whether further text is read.
   @discardableResult
   borrowing func write(_ text: String) throws(SystemError) -> Bool {
     do throws(SystemError) {

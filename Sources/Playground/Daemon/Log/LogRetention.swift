@@ -29,7 +29,7 @@ package enum LogRetention: Equatable, Sendable {
 package struct LogCollection: Equatable, Sendable {
   /// The number of removed revisions.
   package var removed = 0
-  /// The number of those that nobody had judged.
+  /// The number of removed revisions that nobody had judged.
   package var unjudged = 0
   /// The number of further revisions that would have been removed if somebody had judged them.
   package var kept = 0

@@ -9,7 +9,7 @@ package struct RecordedRevision: Equatable, Sendable {
   /// The number of changes of the first variant after those that were read; 0 unless a page of them
   /// was read.
   package var omittedCount = 0
-  /// The recorded variants, the one that the outcome is of first.
+  /// The recorded variants; the variant of the outcome is the first.
   package var variants: [RecordedVariant]
   /// The diagnostics of the file.
   package var diagnostics: [LocatedDiagnostic]
@@ -25,7 +25,7 @@ package struct RecordedRevision: Equatable, Sendable {
   /// The maximum number of lines of a hunk that clients receive.
   private static let lineLimit = 100
 
-  /// The variant that the outcome is of.
+  /// The variant of the outcome.
   package var main: RecordedVariant { variants[0] }
 
   /// The revision in the form that clients receive, with the changes of its main variant.

@@ -5,7 +5,7 @@ import PlaygroundCore
 package struct RevisionSelection: RequestParameters {
   /// The revision number.
   package let revision: Int
-  /// The variant to show; `nil` for the one that the outcome is of.
+  /// The variant to show; `nil` for the variant of the outcome.
   package let variant: String?
   /// The index of the first change of the answer, 0-based.
   package let start: Int
