@@ -3,8 +3,11 @@
 /// The whole contents are compared, not what a window shows of them: pinned headers count at their
 /// position, and cells of a horizontal section count wherever it is scrolled.
 package struct PictureComparison {
-  /// How many rows are compared at first, and at most, before looking for a difference.
-  private static let rowCounts = (first: 32, most: 2_048)
+  /// How many rows are drawn at first before looking for a difference, and how many cells at most.
+  private static let drawn = (firstRows: 32, cells: 1 << 18)
+  /// How many cells of each content are compared before a difference is assumed, so that contents
+  /// of millions of rows or columns take bounded time and memory.
+  private static let cellLimit = 1 << 22
 
   private let old: ContentLayout
   private let new: ContentLayout
@@ -25,7 +28,8 @@ package struct PictureComparison {
   /// Returns whether a cell of the picture, or its style, is different.
   ///
   /// - Parameter changes: All changes from the old content to the new one.
-  /// - Returns: Whether the difference can be seen.
+  /// - Returns: Whether the difference can be seen; also `true` if none was found in the four
+  ///   million cells from the first change on, and there are more.
   /// - Complexity: O(*n*) in the number of rows from the first change to the first visible
   ///   difference; for updates of cells alone, O(*k*) in their number.
   package func isVisible(_ changes: [Change]) -> Bool {
@@ -119,6 +123,7 @@ package struct PictureComparison {
     var width = max(left.width, extents.map(\.width).max() ?? 0)
     if left.path.map({ !isInStrip($0) }) ?? true { width = min(width, columns - left.origin.x) }
     guard width > 0, height > 0 else { return false }
+    if height > Self.cellLimit / width { return true }
     return picture(left, width, height) != picture(right, width, height)
   }
 
@@ -146,9 +151,11 @@ package struct PictureComparison {
 
   /// Compares all rows from a position on.
   private func differs(from position: BandPosition, and other: BandPosition) -> Bool {
+    let width = max(columns, stripColumns, 1)
     var start = 0
-    var count = Self.rowCounts.first
+    var count = min(Self.drawn.firstRows, max(1, Self.drawn.cells / width))
     while true {
+      if start + count > Self.cellLimit / width { return true }
       old.measure(start + count, below: position)
       new.measure(start + count, below: other)
       let (oldRow, newRow) = (old.row(of: position) + start, new.row(of: other) + start)
@@ -156,16 +163,14 @@ package struct PictureComparison {
       if min(oldRest, newRest) <= count, oldRest != newRest { return true }
       if oldRest <= 0 { return false }
       let rows = min(count, oldRest)
-      if picture(of: old, oldRow..<oldRow + rows) != picture(of: new, newRow..<newRow + rows) {
-        return true
-      }
+      let oldPicture = picture(of: old, oldRow..<oldRow + rows, width)
+      if oldPicture != picture(of: new, newRow..<newRow + rows, width) { return true }
       start += rows
-      count = min(count * 2, Self.rowCounts.most)
+      count = min(count * 2, max(1, Self.drawn.cells / width))
     }
   }
 
-  private func picture(of layout: ContentLayout, _ rows: Range<Int>) -> [[Run]] {
-    let width = max(columns, stripColumns)
+  private func picture(of layout: ContentLayout, _ rows: Range<Int>, _ width: Int) -> [[Run]] {
     var grid = Grid(columns: width, rows: rows.count, ambiguous: layout.cells.ambiguous)
     return layout.drawInPlace(rows, into: &grid).map(\.runs)
   }

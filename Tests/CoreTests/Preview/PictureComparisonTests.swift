@@ -53,6 +53,34 @@ import Testing
     #expect(isVisible(old, changed))
   }
 
+  /// Changes a label that is never drawn, below a box of a height, and returns the answer.
+  private func isVisible(belowBoxOfHeight height: Int, inRow: Bool) -> Bool {
+    let contents = ["a", "b"].map { text in
+      let hidden = Node(
+        "VBox",
+        props: ["height": 0],
+        children: [
+          Node("Label", props: ["text": .string(text)])
+        ]
+      )
+      let box = Node("VBox", props: ["height": .int(height)])
+      let node = Node("VBox", children: [box, hidden])
+      guard inRow else { return PreviewContent.component(node) }
+      let cell = Cell(key: .id("row"), content: node)
+      return PreviewContent.list(List(sections: [Section(key: .id("s"), cells: [cell])]))
+    }
+    let layouts = contents.map { ContentLayout($0, columns: columns) }
+    let changes = ListDiff(from: contents[0], to: contents[1]).changes
+    return PictureComparison(from: layouts[0], to: layouts[1], columns: columns).isVisible(changes)
+  }
+
+  /// Comparing such contents as a whole would take gigabytes and a minute.
+  @Test(arguments: [false, true])
+  func aDifferenceIsAssumedInContentsOfMillionsOfRows(inRow: Bool) {
+    #expect(!isVisible(belowBoxOfHeight: 1_000, inRow: inRow))
+    #expect(isVisible(belowBoxOfHeight: 8_000_000, inRow: inRow))
+  }
+
   @Test func theFirstAndTheLastSectionAreVisible() {
     let one = List(sections: [section("s", ["row"])])
     let none = List(sections: [])
