@@ -1,9 +1,14 @@
 /// The natural sizes of images by address, used where an image has no explicit size.
 package struct ImageSizes: Hashable, Sendable {
-  private var pixels: [String: Size]
+  private var pixels: [ByteExactString: Size]
 
   /// Creates a table of image sizes in pixels.
-  package init(_ pixels: [String: Size] = [:]) { self.pixels = pixels }
+  package init(_ pixels: [ByteExactString: Size]) { self.pixels = pixels }
+
+  /// Creates a table of image sizes in pixels.
+  package init(_ pixels: KeyValuePairs<String, Size> = [:]) {
+    self.pixels = Dictionary(pixels.map { (ByteExactString($0.key), $0.value) }) { $1 }
+  }
 
   /// The maximum width of an image at its natural size, in columns.
   private static let columnLimit = 80

@@ -29,7 +29,7 @@ struct NodeBuilder {
 
   /// The children that a use of a component assigns to its slots, and their scope.
   private struct SlottedUse {
-    let contents: [String: [Sibling<TreePlan>]]
+    let contents: [ByteExactString: [Sibling<TreePlan>]]
     var scope: Scope
     /// The use whose states are in the scope.
     let owner: StatefulUse?

@@ -38,7 +38,7 @@ struct DefinitionChecker {
       nameSpan: name.span,
       environment: environment,
       parameters: parameters,
-      indices: Dictionary(indices) { first, _ in first },
+      indices: Dictionary(firstOf: indices),
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
@@ -47,9 +47,7 @@ struct DefinitionChecker {
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       timerElements: element.children.filter { $0.name == TimerElement.name },
       slots: slots,
-      slotIndices: Dictionary(slots.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
-        first
-      },
+      slotIndices: Dictionary(firstOf: slots.enumerated().map { ($0.element.name, $0.offset) }),
     )
   }
 
@@ -87,7 +85,7 @@ struct DefinitionChecker {
   }
 
   private func checkNames(of slots: [SlotDefinition], _ attributes: inout AttributeChecker) {
-    var firsts: [String: SourceSpan] = [:]
+    var firsts: [ByteExactString: SourceSpan] = [:]
     for slot in slots {
       guard let first = firsts[slot.name] else {
         firsts[slot.name] = slot.nameSpan
@@ -106,7 +104,7 @@ struct DefinitionChecker {
     _ attributes: inout AttributeChecker
   ) -> [ComponentPlan.Parameter] {
     var parameters: [ComponentPlan.Parameter] = []
-    var firsts: [String: SourceSpan] = [:]
+    var firsts: [ByteExactString: SourceSpan] = [:]
     for child in element.children where child.name == "param" {
       attributes.checkDeclaration(child)
       guard let name = attributes.literal("name", of: child) else { continue }

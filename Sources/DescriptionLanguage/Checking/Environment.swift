@@ -10,13 +10,13 @@ struct Environment: Sendable {
   }
 
   /// The constant `let`s, by name.
-  private(set) var lets: [String: Constant] = [:]
+  private(set) var lets: [ByteExactString: Constant] = [:]
   /// The values of the constant `let`s, by name.
-  private(set) var constants: [String: Value] = [:]
+  private(set) var constants: [ByteExactString: Value] = [:]
   /// The numbers of the components, by name.
-  var components: [String: Int] = [:]
+  var components: [ByteExactString: Int] = [:]
   /// The numbers of the styles, by name.
-  var styles: [String: Int] = [:]
+  var styles: [ByteExactString: Int] = [:]
   /// Whether an import failed, so that unknown names may be declared there.
   var isIncomplete = false
 

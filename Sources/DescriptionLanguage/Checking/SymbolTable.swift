@@ -58,7 +58,7 @@ struct SymbolTable: Sendable {
       let old = environments[environment].components[name]
       if let old, old != component {
         let first = definitions[old].nameSpan
-        conflicts.append(Conflict(kind: "component", name: name, first: first))
+        conflicts.append(Conflict(kind: "component", name: name.text, first: first))
       } else {
         environments[environment].components[name] = component
       }
@@ -66,7 +66,7 @@ struct SymbolTable: Sendable {
     for (name, style) in exports.styles.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].styles[name]
       if let old, old != style {
-        conflicts.append(Conflict(kind: "style", name: name, first: styles[old].nameSpan))
+        conflicts.append(Conflict(kind: "style", name: name.text, first: styles[old].nameSpan))
       } else {
         environments[environment].styles[name] = style
       }
@@ -74,9 +74,9 @@ struct SymbolTable: Sendable {
     for (name, constant) in exports.lets.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].lets[name]
       if let old, old.nameSpan != constant.nameSpan {
-        conflicts.append(Conflict(kind: "let", name: name, first: old.nameSpan))
+        conflicts.append(Conflict(kind: "let", name: name.text, first: old.nameSpan))
       } else {
-        environments[environment].declare(constant, named: name)
+        environments[environment].declare(constant, named: name.text)
       }
     }
     return conflicts
@@ -197,7 +197,7 @@ struct SymbolTable: Sendable {
   func style(_ number: Int) -> StyleDefinition { styles[number] }
 
   /// Returns the numbers of the styles visible in an environment, by name.
-  func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
+  func styles(in environment: Int) -> [ByteExactString: Int] { environments[environment].styles }
 
   /// Stores the settings of a style, including those of its bases.
   mutating func resolve(style number: Int, to settings: StyleSettings) {
@@ -236,10 +236,10 @@ private struct SortedNames: Sendable {
   private var names: [String] = []
 
   /// Returns the names of a table, including names added since the last call.
-  mutating func names(of table: [String: Int], _ environment: Int) -> [String] {
+  mutating func names(of table: [ByteExactString: Int], _ environment: Int) -> [String] {
     if self.environment != environment || names.count != table.count {
       self.environment = environment
-      names = table.keys.sorted()
+      names = table.keys.sorted().map(\.text)
     }
     return names
   }

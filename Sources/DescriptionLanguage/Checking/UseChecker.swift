@@ -60,11 +60,11 @@ struct UseChecker {
   }
 
   /// Returns the children by slot; they can read the names at their source position.
-  private func contents(_ nodes: inout NodeChecker) -> [String: [Sibling<TreePlan>]] {
+  private func contents(_ nodes: inout NodeChecker) -> [ByteExactString: [Sibling<TreePlan>]] {
     if element.children.isEmpty, element.pieces.isEmpty { return [:] }
     let assignment = SlotAssignment(element: element, definition: definition)
     let (assigned, stray) = assignment.contents(&nodes.attributes)
-    var contents: [String: [Sibling<TreePlan>]] = [:]
+    var contents: [ByteExactString: [Sibling<TreePlan>]] = [:]
     for content in assigned {
       let depth = nodes.attributes.limits.depth
       let layout = nodes.symbols.layout(of: content.slot, in: definition, depth: depth)
@@ -115,11 +115,11 @@ struct UseChecker {
   private func checkRequired(_ attributes: inout AttributeChecker) {
     // Few attributes are searched one by one, which takes less time than a set of their names.
     let isShort = element.attributes.count <= 8
-    let given = isShort ? [] : Set(element.attributes.lazy.map(\.name))
+    let given: Set<ByteExactString> = isShort ? [] : Set(names: element.attributes.lazy.map(\.name))
     for index in definition.required {
       let parameter = definition.parameters[index]
       let name = parameter.name
-      if isShort ? element.attribute(name) != nil : given.contains(name) { continue }
+      if isShort ? element.attribute(name) != nil : given.contains(name: name) { continue }
       let note = Diagnostic.Note(
         "the param is declared here, without a default",
         at: parameter.span

@@ -39,7 +39,11 @@ package enum NearestName {
   )
     -> String
   {
-    of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    // It would look the same in a suggestion.
+    if candidates.contains(where: { $0 == name && !$0.hasSameBytes(as: name) }) {
+      return "; it is declared in another Unicode form"
+    }
+    return of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Returns the number of evaluation steps that a comparison with candidates counts.

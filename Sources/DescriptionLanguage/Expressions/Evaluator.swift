@@ -86,7 +86,7 @@ struct Evaluator {
     at node: ExpressionNode
   ) throws(EvaluationError) -> EvaluationError {
     try meter.spend(16 * scope.mark, at: node.range)
-    let names = Set(scope.names).subtracting([name.text]).sorted()
+    let names = Set(names: scope.names).subtracting([ByteExactString(name.text)]).sorted().map(\.text)
     try meter.spend(NearestName.stepCount(for: name.text, among: names), at: node.range)
     let reference = Expression.Reference(name: name.text, span: meter.span(node.range))
     return reference.unknown(among: names)

@@ -29,7 +29,7 @@ struct IncrementalReader {
         return whole(file, resolve)
       }
       // A file may be read in several ways, but each path is resolved once.
-      var resolved: [String: ResolvedFile] = [:]
+      var resolved: [ByteExactString: ResolvedFile] = [:]
       return description(ofLarge: file, previous?.memory) { path in
         if let known = resolved[path] { return known }
         let answer = resolve(path)
@@ -52,7 +52,7 @@ struct IncrementalReader {
     _ memory: IncrementalState?,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description {
-    if let memory, memory.limits == limits, memory.file.file.path == file.path,
+    if let memory, memory.limits == limits, memory.file.file.path.hasSameBytes(as: file.path),
       memory.file.file.number == file.number
     {
       switch reread(file, memory, resolve) {
@@ -123,7 +123,7 @@ struct IncrementalReader {
     var sources = result.sources.dropFirst()[...]
     for path in result.dependencies.map(\.path).uniqued {
       guard case .found(let file) = resolve(path), let source = sources.popFirst(),
-        source.number == file.number, source.path == file.path, source.bytes == file.bytes
+        source.number == file.number, source.path.hasSameBytes(as: file.path), source.bytes == file.bytes
       else { return false }
     }
     return true
@@ -154,7 +154,7 @@ struct IncrementalReader {
 extension [String] {
   /// Returns the texts without duplicates.
   fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var seen: Set<ByteExactString> = []
+    return filter { seen.insert(name: $0) }
   }
 }

@@ -6,7 +6,7 @@ struct DeclarationReader {
   var loader: FileLoader
   private let limits: Limits
   /// The declarations of each import.
-  private var imports: [String: Environment] = [:]
+  private var imports: [ByteExactString: Environment] = [:]
   /// The imports being read, outermost first.
   private var openImports: [String] = []
 
@@ -193,7 +193,7 @@ struct DeclarationReader {
     _ checker: inout NodeChecker
   ) -> Environment? {
     let target = RelativePath.resolve(source.text, against: path)
-    guard !openImports.contains(target), target != loader.ownName else {
+    guard !openImports.containsBytes(of: target), !target.hasSameBytes(as: loader.ownName) else {
       let message = "circular import of '\(source.text)'"
       checker.attributes.report(.importCycle, message, at: source.span)
       return nil

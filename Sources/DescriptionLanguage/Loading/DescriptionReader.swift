@@ -170,8 +170,8 @@ struct DescriptionReader {
     )
   }
 
-  private mutating func data(of element: Element) -> [String: Value] {
-    var data: [String: Value] = [:]
+  private mutating func data(of element: Element) -> [ByteExactString: Value] {
+    var data: [ByteExactString: Value] = [:]
     for child in element.children where child.name == "data" {
       checker.nodes.attributes.checkDeclaration(child)
       guard let name = checker.nodes.attributes.name(of: child),

@@ -42,7 +42,7 @@ package struct Element: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   package func attribute(_ name: String) -> Attribute? {
-    attributes.firstIndex { $0.name == name }.map { attributes[$0] }
+    attributes.firstIndex { $0.name.hasSameBytes(as: name) }.map { attributes[$0] }
   }
 }
 

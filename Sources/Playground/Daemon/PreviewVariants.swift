@@ -23,12 +23,12 @@ struct PreviewVariants: Sendable {
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
   func variant(_ name: String?) -> PreviewVariant? {
-    list.first { $0.name.isExactly(name) && $0.isInUse }
+    list.first { $0.name.hasSameBytes(as: name) && $0.isInUse }
   }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
   func index(of name: String?) -> Int? {
-    list.firstIndex { $0.name.isExactly(name) && $0.isInUse && $0.isDescribed }
+    list.firstIndex { $0.name.hasSameBytes(as: name) && $0.isInUse && $0.isDescribed }
   }
 
   /// Returns the differences to a preview without variants, of a declared width in columns.
@@ -80,7 +80,7 @@ struct PreviewVariants: Sendable {
 
   /// Removes the marks of a variant; returns whether there is one.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = list.firstIndex(where: { $0.name.isExactly(name) }) else { return false }
+    guard let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else { return false }
     list[index].state.mark([])
     return true
   }
@@ -94,7 +94,7 @@ struct PreviewVariants: Sendable {
 
   /// Takes over the variants and the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
-    for name in described.variants.map(\.name) where !list.contains(where: { $0.name == name }) {
+    for name in described.variants.map(\.name) where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
       list.append(PreviewVariant(name: name))
     }
     for index in list.indices { list[index].adoptStates(of: described) }
@@ -138,7 +138,7 @@ struct PreviewVariants: Sendable {
     in file: Description,
     _ widths: PreviewWidths
   ) {
-    if let index = list.firstIndex(where: { $0.name == name }) {
+    if let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       list[index].use()
       return
     }

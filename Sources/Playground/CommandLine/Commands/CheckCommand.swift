@@ -53,7 +53,7 @@ struct CheckCommand: Command {
       let diagnostics = diagnostics(of: file, limits)
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
-      if paths.contains(path), file.choices.isEmpty, !hasErrors {
+      if paths.containsBytes(of: path), file.choices.isEmpty, !hasErrors {
         console.report(ErrorMessage.noPreview(in: path))
       }
     }

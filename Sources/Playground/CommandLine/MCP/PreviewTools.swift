@@ -33,7 +33,7 @@ extension ToolCall {
     calls.call(
       .previewList,
       then: then { summaries in
-        let found = summaries.first { $0.name.isExactly(written.name) }
+        let found = summaries.first { $0.name.hasSameBytes(as: written.name) }
         guard found != nil || !excludes(written.name) else {
           return fail(RPCError.outside(written.name, root: root).message)
         }
@@ -148,9 +148,9 @@ enum PreviewTools {
     call.calls.call(
       .previewList,
       then: call.then { summaries in
-        var seen: Set<ExactText> = []
+        var seen: Set<ByteExactString> = []
         let files = summaries.filter { $0.status != .removed }.map(\.file)
-        collect(files.filter { seen.insert(ExactText($0)).inserted }, call, cursor)
+        collect(files.filter { seen.insert(ByteExactString($0)).inserted }, call, cursor)
       }
     )
   }
@@ -179,7 +179,7 @@ enum PreviewTools {
 /// The diagnostics of several files, collected as answers arrive.
 private final class ProblemCollection {
   private let files: [String]
-  private var outcomes: [ExactText: FileOutcome] = [:]
+  private var outcomes: [ByteExactString: FileOutcome] = [:]
   private var failure: DaemonCalls.Failure?
   private var left: Int
 
