@@ -3,12 +3,7 @@ package struct ImageSizes: Hashable, Sendable {
   private var pixels: [ByteExactString: Size]
 
   /// Creates a table of image sizes in pixels.
-  package init(_ pixels: [ByteExactString: Size]) { self.pixels = pixels }
-
-  /// Creates a table of image sizes in pixels.
-  package init(_ pixels: KeyValuePairs<String, Size> = [:]) {
-    self.pixels = Dictionary(pixels.map { (ByteExactString($0.key), $0.value) }) { $1 }
-  }
+  package init(_ pixels: [ByteExactString: Size] = [:]) { self.pixels = pixels }
 
   /// The maximum width of an image at its natural size, in columns.
   private static let columnLimit = 80

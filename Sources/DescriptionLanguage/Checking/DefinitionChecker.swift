@@ -56,11 +56,9 @@ struct DefinitionChecker {
     of element: Element,
     _ attributes: inout AttributeChecker
   ) {
-    if let builtIn = Schema.element(named: name.text) {
-      let message = "'\(builtIn.name)' is a built-in component; choose another name"
-      var diagnostic = Diagnostic(.shadowedName, message, at: name.span)
-      diagnostic.severity = .error
-      attributes.patterns.sink.report(diagnostic)
+    if Schema.element(named: name.text) != nil {
+      let message = "the component '\(name.text)' hides the built-in component of this name"
+      attributes.report(.shadowedName, message, at: name.span)
     } else if attributes.name(of: element) != nil,
       !(name.text.unicodeScalars.first?.properties.isUppercase ?? false)
     {
@@ -139,7 +137,6 @@ struct DefinitionChecker {
     let isReserved =
       Control.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
       || name.text == SlotDefinition.elementName
-      || Schema.layoutNames.contains(name.text)
     guard isReserved else { return attributes.name(of: parameter) != nil }
     let message = "'\(name.text)' is an attribute of the body's root; choose another name"
     attributes.report(.reservedName, message, at: name.span)

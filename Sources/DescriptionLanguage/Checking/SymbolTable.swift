@@ -8,8 +8,8 @@ struct SymbolTable: Sendable {
   private var environments: [Environment] = []
   private var definitions: [ComponentDefinition] = []
   private var styles: [StyleDefinition] = []
-  /// Whether a declared component has, in error, the name of a built-in one.
-  private var hasHiddenBuiltIns = false
+  /// Whether a declared component has the name of a built-in one.
+  private(set) var hasHiddenBuiltIns = false
   /// The built-in elements at the roots of components, as far as they were looked up.
   private var roots: [Int: ElementDeclaration?] = [:]
   private var sortedComponents = SortedNames()
@@ -128,10 +128,9 @@ struct SymbolTable: Sendable {
     var number = number
     for _ in 0...depth {
       guard let name = definitions[number].body?.name else { return nil }
-      if let element = Schema.element(named: name) { return element }
-      guard let next = component(named: name, in: definitions[number].environment) else {
-        return nil
-      }
+      let environment = definitions[number].environment
+      if let element = builtIn(name, in: environment) { return element }
+      guard let next = component(named: name, in: environment) else { return nil }
       number = next
     }
     return nil
@@ -143,7 +142,7 @@ struct SymbolTable: Sendable {
     in definition: ComponentDefinition,
     depth: Int
   ) -> ElementDeclaration.LayoutKind? {
-    if let element = Schema.element(named: slot.owner) {
+    if let element = builtIn(slot.owner, in: definition.environment) {
       return element.holdsList ? nil : element.layoutKind
     }
     guard depth > 0, let number = component(named: slot.owner, in: definition.environment) else {
@@ -154,9 +153,14 @@ struct SymbolTable: Sendable {
     return layout(of: outer, in: owner, depth: depth - 1)
   }
 
-  /// Returns whether a declared component has, in error, the name of a built-in one.
+  /// Returns whether a declared component hides a built-in one.
   func hidesBuiltIn(_ name: String, in environment: Int) -> Bool {
     hasHiddenBuiltIns && environments[environment].components[name] != nil
+  }
+
+  /// Returns the built-in element that a name refers to; `nil` if it is declared or unknown.
+  func builtIn(_ name: String, in environment: Int) -> ElementDeclaration? {
+    hidesBuiltIn(name, in: environment) ? nil : Schema.element(named: name)
   }
 
   /// Declares a component in its environment.

@@ -1,3 +1,5 @@
+internal import PlaygroundCore
+
 /// Finds the name that was probably meant.
 package enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
@@ -40,7 +42,7 @@ package enum NearestName {
     -> String
   {
     // It would look the same in a suggestion.
-    if candidates.contains(where: { $0 == name && !$0.hasSameBytes(as: name) }) {
+    if candidates.prefix(maxCandidates).contains(where: { $0 == name && !$0.hasSameBytes(as: name) }) {
       return "; it is declared in another Unicode form"
     }
     return of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""

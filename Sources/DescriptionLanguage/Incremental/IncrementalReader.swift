@@ -84,9 +84,14 @@ struct IncrementalReader {
 
   private func description(
     of file: ChunkedFile,
+    after old: SymbolTable? = nil,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description? {
-    var series = SeriesChecker(file.withoutContexts, limits: limits)
+    var series = SeriesChecker(
+      file.withoutContexts,
+      limits: limits,
+      hidBuiltIns: old?.hasHiddenBuiltIns ?? false,
+    )
     var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
     let read = reader.read(
       ofSkeleton: file.skeletonFile,
@@ -110,7 +115,8 @@ struct IncrementalReader {
     let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
     guard let edit else { return .notApplicable }
     guard !edit.isOfSkeleton, dependsOnTheSame(memory.result, resolve) else {
-      return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+      return description(of: edit.file, after: memory.result.symbols, resolve).map { .read($0) }
+        ?? .broken
     }
     return taking(edit, into: memory.result, resolve)
   }
@@ -140,7 +146,8 @@ struct IncrementalReader {
     for number in edit.series.sorted() {
       switch series.takeEdited(number, &checker) {
       case .taken: break
-      case .moved: return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+      case .moved:
+        return description(of: edit.file, after: old.symbols, resolve).map { .read($0) } ?? .broken
       case .broken: return .broken
       }
     }

@@ -18,6 +18,8 @@ package struct Element: Hashable, Sendable {
   package var pieces: [Piece]
   /// The location of the complete element.
   package var span: SourceSpan
+  /// Whether the element is not written, so that no declaration in the file concerns it.
+  var isImplied = false
   /// In a skeleton, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 

@@ -9,6 +9,8 @@ struct XMLConversion {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names so far, and whether each is one in XML.
   private var xmlNames: [ByteExactString: Bool] = [:]
+  /// The components that the file declares.
+  private var declared = DeclaredComponents()
 
   init(limits: Limits) {
     self.limits = limits
@@ -16,6 +18,7 @@ struct XMLConversion {
 
   /// Returns the outline of a file.
   mutating func outline(of document: Document) -> [XMLOutline] {
+    declared = DeclaredComponents(in: document.root)
     var items: [XMLOutline] = []
     if case .text(let schema)? = document.root.attribute("$schema")?.value {
       items.append(RemarkText.comment(schema: schema.text))
@@ -131,7 +134,7 @@ struct XMLConversion {
     case .json(let json):
       let isDeclaration = ["state", "let", "param", "variant", "set"].contains(element.name)
       if attribute.name == "else", !isDeclaration, json.kind == .bool(true) { return "" }
-      let types = AttributeTypes.types(of: attribute.name, on: element.name)
+      let types = AttributeTypes.types(of: attribute.name, on: element.name, declared)
       if let plain = AttributeTypes.plain(json.value, types) { return plain }
       if let expression = ValueSpelling.expression(json, limits: limits) {
         return "{" + expression + "}"

@@ -130,8 +130,7 @@ import Testing
         <VBox><HBox x='1' a-b='2'/><small/></VBox>
         """,
       told: [
-        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
-        "46: error: 'x' is an attribute of the body's root; choose another name [reserved-name]",
+        "27: warning: the component 'HBox' hides the built-in component of this name [shadowed-name]",
         "63: error: invalid name 'a-b': expected letters, digits and '_', starting with a letter [invalid-value]",
         "117: error: expected a component name that starts with a capital letter [invalid-value]",
       ]
@@ -207,7 +206,7 @@ import Testing
         <HBox space='1' q='2'><Label txet='x'/></HBox>
         """,
       told: [
-        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
+        "27: warning: the component 'HBox' hides the built-in component of this name [shadowed-name]",
         "110: error: unknown attribute 'txet' of 'Label'; did you mean 'text'? [unknown-attribute]",
       ]
     ),

@@ -72,7 +72,8 @@ import Testing
       """,
       "<preview><state name='«a»' value='{1}'/><variant name='v' «b»='{2}'/><Label text='x'/></preview>",
     ] {
-      #expect(told(pair.applied(to: source)).contains("error"), "\(source)")
+      let told = told(pair.applied(to: source))
+      #expect(told.contains("; it is declared in another Unicode form"), "\(told)")
     }
   }
 }
