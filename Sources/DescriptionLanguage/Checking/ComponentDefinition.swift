@@ -30,7 +30,7 @@ struct ComponentDefinition: Sendable {
 
   /// Returns the names that the body can read: the parameters, the states, `slots` if there are
   /// any, and constants.
-  func bodyNames(constants: [ByteExactString: Value]) -> Names {
+  func bodyNames(constants: Constants) -> Names {
     var names = parameters.map(\.name)
     let isTaken = indices["slots"] != nil || states.contains { $0.name == "slots" }
     if !slots.isEmpty, !isTaken { names.append("slots") }

@@ -46,13 +46,21 @@ struct SymbolTable: Sendable {
   func environment(_ number: Int) -> Environment { environments[number] }
 
   /// Records that an import into an environment failed.
-  mutating func markIncomplete(_ environment: Int) { environments[environment].isIncomplete = true }
+  mutating func markIncomplete(_ environment: Int) {
+    environments[environment].markIncomplete()
+  }
+
+  /// Declares a `let` whose value is in error.
+  mutating func declareBroken(_ name: String, in environment: Int) {
+    environments[environment].declareBroken(name)
+  }
 
   /// Adds the names of an imported file; existing declarations are kept.
   ///
   /// - Returns: The names with existing declarations, components first, in alphabetical order.
   mutating func add(_ exports: Environment, to environment: Int) -> [Conflict] {
     if exports.isIncomplete { markIncomplete(environment) }
+    environments[environment].addBroken(of: exports)
     var conflicts: [Conflict] = []
     for (name, component) in exports.components.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].components[name]

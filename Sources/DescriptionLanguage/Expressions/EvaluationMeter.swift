@@ -132,6 +132,18 @@ struct EvaluationMeter {
     .mismatch(expected, value.kindName, at: span(range))
   }
 
+  /// Returns the error about two values without a sum.
+  func noSum(_ left: Value, _ right: Value, at range: Range<UInt32>) -> EvaluationError {
+    let kinds: Set<ValueKind> = [ValueKind(left), ValueKind(right)]
+    let isTextWithNumber = kinds == [.text, .number]
+    return .sum(
+      left.kindName,
+      right.kindName,
+      isTextWithNumber: isTextWithNumber,
+      at: span(range)
+    )
+  }
+
   /// Returns where a range of the text is in its file.
   func span(_ range: Range<UInt32>) -> SourceSpan { text.span(of: range.offsets) }
 

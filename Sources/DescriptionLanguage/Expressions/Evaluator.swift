@@ -194,20 +194,16 @@ struct Evaluator {
     let second = try value(of: right)
     switch first {
     case .string(let text):
-      guard case .string(let other) = second else {
-        throw meter.mismatch("text", second, at: right.range)
-      }
+      guard case .string(let other) = second else { throw meter.noSum(first, second, at: range) }
       return try meter.made(text + other, at: range)
     case .array(let values):
-      guard case .array(let others) = second else {
-        throw meter.mismatch("a list", second, at: right.range)
-      }
+      guard case .array(let others) = second else { throw meter.noSum(first, second, at: range) }
       try meter.weigh(first, at: range)
       try meter.weigh(second, at: range)
       return try meter.made(values + others, at: range)
     case .int, .double:
       guard let number = Number(first), let other = Number(second) else {
-        throw meter.mismatch("a number", second, at: right.range)
+        throw meter.noSum(first, second, at: range)
       }
       return try number.combined(.add, other, operand: right.range, at: range, meter)
     case .null, .bool, .object:

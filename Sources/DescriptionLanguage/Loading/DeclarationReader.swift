@@ -86,9 +86,11 @@ struct DeclarationReader {
     if isPreview, isConstant != true { return nil }
     var lets = LetChecker(names: names)
     lets.take(element, &checker.attributes)
-    guard case .text(let name)? = element.attribute("name")?.value,
-      let value = lets.names.local(name.text)?.constant
-    else { return nil }
+    guard case .text(let name)? = element.attribute("name")?.value else { return nil }
+    guard let value = lets.names.local(name.text)?.constant else {
+      checker.symbols.declareBroken(name.text, in: number)
+      return nil
+    }
     return (name, Environment.Constant(value: value, nameSpan: name.span))
   }
 

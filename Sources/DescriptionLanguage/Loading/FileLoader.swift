@@ -81,6 +81,14 @@ struct FileLoader {
     return value
   }
 
+  /// Returns a data file that was loaded.
+  func dataFile(at source: LocatedText) -> SourceFile? {
+    guard case .found(let file)? = resolved[RelativePath.resolve(source.text, against: "")] else {
+      return nil
+    }
+    return file
+  }
+
   /// Returns a diagnostic with notes that lead from the description to each other file it is about.
   func leading(to diagnostic: Diagnostic) -> Diagnostic {
     var noted = diagnostic

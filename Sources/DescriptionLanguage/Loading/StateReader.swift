@@ -7,23 +7,23 @@ struct StateReader {
   private let element: Element
   /// The data that states may be computed from.
   private let data: [ByteExactString: Value]
-  /// The constant `let`s of the file and the preview, by name.
-  private let constants: [ByteExactString: Environment.Constant]
+  /// The constant `let`s of the file and the preview.
+  private let environment: Environment
 
   /// Creates a reader for a preview with its data.
   init(
     _ element: Element,
     data: [ByteExactString: Value],
-    constants: [ByteExactString: Environment.Constant],
+    environment: Environment,
     limits: Limits
   ) {
     self.element = element
     self.data = data
-    self.constants = constants
+    self.environment = environment
     self.limits = limits
   }
 
-  private var constantValues: [ByteExactString: Value] { constants.mapValues(\.value) }
+  private var constants: Constants { environment.constants }
 
   /// The name of a state or of data, even if the rest of its declaration is in error.
   static func declaredName(_ element: Element) -> String? {
@@ -44,7 +44,7 @@ struct StateReader {
     return Names(
       element.children.compactMap(Self.declaredName),
       states: declared,
-      constants: constantValues,
+      constants: constants,
     )
   }
 
@@ -60,7 +60,7 @@ struct StateReader {
     var lets = LetChecker(names: names(states), declared: declared)
     for child in element.children where child.name == LetChecker.elementName {
       if case .text(let name)? = child.attribute("name")?.value, declared[name.text] == nil,
-        constants[name.text]?.nameSpan == name.span
+        environment.lets[name.text]?.nameSpan == name.span
       {
         continue
       }
@@ -79,7 +79,7 @@ struct StateReader {
     let surroundings = Surroundings(
       data,
       named: element.children.filter { $0.name == "data" }.compactMap(Self.declaredName),
-      constants: constantValues,
+      constants: constants,
       limits: limits,
     )
     for child in element.children where child.name == "state" || child.name == "data" {
@@ -138,7 +138,7 @@ struct StateReader {
     init(
       _ data: [ByteExactString: Value],
       named dataNames: [String],
-      constants: [ByteExactString: Value],
+      constants: Constants,
       limits: Limits
     ) {
       names = Names(dataNames, constants: constants, alternative: "constants and data")
@@ -182,7 +182,7 @@ struct StateReader {
           }
         } else if written.contains(name: setting.name) {
           // The declaration of the state is in error, which is reported there.
-          _ = attributes.constant(setting.attribute, names: Names(constants: constantValues))
+          _ = attributes.constant(setting.attribute, names: Names(constants: constants))
         } else {
           reportUnknown(setting, among: states.map(\.name), &attributes)
         }
@@ -241,7 +241,7 @@ struct StateReader {
     of state: DescribedPreview.State,
     _ attributes: inout AttributeChecker
   ) -> Value? {
-    let names = Names(constants: constantValues)
+    let names = Names(constants: constants)
     guard let value = attributes.constant(attribute, names: names) else { return nil }
     let expected = ValueKind(state.initial)
     guard expected == .nothing || value == .null || ValueKind(value) == expected else {

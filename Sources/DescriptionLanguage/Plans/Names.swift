@@ -30,7 +30,7 @@ struct Names: Sendable {
 
   private let outer: Outer
   /// The constants of the file, hidden by all other names.
-  private let constants: [ByteExactString: Value]
+  private let constants: Constants
 
   /// The variables of loops and the `let`s that were sealed.
   private var layer: Layer?
@@ -40,7 +40,7 @@ struct Names: Sendable {
   private var indices: [ByteExactString: Int] = [:]
 
   /// Whether there may be more names, because a declaration is in error.
-  var isOpen = false
+  var isOpen: Bool
 
   /// Whether some name is the same everywhere.
   private(set) var hasConstants: Bool
@@ -51,25 +51,27 @@ struct Names: Sendable {
   init(
     _ all: [String] = [],
     states: [State] = [],
-    constants: [ByteExactString: Value] = [:],
+    constants: Constants = Constants(),
     alternative: String = "constants"
   ) {
     outer = all.isEmpty ? .none : Outer(all, states: states)
     self.constants = constants
-    hasConstants = !constants.isEmpty
+    isOpen = constants.isOpen
+    hasConstants = !constants.values.isEmpty
     self.alternative = alternative
   }
 
   /// Creates the names of the body of a component with some params and states.
-  init(params: [String], states: [State] = [], constants: [ByteExactString: Value]) {
+  init(params: [String], states: [State] = [], constants: Constants) {
     outer = Outer(params + states.map(\.name), states: states, isInBody: true)
     self.constants = constants
-    hasConstants = !constants.isEmpty
+    isOpen = constants.isOpen
+    hasConstants = !constants.values.isEmpty
     alternative = "constants"
   }
 
   /// The names, outermost first; a later one hides an earlier one.
-  var all: [String] { constants.keys.sorted().map(\.text) + outer.names + locals.map(\.name) }
+  var all: [String] { constants.values.keys.sorted().map(\.text) + outer.names + locals.map(\.name) }
 
   private var locals: [Local] {
     var locals: [Local] = inner
@@ -82,7 +84,7 @@ struct Names: Sendable {
   }
 
   /// Whether there are no names at all.
-  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && layer == nil && constants.isEmpty }
+  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && layer == nil && constants.values.isEmpty }
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
@@ -124,13 +126,13 @@ struct Names: Sendable {
 
   /// Returns whether a name can be read.
   func contains(_ name: String) -> Bool {
-    innermost(name) != nil || outer.known.contains(name: name) || constants[name] != nil
+    innermost(name) != nil || outer.known.contains(name: name) || constants.contains(name)
   }
 
   /// Returns the value of a name that is the same everywhere, `nil` for another name.
   func constant(_ name: String) -> Value? {
     if let local = innermost(name) { return local.constant }
-    return outer.known.contains(name: name) ? nil : constants[name]
+    return outer.known.contains(name: name) ? nil : constants.values[name]
   }
 
   private func innermost(_ name: String) -> Local? {

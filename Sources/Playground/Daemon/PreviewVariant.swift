@@ -62,9 +62,9 @@ struct PreviewVariant: Sendable {
     }
   }
 
-  /// Returns the diagnostics that others do not have; each names the variant.
-  func diagnostics(besides others: Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
-    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0) }.map(\.1)
+  /// Returns the diagnostics of defects that others do not have; each names the variant.
+  func diagnostics(besides others: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0.defect) }.map(\.1)
   }
 
   /// Notes that the file has errors, which come before those of building.

@@ -57,15 +57,15 @@ struct PreviewVariants: Sendable {
     _modify { yield &list[index] }
   }
 
-  /// Returns the diagnostics of all variants but the base, without those in `seen`.
+  /// Returns the diagnostics of all variants but the base, without the defects in `seen`.
   ///
-  /// - Parameter seen: The diagnostics that are listed already; those of the variants are added.
+  /// - Parameter seen: The defects that are listed already; those of the variants are added.
   /// - Returns: The diagnostics, each with a note that names the variant.
-  func namedDiagnostics(besides seen: inout Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
+  func namedDiagnostics(besides seen: inout Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
     var diagnostics: [LocatedDiagnostic] = []
     for variant in list.dropFirst() {
       diagnostics += variant.diagnostics(besides: seen)
-      seen.formUnion(variant.diagnostics)
+      seen.formUnion(variant.diagnostics.map(\.defect))
     }
     return diagnostics
   }

@@ -12,6 +12,12 @@ struct ProblemList: Equatable, Sendable {
     let diagnostic: LocatedDiagnostic
     /// The first preview that has it.
     let preview: String
+
+    /// Returns whether both are the same, whatever other previews have it too.
+    fileprivate func isSame(_ other: Problem) -> Bool {
+      preview.hasSameBytes(as: other.preview)
+        && diagnostic.withoutNotes == other.diagnostic.withoutNotes
+    }
   }
 
   private var diagnostics: [ByteExactString: [LocatedDiagnostic]] = [:]
@@ -121,17 +127,20 @@ struct ProblemList: Equatable, Sendable {
     let names = diagnostics.keys.map { (NaturalOrder.Key($0.text), $0) }.sorted { $0.0 < $1.0 }
       .map(\.1)
     let ordered = names.filter { $0 == first } + names.filter { $0 != first }
-    var seen: Set<LocatedDiagnostic> = []
-    let all = ordered.flatMap { name in
-      (diagnostics[name] ?? []).filter { seen.insert($0).inserted }
-        .map { Problem(diagnostic: $0, preview: name.text) }
+    var merged = MergedDiagnostics()
+    var previews: [String] = []
+    for name in ordered {
+      for diagnostic in diagnostics[name] ?? [] where merged.add(diagnostic) {
+        previews.append(name.text)
+      }
     }
+    let all = zip(merged.all, previews).map { Problem(diagnostic: $0, preview: $1) }
     problems = [true, false].flatMap { isOnScreen in
       let part = all.filter { isFirst($0) == isOnScreen }
       return part.filter { $0.diagnostic.severity == .error }
         + part.filter { $0.diagnostic.severity != .error }
     }
-    let kept = isChosen ? old.flatMap { problem in problems.firstIndex { $0 == problem } } : nil
+    let kept = isChosen ? old.flatMap { problem in problems.firstIndex { $0.isSame(problem) } } : nil
     selection = kept ?? 0
     isChosen = kept != nil
   }

@@ -37,7 +37,10 @@ package struct PlainFormatter: LineFormatter {
   package func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String {
     guard let shown = subscriber.shown[attached.attachment] else { return "" }
     let summary = subscriber.summaries.first { $0.name.hasSameBytes(as: shown.previewID.name) }
-    return text.block(of: shown, status: summary?.status)
+    let others =
+      shown.diagnostics.isEmpty ? [:] : subscriber.shown.filter { $0.key < attached.attachment }
+    let earlier = others.sorted { $0.key < $1.key }.map(\.value)
+    return text.block(of: shown, status: summary?.status, after: earlier)
   }
 
   package mutating func text(

@@ -201,15 +201,14 @@ private final class ProblemCollection {
   /// The diagnostics in the order of the files, each once.
   var result: Result<[String], DaemonCalls.Failure> {
     if let failure { return .failure(failure) }
-    var seen: Set<LocatedDiagnostic> = []
-    var diagnostics: [LocatedDiagnostic] = []
+    var diagnostics = MergedDiagnostics()
     var unread: [String] = []
     for file in files {
       guard let outcome = outcomes[file] else { continue }
       if outcome.outcome == .timedOut { unread.append(file) }
-      diagnostics += outcome.allDiagnostics.filter { seen.insert($0).inserted }
+      for diagnostic in outcome.allDiagnostics { diagnostics.add(diagnostic) }
     }
-    let text = DiagnosticFormatter().text(diagnostics).split(separator: "\n").map(String.init)
+    let text = DiagnosticFormatter().text(diagnostics.all).split(separator: "\n").map(String.init)
     let notes = unread.map { "\($0): not read; is it hidden, ignored, or is watching paused?" }
     let lines = text + notes.map { DrawnText.line($0) }
     return .success(lines.isEmpty ? ["no problems"] : lines)
