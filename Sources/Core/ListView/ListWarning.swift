@@ -41,7 +41,7 @@ extension Section {
   fileprivate var handlersWithoutSupplement: [ListWarning] {
     let kinds = Set(names: supplementKinds)
     var missing: [String] = []
-    for kind in handlers.events.map(\.kind) 
+    for kind in handlers.events.map(\.kind)
     where !kinds.contains(name: kind) && !missing.containsBytes(of: kind) {
       missing.append(kind)
     }

@@ -15,7 +15,8 @@ extension ContentLayout {
   package func path(ofCell id: String, inSection section: String?) -> ElementPath? {
     guard let list = listLayout?.list else { return nil }
     guard let section else { return list.path { $0.id.hasSameBytes(as: id) } }
-    for (index, candidate) in list.sections.enumerated() where candidate.key.id.hasSameBytes(as: section) {
+    for (index, candidate) in list.sections.enumerated()
+    where candidate.key.id.hasSameBytes(as: section) {
       if let element = candidate.cells.firstIndex(where: { $0.key.id.hasSameBytes(as: id) }) {
         return ElementPath(section: index, element: element)
       }

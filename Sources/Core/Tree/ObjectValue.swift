@@ -81,7 +81,9 @@ extension ObjectValue: Hashable {
   public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
     if left.members == right.members { return true }
     guard left.members.count == right.members.count else { return false }
-    let values = Dictionary(uniqueKeysWithValues: right.members.map { (ByteExactString($0.name), $0.value) })
+    let values = Dictionary(
+      uniqueKeysWithValues: right.members.map { (ByteExactString($0.name), $0.value) }
+    )
     return left.members.allSatisfy { values[$0.name] == $0.value }
   }
 

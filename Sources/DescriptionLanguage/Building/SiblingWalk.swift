@@ -85,7 +85,9 @@ struct SiblingWalk<Content: Sendable> {
   /// Removes the variables of all loops.
   private mutating func end(_ evaluator: inout PlanEvaluator) {
     if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
-    if let loop = levels.lazy.compactMap(\.loop).first { evaluator.trace.unwind(to: loop.traceMark) }
+    if let loop = levels.lazy.compactMap(\.loop).first {
+      evaluator.trace.unwind(to: loop.traceMark)
+    }
     levels = []
   }
 

@@ -42,7 +42,8 @@ package enum NearestName {
     -> String
   {
     // It would look the same in a suggestion.
-    if candidates.prefix(maxCandidates).contains(where: { $0 == name && !$0.hasSameBytes(as: name) }) {
+    if candidates.prefix(maxCandidates).contains(where: { $0 == name && !$0.hasSameBytes(as: name) }
+    ) {
       return "; it is declared in another Unicode form"
     }
     return of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""

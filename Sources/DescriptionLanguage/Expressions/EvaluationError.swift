@@ -46,7 +46,8 @@ package struct EvaluationError: Error, Hashable, Sendable {
     at span: SourceSpan
   ) -> EvaluationError {
     let cure = isTextWithNumber ? "; write number(…) or string(…)" : ""
-    let message = "'+' expects two numbers, two texts or two lists, found \(left) and \(right)\(cure)"
+    let message =
+      "'+' expects two numbers, two texts or two lists, found \(left) and \(right)\(cure)"
     return EvaluationError(.typeMismatch, message, at: span)
   }
 

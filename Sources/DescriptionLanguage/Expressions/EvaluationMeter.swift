@@ -133,7 +133,20 @@ struct EvaluationMeter {
   }
 
   /// Returns the error about two values without a sum.
-  func noSum(_ left: Value, _ right: Value, at range: Range<UInt32>) -> EvaluationError {
+  ///
+  /// - Parameters:
+  ///   - left: The first value.
+  ///   - right: The second value.
+  ///   - operand: The range of the second operand.
+  ///   - range: The range of the sign. For `+=`, the kind of the state is the one expected.
+  /// - Returns: The error.
+  func noSum(
+    _ left: Value,
+    _ right: Value,
+    operand: Range<UInt32>,
+    at range: Range<UInt32>
+  ) -> EvaluationError {
+    if range.count > 1 { return mismatch(ValueKind(left).words, right, at: operand) }
     let kinds: Set<ValueKind> = [ValueKind(left), ValueKind(right)]
     let isTextWithNumber = kinds == [.text, .number]
     return .sum(

@@ -104,6 +104,8 @@ struct KindInference {
       throw mismatch("a number, text or a list", first, at: left)
     }
     if let second, second != first {
+      // For `+=`, the kind of the state is the one expected.
+      if range.count > 1 { throw mismatch(first.words, second, at: right) }
       throw .sum(
         first.words,
         second.words,

@@ -129,7 +129,8 @@ struct IncrementalReader {
     var sources = result.sources.dropFirst()[...]
     for path in result.dependencies.map(\.path).uniqued {
       guard case .found(let file) = resolve(path), let source = sources.popFirst(),
-        source.number == file.number, source.path.hasSameBytes(as: file.path), source.bytes == file.bytes
+        source.number == file.number, source.path.hasSameBytes(as: file.path),
+        source.bytes == file.bytes
       else { return false }
     }
     return true

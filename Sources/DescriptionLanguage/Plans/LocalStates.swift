@@ -37,7 +37,9 @@ package struct LocalStates: Equatable, Sendable {
 
   /// Returns the values of the states of a use, in the order of declaration.
   package func values(of use: StatefulUse) -> ObjectValue {
-    guard !entries.isEmpty, let entry = entries[use.path], entry.component.text.hasSameBytes(as: use.component) else {
+    guard !entries.isEmpty, let entry = entries[use.path],
+      entry.component.text.hasSameBytes(as: use.component)
+    else {
       return use.initial
     }
     var values = use.initial

@@ -71,7 +71,9 @@ struct Names: Sendable {
   }
 
   /// The names, outermost first; a later one hides an earlier one.
-  var all: [String] { constants.values.keys.sorted().map(\.text) + outer.names + locals.map(\.name) }
+  var all: [String] {
+    constants.values.keys.sorted().map(\.text) + outer.names + locals.map(\.name)
+  }
 
   private var locals: [Local] {
     var locals: [Local] = inner
@@ -84,7 +86,9 @@ struct Names: Sendable {
   }
 
   /// Whether there are no names at all.
-  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && layer == nil && constants.values.isEmpty }
+  var isEmpty: Bool {
+    outer.names.isEmpty && inner.isEmpty && layer == nil && constants.values.isEmpty
+  }
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
@@ -137,7 +141,9 @@ struct Names: Sendable {
 
   private func innermost(_ name: String) -> Local? {
     if let index = indices[name] { return inner[index] }
-    if indices.isEmpty, let local = inner.last(where: { $0.name.hasSameBytes(as: name) }) { return local }
+    if indices.isEmpty, let local = inner.last(where: { $0.name.hasSameBytes(as: name) }) {
+      return local
+    }
     var layer = layer
     while let next = layer {
       if let index = next.indices[name] { return next.locals[index] }

@@ -8,6 +8,7 @@ enum AttributeTypes {
   ///   - attribute: The name of the attribute.
   ///   - element: The name of the element.
   ///   - declared: The components that the file declares.
+  /// - Returns: The types.
   static func types(
     of attribute: String,
     on element: String,

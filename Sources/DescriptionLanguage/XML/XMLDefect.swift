@@ -72,7 +72,10 @@ struct XMLDefect {
         return syntax("missing closing quote", markup.span(quote, quote + 1))
       }
       let words = markup.range(around: offset).map { "'\($0)'" } ?? "'&lt;'"
-      return syntax("unexpected '<' in an attribute; write \(words)", markup.span(offset, offset + 1))
+      return syntax(
+        "unexpected '<' in an attribute; write \(words)",
+        markup.span(offset, offset + 1)
+      )
     }
     if let reference = markup.brokenReference(before: offset) {
       return byte == UInt8(ascii: "&") && reference.end == UInt32(offset)

@@ -1,5 +1,5 @@
-import PlaygroundCore
 package import DescriptionLanguage
+import PlaygroundCore
 import PlaygroundProtocol
 package import PlaygroundSystem
 

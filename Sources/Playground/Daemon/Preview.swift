@@ -64,8 +64,7 @@ package struct Preview: Sendable {
     // Locations of images refer to the file version of the shown content.
     let ofImages = isReadable && !isRemoved && !isPending ? images.diagnostics : []
     let ofFile = (fileDiagnostics + variants.base.diagnostics).filter { seen.insert($0).inserted }
-    var defects = Set(ofFile.map(\.defect))
-    let ofVariants = variants.namedDiagnostics(besides: &defects)
+    let ofVariants = variants.namedDiagnostics(besides: Set(ofFile.map(\.defect)))
     return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 

@@ -149,7 +149,7 @@ final class PreviewTable {
     result.isNew = isNew
     result.isRedescribed =
       !known.title.hasSameBytes(as: described.title)
-        || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
+      || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
     result.removedVariants = adoption.removedVariants
     result.phases[.build] = adoption.phases[.build]
     result.phases[.diff] = adoption.phases[.diff]

@@ -57,11 +57,12 @@ struct PreviewVariants: Sendable {
     _modify { yield &list[index] }
   }
 
-  /// Returns the diagnostics of all variants but the base, without the defects in `seen`.
+  /// Returns the diagnostics of all variants but the base, without the defects in `known`.
   ///
-  /// - Parameter seen: The defects that are listed already; those of the variants are added.
+  /// - Parameter known: The defects that are listed already.
   /// - Returns: The diagnostics, each with a note that names the variant.
-  func namedDiagnostics(besides seen: inout Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+  func namedDiagnostics(besides known: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+    var seen = known
     var diagnostics: [LocatedDiagnostic] = []
     for variant in list.dropFirst() {
       diagnostics += variant.diagnostics(besides: seen)
@@ -80,7 +81,9 @@ struct PreviewVariants: Sendable {
 
   /// Removes the marks of a variant; returns whether there is one.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else { return false }
+    guard let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
+      return false
+    }
     list[index].state.mark([])
     return true
   }
@@ -94,7 +97,8 @@ struct PreviewVariants: Sendable {
 
   /// Takes over the variants and the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
-    for name in described.variants.map(\.name) where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
+    for name in described.variants.map(\.name)
+    where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
       list.append(PreviewVariant(name: name))
     }
     for index in list.indices { list[index].adoptStates(of: described) }

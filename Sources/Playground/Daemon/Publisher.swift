@@ -210,7 +210,9 @@ final class Publisher {
     var frames = DrawnFrames(at: now())
     var drawn: Set<ByteExactString> = []
     var due = Dictionary(grouping: attachments.due, by: \.peer)
-    for peer in ready { drawn.formUnion(Set(names: sendFrames(of: due[peer.id] ?? [], to: peer, &frames))) }
+    for peer in ready {
+      drawn.formUnion(Set(names: sendFrames(of: due[peer.id] ?? [], to: peer, &frames)))
+    }
     for name in drawn.sorted() { noteImageDefects(of: name.text) }
     due = Dictionary(grouping: attachments.due, by: \.peer)
     for peer in ready {

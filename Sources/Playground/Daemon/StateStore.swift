@@ -57,13 +57,15 @@ struct StateStore: Sendable {
   /// Returns the value of a state, `nil` if the state does not exist.
   subscript(name: String) -> Value? {
     if let local = local(name) { return locals.values(of: local.use)[local.name] }
-    return entries.first { $0.name.hasSameBytes(as: name) }?.current ?? controls.setting(name)?.value
+    return entries.first { $0.name.hasSameBytes(as: name) }?.current
+      ?? controls.setting(name)?.value
   }
 
   /// Returns the declared value of a state.
   func writtenValue(of name: String) -> Value? {
     if let local = local(name) { return local.use.initial[local.name] }
-    return entries.first { $0.name.hasSameBytes(as: name) }?.written ?? controls.setting(name)?.value
+    return entries.first { $0.name.hasSameBytes(as: name) }?.written
+      ?? controls.setting(name)?.value
   }
 
   private func local(_ name: String) -> LocalState? {
@@ -129,8 +131,11 @@ struct StateStore: Sendable {
     from old: StateStore,
     to new: StateStore
   ) {
-    for entry in new.entries where changes.contains(where: { $0.name.hasSameBytes(as: entry.name) }) {
-      let index = entries.firstIndex { $0.name.hasSameBytes(as: entry.name) && $0.written == entry.written }
+    for entry in new.entries where changes.contains(where: { $0.name.hasSameBytes(as: entry.name) })
+    {
+      let index = entries.firstIndex {
+        $0.name.hasSameBytes(as: entry.name) && $0.written == entry.written
+      }
       if let index { entries[index].current = entry.current }
     }
     locals.makeChanges(from: old.locals, to: new.locals)

@@ -11,7 +11,9 @@ extension Workspace {
       let reason = isOutside ? ": it is outside the root \(files.root)" : ""
       throw RPCError(.unknownTarget, "unknown preview '\(name)'\(reason)")
     }
-    if let variant, preview.variant(variant) == nil, !preview.variantNames.containsBytes(of: variant) {
+    if let variant, preview.variant(variant) == nil,
+      !preview.variantNames.containsBytes(of: variant)
+    {
       throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
     }
     previews.use(variant: variant, of: name)

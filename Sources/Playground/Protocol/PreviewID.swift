@@ -14,7 +14,8 @@ package struct PreviewID: Hashable, Sendable {
   }
 
   package static func == (one: PreviewID, other: PreviewID) -> Bool {
-    ByteExactString(one.name) == ByteExactString(other.name) && one.variant.hasSameBytes(as: other.variant)
+    ByteExactString(one.name) == ByteExactString(other.name)
+      && one.variant.hasSameBytes(as: other.variant)
   }
 
   package func hash(into hasher: inout Hasher) {

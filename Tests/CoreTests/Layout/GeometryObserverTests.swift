@@ -76,7 +76,9 @@ import Testing
       let fresh = Layout.layout(tree, in: layout.constraints)
       let now = GeometryObserver.frames(of: ids, in: tree, fresh.frames)
       let expected = ids.sorted().compactMap { id in
-        now[id].flatMap { $0 == known[id] ? nil : GeometryChange(id: id.text, from: known[id], to: $0) }
+        now[id].flatMap {
+          $0 == known[id] ? nil : GeometryChange(id: id.text, from: known[id], to: $0)
+        }
       }
       #expect(notes.take() == expected, "seed \(seed), step \(step)")
       known = now

@@ -21,7 +21,6 @@ import Testing
       lines(workspace) == [
         "a.xml:2:46: error: unknown member 'subject' of an object; did you mean 'subjekt'? [unknown-member]",
         "d.json:3:3: note: item 2 of 'mails' is here",
-        "a.xml:1:37: note: 'd.json' is loaded here",
       ]
     )
   }
@@ -45,11 +44,10 @@ import Testing
 
     #expect(
       lines(workspace) == [
-        "a.xml:2:62: error: unknown member 'subject' of an object [unknown-member]",
+        "a.xml:2:63: error: unknown member 'subject' of an object [unknown-member]",
         "a.xml:4:1: note: 'Card' is used here",
         "d.json:3:4: note: item 2 of 'folder.mails' is here",
         "d.json:2:2: note: item 2 of 'd.folders' is here",
-        "a.xml:1:34: note: 'd.json' is loaded here",
       ]
     )
   }
@@ -76,7 +74,7 @@ import Testing
 
     #expect(
       told.split(separator: "\n") == [
-        "a.xml:1:66: error: division by zero [division-by-zero]",
+        "a.xml:1:69: error: division by zero [division-by-zero]",
         "a.xml:2:62: note: 'Half' is used here",
         "a.xml:3:22: note: 'Pair' is used here",
       ]
@@ -91,7 +89,7 @@ import Testing
       """
     )
 
-    #expect(told == "a.xml:2:23: error: division by zero [division-by-zero]")
+    #expect(told == "a.xml:2:25: error: division by zero [division-by-zero]")
   }
 
   @Test func aMissingImportCausesNoOtherErrors() {
@@ -101,7 +99,7 @@ import Testing
       <style name="own" color="{accent}"/><let name="wide" value="{gap * 2}"/>
       <component name="Card"><param name="p" default="{pale}"/><Label text="{title} {p}"/></component>
       <list><section><Label text="{accent} {theme.color}" style="big" on-select="n = accent"/>
-      <Row for="x in themes" text="{x}"/><Other/><Card/></section></list>
+      <Gauge for="x in themes" text="{x}"/><Other/><Card/></section></list>
       <variant name="v" n="{accent}"/></preview>
       """
     )
@@ -126,27 +124,23 @@ import Testing
     let errors = lines(workspace).filter { $0.contains("error") }
     #expect(
       errors == [
-        "t.xml:1:41: error: division by zero [division-by-zero]",
         "a.xml:2:21: error: unknown name 'nope': only constants can be used here [unknown-name]",
-      ] || errors == [
-        "a.xml:2:21: error: unknown name 'nope' [unknown-name]",
-        "t.xml:1:41: error: division by zero [division-by-zero]",
+        "t.xml:1:44: error: division by zero [division-by-zero]",
       ]
     )
   }
 
   @Test(arguments: [
-    ("{n + 1}", "15", "text and a number; write number(…) or string(…)"),
-    ("{1 + n}", "15", "a number and text; write number(…) or string(…)"),
-    ("{[1] + n}", "17", "a list and text"),
-    ("{n + (1 + 2)}", "15", "text and a number; write number(…) or string(…)"),
+    ("{n + 1}", 17, "text and a whole number; write number(…) or string(…)"),
+    ("{1 + n}", 17, "a whole number and text; write number(…) or string(…)"),
+    ("{[1] + n}", 19, "a list and text"),
+    ("{n + (1 + 2)}", 17, "text and a whole number; write number(…) or string(…)"),
   ])
-  func aSumThatHasNoValuePointsAtItsSign(_ hole: String, _ column: String, _ found: String) {
+  func aSumThatHasNoValuePointsAtItsSign(_ hole: String, _ column: Int, _ found: String) {
     let told = told("<preview><state name='n' value='text'/>\n<Label text='\(hole)'/></preview>")
 
     let message = "'+' expects two numbers, two texts or two lists, found \(found) [type-mismatch]"
-    #expect(told.contains("error: " + message), "\(told)")
-    #expect(told.hasPrefix("a.xml:2:"))
+    #expect(told == "a.xml:2:\(column): error: \(message)")
   }
 
   @Test func aValueInErrorIsNamedOnceForAllVariants() {
@@ -180,7 +174,11 @@ import Testing
 
     let written = "<Label><Span for=\"x in ['a', 'a']\" id=\"{x}\" text=\"{x}\"/></Label>"
     #expect(told("<preview>\(written)</preview>").contains("duplicate-id"))
-    #expect(told("<preview><VBox><Label for=\"x in [1, 1]\" text=\"{x}\"/></VBox></preview>").contains("duplicate-id"))
+    #expect(
+      told("<preview><VBox><Label for=\"x in [1, 1]\" text=\"{x}\"/></VBox></preview>").contains(
+        "duplicate-id"
+      )
+    )
   }
 
   @Test func sharedDiagnosticsAreMerged() {

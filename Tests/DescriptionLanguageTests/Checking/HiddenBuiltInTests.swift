@@ -30,7 +30,7 @@ import Testing
     </component></playground>
     """
 
-  private func picture(_ source: String, _ name: String) -> (shown: String, told: [String]) {
+  private func reading(_ source: String, calling name: String) -> (shown: String, told: [String]) {
     let workspace = Workspace(
       source.replacing("NAME", with: name),
       ["b.xml": imported.replacing("NAME", with: name)]
@@ -48,10 +48,11 @@ import Testing
     for source in Self.sources {
       for body in Self.bodies where name != "ScrollBox" || !body.contains("ScrollBox") {
         let source = source.replacing("BODY", with: body)
-        let isBody = source.contains("<Button") ? "Button" : source.contains("<Label") ? "Label" : ""
+        let isBody =
+          source.contains("<Button") ? "Button" : source.contains("<Label") ? "Label" : ""
         if [isBody, source.contains("b.xml") ? "HBox" : "", "Label"].contains(name) { continue }
-        let own = picture(source, name)
-        let plain = picture(source, "Own")
+        let own = reading(source, calling: name)
+        let plain = reading(source, calling: "Own")
 
         #expect(plain.told.isEmpty, "\(plain.told)")
         #expect(own.shown == plain.shown.replacing("Own", with: name))
@@ -147,13 +148,18 @@ import Testing
       Issue.record("not converted")
       return
     }
-    #expect(shown(String(decoding: xml, as: UTF8.self)) == shown(source))
+    let texts = [xml, file.bytes].map { bytes in
+      Workspace(String(decoding: bytes, as: UTF8.self)).description().previews.first?.build()
+        .content.map { picture(of: $0) }
+    }
+    #expect(texts[0] == texts[1])
   }
 
   /// Rows that were kept from an earlier reading are those of a fresh reading.
   @Test func rowsAreReadAgainWhenTheirNamesGetAnotherMeaning() {
     let rows = (0..<200).map { "<Button text='row \($0)'/>" }.joined(separator: "\n")
-    let declaration = "<component name='Button'><param name='text'/><Label text='own {text}'/></component>"
+    let declaration =
+      "<component name='Button'><param name='text'/><Label text='own {text}'/></component>"
     let plain = "<preview>\n<list><section>\n\(rows)\n</section></list></preview>"
     let hidden = "<preview>\(declaration)\n<list><section>\n\(rows)\n</section></list></preview>"
     var chunking = Chunking()

@@ -30,7 +30,10 @@ import Testing
     Sample("<Label text='abc color='red'/>", "2:13: error: missing closing quote"),
     Sample("<Label text=\"abc/>\n<Label text=\"x\"/>", "2:13: error: missing closing quote"),
     Sample("<Label text=\"abc></Label>", "2:13: error: missing closing quote"),
-    Sample("<Label text='a'bold='true'/>", "2:16: error: missing space before the attribute 'bold'"),
+    Sample(
+      "<Label text='a'bold='true'/>",
+      "2:16: error: missing space before the attribute 'bold'"
+    ),
     Sample(
       "<Label text=\"say \"hi\" now\"/>",
       "2:19: error: unexpected 'h' after the closing quote; write '&quot;' for a quote in a value"
@@ -64,7 +67,9 @@ import Testing
     #expect(told == "a.xml:\(sample.told) [syntax]")
   }
 
-  @Test(arguments: ["<Label text='a", "<Label bold", "<", "<!-- a -- b -->", "</ x>", "<a/ b>", "a ]]> b"])
+  @Test(arguments: [
+    "<Label text='a", "<Label bold", "<", "<!-- a -- b -->", "</ x>", "<a/ b>", "a ]]> b",
+  ])
   func everyErrorHasAMessage(_ text: String) {
     let told = told("<preview>\n\(text)\n</preview>")
 

@@ -80,7 +80,8 @@ package struct FollowMap {
       guard entry.target < 0 || entry.isCyclic else { return nil }
       let kind: Defect.Kind =
         entry.isCyclic
-        ? .cycle(cycle(from: index)) : .unknown(near: Set(names: views.compactMap(\.id)).sorted().map(\.text))
+        ? .cycle(cycle(from: index))
+        : .unknown(near: Set(names: views.compactMap(\.id)).sorted().map(\.text))
       return Defect(length: entry.length, attribute: entry.attribute, span: entry.span, kind: kind)
     }
   }
@@ -115,7 +116,9 @@ package struct FollowMap {
     while level >= 0 {
       if views[level].id.hasSameBytes(as: id) { return views[level].frame }
       let parent = views[level].parent
-      if let sibling = named[Name(parent: parent, id: ByteExactString(id))] { return views[sibling].frame }
+      if let sibling = named[Name(parent: parent, id: ByteExactString(id))] {
+        return views[sibling].frame
+      }
       level = parent
     }
     return -1

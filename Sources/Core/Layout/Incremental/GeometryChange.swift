@@ -72,7 +72,9 @@ struct GeometryObserver: Sendable {
     var found: [ByteExactString: Rect] = [:]
     var position = 0
     func visit(_ node: Node) {
-      if let id = node.key.id, ids.contains(name: id), found[id] == nil { found[id] = frames[position] }
+      if let id = node.key.id, ids.contains(name: id), found[id] == nil {
+        found[id] = frames[position]
+      }
       position += 1
       for child in node.children { visit(child) }
     }

@@ -144,7 +144,8 @@ struct ChangeHistory: Equatable, Sendable {
   /// has may be from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
     for group in groups where group.isLive && group.head.isOfContent {
-      if let note = group.notes.first(where: { $0.previewID.name.hasSameBytes(as: previewID.name) }) {
+      if let note = group.notes.first(where: { $0.previewID.name.hasSameBytes(as: previewID.name) })
+      {
         return note
       }
     }

@@ -140,7 +140,8 @@ struct ProblemList: Equatable, Sendable {
       return part.filter { $0.diagnostic.severity == .error }
         + part.filter { $0.diagnostic.severity != .error }
     }
-    let kept = isChosen ? old.flatMap { problem in problems.firstIndex { $0.isSame(problem) } } : nil
+    let kept =
+      isChosen ? old.flatMap { problem in problems.firstIndex { $0.isSame(problem) } } : nil
     selection = kept ?? 0
     isChosen = kept != nil
   }

@@ -33,7 +33,9 @@ package struct PlainText: Sendable {
       own.removeAll { known.contains($0.withoutNotes) }
       if own.count == count { continue }
       let shared = count - own.count
-      lines.append("the same \(shared == 1 ? "problem" : "\(shared) problems") as \(other.previewID)")
+      lines.append(
+        "the same \(shared == 1 ? "problem" : "\(shared) problems") as \(other.previewID)"
+      )
     }
     return DiagnosticText.lines(of: own) + lines.map { DrawnText.line($0) }
   }

@@ -78,7 +78,9 @@ package final class PreviewSubscriber {
   /// both.
   func isCompanion(_ previewID: PreviewID) -> Bool {
     guard let variant = previewID.variant, options.variant == nil else { return false }
-    return summaries.contains { $0.name.hasSameBytes(as: previewID.name) && $0.variants.containsBytes(of: variant) }
+    return summaries.contains {
+      $0.name.hasSameBytes(as: previewID.name) && $0.variants.containsBytes(of: variant)
+    }
   }
 
   /// Attaches to a preview and waits for its whole window.

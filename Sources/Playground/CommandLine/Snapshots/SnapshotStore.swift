@@ -1,5 +1,5 @@
-import PlaygroundCore
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
@@ -25,7 +25,9 @@ struct SnapshotStore {
 
   /// Returns the contents of the store by path below the directory: all snapshots, and whatever
   /// has one of the `paths`.
-  func contents(including paths: [ByteExactString]) throws(CommandError) -> [ByteExactString: SnapshotText] {
+  func contents(
+    including paths: [ByteExactString]
+  ) throws(CommandError) -> [ByteExactString: SnapshotText] {
     let kind: FileKind
     do throws(SystemError) {
       kind = try FileStatus(of: directory).kind

@@ -33,7 +33,9 @@ import Testing
     #expect(
       SnapshotComparison(
         stored: [ByteExactString(composed): text("x", "1")],
-        current: [ByteExactString(composed): text("x", "1"), ByteExactString(decomposed): text("y", "2")],
+        current: [
+          ByteExactString(composed): text("x", "1"), ByteExactString(decomposed): text("y", "2"),
+        ],
       ) { _ in true }
       .differences == [.missing(path: ByteExactString(decomposed), text("y", "2"))]
     )
