@@ -11,13 +11,13 @@ import Testing
   struct Twin: CustomTestStringConvertible, Sendable {
     let name: String
     let variant: String?
-    let state: [String: Value]
+    let state: [ByteExactString: Value]
     let list: @MainActor () -> List
 
     init(
       _ name: String,
       variant: String? = nil,
-      state: [String: Value] = [:],
+      state: [ByteExactString: Value] = [:],
       _ list: @escaping @MainActor () -> List
     ) {
       self.name = name

@@ -81,7 +81,7 @@ enum StateChange {
     var (all, patched): ([Double], [Double]) = ([], [])
     var contents: [PreviewContent?] = [nil, nil]
     for sample in 0..<samples {
-      let values = [state: workload.value(sample)]
+      let values = [ByteExactString(state): workload.value(sample)]
       all.append(clock.measure { contents[0] = preview.build(state: values).content }.milliseconds)
       patched.append(
         clock.measure { contents[1] = preview.build(state: values, reusing: &memory).content }

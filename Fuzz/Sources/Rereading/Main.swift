@@ -39,7 +39,7 @@ enum Main {
     if description.hasErrors { return text.split(separator: "\n") }
     for preview in description.previews {
       text += "\(preview.title ?? "-") \(preview.width ?? 0) \(preview.variants.map(\.name))\n"
-      for state in [[:], ["n": Value.int(7)]] {
+      for state in [[:], ["n": 7]] as [[ByteExactString: Value]] {
         let (content, diagnostics) = preview.build(state: state)
         text += "\(DiagnosticLocator.located(diagnostics, in: description.sources))\n"
         guard let content else { continue }

@@ -14,7 +14,7 @@ public struct TreeDifference: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* · *d*) for *n* nodes and depth *d*.
   public init(from old: Node, to new: Node) {
-    if old.type == new.type {
+    if old.type.hasSameBytes(as: new.type) {
       compare(old, new, path: new.type)
     } else {
       append("type", .value(.string(old.type)), .value(.string(new.type)))
@@ -96,7 +96,7 @@ public struct TreeDifference: Equatable, Sendable {
   }
 
   private mutating func compareChild(_ old: Node, _ new: Node, path: String) {
-    if old.type == new.type {
+    if old.type.hasSameBytes(as: new.type) {
       compare(old, new, path: path)
     } else {
       append("\(path).type", .value(.string(old.type)), .value(.string(new.type)))
@@ -105,9 +105,9 @@ public struct TreeDifference: Equatable, Sendable {
 
   /// Returns `Type#n` for each child, `#0` omitted.
   private static func names(of children: [Node]) -> [String] {
-    var counts: [String: Int] = [:]
+    var counts: [ByteExactString: Int] = [:]
     return children.map { child in
-      let count = counts[child.type, default: 0]
+      let count = counts[child.type] ?? 0
       counts[child.type] = count + 1
       return count == 0 ? child.type : "\(child.type)#\(count)"
     }

@@ -20,7 +20,7 @@ struct ControlChoices {
       )
     }
     self.choices = choices
-    selected = value.flatMap { value in choices.firstIndex { $0.value == value } }
+    selected = value.flatMap { value in choices.firstIndex { $0.value.hasSameBytes(as: value) } }
   }
 
   /// The pages of `Tabs`, of which the first is shown unless another one is selected.
@@ -30,7 +30,7 @@ struct ControlChoices {
       let title: String = $0.props[typed: "title"] ?? ""
       return Choice(value: $0.props[typed: "value"] ?? title, title: title, isDisabled: false)
     }
-    let index = value.flatMap { value in choices.firstIndex { $0.value == value } }
+    let index = value.flatMap { value in choices.firstIndex { $0.value.hasSameBytes(as: value) } }
     self.choices = choices
     selected = index ?? (choices.isEmpty ? nil : 0)
   }
@@ -49,7 +49,7 @@ struct ControlChoices {
 
   /// Returns a value if a choice has it and can be selected.
   func value(_ wanted: String) -> String? {
-    choices.contains { $0.value == wanted && !$0.isDisabled } ? wanted : nil
+    choices.contains { $0.value.hasSameBytes(as: wanted) && !$0.isDisabled } ? wanted : nil
   }
 
   /// Whether one is selected.

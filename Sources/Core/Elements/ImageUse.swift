@@ -12,7 +12,7 @@ package struct ImageUse: Hashable, Sendable {
 package struct ImageUses: Sendable {
   /// The images.
   package private(set) var list: [ImageUse] = []
-  private var indices: [String: Int] = [:]
+  private var indices: [ByteExactString: Int] = [:]
 
   /// Creates an empty list.
   package init() {}

@@ -44,7 +44,9 @@ nonisolated extension Select {
     let node = painter.node
     let width = painter.frame.width
     let value: String? = node.props[typed: "value"]
-    let chosen = node.children.map(\.body).first { Choice.value(of: $0.props) == value }
+    let chosen = value.flatMap { value in
+      node.children.map(\.body).first { Choice.value(of: $0.props).hasSameBytes(as: value) }
+    }
     let look = ControlLook(painter)
     let style = look.style(over: chosen == nil ? TextStyle(attributes: .dim) : .plain)
     let (open, close) = look.brackets(grid)

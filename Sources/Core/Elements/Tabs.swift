@@ -152,7 +152,7 @@ extension Node {
       return props[typed: "value"] ?? props[typed: "title"] ?? ""
     }
     let wanted: String? = props[typed: "value"]
-    let shown = wanted.flatMap { values.firstIndex(of: $0) } ?? 0
+    let shown = wanted.flatMap { wanted in values.firstIndex { $0.hasSameBytes(as: wanted) } } ?? 0
     for index in children.indices where index != shown { children[index].hideBody() }
   }
 

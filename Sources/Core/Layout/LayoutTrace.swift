@@ -60,7 +60,9 @@ package struct LayoutTrace: Hashable, Sendable {
     _ constraints: LayoutConstraints,
     snap: Snap = .cells
   ) -> [LayoutTrace] {
-    traces(in: root, constraints, snap) { node, isBody in node.key.id == id && !isBody }
+    traces(in: root, constraints, snap) { node, isBody in
+      node.key.id.hasSameBytes(as: id) && !isBody
+    }
   }
 
   /// Returns the traces of all nodes, in preorder; bodies of composite nodes are nodes too.

@@ -15,7 +15,7 @@ extension Section {
     }
     var section = self
     let supplement = Supplement(kind: kind, component: component, alignment: alignment)
-    if let index = supplements.firstIndex(where: { $0.kind == kind }) {
+    if let index = supplements.firstIndex(where: { $0.kind.hasSameBytes(as: kind) }) {
       section.supplements[index] = supplement
     } else {
       section.supplements.append(supplement)
@@ -37,7 +37,7 @@ extension Section {
       switch kind {
       case "header": header
       case "footer": footer
-      default: supplements.first { $0.kind == kind }?.component
+      default: supplements.first { $0.kind.hasSameBytes(as: kind) }?.component
       }
     guard let found else { throw .unknownKind(kind, known: supplementKinds) }
     return found

@@ -77,9 +77,10 @@ struct SupplementDifference {
   init(from old: [Supplement], to new: [Supplement]) {
     if old == new { return }
     for supplement in new {
-      append(old.first { $0.kind == supplement.kind }, supplement)
+      append(old.first { $0.kind.hasSameBytes(as: supplement.kind) }, supplement)
     }
-    for supplement in old where !new.contains(where: { $0.kind == supplement.kind }) {
+    for supplement in old where !new.contains(where: { $0.kind.hasSameBytes(as: supplement.kind) })
+    {
       let node = PropChange.Side.node(supplement.component.snapshot)
       changes.append(PropChange(path: "section.\(supplement.kind)", before: node, after: .none))
     }

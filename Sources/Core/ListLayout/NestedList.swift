@@ -65,7 +65,9 @@ private struct NestedRows {
     below top: Int
   ) -> Node {
     // A root gets the attributes that its layout kind expects of a child.
-    let isFlex = Schema.kind(named: placement.node.type)?.declaration.layoutKind == .flex
+    let root = placement.node
+    let isFlex =
+      !root.isComposite && Schema.kind(named: root.type)?.declaration.layoutKind == .flex
     let x = placement.origin.x
     var props: Props = [
       "activated": false, "x": .int(x), "y": .int(top + placement.origin.y),

@@ -4,7 +4,7 @@ package struct RowIdentity: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case listHeader
     case header
-    case supplement(String)
+    case supplement(ByteExactString)
     case cell(Key)
     case footer
     case listFooter
@@ -25,7 +25,7 @@ package struct RowIdentity: Hashable, Sendable {
       case .listHeader: .listHeader
       case .header: .header
       case .supplement(let section, let index):
-        .supplement(list.sections[section].supplements[index].kind)
+        .supplement(ByteExactString(list.sections[section].supplements[index].kind))
       case .cell(let path): .cell(list.sections[path.section].cells[path.element].key)
       case .footer: .footer
       case .listFooter: .listFooter

@@ -39,9 +39,10 @@ extension ListView {
 
 extension Section {
   fileprivate var handlersWithoutSupplement: [ListWarning] {
-    let kinds = Set(supplementKinds)
+    let kinds = Set(names: supplementKinds)
     var missing: [String] = []
-    for kind in handlers.events.map(\.kind) where !kinds.contains(kind) && !missing.contains(kind) {
+    for kind in handlers.events.map(\.kind)
+    where !kinds.contains(name: kind) && !missing.containsBytes(of: kind) {
       missing.append(kind)
     }
     return missing.map { .handlerWithoutSupplement(kind: $0, section: key) }

@@ -4,8 +4,8 @@ extension ContentLayout {
   /// - Complexity: O(*n*) in the number of cells.
   package func location(ofID id: String) -> ContentLocation? {
     guard let list = listLayout?.list else { return nil }
-    if let path = list.path(where: { $0.id == id }) { return .cell(path) }
-    return list.sections.firstIndex { $0.key.id == id }.map { .section($0) }
+    if let path = list.path(where: { $0.id.hasSameBytes(as: id) }) { return .cell(path) }
+    return list.sections.firstIndex { $0.key.id.hasSameBytes(as: id) }.map { .section($0) }
   }
 
   /// Returns the path of the cell with an id in the section with an id; `nil` as section stands for
@@ -14,9 +14,10 @@ extension ContentLayout {
   /// - Complexity: O(*n*) in the number of cells.
   package func path(ofCell id: String, inSection section: String?) -> ElementPath? {
     guard let list = listLayout?.list else { return nil }
-    guard let section else { return list.path { $0.id == id } }
-    for (index, candidate) in list.sections.enumerated() where candidate.key.id == section {
-      if let element = candidate.cells.firstIndex(where: { $0.key.id == id }) {
+    guard let section else { return list.path { $0.id.hasSameBytes(as: id) } }
+    for (index, candidate) in list.sections.enumerated()
+    where candidate.key.id.hasSameBytes(as: section) {
+      if let element = candidate.cells.firstIndex(where: { $0.key.id.hasSameBytes(as: id) }) {
         return ElementPath(section: index, element: element)
       }
     }

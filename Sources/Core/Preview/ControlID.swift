@@ -92,7 +92,7 @@ extension List {
     case .footer: return section.map { .footer($0) }
     case .supplement(let kind):
       guard let section else { return nil }
-      return sections[section].supplements.firstIndex { $0.kind == kind }
+      return sections[section].supplements.firstIndex { $0.kind.hasSameBytes(as: kind.text) }
         .map { .supplement(section, $0) }
     case .cell(let key):
       guard let section else { return nil }

@@ -52,7 +52,9 @@ package struct ControlValues: Equatable, Sendable {
   }
 
   /// Returns the setting with a name.
-  package func setting(_ name: String) -> ControlSetting? { settings.first { $0.name == name } }
+  package func setting(_ name: String) -> ControlSetting? {
+    settings.first { $0.name.hasSameBytes(as: name) }
+  }
 
   /// Adopts a value; the described value of an earlier one is kept.
   package mutating func set(_ setting: ControlSetting) {
@@ -68,7 +70,7 @@ package struct ControlValues: Equatable, Sendable {
 
   /// Sets the value with a name to another one.
   package mutating func set(_ name: String, to value: Value) {
-    guard let index = settings.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = settings.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else { return }
     let old = settings[index]
     settings[index] = ControlSetting(
       id: old.id,
@@ -88,7 +90,9 @@ package struct ControlValues: Equatable, Sendable {
   }
 
   /// Removes the value with a name.
-  package mutating func reset(_ name: String) { settings.removeAll { $0.name == name } }
+  package mutating func reset(_ name: String) {
+    settings.removeAll { $0.name.hasSameBytes(as: name) }
+  }
 
   /// Gives the values to the controls of a content as it is described.
   ///

@@ -2,7 +2,7 @@
 public struct RasterTable: Sendable {
   /// The colour depth; at `.none`, images are drawn in shades.
   public var colors: ColorDepth
-  private var images: [String: RasterImage]
+  private var images: [ByteExactString: RasterImage]
 
   /// Creates a table.
   ///
@@ -10,7 +10,7 @@ public struct RasterTable: Sendable {
   ///   - images: The images by their `src`.
   ///   - colors: The colour depth at which they are drawn.
   public init(_ images: [String: RasterImage] = [:], colors: ColorDepth = .truecolor) {
-    self.images = images
+    self.images = Dictionary(images.map { (ByteExactString($0.key), $0.value) }) { $1 }
     self.colors = colors
   }
 

@@ -29,8 +29,6 @@ extension Schema {
 
   /// The names of the attributes that position an element in its parent, and of the common ones.
   ///
-  /// Uses of declared components pass them to the body's root, so a param cannot have such a name.
-  /// `background`, `column` and `row` are not among them: a component may declare such a param.
+  /// Uses of declared components pass them to the body's root, except where a param has the name.
   package static let layoutNames = Set((flexItem + boxItem + gridItem + common).map(\.name))
-    .subtracting([background.name, "column", "row"])
 }

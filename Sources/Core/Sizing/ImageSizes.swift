@@ -1,9 +1,9 @@
 /// The natural sizes of images by address, used where an image has no explicit size.
 package struct ImageSizes: Hashable, Sendable {
-  private var pixels: [String: Size]
+  private var pixels: [ByteExactString: Size]
 
   /// Creates a table of image sizes in pixels.
-  package init(_ pixels: [String: Size] = [:]) { self.pixels = pixels }
+  package init(_ pixels: [ByteExactString: Size] = [:]) { self.pixels = pixels }
 
   /// The maximum width of an image at its natural size, in columns.
   private static let columnLimit = 80

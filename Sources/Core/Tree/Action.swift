@@ -7,7 +7,7 @@ package struct Action: Sendable {
   /// The values of loop variables and params in the statements when the tree was built.
   ///
   /// All other names are state or data, which the runner of the statements resolves.
-  package let captures: [String: Value]
+  package let captures: [ByteExactString: Value]
   /// The use of a component whose states the statements read and change; `nil` for those of the
   /// preview.
   package let use: StatefulUse?
@@ -18,7 +18,7 @@ package struct Action: Sendable {
   package init(
     event: Event.Kind,
     script: any ActionScript,
-    captures: [String: Value] = [:],
+    captures: [ByteExactString: Value] = [:],
     use: StatefulUse? = nil,
     isBinding: Bool = false
   ) {
@@ -43,7 +43,7 @@ extension Action: Hashable {
   /// Returns whether both run the same statements on the same event.
   package static func == (left: Action, right: Action) -> Bool {
     left.event == right.event && left.captures == right.captures && left.use == right.use
-      && (left.script === right.script || left.statements == right.statements)
+      && (left.script === right.script || left.statements.hasSameBytes(as: right.statements))
   }
 
   /// Feeds the event, the statements and the captures into `hasher`.

@@ -64,7 +64,7 @@ extension StatefulUse: Hashable {
   /// Returns whether both are the same use, with the same initial values.
   package static func == (left: StatefulUse, right: StatefulUse) -> Bool {
     left === right
-      || left.path == right.path && left.component == right.component
+      || left.path == right.path && left.component.hasSameBytes(as: right.component)
         && left.initial == right.initial
   }
 

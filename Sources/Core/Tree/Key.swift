@@ -86,7 +86,7 @@ public struct Key: Hashable, Sendable {
   public static func == (left: Key, right: Key) -> Bool {
     guard left.digest == right.digest else { return false }
     return switch (left.identity, right.identity) {
-    case (.text(let left), .text(let right)): left == right
+    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
     case (.integer(let left), .integer(let right)): left == right
     case (.value(let left), .value(let right)): left.isEqual(to: right)
     case (.text, _), (.integer, _), (.value, _): false

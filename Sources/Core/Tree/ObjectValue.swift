@@ -17,9 +17,6 @@ public struct ObjectValue: Sendable {
     public static func == (left: Member, right: Member) -> Bool {
       left.name.hasSameBytes(as: right.name) && left.value == right.value
     }
-
-    /// The bytes of the name, which `String` would compare by canonical equivalence.
-    fileprivate var nameBytes: [UInt8] { Array(name.utf8) }
   }
 
   /// The members, in written order.
@@ -35,9 +32,9 @@ public struct ObjectValue: Sendable {
 
   private static func hasDuplicates(_ members: [Member]) -> Bool {
     guard members.count <= 16 else {
-      var names: Set<[UInt8]> = []
+      var names: Set<ByteExactString> = []
       names.reserveCapacity(members.count)
-      return !members.allSatisfy { names.insert($0.nameBytes).inserted }
+      return !members.allSatisfy { names.insert(ByteExactString($0.name)).inserted }
     }
     for index in members.indices.dropFirst() {
       let name = members[index].name
@@ -47,13 +44,13 @@ public struct ObjectValue: Sendable {
   }
 
   private mutating func removeDuplicates() {
-    var indexByName: [[UInt8]: Int] = [:]
+    var indexByName: [ByteExactString: Int] = [:]
     var unique: [Member] = []
     for member in members {
-      if let index = indexByName[member.nameBytes] {
+      if let index = indexByName[member.name] {
         unique[index].value = member.value
       } else {
-        indexByName[member.nameBytes] = unique.count
+        indexByName[member.name] = unique.count
         unique.append(member)
       }
     }
@@ -84,8 +81,10 @@ extension ObjectValue: Hashable {
   public static func == (left: ObjectValue, right: ObjectValue) -> Bool {
     if left.members == right.members { return true }
     guard left.members.count == right.members.count else { return false }
-    let values = Dictionary(uniqueKeysWithValues: right.members.map { ($0.nameBytes, $0.value) })
-    return left.members.allSatisfy { values[$0.nameBytes] == $0.value }
+    let values = Dictionary(
+      uniqueKeysWithValues: right.members.map { (ByteExactString($0.name), $0.value) }
+    )
+    return left.members.allSatisfy { values[$0.name] == $0.value }
   }
 
   /// Feeds the members into `hasher`, regardless of their order.

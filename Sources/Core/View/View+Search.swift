@@ -4,7 +4,7 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func view(id: String) -> View? {
-    if self.id == id { return self }
+    if self.id.hasSameBytes(as: id) { return self }
     for subview in subviews {
       if let found = subview.view(id: id) { return found }
     }

@@ -269,9 +269,9 @@ open class View: BindingOwner {
   /// The identities of the subviews: keys, else positions among siblings of the same element.
   var subviewKeys: [Key] {
     if subviews.allSatisfy({ $0.key != nil }) { return subviews.compactMap(\.key) }
-    var counts: [String: Int] = [:]
+    var counts: [ByteExactString: Int] = [:]
     return subviews.map { view in
-      let ordinal = counts[view.elementName, default: 0]
+      let ordinal = counts[view.elementName] ?? 0
       counts[view.elementName] = ordinal + 1
       return view.key ?? .positional("\(view.elementName)#\(ordinal)")
     }

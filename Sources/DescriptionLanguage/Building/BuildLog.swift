@@ -6,9 +6,18 @@ struct BuildLog {
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
 
-  /// Reports a diagnostic, unless it was reported already.
-  mutating func report(_ diagnostic: Diagnostic) {
-    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  /// Reports a diagnostic, unless it was reported already, with notes on what is around it.
+  ///
+  /// The notes of a diagnostic do not tell it from another one: of all uses of a component with an
+  /// error, the first is named.
+  mutating func report(_ diagnostic: Diagnostic, notes: () -> [Diagnostic.Note] = { [] }) {
+    var diagnostic = diagnostic
+    let own = diagnostic.notes
+    diagnostic.notes = []
+    guard reported.insert(diagnostic).inserted else { return }
+    diagnostic.notes = own
+    for note in notes() where !own.contains(note) { diagnostic.notes.append(note) }
+    diagnostics.append(diagnostic)
   }
 }
 

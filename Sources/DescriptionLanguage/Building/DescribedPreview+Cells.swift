@@ -19,7 +19,7 @@ extension DescribedPreview {
   func cells(
     of elements: [Element],
     variant: String?,
-    state: [String: Value]
+    state: [ByteExactString: Value]
   ) -> (cells: [Cell], diagnostics: [Diagnostic]) {
     if elements.isEmpty { return ([], []) }
     var checker = vocabulary.checker

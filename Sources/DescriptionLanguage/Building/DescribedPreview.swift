@@ -17,7 +17,7 @@ public struct DescribedPreview: Sendable {
     /// The name, unique in the preview.
     public var name: String
     /// The values that differ from the initial ones.
-    public var values: [String: Value]
+    public var values: [ByteExactString: Value]
     /// The source position of the declaration.
     package var span: SourceSpan
   }
@@ -29,7 +29,7 @@ public struct DescribedPreview: Sendable {
   /// The state, in the order of declaration.
   public var state: [State]
   /// The loaded data, by name.
-  package var data: [String: Value]
+  package var data: [ByteExactString: Value]
   /// The variants, in the order of declaration.
   public var variants: [Variant]
   /// The source position of the preview.
@@ -49,7 +49,7 @@ public struct DescribedPreview: Sendable {
   ///   limited by `Limits`.
   public func build(
     variant: String? = nil,
-    state: [String: Value] = [:]
+    state: [ByteExactString: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     let built = built(variant: variant, state: state, locals: LocalStates())
     return (built.content, built.diagnostics)
@@ -65,7 +65,7 @@ public struct DescribedPreview: Sendable {
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   public func build(
     variant: String? = nil,
-    state: [String: Value] = [:],
+    state: [ByteExactString: Value] = [:],
     reusing memory: inout PartMemory
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     let built = built(variant: variant, state: state, locals: LocalStates(), reusing: memory)
@@ -85,11 +85,11 @@ public struct DescribedPreview: Sendable {
   ///   of components with states.
   package func built(
     variant: String? = nil,
-    state: [String: Value] = [:],
+    state: [ByteExactString: Value] = [:],
     locals: LocalStates,
     reusing memory: PartMemory? = nil
   ) -> BuiltPreview {
-    if let variant, !variants.contains(where: { $0.name == variant }) {
+    if let variant, !variants.contains(where: { $0.name.hasSameBytes(as: variant) }) {
       let suggestion = NearestName.suggestion(for: variant, among: variants.map(\.name))
       let message = "unknown variant '\(variant)'\(suggestion)"
       return BuiltPreview(diagnostics: [Diagnostic(.unknownName, message, at: span)])
@@ -118,11 +118,11 @@ public struct DescribedPreview: Sendable {
   }
 
   /// Returns the values of names under a variant and a state.
-  func scope(variant: String?, state: [String: Value]) -> Scope {
-    let chosen = variant.flatMap { name in variants.first { $0.name == name } }
+  func scope(variant: String?, state: [ByteExactString: Value]) -> Scope {
+    let chosen = variant.flatMap { name in variants.first { $0.name.hasSameBytes(as: name) } }
     var scope = Scope(limits: program.limits)
-    for name in data.keys.sorted() {
-      if let value = data[name] { scope.bind(name, to: value) }
+    for (name, value) in data.sorted(by: { $0.key < $1.key }) {
+      scope.bind(name.text, to: value)
     }
     for declared in self.state {
       let value = state[declared.name] ?? chosen?.values[declared.name] ?? declared.initial

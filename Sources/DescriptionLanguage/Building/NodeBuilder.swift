@@ -20,7 +20,7 @@ struct NodeBuilder {
     locals: LocalStates,
     reusing memory: PartMemory? = nil
   ) {
-    evaluator = PlanEvaluator(scope, limits: program.limits)
+    evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
     tracker = UseTracker(program.components, locals)
     self.memory = memory
     components = program.components
@@ -29,10 +29,12 @@ struct NodeBuilder {
 
   /// The children that a use of a component assigns to its slots, and their scope.
   private struct SlottedUse {
-    let contents: [String: [Sibling<TreePlan>]]
+    let contents: [ByteExactString: [Sibling<TreePlan>]]
     var scope: Scope
     /// The use whose states are in the scope.
     let owner: StatefulUse?
+    /// The number of loops and uses around it.
+    let traceMark: Int
   }
 
   /// The attributes that a use of a declared component adds to the root of its body.
@@ -65,7 +67,9 @@ struct NodeBuilder {
       if visit.isRepeated { evaluator.leaveRepetition() }
       guard let node else { continue }
       nodes.append(node)
-      if visit.key.isWritten { written.append((visit.key, visit.span)) }
+      // The spans of a paragraph have no identity that anybody sees.
+      let isSpan = node.type == "Span" && visit.loop != nil && visit.loop?.id == nil
+      if visit.key.isWritten, !isSpan { written.append((visit.key, visit.span)) }
     }
     for warning in DuplicateIds.warnings(of: written) { evaluator.report(warning) }
     return nodes.withoutExcess
@@ -234,7 +238,10 @@ struct NodeBuilder {
     if let outerKey = outer?.key { overrides.key = outerKey }
     evaluator.scope.work.steps +=
       overrides.props.count + overrides.attributes.count + overrides.actions.count
-    guard let body = body(of: component, use, in: inside, overrides) else { return nil }
+    let mark = evaluator.trace.mark
+    evaluator.trace.enter(use: shared.plan.type, at: shared.plan.span)
+    defer { evaluator.trace.unwind(to: mark) }
+    guard let body = body(of: component, use, in: inside, overrides, mark) else { return nil }
     return Node(
       shared.plan.type,
       key: outer?.key ?? key,
@@ -250,7 +257,8 @@ struct NodeBuilder {
     of component: ComponentPlan,
     _ use: UsePlan,
     in inside: Scope,
-    _ overrides: Overrides
+    _ overrides: Overrides,
+    _ traceMark: Int
   ) -> Node? {
     var outside = inside
     outside.work = evaluator.scope.work
@@ -258,7 +266,14 @@ struct NodeBuilder {
     let owner = evaluator.use
     memory?.pause()
     if !component.slots.isEmpty {
-      uses.append(SlottedUse(contents: use.contents, scope: outside, owner: owner))
+      uses.append(
+        SlottedUse(
+          contents: use.contents,
+          scope: outside,
+          owner: owner,
+          traceMark: traceMark
+        )
+      )
     }
     evaluator.use = nil
     evaluator.enterRepetition()
@@ -310,7 +325,9 @@ struct NodeBuilder {
     let owner = evaluator.use
     swap(&evaluator.scope, &scope)
     evaluator.use = use.owner
+    let trace = evaluator.trace.leaveAll(keeping: use.traceMark)
     let nodes = nodes(contents, prefix: prefix)
+    evaluator.trace = trace
     evaluator.use = owner
     swap(&evaluator.scope, &scope)
     evaluator.scope.work = scope.work

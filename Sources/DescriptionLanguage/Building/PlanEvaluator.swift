@@ -8,14 +8,17 @@ struct PlanEvaluator {
   var use: StatefulUse?
   /// Whether an evaluated length follows a view.
   private(set) var followsViews = false
+  /// The loops and uses of components around the current element.
+  var trace: BuildTrace
   private var log = BuildLog()
   private var budget: BuildBudget
   /// The number of turns of loops, and of bodies of components, around the current element.
   private var repetitionCount = 0
 
   /// Creates an evaluator for a scope that contains state and data.
-  init(_ scope: Scope, limits: Limits) {
+  init(_ scope: Scope, limits: Limits, data: DataFiles = DataFiles()) {
     self.scope = scope
+    trace = BuildTrace(data)
     budget = BuildBudget(limits: limits)
   }
 
@@ -125,6 +128,7 @@ struct PlanEvaluator {
   /// The state at the start of the evaluation of a part.
   struct PartStart {
     fileprivate let log: BuildLog
+    fileprivate let traceBase: Int
     fileprivate let followsViews: Bool
     fileprivate let work: Work
   }
@@ -149,7 +153,12 @@ struct PlanEvaluator {
   /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
   mutating func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }
-    return PartStart(log: log, followsViews: followsViews, work: scope.work)
+    return PartStart(
+      log: log,
+      traceBase: trace.beginPart(),
+      followsViews: followsViews,
+      work: scope.work
+    )
   }
 
   /// Ends a part; returns its work and its diagnostics, including those reported before it.
@@ -158,7 +167,8 @@ struct PlanEvaluator {
   ) -> (work: Work, diagnostics: [Diagnostic]) {
     let found = log.diagnostics
     (log, followsViews) = (start.log, start.followsViews)
-    for diagnostic in found { log.report(diagnostic) }
+    trace.endPart(start.traceBase)
+    for diagnostic in found { log.report(diagnostic) { trace.notes() } }
     return (scope.work - start.work, found)
   }
 
@@ -178,7 +188,7 @@ struct PlanEvaluator {
   /// Reports a diagnostic, unless it was reported already.
   mutating func report(_ diagnostic: Diagnostic) {
     scope.work.steps += 100
-    if budget.count(diagnostic) { log.report(diagnostic) }
+    if budget.count(diagnostic) { log.report(diagnostic) { trace.notes() } }
   }
 
   /// Reports the failure of an expression.

@@ -12,6 +12,8 @@ struct Program: Sendable {
   /// The theme of the preview; `nil` for none.
   var theme: AttributePlan?
   var components: [ComponentPlan] = []
+  /// The files of the data.
+  var data = DataFiles()
   var limits: Limits
   /// The chunks of every series of the file.
   var series: [[Chunk]] = []

@@ -39,6 +39,8 @@ struct SiblingWalk<Content: Sendable> {
     let items: [Value]
     /// The bindings outside of the loop.
     let mark: Int
+    /// The loops and uses outside of it.
+    let traceMark: Int
     var index = 0
   }
 
@@ -83,6 +85,9 @@ struct SiblingWalk<Content: Sendable> {
   /// Removes the variables of all loops.
   private mutating func end(_ evaluator: inout PlanEvaluator) {
     if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
+    if let loop = levels.lazy.compactMap(\.loop).first {
+      evaluator.trace.unwind(to: loop.traceMark)
+    }
     levels = []
   }
 
@@ -120,7 +125,8 @@ struct SiblingWalk<Content: Sendable> {
         position: position,
         clause: clause,
         items: items,
-        mark: evaluator.scope.mark
+        mark: evaluator.scope.mark,
+        traceMark: evaluator.trace.mark
       )
     } catch {
       evaluator.report(error)
@@ -135,11 +141,18 @@ struct SiblingWalk<Content: Sendable> {
     let span = levels[level].siblings[loop.position].span
     guard loop.index < loop.items.count, evaluator.may(.turn, at: span) else {
       levels[level].loop = nil
+      evaluator.trace.unwind(to: loop.traceMark)
       return nil
     }
     let turn = Turn(index: loop.index, item: loop.items[loop.index])
     levels[level].loop?.index += 1
     evaluator.scope.bind(loop.clause.item, to: turn.item)
+    evaluator.trace.enter(
+      loop.clause,
+      index: turn.index,
+      item: turn.item,
+      since: loop.traceMark
+    )
     if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
     let holds = control?.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
     return holds ? take(loop.position, turn, level, &evaluator) : nil

@@ -2,7 +2,7 @@ package import PlaygroundCore
 
 /// Runs the statements of events and timers of a preview.
 package struct StatementRunner {
-  private let data: [String: Value]
+  private let data: [ByteExactString: Value]
   private let limits: Limits
 
   /// Creates the runner of a preview.
@@ -10,7 +10,7 @@ package struct StatementRunner {
   /// - Parameters:
   ///   - data: The loaded data of the preview, by name.
   ///   - limits: The limits of its description.
-  init(data: [String: Value], limits: Limits) {
+  init(data: [ByteExactString: Value], limits: Limits) {
     self.data = data
     self.limits = limits
   }
@@ -101,19 +101,19 @@ package struct StatementRunner {
 
   /// Returns the names that statements can read besides states.
   private func names(
-    of captures: [String: Value],
+    of captures: [ByteExactString: Value],
     hasData: Bool,
     event: EventDetails? = nil
   ) -> Scope {
     var scope = Scope(limits: limits)
     if let event { scope.bind(EventDetails.name, to: event.value) }
     if hasData {
-      for name in data.keys.sorted() where captures[name] == nil {
-        if let value = data[name] { scope.bind(name, to: value) }
+      for (name, value) in data.sorted(by: { $0.key < $1.key }) where captures[name] == nil {
+        scope.bind(name.text, to: value)
       }
     }
-    for name in captures.keys.sorted() {
-      if let value = captures[name] { scope.bind(name, to: value) }
+    for (name, value) in captures.sorted(by: { $0.key < $1.key }) {
+      scope.bind(name.text, to: value)
     }
     return scope
   }

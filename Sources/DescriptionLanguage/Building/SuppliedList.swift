@@ -33,7 +33,7 @@ extension DescribedPreview {
   public func content(
     of list: SuppliedList,
     variant: String? = nil,
-    state: [String: Value] = [:]
+    state: [ByteExactString: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     content(of: list, variant: variant, state: state, locals: LocalStates())
   }
@@ -49,7 +49,7 @@ extension DescribedPreview {
   package func content(
     of list: SuppliedList,
     variant: String?,
-    state: [String: Value],
+    state: [ByteExactString: Value],
     locals: LocalStates
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     var checker = vocabulary.checker

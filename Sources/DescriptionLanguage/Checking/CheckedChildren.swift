@@ -30,7 +30,7 @@ enum CheckedChildren {
       nodes = lists.nodes
     } else if !declaration.parts.isEmpty {
       let (parts, others) =
-        PositionChecker.parts(of: declaration, among: element.children, &nodes.attributes)
+        PositionChecker.parts(of: declaration, among: element.children, &nodes)
       nodes.checkStray(others, names: names)
       self.init(parts, parent: .parts, names: names, &nodes)
     } else if declaration.layoutKind == .leaf {

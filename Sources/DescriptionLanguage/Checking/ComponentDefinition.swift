@@ -9,7 +9,7 @@ struct ComponentDefinition: Sendable {
   let environment: Int
   let parameters: [ComponentPlan.Parameter]
   /// The index of each parameter, by name.
-  let indices: [String: Int]
+  let indices: [ByteExactString: Int]
   /// The indices of the required parameters.
   let required: [Int]
   /// The states that each use has, in the order of declaration.
@@ -23,14 +23,14 @@ struct ComponentDefinition: Sendable {
   /// The slots in the body, in order.
   let slots: [SlotDefinition]
   /// The index of the first slot of each name.
-  let slotIndices: [String: Int]
+  let slotIndices: [ByteExactString: Int]
 
   /// Returns the first slot with a name.
   func slot(named name: String) -> SlotDefinition? { slotIndices[name].map { slots[$0] } }
 
   /// Returns the names that the body can read: the parameters, the states, `slots` if there are
   /// any, and constants.
-  func bodyNames(constants: [String: Value]) -> Names {
+  func bodyNames(constants: Constants) -> Names {
     var names = parameters.map(\.name)
     let isTaken = indices["slots"] != nil || states.contains { $0.name == "slots" }
     if !slots.isEmpty, !isTaken { names.append("slots") }
@@ -40,7 +40,7 @@ struct ComponentDefinition: Sendable {
   /// Checks the `let`s of the component, which can read its parameters and states.
   func lets(in names: Names, _ attributes: inout AttributeChecker) -> LetChecker {
     let spans = parameters.map { ($0.name, $0.span) } + states.map { ($0.name, $0.span) }
-    let declared = Dictionary(spans) { first, _ in first }
+    let declared = Dictionary(firstOf: spans)
     var lets = LetChecker(names: names, declared: declared)
     for element in letElements { lets.take(element, &attributes) }
     lets.seal()

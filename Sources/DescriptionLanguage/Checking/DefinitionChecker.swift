@@ -38,7 +38,7 @@ struct DefinitionChecker {
       nameSpan: name.span,
       environment: environment,
       parameters: parameters,
-      indices: Dictionary(indices) { first, _ in first },
+      indices: Dictionary(firstOf: indices),
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
@@ -47,9 +47,7 @@ struct DefinitionChecker {
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       timerElements: element.children.filter { $0.name == TimerElement.name },
       slots: slots,
-      slotIndices: Dictionary(slots.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
-        first
-      },
+      slotIndices: Dictionary(firstOf: slots.enumerated().map { ($0.element.name, $0.offset) }),
     )
   }
 
@@ -58,11 +56,9 @@ struct DefinitionChecker {
     of element: Element,
     _ attributes: inout AttributeChecker
   ) {
-    if let builtIn = Schema.element(named: name.text) {
-      let message = "'\(builtIn.name)' is a built-in component; choose another name"
-      var diagnostic = Diagnostic(.shadowedName, message, at: name.span)
-      diagnostic.severity = .error
-      attributes.patterns.sink.report(diagnostic)
+    if Schema.element(named: name.text) != nil {
+      let message = "the component '\(name.text)' hides the built-in component of this name"
+      attributes.report(.shadowedName, message, at: name.span)
     } else if attributes.name(of: element) != nil,
       !(name.text.unicodeScalars.first?.properties.isUppercase ?? false)
     {
@@ -87,7 +83,7 @@ struct DefinitionChecker {
   }
 
   private func checkNames(of slots: [SlotDefinition], _ attributes: inout AttributeChecker) {
-    var firsts: [String: SourceSpan] = [:]
+    var firsts: [ByteExactString: SourceSpan] = [:]
     for slot in slots {
       guard let first = firsts[slot.name] else {
         firsts[slot.name] = slot.nameSpan
@@ -106,7 +102,7 @@ struct DefinitionChecker {
     _ attributes: inout AttributeChecker
   ) -> [ComponentPlan.Parameter] {
     var parameters: [ComponentPlan.Parameter] = []
-    var firsts: [String: SourceSpan] = [:]
+    var firsts: [ByteExactString: SourceSpan] = [:]
     for child in element.children where child.name == "param" {
       attributes.checkDeclaration(child)
       guard let name = attributes.literal("name", of: child) else { continue }
@@ -141,7 +137,6 @@ struct DefinitionChecker {
     let isReserved =
       Control.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
       || name.text == SlotDefinition.elementName
-      || Schema.layoutNames.contains(name.text)
     guard isReserved else { return attributes.name(of: parameter) != nil }
     let message = "'\(name.text)' is an attribute of the body's root; choose another name"
     attributes.report(.reservedName, message, at: name.span)

@@ -28,7 +28,7 @@ struct EdgeChecker {
   /// Returns the plans of a section's supplements; reports a repeated kind.
   func supplements(of section: Element, _ nodes: inout NodeChecker) -> [SupplementPlan] {
     var plans: [SupplementPlan] = []
-    var spans: [String: SourceSpan] = [:]
+    var spans: [ByteExactString: SourceSpan] = [:]
     for element in section.children where element.name == "supplement" {
       let content = content(of: element, &nodes)
       let alignment = element.attribute("alignment").flatMap { attribute in
@@ -40,7 +40,7 @@ struct EdgeChecker {
       }
       guard let kind = kind(of: element, &nodes) else { continue }
       let span = element.attribute("kind")?.value.span ?? element.nameSpan
-      if let first = spans.updateValue(span, forKey: kind) {
+      if let first = spans.updateValue(span, forKey: ByteExactString(kind)) {
         spans[kind] = first
         nodes.attributes.report(
           .duplicateName,

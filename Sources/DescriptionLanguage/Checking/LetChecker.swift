@@ -10,10 +10,10 @@ struct LetChecker {
   /// The `let`s that must be evaluated; constants need no evaluation.
   private(set) var plans: [LetPlan] = []
   /// The first declaration of each name of the element.
-  private var firsts: [String: SourceSpan]
+  private var firsts: [ByteExactString: SourceSpan]
 
   /// Creates a checker for the `let`s of an element with other declared names.
-  init(names: Names, declared: [String: SourceSpan] = [:]) {
+  init(names: Names, declared: [ByteExactString: SourceSpan] = [:]) {
     self.names = names
     firsts = declared
   }

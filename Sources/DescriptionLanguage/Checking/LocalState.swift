@@ -34,7 +34,7 @@ struct LocalState: Sendable {
     let elements = component.children.filter { $0.name == elementName }
     if elements.isEmpty { return [] }
     let names = constants.with(params: parameters.map(\.name))
-    var firsts = Dictionary(parameters.map { ($0.name, $0.span) }) { first, _ in first }
+    var firsts = Dictionary(firstOf: parameters.map { ($0.name, $0.span) })
     var states: [LocalState] = []
     for element in elements {
       attributes.checkDeclaration(element)

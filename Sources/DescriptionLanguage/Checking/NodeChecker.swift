@@ -57,13 +57,10 @@ struct NodeChecker: Sendable {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> TreePlan? {
-    if let kind = Schema.kind(named: element.name) {
-      guard symbols.hidesBuiltIn(element.name, in: environment) else {
-        return BuiltInChecker.plan(of: element, kind, parent: parent, names: names, &self)
-      }
-      // Either of the two may be intended, so only the parts are checked.
-      checkParts(of: element, names: names)
-      return nil
+    if let kind = Schema.kind(named: element.name),
+      element.isImplied || !symbols.hidesBuiltIn(element.name, in: environment)
+    {
+      return BuiltInChecker.plan(of: element, kind, parent: parent, names: names, &self)
     }
     attributes.patterns.noteDeclarationRead()
     if element.name == SlotDefinition.elementName, names.isInBody {

@@ -9,7 +9,7 @@ struct PatternChecker: Sendable {
   /// The names and declarations that were read since `beginPart()`.
   private(set) var dependencies = DependencySet()
   /// The event scripts so far, by their text.
-  private var scripts: [String: EventScript] = [:]
+  private var scripts: [ByteExactString: EventScript] = [:]
   /// The work of all evaluations while the file is read.
   private(set) var work: Work
 

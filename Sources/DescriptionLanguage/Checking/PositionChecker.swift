@@ -44,19 +44,20 @@ enum PositionChecker {
   static func parts(
     of whole: ElementDeclaration,
     among elements: [Element],
-    _ attributes: inout AttributeChecker
+    _ nodes: inout NodeChecker
   ) -> (parts: [Element], others: [Element]) {
     var parts: [Element] = []
     var others: [Element] = []
     for element in elements {
-      if whole.parts.contains(element.name) || Schema.element(named: element.name) == nil {
+      let isBuiltIn = nodes.symbols.builtIn(element.name, in: nodes.environment) != nil
+      if whole.parts.contains(element.name) || !isBuiltIn {
         parts.append(element)
         continue
       }
       others.append(element)
       let words = whole.parts.map { "'\($0)'" }.joined(separator: " and ")
       let message = "expected \(words) in '\(whole.name)', found '\(element.name)'"
-      attributes.report(.misplacedElement, message, at: element.nameSpan)
+      nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
     }
     return (parts, others)
   }

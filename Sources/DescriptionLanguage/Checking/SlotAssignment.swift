@@ -20,7 +20,7 @@ struct SlotAssignment {
     attributes.allowNoText(in: element)
     var assigned: [Contents] = []
     var stray: [Element] = []
-    var indices: [String: Int] = [:]
+    var indices: [ByteExactString: Int] = [:]
     for child in element.children {
       let name = SlotDefinition.name(assignedTo: child)
       var content = child

@@ -44,13 +44,13 @@ struct StatementChecker {
       StatementParser.statements(of: text, limits: limits, into: &$0)
     }
     var captured: [String] = []
-    var constants: [String: Value] = [:]
+    var constants: [ByteExactString: Value] = [:]
     for statement in statements {
       check(statement, &patterns, hasEvent: hasEvent)
       for reference in statement.references {
         if let constant = names.constant(reference.name) {
           constants[reference.name] = constant
-        } else if names.local(reference.name) != nil, !captured.contains(reference.name) {
+        } else if names.local(reference.name) != nil, !captured.containsBytes(of: reference.name) {
           captured.append(reference.name)
         }
       }
@@ -79,7 +79,7 @@ struct StatementChecker {
     let isKnown = statement.target.map { canChange($0, &patterns.sink) } ?? true
     if let target = statement.target, !isKnown {
       // `x += 1` also reads its target.
-      references.removeAll { $0.name == target.name }
+      references.removeAll { $0.name.hasSameBytes(as: target.name) }
     }
     if hasEvent, !names.contains(EventDetails.name) {
       references.removeAll { $0.name == EventDetails.name }

@@ -88,7 +88,7 @@ struct StyleResolver: Sendable {
     )
     if let known = choices[key] { return known }
     let count = attributes.sink.count
-    var settings: [String: [AttributePlan]] = [:]
+    var settings: [ByteExactString: [AttributePlan]] = [:]
     for (name, number) in symbols.styles(in: subject.environment) {
       let own = StyleSettingsReader.settings(of: number, &symbols, &attributes)
       guard attributes.patterns.may(.choices(1 + own.size), at: attribute.value.span) else {

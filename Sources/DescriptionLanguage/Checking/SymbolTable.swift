@@ -8,8 +8,8 @@ struct SymbolTable: Sendable {
   private var environments: [Environment] = []
   private var definitions: [ComponentDefinition] = []
   private var styles: [StyleDefinition] = []
-  /// Whether a declared component has, in error, the name of a built-in one.
-  private var hasHiddenBuiltIns = false
+  /// Whether a declared component has the name of a built-in one.
+  private(set) var hasHiddenBuiltIns = false
   /// The built-in elements at the roots of components, as far as they were looked up.
   private var roots: [Int: ElementDeclaration?] = [:]
   private var sortedComponents = SortedNames()
@@ -46,19 +46,27 @@ struct SymbolTable: Sendable {
   func environment(_ number: Int) -> Environment { environments[number] }
 
   /// Records that an import into an environment failed.
-  mutating func markIncomplete(_ environment: Int) { environments[environment].isIncomplete = true }
+  mutating func markIncomplete(_ environment: Int) {
+    environments[environment].markIncomplete()
+  }
+
+  /// Declares a `let` whose value is in error.
+  mutating func declareBroken(_ name: String, in environment: Int) {
+    environments[environment].declareBroken(name)
+  }
 
   /// Adds the names of an imported file; existing declarations are kept.
   ///
   /// - Returns: The names with existing declarations, components first, in alphabetical order.
   mutating func add(_ exports: Environment, to environment: Int) -> [Conflict] {
     if exports.isIncomplete { markIncomplete(environment) }
+    environments[environment].addBroken(of: exports)
     var conflicts: [Conflict] = []
     for (name, component) in exports.components.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].components[name]
       if let old, old != component {
         let first = definitions[old].nameSpan
-        conflicts.append(Conflict(kind: "component", name: name, first: first))
+        conflicts.append(Conflict(kind: "component", name: name.text, first: first))
       } else {
         environments[environment].components[name] = component
       }
@@ -66,7 +74,7 @@ struct SymbolTable: Sendable {
     for (name, style) in exports.styles.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].styles[name]
       if let old, old != style {
-        conflicts.append(Conflict(kind: "style", name: name, first: styles[old].nameSpan))
+        conflicts.append(Conflict(kind: "style", name: name.text, first: styles[old].nameSpan))
       } else {
         environments[environment].styles[name] = style
       }
@@ -74,9 +82,9 @@ struct SymbolTable: Sendable {
     for (name, constant) in exports.lets.sorted(by: { $0.key < $1.key }) {
       let old = environments[environment].lets[name]
       if let old, old.nameSpan != constant.nameSpan {
-        conflicts.append(Conflict(kind: "let", name: name, first: old.nameSpan))
+        conflicts.append(Conflict(kind: "let", name: name.text, first: old.nameSpan))
       } else {
-        environments[environment].declare(constant, named: name)
+        environments[environment].declare(constant, named: name.text)
       }
     }
     return conflicts
@@ -128,10 +136,9 @@ struct SymbolTable: Sendable {
     var number = number
     for _ in 0...depth {
       guard let name = definitions[number].body?.name else { return nil }
-      if let element = Schema.element(named: name) { return element }
-      guard let next = component(named: name, in: definitions[number].environment) else {
-        return nil
-      }
+      let environment = definitions[number].environment
+      if let element = builtIn(name, in: environment) { return element }
+      guard let next = component(named: name, in: environment) else { return nil }
       number = next
     }
     return nil
@@ -143,7 +150,7 @@ struct SymbolTable: Sendable {
     in definition: ComponentDefinition,
     depth: Int
   ) -> ElementDeclaration.LayoutKind? {
-    if let element = Schema.element(named: slot.owner) {
+    if let element = builtIn(slot.owner, in: definition.environment) {
       return element.holdsList ? nil : element.layoutKind
     }
     guard depth > 0, let number = component(named: slot.owner, in: definition.environment) else {
@@ -154,9 +161,14 @@ struct SymbolTable: Sendable {
     return layout(of: outer, in: owner, depth: depth - 1)
   }
 
-  /// Returns whether a declared component has, in error, the name of a built-in one.
+  /// Returns whether a declared component hides a built-in one.
   func hidesBuiltIn(_ name: String, in environment: Int) -> Bool {
     hasHiddenBuiltIns && environments[environment].components[name] != nil
+  }
+
+  /// Returns the built-in element that a name refers to; `nil` if it is declared or unknown.
+  func builtIn(_ name: String, in environment: Int) -> ElementDeclaration? {
+    hidesBuiltIn(name, in: environment) ? nil : Schema.element(named: name)
   }
 
   /// Declares a component in its environment.
@@ -197,7 +209,7 @@ struct SymbolTable: Sendable {
   func style(_ number: Int) -> StyleDefinition { styles[number] }
 
   /// Returns the numbers of the styles visible in an environment, by name.
-  func styles(in environment: Int) -> [String: Int] { environments[environment].styles }
+  func styles(in environment: Int) -> [ByteExactString: Int] { environments[environment].styles }
 
   /// Stores the settings of a style, including those of its bases.
   mutating func resolve(style number: Int, to settings: StyleSettings) {
@@ -236,10 +248,10 @@ private struct SortedNames: Sendable {
   private var names: [String] = []
 
   /// Returns the names of a table, including names added since the last call.
-  mutating func names(of table: [String: Int], _ environment: Int) -> [String] {
+  mutating func names(of table: [ByteExactString: Int], _ environment: Int) -> [String] {
     if self.environment != environment || names.count != table.count {
       self.environment = environment
-      names = table.keys.sorted()
+      names = table.keys.sorted().map(\.text)
     }
     return names
   }

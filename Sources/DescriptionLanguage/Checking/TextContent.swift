@@ -48,7 +48,9 @@ extension TextContent {
 
   private static func span(_ text: LocatedText) -> Element {
     let attribute = Attribute("text", at: text.span, value: .text(text))
-    return Element("Span", at: text.span, attributes: [attribute], span: text.span)
+    var span = Element("Span", at: text.span, attributes: [attribute], span: text.span)
+    span.isImplied = true
+    return span
   }
 
   private static func folded(_ texts: [LocatedText], _ folding: inout Folding) -> LocatedText? {

@@ -18,6 +18,7 @@ struct UseChecker {
   func plan(_ nodes: inout NodeChecker) -> NodePlan {
     let root = nodes.symbols.rootElement(of: number, depth: nodes.attributes.limits.depth)
     var (plan, arguments) = attributes(root: root, &nodes.attributes)
+    checkPlace(root: root, &nodes)
     let contents = contents(&nodes)
     if let style = element.attribute("style"), definition.indices["style"] == nil,
       let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
@@ -49,22 +50,28 @@ struct UseChecker {
     where !Control.isControl(attribute.name) && definition.indices[attribute.name] == nil {
       take(attribute, layout, into: &plan, &attributes)
     }
-    if let body = definition.body, Schema.element(named: body.name) != nil,
-      definition.indices["x"] == nil, definition.indices["y"] == nil
-    {
-      let defects = FrameChecker.placeDefects(of: element, layout, body: body)
-      attributes.patterns.sink.report(contentsOf: defects)
-    }
     checkRequired(&attributes)
     return (plan, arguments)
   }
 
+  /// Reports coordinates of a root that its box positions.
+  private func checkPlace(root: ElementDeclaration?, _ nodes: inout NodeChecker) {
+    guard let body = definition.body,
+      nodes.symbols.builtIn(body.name, in: definition.environment) != nil,
+      element.attributes.contains(where: { $0.name == "x" || $0.name == "y" })
+    else { return }
+    var placed = element
+    placed.attributes.removeAll { definition.indices[$0.name] != nil }
+    let defects = FrameChecker.placeDefects(of: placed, layoutTable(of: root), body: body)
+    nodes.attributes.patterns.sink.report(contentsOf: defects)
+  }
+
   /// Returns the children by slot; they can read the names at their source position.
-  private func contents(_ nodes: inout NodeChecker) -> [String: [Sibling<TreePlan>]] {
+  private func contents(_ nodes: inout NodeChecker) -> [ByteExactString: [Sibling<TreePlan>]] {
     if element.children.isEmpty, element.pieces.isEmpty { return [:] }
     let assignment = SlotAssignment(element: element, definition: definition)
     let (assigned, stray) = assignment.contents(&nodes.attributes)
-    var contents: [String: [Sibling<TreePlan>]] = [:]
+    var contents: [ByteExactString: [Sibling<TreePlan>]] = [:]
     for content in assigned {
       let depth = nodes.attributes.limits.depth
       let layout = nodes.symbols.layout(of: content.slot, in: definition, depth: depth)
@@ -115,11 +122,11 @@ struct UseChecker {
   private func checkRequired(_ attributes: inout AttributeChecker) {
     // Few attributes are searched one by one, which takes less time than a set of their names.
     let isShort = element.attributes.count <= 8
-    let given = isShort ? [] : Set(element.attributes.lazy.map(\.name))
+    let given: Set<ByteExactString> = isShort ? [] : Set(names: element.attributes.lazy.map(\.name))
     for index in definition.required {
       let parameter = definition.parameters[index]
       let name = parameter.name
-      if isShort ? element.attribute(name) != nil : given.contains(name) { continue }
+      if isShort ? element.attribute(name) != nil : given.contains(name: name) { continue }
       let note = Diagnostic.Note(
         "the param is declared here, without a default",
         at: parameter.span

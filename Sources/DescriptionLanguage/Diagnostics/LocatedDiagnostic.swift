@@ -1,3 +1,5 @@
+import PlaygroundCore
+
 /// A diagnostic with lines and columns, as output and clients show it.
 public struct LocatedDiagnostic: Hashable, Sendable {
   /// A half-open range of characters in one file.
@@ -27,6 +29,12 @@ public struct LocatedDiagnostic: Hashable, Sendable {
       self.end = end
       self.source = source
       self.sourceColumn = sourceColumn
+    }
+
+    /// Returns whether both are the same place; paths are compared by their bytes.
+    public static func == (one: Location, other: Location) -> Bool {
+      one.file.hasSameBytes(as: other.file) && one.start == other.start && one.end == other.end
+        && one.source.hasSameBytes(as: other.source) && one.sourceColumn == other.sourceColumn
     }
   }
 

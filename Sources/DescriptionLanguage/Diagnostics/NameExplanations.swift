@@ -118,8 +118,8 @@ enum NameExplanations {
     "A declaration hides another one with the same name",
     """
     A component or style of this file has priority over an imported one, and of two imported
-    ones the first has. This is a warning, because it may be intended. Hiding a built-in
-    component is an error. Choose another name to use both.
+    ones the first has. Both have priority over a built-in component, so that later built-in
+    components change no file. Choose another name to use both.
     """,
     wrong: """
       <import src="shared.xml"/>
@@ -136,8 +136,8 @@ enum NameExplanations {
   static let reservedName = DiagnosticExplanation(
     "The name is reserved",
     """
-    true, false and nil are values. A param cannot have the name of an attribute that applies
-    to the body's root, such as 'id' or 'width'.
+    true, false and nil are values. A param cannot be called id, if, else, for, slot or style,
+    nor begin with 'on-': these attributes of a use apply to the root of the body.
     """,
     wrong: """
       <component name="Tag"><param name="id"/><Label text="{id}"/></component>

@@ -1,3 +1,5 @@
+internal import PlaygroundCore
+
 /// Finds the name that was probably meant.
 package enum NearestName {
   /// Returns the candidate nearest to `name`, if one is near enough to be a slip of the fingers.
@@ -39,7 +41,12 @@ package enum NearestName {
   )
     -> String
   {
-    of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    // It would look the same in a suggestion.
+    if candidates.prefix(maxCandidates).contains(where: { $0 == name && !$0.hasSameBytes(as: name) }
+    ) {
+      return "; it is declared in another Unicode form"
+    }
+    return of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Returns the number of evaluation steps that a comparison with candidates counts.

@@ -21,7 +21,7 @@ struct ClosureParameters {
         let message = "a closure has at most two parameters: the item and its index"
         throw cursor.syntax(message, token.range)
       }
-      guard !names.contains(name) else {
+      guard !names.containsBytes(of: name) else {
         throw cursor.syntax("the parameter '\(name)' is declared twice", token.range)
       }
       names.append(name)
@@ -39,7 +39,7 @@ struct ClosureParameters {
   }
 
   private func index(of name: String) -> Int? {
-    names.isEmpty ? (name == "$0" ? 0 : nil) : names.firstIndex(of: name)
+    names.isEmpty ? (name == "$0" ? 0 : nil) : names.firstIndex { $0.hasSameBytes(as: name) }
   }
 
   /// Reads a name, or names in parentheses; returns `nil` where there is something else.

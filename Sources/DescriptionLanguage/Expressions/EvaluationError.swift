@@ -38,6 +38,19 @@ package struct EvaluationError: Error, Hashable, Sendable {
     "'\(sign.rawValue)' expects two numbers or two texts, found \(left) and \(right)"
   }
 
+  /// Returns an error about two values that have no sum.
+  static func sum(
+    _ left: String,
+    _ right: String,
+    isTextWithNumber: Bool,
+    at span: SourceSpan
+  ) -> EvaluationError {
+    let cure = isTextWithNumber ? "; write number(…) or string(…)" : ""
+    let message =
+      "'+' expects two numbers, two texts or two lists, found \(left) and \(right)\(cure)"
+    return EvaluationError(.typeMismatch, message, at: span)
+  }
+
   /// Returns the message about an index outside of a list.
   static func indexMessage(_ index: Int, count: Int) -> String {
     let cause = count == 0 ? "the list is empty" : "expected 0 to \(count - 1)"

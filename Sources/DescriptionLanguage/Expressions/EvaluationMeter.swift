@@ -132,6 +132,31 @@ struct EvaluationMeter {
     .mismatch(expected, value.kindName, at: span(range))
   }
 
+  /// Returns the error about two values without a sum.
+  ///
+  /// - Parameters:
+  ///   - left: The first value.
+  ///   - right: The second value.
+  ///   - operand: The range of the second operand.
+  ///   - range: The range of the sign. For `+=`, the kind of the state is the one expected.
+  /// - Returns: The error.
+  func noSum(
+    _ left: Value,
+    _ right: Value,
+    operand: Range<UInt32>,
+    at range: Range<UInt32>
+  ) -> EvaluationError {
+    if range.count > 1 { return mismatch(ValueKind(left).words, right, at: operand) }
+    let kinds: Set<ValueKind> = [ValueKind(left), ValueKind(right)]
+    let isTextWithNumber = kinds == [.text, .number]
+    return .sum(
+      left.kindName,
+      right.kindName,
+      isTextWithNumber: isTextWithNumber,
+      at: span(range)
+    )
+  }
+
   /// Returns where a range of the text is in its file.
   func span(_ range: Range<UInt32>) -> SourceSpan { text.span(of: range.offsets) }
 

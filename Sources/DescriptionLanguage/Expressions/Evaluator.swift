@@ -86,7 +86,9 @@ struct Evaluator {
     at node: ExpressionNode
   ) throws(EvaluationError) -> EvaluationError {
     try meter.spend(16 * scope.mark, at: node.range)
-    let names = Set(scope.names).subtracting([name.text]).sorted()
+    let names = Set(names: scope.names).subtracting([ByteExactString(name.text)]).sorted().map(
+      \.text
+    )
     try meter.spend(NearestName.stepCount(for: name.text, among: names), at: node.range)
     let reference = Expression.Reference(name: name.text, span: meter.span(node.range))
     return reference.unknown(among: names)
@@ -195,19 +197,19 @@ struct Evaluator {
     switch first {
     case .string(let text):
       guard case .string(let other) = second else {
-        throw meter.mismatch("text", second, at: right.range)
+        throw meter.noSum(first, second, operand: right.range, at: range)
       }
       return try meter.made(text + other, at: range)
     case .array(let values):
       guard case .array(let others) = second else {
-        throw meter.mismatch("a list", second, at: right.range)
+        throw meter.noSum(first, second, operand: right.range, at: range)
       }
       try meter.weigh(first, at: range)
       try meter.weigh(second, at: range)
       return try meter.made(values + others, at: range)
     case .int, .double:
       guard let number = Number(first), let other = Number(second) else {
-        throw meter.mismatch("a number", second, at: right.range)
+        throw meter.noSum(first, second, operand: right.range, at: range)
       }
       return try number.combined(.add, other, operand: right.range, at: range, meter)
     case .null, .bool, .object:

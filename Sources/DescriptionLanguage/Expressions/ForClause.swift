@@ -50,7 +50,9 @@ package struct ForClause: Hashable, Sendable {
     if try parser.cursor.skip(.comma) {
       let range = parser.cursor.token.range
       index = try name(&parser, failure)
-      if index == item { throw failure("the index and the item have the same name", range) }
+      if index.hasSameBytes(as: item) {
+        throw failure("the index and the item have the same name", range)
+      }
     }
     guard parser.cursor.token.kind == .name, parser.cursor.spelling == "in" else {
       let range = parser.cursor.token.kind == .end ? 0..<bytes.count : parser.cursor.token.range

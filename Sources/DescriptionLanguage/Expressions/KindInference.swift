@@ -86,7 +86,7 @@ struct KindInference {
       _ = try need(.number, left, "a whole number")
       _ = try need(.number, right, "a whole number")
       return .list
-    case .add: return try sum(left, right)
+    case .add: return try sum(left, right, range)
     case .subtract, .multiply, .divide, .remainder:
       _ = try need(.number, left)
       return try need(.number, right)
@@ -95,14 +95,24 @@ struct KindInference {
 
   private func sum(
     _ left: ExpressionNode,
-    _ right: ExpressionNode
+    _ right: ExpressionNode,
+    _ range: Range<UInt32>
   ) throws(EvaluationError) -> ValueKind? {
     let (first, second) = (try kind(of: left), try kind(of: right))
     guard let first else { return second }
     guard [.number, .text, .list].contains(first) else {
       throw mismatch("a number, text or a list", first, at: left)
     }
-    if let second, second != first { throw mismatch(first.words, second, at: right) }
+    if let second, second != first {
+      // For `+=`, the kind of the state is the one expected.
+      if range.count > 1 { throw mismatch(first.words, second, at: right) }
+      throw .sum(
+        first.words,
+        second.words,
+        isTextWithNumber: Set([first, second]) == [.text, .number],
+        at: span(range),
+      )
+    }
     return first
   }
 

@@ -65,7 +65,9 @@ package struct Scope: Sendable {
     var index = bindings.count
     while index > 0 {
       index -= 1
-      if bindings[index].name.digest == name.digest, bindings[index].name.text == name.text {
+      if bindings[index].name.digest == name.digest,
+        bindings[index].name.text.hasSameBytes(as: name.text)
+      {
         return bindings[index].value
       }
     }

@@ -29,7 +29,7 @@ struct IncrementalReader {
         return whole(file, resolve)
       }
       // A file may be read in several ways, but each path is resolved once.
-      var resolved: [String: ResolvedFile] = [:]
+      var resolved: [ByteExactString: ResolvedFile] = [:]
       return description(ofLarge: file, previous?.memory) { path in
         if let known = resolved[path] { return known }
         let answer = resolve(path)
@@ -52,7 +52,7 @@ struct IncrementalReader {
     _ memory: IncrementalState?,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description {
-    if let memory, memory.limits == limits, memory.file.file.path == file.path,
+    if let memory, memory.limits == limits, memory.file.file.path.hasSameBytes(as: file.path),
       memory.file.file.number == file.number
     {
       switch reread(file, memory, resolve) {
@@ -84,9 +84,14 @@ struct IncrementalReader {
 
   private func description(
     of file: ChunkedFile,
+    after old: SymbolTable? = nil,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Description? {
-    var series = SeriesChecker(file.withoutContexts, limits: limits)
+    var series = SeriesChecker(
+      file.withoutContexts,
+      limits: limits,
+      hidBuiltIns: old?.hasHiddenBuiltIns ?? false,
+    )
     var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
     let read = reader.read(
       ofSkeleton: file.skeletonFile,
@@ -110,7 +115,8 @@ struct IncrementalReader {
     let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
     guard let edit else { return .notApplicable }
     guard !edit.isOfSkeleton, dependsOnTheSame(memory.result, resolve) else {
-      return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+      return description(of: edit.file, after: memory.result.symbols, resolve).map { .read($0) }
+        ?? .broken
     }
     return taking(edit, into: memory.result, resolve)
   }
@@ -123,7 +129,8 @@ struct IncrementalReader {
     var sources = result.sources.dropFirst()[...]
     for path in result.dependencies.map(\.path).uniqued {
       guard case .found(let file) = resolve(path), let source = sources.popFirst(),
-        source.number == file.number, source.path == file.path, source.bytes == file.bytes
+        source.number == file.number, source.path.hasSameBytes(as: file.path),
+        source.bytes == file.bytes
       else { return false }
     }
     return true
@@ -140,7 +147,8 @@ struct IncrementalReader {
     for number in edit.series.sorted() {
       switch series.takeEdited(number, &checker) {
       case .taken: break
-      case .moved: return description(of: edit.file, resolve).map { .read($0) } ?? .broken
+      case .moved:
+        return description(of: edit.file, after: old.symbols, resolve).map { .read($0) } ?? .broken
       case .broken: return .broken
       }
     }
@@ -154,7 +162,7 @@ struct IncrementalReader {
 extension [String] {
   /// Returns the texts without duplicates.
   fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var seen: Set<ByteExactString> = []
+    return filter { seen.insert(name: $0) }
   }
 }

@@ -18,13 +18,21 @@ struct SeriesChecker {
   /// The file; its chunks are added as they are read.
   private(set) var file: ChunkedFile
   private let limits: Limits
+  /// Whether the rows that were read before may use components which hid built-in ones.
+  private let hidBuiltIns: Bool
   /// The nodes of the chunks that were read or kept so far.
   private var nodeCount = 0
 
   /// Creates a checker for the series of a file.
-  init(_ file: ChunkedFile, limits: Limits) {
+  ///
+  /// - Parameters:
+  ///   - file: The file, with the chunks of an earlier reading.
+  ///   - limits: The limits of the file.
+  ///   - hidBuiltIns: Whether its components hid built-in ones then.
+  init(_ file: ChunkedFile, limits: Limits, hidBuiltIns: Bool = false) {
     self.file = file
     self.limits = limits
+    self.hidBuiltIns = hidBuiltIns
   }
 
   /// Reads and checks all series in their contexts; returns whether there are no diagnostics.
@@ -111,7 +119,10 @@ struct SeriesChecker {
     let segment: UInt32
     switch piece {
     case .chunk(let chunk):
-      if !chunk.dependencies.readsDeclarations || file.keepsDeclarations {
+      let readsDeclarations =
+        chunk.dependencies.readsDeclarations || hidBuiltIns
+        || checker.nodes.symbols.hasHiddenBuiltIns
+      if !readsDeclarations || file.keepsDeclarations {
         return chunk.moved(behind: &ordinals)
       }
       segment = chunk.segment

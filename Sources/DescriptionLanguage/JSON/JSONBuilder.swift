@@ -96,10 +96,10 @@ struct ElementBuilder: JSONBuilder {
       }
       return
     }
-    var first: [[UInt8]: LocatedText] = [:]
+    var first: [ByteExactString: LocatedText] = [:]
     first.reserveCapacity(members.count)
     for member in members {
-      let name = Array(member.name.text.utf8)
+      let name = ByteExactString(member.name.text)
       if let earlier = first[name] {
         note(member.name, firstAt: earlier)
       } else {

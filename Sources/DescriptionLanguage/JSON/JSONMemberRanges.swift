@@ -42,7 +42,7 @@ package struct JSONMemberRanges {
 
   /// Returns the bytes of a member's value, 0-based and half-open; of the last one of this name.
   package func range(of name: String) -> Range<Int>? {
-    members.last { $0.name == name }.map { $0.start..<$0.end }
+    members.last { $0.name.hasSameBytes(as: name) }.map { $0.start..<$0.end }
   }
 
   private static let openObject = UInt8(ascii: "{")

@@ -6,7 +6,7 @@ struct DeclarationReader {
   var loader: FileLoader
   private let limits: Limits
   /// The declarations of each import.
-  private var imports: [String: Environment] = [:]
+  private var imports: [ByteExactString: Environment] = [:]
   /// The imports being read, outermost first.
   private var openImports: [String] = []
 
@@ -86,9 +86,11 @@ struct DeclarationReader {
     if isPreview, isConstant != true { return nil }
     var lets = LetChecker(names: names)
     lets.take(element, &checker.attributes)
-    guard case .text(let name)? = element.attribute("name")?.value,
-      let value = lets.names.local(name.text)?.constant
-    else { return nil }
+    guard case .text(let name)? = element.attribute("name")?.value else { return nil }
+    guard let value = lets.names.local(name.text)?.constant else {
+      checker.symbols.declareBroken(name.text, in: number)
+      return nil
+    }
     return (name, Environment.Constant(value: value, nameSpan: name.span))
   }
 
@@ -193,7 +195,7 @@ struct DeclarationReader {
     _ checker: inout NodeChecker
   ) -> Environment? {
     let target = RelativePath.resolve(source.text, against: path)
-    guard !openImports.contains(target), target != loader.ownName else {
+    guard !openImports.containsBytes(of: target), !target.hasSameBytes(as: loader.ownName) else {
       let message = "circular import of '\(source.text)'"
       checker.attributes.report(.importCycle, message, at: source.span)
       return nil

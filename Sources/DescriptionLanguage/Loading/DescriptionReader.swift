@@ -84,8 +84,9 @@ struct DescriptionReader {
     var reported = Set(known)
     var found: [Diagnostic] = []
     for preview in previews {
+      var variants = VariantDiagnostics()
       for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
-        for diagnostic in preview.build(variant: variant).diagnostics
+        for diagnostic in variants.further(preview.build(variant: variant).diagnostics)
         where reported.insert(diagnostic).inserted {
           found.append(diagnostic)
         }
@@ -134,9 +135,9 @@ struct DescriptionReader {
     checker.nodes.attributes.allowNoText(in: element)
     let environment = declarations.declare(element, in: outer, &checker.nodes)
     checker.nodes.environment = environment
-    let data = data(of: element)
+    let (data, files) = data(of: element)
     let symbols = checker.nodes.symbols.environment(environment)
-    let stateReader = StateReader(element, data: data, constants: symbols.lets, limits: limits)
+    let stateReader = StateReader(element, data: data, environment: symbols, limits: limits)
     let states = stateReader.states(&checker.nodes.attributes)
     let variants = stateReader.variants(states, &checker.nodes.attributes)
     let lets = stateReader.lets(states, &checker.nodes.attributes)
@@ -164,14 +165,18 @@ struct DescriptionReader {
         timers: timers,
         attributes: attributes,
         theme: theme,
+        data: files,
         limits: limits,
       ),
       vocabulary: Vocabulary(names, environment: environment, limits: limits),
     )
   }
 
-  private mutating func data(of element: Element) -> [String: Value] {
-    var data: [String: Value] = [:]
+  private mutating func data(
+    of element: Element
+  ) -> (values: [ByteExactString: Value], files: DataFiles) {
+    var data: [ByteExactString: Value] = [:]
+    var files = DataFiles()
     for child in element.children where child.name == "data" {
       checker.nodes.attributes.checkDeclaration(child)
       guard let name = checker.nodes.attributes.name(of: child),
@@ -182,7 +187,8 @@ struct DescriptionReader {
         &checker.nodes.attributes.patterns.sink
       )
       if let value { data[name.text] = value }
+      files.files[name.text] = declarations.loader.dataFile(at: source)
     }
-    return data
+    return (data, files)
   }
 }

@@ -10,9 +10,9 @@ struct FileLoader {
   private let resolve: (String) -> ResolvedFile
   private var knownDependencies: Set<Dependency> = []
   /// The outcome of resolving each path.
-  private var resolved: [String: ResolvedFile] = [:]
+  private var resolved: [ByteExactString: ResolvedFile] = [:]
   /// The values of data files, `nil` for those with errors.
-  private var values: [String: Value?] = [:]
+  private var values: [ByteExactString: Value?] = [:]
   /// Which element named a file, by the file's number.
   private var origins: [UInt32: Diagnostic.Note] = [:]
 
@@ -43,7 +43,7 @@ struct FileLoader {
     _ sink: inout DiagnosticSink
   ) -> SourceFile? {
     let answer = resolved[path] ?? resolve(path)
-    let isNew = resolved.updateValue(answer, forKey: path) == nil
+    let isNew = resolved.updateValue(answer, forKey: ByteExactString(path)) == nil
     let isFound = if case .found = answer { true } else { false }
     let dependency = Dependency(path: path, kind: kind, isFound: isFound)
     if knownDependencies.insert(dependency).inserted { dependencies.append(dependency) }
@@ -79,6 +79,14 @@ struct FileLoader {
     }
     values[path] = value
     return value
+  }
+
+  /// Returns a data file that was loaded.
+  func dataFile(at source: LocatedText) -> SourceFile? {
+    guard case .found(let file)? = resolved[RelativePath.resolve(source.text, against: "")] else {
+      return nil
+    }
+    return file
   }
 
   /// Returns a diagnostic with notes that lead from the description to each other file it is about.

@@ -6,24 +6,24 @@ struct StateReader {
   /// The preview.
   private let element: Element
   /// The data that states may be computed from.
-  private let data: [String: Value]
-  /// The constant `let`s of the file and the preview, by name.
-  private let constants: [String: Environment.Constant]
+  private let data: [ByteExactString: Value]
+  /// The constant `let`s of the file and the preview.
+  private let environment: Environment
 
   /// Creates a reader for a preview with its data.
   init(
     _ element: Element,
-    data: [String: Value],
-    constants: [String: Environment.Constant],
+    data: [ByteExactString: Value],
+    environment: Environment,
     limits: Limits
   ) {
     self.element = element
     self.data = data
-    self.constants = constants
+    self.environment = environment
     self.limits = limits
   }
 
-  private var constantValues: [String: Value] { constants.mapValues(\.value) }
+  private var constants: Constants { environment.constants }
 
   /// The name of a state or of data, even if the rest of its declaration is in error.
   static func declaredName(_ element: Element) -> String? {
@@ -37,14 +37,14 @@ struct StateReader {
   private func names(_ states: [DescribedPreview.State]) -> Names {
     let declared = element.children.compactMap { child -> Names.State? in
       guard child.name == "state", let name = Self.declaredName(child) else { return nil }
-      let initial = states.first { $0.name == name }?.initial
+      let initial = states.first { $0.name.hasSameBytes(as: name) }?.initial
       let kind = initial.map { ValueKind($0) }
       return Names.State(name: name, kind: kind == .nothing ? nil : kind, span: child.span)
     }
     return Names(
       element.children.compactMap(Self.declaredName),
       states: declared,
-      constants: constantValues,
+      constants: constants,
     )
   }
 
@@ -56,11 +56,11 @@ struct StateReader {
     let spans = element.children.compactMap { child -> (String, SourceSpan)? in
       Self.declaredName(child).map { ($0, child.attribute("name")?.value.span ?? child.span) }
     }
-    let declared = Dictionary(spans) { first, _ in first }
+    let declared = Dictionary(firstOf: spans)
     var lets = LetChecker(names: names(states), declared: declared)
     for child in element.children where child.name == LetChecker.elementName {
       if case .text(let name)? = child.attribute("name")?.value, declared[name.text] == nil,
-        constants[name.text]?.nameSpan == name.span
+        environment.lets[name.text]?.nameSpan == name.span
       {
         continue
       }
@@ -75,11 +75,11 @@ struct StateReader {
   /// Returns the states, in the order of declaration.
   func states(_ attributes: inout AttributeChecker) -> [DescribedPreview.State] {
     var states: [DescribedPreview.State] = []
-    var first: [String: SourceSpan] = [:]
+    var first: [ByteExactString: SourceSpan] = [:]
     let surroundings = Surroundings(
       data,
       named: element.children.filter { $0.name == "data" }.compactMap(Self.declaredName),
-      constants: constantValues,
+      constants: constants,
       limits: limits,
     )
     for child in element.children where child.name == "state" || child.name == "data" {
@@ -88,7 +88,7 @@ struct StateReader {
         if child.name == "state" { _ = attributes.literal("name", of: child) }
         continue
       }
-      if let earlier = first.updateValue(name.span, forKey: name.text) {
+      if let earlier = first.updateValue(name.span, forKey: ByteExactString(name.text)) {
         let message = "the name '\(name.text)' is declared twice"
         reportDuplicate(name, message, first: earlier, &attributes)
         continue
@@ -136,9 +136,9 @@ struct StateReader {
     private(set) var scope: Scope
 
     init(
-      _ data: [String: Value],
+      _ data: [ByteExactString: Value],
       named dataNames: [String],
-      constants: [String: Value],
+      constants: Constants,
       limits: Limits
     ) {
       names = Names(dataNames, constants: constants, alternative: "constants and data")
@@ -157,10 +157,10 @@ struct StateReader {
     _ attributes: inout AttributeChecker
   ) -> [DescribedPreview.Variant] {
     var variants: [DescribedPreview.Variant] = []
-    var first: [String: SourceSpan] = [:]
+    var first: [ByteExactString: SourceSpan] = [:]
     let declared = element.children.filter { $0.name == "state" }
-    let written = Set(declared.compactMap(Self.declaredName))
-    let statesByName = Dictionary(states.map { ($0.name, $0) }) { earlier, _ in earlier }
+    let written = Set(names: declared.compactMap(Self.declaredName))
+    let statesByName = Dictionary(firstOf: states.map { ($0.name, $0) })
     for child in element.children where child.name == "variant" {
       attributes.allowDeclared(on: child)
       attributes.allowNoText(in: child)
@@ -171,7 +171,7 @@ struct StateReader {
         continue
       }
       first[name.text] = child.span
-      var values: [String: Value] = [:]
+      var values: [ByteExactString: Value] = [:]
       for setting in settings(of: child, &attributes) {
         if let state = statesByName[setting.name] {
           if values[setting.name] != nil {
@@ -180,9 +180,9 @@ struct StateReader {
           } else if let value = value(setting.attribute, of: state, &attributes) {
             values[setting.name] = value
           }
-        } else if written.contains(setting.name) {
+        } else if written.contains(name: setting.name) {
           // The declaration of the state is in error, which is reported there.
-          _ = attributes.constant(setting.attribute, names: Names(constants: constantValues))
+          _ = attributes.constant(setting.attribute, names: Names(constants: constants))
         } else {
           reportUnknown(setting, among: states.map(\.name), &attributes)
         }
@@ -241,7 +241,7 @@ struct StateReader {
     of state: DescribedPreview.State,
     _ attributes: inout AttributeChecker
   ) -> Value? {
-    let names = Names(constants: constantValues)
+    let names = Names(constants: constants)
     guard let value = attributes.constant(attribute, names: names) else { return nil }
     let expected = ValueKind(state.initial)
     guard expected == .nothing || value == .null || ValueKind(value) == expected else {

@@ -18,6 +18,8 @@ package struct Element: Hashable, Sendable {
   package var pieces: [Piece]
   /// The location of the complete element.
   package var span: SourceSpan
+  /// Whether the element is not written, so that no declaration in the file concerns it.
+  var isImplied = false
   /// In a skeleton, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 
@@ -42,7 +44,7 @@ package struct Element: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of attributes.
   package func attribute(_ name: String) -> Attribute? {
-    attributes.firstIndex { $0.name == name }.map { attributes[$0] }
+    attributes.firstIndex { $0.name.hasSameBytes(as: name) }.map { attributes[$0] }
   }
 }
 

@@ -143,10 +143,10 @@ struct JSONParts {
       return []
     }
     if Self.areUnique(members) { return members }
-    var seen: Set<[UInt8]> = []
+    var seen: Set<ByteExactString> = []
     let unique = members.reversed().filter { member in
       if member.name.text == "//" { return true }
-      return seen.insert(Array(member.name.text.utf8)).inserted
+      return seen.insert(ByteExactString(member.name.text)).inserted
     }
     return unique.reversed()
   }

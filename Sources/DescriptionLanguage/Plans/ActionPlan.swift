@@ -29,7 +29,7 @@ struct StatementsPlan: Sendable {
   /// The loop variables, params and `let`s that the statements read, each once.
   let captured: [String]
   /// The constants that the statements read.
-  let constants: [String: Value]
+  let constants: [ByteExactString: Value]
   /// Whether the statements read or change states of the component in whose body they are written.
   let isLocal: Bool
 
@@ -37,7 +37,7 @@ struct StatementsPlan: Sendable {
   var isConstant: Bool { captured.isEmpty && !isLocal }
 
   /// Returns the values of the names besides states.
-  func captures(in scope: Scope) -> [String: Value] {
+  func captures(in scope: Scope) -> [ByteExactString: Value] {
     var captures = constants
     for name in captured { captures[name] = scope[name] }
     return captures

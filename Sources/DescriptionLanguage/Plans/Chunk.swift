@@ -148,12 +148,12 @@ struct DependencySet: Hashable, Sendable {
   /// The names that expressions read, each once.
   private(set) var names: [String] = []
   /// All names that were added: a file in error may read another one in each of its rows.
-  private var met: Set<String> = []
+  private var met: Set<ByteExactString> = []
 
   /// Adds the names that an expression reads.
   mutating func add(_ references: [Expression.Reference]) {
     if !references.isEmpty { readsDeclarations = true }
-    for reference in references where met.insert(reference.name).inserted {
+    for reference in references where met.insert(name: reference.name) {
       names.append(reference.name)
     }
   }

@@ -7,13 +7,13 @@ package import PlaygroundCore
 package struct LocalStates: Equatable, Sendable {
   /// The changed values of one use.
   private struct Entry: Equatable, Sendable {
-    let component: String
+    let component: ByteExactString
     var settings: [Setting] = []
   }
 
   /// The changed value of one state.
   private struct Setting: Equatable, Sendable {
-    let name: String
+    let name: ByteExactString
     let initial: Value
     let current: Value
   }
@@ -37,23 +37,25 @@ package struct LocalStates: Equatable, Sendable {
 
   /// Returns the values of the states of a use, in the order of declaration.
   package func values(of use: StatefulUse) -> ObjectValue {
-    guard !entries.isEmpty, let entry = entries[use.path], entry.component == use.component else {
+    guard !entries.isEmpty, let entry = entries[use.path],
+      entry.component.text.hasSameBytes(as: use.component)
+    else {
       return use.initial
     }
     var values = use.initial
-    for setting in entry.settings where use.initial[setting.name] == setting.initial {
-      values[setting.name] = setting.current
+    for setting in entry.settings where use.initial[setting.name.text] == setting.initial {
+      values[setting.name.text] = setting.current
     }
     return values
   }
 
   /// Sets the states of a use; states that the use does not have are ignored.
   package mutating func set(_ values: ObjectValue, of use: StatefulUse) {
-    var entry = Entry(component: use.component)
+    var entry = Entry(component: ByteExactString(use.component))
     for state in use.initial.members {
       guard let value = values[state.name], value != state.value else { continue }
       entry.settings.append(
-        Setting(name: state.name, initial: state.value, current: value)
+        Setting(name: ByteExactString(state.name), initial: state.value, current: value)
       )
     }
     entries[use.path] = entry.settings.isEmpty ? nil : entry
@@ -81,11 +83,11 @@ package struct LocalStates: Equatable, Sendable {
   /// - Complexity: O(*n* · *m*) in the numbers of values and of parts of the content.
   package mutating func keepOnly(_ uses: StatefulUses) {
     for (path, entry) in entries {
-      guard let use = uses[path], use.component == entry.component else {
+      guard let use = uses[path], use.component.hasSameBytes(as: entry.component.text) else {
         entries[path] = nil
         continue
       }
-      let kept = entry.settings.filter { use.initial[$0.name] == $0.initial }
+      let kept = entry.settings.filter { use.initial[$0.name.text] == $0.initial }
       if kept.count == entry.settings.count { continue }
       entries[path] =
         kept.isEmpty ? nil : Entry(component: entry.component, settings: kept)

@@ -30,17 +30,17 @@ struct Names: Sendable {
 
   private let outer: Outer
   /// The constants of the file, hidden by all other names.
-  private let constants: [String: Value]
+  private let constants: Constants
 
   /// The variables of loops and the `let`s that were sealed.
   private var layer: Layer?
   /// Those since then, outermost first.
   private var inner: [Local] = []
   /// The index of the last of each name in `inner`; empty as long as there are few.
-  private var indices: [String: Int] = [:]
+  private var indices: [ByteExactString: Int] = [:]
 
   /// Whether there may be more names, because a declaration is in error.
-  var isOpen = false
+  var isOpen: Bool
 
   /// Whether some name is the same everywhere.
   private(set) var hasConstants: Bool
@@ -51,25 +51,29 @@ struct Names: Sendable {
   init(
     _ all: [String] = [],
     states: [State] = [],
-    constants: [String: Value] = [:],
+    constants: Constants = Constants(),
     alternative: String = "constants"
   ) {
     outer = all.isEmpty ? .none : Outer(all, states: states)
     self.constants = constants
-    hasConstants = !constants.isEmpty
+    isOpen = constants.isOpen
+    hasConstants = !constants.values.isEmpty
     self.alternative = alternative
   }
 
   /// Creates the names of the body of a component with some params and states.
-  init(params: [String], states: [State] = [], constants: [String: Value]) {
+  init(params: [String], states: [State] = [], constants: Constants) {
     outer = Outer(params + states.map(\.name), states: states, isInBody: true)
     self.constants = constants
-    hasConstants = !constants.isEmpty
+    isOpen = constants.isOpen
+    hasConstants = !constants.values.isEmpty
     alternative = "constants"
   }
 
   /// The names, outermost first; a later one hides an earlier one.
-  var all: [String] { constants.keys.sorted() + outer.names + locals.map(\.name) }
+  var all: [String] {
+    constants.values.keys.sorted().map(\.text) + outer.names + locals.map(\.name)
+  }
 
   private var locals: [Local] {
     var locals: [Local] = inner
@@ -82,7 +86,9 @@ struct Names: Sendable {
   }
 
   /// Whether there are no names at all.
-  var isEmpty: Bool { outer.names.isEmpty && inner.isEmpty && layer == nil && constants.isEmpty }
+  var isEmpty: Bool {
+    outer.names.isEmpty && inner.isEmpty && layer == nil && constants.values.isEmpty
+  }
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
@@ -107,7 +113,9 @@ struct Names: Sendable {
     if !indices.isEmpty {
       indices[local.name] = inner.count - 1
     } else if inner.count == Self.indexedCount {
-      indices = Dictionary(inner.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
+      indices = Dictionary(
+        inner.enumerated().map { (ByteExactString($0.element.name), $0.offset) }
+      ) { $1 }
     }
   }
 
@@ -122,18 +130,20 @@ struct Names: Sendable {
 
   /// Returns whether a name can be read.
   func contains(_ name: String) -> Bool {
-    innermost(name) != nil || outer.known.contains(name) || constants[name] != nil
+    innermost(name) != nil || outer.known.contains(name: name) || constants.contains(name)
   }
 
   /// Returns the value of a name that is the same everywhere, `nil` for another name.
   func constant(_ name: String) -> Value? {
     if let local = innermost(name) { return local.constant }
-    return outer.known.contains(name) ? nil : constants[name]
+    return outer.known.contains(name: name) ? nil : constants.values[name]
   }
 
   private func innermost(_ name: String) -> Local? {
     if let index = indices[name] { return inner[index] }
-    if indices.isEmpty, let local = inner.last(where: { $0.name == name }) { return local }
+    if indices.isEmpty, let local = inner.last(where: { $0.name.hasSameBytes(as: name) }) {
+      return local
+    }
     var layer = layer
     while let next = layer {
       if let index = next.indices[name] { return next.locals[index] }
@@ -146,7 +156,7 @@ struct Names: Sendable {
   func local(_ name: String) -> Local? {
     if let local = innermost(name) { return local }
     let isParam =
-      outer.isInBody && outer.statesByName[name] == nil && outer.known.contains(name)
+      outer.isInBody && outer.statesByName[name] == nil && outer.known.contains(name: name)
     return isParam ? Local(name: name, origin: .param) : nil
   }
 
@@ -167,10 +177,10 @@ struct Names: Sendable {
   /// Many variables of loops and `let`s, with a table for looking them up.
   private final class Layer: Sendable {
     let locals: [Local]
-    let indices: [String: Int]
+    let indices: [ByteExactString: Int]
     let outer: Layer?
 
-    init(locals: [Local], indices: [String: Int], outer: Layer?) {
+    init(locals: [Local], indices: [ByteExactString: Int], outer: Layer?) {
       self.locals = locals
       self.indices = indices
       self.outer = outer
@@ -182,17 +192,17 @@ struct Names: Sendable {
     static let none = Outer([])
 
     let names: [String]
-    let known: Set<String>
+    let known: Set<ByteExactString>
     let states: [State]
-    let statesByName: [String: State]
-    let kinds: [String: ValueKind]
+    let statesByName: [ByteExactString: State]
+    let kinds: [ByteExactString: ValueKind]
     let isInBody: Bool
 
     init(_ names: [String], states: [State] = [], isInBody: Bool = false) {
       self.names = names
-      known = Set(names)
+      known = Set(names: names)
       self.states = states
-      statesByName = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+      statesByName = Dictionary(firstOf: states.map { ($0.name, $0) })
       kinds = statesByName.compactMapValues(\.kind)
       self.isInBody = isInBody
     }

@@ -1,8 +1,10 @@
+import PlaygroundCore
+
 /// Counts how often each name has occurred among siblings, most of which have one or two names.
 struct Ordinals: Hashable, Sendable {
   private var first = Count()
   private var second = Count()
-  private var others: [String: Int] = [:]
+  private var others: [ByteExactString: Int] = [:]
 
   /// How often one name has occurred.
   struct Count: Hashable, Sendable {
@@ -20,20 +22,20 @@ struct Ordinals: Hashable, Sendable {
   mutating func skip(_ count: Int, _ name: String) -> Int {
     if Self.skip(count, name, in: &first) { return first.count - count }
     if Self.skip(count, name, in: &second) { return second.count - count }
-    let ordinal = others[name, default: 0]
+    let ordinal = others[name] ?? 0
     others[name] = ordinal + count
     return ordinal
   }
 
   /// Returns how many siblings of a name have been counted.
   func count(of name: String) -> Int {
-    if first.name == name { return first.count }
-    return second.name == name ? second.count : others[name, default: 0]
+    if first.name.hasSameBytes(as: name) { return first.count }
+    return second.name.hasSameBytes(as: name) ? second.count : others[name] ?? 0
   }
 
   private static func skip(_ more: Int, _ name: String, in count: inout Count) -> Bool {
     if count.count == 0 { count.name = name }
-    guard count.name == name else { return false }
+    guard count.name.hasSameBytes(as: name) else { return false }
     count.count += more
     return true
   }

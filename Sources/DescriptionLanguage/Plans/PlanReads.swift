@@ -7,7 +7,7 @@ internal import PlaygroundCore
 struct PlanReads {
   /// The names, each once.
   private(set) var names: [ScopeName] = []
-  private var met: Set<String> = []
+  private var met: Set<ByteExactString> = []
 
   /// Collects the names of a cell.
   init(of cell: CellPlan) { add(cell) }
@@ -19,7 +19,7 @@ struct PlanReads {
   init(of node: NodePlan) { add(node) }
 
   private mutating func add(_ name: String) {
-    if met.insert(name).inserted { names.append(ScopeName(name)) }
+    if met.insert(name: name) { names.append(ScopeName(name)) }
   }
 
   private mutating func add(_ actions: [ActionPlan]) {

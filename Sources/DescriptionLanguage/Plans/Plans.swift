@@ -61,7 +61,7 @@ struct UsePlan: Sendable {
   /// The values that are given, in the order in which the component declares its parameters.
   var arguments: [Argument]
   /// The children that are given, by the name of their slot.
-  var contents: [String: [Sibling<TreePlan>]] = [:]
+  var contents: [ByteExactString: [Sibling<TreePlan>]] = [:]
 
   /// The value of one parameter.
   struct Argument: Sendable {
@@ -88,14 +88,14 @@ final class StyleChoices: Sendable {
   }
 
   /// The settings of each style, by name.
-  let settings: [String: [AttributePlan]]
+  let settings: [ByteExactString: [AttributePlan]]
   /// The names in alphabetical order.
   let names: [String]
 
   /// Stores the settings of styles.
-  init(_ settings: [String: [AttributePlan]]) {
+  init(_ settings: [ByteExactString: [AttributePlan]]) {
     self.settings = settings
-    names = settings.keys.sorted()
+    names = settings.keys.sorted().map(\.text)
   }
 }
 

@@ -17,7 +17,7 @@ struct PositionalKeys {
   }
 
   private mutating func index(of name: String) -> Int? {
-    if let number = names.firstIndex(of: name) { return number }
+    if let number = names.firstIndex(where: { $0.hasSameBytes(as: name) }) { return number }
     guard names.count < Self.nameLimit else { return nil }
     names.append(name)
     keys.append([])

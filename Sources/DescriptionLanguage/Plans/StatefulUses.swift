@@ -33,7 +33,7 @@ package struct StatefulUses: Sendable {
   /// - Complexity: O(*n*) in the number of uses.
   package subscript(name name: String) -> StatefulUse? {
     for group in groups {
-      if let use = group.uses.first(where: { $0.path.name == name }) { return use }
+      if let use = group.uses.first(where: { $0.path.name.hasSameBytes(as: name) }) { return use }
     }
     return nil
   }

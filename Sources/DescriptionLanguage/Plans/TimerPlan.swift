@@ -25,7 +25,7 @@ package struct PreviewTimer: Sendable {
   /// The statements.
   let script: EventScript
   /// The values of params and `let`s in the statements when the content was built.
-  let captures: [String: Value]
+  let captures: [ByteExactString: Value]
   /// The use whose states the statements read and change; `nil` for those of the preview.
   let owner: StatefulUse?
 }

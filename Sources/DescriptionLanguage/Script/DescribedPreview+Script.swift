@@ -19,7 +19,7 @@ extension DescribedPreview {
     _ script: ChangeScript,
     to content: PreviewContent,
     variant: String? = nil,
-    state: [String: Value] = [:]
+    state: [ByteExactString: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
     if script.hasErrors { return (nil, script.diagnostics) }
     guard case .list(var list) = content else {
@@ -43,7 +43,7 @@ extension DescribedPreview {
   private func cells(
     of script: ChangeScript,
     _ variant: String?,
-    _ state: [String: Value],
+    _ state: [ByteExactString: Value],
     _ diagnostics: inout [Diagnostic]
   ) -> ScriptedChangeset<Cell>? {
     let items = script.items

@@ -3,7 +3,17 @@ internal import PlaygroundCore
 /// The types of an attribute in its position, independent of the surrounding elements.
 enum AttributeTypes {
   /// Returns the types of an attribute; empty if a value keeps its written type.
-  static func types(of attribute: String, on element: String) -> [AttributeType] {
+  ///
+  /// - Parameters:
+  ///   - attribute: The name of the attribute.
+  ///   - element: The name of the element.
+  ///   - declared: The components that the file declares.
+  /// - Returns: The types.
+  static func types(
+    of attribute: String,
+    on element: String,
+    _ declared: DeclaredComponents = DeclaredComponents()
+  ) -> [AttributeType] {
     switch element {
     case "state", "let", "param", "variant", "set": return attribute == "name" ? [.text] : []
     case "preview":
@@ -24,17 +34,22 @@ enum AttributeTypes {
       return [StructureWord.named(element)?.type(of: attribute) ?? .text]
     case "playground", "data", "import", "component", "group", "slot":
       return [.text]
-    default: return onComponents(attribute, element)
+    default: return onComponents(attribute, element, declared)
     }
   }
 
   /// Returns the types of an attribute of a built-in or a declared component.
   ///
-  /// A param cannot have the name of a layout attribute, so all other names are params;
-  /// `background` may be either.
-  private static func onComponents(_ attribute: String, _ element: String) -> [AttributeType] {
-    guard Schema.element(named: element) != nil else {
-      guard Schema.layoutNames.contains(attribute) else { return [] }
+  /// A layout attribute of a component that another file declares may be a param there.
+  private static func onComponents(
+    _ attribute: String,
+    _ element: String,
+    _ declared: DeclaredComponents
+  ) -> [AttributeType] {
+    guard declared.builtIn(element) != nil else {
+      guard declared.contains(element), !declared.hasParam(attribute, of: element),
+        Schema.layoutNames.contains(attribute)
+      else { return [] }
       return [Schema.flexItemTable, Schema.boxItemTable, Schema.gridItemTable]
         .compactMap { $0[attribute] }
     }

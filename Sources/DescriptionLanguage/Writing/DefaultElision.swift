@@ -11,11 +11,14 @@ struct DefaultElision {
   /// - Complexity: O(*n*) in the number of attributes.
   static func document(_ document: Document) -> Document {
     var document = document
-    elide(in: &document.root, of: nil)
+    DefaultElision(declared: DeclaredComponents(in: document.root))
+      .elide(in: &document.root, of: nil)
     return document
   }
 
-  private static func elide(in element: inout Element, of parent: String?) {
+  private let declared: DeclaredComponents
+
+  private func elide(in element: inout Element, of parent: String?) {
     let isBody = parent == "component" && element.name != "param"
     if !isBody, element.attribute("style") == nil {
       // Shorthands are removed first, so that they do not keep the attributes that they set.
@@ -29,13 +32,13 @@ struct DefaultElision {
     for index in element.children.indices { elide(in: &element.children[index], of: name) }
   }
 
-  private static func isDefault(
+  private func isDefault(
     _ attribute: Attribute,
     of element: String,
     in parent: String?,
     among written: Set<String>
   ) -> Bool {
-    guard let value = constant(attribute.value) else { return false }
+    guard let value = Self.constant(attribute.value) else { return false }
     let fitting = declarations(of: attribute.name, on: element, in: parent).filter {
       $0.type.normalised(value) != nil
     }
@@ -47,7 +50,7 @@ struct DefaultElision {
   }
 
   /// The declaration of an attribute in any position of its element.
-  private static func declarations(
+  private func declarations(
     of attribute: String,
     on element: String,
     in parent: String?
@@ -56,13 +59,13 @@ struct DefaultElision {
     case "list": return Schema.list.filter { $0.name == attribute }
     case "section":
       // In a box, the defaults are those of the box.
-      let isInBox = parent.flatMap(Schema.element(named:))?.holdsList ?? false
+      let isInBox = parent.flatMap(declared.builtIn)?.holdsList ?? false
       let dependsOnBox = ["layout", "spacing", "line-spacing", "pin-header"].contains(attribute)
       if dependsOnBox, isInBox || parent == "group" { return [] }
       return Schema.section.filter { $0.name == attribute }
     default:
-      guard let kind = Schema.kind(named: element) else { return [] }
-      let isInGrid = parent.flatMap(Schema.element(named:))?.childrenKind == .grid
+      guard !declared.contains(element), let kind = Schema.kind(named: element) else { return [] }
+      let isInGrid = parent.flatMap(declared.builtIn)?.childrenKind == .grid
       let parents: [ElementDeclaration.LayoutKind] = isInGrid ? [.grid] : [.flex, .box]
       return parents.flatMap { kind.table(under: $0).declarations }.filter { $0.name == attribute }
     }

@@ -5,7 +5,7 @@ internal import PlaygroundCore
 /// A comment goes into the nearest object: before the member that it precedes, or first into the
 /// object of the element that it precedes.
 struct JSONConversion {
-  private let parts: JSONMembers
+  private var parts: JSONMembers
   private var elements: JSONElementConversion
 
   /// Prepares the conversion of a file.
@@ -19,6 +19,8 @@ struct JSONConversion {
 
   /// Returns the outline of a file.
   mutating func outline(of document: Document) -> JSONOutline {
+    parts.declared = DeclaredComponents(in: document.root)
+    elements = JSONElementConversion(parts)
     var members = document.leading.map { RemarkText.rootMember(RemarkText.text(of: $0)) }
     members += self.members(of: document.root)
     members += document.trailing.map { RemarkText.member(RemarkText.text(of: $0)) }

@@ -123,8 +123,13 @@ struct JSONElementConversion {
 
   /// Returns a section, cell, group or component.
   mutating func component(_ entry: CommentedChildren.Entry, in context: Context) -> JSONOutline {
-    let declaration = Schema.element(named: entry.element.name)
-    let element = declaration.flatMap { TextContent.withSpans(entry.element, $0) } ?? entry.element
+    let declaration = parts.declared.builtIn(entry.element.name)
+    let spelled = declaration.flatMap { TextContent.withSpans(entry.element, $0) }
+    let element = spelled ?? entry.element
+    if spelled != nil, parts.declared.contains("Span") {
+      let message = "JSON cannot express text beside spans in a file that declares 'Span'"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: element.nameSpan))
+    }
     if context == .sections, element.name == "section" { return section(entry) }
     var members = entry.remarks.map(RemarkText.member)
     members.append(JSONOutline.Item("type", .text(element.name)))
@@ -148,7 +153,7 @@ struct JSONElementConversion {
     in context: Context
   ) -> [JSONOutline.Item] {
     guard !entries.isEmpty else { return [] }
-    if Schema.element(named: element.name)?.holdsList ?? false {
+    if parts.declared.builtIn(element.name)?.holdsList ?? false {
       let (lets, others) = parts.lets(among: entries)
       let hasSections = others.contains { Self.holdsSections($0.element) }
       return lets + listParts(others, in: hasSections ? .sections : .cells)

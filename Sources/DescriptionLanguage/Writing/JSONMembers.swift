@@ -3,6 +3,8 @@ internal import PlaygroundCore
 /// Converts attributes, comments and named values of elements in XML to members of JSON objects.
 struct JSONMembers {
   private let limits: Limits
+  /// The components that the file declares.
+  var declared = DeclaredComponents()
 
   /// Prepares the conversion of a file.
   init(limits: Limits) {
@@ -36,7 +38,7 @@ struct JSONMembers {
       attribute.name == "else"
       && !["state", "let", "param", "variant", "set"].contains(element.name)
     if isWord { return .value(true) }
-    let types = AttributeTypes.types(of: attribute.name, on: element.name)
+    let types = AttributeTypes.types(of: attribute.name, on: element.name, declared)
     if types.isEmpty { return ValueSpelling.json(text, limits: limits) ?? .text(text.text) }
     return AttributeTypes.scalar(text.text, types).map { .value($0) } ?? .text(text.text)
   }

@@ -29,10 +29,10 @@ enum ValueSpelling {
 
   /// The last value of equal names is used, at the position of the first.
   private static func unique(_ members: [JSONElement.Member]) -> [JSONElement.Member] {
-    var indices: [String: Int] = [:]
+    var indices: [ByteExactString: Int] = [:]
     var unique: [JSONElement.Member] = []
     for member in members {
-      if let index = indices.updateValue(unique.count, forKey: member.name.text) {
+      if let index = indices.updateValue(unique.count, forKey: ByteExactString(member.name.text)) {
         indices[member.name.text] = index
         unique[index].value = member.value
       } else {
@@ -139,11 +139,11 @@ enum ValueSpelling {
       guard values.count == terms.count else { return nil }
       return .array(values.map { JSONOutline.Item(nil, $0) })
     case .object(let entries):
-      var names: Set<String> = []
+      var names: Set<ByteExactString> = []
       var members: [JSONOutline.Item] = []
       for entry in entries {
         guard case .literal(.string(let name)) = entry.key.term, name != "//",
-          names.insert(name).inserted, let value = json(entry.value)
+          names.insert(name: name), let value = json(entry.value)
         else { return nil }
         members.append(JSONOutline.Item(name, value))
       }

@@ -7,6 +7,10 @@ struct XMLConversion {
   let limits: Limits
   /// The diagnostics for content that XML cannot express.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names so far, and whether each is one in XML.
+  private var xmlNames: [ByteExactString: Bool] = [:]
+  /// The components that the file declares.
+  private var declared = DeclaredComponents()
 
   init(limits: Limits) {
     self.limits = limits
@@ -14,6 +18,7 @@ struct XMLConversion {
 
   /// Returns the outline of a file.
   mutating func outline(of document: Document) -> [XMLOutline] {
+    declared = DeclaredComponents(in: document.root)
     var items: [XMLOutline] = []
     if case .text(let schema)? = document.root.attribute("$schema")?.value {
       items.append(RemarkText.comment(schema: schema.text))
@@ -29,7 +34,7 @@ struct XMLConversion {
     let remarks = element.pieces.filter { $0.kind == .comment }
     var items = remarks.filter(isHead).map { RemarkText.comment(RemarkText.text(of: $0)) }
     let inner = remarks.filter { !isHead($0) }
-    if !Self.isXMLName(element.name) {
+    if !isXMLName(element.name) {
       refuse("invalid element name in XML: '\(element.name)'", at: element.nameSpan)
     }
     let tag = XMLOutline.Tag(name: element.name, attributes: attributes(of: element))
@@ -106,11 +111,11 @@ struct XMLConversion {
   // MARK: - Attributes
 
   private mutating func attributes(of element: Element) -> [String] {
-    var names: Set<String> = []
+    var names: Set<ByteExactString> = []
     var attributes: [String] = []
     for attribute in element.attributes
-    where attribute.name != "$schema" && names.insert(attribute.name).inserted {
-      if !Self.isXMLName(attribute.name) {
+    where attribute.name != "$schema" && names.insert(name: attribute.name) {
+      if !isXMLName(attribute.name) {
         refuse("invalid attribute name in XML: '\(attribute.name)'", at: attribute.nameSpan)
       }
       let written = text(of: attribute, on: element)
@@ -129,7 +134,7 @@ struct XMLConversion {
     case .json(let json):
       let isDeclaration = ["state", "let", "param", "variant", "set"].contains(element.name)
       if attribute.name == "else", !isDeclaration, json.kind == .bool(true) { return "" }
-      let types = AttributeTypes.types(of: attribute.name, on: element.name)
+      let types = AttributeTypes.types(of: attribute.name, on: element.name, declared)
       if let plain = AttributeTypes.plain(json.value, types) { return plain }
       if let expression = ValueSpelling.expression(json, limits: limits) {
         return "{" + expression + "}"
@@ -157,15 +162,15 @@ struct XMLConversion {
     return isName ? text : ValueSpelling.spellingOut(text, isExpression: false)
   }
 
-  /// Returns whether a text is a valid XML name in both editions of the standard.
-  private static func isXMLName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first else { return false }
-    let isStart = first == "_" || first.properties.isAlphabetic
-    return isStart
-      && name.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
-          || ["_", "-", ".", ":"].contains(scalar)
-      }
+  /// Returns whether a text is a name in XML: whether it names an element that the reader reads.
+  private mutating func isXMLName(_ name: String) -> Bool {
+    if let known = xmlNames[name] { return known }
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(number: 0, path: "", bytes: Array("<\(name)/>".utf8))
+    let root = XMLReader(file).document(into: &diagnostics)?.root
+    let isName = diagnostics.isEmpty && (root?.name).hasSameBytes(as: name)
+    xmlNames[name] = isName
+    return isName
   }
 
   private mutating func refuse(_ message: String, at span: SourceSpan) {

@@ -36,8 +36,12 @@ struct BrokenMarkup {
     var isInValue: Bool { openQuote != nil }
     /// The offset of the opening quote of that attribute.
     var openQuote: Int?
+    /// The offset of the `<`.
+    var start = 0
     /// The ranges of the names of the attributes before the error.
     var attributeNames: [Range<Int>] = []
+    /// The range of the last value in quotes, without them.
+    var lastValue: Range<Int>?
   }
 
   /// Returns the byte at an offset, 0 after the end.
@@ -172,7 +176,7 @@ struct BrokenMarkup {
     guard from <= offset,
       let start = file.bytes[from..<offset].firstIndex(of: UInt8(ascii: "<"))
     else { return nil }
-    var tag = BrokenTag()
+    var tag = BrokenTag(start: start)
     var position = wordRange(at: start + 1).upperBound
     while position < offset {
       let byte = file.bytes[position]
@@ -181,6 +185,7 @@ struct BrokenMarkup {
           tag.openQuote = position
           return tag
         }
+        tag.lastValue = (position + 1)..<close
         position = close + 1
       } else {
         let word = wordRange(at: position)
@@ -189,6 +194,20 @@ struct BrokenMarkup {
       }
     }
     return tag
+  }
+
+  /// Returns the range operator at a `<` with its operands, as XML writes it: `0..&lt;5`.
+  func range(around offset: Int) -> String? {
+    guard offset >= 2, hasPrefix("..<", at: offset - 2) else { return nil }
+    let isOperand = { (byte: UInt8) in
+      byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    let left = file.bytes[..<(offset - 2)].reversed().prefix(32).prefix(while: isOperand)
+    let right = file.bytes[(offset + 1)...].prefix(32).prefix(while: isOperand)
+    let words = [Array(left.reversed()), Array("..&lt;".utf8), Array(right)].joined()
+    return String(decoding: Array(words), as: UTF8.self)
   }
 
   /// Returns the first attribute name of a tag with the same bytes as a name.

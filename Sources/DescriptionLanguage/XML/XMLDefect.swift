@@ -71,7 +71,11 @@ struct XMLDefect {
       if markup.lastByte(in: quote..<offset) == UInt8(ascii: ">") {
         return syntax("missing closing quote", markup.span(quote, quote + 1))
       }
-      return syntax("unexpected '<' in an attribute; write '&lt;'", markup.span(offset, offset + 1))
+      let words = markup.range(around: offset).map { "'\($0)'" } ?? "'&lt;'"
+      return syntax(
+        "unexpected '<' in an attribute; write \(words)",
+        markup.span(offset, offset + 1)
+      )
     }
     if let reference = markup.brokenReference(before: offset) {
       return byte == UInt8(ascii: "&") && reference.end == UInt32(offset)
@@ -84,15 +88,12 @@ struct XMLDefect {
     if markup.isBeforeMarkup, tag == nil {
       return syntax("expected an element", markup.character(at: offset))
     }
-    if tag != nil, let value = markup.unquotedValue(at: offset) {
-      let words = markup.text(value)
-      return syntax("expected quotes around '\(words)'; write \"\(words)\"", value)
-    }
     let character = markup.character(at: offset)
     if !markup.isAllowed(markup.text(character)) {
       return syntax("XML does not allow this character, not even as a reference", character)
     }
-    return syntax("malformed XML", character)
+    if let tag { return BrokenTagDefect(markup: markup, tag: tag, offset: offset).diagnostic }
+    return syntax("malformed XML: unexpected '\(markup.text(character))'", character)
   }
 
   private func unclosedToken(_ offset: Int) -> Diagnostic {

@@ -12,10 +12,10 @@ final class AttachmentTable {
   private var attachments: [Int: Attachment] = [:]
   /// The attachments that receive frames.
   private var framed: [Int: Attachment] = [:]
-  private var byPreview: [ExactText: [Attachment]] = [:]
+  private var byPreview: [ByteExactString: [Attachment]] = [:]
   private var byPeer: [Int: Set<Int>] = [:]
   /// The previews whose last attachment was removed.
-  private var abandoned: Set<ExactText> = []
+  private var abandoned: Set<ByteExactString> = []
   private var nextNumber = 1
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
@@ -45,11 +45,11 @@ final class AttachmentTable {
 
   /// Returns the attachments to all variants of a preview.
   func on(_ preview: String) -> [Attachment] {
-    byPreview[ExactText(preview)] ?? []
+    byPreview[ByteExactString(preview)] ?? []
   }
 
   /// Returns whether a client is attached to a preview.
-  func isShown(_ preview: String) -> Bool { byPreview[ExactText(preview)] != nil }
+  func isShown(_ preview: String) -> Bool { byPreview[ByteExactString(preview)] != nil }
 
   /// Removes and returns the previews, in ascending order, that no client is attached to any more.
   func takeAbandoned() -> [String] {
@@ -59,7 +59,7 @@ final class AttachmentTable {
 
   /// Returns the attachments to a variant of a preview.
   func on(_ previewID: PreviewID) -> [Attachment] {
-    on(previewID.name).filter { $0.previewID.variant == previewID.variant }
+    on(previewID.name).filter { $0.previewID.variant.hasSameBytes(as: previewID.variant) }
   }
 
   /// Returns the number of attachments of a client.
@@ -84,7 +84,7 @@ final class AttachmentTable {
     let attachment = Attachment(request, id: id, peer: peer.id, images: images, agenda: agenda)
     attachments[id] = attachment
     if attachment.mode.includesFrames { framed[id] = attachment }
-    byPreview[ExactText(attachment.previewID.name), default: []].append(attachment)
+    byPreview[ByteExactString(attachment.previewID.name), default: []].append(attachment)
     byPeer[peer.id, default: []].insert(id)
     return attachment
   }
@@ -109,7 +109,7 @@ final class AttachmentTable {
   }
 
   private func forget(_ attachment: Attachment) {
-    let name = ExactText(attachment.previewID.name)
+    let name = ByteExactString(attachment.previewID.name)
     attachments[attachment.id] = nil
     attachments.releaseStorage()
     framed[attachment.id] = nil

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -36,7 +37,7 @@ final class AwaitTable {
   private var records = OutcomeRecords()
   private var pending: [Pending] = []
   /// The digests of files as last read, while there were no further outcomes.
-  private var digests: [ExactText: SHA256] = [:]
+  private var digests: [ByteExactString: SHA256] = [:]
 
   init(_ workspace: Workspace, _ names: FileNames) {
     self.workspace = workspace
@@ -82,11 +83,11 @@ final class AwaitTable {
     records.note(outcomes)
     digests = [:]
     guard !pending.isEmpty else { return }
-    let read = Set(outcomes.compactMap(\.readFile).map(ExactText.init))
-    let touched = read.union(outcomes.map { ExactText($0.file) })
+    let read = Set(names: outcomes.compactMap(\.readFile))
+    let touched = read.union(outcomes.map { ByteExactString($0.file) })
     answerPending { entry in
-      guard touched.contains(ExactText(entry.path)) else { return nil }
-      return outcome(entry, isRead: read.contains(ExactText(entry.path)))
+      guard touched.contains(ByteExactString(entry.path)) else { return nil }
+      return outcome(entry, isRead: read.contains(ByteExactString(entry.path)))
     }
   }
 

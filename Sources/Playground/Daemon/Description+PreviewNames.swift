@@ -1,4 +1,5 @@
 package import DescriptionLanguage
+import PlaygroundCore
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -12,7 +13,7 @@ extension Description {
     guard previews.count > 1 else { return previews.map { _ in path } }
     let titles = previews.map(\.title)
     return titles.enumerated().map { index, title in
-      guard let title, titles.count(where: { $0.isExactly(title) }) == 1 else {
+      guard let title, titles.count(where: { $0.hasSameBytes(as: title) }) == 1 else {
         return "\(path)#\(index + 1)"
       }
       return "\(path)#\(title)"

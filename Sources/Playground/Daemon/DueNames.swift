@@ -1,9 +1,10 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The names of previews about which a client is to be informed, each once, in order.
 struct DueNames {
-  private var names: ArraySlice<ExactText> = []
-  private var known: Set<ExactText> = []
+  private var names: ArraySlice<ByteExactString> = []
+  private var known: Set<ByteExactString> = []
 
   init() {}
 
@@ -11,12 +12,12 @@ struct DueNames {
   var count: Int { known.count }
 
   /// Adds a name unless it is one of them.
-  mutating func add(_ name: ExactText) {
+  mutating func add(_ name: ByteExactString) {
     if known.insert(name).inserted { names.append(name) }
   }
 
   /// Removes and returns the first name.
-  mutating func takeFirst() -> ExactText? {
+  mutating func takeFirst() -> ByteExactString? {
     guard let next = names.popFirst() else {
       self = DueNames()
       return nil

@@ -16,7 +16,7 @@ struct LayoutCache {
 
   private var entries: [PreviewID: [LayoutConstraints: Entry]] = [:]
   /// The sizes of the images of previews, by the preview's name.
-  private var sizes: [String: [String: Size]] = [:]
+  private var sizes: [ByteExactString: [ByteExactString: Size]] = [:]
   /// The maximum number of image sizes stored for a preview.
   private static let sizeLimit = 10_000
   /// The counted corrections of estimated heights.
@@ -74,7 +74,7 @@ struct LayoutCache {
   /// Sizes are kept until they change, so that rows keep their heights without windows.
   ///
   /// - Returns: Whether a size changed, so that layouts are outdated.
-  mutating func note(_ new: [String: Size?], of preview: String) -> Bool {
+  mutating func note(_ new: [ByteExactString: Size?], of preview: String) -> Bool {
     var known = sizes[preview] ?? [:]
     if known.count > Self.sizeLimit { known = [:] }
     for (address, size) in new { known[address] = size }

@@ -6,26 +6,26 @@ import PlaygroundSystem
 /// The newest outcomes of previews, for requests that wait for one.
 struct OutcomeRecords {
   /// The newest outcome of each preview, whatever its cause.
-  private var newest: [ExactText: FileOutcome.Preview] = [:]
+  private var newest: [ByteExactString: FileOutcome.Preview] = [:]
   /// The newest outcome of each preview that a read file caused; an unchanged save keeps it.
-  private var newestRead: [ExactText: FileOutcome.Preview] = [:]
+  private var newestRead: [ByteExactString: FileOutcome.Preview] = [:]
   /// The previews that a file affected when it was last read or removed.
-  private var names: [ExactText: [String]] = [:]
+  private var names: [ByteExactString: [String]] = [:]
   /// The outcomes of files that affected no preview when they were last read or removed.
-  private var unused: [ExactText: FileOutcome] = [:]
+  private var unused: [ByteExactString: FileOutcome] = [:]
 
   init() {}
 
   /// Records the outcomes of one change.
   mutating func note(_ outcomes: [PreviewOutcome]) {
     let isUnchanged = outcomes.allSatisfy { $0.outcome == .unchangedBytes }
-    var affected: [ExactText: [String]] = [:]
+    var affected: [ByteExactString: [String]] = [:]
     for outcome in outcomes {
       if let preview = FileOutcome.Preview(outcome) {
         newest[preview.name] = preview
         if let path = outcome.readFile {
           if !isUnchanged || newestRead[preview.name] == nil { newestRead[preview.name] = preview }
-          affected[ExactText(path), default: []].append(preview.name)
+          affected[ByteExactString(path), default: []].append(preview.name)
         }
       } else if let path = outcome.readFile, !isUnchanged {
         names[path] = nil
@@ -102,7 +102,7 @@ struct OutcomeRecords {
   private func previewNames(affectedBy path: String, in workspace: Workspace) -> [String] {
     let current = workspace.files.previewNames(affectedBy: path)
     let former = (names[path] ?? []).filter { name in
-      !current.contains { $0.isExactly(name) } && newestRead[name]?.outcome == .removed
+      !current.contains { $0.hasSameBytes(as: name) } && newestRead[name]?.outcome == .removed
     }
     return current + former
   }

@@ -226,12 +226,12 @@ final class Peer {
 
   /// Has the peer informed about a preview when it has read its output.
   func announceLater(_ name: String) {
-    announcements.add(ExactText(name))
+    announcements.add(ByteExactString(name))
     if announcements.count > Self.announcementLimit { isOverfull = true }
   }
 
   /// Removes and returns the next preview of which the peer is to be informed.
-  func takeAnnouncement() -> ExactText? { announcements.takeFirst() }
+  func takeAnnouncement() -> ByteExactString? { announcements.takeFirst() }
 
   /// Sends as many queued bytes as the connection accepts.
   func flush() throws(SystemError) {

@@ -186,7 +186,7 @@ final class PeerTable {
   /// Informs the clients that have caught up about the previews that changed in the meantime.
   ///
   /// - Parameter summary: Returns the summary of a preview; `nil` if there is none any more.
-  func sendAnnouncements(_ summary: (ExactText) -> PreviewSummary?) {
+  func sendAnnouncements(_ summary: (ByteExactString) -> PreviewSummary?) {
     for peer in peers where !peer.isLost && peer.defersAnnouncements {
       while !peer.isBehind, !peer.isLost, let name = peer.takeAnnouncement() {
         let notification = summary(name).map(Notification.added) ?? .removed(name: name.text)

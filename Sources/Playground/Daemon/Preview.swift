@@ -64,7 +64,7 @@ package struct Preview: Sendable {
     // Locations of images refer to the file version of the shown content.
     let ofImages = isReadable && !isRemoved && !isPending ? images.diagnostics : []
     let ofFile = (fileDiagnostics + variants.base.diagnostics).filter { seen.insert($0).inserted }
-    let ofVariants = variants.namedDiagnostics(besides: &seen)
+    let ofVariants = variants.namedDiagnostics(besides: Set(ofFile.map(\.defect)))
     return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
   }
 

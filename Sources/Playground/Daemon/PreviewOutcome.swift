@@ -156,7 +156,7 @@ extension PreviewOutcome {
   /// A change that only another variant shows is reported as `no-visible-change`; a variant that
   /// the file no longer has, as `removed`.
   func report(for previewID: PreviewID) -> PreviewChanges {
-    let difference = differences.first { $0.variant == previewID.variant }
+    let difference = differences.first { $0.variant.hasSameBytes(as: previewID.variant) }
     let isVisible = difference?.isVisible ?? false
     let isRemoved = previewID.variant.map(removedVariants.contains) ?? false
     let own: Outcome = outcome == .rendered && !isVisible ? .noVisibleChange : outcome

@@ -178,8 +178,8 @@ final class PreviewServer {
     if let due = files.due, due <= now { files.continueReading() }
     if let due = images.due, due <= now { images.retry(now: now) }
     if let due = workspace.removalDue, due <= now {
-      let shown = Set(attachments.all.map { ExactText($0.previewID.name) })
-      awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ExactText($0)) })
+      let shown = Set(attachments.all.map { ByteExactString($0.previewID.name) })
+      awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ByteExactString($0)) })
       memory.note(now: now)
     }
     memory.run(now: now)

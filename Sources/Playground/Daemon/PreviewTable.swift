@@ -7,13 +7,13 @@ import PlaygroundSystem
 ///
 /// Every outcome that it returns starts a generation of its preview.
 final class PreviewTable {
-  private var previews: [ExactText: Preview] = [:]
+  private var previews: [ByteExactString: Preview] = [:]
   /// The descriptions that were not read yet.
   var unread = UnreadFiles()
   /// The previews whose files were removed.
   private(set) var removals = RemovedPreviews()
   /// The names of all previews in ascending order, when they were last listed.
-  private var listedNames: [ExactText] = []
+  private var listedNames: [ByteExactString] = []
 
   init() {}
 
@@ -35,30 +35,30 @@ final class PreviewTable {
 
   /// Returns the summary of a preview, or of a file that was not read yet; `nil` if there is none,
   /// or if its file was removed.
-  func summary(of name: ExactText) -> PreviewSummary? {
+  func summary(of name: ByteExactString) -> PreviewSummary? {
     guard let summary = previews[name]?.summary else { return unread.summary(of: name) }
     return summary.status == .removed ? unread.summary(of: name) : summary
   }
 
-  private func summaries(of names: [ExactText]) -> [PreviewSummary] {
+  private func summaries(of names: [ByteExactString]) -> [PreviewSummary] {
     // In place, because a copy of a preview copies references to all its contents.
     names.compactMap { previews[$0]?.summarize() ?? unread.summary(of: $0) }
   }
 
   /// The names of the previews with diagnostics, in ascending order.
-  var diagnosedNames: [ExactText] {
+  var diagnosedNames: [ByteExactString] {
     previews.filter { !$0.value.diagnostics.isEmpty }.keys.sorted()
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.
-  subscript(name: String) -> Preview? { previews[ExactText(name)] }
+  subscript(name: String) -> Preview? { previews[ByteExactString(name)] }
 
   /// The names of the previews whose files were removed, in any order.
   var removedNames: [String] { removals.names.filter { self[$0]?.status == .removed } }
 
   /// Removes a preview that should not have been created.
   func discard(_ name: String) {
-    previews[ExactText(name)] = nil
+    previews[ByteExactString(name)] = nil
     previews.releaseStorage()
   }
 
@@ -104,12 +104,12 @@ final class PreviewTable {
     return names.map { name in
       var differences: [PreviewOutcome.Difference] = []
       if outcome == .removed {
-        let key = ExactText(name)
+        let key = ByteExactString(name)
         if previews[key] == nil { previews[key] = Preview(name: name, file: update.path) }
-        differences = previews[ExactText(name)]?.remove() ?? []
+        differences = previews[ByteExactString(name)]?.remove() ?? []
         removals.add(name, now: Clock.monotonicNanoseconds())
       } else {
-        previews[ExactText(name)]?.advance()
+        previews[ByteExactString(name)]?.advance()
       }
       var result = self.outcome(outcome, name, update)
       result.differences = differences
@@ -129,7 +129,7 @@ final class PreviewTable {
     file: FilePath,
     prepared: PreparedPreview?
   ) -> PreviewOutcome {
-    var preview = previews[ExactText(name)] ?? Preview(name: name, file: file)
+    var preview = previews[ByteExactString(name)] ?? Preview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
@@ -140,7 +140,7 @@ final class PreviewTable {
     } else {
       adoption = preview.adopt(described, in: description, warnings: warnings)
     }
-    previews[ExactText(name)] = preview
+    previews[ByteExactString(name)] = preview
     let outcome: Outcome =
       !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
     var result = self.outcome(outcome, name, update)
@@ -148,7 +148,8 @@ final class PreviewTable {
     result.hadDiagnostics = hadDiagnostics
     result.isNew = isNew
     result.isRedescribed =
-      known.title != described.title || known.variants != preview.variantNames
+      !known.title.hasSameBytes(as: described.title)
+      || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
     result.removedVariants = adoption.removedVariants
     result.phases[.build] = adoption.phases[.build]
     result.phases[.diff] = adoption.phases[.diff]
@@ -163,10 +164,10 @@ final class PreviewTable {
     file: FilePath
   ) -> [PreviewOutcome] {
     names.map { name in
-      var preview = previews[ExactText(name)] ?? Preview(name: name, file: file)
+      var preview = previews[ByteExactString(name)] ?? Preview(name: name, file: file)
       let isNew = preview.isUnannounced
       preview.fail(with: diagnostics)
-      previews[ExactText(name)] = preview
+      previews[ByteExactString(name)] = preview
       var result = outcome(.invalid, name, update)
       result.isNew = isNew
       return result
@@ -174,7 +175,7 @@ final class PreviewTable {
   }
 
   private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    let preview = previews[ExactText(name)]
+    let preview = previews[ByteExactString(name)]
     var result = update.outcome(outcome, preview: name, file: preview?.file)
     result.generation = preview?.generation ?? 0
     result.diagnostics = preview?.diagnostics ?? []
@@ -186,11 +187,11 @@ final class PreviewTable {
 
   /// Starts a generation of a preview with a changed image.
   func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    guard outcome == .rendered, let file = previews[ExactText(name)]?.file else {
-      previews[ExactText(name)]?.advance()
+    guard outcome == .rendered, let file = previews[ByteExactString(name)]?.file else {
+      previews[ByteExactString(name)]?.advance()
       return self.outcome(outcome, name, update)
     }
-    let differences = previews[ExactText(name)]?.repaint { address in
+    let differences = previews[ByteExactString(name)]?.repaint { address in
       ImageFile(address, besides: file).path == update.path
     }
     var result = self.outcome(outcome, name, update)
@@ -201,7 +202,7 @@ final class PreviewTable {
 
   /// Removes the marks of a variant of a preview, whose change cannot be seen.
   func clearMarks(of previewID: PreviewID) {
-    previews[ExactText(previewID.name)]?.clearMarks(of: previewID.variant)
+    previews[ByteExactString(previewID.name)]?.clearMarks(of: previewID.variant)
   }
 
   /// Adopts the defects of the images of a preview.
@@ -217,7 +218,7 @@ final class PreviewTable {
     of name: String,
     in description: Description?
   ) -> Bool {
-    previews[ExactText(name)]?.noteImageDefects(defects, in: description) ?? false
+    previews[ByteExactString(name)]?.noteImageDefects(defects, in: description) ?? false
   }
 
   // MARK: - Clients
@@ -225,14 +226,14 @@ final class PreviewTable {
   /// Builds a variant of a preview from now on.
   func use(variant: String?, of name: String) {
     guard let variant else { return }
-    previews[ExactText(name)]?.use(variant: variant)
+    previews[ByteExactString(name)]?.use(variant: variant)
   }
 
   /// Replaces a preview by its changed copy.
-  func replace(_ preview: Preview) { previews[ExactText(preview.name)] = preview }
+  func replace(_ preview: Preview) { previews[ByteExactString(preview.name)] = preview }
 
   /// Ends the step that typing into a preview continues.
   func endTyping(in previewID: PreviewID) {
-    previews[ExactText(previewID.name)]?.endTyping(in: previewID.variant)
+    previews[ByteExactString(previewID.name)]?.endTyping(in: previewID.variant)
   }
 }

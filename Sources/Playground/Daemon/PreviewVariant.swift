@@ -62,9 +62,9 @@ struct PreviewVariant: Sendable {
     }
   }
 
-  /// Returns the diagnostics that others do not have; each names the variant.
-  func diagnostics(besides others: Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
-    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0) }.map(\.1)
+  /// Returns the diagnostics of defects that others do not have; each names the variant.
+  func diagnostics(besides others: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0.defect) }.map(\.1)
   }
 
   /// Notes that the file has errors, which come before those of building.
@@ -137,7 +137,7 @@ struct PreviewVariant: Sendable {
   mutating func adoptStates(of described: DescribedPreview) {
     edition += 1
     parts = PartMemory()
-    isDescribed = name == nil || described.variants.contains { $0.name == name }
+    isDescribed = name == nil || described.variants.contains { $0.name.hasSameBytes(as: name) }
     guard isDescribed else { return }
     store.adopt(described.initialState(of: name))
   }
@@ -171,7 +171,7 @@ struct PreviewVariant: Sendable {
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
     namedDiagnostics = diagnostics
-    if let variant = described.variants.first(where: { $0.name == name }) {
+    if let variant = described.variants.first(where: { $0.name.hasSameBytes(as: name) }) {
       let note = Diagnostic.Note("in variant '\(variant.name)'", at: variant.span)
       namedDiagnostics = file.located(
         built.diagnostics.map { diagnostic in
@@ -288,7 +288,7 @@ extension PreviewVariant {
 extension DescribedPreview {
   /// Returns the declared states of a variant, `nil` for a variant without states.
   fileprivate func initialState(of variant: String?) -> ObjectValue {
-    let values = variants.first { $0.name == variant }?.values ?? [:]
+    let values = variants.first { $0.name.hasSameBytes(as: variant) }?.values ?? [:]
     return ObjectValue(
       state.map { .init(name: $0.name, value: values[$0.name] ?? $0.initial) }
     )

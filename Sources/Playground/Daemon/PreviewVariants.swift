@@ -23,12 +23,12 @@ struct PreviewVariants: Sendable {
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
   func variant(_ name: String?) -> PreviewVariant? {
-    list.first { $0.name.isExactly(name) && $0.isInUse }
+    list.first { $0.name.hasSameBytes(as: name) && $0.isInUse }
   }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
   func index(of name: String?) -> Int? {
-    list.firstIndex { $0.name.isExactly(name) && $0.isInUse && $0.isDescribed }
+    list.firstIndex { $0.name.hasSameBytes(as: name) && $0.isInUse && $0.isDescribed }
   }
 
   /// Returns the differences to a preview without variants, of a declared width in columns.
@@ -57,15 +57,16 @@ struct PreviewVariants: Sendable {
     _modify { yield &list[index] }
   }
 
-  /// Returns the diagnostics of all variants but the base, without those in `seen`.
+  /// Returns the diagnostics of all variants but the base, without the defects in `known`.
   ///
-  /// - Parameter seen: The diagnostics that are listed already; those of the variants are added.
+  /// - Parameter known: The defects that are listed already.
   /// - Returns: The diagnostics, each with a note that names the variant.
-  func namedDiagnostics(besides seen: inout Set<LocatedDiagnostic>) -> [LocatedDiagnostic] {
+  func namedDiagnostics(besides known: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+    var seen = known
     var diagnostics: [LocatedDiagnostic] = []
     for variant in list.dropFirst() {
       diagnostics += variant.diagnostics(besides: seen)
-      seen.formUnion(variant.diagnostics)
+      seen.formUnion(variant.diagnostics.map(\.defect))
     }
     return diagnostics
   }
@@ -80,7 +81,9 @@ struct PreviewVariants: Sendable {
 
   /// Removes the marks of a variant; returns whether there is one.
   mutating func clearMarks(of name: String?) -> Bool {
-    guard let index = list.firstIndex(where: { $0.name.isExactly(name) }) else { return false }
+    guard let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
+      return false
+    }
     list[index].state.mark([])
     return true
   }
@@ -94,7 +97,8 @@ struct PreviewVariants: Sendable {
 
   /// Takes over the variants and the states of a newly read description.
   mutating func adoptStates(of described: DescribedPreview) {
-    for name in described.variants.map(\.name) where !list.contains(where: { $0.name == name }) {
+    for name in described.variants.map(\.name)
+    where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
       list.append(PreviewVariant(name: name))
     }
     for index in list.indices { list[index].adoptStates(of: described) }
@@ -138,7 +142,7 @@ struct PreviewVariants: Sendable {
     in file: Description,
     _ widths: PreviewWidths
   ) {
-    if let index = list.firstIndex(where: { $0.name == name }) {
+    if let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       list[index].use()
       return
     }

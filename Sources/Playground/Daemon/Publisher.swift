@@ -208,10 +208,12 @@ final class Publisher {
     peers.sendAnnouncements { workspace.previews.summary(of: $0) }
     let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
     var frames = DrawnFrames(at: now())
-    var drawn: Set<String> = []
+    var drawn: Set<ByteExactString> = []
     var due = Dictionary(grouping: attachments.due, by: \.peer)
-    for peer in ready { drawn.formUnion(sendFrames(of: due[peer.id] ?? [], to: peer, &frames)) }
-    for name in drawn { noteImageDefects(of: name) }
+    for peer in ready {
+      drawn.formUnion(Set(names: sendFrames(of: due[peer.id] ?? [], to: peer, &frames)))
+    }
+    for name in drawn.sorted() { noteImageDefects(of: name.text) }
     due = Dictionary(grouping: attachments.due, by: \.peer)
     for peer in ready {
       for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics && !peer.isBehind {

@@ -96,7 +96,7 @@ struct ReadJob: Sendable {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
     let names = description.previewNames(in: source.path)
     for (name, described) in zip(names, description.previews) {
-      let known = source.previews.first { $0.name == name }
+      let known = source.previews.first { $0.name.hasSameBytes(as: name) }
       var preview = known ?? Preview(name: name, file: source.path)
       let version = preview.version
       let adoption = preview.adopt(described, in: description, warnings: diagnostics)

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundSystem
 
 /// The previews that clients have asked to read again, until that is done.
@@ -53,7 +54,7 @@ struct ReloadTable {
   mutating func finish(_ file: FilePath, _ outcomes: [PreviewOutcome]) {
     guard let entry = entries.removeValue(forKey: file) else { return }
     for request in entry.requests {
-      request.answer(outcomes.last { $0.preview == request.name })
+      request.answer(outcomes.last { $0.preview.hasSameBytes(as: request.name) })
     }
   }
 }

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -26,7 +27,7 @@ struct RemovedPreviews {
   }
 
   private var entries: [Entry] = []
-  private var since: [ExactText: UInt64] = [:]
+  private var since: [ByteExactString: UInt64] = [:]
 
   init() {}
 
@@ -41,7 +42,7 @@ struct RemovedPreviews {
 
   /// Adds a preview, also one that was removed before.
   mutating func add(_ name: String, now: UInt64) {
-    since[ExactText(name)] = now
+    since[ByteExactString(name)] = now
     entries.append(Entry(name: name, since: now))
   }
 
@@ -57,8 +58,8 @@ struct RemovedPreviews {
     }
     return entries.prefix(count).compactMap { entry in
       // Removed again since: the later entry counts.
-      guard since[ExactText(entry.name)] == entry.since else { return nil }
-      since[ExactText(entry.name)] = nil
+      guard since[ByteExactString(entry.name)] == entry.since else { return nil }
+      since[ByteExactString(entry.name)] = nil
       return entry.name
     }
   }

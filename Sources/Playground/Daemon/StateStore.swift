@@ -29,7 +29,7 @@ struct StateStore: Sendable {
   /// The values that users gave to controls that show no state.
   private(set) var controls = ControlValues()
   /// The names of the states with text that was typed into controls which hide it.
-  private var secrets: Set<String> = []
+  private var secrets: Set<ByteExactString> = []
 
   /// The current values of the preview's states, in the order of declaration.
   var values: ObjectValue {
@@ -50,20 +50,22 @@ struct StateStore: Sendable {
   }
 
   /// The values by name, for evaluation.
-  var valuesByName: [String: Value] {
-    Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.current) })
+  var valuesByName: [ByteExactString: Value] {
+    Dictionary(firstOf: entries.map { ($0.name, $0.current) })
   }
 
   /// Returns the value of a state, `nil` if the state does not exist.
   subscript(name: String) -> Value? {
     if let local = local(name) { return locals.values(of: local.use)[local.name] }
-    return entries.first { $0.name == name }?.current ?? controls.setting(name)?.value
+    return entries.first { $0.name.hasSameBytes(as: name) }?.current
+      ?? controls.setting(name)?.value
   }
 
   /// Returns the declared value of a state.
   func writtenValue(of name: String) -> Value? {
     if let local = local(name) { return local.use.initial[local.name] }
-    return entries.first { $0.name == name }?.written ?? controls.setting(name)?.value
+    return entries.first { $0.name.hasSameBytes(as: name) }?.written
+      ?? controls.setting(name)?.value
   }
 
   private func local(_ name: String) -> LocalState? {
@@ -77,7 +79,7 @@ struct StateStore: Sendable {
   /// values are hidden.
   func transitions(since old: StateStore) -> [StateTransition] {
     let all = changes(since: old)
-    return secrets.isEmpty ? all : all.map { secrets.contains($0.name) ? $0.hidden : $0 }
+    return secrets.isEmpty ? all : all.map { secrets.contains(name: $0.name) ? $0.hidden : $0 }
   }
 
   /// Returns the differences between the values of an earlier store and these, secret ones too.
@@ -105,7 +107,7 @@ struct StateStore: Sendable {
     to new: [ObjectValue.Member]
   ) -> [StateTransition] {
     zip(old, new).compactMap { before, after in
-      before.name == after.name && before.value != after.value
+      before.name.hasSameBytes(as: after.name) && before.value != after.value
         ? StateTransition(name: after.name, before: before.value, after: after.value) : nil
     }
   }
@@ -114,7 +116,7 @@ struct StateStore: Sendable {
 
   /// Hides the values of all states that differ from an earlier store, in all reports from now on.
   mutating func hideChanges(since old: StateStore) {
-    secrets.formUnion(changes(since: old).map(\.name))
+    secrets.formUnion(Set(names: changes(since: old).map(\.name)))
   }
 
   /// Makes the changes between two earlier stores again, as far as the states still exist with the
@@ -129,8 +131,11 @@ struct StateStore: Sendable {
     from old: StateStore,
     to new: StateStore
   ) {
-    for entry in new.entries where changes.contains(where: { $0.name == entry.name }) {
-      let index = entries.firstIndex { $0.name == entry.name && $0.written == entry.written }
+    for entry in new.entries where changes.contains(where: { $0.name.hasSameBytes(as: entry.name) })
+    {
+      let index = entries.firstIndex {
+        $0.name.hasSameBytes(as: entry.name) && $0.written == entry.written
+      }
       if let index { entries[index].current = entry.current }
     }
     locals.makeChanges(from: old.locals, to: new.locals)
@@ -161,7 +166,7 @@ struct StateStore: Sendable {
   mutating func adopt(_ declared: ObjectValue) {
     let old = entries
     entries = declared.members.map { member in
-      let kept = old.first { $0.name == member.name && $0.written == member.value }
+      let kept = old.first { $0.name.hasSameBytes(as: member.name) && $0.written == member.value }
       return Entry(
         name: member.name,
         written: member.value,
@@ -194,7 +199,7 @@ struct StateStore: Sendable {
       var values = locals.values(of: local.use)
       values[local.name] = value
       locals.set(values, of: local.use)
-    } else if let index = entries.firstIndex(where: { $0.name == name }) {
+    } else if let index = entries.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       entries[index].current = value
     } else {
       controls.set(name, to: value)

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// Sends the changes and diagnostics of all previews to the clients that subscribed to them.
@@ -65,7 +66,7 @@ final class Subscribers {
   /// Has the diagnostics of a preview sent; clients with attachments to it receive them for these.
   func noteDiagnostics(of name: String, besides attached: [Attachment] = []) {
     for (subscription, _) in subscribers(except: attached) {
-      subscription.noteDiagnostics(of: ExactText(name))
+      subscription.noteDiagnostics(of: ByteExactString(name))
     }
   }
 

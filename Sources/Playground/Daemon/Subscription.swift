@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// A client's subscription to the changes and diagnostics of all previews.
@@ -26,8 +27,8 @@ final class Subscription {
   }
 
   /// Has the diagnostics of a preview sent.
-  func noteDiagnostics(of preview: ExactText) { due.add(preview) }
+  func noteDiagnostics(of preview: ByteExactString) { due.add(preview) }
 
   /// Removes and returns the next preview whose diagnostics are to be sent.
-  func takeDue() -> ExactText? { due.takeFirst() }
+  func takeDue() -> ByteExactString? { due.takeFirst() }
 }

@@ -1,9 +1,10 @@
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
 /// Descriptions that exist but were not read yet, each listed as one preview with the file's name.
 struct UnreadFiles {
-  private var files: [ExactText: FilePath] = [:]
+  private var files: [ByteExactString: FilePath] = [:]
 
   init() {}
 
@@ -11,10 +12,10 @@ struct UnreadFiles {
   var count: Int { files.count }
 
   /// The names of the files, in any order.
-  var names: [ExactText] { Array(files.keys) }
+  var names: [ByteExactString] { Array(files.keys) }
 
   /// Returns the summary of a file with a name; `nil` if it was read.
-  func summary(of name: ExactText) -> PreviewSummary? { files[name].map(Self.summary) }
+  func summary(of name: ByteExactString) -> PreviewSummary? { files[name].map(Self.summary) }
 
   /// Returns the summary of a file.
   static func summary(of path: FilePath) -> PreviewSummary {
@@ -28,24 +29,24 @@ struct UnreadFiles {
   }
 
   /// Returns whether a file was not read yet.
-  func contains(_ path: FilePath) -> Bool { files[ExactText(path.text)] != nil }
+  func contains(_ path: FilePath) -> Bool { files[ByteExactString(path.text)] != nil }
 
   /// Returns the file that a name of a preview refers to, with or without a title.
   func file(ofPreview name: String) -> FilePath? {
-    if let file = files[ExactText(name)] { return file }
+    if let file = files[ByteExactString(name)] { return file }
     let parts = name.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
-    return parts.first.flatMap { files[ExactText(String(Substring($0)))] }
+    return parts.first.flatMap { files[ByteExactString(String(Substring($0)))] }
   }
 
   /// Adds a file.
-  mutating func add(_ path: FilePath) { files[ExactText(path.text)] = path }
+  mutating func add(_ path: FilePath) { files[ByteExactString(path.text)] = path }
 
   /// Removes a file, which is read or was removed.
   ///
   /// - Returns: Whether it was one of them.
   @discardableResult
   mutating func remove(_ path: FilePath) -> Bool {
-    guard files.removeValue(forKey: ExactText(path.text)) != nil else { return false }
+    guard files.removeValue(forKey: ByteExactString(path.text)) != nil else { return false }
     files.releaseStorage()
     return true
   }

@@ -146,7 +146,7 @@ final class WindowLayouts {
   ///   - windows: All windows of the preview.
   ///   - path: The file of the changed image.
   func noteSizes(of name: String, in windows: [Attachment], showing path: FilePath) {
-    var sizes: [String: Size?] = [:]
+    var sizes: [ByteExactString: Size?] = [:]
     for window in windows where window.images.holds(path) {
       sizes.merge(window.images.measuredSizes) { $1 }
     }

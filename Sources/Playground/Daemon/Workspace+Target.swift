@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 extension Workspace {
@@ -10,7 +11,9 @@ extension Workspace {
       let reason = isOutside ? ": it is outside the root \(files.root)" : ""
       throw RPCError(.unknownTarget, "unknown preview '\(name)'\(reason)")
     }
-    if let variant, preview.variant(variant) == nil, !preview.variantNames.contains(variant) {
+    if let variant, preview.variant(variant) == nil,
+      !preview.variantNames.containsBytes(of: variant)
+    {
       throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
     }
     previews.use(variant: variant, of: name)

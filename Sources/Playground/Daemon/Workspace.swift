@@ -227,7 +227,7 @@ final class Workspace {
           warnings: diagnostics,
           update,
           file: path,
-          prepared: prepared.first { $0.preview.name == name },
+          prepared: prepared.first { $0.preview.name.hasSameBytes(as: name) },
         )
       )
     }

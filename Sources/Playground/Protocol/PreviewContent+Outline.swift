@@ -23,11 +23,12 @@ extension PreviewContent {
 
 /// Counts elements without an id by type.
 private struct OrdinalCounter {
-  private var counts: [String: Int] = [:]
+  private var counts: [ByteExactString: Int] = [:]
 
   mutating func next(of type: String) -> Int {
-    defer { counts[type, default: 0] += 1 }
-    return counts[type, default: 0]
+    let ordinal = counts[type] ?? 0
+    counts[type] = ordinal + 1
+    return ordinal
   }
 
   mutating func key(of id: String?, type: String) -> Key {

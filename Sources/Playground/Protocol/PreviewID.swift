@@ -1,3 +1,5 @@
+import PlaygroundCore
+
 /// The identity of a preview in one of its variants.
 package struct PreviewID: Hashable, Sendable {
   /// The name of the preview, such as `greeting.xml`.
@@ -12,11 +14,12 @@ package struct PreviewID: Hashable, Sendable {
   }
 
   package static func == (one: PreviewID, other: PreviewID) -> Bool {
-    ExactText(one.name) == ExactText(other.name) && one.variant.isExactly(other.variant)
+    ByteExactString(one.name) == ByteExactString(other.name)
+      && one.variant.hasSameBytes(as: other.variant)
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(ExactText(name))
+    hasher.combine(ByteExactString(name))
     hasher.combine(variant)
   }
 }

@@ -1,3 +1,5 @@
+import PlaygroundCore
+
 /// A preview in a list of previews.
 package struct PreviewSummary: Equatable, Sendable {
   /// The status of a preview.
@@ -59,8 +61,9 @@ extension PreviewSummary {
   /// Returns whether people may call the preview by that name: its name, its file, its title, or
   /// both as `file#title`.
   package func isCalled(_ name: String) -> Bool {
-    self.name == name || file == name || title == name
-      || title.map { "\(file)#\($0)" == name } ?? false
+    self.name.hasSameBytes(as: name) || file.hasSameBytes(as: name)
+      || title.hasSameBytes(as: name)
+      || title.map { "\(file)#\($0)".hasSameBytes(as: name) } ?? false
       || mayContain(name)
   }
 
@@ -77,7 +80,7 @@ extension PreviewSummary {
   }
 
   /// Returns whether the preview has the variant, or may have it because its file was not read yet.
-  package func mayHave(variant: String) -> Bool { isUnread || variants.contains(variant) }
+  package func mayHave(variant: String) -> Bool { isUnread || variants.containsBytes(of: variant) }
 }
 
 extension PreviewSummary {

@@ -38,7 +38,7 @@ package struct StateTransition: Equatable, Sendable {
   ) -> [StateTransition] {
     var joined = first
     for next in later {
-      if let index = joined.firstIndex(where: { $0.name == next.name }) {
+      if let index = joined.firstIndex(where: { $0.name.hasSameBytes(as: next.name) }) {
         let before = joined[index].before
         joined[index] = StateTransition(name: next.name, before: before, after: next.after)
       } else {

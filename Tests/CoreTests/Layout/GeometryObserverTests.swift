@@ -65,8 +65,8 @@ import Testing
     let notes = Notes()
     var tree = RandomTree.make(depth: 4, inFlex: nil, &random)
     var layout = LiveLayout(tree, in: RandomEdit.constraints(&random))
-    let ids = Set(ids(in: tree))
-    for id in ids.sorted() { layout.observe(.frame, of: id) { notes.note($0) } }
+    let ids = Set(names: ids(in: tree))
+    for id in ids.sorted() { layout.observe(.frame, of: id.text) { notes.note($0) } }
     var known = GeometryObserver.frames(of: ids, in: tree, layout.tree.frames)
     for step in 0..<8 {
       tree = RandomEdit.edited(tree, nil, &random)
@@ -76,7 +76,9 @@ import Testing
       let fresh = Layout.layout(tree, in: layout.constraints)
       let now = GeometryObserver.frames(of: ids, in: tree, fresh.frames)
       let expected = ids.sorted().compactMap { id in
-        now[id].flatMap { $0 == known[id] ? nil : GeometryChange(id: id, from: known[id], to: $0) }
+        now[id].flatMap {
+          $0 == known[id] ? nil : GeometryChange(id: id.text, from: known[id], to: $0)
+        }
       }
       #expect(notes.take() == expected, "seed \(seed), step \(step)")
       known = now

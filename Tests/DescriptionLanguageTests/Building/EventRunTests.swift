@@ -12,7 +12,7 @@ import Testing
   /// Runs the `select` statements of the first cell.
   private func run(
     _ source: String,
-    state given: [String: Value] = [:],
+    state given: [ByteExactString: Value] = [:],
     event: EventDetails = EventDetails(.select())
   ) throws -> Ran {
     let workspace = Workspace("<preview>\(source)</preview>", ["d.json": #"["x", "y"]"#])

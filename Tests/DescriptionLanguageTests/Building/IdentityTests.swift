@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IdentityTests {
   /// The keys of the cells between `<section>` and `</section>`, in order.
-  private func keys(_ cells: String, state: [String: Value] = [:]) -> String {
+  private func keys(_ cells: String, state: [ByteExactString: Value] = [:]) -> String {
     let source = """
       <preview><state name="on" value="{true}"/><state name="n" value="{2}"/>\
       <list><section>\(cells)</section></list></preview>

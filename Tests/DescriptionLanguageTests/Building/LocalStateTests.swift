@@ -39,7 +39,7 @@ import Testing
       let event = EventDetails(.tap())
       let actions = buttons[position].actions
       _ = try preview.statements.run(actions, state: &state, locals: &locals, event: event)
-      let values = Dictionary(uniqueKeysWithValues: state.members.map { ($0.name, $0.value) })
+      let values = Dictionary(firstOf: state.members.map { ($0.name, $0.value) })
       built = preview.built(state: values, locals: locals)
       locals.keepOnly(built.uses)
     }

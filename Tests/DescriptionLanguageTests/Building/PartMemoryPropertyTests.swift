@@ -146,7 +146,7 @@ import Testing
 
     // MARK: - Changes
 
-    mutating func change(_ state: inout [String: Value]) {
+    mutating func change(_ state: inout [ByteExactString: Value]) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0: state["a"] = .int(Int.random(in: 0..<5, using: &random))
       case 1: state["b"] = .bool(Bool.random(using: &random))
@@ -182,7 +182,7 @@ import Testing
     let workspace = Workspace("<preview>\(text)</preview>", named: "a.xml")
     try #require(!workspace.report().contains("error:"), "\(workspace.report())\n\(text)")
     let preview = try #require(workspace.description().previews.first)
-    var state: [String: Value] = [:]
+    var state: [ByteExactString: Value] = [:]
     var locals = LocalStates()
     var memory = PartMemory()
     for step in 0..<12 {

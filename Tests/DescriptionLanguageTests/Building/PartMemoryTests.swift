@@ -14,7 +14,7 @@ import Testing
 
   /// Builds a preview in several states one after the other; returns the numbers of parts that
   /// each build evaluated.
-  private func rebuilt(_ text: String, _ states: [[String: Value]]) throws -> [Int] {
+  private func rebuilt(_ text: String, _ states: [[ByteExactString: Value]]) throws -> [Int] {
     let preview = try preview(text)
     var memory = PartMemory()
     return try states.map { state in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aChangedItemBuildsItsRow() throws {
-    func items(_ texts: String...) -> [String: Value] {
+    func items(_ texts: String...) -> [ByteExactString: Value] {
       ["items": .array(texts.map { .object(ObjectValue([.init(name: "id", value: .string($0))])) })]
     }
     let counts = try rebuilt(
@@ -178,7 +178,7 @@ import Testing
       """
     )
     var memory = PartMemory()
-    for state: [String: Value] in [["n": 0, "v": .null], ["n": 1, "v": .null]] {
+    for state: [ByteExactString: Value] in [["n": 0, "v": .null], ["n": 1, "v": .null]] {
       let patched = preview.build(state: state, reusing: &memory)
       #expect(patched.content == preview.build(state: state).content)
       #expect((patched.content == nil) == (state["n"] == 0))

@@ -31,7 +31,7 @@ import Testing
   private func sections(
     _ list: Value,
     variant: String? = nil,
-    state: [String: Value] = [:]
+    state: [ByteExactString: Value] = [:]
   ) throws -> [[String]] {
     let built = try preview().content(
       of: SuppliedList(list, path: "list"),

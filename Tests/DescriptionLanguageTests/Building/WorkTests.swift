@@ -43,7 +43,7 @@ import Testing
       """
     guard let preview = Workspace(source).description().previews.first else { return }
     var memory = PartMemory()
-    for state: [String: Value] in [[:], ["n": 1], ["m": 7], ["n": 1], [:]] {
+    for state: [ByteExactString: Value] in [[:], ["n": 1], ["m": 7], ["n": 1], [:]] {
       let reusing = preview.built(state: state, locals: LocalStates(), reusing: memory)
       let fresh = preview.built(state: state, locals: LocalStates())
       #expect(reusing.work == fresh.work, "\(state)")

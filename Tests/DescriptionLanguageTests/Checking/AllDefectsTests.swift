@@ -130,8 +130,7 @@ import Testing
         <VBox><HBox x='1' a-b='2'/><small/></VBox>
         """,
       told: [
-        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
-        "46: error: 'x' is an attribute of the body's root; choose another name [reserved-name]",
+        "27: warning: the component 'HBox' hides the built-in component of this name [shadowed-name]",
         "63: error: invalid name 'a-b': expected letters, digits and '_', starting with a letter [invalid-value]",
         "117: error: expected a component name that starts with a capital letter [invalid-value]",
       ]
@@ -164,8 +163,7 @@ import Testing
       testDescription: "what a missing import would bring is not missed",
       source: "<import src='none.xml'/><Card style='big' text='{x}'/>",
       told: [
-        "23: error: cannot read 'none.xml': no such file [missing-file]",
-        "59: error: unknown name 'x': only constants can be used here [unknown-name]",
+        "23: error: cannot read 'none.xml': no such file [missing-file]"
       ]
     ),
     Sample(
@@ -207,7 +205,9 @@ import Testing
         <HBox space='1' q='2'><Label txet='x'/></HBox>
         """,
       told: [
-        "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]",
+        "27: warning: the component 'HBox' hides the built-in component of this name [shadowed-name]",
+        "87: error: unknown attribute 'space' of 'HBox' [unknown-attribute]",
+        "104: error: 'HBox' has no slot for children [misplaced-element]",
         "110: error: unknown attribute 'txet' of 'Label'; did you mean 'text'? [unknown-attribute]",
       ]
     ),

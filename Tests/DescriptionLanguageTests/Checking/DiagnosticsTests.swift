@@ -115,7 +115,7 @@ import Testing
     ),
     Sample(
       "<component name='HBox'><Label/></component>",
-      "27: error: 'HBox' is a built-in component; choose another name [shadowed-name]"
+      "27: warning: the component 'HBox' hides the built-in component of this name [shadowed-name]"
     ),
     Sample(
       "<component name='A'/>",
@@ -126,8 +126,8 @@ import Testing
       "39: error: unexpected second body element; put several into a box [misplaced-element]"
     ),
     Sample(
-      "<component name='A'><param name='width'/><Label/></component>",
-      "43: error: 'width' is an attribute of the body's root; choose another name [reserved-name]"
+      "<component name='A'><param name='slot'/><Label/></component>",
+      "43: error: 'slot' is an attribute of the body's root; choose another name [reserved-name]"
     ),
     Sample(
       "<component name='A'><param name='p'/><Label text='{q}'/></component><A p='1'/>",

@@ -6,7 +6,7 @@ import Testing
 /// The meaning of names at a position, and which of them are constants.
 @Suite struct NamesTests {
   @Test func innerNamesHideOuterOnesAndConstants() {
-    var names = Names(["taps"], constants: ["accent": "red", "taps": 1])
+    var names = Names(["taps"], constants: Constants(values: ["accent": "red", "taps": 1]))
     #expect(names.constant("accent") == "red")
     #expect(names.constant("taps") == nil)
 
@@ -24,7 +24,7 @@ import Testing
 
     names.add(Names.Local(name: "a", origin: .let, constant: nil))
     #expect(names.contains("a") && !names.hasConstants)
-    #expect(Names(params: ["p"], constants: ["a": 1]).hasConstants)
-    #expect(Names(params: ["p"], constants: ["a": 1]).all == ["a", "p"])
+    #expect(Names(params: ["p"], constants: Constants(values: ["a": 1])).hasConstants)
+    #expect(Names(params: ["p"], constants: Constants(values: ["a": 1])).all == ["a", "p"])
   }
 }

@@ -63,18 +63,19 @@ import Testing
   }
 
   @Test func otherBuiltInElementsAreNotParts() throws {
-    var attributes = AttributeChecker(limits: Limits())
+    var nodes = NodeChecker(SymbolTable(), limits: Limits())
+    nodes.environment = nodes.symbols.addEnvironment(inside: Environment())
     let whole = try #require(Schema.elements.first { !$0.parts.isEmpty })
     let part = try #require(whole.parts.first)
     let element = try Element.xml("<\(whole.name)><\(part)/><Label/><Mine/></\(whole.name)>")
 
-    let (parts, others) = PositionChecker.parts(of: whole, among: element.children, &attributes)
+    let (parts, others) = PositionChecker.parts(of: whole, among: element.children, &nodes)
 
     #expect(parts.map(\.name) == [part, "Mine"])
     #expect(others.map(\.name) == ["Label"])
     let words = whole.parts.map { "'\($0)'" }.joined(separator: " and ")
     #expect(
-      attributes.sink.diagnostics.map(\.message) == [
+      nodes.attributes.sink.diagnostics.map(\.message) == [
         "expected \(words) in '\(whole.name)', found 'Label'"
       ]
     )

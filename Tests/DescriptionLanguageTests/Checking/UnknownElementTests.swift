@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func componentsOfAFailedImportAreNotReported() throws {
-    let environment = Environment(isIncomplete: true)
+    var environment = Environment()
+    environment.markIncomplete()
 
     #expect(try report("Missing", in: environment).isEmpty)
     #expect(try report("missing", in: environment).map(\.code) == [.unknownElement])

@@ -5,6 +5,7 @@ struct ReferenceDocument {
   /// The whole text.
   let text: String
   private var namesByHeading: [String: Set<String>] = [:]
+  private var textByHeading: [String: String] = [:]
 
   private static let edges = [
     "top", "left", "bottom", "right", "start", "end", "horizontal", "vertical",
@@ -20,6 +21,7 @@ struct ReferenceDocument {
     for section in ("\n" + text).components(separatedBy: "\n#").dropFirst() {
       let heading = section.prefix { $0 != "\n" }.drop { $0 == "#" || $0 == " " }
       namesByHeading[String(heading)] = Self.names(in: section)
+      textByHeading[String(heading)] = section
     }
   }
 
@@ -41,6 +43,12 @@ struct ReferenceDocument {
       guard names.contains(reference.0) else { return names }
       return names.union(namesByHeading[reference.1] ?? [])
     }
+  }
+
+  /// Returns the text of the section of an element; `nil` without such a section.
+  func section(of element: String) -> String? {
+    let headings = textByHeading.keys.filter { $0.hasPrefix("`") }
+    return headings.first { Self.names(in: $0).contains(element) }.flatMap { textByHeading[$0] }
   }
 
   /// Returns the names in the section with a heading.

@@ -20,6 +20,27 @@ import Testing
     #expect(element.attributes.map(\.name).filter { !names.contains($0) } == [])
   }
 
+  /// A section that refers to the attributes of an `HBox` is about an element that has them.
+  @Test(arguments: Schema.elements.filter { $0.name != "HBox" }.map(\.name))
+  func attributesOfABoxAreThoseOfTheElement(name: String) throws {
+    let element = try #require(Schema.element(named: name))
+    let own = Set(element.attributes.map(\.name))
+    let section = try #require(document.section(of: name))
+    guard section.contains("[`HBox`](#hbox-and-vbox)"), own.contains("space") else { return }
+    let box = try #require(Schema.element(named: "HBox")).attributes.map(\.name)
+    let border = Set(box.filter { $0.hasPrefix("border") })
+    let words = section.replacing("\n", with: " ")
+
+    #expect(box.filter { !own.contains($0) && !border.contains($0) } == [])
+    #expect(words.contains("without a border") == border.isDisjoint(with: own))
+  }
+
+  @Test func whatIsNotSupportedIsNotDescribed() {
+    let unsupported = document.names(under: "Not supported yet")
+
+    #expect(unsupported.filter { Schema.element(named: $0) != nil } == [])
+  }
+
   @Test(arguments: StructureWord.all.map(\.name))
   func everyStructureElementHasASectionWithItsAttributes(name: String) throws {
     let word = try #require(StructureWord.named(name))

@@ -130,10 +130,15 @@ import Testing
       "none.x\n     ^ unknown-member: unknown member 'x' of nil; write '?.' where it may be missing"
     ),
     ("count.x", "count.x\n      ^ unknown-member: unknown member 'x' of a whole number"),
-    ("1 + 'a'", "1 + 'a'\n    ^^^ type-mismatch: expected a number, found text"),
     (
-      "'a' + count",
-      "'a' + count\n      ^^^^^ type-mismatch: expected text, found a whole number"
+      "1 + 'a'",
+      "1 + 'a'\n  ^ type-mismatch: '+' expects two numbers, two texts or two lists, "
+        + "found a whole number and text; write number(…) or string(…)"
+    ),
+    (
+      "'a' + [count]",
+      "'a' + [count]\n    ^ type-mismatch: '+' expects two numbers, two texts or two lists, "
+        + "found text and a list"
     ),
     ("true * 2", "true * 2\n^^^^ type-mismatch: expected a number, found a Boolean"),
     (

@@ -68,10 +68,10 @@ func text(of value: Value) -> String {
 
 /// A description and other files, all in memory.
 struct Workspace {
-  var files: [String: String]
+  var files: [ByteExactString: String]
 
   init(_ main: String, named name: String = "a.xml", _ others: [String: String] = [:]) {
-    files = others
+    files = Dictionary(firstOf: others.map { ($0.key, $0.value) })
     files[name] = main
     self.name = name
   }
@@ -92,7 +92,7 @@ struct Workspace {
   /// Returns the content of each preview, and the diagnostics of reading and building.
   func picture(
     variant: String? = nil,
-    state: [String: Value] = [:],
+    state: [ByteExactString: Value] = [:],
     limits: Limits = Limits()
   ) -> String {
     let description = description(limits: limits)
@@ -131,7 +131,7 @@ struct Workspace {
 func shown(
   _ source: String,
   variant: String? = nil,
-  state: [String: Value] = [:],
+  state: [ByteExactString: Value] = [:],
   limits: Limits = Limits()
 ) -> String {
   Workspace(source).picture(variant: variant, state: state, limits: limits)

@@ -17,7 +17,7 @@ struct Twin: CustomTestStringConvertible {
   ]
 
   /// Expects both to have the same content, in all states.
-  func check(state: [String: Value] = [:]) {
+  func check(state: [ByteExactString: Value] = [:]) {
     let fromXML = Workspace(xml, Self.others).picture(state: state)
     let fromJSON = Workspace(json, named: "a.json", Self.others).picture(state: state)
     #expect(fromXML == shown)

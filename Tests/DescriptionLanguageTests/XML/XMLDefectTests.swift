@@ -65,7 +65,7 @@ import Testing
       "1:31: error: expected the encoding 'UTF-8', found 'ISO-8859-1' [invalid-encoding]"
     ),
     Sample("<a>\n<b\u{0}/></a>", "2:3: error: unexpected NUL byte [invalid-encoding]"),
-    Sample("<a><b =1/></a>", "1:7: error: malformed XML [syntax]"),
+    Sample("<a><b =1/></a>", "1:7: error: unexpected '=' in the tag 'b' [syntax]"),
     Sample(
       "<a\u{1}/>",
       "1:3: error: XML does not allow this character, not even as a reference [syntax]"

@@ -49,6 +49,55 @@ import Testing
   }
 }
 
+/// Two states whose names are two Unicode forms of one text.
+@Suite struct UnicodeStateTests {
+  private let composed = "\u{E9}"
+  private let decomposed = "e\u{301}"
+
+  private var declared: ObjectValue {
+    ObjectValue([.init(name: composed, value: 1), .init(name: decomposed, value: 2)])
+  }
+
+  @Test func eachIsSetReadAndResetByItself() {
+    var store = StateStore()
+    store.adopt(declared)
+
+    store.set(decomposed, to: 20)
+
+    #expect(store[composed] == 1)
+    #expect(store[decomposed] == 20)
+    #expect(store.valuesByName == [ByteExactString(composed): 1, ByteExactString(decomposed): 20])
+    store.set(composed, to: 10)
+    store.reset(decomposed)
+    #expect(store[composed] == 10)
+    #expect(store[decomposed] == 2)
+  }
+
+  @Test func aReloadKeepsTheValueOfTheSameForm() {
+    var store = StateStore()
+    store.adopt(ObjectValue([.init(name: composed, value: 1)]))
+    store.set(composed, to: 10)
+
+    store.adopt(ObjectValue([.init(name: decomposed, value: 1)]))
+
+    #expect(store[decomposed] == 1)
+  }
+
+  @Test func aChangeNamesTheStateThatChanged() {
+    var old = StateStore()
+    old.adopt(declared)
+    var new = old
+    new.set(decomposed, to: 20)
+
+    let changes = new.transitions(since: old)
+
+    #expect(changes.map { Array($0.name.utf8) } == [Array(decomposed.utf8)])
+    var undone = new
+    undone.makeChanges(changes.map(\.reversed), from: new, to: old)
+    #expect(undone[decomposed] == 2)
+  }
+}
+
 private func states(_ value: Value) -> ObjectValue {
   guard case .object(let object) = value else { return ObjectValue() }
   return object

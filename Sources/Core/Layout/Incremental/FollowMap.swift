@@ -43,7 +43,7 @@ package struct FollowMap {
   /// An id among the children of a view.
   private struct Name: Hashable {
     let parent: Int
-    let id: String
+    let id: ByteExactString
   }
 
   /// One component of a frame.
@@ -80,7 +80,8 @@ package struct FollowMap {
       guard entry.target < 0 || entry.isCyclic else { return nil }
       let kind: Defect.Kind =
         entry.isCyclic
-        ? .cycle(cycle(from: index)) : .unknown(near: Set(views.compactMap(\.id)).sorted())
+        ? .cycle(cycle(from: index))
+        : .unknown(near: Set(names: views.compactMap(\.id)).sorted().map(\.text))
       return Defect(length: entry.length, attribute: entry.attribute, span: entry.span, kind: kind)
     }
   }
@@ -95,7 +96,7 @@ package struct FollowMap {
     }
     views.append(View(parent: parent, id: id, frame: frameCount))
     if let id {
-      let name = Name(parent: parent, id: id)
+      let name = Name(parent: parent, id: ByteExactString(id))
       if named[name] == nil { named[name] = index }
     }
     for prop in node.props.list {
@@ -113,9 +114,11 @@ package struct FollowMap {
   private func target(of id: String, from view: Int) -> Int {
     var level = view
     while level >= 0 {
-      if views[level].id == id { return views[level].frame }
+      if views[level].id.hasSameBytes(as: id) { return views[level].frame }
       let parent = views[level].parent
-      if let sibling = named[Name(parent: parent, id: id)] { return views[sibling].frame }
+      if let sibling = named[Name(parent: parent, id: ByteExactString(id))] {
+        return views[sibling].frame
+      }
       level = parent
     }
     return -1

@@ -64,11 +64,17 @@ struct GeometryObserver: Sendable {
   }
 
   /// Returns the frames of the first node for each id; for a composite node, that of its body.
-  static func frames(of ids: Set<String>, in root: Node, _ frames: [Rect]) -> [String: Rect] {
-    var found: [String: Rect] = [:]
+  static func frames(
+    of ids: Set<ByteExactString>,
+    in root: Node,
+    _ frames: [Rect]
+  ) -> [ByteExactString: Rect] {
+    var found: [ByteExactString: Rect] = [:]
     var position = 0
     func visit(_ node: Node) {
-      if let id = node.key.id, ids.contains(id), found[id] == nil { found[id] = frames[position] }
+      if let id = node.key.id, ids.contains(name: id), found[id] == nil {
+        found[id] = frames[position]
+      }
       position += 1
       for child in node.children { visit(child) }
     }

@@ -92,14 +92,14 @@ public struct LiveLayout: Sendable {
     of id: String,
     _ handler: @escaping @Sendable (GeometryChange) -> Void
   ) {
-    let frame = GeometryObserver.frames(of: [id], in: node, tree.frames)[id]
+    let frame = GeometryObserver.frames(of: [ByteExactString(id)], in: node, tree.frames)[id]
     observers.append(GeometryObserver(id: id, geometry: geometry, frame: frame, handler: handler))
   }
 
   /// Reports changes to the observers.
   private mutating func report() {
     if observers.isEmpty { return }
-    let ids = Set(observers.map(\.id))
+    let ids = Set(names: observers.map(\.id))
     let frames = GeometryObserver.frames(of: ids, in: node, tree.frames)
     for index in observers.indices { observers[index].notice(frames[observers[index].id]) }
   }

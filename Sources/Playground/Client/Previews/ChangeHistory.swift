@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The same outcome of one change, for one preview or several.
@@ -35,7 +36,7 @@ struct ChangeGroup: Equatable, Sendable {
   /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
   fileprivate mutating func adopt(_ detail: RevisionDetail) {
     for index in notes.indices where notes[index].revision == detail.revision.number {
-      let isOwn = notes[index].previewID.variant == detail.revision.variant
+      let isOwn = notes[index].previewID.variant.hasSameBytes(as: detail.revision.variant)
       if isOwn, notes[index].changes.isEmpty {
         notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
       }
@@ -143,7 +144,8 @@ struct ChangeHistory: Equatable, Sendable {
   /// has may be from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
     for group in groups where group.isLive && group.head.isOfContent {
-      if let note = group.notes.first(where: { $0.previewID.name.isExactly(previewID.name) }) {
+      if let note = group.notes.first(where: { $0.previewID.name.hasSameBytes(as: previewID.name) })
+      {
         return note
       }
     }
@@ -240,7 +242,7 @@ struct ChangeHistory: Equatable, Sendable {
   var pastStart: PastStart? {
     guard let note = selected?.head else { return nil }
     let isOlder = groups[..<selection].contains { group in
-      group.notes.contains { $0.previewID.name == note.previewID.name }
+      group.notes.contains { $0.previewID.name.hasSameBytes(as: note.previewID.name) }
     }
     guard isOlder else { return nil }
     return note.revision.map { .revision($0) } ?? .generation(note.generation)

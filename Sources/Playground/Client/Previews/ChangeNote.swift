@@ -101,7 +101,7 @@ extension ChangeNote {
   /// visible, and one for consecutive typing.
   func isRecorded(as revision: Revision) -> Bool {
     guard let name = revision.preview, let generation = revision.generation else { return false }
-    return previewID.name.isExactly(name) && generations.contains(generation)
+    return previewID.name.hasSameBytes(as: name) && generations.contains(generation)
       && cause.trigger == revision.cause.trigger
   }
 

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The latest outcomes of each preview, their ages, and how many of them were not seen.
@@ -16,29 +17,29 @@ struct PreviewActivity: Equatable, Sendable {
   private static let ageLimit = 60
 
   /// The preview with the newest outcome.
-  private(set) var newest: ExactText?
-  private var arrivals: [ExactText: Arrival] = [:]
-  private var unseenCounts: [ExactText: Int] = [:]
+  private(set) var newest: ByteExactString?
+  private var arrivals: [ByteExactString: Arrival] = [:]
+  private var unseenCounts: [ByteExactString: Int] = [:]
 
   /// Adds an outcome that changed a preview, or that broke it.
   mutating func add(_ note: ChangeNote, isOnScreen: Bool, at time: Int) {
     guard note.outcome == .rendered || note.isBroken else { return }
-    let name = ExactText(note.previewID.name)
+    let name = ByteExactString(note.previewID.name)
     newest = name
     arrivals[name] = Arrival(time: time, clock: note.time)
     if !isOnScreen { unseenCounts[name, default: 0] += 1 }
   }
 
   /// Counts the outcomes of a preview as seen.
-  mutating func see(_ preview: String) { unseenCounts[ExactText(preview)] = nil }
+  mutating func see(_ preview: String) { unseenCounts[ByteExactString(preview)] = nil }
 
   /// Returns the number of outcomes that were not seen.
-  func unseenCount(of preview: String) -> Int { unseenCounts[ExactText(preview)] ?? 0 }
+  func unseenCount(of preview: String) -> Int { unseenCounts[ByteExactString(preview)] ?? 0 }
 
   /// Returns the age of the last outcome: `now`, `2 min`, after an hour the time of day `14:03`;
   /// `nil` if there was none.
   func age(of preview: String, at now: Int) -> String? {
-    guard let arrival = arrivals[ExactText(preview)] else { return nil }
+    guard let arrival = arrivals[ByteExactString(preview)] else { return nil }
     let minutes = max(0, now - arrival.time) / Self.minute
     if minutes >= Self.ageLimit { return String(arrival.clock.prefix(5)) }
     return minutes == 0 ? "now" : "\(minutes) min"

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The summaries of the previews of the daemon, each once, by folder and title in natural order.
@@ -9,7 +10,7 @@ struct PreviewCatalog: Equatable, Sendable {
   /// The titles that distinguish the previews.
   private(set) var titles = PreviewTitles(of: [])
   /// The positions of the previews in `summaries`.
-  private var indices: [ExactText: Int] = [:]
+  private var indices: [ByteExactString: Int] = [:]
   private var isUnsorted = false
 
   /// The number of previews with errors.
@@ -17,11 +18,11 @@ struct PreviewCatalog: Equatable, Sendable {
 
   /// Returns the summary of a preview.
   func summary(of preview: String) -> PreviewSummary? {
-    indices[ExactText(preview)].map { summaries[$0] }
+    indices[ByteExactString(preview)].map { summaries[$0] }
   }
 
   /// Returns the number of a preview among all, from 1.
-  func number(of preview: String) -> Int? { indices[ExactText(preview)].map { $0 + 1 } }
+  func number(of preview: String) -> Int? { indices[ByteExactString(preview)].map { $0 + 1 } }
 
   /// Returns whether a preview is known, and has the variant.
   func contains(_ previewID: PreviewID) -> Bool {
@@ -44,7 +45,7 @@ struct PreviewCatalog: Equatable, Sendable {
   func variant(after previewID: PreviewID) -> PreviewID? {
     guard let summary = summary(of: previewID.name) else { return nil }
     let all = [nil] + summary.variants.map(Optional.some)
-    let index = all.firstIndex(of: previewID.variant) ?? 0
+    let index = all.firstIndex { $0.hasSameBytes(as: previewID.variant) } ?? 0
     return PreviewID(name: previewID.name, variant: all[(index + 1) % all.count])
   }
 
@@ -59,12 +60,12 @@ struct PreviewCatalog: Equatable, Sendable {
 
   /// Adds a preview or replaces its summary.
   mutating func add(_ summary: PreviewSummary) {
-    if let index = indices[ExactText(summary.name)] {
+    if let index = indices[ByteExactString(summary.name)] {
       let old = summaries[index]
       summaries[index] = summary
       if old.title == summary.title, old.variants == summary.variants { return }
     } else {
-      indices[ExactText(summary.name)] = summaries.count
+      indices[ByteExactString(summary.name)] = summaries.count
       summaries.append(summary)
     }
     isUnsorted = true
@@ -72,7 +73,7 @@ struct PreviewCatalog: Equatable, Sendable {
 
   /// Removes a preview.
   mutating func remove(_ preview: String) {
-    guard let index = indices[ExactText(preview)] else { return }
+    guard let index = indices[ByteExactString(preview)] else { return }
     summaries.remove(at: index)
     renumber()
     isUnsorted = true
@@ -97,7 +98,7 @@ struct PreviewCatalog: Equatable, Sendable {
 
   private mutating func renumber() {
     indices = Dictionary(
-      summaries.enumerated().map { (ExactText($1.name), $0) },
+      summaries.enumerated().map { (ByteExactString($1.name), $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -133,6 +134,6 @@ struct PreviewCatalog: Equatable, Sendable {
   mutating func markRemoved(_ preview: String) { update(preview) { $0.status = .removed } }
 
   private mutating func update(_ preview: String, _ change: (inout PreviewSummary) -> Void) {
-    if let index = indices[ExactText(preview)] { change(&summaries[index]) }
+    if let index = indices[ByteExactString(preview)] { change(&summaries[index]) }
   }
 }

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The previews of the daemon with their variants as lines, grouped by folder, and the selected
@@ -11,7 +12,7 @@ struct PreviewList: Equatable, Sendable {
   private(set) var selection = 0
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
-  private var folded: Set<ExactText> = []
+  private var folded: Set<ByteExactString> = []
 
   /// The previews of the lines.
   var previewIDs: [PreviewID] {
@@ -41,7 +42,7 @@ struct PreviewList: Equatable, Sendable {
   var selectedNumber: Int? { selected.flatMap { catalog.number(of: $0.name) } }
 
   /// Returns whether a folder hides its previews.
-  func isFolded(_ folder: ExactText) -> Bool { filter == nil && folded.contains(folder) }
+  func isFolded(_ folder: ByteExactString) -> Bool { filter == nil && folded.contains(folder) }
 
   /// Returns the first line in a window of `height` lines around the selected one.
   func firstVisible(height: Int) -> Int {
@@ -84,7 +85,7 @@ struct PreviewList: Equatable, Sendable {
 
   /// Folds folders, also those that do not exist yet.
   mutating func fold(_ folders: [String]) {
-    folded = Set(folders.map(ExactText.init))
+    folded = Set(folders.map { ByteExactString($0) })
     collect()
   }
 
@@ -118,7 +119,7 @@ struct PreviewList: Equatable, Sendable {
     return .none
   }
 
-  private var selectedFolder: ExactText? {
+  private var selectedFolder: ByteExactString? {
     switch selectedEntry?.subject {
     case .folder(let folder)?: folder
     case .preview(let previewID)?: catalog.summary(of: previewID.name)?.folder

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// A line of the list of previews.
@@ -5,7 +6,7 @@ struct PreviewListEntry: Equatable, Sendable {
   /// The kinds of lines.
   enum Subject: Hashable, Sendable {
     /// A folder, by its path; `.` for the directory itself.
-    case folder(ExactText)
+    case folder(ByteExactString)
     case preview(PreviewID)
   }
 

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The lines of a list of previews.
@@ -16,7 +17,7 @@ struct PreviewListLines {
     _ summaries: [PreviewSummary],
     _ titles: PreviewTitles,
     filter: String?,
-    folded: Set<ExactText>
+    folded: Set<ByteExactString>
   ) {
     if let filter, !filter.isEmpty {
       addMatches(summaries, titles, FuzzyMatch.folded(filter))
@@ -24,7 +25,7 @@ struct PreviewListLines {
     }
     // They are sorted by folder.
     let hasFolders = summaries.first?.folder != summaries.last?.folder
-    var folder: ExactText?
+    var folder: ByteExactString?
     var isFolded = false
     for (summary, title) in zip(summaries, titles.titles) {
       if hasFolders, summary.folder != folder {

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The position of a preview in the list: by folder, then by title, then by name.

@@ -89,7 +89,7 @@ struct PreviewStage: Equatable, Sendable {
   mutating func show(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
     guard awaited == previewID else { return nil }
     awaited = nil
-    if previewID.name == wanted { wanted = nil }
+    if previewID.name.hasSameBytes(as: wanted) { wanted = nil }
     let replaced = attachment
     let isReattached = shown?.previewID == previewID
     var next = ShownPreview(previewID: previewID, attachment: attached.attachment)
@@ -108,7 +108,7 @@ struct PreviewStage: Equatable, Sendable {
   mutating func refuse(_ previewID: PreviewID) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
-    if previewID.name == wanted { refused = previewID }
+    if previewID.name.hasSameBytes(as: wanted) { refused = previewID }
     return true
   }
 
@@ -144,7 +144,7 @@ struct PreviewStage: Equatable, Sendable {
 
   /// Adopts the diagnostics of a file; returns whether its preview is on screen.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
-    guard shown?.previewID.name.isExactly(preview) == true else { return false }
+    guard shown?.previewID.name.hasSameBytes(as: preview) == true else { return false }
     shown?.adopt(diagnostics)
     return true
   }

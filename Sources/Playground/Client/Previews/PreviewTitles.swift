@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The titles of previews; once prepared for filters, a letter typed costs a search through bytes.
@@ -55,8 +56,8 @@ struct PreviewTitles: Equatable, Sendable {
 
 extension PreviewSummary {
   /// The folder of the file, `.` for the directory itself.
-  var folder: ExactText {
-    ExactText(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ".")
+  var folder: ByteExactString {
+    ByteExactString(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ".")
   }
 
   /// The title, else the name without its folder.

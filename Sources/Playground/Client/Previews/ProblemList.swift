@@ -12,10 +12,16 @@ struct ProblemList: Equatable, Sendable {
     let diagnostic: LocatedDiagnostic
     /// The first preview that has it.
     let preview: String
+
+    /// Returns whether both are the same, whatever other previews have it too.
+    fileprivate func isSame(_ other: Problem) -> Bool {
+      preview.hasSameBytes(as: other.preview)
+        && diagnostic.withoutNotes == other.diagnostic.withoutNotes
+    }
   }
 
-  private var diagnostics: [ExactText: [LocatedDiagnostic]] = [:]
-  private var first: ExactText?
+  private var diagnostics: [ByteExactString: [LocatedDiagnostic]] = [:]
+  private var first: ByteExactString?
   /// Whether diagnostics were adopted that are not in order yet.
   private var isUnsettled = false
   /// Whether a person selected the problem.
@@ -30,12 +36,12 @@ struct ProblemList: Equatable, Sendable {
 
   /// Returns the number of errors of a preview.
   func errorCount(of preview: String) -> Int {
-    diagnostics[ExactText(preview)]?.count { $0.severity == .error } ?? 0
+    diagnostics[ByteExactString(preview)]?.count { $0.severity == .error } ?? 0
   }
 
   /// Returns the first error of a preview.
   func firstError(of preview: String) -> Problem? {
-    problems.first { $0.preview.isExactly(preview) && $0.diagnostic.severity == .error }
+    problems.first { $0.preview.hasSameBytes(as: preview) && $0.diagnostic.severity == .error }
   }
 
   /// Forgets all problems at the start of a new connection.
@@ -46,7 +52,7 @@ struct ProblemList: Equatable, Sendable {
 
   /// Adopts the diagnostics of a preview.
   mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) {
-    let name = ExactText(preview)
+    let name = ByteExactString(preview)
     guard self.diagnostics[name] ?? [] != diagnostics else { return }
     self.diagnostics[name] = diagnostics.isEmpty ? nil : diagnostics
     isUnsettled = true
@@ -61,7 +67,7 @@ struct ProblemList: Equatable, Sendable {
 
   /// Removes the errors of a preview that is built again, until its diagnostics arrive.
   mutating func dropErrors(of preview: String) {
-    guard let kept = diagnostics[ExactText(preview)]?.filter({ $0.severity != .error }) else {
+    guard let kept = diagnostics[ByteExactString(preview)]?.filter({ $0.severity != .error }) else {
       return
     }
     adopt(kept, of: preview)
@@ -69,7 +75,7 @@ struct ProblemList: Equatable, Sendable {
 
   /// Puts the problems of a preview first, and those that were adopted in order.
   mutating func show(_ preview: String?) {
-    let name = preview.map(ExactText.init)
+    let name = preview.map { ByteExactString($0) }
     guard first != name || isUnsettled else { return }
     first = name
     collect()
@@ -87,7 +93,7 @@ struct ProblemList: Equatable, Sendable {
   }
 
   private func isFirst(_ problem: Problem) -> Bool {
-    first?.text.isExactly(problem.preview) ?? false
+    first?.text.hasSameBytes(as: problem.preview) ?? false
   }
 
   /// Selects the problem at an index, if there is one.
@@ -121,17 +127,21 @@ struct ProblemList: Equatable, Sendable {
     let names = diagnostics.keys.map { (NaturalOrder.Key($0.text), $0) }.sorted { $0.0 < $1.0 }
       .map(\.1)
     let ordered = names.filter { $0 == first } + names.filter { $0 != first }
-    var seen: Set<LocatedDiagnostic> = []
-    let all = ordered.flatMap { name in
-      (diagnostics[name] ?? []).filter { seen.insert($0).inserted }
-        .map { Problem(diagnostic: $0, preview: name.text) }
+    var merged = MergedDiagnostics()
+    var previews: [String] = []
+    for name in ordered {
+      for diagnostic in diagnostics[name] ?? [] where merged.add(diagnostic) {
+        previews.append(name.text)
+      }
     }
+    let all = zip(merged.all, previews).map { Problem(diagnostic: $0, preview: $1) }
     problems = [true, false].flatMap { isOnScreen in
       let part = all.filter { isFirst($0) == isOnScreen }
       return part.filter { $0.diagnostic.severity == .error }
         + part.filter { $0.diagnostic.severity != .error }
     }
-    let kept = isChosen ? old.flatMap { problem in problems.firstIndex { $0 == problem } } : nil
+    let kept =
+      isChosen ? old.flatMap { problem in problems.firstIndex { $0.isSame(problem) } } : nil
     selection = kept ?? 0
     isChosen = kept != nil
   }

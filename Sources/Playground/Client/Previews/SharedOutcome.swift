@@ -46,11 +46,3 @@ struct SharedOutcome: Equatable, Sendable {
     }
   }
 }
-
-extension LocatedDiagnostic {
-  fileprivate var withoutNotes: LocatedDiagnostic {
-    var copy = self
-    copy.notes = []
-    return copy
-  }
-}

@@ -68,7 +68,7 @@ struct ContentTitle {
     let status = model.panes.shownSummary?.status
     let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
     if let variant = shown?.previewID.variant,
-      model.panes.shownSummary?.variants.contains(variant) == false
+      model.panes.shownSummary?.variants.containsBytes(of: variant) == false
     {
       return "REMOVED"
     }

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// Decides which preview a save brings to the screen.
@@ -44,7 +45,7 @@ struct Following: Equatable, Sendable {
   ) {
     guard case .file(let path) = update.cause else { return }
     due = time + (update.hasMore ? Self.patienceMilliseconds : Self.restMilliseconds)
-    let isShown = shown?.name.isExactly(update.preview) ?? false
+    let isShown = shown?.name.hasSameBytes(as: update.preview) ?? false
     switch update.outcome {
     case .rendered, .invalid, .compileError, .crashed, .timedOut: break
     case .noVisibleChange:
@@ -53,7 +54,7 @@ struct Following: Equatable, Sendable {
     case .unchangedBytes, .superseded, .removed, .notUsed: return
     }
     if isShown { concernsShown = true }
-    let isDirect = update.file.isExactly(path)
+    let isDirect = update.file.hasSameBytes(as: path)
     guard update.variant == nil, candidate == nil || (isDirect && !isCandidateDirect) else {
       return
     }

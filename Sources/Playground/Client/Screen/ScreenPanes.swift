@@ -40,7 +40,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Whether a preview of that name is on screen, in any variant.
   func isOnScreen(_ preview: String) -> Bool {
-    second.content.shown?.previewID.name.isExactly(preview) ?? false
+    second.content.shown?.previewID.name.hasSameBytes(as: preview) ?? false
   }
 
   /// The terminal that the screen is drawn on.

@@ -74,7 +74,7 @@ struct TimeTravel: Equatable, Sendable {
     of preview: String,
     localTime: (Timestamp) -> String
   ) -> PaneResponse {
-    guard isReading, previewID?.name == preview else { return PaneResponse() }
+    guard isReading, (previewID?.name).hasSameBytes(as: preview) else { return PaneResponse() }
     isReading = false
     moments.adopt(revisions, from: start, localTime: localTime)
     guard !moments.isEmpty else {
@@ -98,7 +98,7 @@ struct TimeTravel: Equatable, Sendable {
   /// Forgets the steps that wait, because the log cannot be read; returns to the present if no
   /// outcome is known.
   mutating func stopReading(of preview: String) {
-    guard previewID?.name == preview else { return }
+    guard (previewID?.name).hasSameBytes(as: preview) else { return }
     if moments.isEmpty { return end() }
     (isReading, waiting) = (false, [])
     rows.stopAwaiting()
@@ -106,7 +106,7 @@ struct TimeTravel: Equatable, Sendable {
 
   /// Counts an outcome that arrived.
   mutating func note(_ update: PreviewChanges) {
-    if update.preview == previewID?.name { moments.note(update.outcome) }
+    if (previewID?.name).hasSameBytes(as: update.preview) { moments.note(update.outcome) }
   }
 
   // MARK: - Requests

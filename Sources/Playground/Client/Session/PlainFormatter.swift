@@ -14,7 +14,7 @@ package struct PlainFormatter: LineFormatter {
   /// The updates that may have the same outcome as one that has not arrived yet.
   private var gathered: [ChangeNote] = []
   /// The previews that were reported as removed: the daemon sends it again when it forgets one.
-  private var removed: Set<ExactText> = []
+  private var removed: Set<ByteExactString> = []
 
   /// Creates a formatter that prints blocks of `text`.
   package init(text: PlainText, now: @escaping @Sendable () -> String) {
@@ -36,8 +36,11 @@ package struct PlainFormatter: LineFormatter {
 
   package func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String {
     guard let shown = subscriber.shown[attached.attachment] else { return "" }
-    let summary = subscriber.summaries.first { $0.name.isExactly(shown.previewID.name) }
-    return text.block(of: shown, status: summary?.status)
+    let summary = subscriber.summaries.first { $0.name.hasSameBytes(as: shown.previewID.name) }
+    let others =
+      shown.diagnostics.isEmpty ? [:] : subscriber.shown.filter { $0.key < attached.attachment }
+    let earlier = others.sorted { $0.key < $1.key }.map(\.value)
+    return text.block(of: shown, status: summary?.status, after: earlier)
   }
 
   package mutating func text(
@@ -57,13 +60,13 @@ package struct PlainFormatter: LineFormatter {
       return ""
     case .frame, .tree, .diagnostics: return ""
     case .added(let summary):
-      removed.remove(ExactText(summary.name))
+      removed.remove(ByteExactString(summary.name))
       return ""
     case .removed(let name):
-      guard removed.insert(ExactText(name)).inserted else { return "" }
+      guard removed.insert(ByteExactString(name)).inserted else { return "" }
       // A preview that is shown has an outcome as well.
-      let isShown = subscriber.shown.values.contains { $0.previewID.name.isExactly(name) }
-      let summary = subscriber.summaries.first { $0.name.isExactly(name) }
+      let isShown = subscriber.shown.values.contains { $0.previewID.name.hasSameBytes(as: name) }
+      let summary = subscriber.summaries.first { $0.name.hasSameBytes(as: name) }
       // A file is listed by its path until it is read; its previews are announced.
       let isWanted = summary.map { $0.status != .building && subscriber.isWanted($0) } ?? true
       return isShown || !isWanted ? "" : remark("\(name)  removed")

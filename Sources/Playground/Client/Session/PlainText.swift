@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -11,11 +12,32 @@ package struct PlainText: Sendable {
   }
 
   /// Returns the block of a preview.
-  func block(of shown: ShownPreview, status: PreviewSummary.Status?) -> String {
+  func block(
+    of shown: ShownPreview,
+    status: PreviewSummary.Status?,
+    after earlier: [ShownPreview] = []
+  ) -> String {
     var parts = ["\(shown.previewID)"]
     if let status { parts.append(status.rawValue) }
-    let lines = rows(of: shown, hasMarks: false) + DiagnosticText.lines(of: shown.diagnostics)
+    let lines = rows(of: shown, hasMarks: false) + problems(of: shown, after: earlier)
     return block([headline(parts)] + lines)
+  }
+
+  /// Returns the diagnostics of a preview; those that an earlier one has too are only counted.
+  private func problems(of shown: ShownPreview, after earlier: [ShownPreview]) -> [String] {
+    var own = shown.diagnostics
+    var lines: [String] = []
+    for other in earlier where !own.isEmpty {
+      let known = Set(other.diagnostics.map(\.withoutNotes))
+      let count = own.count
+      own.removeAll { known.contains($0.withoutNotes) }
+      if own.count == count { continue }
+      let shared = count - own.count
+      lines.append(
+        "the same \(shared == 1 ? "problem" : "\(shared) problems") as \(other.previewID)"
+      )
+    }
+    return DiagnosticText.lines(of: own) + lines.map { DrawnText.line($0) }
   }
 
   /// Returns the block of an outcome: its previews, the new content, its diagnostics, and the

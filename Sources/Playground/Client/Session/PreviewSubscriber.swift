@@ -46,7 +46,7 @@ package final class PreviewSubscriber {
   /// path and turned out to contain several previews.
   private var vanished: Set<PreviewID> = []
   /// The files that were read to find a title.
-  private var readNames: Set<String> = []
+  private var readNames: Set<ByteExactString> = []
 
   /// Creates a subscriber on a greeted daemon.
   init(_ greeted: Greeted, of session: Session, _ options: Options) {
@@ -78,7 +78,9 @@ package final class PreviewSubscriber {
   /// both.
   func isCompanion(_ previewID: PreviewID) -> Bool {
     guard let variant = previewID.variant, options.variant == nil else { return false }
-    return summaries.contains { $0.name.isExactly(previewID.name) && $0.variants.contains(variant) }
+    return summaries.contains {
+      $0.name.hasSameBytes(as: previewID.name) && $0.variants.containsBytes(of: variant)
+    }
   }
 
   /// Attaches to a preview and waits for its whole window.
@@ -103,7 +105,7 @@ package final class PreviewSubscriber {
       vanished.insert(previewID)
       return nil
     }
-    let summary = summaries.first { $0.name.isExactly(previewID.name) }
+    let summary = summaries.first { $0.name.hasSameBytes(as: previewID.name) }
     var preview = ShownPreview(
       previewID: previewID,
       attachment: attached.attachment,
@@ -124,7 +126,7 @@ package final class PreviewSubscriber {
     // Otherwise, each answer is looked for among the announcements of all files before it.
     var announcements: [Connection.Event] = []
     defer { connection.postpone(announcements) }
-    for file in summaries where file.isUnread && readNames.insert(file.name).inserted {
+    for file in summaries where file.isUnread && readNames.insert(name: file.name) {
       // The answer is an error if the file contains several previews; they are announced before it.
       _ = try session.answer(to: .stateGet, StateSelection(preview: file.name), on: connection)
       let count = announcements.count
@@ -200,7 +202,7 @@ package final class PreviewSubscriber {
         try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
-      for (id, preview) in shown where preview.previewID.name.isExactly(report.preview) {
+      for (id, preview) in shown where preview.previewID.name.hasSameBytes(as: report.preview) {
         let own = isCompanion(preview.previewID) ? [] : report.diagnostics
         shown[id]?.adopt(own, generation: report.generation)
       }
@@ -210,7 +212,7 @@ package final class PreviewSubscriber {
   }
 
   private func adopt(_ summary: PreviewSummary) {
-    if let index = summaries.firstIndex(where: { $0.name.isExactly(summary.name) }) {
+    if let index = summaries.firstIndex(where: { $0.name.hasSameBytes(as: summary.name) }) {
       summaries[index] = summary
     } else {
       summaries.append(summary)

@@ -42,7 +42,7 @@ struct CheckCommand: Command {
   /// - Returns: `different` if there are errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
-    var findings = Findings()
+    var findings = MergedDiagnostics()
     let limits = arguments.limits
     let paths = arguments[CommonOptions.paths]
     let roots = try arguments.readableRoots(around: paths)
@@ -53,11 +53,11 @@ struct CheckCommand: Command {
       let diagnostics = diagnostics(of: file, limits)
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
-      if paths.contains(path), file.choices.isEmpty, !hasErrors {
+      if paths.containsBytes(of: path), file.choices.isEmpty, !hasErrors {
         console.report(ErrorMessage.noPreview(in: path))
       }
     }
-    let diagnostics = findings.diagnostics
+    let diagnostics = findings.all
     try console.write(encoded: text(diagnostics, of: files, arguments))
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let hasErrors = diagnostics.contains { $0.severity == .error } || !search.failures.isEmpty
@@ -71,9 +71,10 @@ struct CheckCommand: Command {
       for choice in file.choices {
         let common = self.diagnostics(of: choice, nil, in: file, limits)
         diagnostics += common
+        var variants = VariantDiagnostics(common)
         for variant in choice.preview.variants {
           let own = self.diagnostics(of: choice, variant.name, in: file, limits)
-          diagnostics += own.filter { !common.contains($0) }.map { diagnostic in
+          diagnostics += variants.further(own).map { diagnostic in
             var diagnostic = diagnostic
             diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
             return diagnostic
@@ -141,28 +142,5 @@ struct CheckCommand: Command {
       return [Run(String(line), style: style)]
     }
     return encoder.text(rows: rows)
-  }
-}
-
-/// The diagnostics of several files without duplicates.
-///
-/// A shared import is reported by every file that loads it; the notes of equal diagnostics are
-/// merged.
-private struct Findings {
-  private(set) var diagnostics: [LocatedDiagnostic] = []
-  private var indices: [LocatedDiagnostic: Int] = [:]
-
-  /// Adds a diagnostic, or merges its notes into an equal one.
-  mutating func add(_ diagnostic: LocatedDiagnostic) {
-    var bare = diagnostic
-    bare.notes = []
-    guard let index = indices[bare] else {
-      indices[bare] = diagnostics.count
-      diagnostics.append(diagnostic)
-      return
-    }
-    for note in diagnostic.notes where !diagnostics[index].notes.contains(note) {
-      diagnostics[index].notes.append(note)
-    }
   }
 }

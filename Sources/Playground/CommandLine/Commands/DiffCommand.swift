@@ -100,7 +100,7 @@ struct DiffCommand: Command {
       if found.isEmpty { throw .noSuchPreview(name, file: new.path, others: pairs.map(\.name)) }
     }
     guard let variant else { return found }
-    let named = found.filter { $0.variantNames.contains(variant) }
+    let named = found.filter { $0.variantNames.containsBytes(of: variant) }
     if named.isEmpty {
       throw .noSuchVariant(
         variant,

@@ -86,7 +86,8 @@ struct LogBisectCommand: Command {
       lists[step.previewID, default: []].append(step)
       // A removal concerns all variants, recorded or not.
       guard step.isRemoval else { continue }
-      for other in lists.keys where other.name == step.previewID.name && other != step.previewID {
+      for other in lists.keys
+      where other.name.hasSameBytes(as: step.previewID.name) && other != step.previewID {
         lists[other]?.append(step)
       }
     }

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 
 /// The newest outcome of each preview as a test case.
 struct ExportResults {
-  private var newest: [String: RecordedRevision] = [:]
+  private var newest: [ByteExactString: RecordedRevision] = [:]
 
   /// Appends a revision, which replaces earlier ones of its preview.
   mutating func append(_ recorded: RecordedRevision) {
@@ -15,7 +15,9 @@ struct ExportResults {
 
   /// The report: one test case per preview, by name.
   var junit: String {
-    let cases = newest.sorted { $0.key < $1.key }.map { Self.testCase(named: $0.key, $0.value) }
+    let cases = newest.sorted { $0.key < $1.key }.map {
+      Self.testCase(named: $0.key.text, $0.value)
+    }
     return JUnitReport(suite: "playground", cases: cases).document
   }
 

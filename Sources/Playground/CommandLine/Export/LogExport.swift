@@ -61,7 +61,7 @@ struct LogExport {
       try forEach { results.append($0) }
       return results.junit
     case .sarif:
-      var newest: [String: [LocatedDiagnostic]] = [:]
+      var newest: [ByteExactString: [LocatedDiagnostic]] = [:]
       try forEach { newest[$0.revision.file] = $0.diagnostics }
       var json = JSONWriter(indent: 2)
       let diagnostics = newest.sorted { $0.key < $1.key }.flatMap(\.value)

@@ -1,4 +1,5 @@
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
@@ -9,7 +10,7 @@ import PlaygroundProtocol
 /// of the commit. The working tree is not read.
 struct CommitBase {
   /// The last revision before each file differed from the commit.
-  private var bases: [String: Int] = [:]
+  private var bases: [ByteExactString: Int] = [:]
   /// The newest revision before the time of the commit.
   private let atTime: Int
 
@@ -39,6 +40,6 @@ struct CommitBase {
   /// Returns whether a revision was recorded since its file differs from the commit.
   func precedes(_ revision: Revision) -> Bool {
     let name = if case .file(let path) = revision.cause { path } else { revision.file }
-    return revision.number > bases[name, default: atTime]
+    return revision.number > bases[name] ?? atTime
   }
 }

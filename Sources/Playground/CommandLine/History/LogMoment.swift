@@ -1,4 +1,5 @@
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
@@ -33,7 +34,7 @@ enum LogMoment: Equatable, Sendable {
     switch self {
     case .since(let since): return .since(since)
     case .name(let name):
-      let recording = try history.recordings().first { $0.name == name }
+      let recording = try history.recordings().first { $0.name.hasSameBytes(as: name) }
       return recording.map(Meaning.recording) ?? .commit(name)
     }
   }

@@ -33,7 +33,7 @@ extension ToolCall {
     calls.call(
       .previewList,
       then: then { summaries in
-        let found = summaries.first { $0.name.isExactly(written.name) }
+        let found = summaries.first { $0.name.hasSameBytes(as: written.name) }
         guard found != nil || !excludes(written.name) else {
           return fail(RPCError.outside(written.name, root: root).message)
         }
@@ -148,9 +148,9 @@ enum PreviewTools {
     call.calls.call(
       .previewList,
       then: call.then { summaries in
-        var seen: Set<ExactText> = []
+        var seen: Set<ByteExactString> = []
         let files = summaries.filter { $0.status != .removed }.map(\.file)
-        collect(files.filter { seen.insert(ExactText($0)).inserted }, call, cursor)
+        collect(files.filter { seen.insert(ByteExactString($0)).inserted }, call, cursor)
       }
     )
   }
@@ -179,7 +179,7 @@ enum PreviewTools {
 /// The diagnostics of several files, collected as answers arrive.
 private final class ProblemCollection {
   private let files: [String]
-  private var outcomes: [ExactText: FileOutcome] = [:]
+  private var outcomes: [ByteExactString: FileOutcome] = [:]
   private var failure: DaemonCalls.Failure?
   private var left: Int
 
@@ -201,15 +201,14 @@ private final class ProblemCollection {
   /// The diagnostics in the order of the files, each once.
   var result: Result<[String], DaemonCalls.Failure> {
     if let failure { return .failure(failure) }
-    var seen: Set<LocatedDiagnostic> = []
-    var diagnostics: [LocatedDiagnostic] = []
+    var diagnostics = MergedDiagnostics()
     var unread: [String] = []
     for file in files {
       guard let outcome = outcomes[file] else { continue }
       if outcome.outcome == .timedOut { unread.append(file) }
-      diagnostics += outcome.allDiagnostics.filter { seen.insert($0).inserted }
+      for diagnostic in outcome.allDiagnostics { diagnostics.add(diagnostic) }
     }
-    let text = DiagnosticFormatter().text(diagnostics).split(separator: "\n").map(String.init)
+    let text = DiagnosticFormatter().text(diagnostics.all).split(separator: "\n").map(String.init)
     let notes = unread.map { "\($0): not read; is it hidden, ignored, or is watching paused?" }
     let lines = text + notes.map { DrawnText.line($0) }
     return .success(lines.isEmpty ? ["no problems"] : lines)

@@ -13,9 +13,9 @@ struct CheckReport {
 
   /// Creates the reports of checked files.
   init(files: [String], _ diagnostics: [LocatedDiagnostic]) {
-    var seen: Set<ExactText> = []
+    var seen: Set<ByteExactString> = []
     self.files = (files + diagnostics.map(\.location.file))
-      .filter { seen.insert(ExactText($0)).inserted }
+      .filter { seen.insert(ByteExactString($0)).inserted }
     self.diagnostics = diagnostics
   }
 
@@ -27,7 +27,7 @@ struct CheckReport {
   var junit: String { JUnitReport(suite: "playground check", cases: files.map(testCase)).document }
 
   private func testCase(of file: String) -> JUnitReport.TestCase {
-    let own = diagnostics.filter { $0.location.file.isExactly(file) }
+    let own = diagnostics.filter { $0.location.file.hasSameBytes(as: file) }
     let errors = own.filter { $0.severity == .error }
     return JUnitReport.TestCase(
       name: file,

@@ -67,7 +67,7 @@ struct DescriptionFile {
     let titles = description.previews.map(\.title)
     guard titles.count > 1 else { return titles.map { _ in path } }
     return titles.enumerated().map { index, title in
-      guard let title, titles.count(where: { $0.isExactly(title) }) == 1 else {
+      guard let title, titles.count(where: { $0.hasSameBytes(as: title) }) == 1 else {
         return "\(path)#\(index + 1)"
       }
       return "\(path)#\(title)"
@@ -85,22 +85,22 @@ struct DescriptionFile {
 
     /// Returns whether the preview has this name or title.
     func hasName(_ name: String) -> Bool {
-      self.name.isExactly(name) || preview.title.isExactly(name)
+      self.name.hasSameBytes(as: name) || preview.title.hasSameBytes(as: name)
     }
 
     /// Returns whether people may call the preview by that name: its name, its title, its number,
     /// or the path of its file with one of them.
     func isCalled(_ name: String) -> Bool {
       if hasName(name) || isPart(name) { return true }
-      if let title = preview.title, "\(path)#\(title)".isExactly(name) { return true }
+      if let title = preview.title, "\(path)#\(title)".hasSameBytes(as: name) { return true }
       let other = PreviewPath(name)
       guard other.isSameFile(as: path) else { return false }
-      return other.preview.map(isPart) ?? self.name.isExactly(path)
+      return other.preview.map(isPart) ?? self.name.hasSameBytes(as: path)
     }
 
     /// Returns whether `text` behind the path of the file names the preview.
     func isPart(_ text: String) -> Bool {
-      preview.title.isExactly(text) || name.isExactly("\(path)#\(text)")
+      preview.title.hasSameBytes(as: text) || name.hasSameBytes(as: "\(path)#\(text)")
     }
   }
 
@@ -150,7 +150,7 @@ struct DescriptionFile {
   ) throws(CommandError) -> PreviewContent? {
     let variant = variantName(arguments)
     let variants = choice.preview.variants.map(\.name)
-    if let variant, !variants.contains(where: { $0.isExactly(variant) }) {
+    if let variant, !variants.contains(where: { $0.hasSameBytes(as: variant) }) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
     let state = try StateArguments(arguments[PreviewOptions.set]).values(

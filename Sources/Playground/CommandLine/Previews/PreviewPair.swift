@@ -66,7 +66,8 @@ struct PreviewPair {
     _ report: (Side, [Diagnostic]) -> Void
   ) -> PreviewContent? {
     guard let choice,
-      variant == nil || choice.preview.variants.contains(where: { $0.name == variant })
+      variant == nil
+        || choice.preview.variants.contains(where: { $0.name.hasSameBytes(as: variant) })
     else { return .list(List(sections: [])) }
     let built = choice.preview.build(variant: variant)
     if !built.diagnostics.isEmpty { report(side, built.diagnostics) }

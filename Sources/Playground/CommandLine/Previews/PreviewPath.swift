@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -46,7 +47,7 @@ struct PreviewPath: Equatable {
 
   /// Whether both paths lead to the same file, however they are spelt.
   func isSameFile(as other: String) -> Bool {
-    if path.isExactly(other) { return true }
+    if path.hasSameBytes(as: other) { return true }
     guard let path = try? FileSystem.realPath(path) else { return false }
     return path == (try? FileSystem.realPath(other))
   }

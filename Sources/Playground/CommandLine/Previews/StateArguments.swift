@@ -16,11 +16,11 @@ struct StateArguments {
   func values(
     for preview: DescribedPreview,
     named previewName: String
-  ) throws(CommandError) -> [String: Value] {
-    var values: [String: Value] = [:]
+  ) throws(CommandError) -> [ByteExactString: Value] {
+    var values: [ByteExactString: Value] = [:]
     for assignment in assignments {
       let name = assignment.name
-      guard let state = preview.state.first(where: { $0.name == name }) else {
+      guard let state = preview.state.first(where: { $0.name.hasSameBytes(as: name) }) else {
         throw .noSuchState(
           name,
           preview: previewName,

@@ -33,9 +33,9 @@ struct CommitCandidates {
         unchanged.append(previewID)
         continue
       }
-      let names = Set(state.files + (known?.files ?? [])).sorted()
+      let names = Set(names: state.files + (known?.files ?? [])).sorted()
       let files = names.map {
-        LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))
+        LogComparison.File(name: $0.text, old: old.bytes(of: $0.text), new: new.bytes(of: $0.text))
       }
       .filter { $0.old != $0.new }
       let member = ReviewChange.Member(
@@ -45,7 +45,7 @@ struct CommitCandidates {
         after: state.rows,
         tree: OutlineNode(state.content),
       )
-      let isDirect = files.contains { $0.name == state.files.first }
+      let isDirect = files.contains { $0.name.hasSameBytes(as: state.files.first) }
       list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
     }
     appendRemoved(before, after, old, new)
@@ -55,10 +55,10 @@ struct CommitCandidates {
   ///
   /// A file that exists and was not found is ignored, so it is left out on both sides.
   private static func searched(_ files: [String], _ found: [String], in root: String) -> [String] {
-    let known = Set(found)
+    let known = Set(names: found)
     let names = WatchedNames(includesIgnored: false)
     return files.filter { file in
-      if known.contains(file) { return true }
+      if known.contains(name: file) { return true }
       let path = FilePath(text: file)
       let status = try? FileStatus(of: "\(root)/\(file)", followingLinks: false)
       return status == nil && names.isCandidate(path.name)
@@ -132,7 +132,7 @@ private struct DescribedStates {
 /// Files by path, each read once.
 private final class FileSource {
   private let read: (String) throws(CommandError) -> [UInt8]?
-  private var known: [String: [UInt8]?] = [:]
+  private var known: [ByteExactString: [UInt8]?] = [:]
   /// The first error of reading a file; files that do not exist are left out without an error.
   private(set) var failure: CommandError?
 

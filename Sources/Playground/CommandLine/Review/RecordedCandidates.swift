@@ -37,7 +37,7 @@ struct RecordedCandidates {
       let files = try comparisons.files(of: previewID, since: base.revision)
       let own = try history.file(of: previewID)
       let member = ReviewChange.Member(previewID: previewID, from: base.past, to: current)
-      let isDirect = files.contains { $0.name == own }
+      let isDirect = files.contains { $0.name.hasSameBytes(as: own) }
       list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
     }
   }

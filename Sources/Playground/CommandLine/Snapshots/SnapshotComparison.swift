@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// The differences between the snapshots on disk and the previews as they are now.
@@ -5,16 +6,16 @@ struct SnapshotComparison {
   /// A difference of one snapshot.
   enum Difference: Equatable {
     /// A preview has no snapshot yet.
-    case missing(path: ExactText, SnapshotText)
+    case missing(path: ByteExactString, SnapshotText)
     /// The snapshot has another content.
-    case changed(path: ExactText, SnapshotText, SnapshotText)
+    case changed(path: ByteExactString, SnapshotText, SnapshotText)
     /// The preview of a snapshot no longer exists.
-    case orphan(path: ExactText, SnapshotText)
+    case orphan(path: ByteExactString, SnapshotText)
     /// A preview without a snapshot looks like a snapshot without a preview.
-    case renamed(from: ExactText, SnapshotText, to: ExactText, SnapshotText)
+    case renamed(from: ByteExactString, SnapshotText, to: ByteExactString, SnapshotText)
 
     /// The path that the difference is sorted by.
-    var path: ExactText {
+    var path: ByteExactString {
       switch self {
       case .missing(let path, _), .changed(let path, _, _), .orphan(let path, _),
         .renamed(_, _, let path, _):
@@ -34,12 +35,12 @@ struct SnapshotComparison {
   ///   - isInScope: Returns whether a file is a snapshot of one of the compared descriptions; if
   ///     it is and has no preview, it is an orphan.
   init(
-    stored: [ExactText: SnapshotText],
-    current: [ExactText: SnapshotText],
+    stored: [ByteExactString: SnapshotText],
+    current: [ByteExactString: SnapshotText],
     isInScope: (SnapshotText) -> Bool
   ) {
     var differences: [Difference] = []
-    var orphans: [(path: ExactText, text: SnapshotText)] = []
+    var orphans: [(path: ByteExactString, text: SnapshotText)] = []
     for (path, text) in stored.sorted(by: { $0.key < $1.key })
     where current[path] == nil && isInScope(text) {
       orphans.append((path, text))

@@ -36,7 +36,7 @@ struct SnapshotFormatter {
     return diff.lines.map { text(of: $0) + "\n" }.joined()
   }
 
-  private func whole(_ path: ExactText) -> String { directory + "/" + path.text }
+  private func whole(_ path: ByteExactString) -> String { directory + "/" + path.text }
 
   private func text(of line: UnifiedDiff.Line) -> String {
     // The tabulator behind a name belongs to the format.

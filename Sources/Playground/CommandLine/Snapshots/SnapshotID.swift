@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 // Snapshots: each preview and each variant as a text file below a directory, for `git diff`. A
@@ -31,13 +32,13 @@ struct SnapshotID {
   }
 
   /// The path of the snapshot below the directory of snapshots: `lists/feed.xml#Home@short.txt`.
-  var path: ExactText {
+  var path: ByteExactString {
     let folders = file.split(separator: "/", omittingEmptySubsequences: true)
     let parents = folders.dropLast().map { $0 == ".." ? "%2E%2E" : String($0) }
     var name = Self.escaped(String(folders.last ?? ""))
     if let preview { name += "#" + Self.escaped(preview) }
     if let variant { name += "@" + Self.escaped(variant) }
-    return ExactText((parents + [Self.shortened(name) + ".txt"]).joined(separator: "/"))
+    return ByteExactString((parents + [Self.shortened(name) + ".txt"]).joined(separator: "/"))
   }
 
   /// The longest name in bytes before its suffix; file systems allow 255.

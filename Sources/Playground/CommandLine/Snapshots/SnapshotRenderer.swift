@@ -12,9 +12,9 @@ struct SnapshotRenderer {
   private let console: any Console
   private let base: String
   /// The snapshots by path below the directory of snapshots.
-  private(set) var snapshots: [ExactText: SnapshotText] = [:]
+  private(set) var snapshots: [ByteExactString: SnapshotText] = [:]
   /// The descriptions with errors, relative to the working directory.
-  private(set) var failedFiles: Set<ExactText> = []
+  private(set) var failedFiles: Set<ByteExactString> = []
 
   /// Creates a renderer of descriptions below `paths` that reports diagnostics on standard error.
   init(
@@ -38,7 +38,7 @@ struct SnapshotRenderer {
     let name = relative(path)
     file.report(file.description.diagnostics, console)
     guard !file.description.hasErrors else {
-      failedFiles.insert(ExactText(name))
+      failedFiles.insert(ByteExactString(name))
       return
     }
     // Variants of a preview often share their warnings.
@@ -49,7 +49,7 @@ struct SnapshotRenderer {
         if let picture = picture(of: choice, variant, in: file, &reported) {
           snapshots[id.path] = SnapshotText(id, picture)
         } else {
-          failedFiles.insert(ExactText(name))
+          failedFiles.insert(ByteExactString(name))
         }
       }
     }

@@ -1,4 +1,5 @@
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
@@ -24,7 +25,9 @@ struct SnapshotStore {
 
   /// Returns the contents of the store by path below the directory: all snapshots, and whatever
   /// has one of the `paths`.
-  func contents(including paths: [ExactText]) throws(CommandError) -> [ExactText: SnapshotText] {
+  func contents(
+    including paths: [ByteExactString]
+  ) throws(CommandError) -> [ByteExactString: SnapshotText] {
     let kind: FileKind
     do throws(SystemError) {
       kind = try FileStatus(of: directory).kind
@@ -33,7 +36,7 @@ struct SnapshotStore {
       return [:]
     }
     guard kind == .directory else { throw .notADirectory(directory) }
-    var found: [ExactText: SnapshotText] = [:]
+    var found: [ByteExactString: SnapshotText] = [:]
     try add(below: "", to: &found)
     for path in paths where found[path] == nil {
       do throws(FileContent.Failure) {
@@ -54,7 +57,7 @@ struct SnapshotStore {
   /// directory lead to.
   private func add(
     below folder: String,
-    to found: inout [ExactText: SnapshotText]
+    to found: inout [ByteExactString: SnapshotText]
   ) throws(CommandError) {
     for entry in try entries(of: folder) {
       let path = folder + entry.name.text
@@ -63,7 +66,7 @@ struct SnapshotStore {
       } else if entry.name.hasSuffix(".txt") {
         do throws(FileContent.Failure) {
           let text = try content(at: path)
-          if text.isSnapshot { found[ExactText(path)] = text }
+          if text.isSnapshot { found[ByteExactString(path)] = text }
         } catch {
           guard error != .outside, error != .missing else { continue }
           throw .notReadable(file(path).text, reason: error.reason)
@@ -87,7 +90,7 @@ struct SnapshotStore {
   private func file(_ path: String) -> FilePath { FilePath(text: directory + "/" + path) }
 
   /// Writes a snapshot, and creates its directory.
-  func write(_ bytes: [UInt8], to path: ExactText) throws(CommandError) {
+  func write(_ bytes: [UInt8], to path: ByteExactString) throws(CommandError) {
     let file = file(path.text)
     try make(directory.filePath)
     try requireInside(file)
@@ -108,7 +111,7 @@ struct SnapshotStore {
   }
 
   /// Removes a snapshot, and the directories that are empty then.
-  func remove(_ path: ExactText) throws(CommandError) {
+  func remove(_ path: ByteExactString) throws(CommandError) {
     let file = file(path.text)
     try requireInside(file)
     do throws(SystemError) {

@@ -58,11 +58,11 @@ struct SnapshotText: Equatable {
   }
 
   /// The file in the header.
-  var file: ExactText? {
+  var file: ByteExactString? {
     let line = plainBytes.split(separator: Self.lineFeed, maxSplits: 2).dropFirst().first
     let name = "file: ".utf8
     guard let line, line.starts(with: name) else { return nil }
-    return ExactText(String(decoding: line.dropFirst(name.count), as: UTF8.self))
+    return ByteExactString(String(decoding: line.dropFirst(name.count), as: UTF8.self))
   }
 
   /// The bytes behind the header.

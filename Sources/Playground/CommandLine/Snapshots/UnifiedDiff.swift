@@ -37,7 +37,7 @@ struct UnifiedDiff {
   init(_ old: String?, _ new: String?, oldPath: String, newPath: String) {
     let patch = LinePatch(from: Self.lines(of: old ?? ""), to: Self.lines(of: new ?? ""))
     var lines: [Line] = []
-    if !oldPath.isExactly(newPath) {
+    if !oldPath.hasSameBytes(as: newPath) {
       lines.append(Line(kind: .header, text: "diff --git a/\(oldPath) b/\(newPath)"))
       lines.append(Line(kind: .header, text: "rename from \(oldPath)"))
       lines.append(Line(kind: .header, text: "rename to \(newPath)"))
@@ -54,7 +54,7 @@ struct UnifiedDiff {
 
   /// A line of a text.
   private struct TextLine: Hashable {
-    let text: ExactText
+    let text: ByteExactString
     /// Whether the text ends without a line break behind this line.
     var isUnterminated = false
 
@@ -70,7 +70,7 @@ struct UnifiedDiff {
 
   private static func lines(of text: String) -> [TextLine] {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var lines = parts.map { TextLine(text: ExactText(String($0))) }
+    var lines = parts.map { TextLine(text: ByteExactString(String($0))) }
     if lines.last?.text.text.isEmpty == true { lines.removeLast() }
     if !text.hasSuffix("\n"), !lines.isEmpty { lines[lines.count - 1].isUnterminated = true }
     return lines

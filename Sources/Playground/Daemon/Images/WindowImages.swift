@@ -54,20 +54,20 @@ final class WindowImages {
   }
 
   /// The sizes of images whose layout depends on them, by address; `nil` for missing images.
-  var measuredSizes: [String: Size?] {
-    var sizes: [String: Size?] = [:]
+  var measuredSizes: [ByteExactString: Size?] {
+    var sizes: [ByteExactString: Size?] = [:]
     for file in Set(loader.files.values) {
       guard let path = file.path, let result = loader.store.result(at: path),
         uses(of: file.address).contains(where: \.isMeasured)
       else { continue }
-      sizes.updateValue(try? result.get().size, forKey: file.address)
+      sizes.updateValue(try? result.get().size, forKey: ByteExactString(file.address))
     }
     return sizes
   }
 
   /// The missing images, by address.
   var defects: [Defect] {
-    var failures: [String: ImageFile.Failure] = [:]
+    var failures: [ByteExactString: ImageFile.Failure] = [:]
     for file in loader.files.values {
       guard let path = file.path else {
         failures[file.address] = .elsewhere
@@ -77,8 +77,9 @@ final class WindowImages {
         failures[file.address] = failure
       }
     }
-    return failures.sorted { $0.key < $1.key }.compactMap { address, failure in
-      uses(of: address).lazy.compactMap(\.span).first.map {
+    return failures.sorted { $0.key < $1.key }.compactMap { key, failure in
+      let address = key.text
+      return uses(of: address).lazy.compactMap(\.span).first.map {
         Defect(address: address, failure: failure, span: $0)
       }
     }
@@ -91,7 +92,7 @@ final class WindowImages {
 
   private func uses(of address: String) -> [ImageUse] {
     prefetcher.components(naming: address).compactMap(\.node)
-      .flatMap { $0.imageUses.filter { $0.address == address } }
+      .flatMap { $0.imageUses.filter { $0.address.hasSameBytes(as: address) } }
   }
 
   /// Adds the files of a window's images to the store.

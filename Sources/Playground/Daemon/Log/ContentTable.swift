@@ -1,3 +1,4 @@
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// Stores contents, each once by its digest, compressed.
@@ -28,7 +29,7 @@ final class ContentTable {
   private static let memoryLimit = 64
 
   private let database: Database
-  private var bases: [String: Base] = [:]
+  private var bases: [ByteExactString: Base] = [:]
   private var decoded: [Int: [UInt8]] = [:]
 
   /// Creates the store of an open change log.

@@ -40,7 +40,9 @@ package struct RecordedRevision: Equatable, Sendable {
   ///   - start: The index of the first change, 0-based.
   /// - Returns: The revision; `nil` if the variant is not recorded.
   func detail(ofVariant name: String, from start: Int) -> RevisionDetail? {
-    guard let variant = variants.first(where: { $0.name == name }) else { return nil }
+    guard let variant = variants.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      return nil
+    }
     var revision = revision
     revision.variant = name
     revision.counts = ChangeCounts(variant.changes)

@@ -16,9 +16,9 @@ extension RevisionRecord {
   /// Takes over the states of variants, as they were recorded last, as those before the outcome.
   mutating func adopt(past: [(variant: String?, state: RecordedState)]) {
     for (name, state) in past {
-      if name == variant {
+      if name.hasSameBytes(as: variant) {
         before = state
-      } else if let index = variants.firstIndex(where: { $0.name == name }) {
+      } else if let index = variants.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
         variants[index].before = variants[index].before ?? state
       } else {
         variants.append(VariantRecord(name: name, difference: ListDiff(), before: state))

@@ -25,7 +25,7 @@ struct StateDrawer {
   }
 
   /// The last states by the name of the preview, then by variant.
-  private var known: [String: [String?: Known]] = [:]
+  private var known: [ByteExactString: [PreviewID: Known]] = [:]
 
   /// The number of previews whose last states are kept.
   var count: Int { known.count }
@@ -43,7 +43,7 @@ struct StateDrawer {
     width: Int?
   ) -> RecordedState {
     let columns = width ?? Self.defaultColumns
-    let last = known[previewID.name]?[previewID.variant]
+    let last = known[previewID.name]?[previewID]
     if let last, last.columns == columns, last.content == content { return last.state }
     let layout = ContentLayout(
       content,
@@ -56,7 +56,7 @@ struct StateDrawer {
     let isSmall = tree.map { $0.textByteCount <= Self.treeTextLimit } ?? false
     let state = RecordedState(rows: rows, tree: isSmall ? tree : nil)
     if known[previewID.name] == nil, known.count >= Self.previewLimit { known = [:] }
-    known[previewID.name, default: [:]][previewID.variant] = Known(
+    known[ByteExactString(previewID.name), default: [:]][previewID] = Known(
       content: content,
       columns: columns,
       layout: layout,

@@ -1,3 +1,4 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundClient
@@ -165,7 +166,7 @@ import Testing
 
     list.fold(true)
     #expect(list.entries.map(\.title) == ["a", "b", "z.xml"])
-    #expect(list.selectedEntry?.subject == .folder(ExactText("a")))
+    #expect(list.selectedEntry?.subject == .folder(ByteExactString("a")))
     list.select(PreviewID(name: "a/x.xml"))
     #expect(list.selected == PreviewID(name: "a/x.xml"))
   }

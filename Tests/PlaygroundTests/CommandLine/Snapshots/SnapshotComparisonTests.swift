@@ -20,22 +20,24 @@ import Testing
     .differences
   }
 
-  private func keyed(_ texts: [String: SnapshotText]) -> [ExactText: SnapshotText] {
-    Dictionary(uniqueKeysWithValues: texts.map { (ExactText($0.key), $0.value) })
+  private func keyed(_ texts: [String: SnapshotText]) -> [ByteExactString: SnapshotText] {
+    Dictionary(uniqueKeysWithValues: texts.map { (ByteExactString($0.key), $0.value) })
   }
 
-  private let a = ExactText("a")
-  private let b = ExactText("b")
+  private let a = ByteExactString("a")
+  private let b = ByteExactString("b")
 
   @Test func namesAndTextsAreComparedByTheirBytes() {
     let (composed, decomposed) = ("\u{fc}", "u\u{308}")
 
     #expect(
       SnapshotComparison(
-        stored: [ExactText(composed): text("x", "1")],
-        current: [ExactText(composed): text("x", "1"), ExactText(decomposed): text("y", "2")],
+        stored: [ByteExactString(composed): text("x", "1")],
+        current: [
+          ByteExactString(composed): text("x", "1"), ByteExactString(decomposed): text("y", "2"),
+        ],
       ) { _ in true }
-      .differences == [.missing(path: ExactText(decomposed), text("y", "2"))]
+      .differences == [.missing(path: ByteExactString(decomposed), text("y", "2"))]
     )
     let (old, new) = (text("a", composed), text("a", decomposed))
     #expect(compare(["a": old], ["a": new]) == [.changed(path: a, old, new)])
@@ -72,7 +74,7 @@ import Testing
     #expect(
       compare(["b": old, "c": orphan, "o": text("other.xml", "o")], ["b": new, "a": missing]) == [
         .missing(path: a, missing), .changed(path: b, old, new),
-        .orphan(path: ExactText("c"), orphan),
+        .orphan(path: ByteExactString("c"), orphan),
       ]
     )
   }

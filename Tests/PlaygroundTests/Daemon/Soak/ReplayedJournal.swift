@@ -11,7 +11,7 @@ final class ReplayedJournal: Journal {
   /// What the outcomes so far add up to.
   struct Replay {
     /// The states of the preview; those of components begin and end with their rows.
-    var states: [String: Value] = [:]
+    var states: [ByteExactString: Value] = [:]
     var content: PreviewContent?
     /// The number of the last outcome.
     var generation = 0

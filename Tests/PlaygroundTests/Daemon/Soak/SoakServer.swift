@@ -142,7 +142,7 @@ final class SoakServer {
     let replay = try #require(journal.replays[name])
     #expect(preview.status == .ok, comment)
     let isTimed = journal.timed.contains(name)
-    var states: [String: Value] = [:]
+    var states: [ByteExactString: Value] = [:]
     for state in variant.store.values.members {
       let value = replay.states[state.name]
       states[state.name] = value == .string(Node.mask) || isTimed ? state.value : value

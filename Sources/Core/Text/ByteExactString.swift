@@ -1,0 +1,90 @@
+/// A text that is compared byte by byte.
+///
+/// `String` compares by canonical equivalence: it does not tell a composed accented letter from a
+/// decomposed one. Such texts are different names of files, components, states and all else that
+/// people name, so tables of names use this type.
+public struct ByteExactString: Hashable, Comparable, Sendable {
+  /// The text.
+  public let text: String
+
+  /// Creates a text.
+  public init(_ text: String) { self.text = text }
+
+  /// Returns whether two texts have the same bytes in UTF-8.
+  public static func == (one: ByteExactString, other: ByteExactString) -> Bool {
+    one.text.hasSameBytes(as: other.text)
+  }
+
+  /// Returns whether the bytes of a text in UTF-8 precede those of another one.
+  public static func < (one: ByteExactString, other: ByteExactString) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+
+  /// Feeds the bytes into `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    // Eight bytes at a time, because names are looked up all the time.
+    var (word, count) = (UInt64(0), 0)
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count.isMultiple(of: 8) { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
+  }
+}
+
+extension ByteExactString: ExpressibleByStringLiteral {
+  /// Creates a text from a literal.
+  public init(stringLiteral text: String) { self.text = text }
+}
+
+extension ByteExactString: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}
+
+extension String {
+  /// Returns whether two texts have the same bytes in UTF-8; `==` compares by canonical
+  /// equivalence.
+  package func hasSameBytes(as other: String) -> Bool {
+    // Most texts are ASCII, which has no other spelling of as many bytes.
+    self == other && utf8.count == other.utf8.count
+      && (utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8))
+  }
+
+  /// Returns whether `other` is not missing, and has the same bytes in UTF-8.
+  package func hasSameBytes(as other: String?) -> Bool {
+    other.map { hasSameBytes(as: $0) } ?? false
+  }
+}
+
+extension String? {
+  /// Returns whether both are missing, or have the same bytes in UTF-8.
+  package func hasSameBytes(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one.hasSameBytes(as: other)
+    case (nil, _?), (_?, nil): false
+    }
+  }
+}
+
+extension Set<ByteExactString> {
+  /// Creates a set of names.
+  package init(names: some Sequence<String>) { self.init(names.map { ByteExactString($0) }) }
+
+  /// Returns whether a name with these bytes is in the set.
+  package func contains(name: String) -> Bool { contains(ByteExactString(name)) }
+
+  /// Adds a name, and returns whether it was missing.
+  @discardableResult
+  package mutating func insert(name: String) -> Bool { insert(ByteExactString(name)).inserted }
+}
+
+extension Sequence<String> {
+  /// Returns whether a text has the same bytes as `text`.
+  package func containsBytes(of text: String) -> Bool {
+    contains { $0.hasSameBytes(as: text) }
+  }
+}

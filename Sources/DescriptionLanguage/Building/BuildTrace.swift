@@ -1,0 +1,135 @@
+internal import PlaygroundCore
+
+/// The loops and the uses of components around the element that is being built, to explain defects
+/// that depend on them.
+struct BuildTrace {
+  private enum Frame {
+    /// The body of a component is built.
+    case use(String, SourceSpan)
+    /// A loop is at an item.
+    case turn(ForClause, index: Int, item: Value)
+  }
+
+  /// The notes of one diagnostic.
+  private static let noteLimit = 4
+
+  private var frames: [Frame] = []
+  /// The number of frames around the part that is being built: what is reported in it is explained
+  /// by the others only.
+  private(set) var base = 0
+  private var data: DataFiles
+
+  /// Creates a trace outside of all loops and components.
+  init(_ data: DataFiles) { self.data = data }
+
+  /// The number of loops and uses.
+  var mark: Int { frames.count }
+
+  /// Leaves all loops and uses that were entered since a mark.
+  mutating func unwind(to mark: Int) {
+    if frames.count > mark { frames.removeLast(frames.count - mark) }
+  }
+
+  /// Enters the body of a component.
+  mutating func enter(use name: String, at span: SourceSpan) { frames.append(.use(name, span)) }
+
+  /// Enters a turn of a loop that began at a mark; leaves its last turn.
+  mutating func enter(_ clause: ForClause, index: Int, item: Value, since mark: Int) {
+    unwind(to: mark)
+    frames.append(.turn(clause, index: index, item: item))
+  }
+
+  /// Removes all frames and returns them, to build something that is written elsewhere.
+  mutating func leaveAll(keeping mark: Int) -> BuildTrace {
+    defer {
+      unwind(to: mark)
+      base = min(base, mark)
+    }
+    return self
+  }
+
+  /// Starts a part; returns the base of the part around it.
+  mutating func beginPart() -> Int {
+    defer { base = frames.count }
+    return base
+  }
+
+  /// Ends a part.
+  mutating func endPart(_ outerBase: Int) { base = outerBase }
+
+  /// The notes on what is around a defect, innermost first.
+  mutating func notes() -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    for index in (min(base, frames.count)..<frames.count).reversed()
+    where notes.count < Self.noteLimit {
+      switch frames[index] {
+      case .use(let name, let span): notes.append(.init("'\(name)' is used here", at: span))
+      case .turn(let clause, let turn, _):
+        guard let element = element(ofTurn: index) else { continue }
+        let words = "item \(turn + 1) of '\(clause.sequence.source)' is here"
+        notes.append(.init(words, at: element.span))
+      }
+    }
+    return notes
+  }
+
+  // MARK: - Items of data files
+
+  /// Returns the item of a loop in a data file; `nil` if it is not from one.
+  private mutating func element(ofTurn index: Int) -> JSONElement? {
+    guard case .turn(let clause, let turn, let item) = frames[index],
+      case .array(let items)? = element(of: clause.sequence.root, before: index)?.kind,
+      items.indices.contains(turn), items[turn].value == item
+    else { return nil }
+    return items[turn]
+  }
+
+  /// Returns the value of a name or its members in a data file.
+  private mutating func element(of node: ExpressionNode, before index: Int) -> JSONElement? {
+    switch node.term {
+    case .name(let name):
+      for outer in (0..<index).reversed() {
+        switch frames[outer] {
+        case .use: return nil
+        case .turn(let clause, _, _):
+          if clause.item.hasSameBytes(as: name.text) { return element(ofTurn: outer) }
+        }
+      }
+      return data.root(of: name.text)
+    case .member(let base, let member):
+      guard case .object(let members)? = element(of: base, before: index)?.kind else { return nil }
+      return members.last { $0.name.text.hasSameBytes(as: member.name) }?.value
+    case .literal, .parameter, .index, .not, .negative, .binary, .ternary, .array, .object, .call:
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The expression as it is written.
+  fileprivate var source: String {
+    let bytes = Array(text.text.utf8)
+    let range = Int(root.range.lowerBound)..<Int(root.range.upperBound)
+    return String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+}
+
+/// The data files of a preview, read again to find the places of values.
+struct DataFiles: Sendable {
+  /// The largest file that is read again.
+  private static let byteLimit = 4 << 20
+
+  /// The files, by the names of the data.
+  var files: [ByteExactString: SourceFile] = [:]
+  private var roots: [ByteExactString: JSONElement?] = [:]
+
+  /// Returns the value in the file of some data.
+  mutating func root(of name: String) -> JSONElement? {
+    if let known = roots[name] { return known }
+    guard let file = files[name], file.bytes.count <= Self.byteLimit else { return nil }
+    var diagnostics: [Diagnostic] = []
+    let root = JSONReader.read(file, limits: Limits(), roundsIntegers: true, into: &diagnostics)
+    roots[name] = .some(root)
+    return root
+  }
+}
