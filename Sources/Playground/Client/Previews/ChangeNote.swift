@@ -44,6 +44,8 @@ extension ChangeNote {
     var before: [String]
     /// The drawn rows after it.
     var after: [String]
+    /// The width at which they were drawn, in columns; 0 if it is not known.
+    var columns = 0
   }
 
   /// The most changes that are kept.
