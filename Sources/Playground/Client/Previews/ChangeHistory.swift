@@ -42,7 +42,8 @@ struct ChangeGroup: Equatable, Sendable {
       notes[index].record = ChangeNote.Record(
         hunks: detail.hunks,
         before: isOwn ? detail.before : [],
-        after: isOwn ? detail.after : []
+        after: isOwn ? detail.after : [],
+        columns: detail.columns
       )
     }
   }
@@ -67,6 +68,7 @@ struct ChangeHistory: Equatable, Sendable {
   private(set) var groups: [ChangeGroup] = []
   /// The index of the selected group; 0 if there is none.
   private(set) var selection = 0
+  private var scroll = ListScroll()
   /// The updates of the present connection.
   private var known: Set<Update> = []
   /// The questions that the log was asked over the present connection.
@@ -133,6 +135,7 @@ struct ChangeHistory: Equatable, Sendable {
     } else {
       groups.insert(ChangeGroup(note, isLive: true), at: 0)
       if selection > 0 { selection += 1 }
+      scroll.noteInsertionAtTop()
     }
     if groups.count > Self.limit { groups.removeLast(groups.count - Self.limit) }
     selection = min(selection, groups.count - 1)
@@ -253,8 +256,31 @@ struct ChangeHistory: Equatable, Sendable {
     selection = max(0, min(index, groups.count - 1))
   }
 
+  /// Returns the first group in a window of `height` lines.
+  func firstVisible(height: Int) -> Int {
+    scroll.firstVisible(selection..<selection + 1, of: groups.count, height: height)
+  }
+
+  /// Scrolls a window of `height` lines by a number of lines; the selection stays.
+  mutating func turn(by lines: Int, height: Int) {
+    scroll.turn(by: lines, selection..<selection + 1, of: groups.count, height: height)
+  }
+
+  /// Selects the outcome in a line of a window of `height` lines, if there is one.
+  mutating func press(line: Int, height: Int) {
+    let index = firstVisible(height: height) + line
+    hold(height: height)
+    if groups.indices.contains(index) { select(index) }
+  }
+
+  private mutating func hold(height: Int) {
+    scroll.hold(selection..<selection + 1, of: groups.count, height: height)
+  }
+
   /// Moves the selection; `page` is the number of lines in a page.
   mutating func move(_ motion: Motion, page: Int) {
+    hold(height: page)
+    defer { hold(height: page) }
     select(motion.target(from: selection, count: groups.count, page: page))
   }
 }

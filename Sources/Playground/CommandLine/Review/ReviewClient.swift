@@ -26,7 +26,7 @@ final class ReviewClient {
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
-    defer { screen.leave() }
+    defer { screen.leave(keepingInput: ending == .fine) }
     try screen.enter()
     while ending == nil {
       let view = ReviewView(model, size: screen.size)
@@ -45,19 +45,20 @@ final class ReviewClient {
     let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
     try Poll.wait(&entries, timeoutMilliseconds: timeout)
     while let signal = try signals.next() { try handle(signal) }
-    var keys: [KeyPress]
     if entries[0].ready.isEmpty {
-      keys = decoder.finish()
-    } else {
-      let bytes = try StandardStream.input.read()
-      // The terminal was closed.
-      guard !bytes.isEmpty else {
-        ending = .hungUp
-        return
-      }
-      keys = decoder.keys(from: bytes)
+      for key in decoder.finish() { try pressKeys(of: key, page: page) }
+      return
     }
-    for key in keys.flatMap(\.withoutModifiers) { try press(key, page: page) }
+    var input = KeyInput()
+    while ending == nil, let keys = try input.next(&decoder) {
+      // The terminal was closed.
+      if input.isClosed { ending = .hungUp }
+      for key in keys { try pressKeys(of: key, page: page) }
+    }
+  }
+
+  private func pressKeys(of key: KeyPress, page: Int) throws(CommandError) {
+    for key in key.withoutModifiers where ending == nil { try press(key, page: page) }
   }
 
   private func press(_ key: KeyPress, page: Int) throws(CommandError) {
@@ -79,7 +80,7 @@ final class ReviewClient {
     case .hangUp: ending = .hungUp
     case .windowChange: break
     case .terminalStop:
-      screen.leave()
+      screen.leave(keepingInput: true)
       CurrentProcess.suspend()
       try screen.enter()
     case .resume:
