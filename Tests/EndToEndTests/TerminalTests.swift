@@ -122,8 +122,8 @@ import Testing
 
     terminal.write(keys + "echo typed-$((40 + 2))\recho and-more\r")
 
-    try terminal.waitFor("\ntyped-42")
-    try terminal.waitFor("\nand-more")
+    try terminal.waitFor("typed-42")
+    try terminal.waitFor("$ and-more")
   }
 
   @Test func whatIsTypedAfterSuspendingIsForTheShell() throws {
@@ -133,7 +133,7 @@ import Testing
     try terminal.waitFor("Hello Brett")
 
     terminal.write("\u{1a}echo typed-$((40 + 2))\r")
-    try terminal.waitFor("\ntyped-42")
+    try terminal.waitFor("typed-42")
     try terminal.start(["fg"])
     try terminal.waitFor("Hello Brett")
     terminal.send("q")

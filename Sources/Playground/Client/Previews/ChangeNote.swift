@@ -90,6 +90,14 @@ extension ChangeNote {
     )
   }
 
+  /// About the number of bytes of the outcome in memory.
+  var byteCount: Int {
+    var texts = deleted + [cause.text]
+    if let record { texts += record.before + record.after + record.hunks.flatMap(\.lines) }
+    return 512 + previewID.byteCount + texts.reduce(0) { $0 + $1.utf8.count + 16 }
+      + changes.reduce(0) { $0 + $1.textByteCount + 256 }
+  }
+
   /// Returns whether both report the same outcome of one change, for different previews.
   func hasSameOutcome(as other: ChangeNote) -> Bool {
     cause.isShared && cause == other.cause && outcome == other.outcome && counts == other.counts
@@ -202,4 +210,9 @@ extension Change {
     }
     return joined
   }
+}
+
+extension PreviewID {
+  /// The number of bytes of the names.
+  var byteCount: Int { name.utf8.count + (variant?.utf8.count ?? 0) }
 }

@@ -20,6 +20,7 @@ struct KnownPreviews: Equatable, Sendable {
   mutating func beginConnection(_ summaries: [PreviewSummary]) {
     list.replace(with: summaries)
     problems.beginConnection()
+    activity.keep(summaries.map(\.name))
   }
 
   /// Puts the list and the problems in order; returns whether there are other problems.
@@ -38,6 +39,7 @@ struct KnownPreviews: Equatable, Sendable {
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     list.remove(preview, isOnScreen: isOnScreen)
     problems.adopt([], of: preview)
+    if !isOnScreen { activity.forget(preview) }
   }
 
   /// Adopts an outcome that arrived at a time of day, and at `now` in milliseconds.

@@ -14,7 +14,9 @@ package struct PlainFormatter: LineFormatter {
   /// The updates that may have the same outcome as one that has not arrived yet.
   private var gathered: [ChangeNote] = []
   /// The previews that were reported as removed: the daemon sends it again when it forgets one.
-  private var removed: Set<ExactText> = []
+  private var removed = RecentSet<ExactText>()
+  /// The number of updates that may wait for others.
+  private static let waitingLimit = 10_000
 
   /// Creates a formatter that prints blocks of `text`.
   package init(text: PlainText, now: @escaping @Sendable () -> String) {
@@ -60,7 +62,7 @@ package struct PlainFormatter: LineFormatter {
       removed.remove(ExactText(summary.name))
       return ""
     case .removed(let name):
-      guard removed.insert(ExactText(name)).inserted else { return "" }
+      guard removed.insert(ExactText(name), byteCount: name.utf8.count) else { return "" }
       // A preview that is shown has an outcome as well.
       let isShown = subscriber.shown.values.contains { $0.previewID.name.isExactly(name) }
       let summary = subscriber.summaries.first { $0.name.isExactly(name) }
@@ -85,6 +87,7 @@ package struct PlainFormatter: LineFormatter {
   private func remark(_ text: String) -> String { DrawnText.line("== \(now())  \(text)") + "\n\n" }
 
   package mutating func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String {
+    let isLate = isLate || unsettled.count + gathered.count > Self.waitingLimit
     var settled: [ChangeNote] = []
     var rest: [Unsettled] = []
     for entry in unsettled {

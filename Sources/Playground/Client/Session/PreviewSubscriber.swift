@@ -42,6 +42,8 @@ package final class PreviewSubscriber {
   private(set) var shown: [Int: ShownPreview] = [:]
   /// The summaries of all previews.
   private(set) var summaries: [PreviewSummary]
+  /// The index of each summary.
+  private var indices: [ExactText: Int]
   /// The previews that the daemon listed but no longer has, such as a file that was listed by its
   /// path and turned out to contain several previews.
   private var vanished: Set<PreviewID> = []
@@ -54,6 +56,10 @@ package final class PreviewSubscriber {
     self.options = options
     connection = greeted.connection
     summaries = greeted.welcome.previews
+    indices = Dictionary(
+      summaries.enumerated().map { (ExactText($1.name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The selected previews and variants that are not attached yet.
@@ -210,9 +216,10 @@ package final class PreviewSubscriber {
   }
 
   private func adopt(_ summary: PreviewSummary) {
-    if let index = summaries.firstIndex(where: { $0.name.isExactly(summary.name) }) {
+    if let index = indices[ExactText(summary.name)] {
       summaries[index] = summary
     } else {
+      indices[ExactText(summary.name)] = summaries.count
       summaries.append(summary)
     }
   }

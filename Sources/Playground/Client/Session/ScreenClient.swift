@@ -150,7 +150,7 @@ package final class ScreenClient {
     if !conversation.isConnected {
       if try conversation.reconnect() { screen.invalidate() }
     } else if entries.count > 2 {
-      conversation.converse(entries[2].ready)
+      try conversation.converse(entries[2].ready)
     }
   }
 

@@ -9,6 +9,7 @@ final class ReviewClient {
   private static let escapeMilliseconds = 50
 
   private var session: ReviewSession
+  private let watch: ReviewWatch?
   private let screen: TerminalScreen
   private var model: ReviewModel
   private var decoder = KeyDecoder()
@@ -18,6 +19,8 @@ final class ReviewClient {
   init(_ session: ReviewSession, depth: ColorDepth) throws(CommandError) {
     self.session = session
     screen = TerminalScreen(depth: depth)
+    // What changes while the list is made is read again.
+    watch = session.watch()
     model = ReviewModel(try session.list())
   }
 
@@ -43,7 +46,9 @@ final class ReviewClient {
       PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
     ]
     let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
+    if let watch { entries.append(watch.pollEntry) }
     try Poll.wait(&entries, timeoutMilliseconds: timeout)
+    if let watch, watch.takeEvents() { model.adopt(try session.list()) }
     while let signal = try signals.next() { try handle(signal) }
     if entries[0].ready.isEmpty {
       for key in decoder.finish() { try pressKeys(of: key, page: page) }
