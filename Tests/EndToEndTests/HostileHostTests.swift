@@ -115,7 +115,9 @@ import Testing
   }
 
   private static let floods = [
-    ("preview/added", #""name":"%s.xml","file":"a.xml","variants":[],"generation":1,"status":"ok""#),
+    (
+      "preview/added", #""name":"%s.xml","file":"a.xml","variants":[],"generation":1,"status":"ok""#
+    ),
     (
       "preview/diagnostics",
       #""preview":"%s.xml","generation":1,"diagnostics":[{"file":"a.xml","line":1,"column":1,"#

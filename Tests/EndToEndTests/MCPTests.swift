@@ -68,7 +68,10 @@ import Testing
     let agent = try AgentProcess(folder)
     _ = try agent.initialize()
 
-    let event = try agent.call("event", #"{"preview":"long.xml","event":"tap","path":[0,0],"columns":30}"#)
+    let event = try agent.call(
+      "event",
+      #"{"preview":"long.xml","event":"tap","path":[0,0],"columns":30}"#
+    )
     let cut = try #require(event.firstMatch(of: /call 'render' .*"cursor": "([0-9]+)"/))
     let next = try agent.call(
       "render",

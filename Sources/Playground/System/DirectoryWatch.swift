@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reports when entries of one directory are removed or written, or the directory itself is removed.
+/// Reports when entries of one directory are removed or written.
 ///
 /// An instance of inotify of its own: libinotifytools has only one, which watches descriptions.
 package final class DirectoryWatch: Sendable {

@@ -245,7 +245,7 @@ package final class ScreenClient {
       return
     }
     screen.leave(keepingInput: true)
-    let failure = run(command)
+    let failure = command.run()
     try screen.enter()
     // An interrupt in the editor was not meant for the client.
     while let signal = try signals.next() {
@@ -253,18 +253,6 @@ package final class ScreenClient {
     }
     conversation.resize(to: screen.size)
     if let failure { conversation.show(notice: failure) }
-  }
-
-  /// Runs an editor; returns why it could not be started.
-  private func run(_ command: EditorCommand) -> String? {
-    let name = command.name
-    do throws(SystemError) {
-      let code = try ProgramRun.runInTerminal(command.words)
-      guard command.isInShell, code == 126 || code == 127 else { return nil }
-      return "cannot start the editor '\(name)': the shell does not find it; set $EDITOR"
-    } catch {
-      return "cannot start the editor '\(name)': \(error); set $EDITOR"
-    }
   }
 
   /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.
