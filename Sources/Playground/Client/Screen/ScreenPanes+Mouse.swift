@@ -14,9 +14,10 @@ extension ScreenPanes {
     case .turnWheel(let pane, let lines, let point):
       return turnWheel(by: lines, at: point, over: pane)
     case .press(let pane, let line, let point):
-      let hadFocus = focus.pane == pane
+      // The pane may become larger with the focus: the point belongs to the screen as it was.
+      let (hadFocus, layout) = (focus.pane == pane, layout)
       positions.focus(on: pane)
-      let requests = line.map { press($0, at: point, in: pane, hadFocus: hadFocus) } ?? []
+      let requests = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
       return requests + resizeViewport()
     }
   }
@@ -38,11 +39,12 @@ extension ScreenPanes {
     return []
   }
 
-  /// Presses a line of a pane.
+  /// Presses a line of a pane of a layout.
   private mutating func press(
     _ line: Int,
     at point: Point,
     in pane: Pane,
+    _ layout: ScreenLayout,
     hadFocus: Bool
   ) -> [ScreenRequest] {
     guard let inner = layout.boxes[pane]?.inner else { return [] }

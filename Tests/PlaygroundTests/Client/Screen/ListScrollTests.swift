@@ -129,6 +129,24 @@ import Testing
     #expect(lines(listing, model) == shown)
   }
 
+  /// The pane of the problems shows more with the focus.
+  @Test func aClickChoosesTheProblemThatWasUnderThePointer() {
+    var model = ScreenFixture.model(columns: 120, rows: 30)
+    _ = model.adopt([ScreenFixture.diagnostic("own problem")], of: "greeting.xml")
+    for number in 0..<9 {
+      var warning = ScreenFixture.diagnostic("warning \(number)")
+      warning.severity = .warning
+      _ = model.adopt([warning], of: "todo.json")
+    }
+    _ = model.adopt([ScreenFixture.diagnostic("other problem")], of: "other.xml")
+    _ = model.settle(now: 0)
+    let grid = ScreenView.grid(of: model)
+    let line = (0..<grid.rows).first { grid.lines[$0].contains("other problem") } ?? 0
+
+    _ = model.press(mouse(.press, line, Rect(x: 0, y: 0, width: 120, height: 30)))
+    #expect(model.panes.problems.selected?.diagnostic.message == "other problem")
+  }
+
   @Test func newOutcomesMoveNoLineThatWasScrolledTo() {
     var model = model(.changes)
     _ = model.press(mouse(.wheelDown, 0, area(.changes, model)))
