@@ -100,4 +100,63 @@ import Testing
 
     #expect(result.status != 0 && result.errors.contains("malformed response"), "\(result)")
   }
+
+  /// Messages with long names that no other one has, after the answer to `initialize`.
+  private func flood(_ method: String, _ members: String) -> String {
+    let params = members.replacingOccurrences(of: "\"", with: "\\\"")
+    return """
+      echo '\(Self.welcome)'
+      awk 'BEGIN {
+        x = sprintf("%20000s", ""); gsub(/ /, "x", x)
+        for (i = 0; ; i++) printf \
+          "{\\"jsonrpc\\":\\"2.0\\",\\"method\\":\\"\(method)\\",\\"params\\":{\(params)}}\\n", i x
+      }'
+      """
+  }
+
+  private static let floods = [
+    (
+      "preview/added", #""name":"%s.xml","file":"a.xml","variants":[],"generation":1,"status":"ok""#
+    ),
+    (
+      "preview/diagnostics",
+      #""preview":"%s.xml","generation":1,"diagnostics":[{"file":"a.xml","line":1,"column":1,"#
+        + #""endLine":1,"endColumn":2,"severity":"error","code":"unknown-attribute","#
+        + #""message":"m","notes":[],"source":"x"}]"#
+    ),
+    (
+      "preview/changes",
+      #""preview":"%s.xml","variant":null,"generation":1,"cause":"a.xml","outcome":"rendered","#
+        + #""file":"a.xml","changes":[],"phases":{"read":0,"parse":0,"build":0,"diff":0,"#
+        + #""layout":0,"paint":0,"send":0}"#
+    ),
+  ]
+
+  @Test(arguments: floods)
+  func previewsWithoutEndEndTheClient(method: String, members: String) throws {
+    let script = flood(method, members)
+    let result = try run("attach", Self.address, "--plain", script: script)
+
+    #expect(!result.isCrash && result.status != 0)
+    #expect(
+      result.errors.contains("malformed response: over 128 MiB of messages about previews"),
+      "\(result.errors.prefix(2_000))"
+    )
+  }
+
+  @Test(arguments: floods)
+  func previewsWithoutEndEndTheFullScreenClient(method: String, members: String) throws {
+    let directory = folder.path + "/bin"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let program = "#!/bin/sh\n\(flood(method, members))\n"
+    try program.write(toFile: directory + "/ssh", atomically: false, encoding: .utf8)
+    #expect(chmod(directory + "/ssh", 0o755) == 0)
+    let terminal = try TestTerminal(folder, columns: 100, rows: 16)
+    defer { terminal.close() }
+    try terminal.start([
+      "(", "ulimit -v \(Self.memoryKilobytes);", "PATH=\(directory):$PATH", "playground", "attach",
+      Self.address, ")",
+    ])
+    try terminal.waitFor("malformed response: over 128 MiB of messages about previews")
+  }
 }

@@ -56,6 +56,38 @@ import Testing
     try stopDaemon()
   }
 
+  /// A hint names a tool, and with its parameters this tool has the answer.
+  @Test func hintsNameToolsThatHaveTheAnswer() throws {
+    try folder.save(
+      """
+      <preview><state name="taps" value="0"/><state name="rows" value="900"/><list><section>
+      <Label for="i in range(0, rows)" text="row {i}" on-tap="taps += 1"/></section></list></preview>
+      """,
+      as: "long.xml"
+    )
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+
+    let event = try agent.call(
+      "event",
+      #"{"preview":"long.xml","event":"tap","path":[0,0],"columns":30}"#
+    )
+    let cut = try #require(event.firstMatch(of: /call 'render' .*"cursor": "([0-9]+)"/))
+    let next = try agent.call(
+      "render",
+      #"{"preview":"long.xml","columns":30,"cursor":"\#(cut.1)"}"#
+    )
+    #expect(next.hasPrefix("row \(cut.1)\n"), "\(cut.0): \(next.prefix(40))")
+
+    let slip = try agent.call("state", #"{"preview":"long.xml","name":"tap"}"#)
+    #expect(slip == "unknown state 'tap' of preview 'long.xml'; did you mean 'taps'?")
+    let other = try agent.call("state", #"{"preview":"long.xml","name":"zzz"}"#)
+    #expect(other == "unknown state 'zzz' of preview 'long.xml'; it has taps, rows")
+    let none = try agent.call("state", #"{"preview":"list.xml","name":"zzz"}"#)
+    #expect(none == "unknown state 'zzz' of preview 'list.xml'; it has none")
+    try stopDaemon()
+  }
+
   @Test func aWaitingToolDoesNotDelayOthers() throws {
     let agent = try AgentProcess(folder)
     _ = try agent.initialize()

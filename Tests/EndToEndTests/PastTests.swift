@@ -95,6 +95,48 @@ import Testing
     try terminal.waitFor("~ Citrus fruit")
   }
 
+  /// A list whose rows have 70 columns.
+  private func prices(_ price: String) -> String {
+    """
+    <preview width="70"><list><section id="s">
+      <HBox id="a" width="70"><Label text="Espresso"/><Spacer/><Label text="\(price) a cup"/></HBox>
+      <HBox id="b" width="70"><Label text="Tea"/><Spacer/><Label text="$2 a cup"/></HBox>
+    </section></list></preview>
+
+    """
+  }
+
+  @Test func differencesBeyondTheEdgeOfThePaneAreShown() throws {
+    try folder.save(prices("$39"), as: "list.xml")
+    let terminal = try TestTerminal(folder, columns: 120, rows: 24)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Espresso")
+    try folder.save(prices("$49"), as: "list.xml")
+    try terminal.waitFor("“Espresso")
+
+    try waitUntil("the rows are compared") {
+      terminal.press("d")
+      return terminal.screen().contains("COMPARE")
+    }
+    try terminal.waitFor("48 of 70 cols  words")
+    try terminal.waitFor("$39 a cup")
+    try terminal.waitFor("$49 a cup")
+    terminal.write("hhhh")
+    try terminal.waitFor("- Espresso")
+    #expect(terminal.screen().contains("›"))
+    terminal.press("Escape")
+
+    terminal.press("t")
+    try terminal.waitFor("PAST")
+    try terminal.waitFor("48 of 70 cols")
+    try terminal.waitFor("$49 a cup")
+    terminal.write("<")
+    try terminal.waitFor("$39 a cup")
+    terminal.write("hhhh")
+    try terminal.waitFor("Espresso  ")
+  }
+
   @Test func thePastIsShownWhileSavesArrive() throws {
     let terminal = try TestTerminal(folder, columns: 120, rows: 20)
     defer { terminal.close() }

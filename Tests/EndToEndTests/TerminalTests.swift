@@ -112,6 +112,68 @@ import Testing
     try terminal.waitFor("daemon stopped: 'playground ")
   }
 
+  /// One write has all keys, so that the client could read more than its own.
+  @Test(arguments: ["q", "\u{3}", "jk\u{1b}[Bq", "\u{1b}[200~pasted q\u{1b}[201~q"])
+  func whatIsTypedAfterTheLastKeyIsForTheShell(_ keys: String) throws {
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    terminal.write(keys + "echo typed-$((40 + 2))\recho and-more\r")
+
+    try terminal.waitFor("typed-42")
+    try terminal.waitFor("$ and-more")
+  }
+
+  @Test func whatIsTypedAfterSuspendingIsForTheShell() throws {
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    terminal.write("\u{1a}echo typed-$((40 + 2))\r")
+    try terminal.waitFor("typed-42")
+    try terminal.start(["fg"])
+    try terminal.waitFor("Hello Brett")
+    terminal.send("q")
+    try terminal.waitFor("The daemon keeps running")
+  }
+
+  @Test(arguments: ["VISUAL", "EDITOR"])
+  func anEditorIsNamedAsInAShell(_ variable: String) throws {
+    let tools = folder.path + "/my tools"
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
+    let script = "#!/bin/sh\nprintf '<%s>' \"$@\" > '\(folder.path)/words'\nread line\n"
+    try script.write(toFile: tools + "/ed", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools + "/ed")
+    let terminal = try TestTerminal(folder, columns: 80, rows: 16)
+    defer { terminal.close() }
+    try terminal.start([
+      "VISUAL=", "\(variable)='\"\(tools)/ed\" --wait \"a b\"'", "playground", folder.files,
+    ])
+    try terminal.waitFor("Hello Brett")
+
+    // The editor reads what is typed after its key.
+    terminal.write("e\r")
+    let words = folder.path + "/words"
+    try waitUntil("the editor was started") { FileManager.default.fileExists(atPath: words) }
+    try terminal.waitFor("Hello Brett")
+    let found = try String(contentsOfFile: words, encoding: .utf8)
+    #expect(found.hasPrefix("<--wait><a b></"), "\(found)")
+    #expect(found.hasSuffix("/hello.xml>"), "\(found)")
+  }
+
+  @Test func anEditorThatCannotBeReadIsNamed() throws {
+    let terminal = try TestTerminal(folder, columns: 80, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["VISUAL='\"/a b/ed --wait'", "playground", folder.files])
+    try terminal.waitFor("Hello Brett")
+
+    terminal.press("e")
+    try terminal.waitFor("invalid $VISUAL: expected a command, found \"/a b/ed --wait")
+  }
+
   /// How a client ends.
   enum End: CustomTestStringConvertible {
     case key(String)

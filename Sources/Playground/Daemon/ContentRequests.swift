@@ -71,7 +71,13 @@ struct ContentRequests {
     let preview = workspace.previews[previewID.name]
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
-      throw RPCError(.unknownTarget, "unknown state '\(name)' of preview '\(previewID.name)'")
+      let names = store.values.members.map(\.name)
+      let all = names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
+      let cure = NearestName.of(name, among: names).map { "did you mean '\($0)'?" } ?? all
+      throw RPCError(
+        .unknownTarget,
+        "unknown state '\(name)' of preview '\(previewID.name)'; \(cure)"
+      )
     }
     return store
   }

@@ -6,6 +6,10 @@ extension Frame {
     var rows: [Row] = []
     for row in try params.objects("rows") { rows.append(try Row(row)) }
     let size = try params.integers("size", count: 2)
+    // Recorded frames have as many rows as they list.
+    guard size[1] <= max(ViewportLimit.rows, rows.count) else {
+      throw params.error("size", "must have at most \(ViewportLimit.rows) rows")
+    }
     self.init(
       generation: try params.integer("generation"),
       rows: rows,

@@ -81,6 +81,7 @@ extension RevisionDetail: JSONObject {
     json.array(before) { $0.value($1) }
     json.key("after")
     json.array(after) { $0.value($1) }
+    json.member("columns", columns)
     json.key("source")
     json.append(source)
     json.key("hunks")

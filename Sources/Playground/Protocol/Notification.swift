@@ -65,20 +65,35 @@ package struct PreviewEvent: Equatable, Sendable {
 }
 
 extension Notification {
-  /// The name of the method on the wire.
-  var method: String {
+  /// The methods on the wire.
+  package enum Kind: String, CaseIterable, Sendable {
+    case frame = "preview/frame"
+    case tree = "preview/tree"
+    case changes = "preview/changes"
+    case diagnostics = "preview/diagnostics"
+    case added = "preview/added"
+    case removed = "preview/removed"
+    case event = "preview/event"
+    case paused = "daemon/paused"
+    case notice = "daemon/notice"
+    case stopping = "daemon/stopping"
+    case missed = "client/missed"
+  }
+
+  /// The method on the wire.
+  package var kind: Kind {
     switch self {
-    case .frame: "preview/frame"
-    case .tree: "preview/tree"
-    case .changes: "preview/changes"
-    case .diagnostics: "preview/diagnostics"
-    case .added: "preview/added"
-    case .removed: "preview/removed"
-    case .event: "preview/event"
-    case .paused: "daemon/paused"
-    case .notice: "daemon/notice"
-    case .stopping: "daemon/stopping"
-    case .missed: "client/missed"
+    case .frame: .frame
+    case .tree: .tree
+    case .changes: .changes
+    case .diagnostics: .diagnostics
+    case .added: .added
+    case .removed: .removed
+    case .event: .event
+    case .paused: .paused
+    case .notice: .notice
+    case .stopping: .stopping
+    case .missed: .missed
     }
   }
 
@@ -95,7 +110,7 @@ extension Notification {
     var json = JSONWriter()
     json.beginObject()
     json.member("jsonrpc", "2.0")
-    json.member("method", method)
+    json.member("method", kind.rawValue)
     json.key("params")
     json.beginObject()
     appendMembers(to: &json, colors: depth)
@@ -142,33 +157,33 @@ extension Notification {
   ///   - params: The parameters.
   /// - Throws: `RPCError` with the name of a missing or invalid member.
   package init?(method: String, params: Value) throws(RPCError) {
+    guard let kind = Kind(rawValue: method) else { return nil }
     let params = try Parameters(params)
-    switch method {
-    case "preview/frame":
+    switch kind {
+    case .frame:
       self = .frame(attachment: try params.integer("attachment"), try Frame(params))
-    case "preview/tree":
+    case .tree:
       guard let tree = try InspectedTree(params) else { throw params.error("tree", "is missing") }
       self = .tree(
         attachment: try params.integer("attachment"),
         generation: try params.integer("generation"),
         tree,
       )
-    case "preview/changes": self = .changes(try PreviewChanges(params))
-    case "preview/diagnostics": self = .diagnostics(try PreviewDiagnostics(params))
-    case "preview/added": self = .added(try PreviewSummary(params))
-    case "preview/removed": self = .removed(name: try params.text("name"))
-    case "preview/event": self = .event(try PreviewEvent(params))
-    case "daemon/paused":
+    case .changes: self = .changes(try PreviewChanges(params))
+    case .diagnostics: self = .diagnostics(try PreviewDiagnostics(params))
+    case .added: self = .added(try PreviewSummary(params))
+    case .removed: self = .removed(name: try params.text("name"))
+    case .event: self = .event(try PreviewEvent(params))
+    case .paused:
       let waiting = try params.integer("waiting")
       self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
-    case "daemon/notice": self = .notice(message: try params.text("message"))
-    case "daemon/stopping": self = .stopping(reason: try params.text("reason"))
-    case "client/missed":
+    case .notice: self = .notice(message: try params.text("message"))
+    case .stopping: self = .stopping(reason: try params.text("reason"))
+    case .missed:
       self = .missed(
         attachment: try params.integer("attachment"),
         changes: try params.integer("changes")
       )
-    default: return nil
     }
   }
 }

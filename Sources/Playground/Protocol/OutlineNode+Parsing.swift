@@ -21,7 +21,7 @@ extension Rect {
   /// Reads a rectangle.
   ///
   /// Its position is relative to the parent and may be negative.
-  fileprivate init(_ params: Parameters) throws(RPCError) {
+  init(_ params: Parameters) throws(RPCError) {
     let range = -1_000_000_000...1_000_000_000
     self.init(
       x: try params.integer("x", in: range),

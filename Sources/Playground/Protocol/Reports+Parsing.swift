@@ -116,6 +116,7 @@ extension RevisionDetail {
       diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
       before: try params.texts("before"),
       after: try params.texts("after"),
+      columns: try params.optionalInteger("columns") ?? 0,
       source: try RevisionSource(params.optionalObject("source")),
       hunks: hunks,
     )

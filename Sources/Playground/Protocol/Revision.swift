@@ -68,6 +68,9 @@ package struct RevisionDetail: Equatable, Sendable {
   package var before: [String]
   /// The drawn rows after the update.
   package var after: [String]
+  /// The width at which the rows were drawn, in columns, the larger one of both; 0 if it is not
+  /// known.
+  package var columns: Int
   /// The file that caused the outcome, `nil` if it could not be read.
   package var source: RevisionSource?
   /// The changed lines of that file; empty if they are not known.
@@ -81,6 +84,7 @@ package struct RevisionDetail: Equatable, Sendable {
     diagnostics: [LocatedDiagnostic],
     before: [String],
     after: [String],
+    columns: Int = 0,
     source: RevisionSource? = nil,
     hunks: [SourceHunk] = []
   ) {
@@ -90,6 +94,7 @@ package struct RevisionDetail: Equatable, Sendable {
     self.diagnostics = diagnostics
     self.before = before
     self.after = after
+    self.columns = columns
     self.source = source
     self.hunks = hunks
   }

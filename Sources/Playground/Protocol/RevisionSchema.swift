@@ -54,6 +54,7 @@ package enum RevisionSchema {
     ("diagnostics", list(reference("diagnostic"))),
     ("before", list(string)),
     ("after", list(string)),
+    ("columns", count),
     ("source", ["anyOf": [["type": "null"], reference("source")]]),
     ("hunks", list(reference("hunk"))),
   ]

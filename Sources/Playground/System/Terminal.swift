@@ -24,7 +24,8 @@ package enum Terminal {
     return (Int(columns), Int(rows))
   }
 
-  /// Enters raw mode: every key is delivered immediately and unchanged, without echo.
+  /// Enters raw mode: every key is delivered immediately, without echo, and unchanged except for
+  /// the one that ends a line, which a program after `restore` reads as the end of a line.
   ///
   /// - Returns: The previous settings, for `restore`.
   package static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
@@ -32,13 +33,25 @@ package enum Terminal {
     try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
     let mode = TerminalMode(settings: settings)
     unsafe cfmakeraw(&settings)
+    settings.c_iflag |= tcflag_t(ICRNL)
     try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
     return mode
   }
 
   /// Restores the settings returned by `enterRawMode`.
-  package static func restore(_ mode: TerminalMode, on descriptor: Int32) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - mode: The settings.
+  ///   - descriptor: The terminal.
+  ///   - keepsInput: Whether input that was not read stays for the next program.
+  /// - Throws: `SystemError` if the terminal is gone.
+  package static func restore(
+    _ mode: TerminalMode,
+    on descriptor: Int32,
+    keepingInput keepsInput: Bool
+  ) throws(SystemError) {
     var settings = mode.settings
-    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
+    let action = keepsInput ? TCSADRAIN : TCSAFLUSH
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, action, &settings) }
   }
 }

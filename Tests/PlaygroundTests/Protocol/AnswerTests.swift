@@ -134,10 +134,15 @@ import Testing
     ),
     AnswerSample(.logRows, RecordedPicture(frame: nil), #"{"frame":null}"#),
     AnswerSample(
+      .logRows,
+      RecordedPicture(frame: nil, difference: Rect(x: 52, y: 3, width: 2, height: 1)),
+      #"{"frame":null,"difference":{"x":52,"y":3,"width":2,"height":1}}"#
+    ),
+    AnswerSample(
       .logShow,
       WireSamples.detail,
       "{" + revisionText + #","changes":"# + NotificationTests.changesText + #","diagnostics":"#
-        + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"#
+        + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"columns":40,"#
         + #""source":{"bytes":12,"sha256":"00ff","kept":true},"#
         + #""hunks":[{"old":3,"new":0,"lines":["-a"," é"]}]}"#
     ),

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
 @Suite struct BudgetTests {
@@ -30,7 +29,6 @@ import Testing
     let phases: Phases = [.parse: 3_000, .build: 14_000, .send: 1_200]
 
     #expect(Budget.standard.shortText(for: phases) == "build 14 of 8")
-    #expect(ChangeText.shortTime(phases) == "18.2 ms, build 14 of 8")
     #expect(Budget.standard.shortText(for: [.build: 100]) == nil)
   }
 

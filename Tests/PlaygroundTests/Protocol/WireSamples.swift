@@ -159,6 +159,7 @@ enum WireSamples {
     diagnostics: [diagnostic],
     before: ["A", "", "B"],
     after: ["B"],
+    columns: 40,
     source: RevisionSource(byteCount: 12, digest: "00ff", isKept: true),
     hunks: [SourceHunk(oldLine: 3, newLine: 0, lines: ["-a", " é"])],
   )

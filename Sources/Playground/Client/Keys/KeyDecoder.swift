@@ -28,6 +28,15 @@ package struct KeyDecoder: Sendable {
     return pending.count == 1 || (pending.count == 2 && AnswerString.introduces(pending[1]))
   }
 
+  /// The number of bytes that can be read without reading beyond the next key: one, or as many as
+  /// the end of pasted text still lacks.
+  package var safeByteCount: Int {
+    guard isPasting else { return 1 }
+    let end = Self.pasteEnd
+    let begun = (1..<end.count).last { pending.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
+    return end.count - begun
+  }
+
   /// Decodes more bytes and returns the complete keys.
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [KeyPress] {
     pending.append(contentsOf: bytes)

@@ -90,13 +90,15 @@ enum KeyTable {
       keys: [.character("h"), .left],
       label: "h ←",
       command: .pane(.goAside(by: -1)),
-      summary: "previous cell; fold",
+      summary: "previous cell; fold; scroll left",
     ),
     Binding(
       keys: [.character("l"), .right],
       label: "l →",
       command: .pane(.goAside(by: 1)),
-      summary: "next cell; unfold",
+      summary: "next cell; unfold; scroll right",
+      hints: [.past: "sideways", .comparison: "sideways"],
+      footerKey: "h l",
     ),
     Binding(
       keys: [.character("g"), .home],

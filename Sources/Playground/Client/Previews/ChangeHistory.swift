@@ -1,61 +1,6 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The same outcome of one change, for one preview or several.
-struct ChangeGroup: Equatable, Sendable {
-  /// The outcomes, one for each preview; never empty.
-  private(set) var notes: [ChangeNote]
-  private var previewIDs: Set<PreviewID>
-  /// Whether the outcome arrived over the present connection.
-  fileprivate(set) var isLive: Bool
-
-  fileprivate init(_ note: ChangeNote, isLive: Bool) {
-    notes = [note]
-    previewIDs = [note.previewID]
-    self.isLive = isLive
-  }
-
-  /// The outcome that stands for all.
-  var head: ChangeNote { notes[0] }
-
-  /// Returns whether a note is the same outcome of the same change for a further preview.
-  fileprivate func takes(_ note: ChangeNote) -> Bool {
-    head.hasSameOutcome(as: note) && !previewIDs.contains(note.previewID)
-  }
-
-  fileprivate mutating func append(_ note: ChangeNote) {
-    notes.append(note)
-    previewIDs.insert(note.previewID)
-  }
-
-  /// Joins the next key of the same typing; returns whether it is one.
-  fileprivate mutating func join(_ note: ChangeNote) -> Bool {
-    notes.count == 1 && notes[0].append(note)
-  }
-
-  /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
-  fileprivate mutating func adopt(_ detail: RevisionDetail) {
-    for index in notes.indices where notes[index].revision == detail.revision.number {
-      let isOwn = notes[index].previewID.variant.hasSameBytes(as: detail.revision.variant)
-      if isOwn, notes[index].changes.isEmpty {
-        notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
-      }
-      notes[index].record = ChangeNote.Record(
-        hunks: detail.hunks,
-        before: isOwn ? detail.before : [],
-        after: isOwn ? detail.after : []
-      )
-    }
-  }
-
-  /// Adopts the numbers under which the log recorded outcomes.
-  fileprivate mutating func adopt(numbersOf revisions: [Revision]) {
-    for index in notes.indices where notes[index].revision == nil {
-      notes[index].revision = revisions.first { notes[index].isRecorded(as: $0) }?.number
-    }
-  }
-}
-
 /// The outcomes, newest first, and the selected one.
 ///
 /// An update that arrives repeatedly is one note. The newest outcome stays selected until another
@@ -63,15 +8,18 @@ struct ChangeGroup: Equatable, Sendable {
 struct ChangeHistory: Equatable, Sendable {
   /// The maximum number of groups.
   static let limit = 500
+  /// The maximum number of bytes of the outcomes, beside the newest group.
+  static let byteLimit = 64 << 20
 
   /// The outcomes, newest first.
   private(set) var groups: [ChangeGroup] = []
   /// The index of the selected group; 0 if there is none.
   private(set) var selection = 0
+  private var scroll = ListScroll()
   /// The updates of the present connection.
-  private var known: Set<Update> = []
+  private var known = RecentSet<Update>()
   /// The questions that the log was asked over the present connection.
-  private var asked: Set<Question> = []
+  private var asked = RecentSet<Question>()
   /// Whether the log has not answered the last question.
   private var isAwaiting = false
 
@@ -95,8 +43,8 @@ struct ChangeHistory: Equatable, Sendable {
   /// Marks the start of a new connection: a restarted daemon counts generations from the start.
   mutating func beginConnection() {
     for index in groups.indices { groups[index].isLive = false }
-    known = []
-    asked = []
+    known = RecentSet()
+    asked = RecentSet()
     isAwaiting = false
   }
 
@@ -119,7 +67,7 @@ struct ChangeHistory: Equatable, Sendable {
   ) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     let update = Update(previewID: previewID, generation: changes.generation)
-    guard known.insert(update).inserted else { return false }
+    guard known.insert(update, byteCount: previewID.byteCount) else { return false }
     var note = ChangeNote(changes, time: time, now: now)
     if let first = groups.first, first.isLive, groups[0].join(note) { return true }
     if let last = lastNote(of: note.previewID), last.isBroken {
@@ -134,10 +82,22 @@ struct ChangeHistory: Equatable, Sendable {
     } else {
       groups.insert(ChangeGroup(note, isLive: true), at: 0)
       if selection > 0 { selection += 1 }
+      scroll.noteInsertionAtTop()
     }
-    if groups.count > Self.limit { groups.removeLast(groups.count - Self.limit) }
-    selection = min(selection, groups.count - 1)
+    dropExcess()
     return true
+  }
+
+  /// Drops the oldest outcomes that are too many or too large.
+  private mutating func dropExcess() {
+    if groups.count > Self.limit { groups.removeLast(groups.count - Self.limit) }
+    var byteCount = 0
+    let kept = groups.dropFirst().prefix { group in
+      byteCount += group.byteCount
+      return byteCount <= Self.byteLimit
+    }
+    groups.removeLast(max(0, groups.count - 1 - kept.count))
+    selection = max(0, min(selection, groups.count - 1))
   }
 
   /// Returns the last outcome of the content of a preview over the present connection; what the log
@@ -177,14 +137,15 @@ struct ChangeHistory: Equatable, Sendable {
         older.append(ChangeGroup(note, isLive: false))
       }
     }
-    groups = Array((live + older).prefix(Self.limit))
-    selection = min(selection, max(0, groups.count - 1))
+    groups = live + older
+    dropExcess()
   }
 
   /// Adopts the changes of a revision.
   mutating func adopt(_ detail: RevisionDetail) {
     isAwaiting = false
     for index in groups.indices { groups[index].adopt(detail) }
+    dropExcess()
   }
 
   /// Adopts the numbers under which the log recorded outcomes of the present connection.
@@ -207,7 +168,7 @@ struct ChangeHistory: Equatable, Sendable {
     guard !isAwaiting, let note = selected?.head, note.record == nil else { return nil }
     let question =
       note.revision.map(Question.details) ?? .number(note.previewID, generation: note.generation)
-    guard asked.insert(question).inserted else { return nil }
+    guard asked.insert(question, byteCount: note.previewID.byteCount) else { return nil }
     isAwaiting = true
     return question
   }
@@ -255,8 +216,31 @@ struct ChangeHistory: Equatable, Sendable {
     selection = max(0, min(index, groups.count - 1))
   }
 
+  /// Returns the first group in a window of `height` lines.
+  func firstVisible(height: Int) -> Int {
+    scroll.firstVisible(selection..<selection + 1, of: groups.count, height: height)
+  }
+
+  /// Scrolls a window of `height` lines by a number of lines; the selection stays.
+  mutating func turn(by lines: Int, height: Int) {
+    scroll.turn(by: lines, selection..<selection + 1, of: groups.count, height: height)
+  }
+
+  /// Selects the outcome in a line of a window of `height` lines, if there is one.
+  mutating func press(line: Int, height: Int) {
+    let index = firstVisible(height: height) + line
+    hold(height: height)
+    if groups.indices.contains(index) { select(index) }
+  }
+
+  private mutating func hold(height: Int) {
+    scroll.hold(selection..<selection + 1, of: groups.count, height: height)
+  }
+
   /// Moves the selection; `page` is the number of lines in a page.
   mutating func move(_ motion: Motion, page: Int) {
+    hold(height: page)
+    defer { hold(height: page) }
     select(motion.target(from: selection, count: groups.count, page: page))
   }
 }

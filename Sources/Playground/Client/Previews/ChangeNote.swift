@@ -44,6 +44,8 @@ extension ChangeNote {
     var before: [String]
     /// The drawn rows after it.
     var after: [String]
+    /// The width at which they were drawn, in columns; 0 if it is not known.
+    var columns = 0
   }
 
   /// The most changes that are kept.
@@ -86,6 +88,14 @@ extension ChangeNote {
       revision: revision.number,
       isOfOwnFile: revision.cause == .file(revision.file),
     )
+  }
+
+  /// About the number of bytes of the outcome in memory.
+  var byteCount: Int {
+    var texts = deleted + [cause.text]
+    if let record { texts += record.before + record.after + record.hunks.flatMap(\.lines) }
+    return 512 + previewID.byteCount + texts.reduce(0) { $0 + $1.utf8.count + 16 }
+      + changes.reduce(0) { $0 + $1.textByteCount + 256 }
   }
 
   /// Returns whether both report the same outcome of one change, for different previews.
@@ -200,4 +210,9 @@ extension Change {
     }
     return joined
   }
+}
+
+extension PreviewID {
+  /// The number of bytes of the names.
+  var byteCount: Int { name.utf8.count + (variant?.utf8.count ?? 0) }
 }

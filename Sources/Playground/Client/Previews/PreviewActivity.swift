@@ -30,6 +30,19 @@ struct PreviewActivity: Equatable, Sendable {
     if !isOnScreen { unseenCounts[name, default: 0] += 1 }
   }
 
+  /// Forgets a preview that was removed.
+  mutating func forget(_ preview: String) {
+    arrivals[ByteExactString(preview)] = nil
+    unseenCounts[ByteExactString(preview)] = nil
+  }
+
+  /// Forgets all previews but those of a new connection.
+  mutating func keep(_ previews: some Sequence<String>) {
+    let names = Set(previews.map { ByteExactString($0) })
+    arrivals = arrivals.filter { names.contains($0.key) }
+    unseenCounts = unseenCounts.filter { names.contains($0.key) }
+  }
+
   /// Counts the outcomes of a preview as seen.
   mutating func see(_ preview: String) { unseenCounts[ByteExactString(preview)] = nil }
 

@@ -13,6 +13,7 @@ struct PreviewList: Equatable, Sendable {
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
   private var folded: Set<ByteExactString> = []
+  private var scroll = ListScroll()
 
   /// The previews of the lines.
   var previewIDs: [PreviewID] {
@@ -44,9 +45,18 @@ struct PreviewList: Equatable, Sendable {
   /// Returns whether a folder hides its previews.
   func isFolded(_ folder: ByteExactString) -> Bool { filter == nil && folded.contains(folder) }
 
-  /// Returns the first line in a window of `height` lines around the selected one.
+  /// Returns the first line in a window of `height` lines.
   func firstVisible(height: Int) -> Int {
-    max(0, min(selection - height / 2, entries.count - height))
+    scroll.firstVisible(selection..<selection + 1, of: entries.count, height: height)
+  }
+
+  /// Scrolls a window of `height` lines by a number of lines; the selection stays.
+  mutating func turn(by lines: Int, height: Int) {
+    scroll.turn(by: lines, selection..<selection + 1, of: entries.count, height: height)
+  }
+
+  private mutating func hold(height: Int) {
+    scroll.hold(selection..<selection + 1, of: entries.count, height: height)
   }
 
   // MARK: - Selecting
@@ -93,6 +103,8 @@ struct PreviewList: Equatable, Sendable {
 
   /// Performs a command; `page` is the number of lines in a page.
   mutating func perform(_ command: PaneCommand, page: Int) -> PreviewChoice {
+    hold(height: page)
+    defer { hold(height: page) }
     switch command {
     case .go(let motion):
       move(motion, page: page)
@@ -113,6 +125,7 @@ struct PreviewList: Equatable, Sendable {
     let index = firstVisible(height: height) + line
     guard entries.indices.contains(index) else { return .none }
     let isSecond = isRepeated && index == selection
+    hold(height: height)
     select(line: index)
     if let selected { return isSecond ? .open(selected) : .show(selected) }
     fold(nil)
@@ -134,6 +147,7 @@ struct PreviewList: Equatable, Sendable {
   mutating func filter(by text: String?) {
     let old = selectedEntry?.subject
     filter = text
+    scroll = ListScroll()
     collect()
     if let text, !text.isEmpty {
       selection = 0

@@ -31,6 +31,24 @@ struct ProblemList: Equatable, Sendable {
   /// The index of the selected problem; 0 if there is none.
   private(set) var selection = 0
 
+  /// The first visible line of all problems.
+  private(set) var top = Top()
+  /// Whether the selected problem is in view.
+  private(set) var followsSelection = true
+
+  /// A line of a problem.
+  struct Top: Equatable, Sendable {
+    /// The index of the problem.
+    var problem = 0
+    /// The line of the problem, 0-based.
+    var line = 0
+  }
+
+  /// Scrolls to a line; keys and clicks bring the selected problem into view, the wheel does not.
+  mutating func scroll(to top: Top, followsSelection: Bool) {
+    (self.top, self.followsSelection) = (top, followsSelection)
+  }
+
   /// The selected problem.
   var selected: Problem? { problems.indices.contains(selection) ? problems[selection] : nil }
 

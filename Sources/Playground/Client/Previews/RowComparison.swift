@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The drawn rows before and after an outcome, side by side.
 struct RowComparison: Equatable, Sendable {
@@ -17,13 +18,25 @@ struct RowComparison: Equatable, Sendable {
     var after: [Part]?
     /// Whether both are the same.
     var isUnchanged: Bool
+
+    /// The columns in which both differ.
+    var changedColumns: Range<Int> {
+      let (before, after) = (before ?? [], after ?? [])
+      return ChangedColumns.range(
+        from: before.map { Run($0.text) },
+        to: after.map { Run($0.text) }
+      ) ?? 0..<0
+    }
   }
 
   /// The rows in reading order.
   private(set) var pairs: [Pair] = []
+  /// The width of the longest row, in columns.
+  let columns: Int
 
   /// Compares rows; a deleted row and an inserted one in its place are a pair.
   init(from before: [String], to after: [String]) {
+    columns = (before + after).map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let patch = LinePatch(from: before, to: after)
     var (removed, added): ([String], [String]) = ([], [])
     for step in patch.steps {

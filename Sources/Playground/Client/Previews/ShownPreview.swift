@@ -14,6 +14,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var size = Size.zero
   /// The number of rows of the content.
   private(set) var contentRows = 0
+  /// The first visible column; rows of the past may be wider than the area for them.
+  let firstColumn: Int
   /// The first visible row of the content.
   private(set) var offset = 0
   /// The number of images that are still loading.
@@ -30,8 +32,6 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var diagnosedGeneration = 0
   /// The outcome of the last update.
   private(set) var outcome: Outcome?
-  /// The durations of the last update.
-  private(set) var phases: Phases?
   /// The rows that the marks of the newest outcome belong to, from the top.
   private(set) var changedRows: [ChangedRow] = []
   /// The rows that the newest outcome deleted, from the top.
@@ -40,10 +40,16 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var omittedChangeCount = 0
 
   /// Creates a preview without rows.
-  init(previewID: PreviewID, attachment: Int? = nil, generation: Int = 0) {
+  init(
+    previewID: PreviewID,
+    attachment: Int? = nil,
+    generation: Int = 0,
+    firstColumn: Int = 0
+  ) {
     self.previewID = previewID
     self.attachment = attachment
     self.generation = generation
+    self.firstColumn = firstColumn
   }
 
   /// Adopts a frame, with all rows or with the changed ones.
@@ -122,7 +128,6 @@ struct ShownPreview: Equatable, Sendable {
   /// Adopts an update of the preview.
   mutating func adopt(_ changes: PreviewChanges) {
     outcome = changes.outcome
-    phases = changes.phases
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
       let isVisible = changes.outcome == .rendered
       adopt(isVisible ? changes.changes : [], omitting: isVisible ? changes.omitted?.count ?? 0 : 0)

@@ -24,14 +24,15 @@ struct AccessibleCursor {
       line =
         panes.third.panel == .changes
         ? panes.third.history.selection
-          - ChangesAreas(inner).firstVisible(of: panes.third.history) : nil
+          - panes.third.history.firstVisible(height: ChangesAreas(inner).listHeight) : nil
     case .problems:
       let cells = panes.surface.terminal.cells
       line = ProblemLines(panes.problems, columns: inner.width, cells)
         .visible(height: inner.height)
         .firstIndex { $0.problem == panes.problems.selection }
     }
-    return line.map { Point(x: inner.x, y: inner.y + $0) }
+    guard let line, (0..<inner.height).contains(line) else { return nil }
+    return Point(x: inner.x, y: inner.y + line)
   }
 
   /// The line of the row under the cursor of the preview, else of the first changed row.

@@ -30,9 +30,6 @@ struct ChangeDetail {
     let duration = ChangeText.milliseconds(note.phases.total)
     add("\(note.time)  \(ChangeSubject(group).long)  \(duration)", .heading)
     add(result(of: note), .plain)
-    if let excess = Budget.standard.shortText(for: note.phases) {
-      add("over budget: \(excess) ms", .plain)
-    }
     if group.notes.count > 1 || note.cause != .file(note.previewID.name) {
       add("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
     }

@@ -19,9 +19,10 @@ struct ChangesAreas {
     return height == inner.height ? .zero : inner.inset(by: Edges(top: height + 1))
   }
 
-  /// Returns the index of the first visible outcome.
-  func firstVisible(of history: ChangeHistory) -> Int {
-    max(0, min(history.selection - listHeight / 2, history.groups.count - listHeight))
+  /// The area for the list of outcomes.
+  var list: Rect {
+    let width = isSideBySide ? inner.width - detail.width - 3 : inner.width
+    return Rect(x: inner.x, y: inner.y, width: width, height: listHeight)
   }
 
   private var isSideBySide: Bool { inner.width >= 76 && inner.height < 14 }

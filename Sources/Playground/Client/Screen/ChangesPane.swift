@@ -19,17 +19,15 @@ struct ChangesPane {
       hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
-    var list = box.inner
     if history.groups.isEmpty {
       let text = "nothing has changed yet; save a file"
-      canvas.grid.draw(text, at: list.origin, style: canvas.styled(.dim), clip: list)
+      let style = canvas.styled(.dim)
+      canvas.grid.draw(text, at: box.inner.origin, style: style, clip: box.inner)
       return
     }
     let areas = ChangesAreas(box.inner)
-    let detail = areas.detail
-    list.height = areas.listHeight
-    if detail.y == list.y { list.width = box.inner.width - detail.width - 3 }
-    let first = areas.firstVisible(of: history)
+    let (list, detail) = (areas.list, areas.detail)
+    let first = history.firstVisible(height: list.height)
     for (line, group) in history.groups.dropFirst(first).prefix(list.height).enumerated() {
       let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
       draw(group, index: first + line, in: row, on: &canvas)

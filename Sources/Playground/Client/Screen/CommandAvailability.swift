@@ -14,13 +14,25 @@ struct CommandAvailability {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
     if model.panes.second.travel.isActive {
-      switch PastCommand(command, in: model.panes.focus.pane) {
+      switch PastCommand(command, in: model.panes.focus.pane, model.panes.third.panel) {
+      case .step(.scrollAside): return hasHiddenColumns ? nil : Self.allColumns
       case .step, .leave: return nil
       case .refused: return TimeTravel.refusal
       case .usual: break
       }
     }
     return usualReason(against: command)
+  }
+
+  private static let allColumns = "all columns are visible"
+
+  /// Whether recorded rows are wider than the area that shows them.
+  private var hasHiddenColumns: Bool {
+    let (panes, area) = (model.panes, model.panes.rowsArea)
+    if let lines = panes.second.comparison.lines(of: panes.third.history) {
+      return lines.columns > lines.area(in: area).width
+    }
+    return panes.second.travel.recordedColumns > area.width
   }
 
   private func usualReason(against command: Command) -> String? {
@@ -59,7 +71,9 @@ struct CommandAvailability {
 
   private func reason(against command: PaneCommand) -> String? {
     switch command {
-    case .go, .goAside: return nil
+    case .go: return nil
+    case .goAside:
+      return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
     case .open:
       switch model.panes.focus.pane {
       case .content:
@@ -142,8 +156,8 @@ extension Command {
     switch self {
     case .pane(let command):
       switch command {
-      case .go: false
-      case .goAside, .open, .refresh, .delete, .moveRow: true
+      case .go, .goAside: false
+      case .open, .refresh, .delete, .moveRow: true
       }
     case .search, .goToMatch, .goToChange, .goToID, .goToLetter: true
     case .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .edit, .inspect,

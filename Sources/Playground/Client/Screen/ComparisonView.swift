@@ -16,28 +16,51 @@ struct ComparisonView: Equatable, Sendable {
 
   /// The way of showing; `nil` while the preview is shown.
   private(set) var style: Style?
-  /// The number of lines scrolled past.
-  private(set) var offset = 0
+  /// Where a person scrolled to, and the revision whose rows they are.
+  private var scrolled: Scrolled?
+
+  /// Where a person scrolled to in the rows of a revision.
+  private struct Scrolled: Equatable, Sendable {
+    let revision: Int?
+    var window: RecordedWindow
+  }
 
   /// Returns the lines of the comparison of the selected outcome; `nil` while the preview is shown,
   /// and if the log has no rows of the outcome.
-  func lines(of history: ChangeHistory) -> [[ComparisonLines.Side?]]? {
-    guard let style, let record = history.selected?.head.record else { return nil }
-    return ComparisonLines(RowComparison(from: record.before, to: record.after), style).lines
+  func lines(of history: ChangeHistory) -> ComparisonLines? {
+    guard let style, let note = history.selected?.head, let record = note.record else { return nil }
+    return ComparisonLines(
+      RowComparison(from: record.before, to: record.after),
+      style,
+      columns: record.columns,
+      revision: note.revision
+    )
   }
 
   /// Returns the lines as text, with their signs.
   func texts(of history: ChangeHistory) -> [String] {
-    (lines(of: history) ?? []).map { sides in
+    (lines(of: history)?.lines ?? []).map { sides in
       sides.map { side in side.map { "\($0.sign) \($0.text)" } ?? "" }.joined(separator: " | ")
     }
+  }
+
+  /// Returns the first visible cell of lines in a pane of a size.
+  func corner(of lines: ComparisonLines, in pane: Size) -> Point {
+    window(on: lines).corner(of: lines.size, in: lines.area(in: pane))
+  }
+
+  /// The window on lines: where a person scrolled to, else where the first difference is.
+  private func window(on lines: ComparisonLines) -> RecordedWindow {
+    if let scrolled, scrolled.revision == lines.revision { return scrolled.window }
+    return RecordedWindow(on: lines.difference)
   }
 
   /// Takes the next way of showing; after the last one, the preview.
   mutating func advance() {
     let styles = Style.allCases
+    scrolled = nil
     guard let style, let index = styles.firstIndex(of: style) else {
-      (self.style, offset) = (.words, 0)
+      self.style = .words
       return
     }
     self.style = index + 1 < styles.count ? styles[index + 1] : nil
@@ -45,19 +68,22 @@ struct ComparisonView: Equatable, Sendable {
 
   /// Shows the preview again; returns whether it was hidden.
   mutating func end() -> Bool {
-    defer { (style, offset) = (nil, 0) }
+    defer { (style, scrolled) = (nil, nil) }
     return style != nil
   }
 
-  /// Scrolls through `count` lines, of which `page` are visible.
-  mutating func move(_ motion: Motion, count: Int, page: Int) {
-    let target =
-      switch motion {
-      case .bottom: count
-      case .up, .down, .top, .halfPageUp, .halfPageDown, .pageUp, .pageDown:
-        motion.target(from: offset, count: count, page: page)
-      }
-    offset = max(0, min(target, count - page))
+  /// Scrolls by rows of lines in a pane of a size.
+  mutating func scroll(_ motion: Motion, _ lines: ComparisonLines, in pane: Size) {
+    var window = window(on: lines)
+    window.scroll(motion, of: lines.size, in: lines.area(in: pane))
+    scrolled = Scrolled(revision: lines.revision, window: window)
+  }
+
+  /// Scrolls by columns of lines in a pane of a size.
+  mutating func scrollAside(by steps: Int, _ lines: ComparisonLines, in pane: Size) {
+    var window = window(on: lines)
+    window.scrollAside(by: steps, of: lines.size, in: lines.area(in: pane))
+    scrolled = Scrolled(revision: lines.revision, window: window)
   }
 }
 
@@ -77,11 +103,45 @@ struct ComparisonLines {
     }
   }
 
+  /// The number of columns for the sign before a row.
+  static let signColumns = 2
+
   /// The lines: one side each, or two of which either may be empty.
   private(set) var lines: [[Side?]] = []
+  /// The cells of the first line that differ between before and after; `nil` if none do.
+  private(set) var difference: Rect?
+  /// The width of the rows as they were recorded, in columns.
+  let columns: Int
+  /// The revision of the rows.
+  let revision: Int?
+  /// The number of sides of each line.
+  private let sideCount: Int
+
+  /// The size of a side without its signs.
+  var size: Size { Size(width: columns, height: lines.count) }
+
+  /// Returns the area of a side in a pane of a size, without its sign; a bar separates two sides.
+  func area(in pane: Size) -> Size {
+    let width = (pane.width - (sideCount - 1)) / sideCount - Self.signColumns
+    return Size(width: max(0, width), height: pane.height)
+  }
 
   /// Arranges rows in a style.
-  init(_ comparison: RowComparison, _ style: ComparisonView.Style) {
+  ///
+  /// - Parameters:
+  ///   - comparison: The rows.
+  ///   - style: The style.
+  ///   - columns: The width of the rows as they were recorded; 0 if it is not known.
+  ///   - revision: The revision of the rows.
+  init(
+    _ comparison: RowComparison,
+    _ style: ComparisonView.Style,
+    columns: Int = 0,
+    revision: Int? = nil
+  ) {
+    self.columns = max(columns, comparison.columns)
+    self.revision = revision
+    sideCount = style == .sideBySide ? 2 : 1
     let pairs = comparison.pairs
     switch style {
     case .sideBySide:
@@ -101,6 +161,17 @@ struct ComparisonLines {
       }
     case .words: lines = Self.unified(pairs)
     }
+    let first = lines.firstIndex { $0.contains { ($0?.sign ?? " ") != " " } }
+    let pair = pairs.first { pair in
+      switch style {
+      case .before: !pair.isUnchanged && pair.before != nil
+      case .after: !pair.isUnchanged && pair.after != nil
+      case .words, .sideBySide: !pair.isUnchanged
+      }
+    }
+    guard let first, let pair else { return }
+    let range = pair.changedColumns
+    difference = Rect(x: range.lowerBound, y: first, width: range.count, height: 1)
   }
 
   /// Deleted rows come before inserted ones, up to the next unchanged row.

@@ -11,7 +11,7 @@ struct ContentPane {
   /// The preview as it is, or as it was.
   private var shown: ShownPreview? {
     model.panes.second.travel.isActive
-      ? model.panes.second.travel.shown : model.panes.second.content.shown
+      ? model.panes.shownPast : model.panes.second.content.shown
   }
 
   /// Draws the preview, or the reason why there is none.

@@ -30,9 +30,13 @@ struct ContentRows {
       if let mark = mark(of: row, older) {
         draw(mark, at: Point(x: layout.gutter.x, y: y), on: &canvas)
       }
-      Self.draw(row.runs, at: Point(x: area.x, y: y), clip: area, isDim: isOld, on: &canvas)
+      let origin = Point(x: area.x - shown.firstColumn, y: y)
+      Self.draw(row.runs, at: origin, clip: area, isDim: isOld, on: &canvas)
       drawCursor(in: row, y: y, layout, on: &canvas)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
+      let columns = row.runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+      let line = Rect(x: area.x, y: y, width: area.width, height: 1)
+      canvas.drawClippingSigns(columns: columns, from: shown.firstColumn, in: line)
     }
     drawTapSign(in: area, on: &canvas)
   }
@@ -160,7 +164,7 @@ struct ContentRows {
     _ area: Rect,
     on canvas: inout ScreenCanvas
   ) {
-    guard let search = model.keys.search else { return }
+    guard let search = model.keys.search, !model.panes.second.travel.isActive else { return }
     let characters = Array(row.runs.map(\.text).joined())
     for match in search.matches(inRow: contentRow) {
       let end = match.start + match.count

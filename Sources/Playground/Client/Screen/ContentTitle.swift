@@ -23,7 +23,8 @@ struct ContentTitle {
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(
       title: "2 \(title)",
-      right: locations,
+      right: locations(layout),
+      keepsRight: isClipped(layout),
       bottom: shown.map { position(in: $0, layout, glyphs) } ?? "",
       bottomLeft: shown.map { hiddenChanges(in: $0, glyphs) } ?? "",
       hasFocus: model.panes.focus.pane == .content,
@@ -31,14 +32,29 @@ struct ContentTitle {
   }
 
   /// The file with its line, and the width: `todo.xml:2  44 cols`; without room, less of it.
-  private var locations: [String] {
+  ///
+  /// Rows that are wider than the pane have both widths, `48 of 70 cols`, however little room there
+  /// is.
+  private func locations(_ layout: ScreenLayout) -> [String] {
     guard let summary = model.panes.shownSummary else { return [] }
     let line = summary.line.map { ":\($0)" } ?? ""
     // A preview that was never built has no size.
     let width = shown.map(\.size.width) ?? 0
-    let columns = width > 0 ? "  \(width) cols" : ""
     let file = summary.file.split(separator: "/").last.map(String.init) ?? summary.file
+    if isClipped(layout) {
+      let columns = "\(layout.content.width) of \(width)"
+      return [
+        "\(summary.file)\(line)  \(columns) cols", "\(file)\(line)  \(columns) cols",
+        "\(columns) cols", columns,
+      ]
+    }
+    let columns = width > 0 ? "  \(width) cols" : ""
     return ["\(summary.file)\(line)\(columns)", "\(file)\(line)\(columns)", "\(file)\(line)"]
+  }
+
+  /// Whether the rows are wider than their area.
+  private func isClipped(_ layout: ScreenLayout) -> Bool {
+    shown.map { $0.size.width > layout.content.width } ?? false
   }
 
   private func position(

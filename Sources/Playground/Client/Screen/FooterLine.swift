@@ -83,7 +83,7 @@ struct FooterLine {
     }
     for binding in KeyTable.bindings {
       guard let hint = binding.hints[model.panes.mode],
-        availability.reason(against: binding.command) == nil
+        availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
       else { continue }
       let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
       let columns = pair.reduce(0) { $0 + canvas.columns(of: $1.text) }
@@ -92,6 +92,12 @@ struct FooterLine {
       runs += pair
     }
     return runs
+  }
+
+  /// Whether a key chooses rows of a preview that has none, where it only enters controls.
+  private func offersAbsentRows(_ binding: KeyTable.Binding) -> Bool {
+    binding.command == .pane(.open) && model.panes.mode == .content
+      && model.panes.second.content.shown?.lines.paths.isEmpty != false
   }
 
   private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {

@@ -11,7 +11,9 @@ struct InspectedArea {
   /// Draws the area in reverse while the inspector has the focus.
   func draw(_ shown: ShownPreview, in area: Rect, on canvas: inout ScreenCanvas) {
     let panes = model.panes
-    guard panes.third.panel == .inspector, panes.focus.pane == .changes else { return }
+    guard panes.third.panel == .inspector, panes.focus.pane == .changes,
+      !panes.second.travel.isActive
+    else { return }
     let path = panes.second.content.cursor.path
     let inspector = panes.third.inspector
     guard var frame = inspector.selected(at: path)?.frame,

@@ -13,12 +13,17 @@ struct InspectorLines {
   }
 
   private let lines: [Line]
-  private let selection: Int
+  /// The indices of the lines of the selected element.
+  let selected: Range<Int>
+  private let scroll: ListScroll
 
   /// Creates the lines of the elements of the row at a path; `nil` stands for the whole preview.
   init(_ inspector: InspectorModel, at path: ElementPath?) {
-    lines = Self.lines(of: inspector.elements(at: path))
-    selection = inspector.selection
+    lines = Self.timing(of: inspector) + Self.lines(of: inspector.elements(at: path))
+    let selection = inspector.selection
+    let first = lines.firstIndex { $0.element == selection } ?? 0
+    selected = first..<(lines.lastIndex { $0.element == selection } ?? first) + 1
+    scroll = inspector.scroll
   }
 
   /// The texts of all lines.
@@ -36,8 +41,15 @@ struct InspectorLines {
   }
 
   private func first(height: Int) -> Int {
-    let selected = lines.firstIndex { $0.element == selection } ?? 0
-    return max(0, min(selected - height / 3, lines.count - height))
+    scroll.firstVisible(selected, of: lines.count, height: height)
+  }
+
+  /// The steps of the last update that took longer than they may.
+  private static func timing(of inspector: InspectorModel) -> [Line] {
+    guard let phases = inspector.phases, let excess = Budget.standard.shortText(for: phases) else {
+      return []
+    }
+    return [Line(text: "over budget: \(excess) ms", element: 0, isHeadline: false)]
   }
 
   private static func lines(of elements: [InspectorModel.Element]) -> [Line] {

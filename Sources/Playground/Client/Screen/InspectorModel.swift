@@ -15,14 +15,31 @@ struct InspectorModel: Equatable, Sendable {
 
   /// The tree; `nil` until it arrives.
   private(set) var tree: OutlineNode?
+  /// The durations of the last update of the window; `nil` until there is one.
+  private(set) var phases: Phases?
   /// The index of the selected element.
   private(set) var selection = 0
+  /// The first visible line of the elements.
+  private(set) var scroll = ListScroll()
 
   /// Adopts the tree after a change of the window.
   mutating func adopt(_ tree: OutlineNode?) { self.tree = tree }
 
+  /// Adopts the durations of an update of the window.
+  mutating func adopt(_ phases: Phases) { self.phases = phases }
+
   /// Forgets the tree of another window.
-  mutating func clear() { (tree, selection) = (nil, 0) }
+  mutating func clear() { self = InspectorModel() }
+
+  /// Scrolls lines in a window of `height` lines by a number of lines; the selection stays.
+  mutating func turn(by count: Int, _ lines: InspectorLines, height: Int) {
+    scroll.turn(by: count, lines.selected, of: lines.texts.count, height: height)
+  }
+
+  /// Keeps the lines in a window of `height` lines where they are, before a key or a click.
+  mutating func hold(_ lines: InspectorLines, height: Int) {
+    scroll.hold(lines.selected, of: lines.texts.count, height: height)
+  }
 
   /// Moves the selection among `count` elements; `page` is the number of elements in a page.
   mutating func move(_ motion: Motion, count: Int, page: Int) {

@@ -20,6 +20,7 @@ struct KnownPreviews: Equatable, Sendable {
   mutating func beginConnection(_ summaries: [PreviewSummary]) {
     list.replace(with: summaries)
     problems.beginConnection()
+    activity.keep(summaries.map(\.name))
   }
 
   /// Puts the list and the problems in order; returns whether there are other problems.
@@ -38,6 +39,7 @@ struct KnownPreviews: Equatable, Sendable {
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     list.remove(preview, isOnScreen: isOnScreen)
     problems.adopt([], of: preview)
+    if !isOnScreen { activity.forget(preview) }
   }
 
   /// Adopts an outcome that arrived at a time of day, and at `now` in milliseconds.
@@ -101,28 +103,40 @@ struct KnownPreviews: Equatable, Sendable {
     list.press(line: line, height: height, isRepeated: isRepeated)
   }
 
-  /// Moves the selection in the list by a number of lines; returns the selected preview.
-  mutating func moveInList(by lines: Int) -> PreviewID? {
-    list.select(line: list.selection + lines)
-    return list.selected
-  }
+  /// Scrolls a window of `height` lines of the list by a number of lines.
+  mutating func turnList(by lines: Int, height: Int) { list.turn(by: lines, height: height) }
 
   // MARK: - The problems
 
-  /// Performs a command in the problems; `page` is the number of lines in a page.
-  mutating func performInProblems(_ command: PaneCommand, page: Int) -> PreviewChoice {
-    problems.perform(command, page: max(1, page / 4))
+  /// Performs a command in the problems in an area.
+  mutating func performInProblems(
+    _ command: PaneCommand,
+    in area: Rect,
+    _ cells: CellMetrics
+  ) -> PreviewChoice {
+    holdProblems(in: area, cells)
+    defer { holdProblems(in: area, cells) }
+    return problems.perform(command, page: max(1, area.height / 4))
   }
 
   /// Selects the problem at a line of an area.
   mutating func pressProblem(line: Int, in area: Rect, _ cells: CellMetrics) {
+    holdProblems(in: area, cells)
     let lines = ProblemLines(problems, columns: area.width, cells).visible(height: area.height)
     if lines.indices.contains(line) { problems.select(lines[line].problem) }
   }
 
-  /// Moves the selection in the problems by one, in the direction of a number of lines.
-  mutating func moveInProblems(by lines: Int) {
-    problems.select(problems.selection + lines.signum())
+  /// Scrolls the problems in an area by a number of lines.
+  mutating func turnProblems(by count: Int, in area: Rect, _ cells: CellMetrics) {
+    let lines = ProblemLines(problems, columns: area.width, cells)
+    guard let top = lines.top(turnedBy: count, height: area.height) else { return }
+    problems.scroll(to: top, followsSelection: false)
+  }
+
+  private mutating func holdProblems(in area: Rect, _ cells: CellMetrics) {
+    let lines = ProblemLines(problems, columns: area.width, cells)
+    guard let top = lines.top(height: area.height) else { return }
+    problems.scroll(to: top, followsSelection: true)
   }
 
   /// Returns the number of lines for the problems on a screen.

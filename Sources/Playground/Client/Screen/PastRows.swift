@@ -8,9 +8,9 @@ struct PastRows: Equatable, Sendable {
   private(set) var areAwaited = false
   /// The rows after the outcome; `nil` until they arrive.
   private var picture: RecordedPicture?
-  /// The first visible row.
-  private var offset = 0
-  /// The row that `goToMark(by:page:)` went to last.
+  /// The visible rows and columns.
+  private var window = RecordedWindow()
+  /// The row that `goToMark(by:in:)` went to last.
   private var mark: Int?
 
   /// Whether the log has been asked for rows, and has them or has none.
@@ -19,18 +19,22 @@ struct PastRows: Equatable, Sendable {
   /// Whether the outcome has rows.
   var hasFrame: Bool { picture?.frame != nil }
 
-  /// The rows as the content pane draws them; `nil` without rows.
-  func shown(of previewID: PreviewID) -> ShownPreview? {
+  /// The size of all rows, in the width at which they were recorded.
+  var size: Size { picture?.frame?.size ?? .zero }
+
+  /// The rows as the content pane draws them in an area; `nil` without rows.
+  func shown(of previewID: PreviewID, in area: Size) -> ShownPreview? {
     guard let frame = picture?.frame else { return nil }
-    var shown = ShownPreview(previewID: previewID)
+    let corner = window.corner(of: size, in: area)
+    var shown = ShownPreview(previewID: previewID, firstColumn: corner.x)
     var visible = frame
-    visible.rows = frame.rows.dropFirst(offset).map { row in
+    visible.rows = frame.rows.dropFirst(corner.y).map { row in
       var row = row
-      row.y -= offset
+      row.y -= corner.y
       return row
     }
     visible.size.height = visible.rows.count
-    visible.offset = offset
+    visible.offset = corner.y
     shown.adopt(visible)
     return shown
   }
@@ -43,31 +47,35 @@ struct PastRows: Equatable, Sendable {
   /// Keeps the rows that are shown, because others cannot be read.
   mutating func stopAwaiting() { areAwaited = false }
 
-  /// Shows the rows that were awaited.
+  /// Shows the rows that were awaited, and the first difference among them.
   mutating func adopt(_ picture: RecordedPicture) {
     (self.picture, areAwaited, mark) = (picture, false, nil)
-    offset = min(offset, max(0, (picture.frame?.rows.count ?? 0) - 1))
+    if let difference = picture.difference { window.reveal(difference) }
   }
 
   // MARK: - Moving
 
-  /// Scrolls in a window of `page` rows.
-  mutating func scroll(_ motion: Motion, page: Int) {
-    let count = picture?.frame?.rows.count ?? 0
-    let target = motion.target(from: offset, count: count, page: page)
-    offset = max(0, min(target, count - page))
+  /// Scrolls by rows in an area.
+  mutating func scroll(_ motion: Motion, in area: Size) {
+    window.scroll(motion, of: size, in: area)
+  }
+
+  /// Scrolls by columns in an area.
+  mutating func scrollAside(by steps: Int, in area: Size) {
+    window.scrollAside(by: steps, of: size, in: area)
   }
 
   /// Goes to the next marked row, or the previous one if `step` is negative.
   ///
   /// - Returns: Whether there is one.
-  mutating func goToMark(by step: Int, page: Int) -> Bool {
+  mutating func goToMark(by step: Int, in area: Size) -> Bool {
     let marked = picture?.frame?.rows.filter { $0.mark != nil }.map(\.y) ?? []
-    let row = mark ?? (step > 0 ? offset - 1 : offset + page)
+    let top = window.corner(of: size, in: area).y
+    let row = mark ?? (step > 0 ? top - 1 : top + area.height)
     guard let next = step > 0 ? marked.first(where: { $0 > row }) : marked.last(where: { $0 < row })
     else { return false }
     mark = next
-    if !(offset..<offset + page).contains(next) { offset = max(0, next - page / 2) }
+    window.reveal(row: next, of: size, in: area)
     return true
   }
 }

@@ -69,6 +69,23 @@ struct ScreenCanvas {
     return x
   }
 
+  /// Marks the ends of an area of one line at which a row continues.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the row.
+  ///   - start: The first visible column of the row.
+  ///   - area: The area, whose first and last cells get the signs.
+  mutating func drawClippingSigns(columns: Int, from start: Int, in area: Rect) {
+    let style = styled(.bold, .palette(6))
+    if start > 0, columns > 0 {
+      grid.draw(glyphs.clippedLeft, at: area.origin, style: style, clip: area)
+    }
+    if columns - start > area.width {
+      let last = Point(x: area.maxX - 1, y: area.y)
+      grid.draw(glyphs.clippedRight, at: last, style: style, clip: area)
+    }
+  }
+
   /// Draws a text at the right end of a line.
   mutating func drawRight(_ text: String, in line: Rect, style: TextStyle) {
     let x = max(line.x, line.maxX - columns(of: text))
@@ -88,7 +105,9 @@ struct ScreenCanvas {
     let line = top.inset(by: Edges(left: inset, right: inset))
     if !isFramed { grid.fill(top, with: Character(glyphs.line), style: style) }
     let room = line.width - columns(of: pane.title) - 4
-    let fitting = pane.right.first { !$0.isEmpty && columns(of: $0) + 2 <= room }
+    let fitting =
+      pane.right.first { !$0.isEmpty && columns(of: $0) + 2 <= room }
+      ?? (pane.keepsRight ? pane.right.last : nil)
     let right = fitting.map { " \($0) " } ?? ""
     let left = shortened(pane.title, to: line.width - columns(of: right) - 2)
     let titleStyle = pane.hasFocus ? styled(.bold) : base
@@ -110,6 +129,8 @@ struct PaneFrame {
   var title: String
   /// The text at the right end of the top: the first one that fits beside the title.
   var right: [String] = []
+  /// Whether the title is shortened if none fits beside it.
+  var keepsRight = false
   /// The text at the right end of the bottom.
   var bottom = ""
   /// The text at the left end of the bottom.

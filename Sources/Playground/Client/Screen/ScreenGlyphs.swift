@@ -34,6 +34,8 @@ struct ScreenGlyphs: Equatable, Sendable {
   var away: String { spelling("○", "o", aloud: "") }
   var unfolded: String { spelling("▾", "-", aloud: "folder") }
   var folded: String { spelling("▸", "+", aloud: "folded") }
+  var clippedLeft: String { spelling("‹", "<", aloud: "") }
+  var clippedRight: String { spelling("›", ">", aloud: "") }
   var enter: String { isASCII ? "Enter" : "⏎" }
   var arrow: String { spelling("→", "->", aloud: "to") }
   var dot: String { isASCII ? "-" : "·" }

@@ -192,7 +192,10 @@ struct ScreenModel: Equatable, Sendable {
     switch notification {
     case .frame(let attachment, let frame): return adopt(frame, attachment: attachment)
     case .changes(let update): return add(update, time: time)
-    case .diagnostics(let report): adopt(report)
+    case .diagnostics(let report):
+      // The problems are in order after `settle`.
+      panes.known.adopt(report)
+      _ = panes.second.content.window.adopt(report.diagnostics, of: report.preview)
     case .added(let summary): panes.known.add(summary)
     case .removed(let name): panes.known.remove(name, isOnScreen: panes.isOnScreen(name))
     case .event(let event):
@@ -273,13 +276,8 @@ struct ScreenModel: Equatable, Sendable {
       at: now,
     )
     guard let requests = panes.second.content.adopt(update) else { return [] }
+    panes.third.inspector.adopt(update.phases)
     return requests + (panes.third.panel == .states ? panes.panelRequests : [])
-  }
-
-  /// Adopts the diagnostics of a preview's file; the problems are in order after `settle`.
-  private mutating func adopt(_ report: PreviewDiagnostics) {
-    panes.known.adopt(report)
-    _ = panes.second.content.window.adopt(report.diagnostics, of: report.preview)
   }
 
   // MARK: - Keys

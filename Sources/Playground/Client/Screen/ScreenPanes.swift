@@ -173,13 +173,21 @@ struct ScreenPanes: Equatable, Sendable {
   /// usual effect.
   mutating func performInPast(_ command: Command) -> PaneResponse? {
     guard second.travel.isActive else { return nil }
-    return second.performInPast(PastCommand(command, in: focus.pane), page: rowsInWindow)
+    return second.performInPast(PastCommand(command, in: focus.pane, third.panel), in: rowsArea)
   }
 
-  /// The number of rows of the preview that are visible; the past has a line above them.
-  private var rowsInWindow: Int {
-    max(1, layout.content.height - (second.travel.isActive ? 1 : 0))
+  /// The size of the area for the rows of the preview; the past has a line above them, and a
+  /// comparison no gutter.
+  var rowsArea: Size {
+    let layout = layout
+    var size = layout.content.size
+    if second.travel.isActive { size.height -= 1 }
+    if mode == .comparison, let inner = layout.boxes[.content]?.inner { size = inner.size }
+    return Size(width: size.width, height: max(1, size.height))
   }
+
+  /// The preview as it was; `nil` in the present, and until its rows have arrived.
+  var shownPast: ShownPreview? { second.travel.shown(in: rowsArea) }
 
   // MARK: - The third pane
 
@@ -207,12 +215,12 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Performs a command in the pane with the focus.
   mutating func perform(_ command: PaneCommand) -> PaneResponse {
-    let page = max(1, layout.boxes[focus.pane]?.inner.height ?? 1)
+    let inner = layout.boxes[focus.pane]?.inner ?? .zero
     switch focus.pane {
-    case .previews: return PaneResponse(known.performInList(command, page: page))
-    case .content: return second.perform(command, page: rowsInWindow, third.history)
+    case .previews: return PaneResponse(known.performInList(command, page: max(1, inner.height)))
+    case .content: return second.perform(command, in: rowsArea, third.history)
     case .changes:
-      var response = third.perform(command, page: page, path: second.content.cursor.path)
+      var response = third.perform(command, in: inner, path: second.content.cursor.path)
       guard let previewID = response.shown else { return response }
       guard previews.catalog.contains(previewID) else {
         return PaneResponse(notice: "the preview of this outcome no longer exists")
@@ -221,7 +229,8 @@ struct ScreenPanes: Equatable, Sendable {
         response.requests += enterPast(of: previewID, at: start)
       }
       return response
-    case .problems: return PaneResponse(known.performInProblems(command, page: page))
+    case .problems:
+      return PaneResponse(known.performInProblems(command, in: inner, surface.terminal.cells))
     }
   }
 
@@ -231,70 +240,4 @@ struct ScreenPanes: Equatable, Sendable {
     let shown = show(response.shown)
     return response.requests + shown + (response.entersContent ? resizeViewport() : [])
   }
-
-  // MARK: - The mouse
-
-  /// Carries out the meaning of a mouse action: a press focuses a pane and selects, a second one
-  /// acts, the wheel scrolls the pane under it, dragging a border resizes.
-  mutating func perform(_ meaning: ScreenMouse.Meaning) -> [ScreenRequest] {
-    switch meaning {
-    case .nothing: return []
-    case .resize(let pane, let columns):
-      positions.set(columns, of: pane)
-      return resizeViewport()
-    case .turnWheel(let pane, let lines, let point):
-      return turnWheel(by: lines, at: point, over: pane)
-    case .press(let pane, let line, let point):
-      let hadFocus = focus.pane == pane
-      positions.focus(on: pane)
-      let requests = line.map { press($0, at: point, in: pane, hadFocus: hadFocus) } ?? []
-      return requests + resizeViewport()
-    }
-  }
-
-  private mutating func turnWheel(
-    by lines: Int,
-    at point: Point,
-    over pane: Pane
-  ) -> [ScreenRequest] {
-    switch pane {
-    case .content:
-      let point = point.relative(to: layout.content)
-      return second.turnWheel(by: lines, at: point, page: rowsInWindow, third.history)
-    case .previews: return show(known.moveInList(by: lines))
-    case .changes:
-      let page = layout.boxes[.changes]?.inner.height ?? 1
-      return third.turnWheel(by: lines, page: page, path: second.content.cursor.path).requests
-    case .problems:
-      known.moveInProblems(by: lines)
-      return []
-    }
-  }
-
-  /// Presses a line of a pane.
-  private mutating func press(
-    _ line: Int,
-    at point: Point,
-    in pane: Pane,
-    hadFocus: Bool
-  ) -> [ScreenRequest] {
-    guard let inner = layout.boxes[pane]?.inner else { return [] }
-    switch pane {
-    case .content:
-      guard layout.content.contains(point) else { return [] }
-      return second.click(at: point.relative(to: layout.content), third.history)
-    case .previews:
-      let choice = known.pressList(line: line, height: inner.height, isRepeated: hadFocus)
-      return carryOut(PaneResponse(choice))
-    case .changes: return third.click(line: line, in: inner, path: second.content.cursor.path)
-    case .problems:
-      known.pressProblem(line: line, in: inner, surface.terminal.cells)
-      return []
-    }
-  }
-}
-
-extension Point {
-  /// The point with the corner of a rectangle as its origin.
-  fileprivate func relative(to area: Rect) -> Point { Point(x: x - area.x, y: y - area.y) }
 }

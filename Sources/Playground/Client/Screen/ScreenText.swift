@@ -35,7 +35,7 @@ struct ScreenText {
 
   private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
     let shown =
-      panes.second.travel.isActive ? panes.second.travel.shown : panes.second.content.shown
+      panes.second.travel.isActive ? panes.shownPast : panes.second.content.shown
     let rows = shown?.rows.filter(isWanted) ?? []
     let lines = rows.map { $0.runs.map(\.text).joined() }
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0

@@ -99,11 +99,10 @@ struct SecondPane: Equatable, Sendable {
     return travel.begin(previewID, at: start, depth: depth)
   }
 
-  /// Performs a command in the past, in a window of `page` rows; returns `nil` for one that has its
-  /// usual effect.
-  mutating func performInPast(_ command: PastCommand, page: Int) -> PaneResponse? {
+  /// Performs a command in the past, in an area; returns `nil` for one that has its usual effect.
+  mutating func performInPast(_ command: PastCommand, in area: Size) -> PaneResponse? {
     switch command {
-    case .step(let step): return travel.take(step, page: page)
+    case .step(let step): return travel.take(step, in: area)
     case .leave:
       travel.end()
       return PaneResponse(notice: "back to now")
@@ -114,35 +113,39 @@ struct SecondPane: Equatable, Sendable {
 
   // MARK: - Keys and the mouse
 
-  /// Performs a command in a window of `page` rows.
+  /// Performs a command in an area.
   mutating func perform(
     _ command: PaneCommand,
-    page: Int,
+    in area: Size,
     _ history: ChangeHistory
   ) -> PaneResponse {
     guard let lines = comparison.lines(of: history) else {
-      return content.perform(command, page: page)
+      return content.perform(command, page: area.height)
     }
-    if case .go(let motion) = command { comparison.move(motion, count: lines.count, page: page) }
+    switch command {
+    case .go(let motion): comparison.scroll(motion, lines, in: area)
+    case .goAside(let steps): comparison.scrollAside(by: steps, lines, in: area)
+    case .open, .refresh, .delete, .moveRow: break
+    }
     return PaneResponse()
   }
 
-  /// Turns the wheel by a number of lines at a point of a window of `page` rows.
+  /// Turns the wheel by a number of lines at a point of an area.
   mutating func turnWheel(
     by count: Int,
     at point: Point,
-    page: Int,
+    in area: Size,
     _ history: ChangeHistory
   ) -> [ScreenRequest] {
     if travel.isActive {
-      travel.scroll(by: count, page: page)
+      travel.scroll(by: count, in: area)
       return []
     }
     guard let lines = comparison.lines(of: history) else {
       return content.turnWheel(by: count, at: point)
     }
     for _ in 0..<abs(count) {
-      comparison.move(count < 0 ? .up : .down, count: lines.count, page: page)
+      comparison.scroll(count < 0 ? .up : .down, lines, in: area)
     }
     return []
   }

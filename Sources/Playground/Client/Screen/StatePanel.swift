@@ -10,6 +10,7 @@ struct StatePanel: Equatable, Sendable {
   private(set) var values = ObjectValue([])
   /// The index of the selected state; 0 if there is none.
   private(set) var selection = 0
+  private var scroll = ListScroll()
 
   /// The selected state.
   var selected: ObjectValue.Member? {
@@ -24,7 +25,23 @@ struct StatePanel: Equatable, Sendable {
 
   /// Returns the index of the first visible state in a window of `height` lines.
   func firstVisible(height: Int) -> Int {
-    max(0, min(selection - height / 2, values.members.count - height))
+    scroll.firstVisible(selection..<selection + 1, of: values.members.count, height: height)
+  }
+
+  /// Scrolls a window of `height` lines by a number of lines; the selection stays.
+  mutating func turn(by lines: Int, height: Int) {
+    scroll.turn(by: lines, selection..<selection + 1, of: values.members.count, height: height)
+  }
+
+  /// Selects the state in a line of a window of `height` lines.
+  mutating func press(line: Int, height: Int) {
+    let index = firstVisible(height: height) + line
+    hold(height: height)
+    if values.members.indices.contains(index) { select(index) }
+  }
+
+  private mutating func hold(height: Int) {
+    scroll.hold(selection..<selection + 1, of: values.members.count, height: height)
   }
 
   /// Returns the value of a state; `nil` if it does not exist.
@@ -38,7 +55,7 @@ struct StatePanel: Equatable, Sendable {
   }
 
   /// Forgets the values of another preview.
-  mutating func clear() { (previewID, values, selection) = (nil, ObjectValue([]), 0) }
+  mutating func clear() { self = StatePanel() }
 
   /// Selects the state at an index, if there is one.
   mutating func select(_ index: Int) {
@@ -47,6 +64,8 @@ struct StatePanel: Equatable, Sendable {
 
   /// Moves the selection; `page` is the number of lines in a page.
   mutating func move(_ motion: Motion, page: Int) {
+    hold(height: page)
+    defer { hold(height: page) }
     select(motion.target(from: selection, count: values.members.count, page: page))
   }
 }

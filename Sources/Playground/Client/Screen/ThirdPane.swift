@@ -70,20 +70,23 @@ struct ThirdPane: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - page: The height of the pane in lines.
+  ///   - inner: The area of the pane.
   ///   - path: The cell under the cursor of the preview, which the inspector shows.
   /// - Returns: The next action of the screen.
-  mutating func perform(_ command: PaneCommand, page: Int, path: ElementPath?) -> PaneResponse {
+  mutating func perform(_ command: PaneCommand, in inner: Rect, path: ElementPath?) -> PaneResponse
+  {
     switch (panel, command) {
     case (.changes, .go(let motion)):
-      history.move(motion, page: max(1, page / 2))
+      history.move(motion, page: max(1, ChangesAreas(inner).listHeight))
       return PaneResponse(requests: takeLogRequests())
     case (.changes, .open):
       return PaneResponse(shown: history.selected?.head.previewID, entersContent: true)
     case (.inspector, .go(let motion)):
       let count = inspector.elements(at: path).count
-      inspector.move(motion, count: count, page: max(1, page / 3))
-    case (.states, .go(let motion)): states.move(motion, page: page)
+      holdInspector(in: inner, path)
+      inspector.move(motion, count: count, page: max(1, inner.height / 3))
+      holdInspector(in: inner, path)
+    case (.states, .go(let motion)): states.move(motion, page: max(1, inner.height))
     case (.states, .open):
       guard let state = states.selected else { break }
       return PaneResponse(prompt: .text(.state(state.name), StatePanel.text(of: state.value)))
@@ -92,33 +95,38 @@ struct ThirdPane: Equatable, Sendable {
     return PaneResponse()
   }
 
-  /// Turns the wheel by a number of lines.
-  mutating func turnWheel(by lines: Int, page: Int, path: ElementPath?) -> PaneResponse {
-    perform(.go(lines < 0 ? .up : .down), page: page, path: path)
+  /// Turns the wheel by a number of lines: scrolls the list, whose selection stays.
+  mutating func turnWheel(by lines: Int, in inner: Rect, path: ElementPath?) {
+    switch panel {
+    case .changes: history.turn(by: lines, height: ChangesAreas(inner).listHeight)
+    case .states: states.turn(by: lines, height: inner.height)
+    case .inspector:
+      inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
+    }
   }
 
-  /// Selects the outcome, the state or the element in a line of the pane; `path` is the inspected
+  /// Selects the outcome, the state or the element at a point of the pane; `path` is the inspected
   /// cell.
-  mutating func click(line: Int, in inner: Rect, path: ElementPath?) -> [ScreenRequest] {
+  mutating func click(at point: Point, in inner: Rect, path: ElementPath?) -> [ScreenRequest] {
+    let line = point.y - inner.y
     switch panel {
     case .changes:
       let areas = ChangesAreas(inner)
-      let index = areas.firstVisible(of: history) + line
-      guard line < areas.listHeight, history.groups.indices.contains(index) else {
-        return []
-      }
-      history.select(index)
+      guard areas.list.contains(point) else { return [] }
+      history.press(line: line, height: areas.listHeight)
       return takeLogRequests()
-    case .states:
-      states.select(states.firstVisible(height: inner.height) + line)
-      return []
+    case .states: states.press(line: line, height: inner.height)
     case .inspector:
-      let height = inner.height
-      InspectorLines(inspector, at: path).element(inLine: line, height: height).map {
-        inspector.select($0, count: inspector.elements(at: path).count)
-      }
-      return []
+      let lines = InspectorLines(inspector, at: path)
+      guard let element = lines.element(inLine: line, height: inner.height) else { break }
+      holdInspector(in: inner, path)
+      inspector.select(element, count: inspector.elements(at: path).count)
     }
+    return []
+  }
+
+  private mutating func holdInspector(in inner: Rect, _ path: ElementPath?) {
+    inspector.hold(InspectorLines(inspector, at: path), height: inner.height)
   }
 
   /// Returns the request to set a state of a preview to a typed value.

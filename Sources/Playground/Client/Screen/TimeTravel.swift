@@ -13,14 +13,16 @@ struct TimeTravel: Equatable, Sendable {
     /// To an older outcome, or to a newer one if the number is positive.
     case go(by: Int)
     case scroll(Motion)
+    /// To columns further right, or left if the number is negative.
+    case scrollAside(by: Int)
     /// To the next marked row, or the previous one if the number is negative.
     case goToMark(by: Int)
   }
 
-  /// A step with the number of rows in the window.
+  /// A step with the size of the area that shows the rows.
   private struct WaitingStep: Equatable, Sendable {
     let step: Step
-    let page: Int
+    let area: Size
   }
 
   /// Why a command has no effect in the past.
@@ -40,8 +42,13 @@ struct TimeTravel: Equatable, Sendable {
   /// Whether the screen shows the past.
   var isActive: Bool { previewID != nil }
 
-  /// The rows as the content pane draws them; `nil` without rows.
-  var shown: ShownPreview? { previewID.flatMap { rows.shown(of: $0) } }
+  /// The width of the rows as they were recorded, in columns.
+  var recordedColumns: Int { rows.size.width }
+
+  /// Returns the rows as the content pane draws them in an area; `nil` without rows.
+  func shown(in area: Size) -> ShownPreview? {
+    previewID.flatMap { rows.shown(of: $0, in: area) }
+  }
 
   // MARK: - Entering and leaving
 
@@ -135,23 +142,23 @@ struct TimeTravel: Equatable, Sendable {
 
   // MARK: - Steps
 
-  /// Takes a step in a window of `page` rows, now or after the answer that it needs.
-  mutating func take(_ step: Step, page: Int) -> PaneResponse {
+  /// Takes a step in an area, now or after the answer that it needs.
+  mutating func take(_ step: Step, in area: Size) -> PaneResponse {
     guard isActive else { return PaneResponse() }
-    if waiting.isEmpty, canTake(step) { return perform(step, page: page) }
-    waiting.append(WaitingStep(step: step, page: page))
+    if waiting.isEmpty, canTake(step) { return perform(step, in: area) }
+    waiting.append(WaitingStep(step: step, area: area))
     return PaneResponse()
   }
 
-  /// Scrolls by rows in a window of `page` rows.
-  mutating func scroll(by count: Int, page: Int) {
-    for _ in 0..<abs(count) { rows.scroll(count < 0 ? .up : .down, page: page) }
+  /// Scrolls by a number of rows in an area.
+  mutating func scroll(by count: Int, in area: Size) {
+    for _ in 0..<abs(count) { rows.scroll(count < 0 ? .up : .down, in: area) }
   }
 
   private func canTake(_ step: Step) -> Bool {
     switch step {
     case .go: !isReading
-    case .scroll, .goToMark: !isReading && !rows.areAwaited
+    case .scroll, .scrollAside, .goToMark: !isReading && !rows.areAwaited
     }
   }
 
@@ -162,19 +169,20 @@ struct TimeTravel: Equatable, Sendable {
     var response = first
     while let next = waiting.first, canTake(next.step) {
       waiting.removeFirst()
-      let answer = perform(next.step, page: next.page)
+      let answer = perform(next.step, in: next.area)
       if !answer.requests.isEmpty || !isActive { response.requests = answer.requests }
       response.notice = answer.notice
     }
     return response
   }
 
-  private mutating func perform(_ step: Step, page: Int) -> PaneResponse {
+  private mutating func perform(_ step: Step, in area: Size) -> PaneResponse {
     switch step {
     case .go(let step): return go(by: step)
-    case .scroll(let motion): rows.scroll(motion, page: page)
+    case .scroll(let motion): rows.scroll(motion, in: area)
+    case .scrollAside(let steps): rows.scrollAside(by: steps, in: area)
     case .goToMark(let step):
-      guard rows.goToMark(by: step, page: page) else {
+      guard rows.goToMark(by: step, in: area) else {
         return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
       }
     }

@@ -59,6 +59,8 @@ package final class Connection {
   static let greetingLimit = 32 << 20
   /// The number of bytes after which received messages are handled before more are read.
   private static let chunk = 1 << 20
+  /// The maximum number of requests without an answer.
+  private static let requestLimit = 65_536
 
   private let socket: FileDescriptor
   /// Returns why the program at the other end closed the connection; `nil` if the daemon did so.
@@ -69,6 +71,9 @@ package final class Connection {
   private var pending: Set<Int> = []
   private var nextID = 1
   private var postponed: [Event] = []
+  private var kept: KeptMessages
+  /// The reason why no further messages are read.
+  private var ending: Failure?
   /// Whether a request was answered.
   private var isGreeted = false
   /// An error that answers no request: the reason if the daemon closes the connection.
@@ -78,10 +83,16 @@ package final class Connection {
   ///
   /// - Parameters:
   ///   - socket: The socket.
+  ///   - limits: How much of the daemon's messages is kept.
   ///   - remoteFailure: Returns why a program that connects to another host ended.
-  init(_ socket: consuming FileDescriptor, _ remoteFailure: (() -> RemoteFailure?)? = nil) {
+  init(
+    _ socket: consuming FileDescriptor,
+    limits: KeptMessages.Limits = KeptMessages.Limits(),
+    _ remoteFailure: (() -> RemoteFailure?)? = nil
+  ) {
     self.socket = socket
     self.remoteFailure = remoteFailure
+    kept = KeptMessages(limits)
   }
 
   deinit {
@@ -102,6 +113,9 @@ package final class Connection {
     _ method: Method<Params, Answer>,
     _ params: Params
   ) throws(Failure) -> Int {
+    guard pending.count < Self.requestLimit else {
+      throw .garbled("no answer to \(Self.requestLimit) requests")
+    }
     let id = nextID
     nextID += 1
     pending.insert(id)
@@ -128,15 +142,15 @@ package final class Connection {
   ///
   /// - Throws: `Failure` if the connection ended and all messages were returned.
   package func events() throws(Failure) -> [Event] {
-    var end = read()
+    var end = ending == nil ? read() : ending
     var events = postponed
     postponed = []
-    while let line = nextLine(&end) {
+    while ending == nil, let line = nextLine(&end) {
       switch event(in: line) {
       case .success(let event?): events.append(event)
       case .success(nil): break
       case .failure(let failure):
-        end = failure
+        (end, ending) = (failure, failure)
         arrived = LineBuffer(limit: Self.greetingLimit)
       }
     }
@@ -217,8 +231,13 @@ package final class Connection {
     do {
       switch try Message(line: line) {
       case .notification(let method, let params):
-        let notification = try Notification(method: method, params: params)
-        return .success(notification.map { .notification($0, line: line) })
+        guard let notification = try Notification(method: method, params: params) else {
+          return .success(nil)
+        }
+        if let excess = kept.add(notification, byteCount: line.count) {
+          return .failure(.garbled(excess))
+        }
+        return .success(.notification(notification, line: line))
       case .response(let id, let result):
         return .success(reply(to: id, .success(result)))
       case .failure(let id, let error):
@@ -245,10 +264,10 @@ package final class Connection {
 }
 
 extension [Connection.Event] {
-  /// The number of bytes of the notifications.
+  /// The number of bytes of the notifications, and of what a short one needs beside its line.
   var byteCount: Int {
     reduce(0) { sum, event in
-      if case .notification(_, let line) = event { sum + line.count } else { sum }
+      if case .notification(_, let line) = event { sum + line.count + 256 } else { sum }
     }
   }
 }

@@ -14,7 +14,9 @@ package struct PlainFormatter: LineFormatter {
   /// The updates that may have the same outcome as one that has not arrived yet.
   private var gathered: [ChangeNote] = []
   /// The previews that were reported as removed: the daemon sends it again when it forgets one.
-  private var removed: Set<ByteExactString> = []
+  private var removed = RecentSet<ByteExactString>()
+  /// The number of updates that may wait for others.
+  private static let waitingLimit = 10_000
 
   /// Creates a formatter that prints blocks of `text`.
   package init(text: PlainText, now: @escaping @Sendable () -> String) {
@@ -63,7 +65,7 @@ package struct PlainFormatter: LineFormatter {
       removed.remove(ByteExactString(summary.name))
       return ""
     case .removed(let name):
-      guard removed.insert(ByteExactString(name)).inserted else { return "" }
+      guard removed.insert(ByteExactString(name), byteCount: name.utf8.count) else { return "" }
       // A preview that is shown has an outcome as well.
       let isShown = subscriber.shown.values.contains { $0.previewID.name.hasSameBytes(as: name) }
       let summary = subscriber.summaries.first { $0.name.hasSameBytes(as: name) }
@@ -88,6 +90,7 @@ package struct PlainFormatter: LineFormatter {
   private func remark(_ text: String) -> String { DrawnText.line("== \(now())  \(text)") + "\n\n" }
 
   package mutating func settle(_ subscriber: PreviewSubscriber, isLate: Bool) -> String {
+    let isLate = isLate || unsettled.count + gathered.count > Self.waitingLimit
     var settled: [ChangeNote] = []
     var rest: [Unsettled] = []
     for entry in unsettled {

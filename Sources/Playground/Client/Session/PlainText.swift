@@ -60,7 +60,7 @@ package struct PlainText: Sendable {
       if note.cause.text != note.previewID.name { subject += " (\(note.cause.text))" }
       return headline([
         note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
-        ChangeText.time(note.phases),
+        ChangeText.milliseconds(note.phases.total),
       ])
     }
     let names = outcome.notes.map(\.previewID.description).joined(separator: ", ")

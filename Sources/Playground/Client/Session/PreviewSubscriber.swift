@@ -1,4 +1,5 @@
 package import PlaygroundCore
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// Attaches to previews and keeps their current frames.
@@ -42,6 +43,8 @@ package final class PreviewSubscriber {
   private(set) var shown: [Int: ShownPreview] = [:]
   /// The summaries of all previews.
   private(set) var summaries: [PreviewSummary]
+  /// The index of each summary.
+  private var indices: [ByteExactString: Int]
   /// The previews that the daemon listed but no longer has, such as a file that was listed by its
   /// path and turned out to contain several previews.
   private var vanished: Set<PreviewID> = []
@@ -54,6 +57,10 @@ package final class PreviewSubscriber {
     self.options = options
     connection = greeted.connection
     summaries = greeted.welcome.previews
+    indices = Dictionary(
+      summaries.enumerated().map { (ByteExactString($1.name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The selected previews and variants that are not attached yet.
@@ -212,9 +219,10 @@ package final class PreviewSubscriber {
   }
 
   private func adopt(_ summary: PreviewSummary) {
-    if let index = summaries.firstIndex(where: { $0.name.hasSameBytes(as: summary.name) }) {
+    if let index = indices[ByteExactString(summary.name)] {
       summaries[index] = summary
     } else {
+      indices[ByteExactString(summary.name)] = summaries.count
       summaries.append(summary)
     }
   }

@@ -90,7 +90,7 @@ package final class ScreenClient {
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
     do {
-      defer { screen.leave() }
+      defer { screen.leave(keepingInput: isDetached) }
       try screen.enter()
       conversation.adopt(greeted)
       while ending == nil {
@@ -150,7 +150,7 @@ package final class ScreenClient {
     if !conversation.isConnected {
       if try conversation.reconnect() { screen.invalidate() }
     } else if entries.count > 2 {
-      conversation.converse(entries[2].ready)
+      try conversation.converse(entries[2].ready)
     }
   }
 
@@ -170,13 +170,11 @@ package final class ScreenClient {
   // MARK: - Keys and signals
 
   private func readKeys(_ signals: borrowing Signals) throws {
-    let bytes = try StandardStream.input.read()
-    // The terminal was closed.
-    guard !bytes.isEmpty else { return end(.hungUp) }
-    for key in decoder.keys(from: bytes) {
-      // Keys after the one that detaches belong to the shell.
-      if ending != nil { return }
-      try press(key, signals)
+    var input = KeyInput()
+    while ending == nil, let keys = try input.next(&decoder) {
+      // The terminal was closed.
+      if input.isClosed { return end(.hungUp) }
+      for key in keys { try press(key, signals) }
     }
   }
 
@@ -197,7 +195,7 @@ package final class ScreenClient {
   }
 
   private func suspend() throws {
-    screen.leave()
+    screen.leave(keepingInput: true)
     CurrentProcess.suspend()
     try screen.enter()
     conversation.resize(to: screen.size)
@@ -231,21 +229,23 @@ package final class ScreenClient {
       conversation.show(notice: "\(target.file) is on \(remote.destination): edit it there")
       return
     }
-    let names = ["VISUAL", "EDITOR"].compactMap(console.environment).filter { !$0.isEmpty }
+    let names = ["VISUAL", "EDITOR"].filter { !(console.environment($0) ?? "").isEmpty }
     let path = target.file.hasPrefix("/") ? target.file : "\(session.directory)/\(target.file)"
-    let command = EditorCommand(
-      editor: names.first ?? "vi",
-      path: path,
-      line: target.line,
-      column: target.column
-    )
-    screen.leave()
-    var failure: String?
-    do throws(SystemError) {
-      _ = try ProgramRun.runInTerminal(command.words)
-    } catch {
-      failure = "cannot start the editor '\(command.words.first ?? "")': \(error); set $EDITOR"
+    let editor = names.first.flatMap(console.environment) ?? "vi"
+    guard
+      let command = EditorCommand(
+        editor: editor,
+        path: path,
+        line: target.line,
+        column: target.column
+      )
+    else {
+      let name = names.first ?? ""
+      conversation.show(notice: "invalid $\(name): expected a command, found \(editor)")
+      return
     }
+    screen.leave(keepingInput: true)
+    let failure = command.run()
     try screen.enter()
     // An interrupt in the editor was not meant for the client.
     while let signal = try signals.next() {

@@ -106,7 +106,10 @@ final class ScreenConversation {
   }
 
   /// Sends queued data and handles all received messages.
-  func converse(_ ready: PollEntry.Readiness) {
+  ///
+  /// - Throws: `CommandError` if the messages cannot be those of a daemon: another connection would
+  ///   receive the same.
+  func converse(_ ready: PollEntry.Readiness) throws(CommandError) {
     do throws(Connection.Failure) {
       for event in try link.events(ready) {
         switch try link.message(of: event) {
@@ -117,6 +120,7 @@ final class ScreenConversation {
       }
       try carryOut(model.settle(now: Self.milliseconds))
     } catch {
+      if case .garbled = error { throw CommandError(error) }
       lose(isStopped: model.connection == .lost(attempts: 0, isStopped: true))
     }
   }

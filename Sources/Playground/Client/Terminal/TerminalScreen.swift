@@ -54,12 +54,14 @@ package final class TerminalScreen {
   }
 
   /// Restores the terminal; does nothing outside full-screen mode.
-  package func leave() {
+  ///
+  /// - Parameter keepsInput: Whether what was typed and not read is for the next program.
+  package func leave(keepingInput keepsInput: Bool = false) {
     guard let mode else { return }
     self.mode = nil
     // A disconnected terminal cannot be restored.
     try? StandardStream.output.writeAll(Array(Self.leaveSequence.utf8))
-    try? Terminal.restore(mode, on: StandardStream.input.rawValue)
+    try? Terminal.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
     watchdog.take()?.dismiss()
   }
 

@@ -29,18 +29,6 @@ enum ChangeText {
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// Returns the total duration and the phases over budget: `18.2 ms, build 14 of 8`.
-  static func time(_ phases: Phases) -> String {
-    let excess = Budget.standard.text(for: phases)
-    return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
-  }
-
-  /// Returns the total duration and the phase that exceeds its budget most.
-  static func shortTime(_ phases: Phases) -> String {
-    let excess = Budget.standard.shortText(for: phases)
-    return milliseconds(phases.total) + (excess.map { ", \($0)" } ?? "")
-  }
-
   /// Returns a duration as `0.84 ms` or `12.3 ms`.
   static func milliseconds(_ microseconds: Int) -> String {
     let digits = microseconds < 10_000 ? 2 : 1

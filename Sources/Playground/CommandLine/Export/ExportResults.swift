@@ -26,8 +26,10 @@ struct ExportResults {
     _ recorded: RecordedRevision
   ) -> JUnitReport.TestCase {
     let revision = recorded.revision
+    let error = recorded.diagnostics.first { $0.severity == .error }
     let failure = JUnitReport.Failure(
       message: revision.outcome.rawValue,
+      type: error?.code.rawValue ?? revision.outcome.rawValue,
       text: DiagnosticFormatter(columns: 100).text(recorded.diagnostics),
     )
     return JUnitReport.TestCase(

@@ -147,10 +147,7 @@ extension DaemonCalls.Failure {
     switch self {
     case .unreachable(.connectionLost): "the daemon stopped; call the tool again to start it"
     case .unreachable(let error): ErrorMessage.text(for: error)
-    case .rejected(let error):
-      error.code == .unknownTarget
-        ? error.message + "; the tool 'list' has the names"
-        : error.message
+    case .rejected(let error): error.message
     }
   }
 }

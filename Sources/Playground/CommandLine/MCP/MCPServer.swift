@@ -177,8 +177,9 @@ final class MCPServer {
       uri.previewID,
       size,
       then: then(id) { [unowned self] picture in
-        let total = picture.rowCount - picture.lines.count + picture.allLines.count
-        let page = TextPage(picture.allLines, from: .start, total: total, tool: "render")
+        let name = String(decoding: Value.string(uri.previewID.description).json(), as: UTF8.self)
+        let call = "'render' with \"preview\": \(name),"
+        let page = TextPage(picture, from: .start, call: call)
         let content: Value = [
           "uri": .string(uri.text), "mimeType": "text/plain", "text": .string(page.text),
         ]

@@ -15,9 +15,6 @@ struct PreviewReader {
     /// Whether there has been content.
     var hasContent: Bool
 
-    /// The rows, then the diagnostics.
-    var allLines: [String] { lines + diagnosticLines }
-
     /// The diagnostics as lines, behind a blank one.
     var diagnosticLines: [String] {
       if diagnostics.isEmpty { return [] }

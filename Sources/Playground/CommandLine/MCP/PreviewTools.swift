@@ -96,13 +96,7 @@ enum PreviewTools {
         columns: columns,
         from: cursor.line,
         then: call.then { picture in
-          let isWhole = picture.lines.count == picture.rowCount
-          let extra = isWhole ? picture.diagnosticLines : []
-          let page = TextPage(
-            picture.lines + extra,
-            from: cursor,
-            total: picture.rowCount + extra.count,
-          )
+          let page = TextPage(picture, from: cursor)
           call.reply(ToolResult(text: page.text, isError: !picture.hasContent))
         }
       )

@@ -140,12 +140,8 @@ enum StateTools {
       then: call.then { picture in
         let headline =
           isHandled ? "handled" : "not handled: no statement of the target runs for this event"
-        let page = TextPage(
-          picture.allLines,
-          from: .start,
-          total: picture.rowCount - picture.lines.count + picture.allLines.count,
-          tool: "render",
-        )
+        let same = "'render' with the same 'preview', 'variant' and 'columns', and"
+        let page = TextPage(picture, from: .start, call: same)
         call.reply(ToolResult(text: headline + "\n\n" + page.text))
       }
     )

@@ -37,8 +37,9 @@ struct TextPage: Equatable {
   ///   - lines: The lines from the first one on, at least those of the page.
   ///   - cursor: The first line of the page.
   ///   - total: The number of all lines; that of `lines` by default.
-  ///   - tool: The tool that returns further lines; `nil` for the one that was called.
-  init(_ lines: [String], from cursor: Cursor, total: Int? = nil, tool: String? = nil) {
+  ///   - call: The call that returns further lines, up to its cursor: `'render' with`; by default,
+  ///     the same one again.
+  init(_ lines: [String], from cursor: Cursor, total: Int? = nil, call: String = "again with") {
     let total = total ?? lines.count
     let rest = lines.dropFirst(cursor.line)
     var page: [String] = []
@@ -53,12 +54,28 @@ struct TextPage: Equatable {
     if next < total {
       page.append("")
       page.append(
-        "[lines \(cursor.line) to \(next - 1) of \(total); for more, call "
-          + "\(tool.map { "'\($0)'" } ?? "again") with \"cursor\": \"\(next)\"]"
+        "[lines \(cursor.line) to \(next - 1) of \(total); for more, call \(call) "
+          + "\"cursor\": \"\(next)\"]"
       )
     } else if page.isEmpty, cursor.line > 0 {
       page.append("[no line \(cursor.line): there are \(total) lines]")
     }
     text = page.joined(separator: "\n")
+  }
+}
+
+extension TextPage {
+  /// Takes the rows of a preview; behind the last one follow the diagnostics of its file.
+  ///
+  /// The lines are those of the tool `render`, which continues with the cursor of any page.
+  init(_ picture: PreviewReader.Picture, from cursor: Cursor, call: String = "again with") {
+    let isWhole = picture.lines.count == picture.rowCount
+    let extra = isWhole ? picture.diagnosticLines : []
+    self.init(
+      picture.lines + extra,
+      from: cursor,
+      total: picture.rowCount + extra.count,
+      call: call
+    )
   }
 }

@@ -5,8 +5,8 @@ struct JUnitReport {
   /// A problem of a test case.
   struct Failure {
     var message: String
-    /// The kind of problem; `nil` for none.
-    var type: String?
+    /// The kind of problem.
+    var type: String
     /// The lines below the message.
     var text: String
   }
@@ -43,9 +43,9 @@ struct JUnitReport {
 
   private static func lines(of test: TestCase) -> [String] {
     var head = "<testcase name=\"\(escaped(test.name))\" classname=\"\(escaped(test.className))\""
-    if let time = test.microseconds { head += " time=\"\(Double(time) / 1_000_000)\"" }
+    if let time = test.microseconds { head += " time=\"\(seconds(time))\"" }
     var content = test.failures.map { failure in
-      let type = failure.type.map { " type=\"\(escaped($0))\"" } ?? ""
+      let type = " type=\"\(escaped(failure.type))\""
       let text = escaped(lines: failure.text)
       return "      <failure message=\"\(escaped(failure.message))\"\(type)>\(text)</failure>"
     }
@@ -54,6 +54,13 @@ struct JUnitReport {
     }
     if content.isEmpty { return ["    \(head)/>"] }
     return ["    \(head)>"] + content + ["    </testcase>"]
+  }
+
+  /// Returns a duration in seconds as a decimal of XML Schema, which has no exponent.
+  private static func seconds(_ microseconds: Int) -> String {
+    let fraction = String(microseconds % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.count)
+    return "\(microseconds / 1_000_000).\(zeros)\(fraction)"
   }
 
   private static func escaped(_ text: String) -> String { DrawnText.line(text).escapedForMarkup }

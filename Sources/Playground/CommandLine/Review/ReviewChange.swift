@@ -73,6 +73,12 @@ struct ReviewChange: Sendable {
     return DrawnText.line(first.previewID.description) + rest
   }
 
+  /// The files that caused a change of previews described elsewhere: `  ← theme.xml`; empty if none
+  /// is known, as in a log without sources.
+  var indirectCause: String {
+    isDirect || files.isEmpty ? "" : "  ← " + files.map(\.name).joined(separator: ", ")
+  }
+
   /// The numbers of changes: `+1 ~2`, or that only the drawing differs.
   var summary: String {
     let counts = ChangeCounts(first.difference?.changes ?? [])

@@ -9,6 +9,7 @@ final class ReviewClient {
   private static let escapeMilliseconds = 50
 
   private var session: ReviewSession
+  private let watch: ReviewWatch?
   private let screen: TerminalScreen
   private var model: ReviewModel
   private var decoder = KeyDecoder()
@@ -18,6 +19,8 @@ final class ReviewClient {
   init(_ session: ReviewSession, depth: ColorDepth) throws(CommandError) {
     self.session = session
     screen = TerminalScreen(depth: depth)
+    // What changes while the list is made is read again.
+    watch = session.watch()
     model = ReviewModel(try session.list())
   }
 
@@ -26,7 +29,7 @@ final class ReviewClient {
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
-    defer { screen.leave() }
+    defer { screen.leave(keepingInput: ending == .fine) }
     try screen.enter()
     while ending == nil {
       let view = ReviewView(model, size: screen.size)
@@ -43,21 +46,24 @@ final class ReviewClient {
       PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
     ]
     let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
+    if let watch { entries.append(watch.pollEntry) }
     try Poll.wait(&entries, timeoutMilliseconds: timeout)
+    if let watch, watch.takeEvents() { model.adopt(try session.list()) }
     while let signal = try signals.next() { try handle(signal) }
-    var keys: [KeyPress]
     if entries[0].ready.isEmpty {
-      keys = decoder.finish()
-    } else {
-      let bytes = try StandardStream.input.read()
-      // The terminal was closed.
-      guard !bytes.isEmpty else {
-        ending = .hungUp
-        return
-      }
-      keys = decoder.keys(from: bytes)
+      for key in decoder.finish() { try pressKeys(of: key, page: page) }
+      return
     }
-    for key in keys.flatMap(\.withoutModifiers) { try press(key, page: page) }
+    var input = KeyInput()
+    while ending == nil, let keys = try input.next(&decoder) {
+      // The terminal was closed.
+      if input.isClosed { ending = .hungUp }
+      for key in keys { try pressKeys(of: key, page: page) }
+    }
+  }
+
+  private func pressKeys(of key: KeyPress, page: Int) throws(CommandError) {
+    for key in key.withoutModifiers where ending == nil { try press(key, page: page) }
   }
 
   private func press(_ key: KeyPress, page: Int) throws(CommandError) {
@@ -79,7 +85,7 @@ final class ReviewClient {
     case .hangUp: ending = .hungUp
     case .windowChange: break
     case .terminalStop:
-      screen.leave()
+      screen.leave(keepingInput: true)
       CurrentProcess.suspend()
       try screen.enter()
     case .resume:

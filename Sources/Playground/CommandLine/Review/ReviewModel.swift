@@ -41,7 +41,9 @@ struct ReviewModel {
   mutating func adopt(_ list: ReviewList) {
     let name = selected?.first.previewID
     self.list = list
-    let index = list.changes.firstIndex { $0.first.previewID == name }
+    let index = list.changes.firstIndex { change in
+      change.members.contains { $0.previewID == name }
+    }
     selection = index ?? max(0, min(selection, list.changes.count - 1))
   }
 

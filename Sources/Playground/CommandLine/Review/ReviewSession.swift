@@ -26,6 +26,9 @@ struct ReviewSession {
     known = try history?.verdicts() ?? []
   }
 
+  /// Watches what is compared; `nil` if it cannot be watched.
+  func watch() -> ReviewWatch? { ReviewWatch(base, of: location) }
+
   /// Returns the changes with their present verdicts.
   func list() throws(CommandError) -> ReviewList {
     try base.list(history, in: location.root, known: known)

@@ -17,10 +17,9 @@ struct ReviewText {
     var lines: [[Run]] = [[Run(Self.counts(of: list), style: Self.title)]]
     for change in list.changes {
       let gap = String(repeating: " ", count: width - DisplayWidth.columns(of: change.title))
-      let cause = change.isDirect ? "" : "  ← " + change.files.map(\.name).joined(separator: ", ")
       lines.append([
         Run("\(change.id)  "), Self.status(of: change),
-        Run("  \(change.title)\(gap)  \(change.summary)\(DrawnText.line(cause))"),
+        Run("  \(change.title)\(gap)  \(change.summary)\(DrawnText.line(change.indirectCause))"),
       ])
       lines += change.messages.map { [Run("          “\(DrawnText.line($0))”")] }
     }

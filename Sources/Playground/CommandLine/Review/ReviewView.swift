@@ -51,10 +51,9 @@ struct ReviewView {
     let first = max(0, min(model.selection - listRows / 2, model.list.changes.count - listRows))
     for (row, change) in model.list.changes.dropFirst(first).prefix(listRows).enumerated() {
       let isSelected = first + row == model.selection
-      let cause = change.isDirect ? "" : "  ← " + change.files.map(\.name).joined(separator: ", ")
       var line = [
         Run(isSelected ? "▸ " : "  "), ReviewText.status(of: change),
-        Run("  \(change.title)  \(change.summary)\(cause)"),
+        Run("  \(change.title)  \(change.summary)\(change.indirectCause)"),
       ]
       if !change.messages.isEmpty { line.append(Run("  “\(change.messages.last ?? "")”")) }
       if isSelected {

@@ -24,7 +24,8 @@ extension RecordedPicture {
       self.init(frame: nil)
       return
     }
-    let marks = old.map { RowMarks(from: $0, to: rows).marks } ?? [:]
+    let comparison = old.map { RowMarks(from: $0, to: rows) }
+    let marks = comparison?.marks ?? [:]
     let count = rows.rows.count
     self.init(
       frame: Frame(
@@ -36,7 +37,8 @@ extension RecordedPicture {
         contentRows: count,
         offset: 0,
         isFull: true,
-      )
+      ),
+      difference: comparison?.first,
     )
   }
 }
@@ -45,6 +47,9 @@ extension RecordedPicture {
 private struct RowMarks {
   /// The marks by the index of the new row.
   private(set) var marks: [Int: Frame.Mark] = [:]
+  /// The cells of the first new row that differs; for removed rows, those of the first one, where
+  /// the row after them is.
+  private(set) var first: Rect?
 
   /// Compares rows: added rows in the place of removed ones count as changed.
   init(from old: DrawnRows, to new: DrawnRows) {
@@ -56,6 +61,7 @@ private struct RowMarks {
     var (from, to) = (0, 0)
     while from < old.rows.count || to < new.rows.count {
       var removedCount = 0
+      let start = (from: from, to: to)
       while removed.contains(from) || leaving.contains(from) {
         if removed.contains(from) { removedCount += 1 }
         from += 1
@@ -68,6 +74,12 @@ private struct RowMarks {
           removedCount -= 1
         }
         to += 1
+      }
+      if first == nil, from > start.from || to > start.to {
+        let before = from > start.from ? old.rows[start.from] : []
+        let after = to > start.to ? new.rows[start.to] : []
+        let columns = ChangedColumns.range(from: before, to: after) ?? 0..<0
+        first = Rect(x: columns.lowerBound, y: start.to, width: columns.count, height: 1)
       }
       // Both rows are the same.
       (from, to) = (from + 1, to + 1)

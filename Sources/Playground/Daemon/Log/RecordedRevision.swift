@@ -63,6 +63,7 @@ package struct RecordedRevision: Equatable, Sendable {
       diagnostics: diagnostics,
       before: variant.before?.texts ?? [],
       after: variant.after?.texts ?? [],
+      columns: max(variant.before?.columns ?? 0, variant.after?.columns ?? 0),
       source: source,
       hunks: hunks,
     )

@@ -48,19 +48,30 @@ package struct PictureSelection: RequestParameters {
 package struct RecordedPicture: RequestAnswer {
   /// All rows in one frame, with the marks of the revision; `nil` if none are recorded.
   package var frame: Frame?
+  /// The cells of the first row that the revision changed, from the first one that differs to the
+  /// last one; `nil` if no row differs.
+  package var difference: Rect?
 
   /// Creates a picture.
-  package init(frame: Frame?) { self.frame = frame }
+  package init(frame: Frame?, difference: Rect? = nil) {
+    self.frame = frame
+    self.difference = difference
+  }
 
   package init(result: Value) throws(RPCError) {
     let params = try Parameters(result)
     frame = try params.optionalObject("frame").map(Frame.init)
+    difference = try params.optionalObject("difference").map(Rect.init)
   }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
     json.beginObject()
     json.key("frame")
     if let frame { frame.append(to: &json, colors: depth) } else { json.null() }
+    if let difference {
+      json.key("difference")
+      json.append(difference)
+    }
     json.endObject()
   }
 }

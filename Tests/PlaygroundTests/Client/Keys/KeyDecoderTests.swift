@@ -183,4 +183,22 @@ import Testing
     #expect(text.utf8.count <= 1 << 20)
     #expect(keys.dropFirst() == [.character("q")])
   }
+
+  /// Reading as many bytes as are safe never takes bytes beyond the key that they complete.
+  @Test(arguments: [
+    "q", "é", "\u{1b}[A", "\u{1b}[<0;3;4M", "\u{1b}[200~paste \u{1b}[20 q\u{1b}[201~",
+    "\u{1b}[200~\u{1b}[201~", "\u{1b}Of",
+  ])
+  func noByteAfterAKeyIsRead(_ text: String) {
+    var decoder = KeyDecoder()
+    var bytes = Array("\(text)ls\r".utf8)[...]
+    var keys: [KeyPress] = []
+    while keys.isEmpty, !bytes.isEmpty {
+      let count = decoder.safeByteCount
+      keys += decoder.keys(from: bytes.prefix(count))
+      bytes = bytes.dropFirst(count)
+      if keys.isEmpty, text == "\u{1b}Of", bytes.count == 3 { break }
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "ls\r", "\(keys)")
+  }
 }

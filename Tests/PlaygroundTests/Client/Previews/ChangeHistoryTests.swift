@@ -287,4 +287,24 @@ import Testing
     #expect(history.rowsOfOlderOutcome(in: previewID) == [row])
     #expect(history.rowsOfOlderOutcome(in: PreviewID(name: "b.xml")) == nil)
   }
+
+  @Test func largeOutcomesAreDroppedBeforeTheyFillTheMemory() {
+    var history = ChangeHistory()
+    for generation in 1...100 {
+      let text = "\(generation)" + String(repeating: "x", count: 1 << 20)
+      let change = Change(.insert, .cell, id: text, to: [0, 0], label: "row")
+      _ = history.add(ScreenFixture.changes(generation: generation, [change]), time: "")
+    }
+    #expect(history.groups.count > 10 && history.groups.count <= 64)
+    #expect(history.groups.first?.head.generation == 100)
+
+    // One group may have the outcomes of many previews.
+    for number in 0..<200 {
+      let name = "\(number)" + String(repeating: "x", count: 1 << 20)
+      let update = ScreenFixture.changes(of: name, cause: .file("theme.xml"), generation: 101)
+      _ = history.add(update, time: "")
+    }
+    let bytes = history.groups.reduce(0) { $0 + $1.byteCount }
+    #expect(bytes <= 2 * ChangeHistory.byteLimit)
+  }
 }

@@ -69,13 +69,16 @@ import Testing
   @Test func aComparisonIsScrolledToItsEnds() {
     var view = ComparisonView()
     view.advance()
+    let rows = (0..<30).map { "row \($0)" }
+    let lines = ComparisonLines(RowComparison(from: rows, to: rows), .words)
+    let pane = Size(width: 40, height: 10)
 
-    view.move(.bottom, count: 30, page: 10)
-    #expect(view.offset == 20)
-    view.move(.up, count: 30, page: 10)
-    #expect(view.offset == 19)
-    view.move(.top, count: 5, page: 10)
-    #expect(view.offset == 0)
+    view.scroll(.bottom, lines, in: pane)
+    #expect(view.corner(of: lines, in: pane).y == 20)
+    view.scroll(.up, lines, in: pane)
+    #expect(view.corner(of: lines, in: pane).y == 19)
+    view.scroll(.top, lines, in: pane)
+    #expect(view.corner(of: lines, in: pane).y == 0)
   }
 
   // MARK: - On the screen

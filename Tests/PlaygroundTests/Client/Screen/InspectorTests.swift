@@ -134,4 +134,18 @@ import Testing
     }
     return columns
   }
+
+  @Test func aSlowStepIsNamedInTheInspectorOnly() {
+    var model = model()
+    var update = ScreenFixture.changes(generation: 2)
+    update.phases = [.send: 1_400, .build: 14_000]
+    _ = model.add(update, time: "14:03:59")
+    let inspected = ScreenView.grid(of: model).description
+    #expect(inspected.contains("over budget: build 14 of 8 ms"), "\(inspected)")
+
+    _ = model.press(.character("i"))
+    let changes = ScreenView.grid(of: model).description
+    #expect(changes.contains("15.4 ms") && !changes.contains("budget"), "\(changes)")
+    #expect(!changes.contains("14 of 8"))
+  }
 }

@@ -83,4 +83,23 @@ import Testing
     let tap = ScreenFixture.changes(cause: .event(.tap, nil), generation: 3)
     #expect(!model.add(tap, time: "").contains(.send(attachment: 7, .highlight(), position)))
   }
+
+  @Test func rowsAreOfferedOnlyWhereThereAreSome() {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    #expect(footer(model).contains("⏎ rows"))
+
+    let size = model.panes.layout.content.size
+    let picture = Frame(
+      generation: 2,
+      rows: [Frame.Row(y: 0, runs: [Run("a form")])],
+      size: size,
+      contentRows: 1,
+      offset: 0,
+      isFull: true
+    )
+    _ = model.adopt(picture, attachment: 7)
+    #expect(!footer(model).contains("⏎ rows"), "\(footer(model))")
+    // The key still goes to the first control.
+    #expect(!model.requests(.enter).isEmpty)
+  }
 }

@@ -41,20 +41,32 @@ import Testing
   @Test func keysSelectOutcomesAndShowTheirPreview() {
     var pane = pane(outcomes: 3)
 
-    _ = pane.perform(.go(.down), page: 4, path: nil)
+    _ = pane.perform(.go(.down), in: inner, path: nil)
 
     #expect(pane.history.selection == 1)
-    let response = pane.perform(.open, page: 4, path: nil)
+    let response = pane.perform(.open, in: inner, path: nil)
     #expect(response == PaneResponse(shown: previewID, entersContent: true))
   }
 
   @Test func linesBelowTheOutcomesAreNotClickable() {
     var pane = pane(outcomes: 12)
 
-    _ = pane.click(line: 2, in: inner, path: nil)
+    _ = pane.click(at: Point(x: 1, y: 2), in: inner, path: nil)
     #expect(pane.history.selection == 2)
-    _ = pane.click(line: ChangesAreas(inner).listHeight, in: inner, path: nil)
+    let below = Point(x: 1, y: ChangesAreas(inner).listHeight)
+    _ = pane.click(at: below, in: inner, path: nil)
     #expect(pane.history.selection == 2)
+  }
+
+  @Test func theWordsBesideTheOutcomesAreNotClickable() {
+    var pane = pane(outcomes: 12)
+    let inner = Rect(x: 10, y: 5, width: 100, height: 12)
+    let areas = ChangesAreas(inner)
+
+    _ = pane.click(at: Point(x: areas.detail.x + 1, y: 8), in: inner, path: nil)
+    #expect(pane.history.selection == 0)
+    _ = pane.click(at: Point(x: areas.list.maxX - 1, y: 8), in: inner, path: nil)
+    #expect(pane.history.selection == 3)
   }
 
   @Test func aStateIsSelectedByAClickAndChangedWithItsType() throws {
@@ -63,9 +75,9 @@ import Testing
     let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
     pane.states.adopt(values, of: previewID)
 
-    _ = pane.click(line: 1, in: inner, path: nil)
+    _ = pane.click(at: Point(x: 1, y: 1), in: inner, path: nil)
 
-    let response = pane.perform(.open, page: 4, path: nil)
+    let response = pane.perform(.open, in: inner, path: nil)
     #expect(response == PaneResponse(prompt: .text(.state("name"), "Ada")))
     let change = StateChange(preview: previewID.name, name: "taps", value: 7)
     #expect(try pane.change(of: "taps", to: "7", in: previewID) == [.setState(change)])

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     // The rows of another revision are no longer awaited.
     _ = model.adopt(.picture(selection(4), picture(["wrong"])))
     #expect(
-      model.panes.second.travel.shown?.rows.map { $0.runs.map(\.text).joined() } == ["newest"]
+      model.panes.shownPast?.rows.map { $0.runs.map(\.text).joined() } == ["newest"]
     )
     _ = model.adopt(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
     let lines = screen(model)
@@ -127,7 +128,7 @@ import Testing
       model.adopt(.picture(selection(2), picture(lines))) == [.fetchPicture(selection(1))]
     )
     #expect(model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated]))) == [])
-    #expect(model.panes.second.travel.shown?.rows.contains { $0.mark == .updated } == true)
+    #expect(model.panes.shownPast?.rows.contains { $0.mark == .updated } == true)
   }
 
   @Test func stepsToNewerOutcomesWaitUntilTheyAreRead() {
@@ -206,18 +207,40 @@ import Testing
     #expect(model.panes.second.travel.isActive)
   }
 
+  @Test func openStatesCannotBeChangedInThePast() {
+    var model = ScreenFixture.model(columns: 120, rows: 20)
+    _ = model.requests(.character("s"))
+    let values = ObjectValue([.init(name: "taps", value: 3)])
+    _ = model.adopt(.states(Self.previewID, values))
+    _ = model.requests(.character("2"))
+    _ = model.requests(.character("t"))
+    _ = model.adopt(.moments(preview: "greeting.xml", [revision(1)]))
+    _ = model.requests(.character("3"))
+
+    for key in [KeyPress.enter, .character("R"), .character("u"), .character("U")] {
+      #expect(model.requests(key) == [], "\(key)")
+      #expect(model.notice == TimeTravel.refusal, "\(key)")
+      #expect(model.keys.prompt == nil, "\(key)")
+    }
+    #expect(!ScreenView.grid(of: model).description.contains("⏎ change"))
+    _ = model.requests(.escape)
+    _ = model.requests(.character("3"))
+    _ = model.requests(.enter)
+    #expect(model.keys.prompt != nil)
+  }
+
   @Test func longPicturesAreScrolled() {
     var model = travelling([revision(1), revision(2)], rows: 14)
     _ = model.requests(.character("<"))
     let lines = (0..<50).map { "line \($0)" }
     _ = model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated])))
     let first = { () -> String? in
-      model.panes.second.travel.shown?.rows.first.map { $0.runs.map(\.text).joined() }
+      model.panes.shownPast?.rows.first.map { $0.runs.map(\.text).joined() }
     }
     _ = model.requests(.character("j"))
     #expect(first() == "line 1")
     _ = model.requests(.character("]"))
-    #expect(model.panes.second.travel.shown?.rows.contains { $0.mark == .updated } == true)
+    #expect(model.panes.shownPast?.rows.contains { $0.mark == .updated } == true)
     _ = model.requests(.character("G"))
     let height = model.panes.layout.content.height - 1
     #expect(first() == "line \(50 - height)")

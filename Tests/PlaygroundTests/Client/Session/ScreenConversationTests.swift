@@ -68,7 +68,7 @@ import Testing
     while requests.all.count < count {
       var entries = [try #require(conversation.pollEntry)]
       try #require(try Poll.wait(&entries, timeoutMilliseconds: 60_000) == 1)
-      conversation.converse(entries[0].ready)
+      try conversation.converse(entries[0].ready)
     }
   }
 

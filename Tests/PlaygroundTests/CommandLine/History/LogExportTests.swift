@@ -38,6 +38,12 @@ import Testing
     #expect(document != nil && diagnostics.isEmpty)
   }
 
+  @Test func failuresAndTimesOfJUnitFollowItsSchema() throws {
+    let text = try document(.junit)
+    #expect(!text.contains(/time="[^"]*e/) && text.contains(/time="[0-9]+\.[0-9]{6}"/))
+    #expect(!text.contains(/<failure(?![^>]* type="[^"]+")/), "\(text)")
+  }
+
   @Test func castHasAMarkerAndAFrameForEachRevision() throws {
     let lines = try document(.cast).split(separator: "\n").map { try Value(json: Array($0.utf8)) }
 

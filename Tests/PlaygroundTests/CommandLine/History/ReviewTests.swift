@@ -238,4 +238,29 @@ import Testing
     #expect(text.contains("changes are omitted"))
     #expect(text.hasPrefix("## 40 changes: 40 pending"))
   }
+
+  /// A log without sources does not tell which file changed.
+  @Test func aCauseIsNamedOnlyIfItIsKnown() throws {
+    var folder = try HistoryFolder()
+    folder.record("a.xml", HistoryFolder.list(["One"]), source: "old\n")
+    folder.record("a.xml", HistoryFolder.list(["Two"]), source: "new\n", file: "theme.xml")
+    let known = try list(folder, since: 1)
+    folder.record("b.xml", HistoryFolder.list(["One"]), source: "same\n", file: "data.json")
+    folder.record("b.xml", HistoryFolder.list(["Two"]), source: "same\n", file: "data.json")
+    let unknown = try list(folder, since: 3)
+
+    for list in [known, unknown] {
+      let text = ReviewText().shortlist(of: list).map(DrawnRows.text).joined(separator: "\n")
+      let model = ReviewModel(list)
+      let view = ReviewView(model, size: Size(width: 80, height: 20))
+      let screen = view.grid(of: model).description
+      for shown in [text, screen] {
+        for line in shown.split(separator: "\n") where line.contains("←") {
+          #expect(line.contains("← theme.xml"), "\(line)")
+        }
+      }
+    }
+    #expect(unknown.changes.contains { !$0.isDirect && $0.files.isEmpty })
+    #expect(unknown.changes.allSatisfy { $0.indirectCause.isEmpty })
+  }
 }

@@ -40,6 +40,7 @@ import Testing
           diagnostics: [WireSamples.diagnostic],
           before: ["漢字 \"x\"", "", "ab"],
           after: [],
+          columns: 20,
           source: RevisionSource(
             byteCount: 10,
             digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,

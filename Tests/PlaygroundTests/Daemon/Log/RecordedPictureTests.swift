@@ -23,6 +23,17 @@ import Testing
     #expect(frame?.size == Size(width: 9, height: marks.count))
   }
 
+  @Test(arguments: [
+    ("a b", "a b", nil), ("a bcd", "a bxd", Rect(x: 1, y: 1, width: 1, height: 1)),
+    ("a c", "a new c", Rect(x: 0, y: 1, width: 3, height: 1)),
+    ("a b c", "a c", Rect(x: 0, y: 1, width: 1, height: 1)),
+    ("a b", "a", Rect(x: 0, y: 1, width: 1, height: 1)),
+    ("a b c", "c a b", Rect(x: 0, y: 0, width: 1, height: 1)),
+  ])
+  func theFirstDifferenceIsNamed(old: String, new: String, difference: Rect?) {
+    #expect(RecordedPicture(rows(new), since: rows(old)).difference == difference)
+  }
+
   @Test func aRevisionHasTheRowsOfItsPreview() throws {
     var folder = try HistoryFolder()
     folder.record("a.xml", HistoryFolder.list(["One"]), source: "1")

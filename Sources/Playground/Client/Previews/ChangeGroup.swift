@@ -1,0 +1,66 @@
+import PlaygroundProtocol
+
+/// The same outcome of one change, for one preview or several.
+struct ChangeGroup: Equatable, Sendable {
+  /// The outcomes, one for each preview; never empty.
+  private(set) var notes: [ChangeNote]
+  private var previewIDs: Set<PreviewID>
+  /// Whether the outcome arrived over the present connection.
+  var isLive: Bool
+
+  init(_ note: ChangeNote, isLive: Bool) {
+    notes = [note]
+    previewIDs = [note.previewID]
+    byteCount = note.byteCount
+    self.isLive = isLive
+  }
+
+  /// The number of bytes of the outcomes.
+  private(set) var byteCount: Int
+
+  /// The outcome that stands for all.
+  var head: ChangeNote { notes[0] }
+
+  /// Returns whether a note is the same outcome of the same change for a further preview.
+  func takes(_ note: ChangeNote) -> Bool {
+    byteCount < ChangeHistory.byteLimit && head.hasSameOutcome(as: note)
+      && !previewIDs.contains(note.previewID)
+  }
+
+  mutating func append(_ note: ChangeNote) {
+    notes.append(note)
+    byteCount += note.byteCount
+    previewIDs.insert(note.previewID)
+  }
+
+  /// Joins the next key of the same typing; returns whether it is one.
+  mutating func join(_ note: ChangeNote) -> Bool {
+    guard notes.count == 1, notes[0].append(note) else { return false }
+    byteCount = notes[0].byteCount
+    return true
+  }
+
+  /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
+  mutating func adopt(_ detail: RevisionDetail) {
+    for index in notes.indices where notes[index].revision == detail.revision.number {
+      let isOwn = notes[index].previewID.variant == detail.revision.variant
+      if isOwn, notes[index].changes.isEmpty {
+        notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
+      }
+      notes[index].record = ChangeNote.Record(
+        hunks: detail.hunks,
+        before: isOwn ? detail.before : [],
+        after: isOwn ? detail.after : [],
+        columns: detail.columns
+      )
+      byteCount = notes.reduce(0) { $0 + $1.byteCount }
+    }
+  }
+
+  /// Adopts the numbers under which the log recorded outcomes.
+  mutating func adopt(numbersOf revisions: [Revision]) {
+    for index in notes.indices where notes[index].revision == nil {
+      notes[index].revision = revisions.first { notes[index].isRecorded(as: $0) }?.number
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+// The effects of the mouse.
+extension ScreenPanes {
+  /// Carries out the meaning of a mouse action: a press focuses a pane and selects, a second one
+  /// acts, the wheel scrolls the pane under it, dragging a border resizes.
+  mutating func perform(_ meaning: ScreenMouse.Meaning) -> [ScreenRequest] {
+    switch meaning {
+    case .nothing: return []
+    case .resize(let pane, let columns):
+      positions.set(columns, of: pane)
+      return resizeViewport()
+    case .turnWheel(let pane, let lines, let point):
+      return turnWheel(by: lines, at: point, over: pane)
+    case .press(let pane, let line, let point):
+      // The pane may become larger with the focus: the point belongs to the screen as it was.
+      let (hadFocus, layout) = (focus.pane == pane, layout)
+      positions.focus(on: pane)
+      let requests = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
+      return requests + resizeViewport()
+    }
+  }
+
+  private mutating func turnWheel(
+    by lines: Int,
+    at point: Point,
+    over pane: Pane
+  ) -> [ScreenRequest] {
+    let inner = layout.boxes[pane]?.inner ?? .zero
+    switch pane {
+    case .content:
+      let point = point.relative(to: layout.content)
+      return second.turnWheel(by: lines, at: point, in: rowsArea, third.history)
+    case .previews: known.turnList(by: lines, height: inner.height)
+    case .changes: third.turnWheel(by: lines, in: inner, path: second.content.cursor.path)
+    case .problems: known.turnProblems(by: lines, in: inner, surface.terminal.cells)
+    }
+    return []
+  }
+
+  /// Presses a line of a pane of a layout.
+  private mutating func press(
+    _ line: Int,
+    at point: Point,
+    in pane: Pane,
+    _ layout: ScreenLayout,
+    hadFocus: Bool
+  ) -> [ScreenRequest] {
+    guard let inner = layout.boxes[pane]?.inner else { return [] }
+    switch pane {
+    case .content:
+      guard layout.content.contains(point) else { return [] }
+      return second.click(at: point.relative(to: layout.content), third.history)
+    case .previews:
+      let choice = known.pressList(line: line, height: inner.height, isRepeated: hadFocus)
+      return carryOut(PaneResponse(choice))
+    case .changes: return third.click(at: point, in: inner, path: second.content.cursor.path)
+    case .problems:
+      known.pressProblem(line: line, in: inner, surface.terminal.cells)
+      return []
+    }
+  }
+}
+
+extension Point {
+  /// The point with the corner of a rectangle as its origin.
+  fileprivate func relative(to area: Rect) -> Point { Point(x: x - area.x, y: y - area.y) }
+}
