@@ -53,6 +53,7 @@ private struct DrawingWalk {
     var found = interaction ?? ControlFocus()
     if view.isFocused {
       (found.index, found.memory, found.isPressed) = (index, view.memory, view.isPressed)
+      found.memory.readText(of: view.snapshot)
     } else {
       found.tappedIndex = index
     }

@@ -44,11 +44,15 @@ open class View: BindingOwner {
   /// Whether the view receives key strokes.
   ///
   /// Not part of the snapshot.
-  public var isFocused = false
+  public var isFocused = false {
+    didSet { if isFocused != oldValue { lookDidChange() } }
+  }
   /// Whether the view looks tapped: since a tap in `operate(_:size:)`, until `release()`.
   ///
   /// Not part of the snapshot.
-  public internal(set) var isPressed = false
+  public internal(set) var isPressed = false {
+    didSet { if isPressed != oldValue { lookDidChange() } }
+  }
   /// A number to find the view by; 0 by default.
   ///
   /// Not part of the snapshot.
@@ -59,7 +63,9 @@ open class View: BindingOwner {
   /// The frame of the view in its parent; `nil` unless it is observed.
   var observedFrame: UnstableState<Rect>?
   /// The state of editing its value.
-  var memory = ControlMemory()
+  var memory = ControlMemory() {
+    didSet { if isFocused, memory != oldValue { lookDidChange() } }
+  }
 
   /// The bindings of the view; they end when the view is deallocated.
   public private(set) lazy var bindings = BindingBag()
@@ -290,6 +296,13 @@ open class View: BindingOwner {
     }
   }
 
-  /// Called on a root view when its snapshot changes.
+  /// Notifies the root that the view looks different with the same snapshot.
+  private func lookDidChange() {
+    var root = self
+    while let view = root.superview { root = view }
+    root.contentDidChange()
+  }
+
+  /// Called on a root view when its snapshot or its look changes.
   func contentDidChange() {}
 }
