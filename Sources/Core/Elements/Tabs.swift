@@ -128,9 +128,10 @@ nonisolated extension Tabs {
 }
 
 nonisolated extension Tab {
-  /// The element `Tab`: a column of components.
+  /// The element `Tab`: a column of components, which is as large as the container of its `Tabs`
+  /// allows along an axis in which a child fills it.
   static let definition = BuiltInElement(
-    box: ElementKind(
+    ElementKind(
       "Tab",
       .vertical,
       isFilling: true,
@@ -139,6 +140,18 @@ nonisolated extension Tab {
         AttributeDeclaration("title", .text), AttributeDeclaration("value", .text),
       ],
     ),
+    sizeRule: { _, children, _ in
+      let shown = children.filter(Painter.isDrawn).map(\.body).filter(Painter.isDrawn)
+      func fills(_ length: String) -> Bool {
+        shown.contains { BoxSize($0.props[length] ?? .null).kind == .ratio }
+      }
+      var window = ScrolledWindow.fitting
+      (window.fillsWidth, window.fillsHeight) = (fills("width"), fills("height"))
+      return .window(window)
+    },
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
+    },
     view: { Tab() },
   )
 }
