@@ -59,7 +59,46 @@ import Testing
       }
       """#,
       error:
-        "unavailable instance method 'render(in:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+    ),
+    Mistake(
+      "MisspeltRenderWithViewModel",
+      #"""
+      struct A: Component {
+        struct ViewModel: Equatable { var name = "" }
+        let viewModel: ViewModel
+        func renderContent() -> Label { Label() }
+        func render(into content: Label) { content.text = viewModel.name }
+      }
+      """#,
+      error:
+        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+    ),
+    Mistake(
+      "MisspeltRenderWithCoordinator",
+      #"""
+      struct A: Component {
+        final class Coordinator {}
+        let viewModel: String
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        func renderContent(coordinator: Coordinator) -> Label { Label() }
+        func render(_ content: Label, coordinator: Coordinator) { content.text = viewModel }
+      }
+      """#,
+      error:
+        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+    ),
+    Mistake(
+      "MisspeltRenderOfKarrot",
+      #"""
+      struct A: Component {
+        let viewModel: String
+        func renderContent(coordinator: Coordinator) -> Label { Label() }
+        func rendr(in content: Label, coordinator: Coordinator) { content.text = viewModel }
+      }
+      """#,
+      error:
+        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
     ),
     Mistake(
       "TitleWithoutOverride",
