@@ -49,6 +49,11 @@ import Testing
     }
     """
 
+  private static let withoutRendering = """
+    unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': \
+    expected 'func render(in content: Content)', which writes what the component shows into its view
+    """
+
   private static let mistakes = [
     Mistake(
       "MisspeltRender",
@@ -58,47 +63,18 @@ import Testing
         func render(into content: Label) {}
       }
       """#,
-      error:
-        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+      error: withoutRendering
     ),
     Mistake(
       "MisspeltRenderWithViewModel",
       #"""
       struct A: Component {
-        struct ViewModel: Equatable { var name = "" }
-        let viewModel: ViewModel
+        let viewModel: String
         func renderContent() -> Label { Label() }
-        func render(into content: Label) { content.text = viewModel.name }
+        func render(into content: Label) { content.text = viewModel }
       }
       """#,
-      error:
-        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
-    ),
-    Mistake(
-      "MisspeltRenderWithCoordinator",
-      #"""
-      struct A: Component {
-        final class Coordinator {}
-        let viewModel: String
-        func makeCoordinator() -> Coordinator { Coordinator() }
-        func renderContent(coordinator: Coordinator) -> Label { Label() }
-        func render(_ content: Label, coordinator: Coordinator) { content.text = viewModel }
-      }
-      """#,
-      error:
-        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
-    ),
-    Mistake(
-      "MisspeltRenderOfKarrot",
-      #"""
-      struct A: Component {
-        let viewModel: String
-        func renderContent(coordinator: Coordinator) -> Label { Label() }
-        func rendr(in content: Label, coordinator: Coordinator) { content.text = viewModel }
-      }
-      """#,
-      error:
-        "unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+      error: withoutRendering
     ),
     Mistake(
       "TitleWithoutOverride",
@@ -219,6 +195,13 @@ import Testing
       "@MainActor static let a = Node(HBox.self) { 12 }",
       error:
         "'buildExpression' is unavailable: expected a 'Node', a view, a component, a 'Group' or an array of nodes in a body"
+    ),
+    Mistake(
+      "NodeWithoutElement",
+      #"""
+      @MainActor static let a = Node { Label("a") }
+      """#,
+      error: "'init(_:)' is unavailable: expected an element: 'Node(VBox.self) { … }'"
     ),
     Mistake(
       "SectionWithoutId",

@@ -37,17 +37,6 @@ struct ControlMemory: Equatable, Sendable {
   var clip = ""
   /// The row with the cursor in a box of a list: the keys from its section to its cell.
   var row: [Key]?
-
-  /// Takes over the text of a text control, which the program may have changed.
-  mutating func readText(of node: Node) {
-    guard let control = node.control, control.editsText, let value = control.value else { return }
-    let text = node.text(of: value)
-    if editor == nil {
-      editor = TextEditor(text, isMultiline: node.type == TextArea.definition.kind.name)
-    } else {
-      editor?.adopt(text)
-    }
-  }
 }
 
 /// The interaction with the elements of a row as drawn: the focus with its state of editing, and an

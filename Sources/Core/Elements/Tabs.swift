@@ -141,9 +141,12 @@ nonisolated extension Tab {
       ],
     ),
     sizeRule: { _, children, _ in
-      let shown = children.filter(Painter.isDrawn).map(\.body).filter(Painter.isDrawn)
+      let shown = (children + children.map(\.body)).filter { $0.props["visibility"] != "gone" }
       func fills(_ length: String) -> Bool {
-        shown.contains { BoxSize($0.props[length] ?? .null).kind == .ratio }
+        shown.contains { node in
+          guard case .string(let text)? = node.props[length] else { return false }
+          return text == "fill" || text.hasPrefix("ratio(")
+        }
       }
       var window = ScrolledWindow.fitting
       (window.fillsWidth, window.fillsHeight) = (fills("width"), fills("height"))

@@ -1,12 +1,14 @@
 // Text: from a `String` to terminal cells. A *cluster* is a user-perceived character (Swift's
-// `Character`; `DrawnClusters` names the exception), one or two columns wide. `DrawnText` makes strings of unknown origin drawable;
-// `DisplayWidth` measures clusters with a fixed table instead of the terminal's, so that layouts
-// are the same on every machine; `TextBlock` wraps and truncates.
+// `Character`; `DrawnClusters` has the exception), one or two columns wide. `DrawnText` makes
+// strings of unknown origin drawable; `DisplayWidth` measures clusters with a fixed table instead
+// of the terminal's, so that layouts are the same on every machine; `TextBlock` wraps and
+// truncates.
 
 /// The width of text in columns, by a fixed version of Unicode.
 ///
 /// Wide and full-width characters and emoji are two columns wide, ambiguous ones, among them those
-/// for private use, follow `AmbiguousWidth`. Widths are valid for drawable text only, see `DrawnText`.
+/// for private use, follow `AmbiguousWidth`. Widths are valid for drawable text only, see
+/// `DrawnText`.
 public enum DisplayWidth {
   /// The Unicode version of the width table, such as `17.0.0`.
   public static let unicodeVersion = WidthTable.unicodeVersion

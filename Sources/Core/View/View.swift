@@ -240,13 +240,6 @@ open class View: BindingOwner {
     return node
   }
 
-  /// Ends the pressed look; returns whether the view had it.
-  @discardableResult
-  public func release() -> Bool {
-    defer { isPressed = false }
-    return isPressed
-  }
-
   /// Whether the snapshot is that of the only subview.
   var isTransparent: Bool { false }
 
@@ -294,13 +287,6 @@ open class View: BindingOwner {
       view = current.superview
       if view == nil { current.contentDidChange() }
     }
-  }
-
-  /// Notifies the root that the view looks different with the same snapshot.
-  private func lookDidChange() {
-    var root = self
-    while let view = root.superview { root = view }
-    root.contentDidChange()
   }
 
   /// Called on a root view when its snapshot or its look changes.

@@ -139,11 +139,12 @@ import Testing
       let row = node("VBox", [:], node("HBox", ["width": id == "a" ? 5 : "fill"], label(id)))
       return Cell(key: .id("cell " + id), component: AnyComponent(row))
     }
-    let list = List(sections: [Section(key: .id("s"), cells: cells)])
+    let list = List(sections: [Section(key: .id("s"), cells: Cells(cells))])
     let layout = ContentLayout(.list(list), columns: 20)
     layout.measureAll()
 
-    #expect(layout.unseenElements().map(\.node.children.first?.children.first?.key) == [.id("b")])
+    let labels = layout.unseenElements().compactMap { $0.node.children.first?.children.first }
+    #expect(labels.map(\.key) == [Key.id("b")])
   }
 
   // MARK: - Random trees
