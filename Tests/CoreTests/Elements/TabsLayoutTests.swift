@@ -32,23 +32,23 @@ import Testing
   @Test func aChildThatFillsTakesTheColumnsOfTheContainer() {
     let bar = box("VBox", ["width": "fill"], right)
 
-    #expect(picture(tabs([:], bar)) == "[a] b\n               right")
-    #expect(picture(tabs([:], bar, label("below"))) == "[a] b\n               right\nbelow")
-    #expect(picture(tabs(["width": 12], bar)) == "[a] b\n       right")
-    #expect(picture(tabs(["width": "fill"], bar)) == "[a] b\n               right")
+    #expect(picture(tabs([:], bar)) == "[a]  b\n               right")
+    #expect(picture(tabs([:], bar, label("below"))) == "[a]  b\n               right\nbelow")
+    #expect(picture(tabs(["width": 12], bar)) == "[a]  b\n       right")
+    #expect(picture(tabs(["width": "fill"], bar)) == "[a]  b\n               right")
   }
 
   @Test func textFillsAPage() {
-    #expect(picture(tabs([:], label("one two", ["width": "fill"]))) == "[a] b\none two")
+    #expect(picture(tabs([:], label("one two", ["width": "fill"]))) == "[a]  b\none two")
     #expect(
-      picture(tabs([:], label("one two", ["width": "fill"])), width: 6) == "[a] b\none\ntwo"
+      picture(tabs([:], label("one two", ["width": "fill"])), width: 6) == "[a]  b\none\ntwo"
     )
   }
 
   @Test func aRatioTakesItsShare() {
     let row = box("HBox", ["width": "ratio(1)"], label("left", ["width": "fill"]), label("end"))
 
-    #expect(picture(tabs([:], row)) == "[a] b\nleft             end")
+    #expect(picture(tabs([:], row)) == "[a]  b\nleft             end")
   }
 
   @Test func aChildThatFillsTheHeightTakesTheRestOfTheRows() {
@@ -60,9 +60,8 @@ import Testing
       label("bottom")
     )
 
-    #expect(picture(tabs(["height": 5], column)) == "[a] b\ntop\n\n\nbottom")
-    #expect(picture(tabs(["height": "fill"], column), height: 4) == "[a] b\ntop\n\nbottom")
-    #expect(picture(tabs([:], column)) == "[a] b\ntop\nbottom")
+    #expect(picture(tabs(["height": 5], column)) == "[a]  b\ntop\n\n\nbottom")
+    #expect(picture(tabs(["height": "fill"], column), height: 4) == "[a]  b\ntop\n\nbottom")
   }
 
   @Test func otherPagesStayAsWideAsTheirContent() {
@@ -74,14 +73,14 @@ import Testing
       label("|")
     )
 
-    #expect(picture(row) == "[a] b|\npage")
-    #expect(picture(filled) == " a [b]|\nother")
+    #expect(picture(row) == "[a]  b |\npage")
+    #expect(picture(filled) == " a  [b]|\nother")
   }
 
   @Test func usesOfComponentsFillAPage() {
     var use = Node("Card", key: .id("card"), isComposite: true)
     use.children = [box("VBox", ["width": "fill"], right)]
 
-    #expect(picture(tabs([:], use)) == "[a] b\n               right")
+    #expect(picture(tabs([:], use)) == "[a]  b\n               right")
   }
 }

@@ -75,7 +75,12 @@ import Testing
   }
 
   @Test func rightOfTheScreen() {
-    let row = node("HBox", [:], label("a", ["width": 20]), label("b"))
+    let row = node(
+      "View",
+      ["flex-direction": "row"],
+      label("a", ["width": 20, "flex-shrink": 0]),
+      label("b", ["flex-shrink": 0])
+    )
 
     #expect(reason(row) == "Label, 20,0 outside of screen 20×1")
   }

@@ -29,7 +29,7 @@ import Testing
   func textIsAsWideAsInTerminals(text: String, columns: Int) {
     #expect(DisplayWidth.columns(of: text) == columns)
     #expect(TextBlock(text: text).size(width: nil) == Size(width: columns, height: 1))
-    #expect(TextBlock(text: text).size(width: columns - 1).height == 2)
+    if columns > 2 { #expect(TextBlock(text: text).size(width: columns - 1).height == 2) }
     var grid = Grid(lines: [text + "|"])
     #expect(grid.columns == columns + 1)
     #expect(grid.lines == [text + "|"])

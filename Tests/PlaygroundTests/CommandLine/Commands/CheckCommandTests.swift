@@ -65,14 +65,14 @@ import Testing
         """
       ),
       (
-        "<HBox><Label text=\"a\" width=\"30\"/><Label text=\"b\"/></HBox>",
+        "<View flex-direction=\"row\"><Label text=\"a\" width=\"30\" flex-shrink=\"0\"/><Label text=\"b\"/></View>",
         """
-        1:56: warning: 'Label' is not visible: it is right of the 30 columns of the preview [not-visible]
+        1:92: warning: 'Label' is not visible: it is right of the 30 columns of the preview [not-visible]
         """
       ),
       (
         "<HBox width=\"9\"><Label text=\"123456789\"/><Label text=\"b\" width=\"fill\"/></HBox>",
-        "1:64: warning: 'Label' is not visible: 'HBox' has no columns left for it [not-visible]"
+        "1:62: warning: 'Label' is not visible: 'HBox' has no columns left for it [not-visible]"
       ),
       (
         "<HBox><Label text=\"a\" width=\"0\"/><Label text=\"b\"/></HBox>",
@@ -115,7 +115,7 @@ import Testing
 
     #expect(
       folder.shown(console.output) == """
-        a.xml:2:61: warning: 'Label' is not visible: it is right of the 8 columns of the preview [not-visible]
+        a.xml:2:61: warning: 'Label' is not visible: 'HBox' has no columns left for it [not-visible]
 
         """
     )
