@@ -29,6 +29,7 @@ import Testing
 
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(!result.output.contains("error:"), "\(result.output)")
+    #expect(!result.output.contains("[not-visible]"), "\(result.output)")
   }
 
   @Test(

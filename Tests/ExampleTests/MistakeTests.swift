@@ -49,6 +49,11 @@ import Testing
     }
     """
 
+  private static let withoutRendering = """
+    unavailable instance method 'render(in:coordinator:)' was used to satisfy a requirement of protocol 'Component': \
+    expected 'func render(in content: Content)', which writes what the component shows into its view
+    """
+
   private static let mistakes = [
     Mistake(
       "MisspeltRender",
@@ -58,8 +63,18 @@ import Testing
         func render(into content: Label) {}
       }
       """#,
-      error:
-        "unavailable instance method 'render(in:)' was used to satisfy a requirement of protocol 'Component': expected 'func render(in content: Content)', which writes what the component shows into its view"
+      error: withoutRendering
+    ),
+    Mistake(
+      "MisspeltRenderWithViewModel",
+      #"""
+      struct A: Component {
+        let viewModel: String
+        func renderContent() -> Label { Label() }
+        func render(into content: Label) { content.text = viewModel }
+      }
+      """#,
+      error: withoutRendering
     ),
     Mistake(
       "TitleWithoutOverride",
@@ -180,6 +195,13 @@ import Testing
       "@MainActor static let a = Node(HBox.self) { 12 }",
       error:
         "'buildExpression' is unavailable: expected a 'Node', a view, a component, a 'Group' or an array of nodes in a body"
+    ),
+    Mistake(
+      "NodeWithoutElement",
+      #"""
+      @MainActor static let a = Node { Label("a") }
+      """#,
+      error: "'init(_:)' is unavailable: expected an element: 'Node(VBox.self) { … }'"
     ),
     Mistake(
       "SectionWithoutId",

@@ -37,21 +37,51 @@ import Testing
     #expect(try SwiftCompiler().errors(in: files) == [])
   }
 
-  @Test func aNonisolatedComponentIsItsIdentityWhereCodeIsIsolatedByDefault() throws {
-    let row = SwiftCompiler.File(
-      name: "Row.swift",
+  /// Components with and without ids, with a nested type in them, and nonisolated ones.
+  @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+  func aHashableComponentIsItsIdentity(options: [String]) throws {
+    let rows = SwiftCompiler.File(
+      name: "Rows.swift",
       text: """
         import PlaygroundCore
 
-        nonisolated struct Row: IdentifiableComponent, Hashable {
+        struct Plain: IdentifiableComponent, Hashable {
           var name: String
           func render(in content: Label) { content.text = name }
         }
-        func rows() -> List { List { Row(name: "a") } }
+        struct Nested: IdentifiableComponent, Hashable {
+          struct Part: Hashable { var number = 1 }
+          var part = Part()
+          func render(in content: Label) { content.text = "part \\(part.number)" }
+        }
+        enum Kind: IdentifiableComponent, Hashable {
+          case first, second(Int)
+          func render(in content: Label) { content.text = "\\(self)" }
+        }
+        nonisolated struct Free: IdentifiableComponent, Hashable {
+          var name: String
+          func render(in content: Label) { content.text = name }
+        }
+        struct Named: IdentifiableComponent, Hashable {
+          var id: String
+          var name: String
+          init(_ name: String) { (id, self.name) = (name, name) }
+          func render(in content: Label) { content.text = name }
+        }
+        @main struct Program {
+          @MainActor static func main() {
+            let list = ListView(size: Size(width: 10, height: 6))
+            list.apply(List { Plain(name: "a"); Nested(); Kind.first; Kind.second(2); Free(name: "f"); Named("n") })
+            print(list.text)
+            list.apply(List { Kind.second(2); Plain(name: "b"); Plain(name: "a") })
+            print(list.path(ofCell: Plain(name: "a")).map { "\\($0)" } ?? "-")
+            print(list.path(ofCell: Kind.second(2)).map { "\\($0)" } ?? "-", list.warnings.count)
+          }
+        }
         """
     )
-    let compiler = SwiftCompiler(options: ["-default-isolation", "MainActor"])
-    #expect(try compiler.errors(in: [row]) == [])
+    let output = try SwiftCompiler(options: ["-parse-as-library"] + options).output(of: [rows])
+    #expect(output == "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0, 2]\n[0, 0] 0\n")
   }
 
   private static func files(of folder: String) throws -> [SwiftCompiler.File] {

@@ -6,11 +6,9 @@ extension Component {
   /// Returns the content made by `renderContent()`.
   public func renderContent(coordinator: Coordinator) -> Content { renderContent() }
 
-  /// Does nothing: all contents look the same.
-  public func render(in content: Content) {}
-
-  /// Calls `render(in:)`.
-  public func render(in content: Content, coordinator: Coordinator) { render(in: content) }
+  /// Does nothing: the component renders with its coordinator.
+  @discardableResult
+  public func render(in content: Content) -> NoRendering { NoRendering() }
 
   /// The fully qualified name of the type.
   public var reuseIdentifier: String { String(reflecting: Self.self) }
@@ -41,8 +39,14 @@ extension Component {
 }
 
 @MainActor
-extension Component where ViewModel == NoViewModel, Coordinator == Void {
-  /// No default: a component without view model and coordinator must implement this.
+extension Component where PlainRendering == Void {
+  /// Calls `render(in:)`.
+  public func render(in content: Content, coordinator: Coordinator) { render(in: content) }
+}
+
+@MainActor
+extension Component where PlainRendering == NoRendering {
+  /// No default: a component must implement this or `render(in:)`.
   @available(
     *,
     unavailable,
@@ -50,19 +54,13 @@ extension Component where ViewModel == NoViewModel, Coordinator == Void {
       expected 'func render(in content: Content)', which writes what the component shows into its view
       """
   )
-  public func render(in content: Content) {}
+  public func render(in content: Content, coordinator: Coordinator) {}
 }
 
 @MainActor
 extension Component where Self: Equatable {
   /// Returns whether the components differ.
   public func shouldContentUpdate(with next: Self) -> Bool { self != next }
-}
-
-@MainActor
-extension Component where Coordinator == Void {
-  /// Returns `Void`.
-  public func makeCoordinator() {}
 }
 
 @MainActor

@@ -20,13 +20,14 @@
 ///
 /// A component that needs an object beside its content, such as a delegate, declares a
 /// `Coordinator` and takes it in `renderContent(coordinator:)` and `render(in:coordinator:)`.
-public protocol Component {
+public protocol Component: CoordinatorProvider {
   /// The view that shows the component.
   associatedtype Content: View
-  /// An object kept beside each content. Defaults to `Void`.
-  associatedtype Coordinator = Void
   /// The value whose change requires an update. Defaults to an empty one.
   associatedtype ViewModel: Equatable = NoViewModel
+  /// The result of `render(in:)`: `Void` if the component implements it, and `NoRendering` if it
+  /// implements `render(in:coordinator:)` alone. The compiler infers it.
+  associatedtype PlainRendering = NoRendering
 
   /// Creates a content, reused for many components of this type. Defaults to an empty one.
   @MainActor func renderContent() -> Content
@@ -34,14 +35,12 @@ public protocol Component {
   /// Creates a content with its coordinator. Defaults to `renderContent()`.
   @MainActor func renderContent(coordinator: Coordinator) -> Content
 
-  /// Renders this component into a content. Does nothing by default.
-  @MainActor func render(in content: Content)
+  /// Renders this component into a content. A component implements this or
+  /// `render(in:coordinator:)`.
+  @MainActor @discardableResult func render(in content: Content) -> PlainRendering
 
   /// Renders this component into a content with its coordinator. Defaults to `render(in:)`.
   @MainActor func render(in content: Content, coordinator: Coordinator)
-
-  /// Creates the coordinator of a content, once for each content. Returns `Void` by default.
-  @MainActor func makeCoordinator() -> Coordinator
 
   /// The value whose change requires an update. Empty by default.
   @MainActor var viewModel: ViewModel { get }

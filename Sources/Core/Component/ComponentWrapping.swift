@@ -30,7 +30,10 @@ extension ComponentWrapping {
   }
 
   /// Renders the wrapped component.
-  public func render(in content: Wrapped.Content) { wrapped.render(in: content) }
+  @discardableResult
+  public func render(in content: Wrapped.Content) -> Wrapped.PlainRendering {
+    wrapped.render(in: content)
+  }
 
   /// Creates the wrapped component's coordinator.
   public func makeCoordinator() -> Wrapped.Coordinator { wrapped.makeCoordinator() }

@@ -1,7 +1,17 @@
 /// A component with an identity; a `Hashable` component is its own identity.
-public protocol IdentifiableComponent: Component, Identifiable where ID: Hashable & Sendable {}
+///
+/// It does not refine `Identifiable`, whose conformance a `Hashable` type in a module with
+/// `-default-isolation MainActor` cannot have.
+public protocol IdentifiableComponent: Component {
+  /// The type of the identity.
+  associatedtype ID: Hashable
 
-extension IdentifiableComponent where Self: Hashable & Sendable {
+  /// The identity among the cells of a section. Defaults to the component itself if it is
+  /// `Hashable`.
+  var id: ID { get }
+}
+
+extension IdentifiableComponent where Self: Hashable {
   /// The component itself.
   public var id: Self { self }
 }
@@ -9,12 +19,12 @@ extension IdentifiableComponent where Self: Hashable & Sendable {
 @MainActor
 extension Component {
   /// Returns the component with an identity.
-  public func identified<ID: Hashable & Sendable>(by id: ID) -> IdentifiedComponent<Self, ID> {
+  public func identified<ID: Hashable>(by id: ID) -> IdentifiedComponent<Self, ID> {
     IdentifiedComponent(id: id, wrapped: self)
   }
 
   /// Returns the component with one of its properties as its identity.
-  public func identified<ID: Hashable & Sendable>(
+  public func identified<ID: Hashable>(
     by path: KeyPath<Self, ID>
   ) -> IdentifiedComponent<Self, ID> {
     IdentifiedComponent(id: self[keyPath: path], wrapped: self)
@@ -22,7 +32,7 @@ extension Component {
 }
 
 /// A component with an externally given identity.
-public struct IdentifiedComponent<Wrapped: Component, ID: Hashable & Sendable>:
+public struct IdentifiedComponent<Wrapped: Component, ID: Hashable>:
   ComponentWrapping, IdentifiableComponent
 {
   /// The identity.

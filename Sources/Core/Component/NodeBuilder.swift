@@ -74,6 +74,11 @@ extension Node {
     self.init(type, id: id, { _ in [] }, children: children)
   }
 
+  /// A node without an element: a compile-time error.
+  @available(*, unavailable, message: "expected an element: 'Node(VBox.self) { … }'")
+  @MainActor
+  public init(@NodeBuilder _ children: () -> [Node]) { self.init("View", children: children()) }
+
   /// Returns the node with further children, after the existing ones; `nil` adds none but keeps
   /// its slot.
   public func children(_ nodes: [Node?]) -> Node {

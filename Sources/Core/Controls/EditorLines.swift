@@ -67,6 +67,14 @@ struct EditorLines: Equatable {
     widths[range.clamped(to: 0..<widths.count)].reduce(0, +)
   }
 
+  /// Returns the first column of the window of a line that shows the whole grapheme at an index, or
+  /// its start if the window is narrower.
+  func firstColumn(showing index: Int, width: Int) -> Int {
+    let column = position(of: index).column
+    let end = column + max(1, columns(of: index..<index + 1))
+    return min(column, max(0, end - max(1, width)))
+  }
+
   /// Returns a grapheme in the form that is drawn.
   func text(at index: Int) -> String { drawn[index] }
 }

@@ -107,9 +107,9 @@ struct ControlChoices {
   }
 
   private func match(_ text: String, from start: Int) -> Int? {
-    let wanted = text.lowercased()
+    let wanted = text.folded
     return choices.indices.map { ($0 + start) % choices.count }.first { index in
-      !choices[index].isDisabled && choices[index].title.lowercased().hasPrefix(wanted)
+      !choices[index].isDisabled && choices[index].title.folded.hasPrefix(wanted)
     }
   }
 }

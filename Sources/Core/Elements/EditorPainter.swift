@@ -39,7 +39,7 @@ struct EditorPainter {
     let cell = Rect(
       x: painter.frame.x + area.x + x,
       y: painter.frame.y + area.y,
-      width: 1,
+      width: max(1, lines.columns(of: editor.cursor..<editor.cursor + 1)),
       height: 1
     )
     grid.restyle(cell.intersection(painter.clip)) {
@@ -47,8 +47,8 @@ struct EditorPainter {
     }
   }
 
-  /// Returns the first column that shows a cursor in a window of columns.
-  static func firstColumn(showing column: Int, width: Int) -> Int {
-    max(0, column - max(0, width - 1))
+  /// Returns the first line of a window of lines that shows the line with the cursor.
+  static func firstLine(showing line: Int, height: Int) -> Int {
+    max(0, line - max(0, height - 1))
   }
 }

@@ -128,9 +128,10 @@ nonisolated extension Tabs {
 }
 
 nonisolated extension Tab {
-  /// The element `Tab`: a column of components.
+  /// The element `Tab`: a column of components, which is as large as the container of its `Tabs`
+  /// allows along an axis in which a child fills it.
   static let definition = BuiltInElement(
-    box: ElementKind(
+    ElementKind(
       "Tab",
       .vertical,
       isFilling: true,
@@ -139,6 +140,21 @@ nonisolated extension Tab {
         AttributeDeclaration("title", .text), AttributeDeclaration("value", .text),
       ],
     ),
+    sizeRule: { _, children, _ in
+      let shown = (children + children.map(\.body)).filter { $0.props["visibility"] != "gone" }
+      func fills(_ length: String) -> Bool {
+        shown.contains { node in
+          guard case .string(let text)? = node.props[length] else { return false }
+          return text == "fill" || text.hasPrefix("ratio(")
+        }
+      }
+      var window = ScrolledWindow.fitting
+      (window.fillsWidth, window.fillsHeight) = (fills("width"), fills("height"))
+      return .window(window)
+    },
+    enclose: { node, frame, context in
+      if !frame.isEmpty { context.readDirection(of: node) }
+    },
     view: { Tab() },
   )
 }

@@ -45,7 +45,7 @@ nonisolated extension TextArea {
         let room = room(in: context.size)
         let lines = lines(of: editor, in: room, context.ambiguous)
         let caret = lines.position(of: editor.cursor)
-        let top = EditorPainter.firstColumn(showing: caret.line, width: room.height)
+        let top = EditorPainter.firstLine(showing: caret.line, height: room.height)
         return Point(
           x: room.x + Swift.min(caret.column, Swift.max(0, room.width - 1)),
           y: room.y + caret.line - top,
@@ -89,7 +89,7 @@ nonisolated extension TextArea {
     let lines = lines(of: editor, in: room, context.ambiguous)
     if case .press(let point) = input {
       let line = lines.position(of: editor.cursor).line
-      let top = EditorPainter.firstColumn(showing: line, width: room.height)
+      let top = EditorPainter.firstLine(showing: line, height: room.height)
       editor.moveCursor(
         to: lines.index(line: top + point.y - room.y, column: max(0, point.x - room.x))
       )
@@ -132,7 +132,7 @@ nonisolated extension TextArea {
     let room = room(in: painter.frame.size)
     let lines = lines(of: editor, in: room, grid.ambiguous)
     let line = lines.position(of: editor.cursor).line
-    let top = EditorPainter.firstColumn(showing: line, width: room.height)
+    let top = EditorPainter.firstLine(showing: line, height: room.height)
     let text = EditorPainter(painter, editor, lines, style: style)
     for row in 0..<room.height {
       let area = Rect(x: room.x, y: room.y + row, width: room.width, height: 1)

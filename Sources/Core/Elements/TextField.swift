@@ -51,7 +51,7 @@ nonisolated extension TextField {
         let (width, inset) = room(in: context.size)
         let lines = EditorLines(editor.characters, width: nil, ambiguous: context.ambiguous)
         let column = lines.position(of: editor.cursor).column
-        let first = EditorPainter.firstColumn(showing: column, width: width)
+        let first = lines.firstColumn(showing: editor.cursor, width: width)
         return Point(x: inset + column - first, y: 0)
       },
       respond: respond,
@@ -87,8 +87,7 @@ nonisolated extension TextField {
     let lines = EditorLines(drawn.characters, width: nil, ambiguous: context.ambiguous)
     if case .press(let point) = input {
       let (width, inset) = room(in: context.size)
-      let column = lines.position(of: editor.cursor).column
-      let first = EditorPainter.firstColumn(showing: column, width: width)
+      let first = lines.firstColumn(showing: editor.cursor, width: width)
       editor.moveCursor(to: lines.index(line: 0, column: first + point.x - inset))
       return ControlAnswer()
     }
@@ -109,8 +108,7 @@ nonisolated extension TextField {
     if let editor = shown(painter.focus?.memory.editor, in: node) {
       if text.isEmpty { drawPlaceholder(painter, look, into: &grid) }
       let lines = EditorLines(editor.characters, width: nil, ambiguous: grid.ambiguous)
-      let column = lines.position(of: editor.cursor).column
-      let first = EditorPainter.firstColumn(showing: column, width: columns)
+      let first = lines.firstColumn(showing: editor.cursor, width: columns)
       let area = Rect(x: inset, y: 0, width: columns, height: 1)
       EditorPainter(painter, editor, lines, style: look.style())
         .draw(line: 0, from: first, in: area, into: &grid)

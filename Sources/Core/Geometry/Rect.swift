@@ -70,6 +70,9 @@ extension Rect {
   /// Coordinates are clamped to this limit so that their sums cannot overflow.
   private static let reach = 1 << 40
 
+  /// A rectangle that contains every other one on a screen.
+  static let everywhere = Rect(x: -(1 << 40), y: -(1 << 40), width: 1 << 41, height: 1 << 41)
+
   /// The rectangle with clamped coordinates, and without negative lengths.
   var bounded: Rect {
     Rect(

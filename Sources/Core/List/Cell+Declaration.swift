@@ -9,7 +9,7 @@ extension Cell {
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init(component: some IdentifiableComponent) {
-    self.init(id: component.id, component: component)
+    self.init(key: Key(isolated: component.id), component: AnyComponent(component))
   }
 
   /// Creates a cell that shows a component, identified by an id.

@@ -61,9 +61,9 @@ extension List {
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func section(forIndexTitle title: String) -> Int? {
-    let prefix = title.lowercased()
+    let prefix = title.folded
     guard !prefix.isEmpty else { return nil }
-    let entries = indexEntries.map { ($0.title.lowercased(), $0.section) }
+    let entries = indexEntries.map { ($0.title.folded, $0.section) }
     return (entries.first { $0.0 == prefix } ?? entries.first { $0.0.hasPrefix(prefix) })?.1
   }
 }

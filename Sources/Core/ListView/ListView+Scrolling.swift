@@ -65,7 +65,7 @@ extension ListView {
   /// Scrolls to the first cell with an id; does nothing if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func scroll(toCell id: some Hashable & Sendable, at position: ScrollPosition = .top) {
+  public func scroll(toCell id: some Hashable, at position: ScrollPosition = .top) {
     if let path = path(ofCell: id) { scroll(to: path, at: position) }
   }
 
@@ -82,8 +82,8 @@ extension ListView {
   /// Returns the path of the first cell with an id; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  public func path(ofCell id: some Hashable & Sendable) -> ElementPath? {
-    let key = Key(identifying: id)
+  public func path(ofCell id: some Hashable) -> ElementPath? {
+    let key = Key(isolated: id)
     return list.path { $0 == key }
   }
 

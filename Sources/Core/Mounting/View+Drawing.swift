@@ -9,6 +9,20 @@ extension View {
     return frames
   }
 
+  /// Ends the pressed look; returns whether the view had it.
+  @discardableResult
+  public func release() -> Bool {
+    defer { isPressed = false }
+    return isPressed
+  }
+
+  /// Notifies the root that the view looks different with the same snapshot.
+  func lookDidChange() {
+    var root = self
+    while let view = root.superview { root = view }
+    root.contentDidChange()
+  }
+
   /// Sends the frames of a layout to the views that are observed.
   ///
   /// - Returns: The interaction with the view and its descendants; `nil` if none has the focus or
@@ -53,6 +67,7 @@ private struct DrawingWalk {
     var found = interaction ?? ControlFocus()
     if view.isFocused {
       (found.index, found.memory, found.isPressed) = (index, view.memory, view.isPressed)
+      found.memory.readText(of: view.snapshot)
     } else {
       found.tappedIndex = index
     }

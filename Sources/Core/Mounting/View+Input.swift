@@ -16,12 +16,7 @@ extension View {
     let space = LayoutConstraints(width: size?.width, height: size?.height)
     let node = node(in: space)
     guard let control = node.control, !node.isDisabled else { return false }
-    if control.editsText, let value = control.value {
-      let text = node.text(of: value)
-      let isMultiline = self is TextArea
-      if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
-      memory.editor?.adopt(text)
-    }
+    memory.readText(of: node)
     let frames = Layout.layout(node, in: space).frames
     let context = ControlContext(
       node: node,

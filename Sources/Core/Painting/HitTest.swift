@@ -22,8 +22,7 @@ enum HitTest {
 
   private static func hits(at point: Point, of node: Node, layout: LayoutTree) -> [Hit] {
     var pass = HitPass(point: point, frames: layout.frames)
-    let everywhere = Rect(x: -(1 << 40), y: -(1 << 40), width: 1 << 41, height: 1 << 41)
-    return pass.hits(of: node, in: DrawingContext(origin: .zero, clip: everywhere))
+    return pass.hits(of: node, in: DrawingContext(origin: .zero, clip: .everywhere))
   }
 }
 

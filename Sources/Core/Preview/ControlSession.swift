@@ -22,7 +22,7 @@ struct ControlSession {
   /// Removes the focus if the control is gone or disabled.
   mutating func focused(in content: ContentLayout) -> FoundControl? {
     let found = found(in: content)
-    if let found { readText(of: found) }
+    if let found { memory.readText(of: found.node) }
     return found
   }
 
@@ -47,16 +47,6 @@ struct ControlSession {
     }
     row = found.row
     return found
-  }
-
-  private mutating func readText(of found: FoundControl) {
-    guard let control = found.node.control, control.editsText, let value = control.value else {
-      return
-    }
-    let text = found.node.text(of: value)
-    let isMultiline = found.node.type == TextArea.definition.kind.name
-    if memory.editor == nil { memory.editor = TextEditor(text, isMultiline: isMultiline) }
-    memory.editor?.adopt(text)
   }
 
   /// Returns the interaction as drawn in a row.
@@ -103,7 +93,7 @@ struct ControlSession {
     end()
     memory.clip = clip
     (focus, row) = (found.id, found.row)
-    readText(of: found)
+    memory.readText(of: found.node)
     return left + [ControlReaction(.focus(), of: found, in: content)]
   }
 

@@ -138,7 +138,7 @@ private struct ScreenRow {
   }
 
   private mutating func appendClusters(_ text: String, to bytes: inout [UInt8]) {
-    for cluster in text where columns < width {
+    for cluster in DrawnClusters(text) where columns < width {
       let size = DisplayWidth.columns(of: cluster, ambiguous: encoder.ambiguous)
       guard size <= width - columns else {
         bytes.append(0x20)

@@ -106,9 +106,9 @@ extension Grid {
 
   private static func joins(_ left: Character, _ right: Character) -> Bool {
     if left.isASCII { return false }
-    var both = String(left)
-    both.append(right)
-    return both.dropFirst().isEmpty
+    let (left, right) = (String(left), String(right))
+    return DrawnClusters(left + right).count < DrawnClusters(left).count
+      + DrawnClusters(right).count
   }
 
   /// Separates clusters that would merge across the boundary of two runs.
@@ -116,11 +116,14 @@ extension Grid {
     guard runs.count > 1 else { return runs }
     var runs = runs
     for index in 1..<runs.count {
-      guard let left = runs[index - 1].text.last, let right = runs[index].text.first,
+      let text = runs[index].text
+      var clusters = DrawnClusters(text).makeIterator()
+      guard let left = runs[index - 1].text.last, let right = clusters.next(),
         Self.joins(left, right)
       else { continue }
       let isWide = DisplayWidth.columns(of: right, ambiguous: ambiguous) == 2
-      runs[index].text = (isWide ? "\u{fffd} " : "\u{fffd}") + runs[index].text.dropFirst()
+      let rest = text.unicodeScalars.dropFirst(right.unicodeScalars.count)
+      runs[index].text = (isWide ? "\u{fffd} " : "\u{fffd}") + String(rest)
     }
     return runs
   }

@@ -103,7 +103,7 @@ public struct Grid: Sendable {
     let area = bounds.intersection(rect).intersection(clip ?? bounds)
     guard !area.isEmpty else { return }
     var ink = ink(style)
-    let drawn = DrawnText.line(String(cluster)).first ?? " "
+    let drawn = DrawnClusters(DrawnText.line(String(cluster))).first { _ in true } ?? " "
     let width = DisplayWidth.columns(of: drawn, ambiguous: ambiguous)
     let glyph = clusters.glyph(of: drawn)
     for y in area.y..<area.maxY {
@@ -142,17 +142,29 @@ public struct Grid: Sendable {
 
   /// Changes the styles of the cells in a rectangle and keeps their text.
   ///
-  /// A wide cluster has one style, that of its left half.
+  /// A wide cluster has one style, which changes if its left half is in the rectangle.
   package mutating func restyle(_ rect: Rect, _ change: (inout TextStyle) -> Void) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
+    var changed: [UInt32: UInt32] = [:]
     for y in area.y..<area.maxY {
-      for index in y * columns + area.x..<y * columns + area.maxX {
-        var style = styles[cells[index].style]
-        change(&style)
-        cells[index].style = styles.index(of: style)
+      for index in y * columns + area.x..<y * columns + area.maxX
+      where !cells[index].isContinuation {
+        let old = cells[index].style
+        let new = changed[old] ?? restyled(old, change)
+        changed[old] = new
+        cells[index].style = new
+        if index + 1 < (y + 1) * columns, cells[index + 1].isContinuation {
+          cells[index + 1].style = new
+        }
       }
     }
+  }
+
+  private mutating func restyled(_ style: UInt32, _ change: (inout TextStyle) -> Void) -> UInt32 {
+    var look = styles[style]
+    change(&look)
+    return styles.index(of: look)
   }
 
   /// Returns the cluster and the style of the cell in column `x` and row `y`, 0-based; `nil` for
@@ -232,7 +244,7 @@ public struct Grid: Sendable {
       }
       return
     }
-    for cluster in text where x < area.maxX {
+    for cluster in DrawnClusters(text) where x < area.maxX {
       let width = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
       let glyph = clusters.glyph(of: cluster)
       put(glyph, width: width, &ink, x: x, y: position.y, area: area)

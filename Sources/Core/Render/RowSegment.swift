@@ -32,7 +32,7 @@ struct RowSegment {
         continue
       }
       let first = segments.count
-      for cluster in text {
+      for cluster in DrawnClusters(text) {
         let columns = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
         if segments.count > first, segments[segments.count - 1].clusterColumns == columns {
           segments[segments.count - 1].text.append(cluster)

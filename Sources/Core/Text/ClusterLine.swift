@@ -47,7 +47,7 @@ struct ClusterLine {
         Self.append(scalar, columns, byteCount: UTF8.width(scalar), to: &clusters, &state)
       }
     } else {
-      for character in text {
+      for character in DrawnClusters(text) {
         guard let scalar = character.unicodeScalars.first else { continue }
         let columns = DisplayWidth.columns(of: character, ambiguous: ambiguous)
         Self.append(scalar, columns, byteCount: character.utf8.count, to: &clusters, &state)

@@ -1,14 +1,16 @@
 // Text: from a `String` to terminal cells. A *cluster* is a user-perceived character (Swift's
-// `Character`), one or two columns wide. `DrawnText` makes strings of unknown origin drawable;
-// `DisplayWidth` measures clusters with a fixed table instead of the terminal's, so that layouts
-// are the same on every machine; `TextBlock` wraps and truncates.
+// `Character`; `DrawnClusters` has the exception), one or two columns wide. `DrawnText` makes
+// strings of unknown origin drawable; `DisplayWidth` measures clusters with a fixed table instead
+// of the terminal's, so that layouts are the same on every machine; `TextBlock` wraps and
+// truncates.
 
 /// The width of text in columns, by a fixed version of Unicode.
 ///
-/// Wide and full-width characters and emoji are two columns wide, ambiguous ones follow
-/// `AmbiguousWidth`. Widths are valid for drawable text only, see `DrawnText`.
+/// Wide and full-width characters and emoji are two columns wide, ambiguous ones, among them those
+/// for private use, follow `AmbiguousWidth`. Widths are valid for drawable text only, see
+/// `DrawnText`.
 public enum DisplayWidth {
-  /// The Unicode version of the width table, such as `15.0.0`.
+  /// The Unicode version of the width table, such as `17.0.0`.
   public static let unicodeVersion = WidthTable.unicodeVersion
 
   /// Returns the width of a cluster: 0, 1 or 2 columns.
@@ -30,7 +32,7 @@ public enum DisplayWidth {
   public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
     if isPlain(text) { return text.utf8.count }
     var sum = 0
-    for cluster in text { sum += columns(of: cluster, ambiguous: ambiguous) }
+    for cluster in DrawnClusters(text) { sum += columns(of: cluster, ambiguous: ambiguous) }
     return sum
   }
 
@@ -43,8 +45,8 @@ public enum DisplayWidth {
     return largest < 0x5f
   }
 
-  /// Returns whether terminals disagree about the width of a cluster: emoji, and clusters of
-  /// several scalars with nonzero width.
+  /// Returns whether terminals disagree about the width of a cluster: emoji, clusters of several
+  /// scalars with nonzero width, and consonants of Hangul, which some join with the next one.
   static func isDisputed(_ cluster: Character) -> Bool {
     var isFirst = true
     for scalar in cluster.unicodeScalars {
@@ -54,6 +56,7 @@ public enum DisplayWidth {
       }
       let kind = scalarClass(of: scalar)
       if kind == .wideEmoji || scalar.value == 0xfe0f || !isFirst && kind != .zero { return true }
+      if isFirst, DrawnClusters.isLeadingConsonant(scalar) { return true }
       isFirst = false
     }
     return false
@@ -61,7 +64,7 @@ public enum DisplayWidth {
 
   /// The width class of a scalar.
   enum ScalarClass: UInt8 {
-    /// One column.
+    /// One column; also characters for private use.
     case narrow
     /// Two columns.
     case wide
@@ -69,7 +72,7 @@ public enum DisplayWidth {
     case zero
     /// Invisible, or affecting other scalars: controls, formats, fillers.
     case hidden
-    /// Unassigned or for private use: of unknown width.
+    /// Unassigned: of unknown width.
     case unassigned
     /// One column, or two with the emoji variation selector.
     case narrowEmoji

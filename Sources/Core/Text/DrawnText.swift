@@ -10,7 +10,7 @@
 /// | U+0080–U+009F | `\x80`…`\x9f` |
 /// | bidirectional controls, invisible characters, line and paragraph separators | `<U+202E>` |
 /// | joiners and variation selectors without an effect | `<U+200D>` |
-/// | marks without a base, unassigned and private characters | `�` |
+/// | marks without a base, unassigned characters | `�` |
 /// | marks after the eighth on one base | dropped |
 /// | tab | spaces up to the next multiple of 8 columns |
 ///
@@ -43,7 +43,7 @@ package struct DrawnText: Hashable, Sendable {
 
   private static func line(_ text: Substring, _ ambiguous: AmbiguousWidth) -> String {
     var sanitizer = ClusterSanitizer(ambiguous: ambiguous)
-    for cluster in text { sanitizer.append(cluster) }
+    for cluster in DrawnClusters(String(text)) { sanitizer.append(cluster) }
     return sanitizer.text
   }
 }

@@ -39,24 +39,41 @@ public struct Key: Hashable, Sendable {
   ///
   /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
   package init(identifying value: some Hashable & Sendable) {
+    if let key = Key(simple: value) {
+      self = key
+    } else {
+      identity = .value(IdentityBox(value))
+      digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
+    }
+  }
+
+  /// Creates the identity that a value gives, which may be comparable on the main actor alone.
+  ///
+  /// It equals the identity of an equal value that can be compared anywhere.
+  ///
+  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
+  @MainActor
+  package init<Value: Hashable>(isolated value: Value) {
+    if let key = Key(simple: value) {
+      self = key
+    } else {
+      identity = .value(IsolatedIdentity(IsolatedBox(value)))
+      digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
+    }
+  }
+
+  /// Creates the identity of a text, an integer or a key; `nil` for any other value.
+  private init?(simple value: Any) {
     switch value {
     case let number as Int: self.init(integer: number)
     case let text as String: self.init(text: text, isWritten: true)
     case let text as Substring: self.init(text: String(text), isWritten: true)
     case let key as Key: self = key
     case let number as any FixedWidthInteger:
-      if let number = Int(exactly: number) {
-        self.init(integer: number)
-      } else {
-        self.init(value: value)
-      }
-    default: self.init(value: value)
+      guard let number = Int(exactly: number) else { return nil }
+      self.init(integer: number)
+    default: return nil
     }
-  }
-
-  private init<Value: Hashable & Sendable>(value: Value) {
-    identity = .value(IdentityBox(value))
-    digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
   }
 
   /// Returns the identity that a written `id` gives.
@@ -106,34 +123,5 @@ extension Key: CustomStringConvertible {
     case .text(let text): "\"\(text)\""
     case .integer, .value: text
     }
-  }
-}
-
-/// Stores a value of any type that identifies something.
-private protocol IdentityStorage: AnyObject, Sendable {
-  /// The value as a person reads it.
-  var text: String { get }
-
-  /// Returns whether both hold equal values of one type.
-  func isEqual(to other: any IdentityStorage) -> Bool
-}
-
-/// Stores a value of one type that identifies something.
-private final class IdentityBox<Value: Hashable & Sendable>: IdentityStorage {
-  private let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  var text: String {
-    switch value {
-    case let value as any RawRepresentable<String>: value.rawValue
-    case let value as any RawRepresentable<Int>: String(value.rawValue)
-    case let value as any LosslessStringConvertible: value.description
-    default: String(reflecting: value)
-    }
-  }
-
-  func isEqual(to other: any IdentityStorage) -> Bool {
-    (other as? IdentityBox<Value>).map { $0.value == value } ?? false
   }
 }

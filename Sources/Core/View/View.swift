@@ -44,11 +44,15 @@ open class View: BindingOwner {
   /// Whether the view receives key strokes.
   ///
   /// Not part of the snapshot.
-  public var isFocused = false
+  public var isFocused = false {
+    didSet { if isFocused != oldValue { lookDidChange() } }
+  }
   /// Whether the view looks tapped: since a tap in `operate(_:size:)`, until `release()`.
   ///
   /// Not part of the snapshot.
-  public internal(set) var isPressed = false
+  public internal(set) var isPressed = false {
+    didSet { if isPressed != oldValue { lookDidChange() } }
+  }
   /// A number to find the view by; 0 by default.
   ///
   /// Not part of the snapshot.
@@ -59,7 +63,9 @@ open class View: BindingOwner {
   /// The frame of the view in its parent; `nil` unless it is observed.
   var observedFrame: UnstableState<Rect>?
   /// The state of editing its value.
-  var memory = ControlMemory()
+  var memory = ControlMemory() {
+    didSet { if isFocused, memory != oldValue { lookDidChange() } }
+  }
 
   /// The bindings of the view; they end when the view is deallocated.
   public private(set) lazy var bindings = BindingBag()
@@ -234,13 +240,6 @@ open class View: BindingOwner {
     return node
   }
 
-  /// Ends the pressed look; returns whether the view had it.
-  @discardableResult
-  public func release() -> Bool {
-    defer { isPressed = false }
-    return isPressed
-  }
-
   /// Whether the snapshot is that of the only subview.
   var isTransparent: Bool { false }
 
@@ -290,6 +289,6 @@ open class View: BindingOwner {
     }
   }
 
-  /// Called on a root view when its snapshot changes.
+  /// Called on a root view when its snapshot or its look changes.
   func contentDidChange() {}
 }

@@ -67,7 +67,8 @@ extension DiagnosticCode {
   /// The severity of a defect of this kind.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .duplicateKey, .duplicateId, .shadowedName, .missingImage, .brokenImage, .leftOut:
+    case .duplicateKey, .duplicateId, .shadowedName, .notVisible, .missingImage, .brokenImage,
+      .leftOut:
       .warning
     case .unreadableFile, .emptyFile, .invalidEncoding, .syntax, .doctype, .duplicateAttribute,
       .limit, .notADescription, .unknownElement, .misplacedElement, .missingElement,

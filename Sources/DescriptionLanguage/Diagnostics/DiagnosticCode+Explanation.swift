@@ -39,6 +39,7 @@ extension DiagnosticCode {
     case .overflow: ExpressionExplanations.overflow
     case .divisionByZero: ExpressionExplanations.divisionByZero
     case .indexOutOfRange: ExpressionExplanations.indexOutOfRange
+    case .notVisible: StructureExplanations.notVisible
     case .missingFile: FileExplanations.missingFile
     case .importCycle: FileExplanations.importCycle
     case .missingImage: ImageExplanations.missingImage

@@ -78,6 +78,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case divisionByZero = "division-by-zero"
   /// A list has no item at an index.
   case indexOutOfRange = "index-out-of-range"
+  // Layout.
+  /// An element has no cell on the screen.
+  case notVisible = "not-visible"
   // Other files.
   /// A file that the description names cannot be read.
   case missingFile = "missing-file"

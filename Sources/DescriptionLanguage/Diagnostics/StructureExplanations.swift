@@ -21,6 +21,18 @@ enum StructureExplanations {
     right: "<list><section><Label text=\"Hello\"/></section></list>",
   )
 
+  static let notVisible = DiagnosticExplanation(
+    "An element has no cell on the screen",
+    """
+    'check' draws the whole preview. An element with content that is not hidden, and that cannot
+    be scrolled into view, got no cell: it, or a box around it, has no width or no height, or it
+    is outside of the preview or of a box that clips its content. A box without a width is as
+    wide as its content, and a child with the width 'fill' takes only what is left.
+    """,
+    wrong: "<VBox><HBox width=\"fill\"><Label text=\"Hello\"/></HBox></VBox>",
+    right: "<VBox width=\"fill\"><HBox width=\"fill\"><Label text=\"Hello\"/></HBox></VBox>",
+  )
+
   static let missingElement = DiagnosticExplanation(
     "A required element is missing",
     """

@@ -55,8 +55,8 @@ extension Value {
     switch name {
     case "count": .int(text.count)
     case "isEmpty": .bool(text.isEmpty)
-    case "first": text.first.map { .string(String($0)) } ?? .null
-    case "last": text.last.map { .string(String($0)) } ?? .null
+    case "first": text.first.map { .string($0.withLineFeed) } ?? .null
+    case "last": text.last.map { .string($0.withLineFeed) } ?? .null
     case "width": .int(TextBlock(text: text).size(width: nil).width)
     case "height": .int(TextBlock(text: text).size(width: nil).height)
     default: nil

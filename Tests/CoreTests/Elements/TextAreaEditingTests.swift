@@ -31,6 +31,9 @@ import Testing
       ("abcd", "", "abcd\n   ^\n    ", Point(x: 5, y: 1)),
       ("ab\n", "", "ab  \n    \n^", Point(x: 2, y: 2)),
       ("ab", "ctrl-a", "ab  \n^^\n    ", Point(x: 4, y: 1)),
+      ("a漢b", "home right", "a漢b\n ^\n    ", Point(x: 3, y: 1)),
+      ("🙂x", "home", "🙂x \n^\n    ", Point(x: 2, y: 1)),
+      ("ab漢c", "ctrl-home right right", "ab漢\n  ^\nc   ", Point(x: 4, y: 1)),
     ]
   )
   func theLineOfTheCursorIsInView(text: String, names: String, expected: String, cursor: Point) {

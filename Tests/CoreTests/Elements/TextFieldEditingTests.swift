@@ -10,6 +10,7 @@ import Testing
     return ControlSample(Node("TextField", props: all), size: Size(width: width, height: 1))
   }
 
+  /// A mark below a wide character is below its left half.
   @Test(
     arguments: [
       ("", 6, "", "▸____◂\n ^", 1), ("abc", 6, "", "▸abc_◂\n    ^", 4),
@@ -19,6 +20,9 @@ import Testing
       ("漢字x", 6, "", "▸字x_◂\n    ^", 4), ("漢abc", 6, "left", "▸_abc◂\n    ^", 4),
       ("ab", 2, "", "b_\n ^", 1), ("ab", 1, "home", "a\n^", 0),
       ("ab", 3, "", "▸_◂\n ^", 1),
+      ("a漢字x", 8, "home right", "▸a漢字x◂\n  ^", 2), ("ab漢", 5, "left", "▸b漢◂\n  ^", 2),
+      ("abc🙂d", 6, "left left", "▸bc🙂◂\n   ^", 3), ("ᄏᄏ", 7, "home", "▸ᄏᄏ_◂\n ^ ^", 1),
+      ("漢", 3, "home", "▸_◂\n ^", 1),
     ]
   )
   func theCursorIsInView(text: String, width: Int, names: String, picture: String, column: Int) {

@@ -30,7 +30,7 @@ private struct GridModel {
 
   mutating func draw(_ text: String, at position: Point, _ style: TextStyle, clip: Rect) {
     var x = position.x
-    for cluster in DrawnText.line(text, ambiguous: ambiguous) {
+    for cluster in DrawnClusters(DrawnText.line(text, ambiguous: ambiguous)) {
       let width = DisplayWidth.columns(of: cluster, ambiguous: ambiguous)
       let columns = (x..<x + width).filter {
         clip.intersection(bounds).contains(Point(x: $0, y: position.y))
@@ -70,7 +70,10 @@ private struct GridModel {
   mutating func change(_ rect: Rect, clip: Rect, _ change: (inout TextStyle) -> Void) {
     let area = rect.intersection(clip).intersection(bounds)
     for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX { change(&styles[y][x]) }
+      for x in area.x..<area.maxX where texts[y][x] != nil {
+        change(&styles[y][x])
+        if x + 1 < bounds.width, texts[y][x + 1] == nil { styles[y][x + 1] = styles[y][x] }
+      }
     }
   }
 
@@ -172,7 +175,7 @@ private struct GridModel {
     )
   }
 
-  /// Changes of styles alone, on the cells of narrow clusters.
+  /// Changes of styles alone; both halves of a wide cluster have the style of the left one.
   @Test(arguments: Seeds.upTo(100))
   func changedStylesKeepTheText(seed: Int) {
     var random = SeededGenerator(seed: seed)
@@ -180,8 +183,9 @@ private struct GridModel {
     var model = GridModel(columns: 9, rows: 3, ambiguous: .narrow)
     for y in 0..<3 {
       let style = style(&random)
-      grid.draw("ab é f", at: Point(x: y, y: y), style: style)
-      model.draw("ab é f", at: Point(x: y, y: y), style, clip: grid.bounds)
+      let text = ["ab é f", "a漢ᄏᄏ", "漢字 b"][y]
+      grid.draw(text, at: Point(x: y, y: y), style: style)
+      model.draw(text, at: Point(x: y, y: y), style, clip: grid.bounds)
     }
     for _ in 0..<6 {
       let area = Rect(

@@ -15,7 +15,7 @@ import Testing
     ("a\u{2028}b\u{2029}", "a<U+2028>b<U+2029>"),
     ("a\u{200d}b\u{fe0f}\u{200c}", "a<U+200D>b<U+FE0F><U+200C>"),
     ("\u{301}a", "�a"),
-    ("\u{e000}\u{378}\u{ffff}", "���"),
+    ("\u{e000}\u{378}\u{ffff}", "\u{e000}��"),
     ("\tab\tc", "        ab      c"),
     ("漢\tc", "漢      c"),
     ("a\u{e0041}", "a<U+E0041>"),
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     "日本語 한국어 ไทย हिन्दी می‌خواهم", "e\u{301}", "👩‍🌾🇯🇵❤️1️⃣👍🏽", "🏳️‍🌈👁️‍🗨️❤️‍🔥", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "क्\u{200d}ष",
-    "─│╭█░…⠋", "葛\u{e0100}",
+    "─│╭█░…⠋", "葛\u{e0100}", "\u{e0b0} \u{f09b}\u{f0a20}", "\u{1fae9}\u{1faef}", "ᄏᄏ ᄏ칵",
   ])
   func honestTextPasses(text: String) {
     #expect(DrawnText.line(text) == text)
@@ -50,6 +50,13 @@ import Testing
     let drawn = DrawnText.line(String(repeating: "👩\u{200d}", count: 5000) + "👩")
 
     #expect(drawn == String(repeating: "👩\u{200d}", count: 15) + "👩")
+  }
+
+  @Test func consonantsOfHangulAreNotLimited() {
+    let text = String(repeating: "ᄏ", count: 100)
+
+    #expect(DrawnText.line(text) == text)
+    #expect(TextBlock(text: text).size(width: nil) == Size(width: 200, height: 1))
   }
 
   @Test func everyScalarIsDrawnSafely() {

@@ -13,7 +13,10 @@ import Testing
       ("！", .wide), ("\u{ff60}", .wide), ("｡", .narrow), ("\u{20000}", .wide), ("\u{300}", .zero),
       ("\u{36f}", .zero), ("\u{370}", .narrow), ("\u{200d}", .zero), ("\u{fe0f}", .zero),
       ("\u{0}", .hidden), ("\u{ad}", .hidden), ("\u{200b}", .hidden), ("\u{202e}", .hidden),
-      ("\u{e000}", .unassigned), ("\u{378}", .unassigned), ("\u{10ffff}", .unassigned),
+      ("\u{e000}", .narrow), ("\u{378}", .unassigned), ("\u{10ffff}", .unassigned),
+      ("\u{f8ff}", .narrow), ("\u{f0000}", .narrow), ("\u{10fffd}", .narrow),
+      ("\u{ffff}", .unassigned), ("\u{1fae9}", .wideEmoji), ("\u{1faef}", .wideEmoji),
+      ("\u{897}", .zero), ("\u{2630}", .wide), ("\u{1c80}", .narrow),
     ] as [(Unicode.Scalar, DisplayWidth.ScalarClass)]
   )
   func scalarsHaveTheClassOfTheDatabase(scalar: Unicode.Scalar, expected: DisplayWidth.ScalarClass)
@@ -61,6 +64,7 @@ import Testing
     }
 
     #expect(["a", "λ", "─", "ö", "漢", "±"].map(columns) == [1, 2, 2, 1, 2, 2])
+    #expect(DisplayWidth.columns(of: "\u{e0b0}", ambiguous: .wide) == 2)
   }
 
   @Test(
@@ -88,7 +92,7 @@ import Testing
       ("a", false), ("é", false), ("e\u{301}", false), ("漢", false), ("λ", false), ("❤", false),
       ("©", false), ("葛\u{e0100}", false), ("⌚", true), ("😀", true), ("❤\u{fe0f}", true),
       ("©\u{fe0f}", true), ("1\u{fe0f}\u{20e3}", true), ("👍🏽", true), ("🇯🇵", true),
-      ("नी", true),
+      ("नी", true), ("\u{110f}", true), ("\u{110f}\u{1161}", true), ("카", false),
     ] as [(Character, Bool)]
   )
   func terminalsDisagreeAboutEmojiAndSeveralSpacingScalars(cluster: Character, isDisputed: Bool) {
@@ -97,7 +101,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("\u{e000}", 1), ("\u{378}", 1), ("\u{ad}", 0), ("漢\u{fe00}", 2),
+      ("\u{e000}", 1), ("\u{1faef}", 2), ("\u{378}", 1), ("\u{ad}", 0), ("漢\u{fe00}", 2),
       ("a\u{fe0f}", 1), ("❤\u{fe0e}", 1), ("👩\u{200d}👩\u{200d}👧", 2),
     ] as [(Character, Int)]
   )
@@ -106,6 +110,6 @@ import Testing
   }
 
   @Test func theVersionIsThatOfTheTable() {
-    #expect(DisplayWidth.unicodeVersion == "15.0.0")
+    #expect(DisplayWidth.unicodeVersion == "17.0.0")
   }
 }

@@ -20,6 +20,24 @@ import Testing
     #expect(Key(identifying: "wolf") != .positional("wolf"))
   }
 
+  /// The identity of a component is made on the main actor, those of sections are not.
+  @MainActor
+  @Test func aValueIsOneIdentityWhereverItIsCompared() {
+    let (cat, dog) = (Key(identifying: Kind.cat), Key(isolated: Kind.dog))
+    #expect(cat == Key(isolated: Kind.cat))
+    #expect(Key(isolated: Kind.cat) == cat)
+    #expect(Key(isolated: Kind.cat) == Key(isolated: Kind.cat))
+    #expect(dog != cat)
+    #expect(dog.text == "dog")
+    #expect(
+      Key(isolated: Pair(name: "a", number: 1)) == Key(identifying: Pair(name: "a", number: 1))
+    )
+    #expect(Key(isolated: "wolf") == .id("wolf"))
+    #expect(Key(isolated: 3) == Key(identifying: UInt8(3)))
+    #expect(Key(isolated: UInt64.max) == Key(identifying: UInt64.max))
+    #expect(Set([cat, dog, Key(isolated: Kind.cat)]).count == 2)
+  }
+
   @Test func integersCompareByValue() {
     #expect(Key(identifying: 3) == Key(identifying: UInt8(3)))
     #expect(Key(identifying: 3) != Key(identifying: 4))

@@ -40,7 +40,14 @@ import Testing
     let description = Workspace(source, named: name, others).description()
     var codes = description.diagnostics.map(\.code)
     if !description.hasErrors {
-      for preview in description.previews { codes += preview.build().diagnostics.map(\.code) }
+      for preview in description.previews {
+        let built = preview.build()
+        codes += built.diagnostics.map(\.code)
+        guard let content = built.content else { continue }
+        let layout = ContentLayout(content, columns: 80)
+        layout.measureAll()
+        codes += Diagnostic.unseen(in: layout).map(\.code)
+      }
     }
     return codes
   }

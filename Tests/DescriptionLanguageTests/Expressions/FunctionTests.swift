@@ -46,6 +46,33 @@ import Testing
     #expect(picture(try evaluate(source)) == json)
   }
 
+  /// `data` has line breaks of two characters, as files of other systems do.
+  @Test(arguments: [
+    (#"split(data, "\n")"#, #"["a","b","","c"]"#), (#"split(data, "\r\n")"#, #"["a","b","","c"]"#),
+    (#"split(data, "b\n")"#, #"["a\n","\nc"]"#), ("split(data)", #"["a","b","c"]"#),
+    (#"contains(data, "\n")"#, "true"), (#"contains(data, "a\nb")"#, "true"),
+    (#"contains(data, "\r\n\r\n")"#, "true"), (#"replace(data, "\n", " ")"#, #""a b  c""#),
+    (#"replace(data, "\r\n", "+")"#, #""a+b++c""#),
+    (#"replace(data, "b", "\r\n")"#, #""a\n\n\n\nc""#),
+    (#"indexOf(data, "\n")"#, "1"), (#"indexOf(data, "c")"#, "5"), ("data.count", "6"),
+    ("('\\r\\n' + 'a').first", #""\n""#), ("('a' + '\\r\\n').last", #""\n""#),
+    ("suffix(data, 2).first", #""\n""#),
+    ("count(data)", "6"), ("characters(data)", #"["a","\n","b","\n","\n","c"]"#),
+    (#"startsWith(data, "a\n")"#, "true"), (#"endsWith(data, "\nc")"#, "true"),
+    (#"endsWith(prefix(data, 2), "\n")"#, "true"), (#"contains(data, "\r")"#, "false"),
+    ("prefix(data, 2)", #""a\n""#), ("suffix(data, 2)", #""\nc""#),
+    ("slice(data, 1, 3)", #""\nb""#),
+    ("take(data, 3)", #""a\nb""#), ("drop(data, 4)", #""\nc""#),
+    ("reversed(data)", #""c\n\nb\na""#), ("upper(data)", #""A\nB\n\nC""#),
+    ("lower(data)", #""a\nb\n\nc""#), (#"trim("\r\n" + data + "\r\n")"#, #""a\nb\n\nc""#),
+    ("repeat(prefix(data, 2), 2)", #""a\na\n""#), (#"join(split(data, "\n"), "/")"#, #""a/b//c""#),
+    (#"map(split(data, "\n"), s => s.count)"#, "[1,1,0,1]"),
+  ])
+  func lineBreaksOfTwoCharactersAreFound(source: String, json: String) throws {
+    let source = source.replacing("data", with: #"('a' + "\r\n" + 'b' + "\r\n\r\n" + 'c')"#)
+    #expect(picture(try evaluate(source)) == json)
+  }
+
   @Test(arguments: [
     ("slice('abcdef', 1, 3)", #""bc""#), ("slice([1, 2, 3, 4], -2)", "[3,4]"),
     ("slice('abc', 2, 1)", #""""#), ("slice('abc', -9, 9)", #""abc""#),

@@ -5,11 +5,12 @@ struct Argument {
   let value: Value
   let range: Range<UInt32>
 
-  /// Returns the text of the argument.
+  /// Returns the text of the argument, with line feeds as its line breaks: those of data may be
+  /// `\r\n`, which is one character that contains no `\n`.
   func text(_ meter: inout EvaluationMeter) throws(EvaluationError) -> String {
     guard case .string(let text) = value else { throw meter.mismatch("text", value, at: range) }
     try meter.step(text.utf8.count / 16, at: range)
-    return text
+    return text.withLineFeeds
   }
 
   /// Returns the text of the argument, of which each scalar is looked at.
@@ -60,6 +61,26 @@ struct Argument {
       throw meter.error(.invalidValue, "expected \(expected), found \(number)", range)
     }
     return number
+  }
+}
+
+extension Character {
+  /// The character as text, `\n` for `\r\n`.
+  var withLineFeed: String { self == "\r\n" ? "\n" : String(self) }
+}
+
+extension String {
+  /// The text with `\n` for each `\r\n`.
+  fileprivate var withLineFeeds: String {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    guard utf8.contains(carriageReturn) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == lineFeed, bytes.last == carriageReturn { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -61,8 +61,8 @@ enum ListFunctions {
   ) throws(EvaluationError) -> Value {
     let (whole, part) = (arguments[0], arguments[1])
     switch whole.value {
-    case .string(let text):
-      let part = try part.text(&meter)
+    case .string:
+      let (text, part) = (try whole.text(&meter), try part.text(&meter))
       try meter.countSearch(for: part, in: text, at: whole.range)
       return .bool(part.isEmpty || text.firstRange(of: part) != nil)
     case .array(let values):
@@ -82,12 +82,12 @@ enum ListFunctions {
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {
     let (whole, part) = (arguments[0], arguments[1])
-    guard case .string(let text) = whole.value else {
+    guard case .string = whole.value else {
       let items = try items(whole, &meter)
       try meter.countSearch(for: part.value, in: items, at: whole.range)
       return items.firstIndex(of: part.value).map { .int($0) } ?? .null
     }
-    let wanted = try part.text(&meter)
+    let (text, wanted) = (try whole.text(&meter), try part.text(&meter))
     if wanted.isEmpty { return 0 }
     try meter.countSearch(for: wanted, in: text, at: whole.range)
     guard let found = text.firstRange(of: wanted) else { return .null }
@@ -148,10 +148,11 @@ enum ListFunctions {
     _ meter: inout EvaluationMeter,
     _ range: (Int) -> Range<Int>
   ) throws(EvaluationError) -> Value {
-    guard case .string(let text) = arguments[0].value else {
+    guard case .string = arguments[0].value else {
       let items = try items(arguments[0], &meter)
       return try meter.made(Array(items[range(items.count)]), at: arguments.range)
     }
+    let text = try arguments[0].text(&meter)
     try meter.step(text.utf8.count / 8, at: arguments[0].range)
     try meter.spend(text.utf8.count / 2, at: arguments[0].range)
     let range = range(text.count)
@@ -178,9 +179,10 @@ enum ListFunctions {
     _ arguments: FunctionArguments,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {
-    guard case .string(let text) = arguments[0].value else {
+    guard case .string = arguments[0].value else {
       return try meter.made(items(arguments[0], &meter).reversed(), at: arguments.range)
     }
+    let text = try arguments[0].text(&meter)
     try meter.spend(text.utf8.count, at: arguments[0].range)
     return try meter.made(String(text.reversed()), at: arguments.range)
   }

@@ -51,7 +51,7 @@ struct PreviewListLines {
   private mutating func addMatches(
     _ summaries: [PreviewSummary],
     _ titles: PreviewTitles,
-    _ query: [UInt8]
+    _ query: [Character]
   ) {
     var matches: [(score: Int, index: Int)] = []
     for index in summaries.indices {

@@ -1,7 +1,8 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The titles of previews; once prepared for filters, a letter typed costs a search through bytes.
+/// The titles of previews; once prepared for filters, a letter typed costs a search through their
+/// characters.
 struct PreviewTitles: Equatable, Sendable {
   /// The titles in the order of the previews.
   let titles: [String]
@@ -9,10 +10,10 @@ struct PreviewTitles: Equatable, Sendable {
 
   /// The text with which a filter is compared.
   private struct Key: Equatable {
-    /// The title, as `FuzzyMatch.folded` returns it.
-    let title: [UInt8]
-    /// The title and the name.
-    let whole: [UInt8]
+    /// The title, a blank and the name, as `FuzzyMatch.folded` returns them.
+    let whole: [Character]
+    /// The number of characters of the title.
+    let titleCount: Int
   }
 
   /// Makes the titles of previews.
@@ -23,7 +24,8 @@ struct PreviewTitles: Equatable, Sendable {
     guard keys.count < titles.count else { return }
     keys = zip(summaries, titles).map { summary, title in
       let folded = FuzzyMatch.folded(title)
-      return Key(title: folded, whole: folded + [0x20] + FuzzyMatch.folded(summary.name))
+      let whole = folded + [" "] + FuzzyMatch.folded(summary.name)
+      return Key(whole: whole, titleCount: folded.count)
     }
   }
 
@@ -31,10 +33,10 @@ struct PreviewTitles: Equatable, Sendable {
   /// those in the path.
   ///
   /// - Returns: The score, higher is better; `nil` if a letter is missing.
-  func score(_ query: [UInt8], at index: Int) -> Int? {
+  func score(_ query: [Character], at index: Int) -> Int? {
     let key = keys[index]
-    if let score = FuzzyMatch.score(query, in: key.title) { return score + 10 }
-    return FuzzyMatch.score(query, in: key.whole)
+    if let score = FuzzyMatch.score(query, in: key.whole[..<key.titleCount]) { return score + 10 }
+    return FuzzyMatch.score(query, in: key.whole[...])
   }
 
   /// Returns the titles; previews of a folder with the same title are distinguished by name.

@@ -75,10 +75,10 @@ struct ChoicePopup: Equatable, Sendable {
 
   /// Marks the next choice whose title begins with a letter.
   private mutating func seek(_ letter: String) {
-    let wanted = letter.lowercased()
+    let wanted = letter.folded
     let order = choices.indices.map { ($0 + selection + 1) % choices.count }
     selection =
-      order.first { choices[$0].title.lowercased().hasPrefix(wanted) } ?? selection
+      order.first { choices[$0].title.folded.hasPrefix(wanted) } ?? selection
   }
 
   private func pick(_ index: Int) -> Answer {

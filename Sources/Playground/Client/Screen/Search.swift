@@ -164,7 +164,9 @@ struct Search: Equatable, Sendable {
   }
 
   private func matches(of pattern: SearchPattern, inRow row: Int) -> [Match] {
-    pattern.starts(in: text.rows[row]).map { Match(row: row, start: $0, count: pattern.count) }
+    pattern.ranges(in: text.rows[row]).map { range in
+      Match(row: row, start: range.lowerBound, count: range.count)
+    }
   }
 
   /// The rows with matches, from the top.

@@ -1,5 +1,4 @@
 package import PlaygroundCore
-import PlaygroundCore
 import PlaygroundProtocol
 
 /// Attaches to previews and keeps their current frames.

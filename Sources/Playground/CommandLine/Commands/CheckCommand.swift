@@ -96,8 +96,8 @@ struct CheckCommand: Command {
     guard let content = built.content else { return built.diagnostics }
     let images = file.images(of: content, limits)
     let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
-    _ = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
-    return built.diagnostics + images.diagnostics
+    let drawn = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+    return built.diagnostics + images.diagnostics + drawn.unseen
   }
 
   private func text(

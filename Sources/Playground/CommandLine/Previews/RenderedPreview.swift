@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -9,6 +10,7 @@ struct RenderedPreview {
   let size: Size
   /// The complete tree with frames.
   let tree: OutlineNode
+  private let layout: ContentLayout
 
   /// Draws a content.
   ///
@@ -27,7 +29,7 @@ struct RenderedPreview {
   ) {
     var constraints = constraints
     constraints.images = rasters.sizes
-    let layout = ContentLayout(content, in: constraints, snap: snap)
+    layout = ContentLayout(content, in: constraints, snap: snap)
     if constraints.height == nil { layout.measureAll() }
     let width = constraints.width ?? layout.contentColumns
     let height = min(layout.contentRows, constraints.height ?? Int.max)
@@ -36,6 +38,9 @@ struct RenderedPreview {
     size = Size(width: width, height: height)
     tree = OutlineNode(layout, rows: constraints.height)
   }
+
+  /// Warnings of elements that got no cell although all rows were drawn.
+  var unseen: [Diagnostic] { Diagnostic.unseen(in: layout) }
 
   /// The rows as plain text without trailing blanks.
   var lines: [String] { rows.map { $0.map(\.text).joined() } }

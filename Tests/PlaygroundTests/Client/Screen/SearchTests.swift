@@ -121,6 +121,21 @@ import Testing
     #expect(search.matches(inRow: 9).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("οδος", "ΟΔΟΣ οδός οδος", [0..<4, 10..<14]), ("ΟΔΟΣ", "οδος ΟΔΟΣ", [5..<9]),
+      ("ss", "Straße", [4..<5]), ("straße", "STRASSE", [0..<7]), ("ü", "Łódź", []),
+      ("ódź", "ŁÓDŹ", [1..<4]), ("s", "ſS", [0..<1, 1..<2]), ("ſ", "aS", [1..<2]),
+    ] as [(String, String, [Range<Int>])]
+  )
+  func formsOfALetterAreFound(query: String, row: String, expected: [Range<Int>]) {
+    var search = Self.search(for: query)
+
+    search.adopt(Self.text([row], of: 1))
+
+    #expect(search.matches.map { $0.start..<$0.start + $0.count } == expected)
+  }
+
   /// Typing letter by letter finds what a search for the whole text finds, and bytes are compared
   /// as characters are.
   @Test(arguments: 0..<40)

@@ -55,18 +55,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("td", "todo", true), ("TODO", "todo", false), ("odt", "todo", false), ("", "x", true),
-    ("rc", "rows and columns", true),
+    ("td", "todo", true), ("TODO", "todo", true), ("odt", "todo", false), ("", "x", true),
+    ("rc", "rows and columns", true), ("οδος", "ΟΔΟΣ", true), ("ΟΔΌΣ", "οδός", true),
+    ("strasse", "Große Straße", true), ("ü", "Łódź", false), ("ó", "Łódź", true),
+    ("u", "ü", false), ("e\u{301}", "Café", true), ("ódź", "ŁÓDŹ", true), ("漢", "日本", false),
+    ("語本", "日本語", false), ("я", "Ёлка", false),
   ])
   func lettersMatchInTheirOrder(_ query: String, _ text: String, _ matches: Bool) {
-    let score = FuzzyMatch.score(Array(query.utf8), in: FuzzyMatch.folded(text))
+    let score = FuzzyMatch.score(FuzzyMatch.folded(query), in: FuzzyMatch.folded(text)[...])
 
     #expect((score != nil) == matches)
   }
 
   @Test func wordsCountMoreThanScatteredLetters() throws {
     func score(_ text: String) throws -> Int {
-      try #require(FuzzyMatch.score(Array("list".utf8), in: FuzzyMatch.folded(text)))
+      try #require(FuzzyMatch.score(FuzzyMatch.folded("list"), in: FuzzyMatch.folded(text)[...]))
     }
 
     #expect(try score("todo list") > score("Calvin's first"))

@@ -55,6 +55,72 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        "<VBox><HBox width=\"fill\"><Label text=\"a\"/></HBox></VBox>",
+        """
+        1:21: warning: 'VBox' is not visible: 'HBox' fills the rest of the width of 'VBox', which is only as large as \
+        its other content; give 'VBox' a width, such as 'fill' [not-visible]
+        """
+      ),
+      (
+        "<View flex-direction=\"row\"><Label text=\"a\" width=\"30\" flex-shrink=\"0\"/><Label text=\"b\"/></View>",
+        """
+        1:92: warning: 'Label' is not visible: it is right of the 30 columns of the preview [not-visible]
+        """
+      ),
+      (
+        "<HBox width=\"9\"><Label text=\"123456789\"/><Label text=\"b\" width=\"fill\"/></HBox>",
+        "1:62: warning: 'Label' is not visible: 'HBox' has no columns left for it [not-visible]"
+      ),
+      (
+        "<HBox><Label text=\"a\" width=\"0\"/><Label text=\"b\"/></HBox>",
+        """
+        1:27: warning: 'Label' is not visible: its 'width' leaves no columns; \
+        to hide it, write visibility="gone" [not-visible]
+        """
+      ),
+      (
+        "<View><View height=\"1\" overflow=\"hidden\"><Label text=\"a\"/><Label text=\"b\"/></View></View>",
+        """
+        1:79: warning: 'Label' is not visible: it is below the only row of 'View', which clips its \
+        content [not-visible]
+        """
+      ),
+      ("<Tabs><Tab title=\"a\"><Label text=\"x\" width=\"fill\"/></Tab></Tabs>", nil),
+      ("<ScrollBox height=\"1\"><Label text=\"a\"/><Label text=\"b\"/></ScrollBox>", nil),
+    ] as [(String, String?)]
+  )
+  func anElementWithoutACellIsAWarning(body: String, expected: String?) throws {
+    let file = try folder.write("a.xml", "<preview width=\"30\">\(body)</preview>")
+
+    #expect(folder.run("check", file, "--format", "gcc") == .fine)
+
+    #expect(folder.shown(console.output) == (expected.map { "a.xml:\($0)\n" } ?? ""))
+  }
+
+  /// A component that is used twice is reported once, and so is each row of a loop.
+  @Test func anElementWithoutACellIsReportedOnceForItsPosition() throws {
+    let file = try folder.write(
+      "a.xml",
+      """
+      <preview width="8"><list><section id="s">
+      <HBox for="name in ['a', 'b', 'c']"><Label text="12345678"/><Label text="{name}"/></HBox>
+      </section></list></preview>
+      """
+    )
+
+    #expect(folder.run("check", file, "--format", "gcc") == .fine)
+
+    #expect(
+      folder.shown(console.output) == """
+        a.xml:2:61: warning: 'Label' is not visible: 'HBox' has no columns left for it [not-visible]
+
+        """
+    )
+  }
+
   @Test func nothingToCheckIsReported() throws {
     let file = try folder.write("parts.xml", "<playground/>")
 

@@ -1,0 +1,258 @@
+/// One walk over a tree and its frames that finds the elements whose content got no cell.
+///
+/// It follows the clips of the painter, but treats what can be scrolled into view as seen.
+struct UnseenSearch {
+  /// An element around the one that is visited, or that one itself.
+  private struct Step {
+    let node: Node
+    let frame: Rect
+  }
+
+  /// What a subtree shows.
+  private struct Found {
+    /// Whether some of its content has a cell.
+    var isSeen = false
+    var unseen: [UnseenElement] = []
+  }
+
+  /// The area to which an element clips its content; without an element, the screen.
+  private struct Clip {
+    let node: Node?
+    let area: Rect
+  }
+
+  private let frames: [Rect]
+  private let cells: CellMetrics
+  /// The index of the next node's frame.
+  private var next = 0
+  /// The elements from the root to the visited one.
+  private var path: [Step] = []
+  /// The clips of the path, the outermost first.
+  private var clips: [Clip]
+
+  /// Prepares the search in a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - cells: The properties of the cells.
+  ///   - screen: The area of the screen, relative to the space of the root.
+  init(_ layout: LayoutTree, _ cells: CellMetrics, screen: Rect) {
+    frames = layout.frames
+    self.cells = cells
+    clips = [Clip(node: nil, area: screen)]
+  }
+
+  /// Returns the elements of a tree without a cell, in order.
+  func elements(of node: Node) -> [UnseenElement] {
+    var search = self
+    let context = DrawingContext(origin: .zero, clip: clips[0].area)
+    return search.visit(node, in: context).unseen
+  }
+
+  private mutating func visit(_ node: Node, in context: DrawingContext) -> Found {
+    guard next < frames.count else { return Found() }
+    let frame = frames[next].bounded.translated(by: context.origin)
+    let end = next + node.elementCount
+    guard Painter.isDrawn(node), !node.isLeftOut(at: frame) else {
+      next = end
+      return Found()
+    }
+    next += 1
+    path.append(Step(node: node, frame: frame))
+    defer { path.removeLast() }
+    let element = node.isComposite ? nil : ElementRegistry.index(of: node.type)
+    if let element, ElementRegistry.all[element].kind.declaration.arrangement == .leaf {
+      next = end
+      return content(of: node, frame, context)
+    }
+    var found = visitChildren(of: node, element, frame, context)
+    if !found.isSeen, let first = found.unseen.first, frame.intersection(context.clip).isEmpty {
+      found.unseen = [unseen(node, first.reason)]
+    }
+    return found
+  }
+
+  private mutating func visitChildren(
+    of node: Node,
+    _ element: Int?,
+    _ frame: Rect,
+    _ context: DrawingContext
+  ) -> Found {
+    var inner = context
+    inner.origin = frame.origin
+    let clipCount = clips.count
+    defer { clips.removeLast(clips.count - clipCount) }
+    if let element {
+      inner.clip = .everywhere
+      ElementRegistry.all[element].enclose?(node, frame, &inner)
+      let own = inner.clip
+      inner.clip = own.intersection(context.clip)
+      if own != .everywhere {
+        // What can be scrolled into an area that is seen is seen.
+        let window = node.scrolling(element, cells)
+        clips.append(Clip(node: node, area: inner.clip.isEmpty ? own : own.extended(by: window)))
+        inner.clip = inner.clip.extended(by: window)
+      }
+    }
+    var found = Found()
+    for child in node.children {
+      let part = visit(child, in: inner)
+      found.isSeen = found.isSeen || part.isSeen
+      found.unseen += part.unseen
+    }
+    return found
+  }
+
+  /// Returns what is seen of a leaf.
+  private func content(of node: Node, _ frame: Rect, _ context: DrawingContext) -> Found {
+    let area = frame.intersection(context.clip)
+    let isWhole = area == frame && !frame.isEmpty
+    if isWhole || node.shows(in: area, of: frame, cells) { return Found(isSeen: true) }
+    guard node.hasContent(cells) else { return Found() }
+    return Found(unseen: [unseen(node, reason(frame))])
+  }
+
+  private func unseen(_ node: Node, _ reason: UnseenElement.Reason) -> UnseenElement {
+    let span = path.reversed().lazy.compactMap { $0.node.span }.first
+    return UnseenElement(node: node, span: span, reason: reason)
+  }
+
+  // MARK: - Reasons
+
+  /// Returns why the leaf at the end of the path has no cell.
+  private func reason(_ frame: Rect) -> UnseenElement.Reason {
+    guard frame.isEmpty else {
+      let clip =
+        clips.last { $0.area.intersection(frame).isEmpty }
+        ?? clips.last { $0.area.intersection(frame) != frame } ?? clips[0]
+      let moved = frame.translated(by: Point(x: -clip.area.x, y: -clip.area.y))
+      return .outside(of: clip.node, frame: moved, area: clip.area.size)
+    }
+    let axes: [UnseenElement.Axis] =
+      frame.width > 0 ? [.height] : frame.height > 0 ? [.width] : [.width, .height]
+    let reasons = axes.map { emptiness(along: $0) }
+    let known = reasons.first { if case .noRoom = $0 { false } else { true } }
+    // A container can lack room only along its direction.
+    let container = path.dropLast().last { !$0.node.isComposite }?.node.type
+    let element = container.flatMap { ElementRegistry.kind(named: $0) }
+    let isColumn = element?.declaration.arrangement == .vertical
+    return known ?? (isColumn ? reasons[reasons.count - 1] : reasons[0])
+  }
+
+  /// Returns why the length of the leaf is 0: searches the elements without that length from the
+  /// outermost one on.
+  private func emptiness(along axis: UnseenElement.Axis) -> UnseenElement.Reason {
+    let steps = path.filter { !$0.node.isComposite }
+    let start = steps.lastIndex { $0.frame.length(along: axis) > 0 }.map { $0 + 1 } ?? 0
+    for index in start..<steps.count {
+      let node = steps[index].node
+      if let attribute = node.attribute(settingNone: axis) {
+        return .written(axis, of: node, attribute: attribute)
+      }
+      if index > start, node.takesRest(along: axis) {
+        return .noRest(axis, of: steps[index - 1].node, item: node)
+      }
+    }
+    let container = start > 0 ? steps[start - 1].node : nil
+    return .noRoom(axis, in: container, item: steps[start].node)
+  }
+}
+
+extension Rect {
+  /// Returns the length along an axis.
+  fileprivate func length(along axis: UnseenElement.Axis) -> Int {
+    axis == .width ? width : height
+  }
+
+  /// The rectangle without limits along the axes in which a window scrolls; an empty one stays.
+  fileprivate func extended(by window: ScrolledWindow) -> Rect {
+    guard !isEmpty else { return self }
+    let all = Rect.everywhere
+    return Rect(
+      x: window.scrollsColumns ? all.x : x,
+      y: window.scrollsRows ? all.y : y,
+      width: window.scrollsColumns ? all.width : width,
+      height: window.scrollsRows ? all.height : height,
+    )
+  }
+}
+
+extension Node {
+  /// Whether a box ignores the element and it has no frame of its own.
+  fileprivate func isLeftOut(at frame: Rect) -> Bool {
+    props["activated"] == .bool(false) && frame.width == 0 && frame.height == 0
+  }
+
+  /// Returns the axes in which the content of a container scrolls.
+  fileprivate func scrolling(_ element: Int, _ cells: CellMetrics) -> ScrolledWindow {
+    if case .window(let window)? = ElementRegistry.all[element].sizeRule?(
+      props,
+      children,
+      cells.ambiguous
+    ) {
+      return window
+    }
+    let scrolls = props["overflow"] == "scroll"
+    return ScrolledWindow(scrollsColumns: scrolls, scrollsRows: scrolls, offset: .zero)
+  }
+
+  /// Returns whether the leaf draws something in the visible area of its frame.
+  fileprivate func shows(in area: Rect, of frame: Rect, _ cells: CellMetrics) -> Bool {
+    guard !area.isEmpty, !hasImage else { return !area.isEmpty }
+    var grid = Grid(columns: area.width, rows: area.height, ambiguous: cells.ambiguous)
+    let size = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    Painter.paint(
+      self,
+      layout: LayoutTree(frames: [size], extent: frame.size),
+      at: Point(x: frame.x - area.x, y: frame.y - area.y),
+      clip: grid.bounds,
+      into: &grid,
+    )
+    return grid.showsSomething
+  }
+
+  /// Whether the leaf shows an image, which is drawn elsewhere.
+  private var hasImage: Bool {
+    guard case .string(let address)? = pictureAttribute else { return false }
+    return !address.isEmpty
+  }
+
+  /// Whether the leaf draws something at its natural size.
+  fileprivate func hasContent(_ cells: CellMetrics) -> Bool {
+    if hasImage { return true }
+    var natural = self
+    for name in props.list.map(\.name) where Self.isOfLayout(name) { natural.props[name] = nil }
+    return natural.grid(in: LayoutConstraints(width: nil, height: nil, cells: cells)).showsSomething
+  }
+
+  private static func isOfLayout(_ name: String) -> Bool {
+    let names = [
+      "width", "height", "aspect-ratio", "alignment", "align-self", "position", "top", "left",
+      "right", "bottom", "start", "end", "x", "y", "activated", "display", "visibility",
+    ]
+    let groups = ["min-", "max-", "flex", "margin", "inset", "center-"]
+    return names.contains(name) || groups.contains { name.hasPrefix($0) }
+  }
+
+  /// Returns the attribute that sets a length to 0, if any.
+  fileprivate func attribute(settingNone axis: UnseenElement.Axis) -> String? {
+    [axis.rawValue, "max-" + axis.rawValue].first { name in
+      switch props[name] {
+      case .int(let cells)?: return cells <= 0
+      case .double(let cells)?: return cells < 0.5
+      case .string(let text)?: return text == "0%" || BoxSize(.string(text)).max == 0
+      case .null?, .bool?, .array?, .object?, nil: return false
+      }
+    }
+  }
+
+  /// Whether the element takes a share of what its container leaves.
+  fileprivate func takesRest(along axis: UnseenElement.Axis) -> Bool {
+    BoxSize(props[axis.rawValue] ?? .null).kind == .ratio
+  }
+}
+
+extension Grid {
+  /// Whether some cell shows something.
+  fileprivate var showsSomething: Bool { (0..<rows).contains { visibleColumns($0) > 0 } }
+}

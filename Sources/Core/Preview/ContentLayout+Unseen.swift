@@ -1,0 +1,31 @@
+extension ContentLayout {
+  /// Returns the elements with content that got no cell although the whole content is drawn, in
+  /// order.
+  ///
+  /// Content that can be scrolled into view counts as seen, and hidden elements are left out.
+  ///
+  /// - Complexity: O(*n*) in the number of elements; all bands must be measured.
+  package func unseenElements() -> [UnseenElement] {
+    let screen = Size(width: columns ?? contentColumns, height: contentRows)
+    if let component {
+      let area = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+      return UnseenSearch(component.layout, cells, screen: area).elements(of: component.node)
+    }
+    guard let list = listLayout else { return [] }
+    return (0..<list.stack.count).flatMap { index -> [UnseenElement] in
+      let band = list.stack.band(index)
+      let rows = list.stack.rows(ofBand: index)
+      let placements = list.placements(inBand: index)
+      let scrolls = list.strips.strip(of: band, placements) != nil
+      return placements.flatMap { placement in
+        let area = Rect(
+          x: scrolls ? 0 : -placement.origin.x,
+          y: -placement.origin.y - rows.lowerBound,
+          width: scrolls ? placement.width : screen.width,
+          height: screen.height,
+        )
+        return UnseenSearch(placement.layout, cells, screen: area).elements(of: placement.node)
+      }
+    }
+  }
+}
