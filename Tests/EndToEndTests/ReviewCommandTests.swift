@@ -28,6 +28,7 @@ import Testing
   @Test func aReviewContainsEachOutcomeThatWasSent() throws {
     try save("A")
     let daemon = try RunningDaemon(folder)
+    #expect(try run("await", "--file", "list.xml").status == 0)
     for text in ["B", "C"] {
       try save(text)
       #expect(try run("await", "--file", "list.xml").status == 0)

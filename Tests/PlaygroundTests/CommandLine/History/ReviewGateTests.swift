@@ -141,9 +141,8 @@ import Testing
       "a row that comes and goes",
       {
         long(
-          "<Label for='i in range(0, 2500)' if='{i != 2400 || t != `A`}' text='{i} {i == 2400 ? t : ``}'/>"
-            .replacing("`", with: "&quot;"),
-          $0
+          "<Label for='i in range(0, 2500)' if='{i != 2400 || t != &quot;A&quot;}' text='{i}'/>",
+          $0.replacing("C", with: "A")
         )
       }
     ),
