@@ -66,6 +66,11 @@ async def check_tools(agent):
     shown = await agent.text("event", preview="list.xml", event="select", path=[0, 0])
     assert shown == "handled\n\nn is 2\ntwo\nthree", shown
     assert '"n": 2' in await agent.text("state", preview="list.xml")
+    agent.save("form.xml", '<preview><state name="t" value=""/><TextField text="{t}"/></preview>')
+    await agent.text("await", file="form.xml")
+    await agent.text("event", preview="form.xml", event="tap", at=[1, 0])
+    shown = await agent.text("event", preview="form.xml", event="text", value="hello")
+    assert shown.startswith("handled\n\n[hello"), shown
     assert '"n": 7' in await agent.text("state", preview="list.xml", name="n", value=7)
     assert '"n": 1' in await agent.text("state", preview="list.xml", reset=True)
     assert "list.xml" in await agent.text("log", limit=1)
@@ -90,8 +95,13 @@ async def check_errors(agent):
     assert "expected one of 'big'" in text, text
     text = await agent.text("render", is_error=True, previw="list.xml")
     assert "did you mean 'preview'?" in text, text
-    text = await agent.text("await", is_error=True, file="none.xml", timeout=20)
+    text = await agent.text("await", is_error=True, file="list.xml", since=99, timeout=20)
     assert text.startswith("timed out"), text
+    for tool in ["await", "problems"]:
+        text = await agent.text(tool, is_error=True, file="none.xml")
+        assert "none.xml:1:1: error: cannot read the file: no such file" in text, text
+    text = await agent.text("event", is_error=True, preview="list.xml", event="tap", path=[0, 9])
+    assert text.startswith("no cell at [0,9]"), text
     try:
         await agent.session.call_tool("rendr", {})
         raise AssertionError("an unknown tool must be refused")

@@ -251,7 +251,7 @@ static void guard_terminal(
 static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 enum { fault_signal_count = sizeof fault_signals / sizeof *fault_signals };
 
-// The terminal to restore after a fault, and the handlers that run afterwards.
+// The handlers that run after a fault, and the terminal to restore before.
 static struct {
   atomic_bool is_armed;
   bool has_handlers;
@@ -284,31 +284,29 @@ static void handle_fault(int number, siginfo_t *info, void *context) {
   if (info->si_code <= 0) raise(number);
 }
 
-static void restore_terminal_on_fault(
-    int terminal, const struct termios *settings, const void *bytes, size_t count, int lifeline) {
-  csystem_leave_terminal_on_fault();
-  fault.terminal = terminal;
-  fault.lifeline = lifeline;
-  fault.settings = *settings;
-  fault.count = count;
-  memcpy(fault.bytes, bytes, count);
+void csystem_end_on_faults(void) {
+  if (fault.has_handlers) return;
+  fault.has_handlers = true;
   struct sigaction action = {.sa_sigaction = handle_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < fault_signal_count; index++) {
     sigaction(fault_signals[index], &action, &fault.previous[index]);
   }
-  fault.has_handlers = true;
+}
+
+static void restore_terminal_on_fault(
+    int terminal, const struct termios *settings, const void *bytes, size_t count, int lifeline) {
+  csystem_leave_terminal_on_fault();
+  csystem_end_on_faults();
+  fault.terminal = terminal;
+  fault.lifeline = lifeline;
+  fault.settings = *settings;
+  fault.count = count;
+  memcpy(fault.bytes, bytes, count);
   atomic_store(&fault.is_armed, true);
 }
 
-void csystem_leave_terminal_on_fault(void) {
-  atomic_store(&fault.is_armed, false);
-  if (!fault.has_handlers) return;
-  fault.has_handlers = false;
-  for (int index = 0; index < fault_signal_count; index++) {
-    sigaction(fault_signals[index], &fault.previous[index], 0);
-  }
-}
+void csystem_leave_terminal_on_fault(void) { atomic_store(&fault.is_armed, false); }
 
 int csystem_guard_terminal(
     int terminal, const struct termios *settings, const void *bytes, size_t count) {

@@ -90,12 +90,29 @@ import Testing
 
     let result = try run("--file", "list.xml", "--sha256", digest, "--timeout", "50ms")
     let later = try run("--file", "list.xml", "--since", "9", "--timeout", "50ms")
-    let missing = try run("--file", "none.xml", "--timeout", "50ms")
+    let missing = try run("--file", "none.xml", "--sha256", digest, "--timeout", "50ms")
 
     #expect([result.status, later.status, missing.status] == [4, 4, 4])
     #expect(result.errors.contains("list.xml: it contains other bytes, with the SHA-256"))
     #expect(later.errors.contains("it has not changed since"))
     #expect(missing.errors.contains("the file does not exist"))
+    withExtendedLifetime(daemon) {}
+  }
+
+  @Test func aFileThatDoesNotExistIsNotWaitedFor() throws {
+    let daemon = try RunningDaemon(folder)
+
+    let missing = try run("--file", "none.xml", "--timeout", "10m")
+    let later = try run("--file", "none.xml", "--since", "3", "--timeout", "10m")
+
+    #expect(missing.status == 1 && later.status == 1)
+    #expect(
+      missing.output == """
+        none.xml: removed
+        none.xml:1:1: error: cannot read the file: no such file [unreadable-file]
+
+        """
+    )
     withExtendedLifetime(daemon) {}
   }
 

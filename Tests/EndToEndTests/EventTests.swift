@@ -124,7 +124,12 @@ import Testing
     #expect(try states(client)["taps"] == 20)
     #expect(try send(client, attachment, "tap", #","at":[4,7]"#)["handled"] == false)
     #expect(try send(client, attachment, "tap", #","at":[4,99]"#)["handled"] == false)
-    #expect(try send(client, attachment, "select", #","path":[0,9]"#)["handled"] == false)
+    #expect(
+      try client.failure(
+        "event/send",
+        #"{"attachment":\#(attachment),"event":"select","path":[0,9]}"#
+      ) == -32602
+    )
     #expect(try send(client, attachment, "submit")["handled"] == false)
   }
 

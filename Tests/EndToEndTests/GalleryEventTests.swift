@@ -55,8 +55,14 @@ import Testing
       for event in ["select", "tap", "delete"] {
         for section in 0..<4 {
           for cell in 0..<8 {
-            let answer = try send(client, attachment, event, "[\(section),\(cell)]")
-            if answer["handled"] == true { handled.insert(name) }
+            let params =
+              #"{"attachment":\#(attachment),"event":"\#(event)","path":[\#(section),\#(cell)]}"#
+            if let answer = try client.result("event/send", params) {
+              if answer["handled"] == true { handled.insert(name) }
+            } else {
+              // There is no such cell.
+              #expect(try client.failure("event/send", params) == -32602, "\(name) \(params)")
+            }
           }
         }
       }

@@ -54,6 +54,28 @@ import Testing
     try manager.wait(for: "WATCHDOG=1")
   }
 
+  /// The watchdog of systemd sends `SIGABRT`, then `SIGCONT`; Swift writes a backtrace and returns.
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGTRAP], [false, true])
+  func aStoppedServiceEndsByTheSignalOfAFault(signal: Int32, hasBacktrace: Bool) throws {
+    let backtrace =
+      hasBacktrace
+      ? "enable=yes,interactive=no,color=no,threads=crashed,limit=3,symbolicate=off"
+        + ",registers=none,images=none" : "enable=no"
+    let manager = try NotifySocket(folder.path + "/notify")
+    let service = try ServiceProcess(
+      folder,
+      ["NOTIFY_SOCKET": folder.path + "/notify", "SWIFT_BACKTRACE": backtrace],
+    )
+    try manager.wait(for: "READY=1")
+    let process = service.process.processIdentifier
+    for number in [SIGSTOP, signal, SIGCONT] { try #require(kill(process, number) == 0) }
+
+    try waitUntil("the service ended") { !service.process.isRunning }
+
+    #expect(service.process.terminationReason == .uncaughtSignal)
+    #expect(service.waitForEnd().status == signal)
+  }
+
   @Test func theWatchdogOfAnotherProcessIsNotFed() throws {
     let manager = try NotifySocket(folder.path + "/notify")
     let service = try ServiceProcess(

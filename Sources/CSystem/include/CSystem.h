@@ -53,14 +53,18 @@ int csystem_signal_descriptor(const int *signals, int count);
 // The next signal's number, -1 with EAGAIN when none is pending.
 int csystem_next_signal(int descriptor);
 
+// The signals of faults (SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT) end this process after the
+// handlers that were installed before, also if another process sends them. The handlers of Swift
+// write a backtrace and return, which ends a process only if the fault happens again.
+void csystem_end_on_faults(void);
+
 // Terminal.
 int csystem_terminal_size(int descriptor, int *columns, int *rows);
 struct termios;
 // Forks a process that waits for a byte on a pipe. At the end of the pipe without a byte, it
-// restores the settings of the terminal and writes `bytes` to it. A fault of this process
-// (SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT) does both at once and ends that process; then
-// the handler that was installed before runs. Returns the writing end; EMSGSIZE for more than 256
-// bytes.
+// restores the settings of the terminal and writes `bytes` to it. A signal of a fault does both at
+// once and ends that process, before what csystem_end_on_faults does. Returns the writing end;
+// EMSGSIZE for more than 256 bytes.
 int csystem_guard_terminal(
     int terminal, const struct termios *settings, const void *bytes, size_t count);
 // Faults no longer restore the terminal.

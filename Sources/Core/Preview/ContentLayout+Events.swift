@@ -65,7 +65,7 @@ extension ContentLayout {
     to event: Event.Kind,
     at location: ContentLocation
   ) -> EventResponse {
-    guard let component else { return EventResponse(path: nil, actions: []) }
+    guard let component, contains(location) else { return EventResponse(path: nil, actions: []) }
     var actions: [Action]?
     if case .point(let point) = location {
       actions =

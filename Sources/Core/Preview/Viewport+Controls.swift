@@ -213,6 +213,7 @@ extension Viewport {
       }
       return finder.controls(in: .header(index))
     case .cell(let path):
+      guard content.contains(location) else { return [] }
       if content.listLayout == nil { return finder.controls(in: nil) }
       return finder.controls(in: .cell(path))
     case .point(let point):

@@ -6,6 +6,7 @@ import PlaygroundSystem
 struct Main {
   /// Runs the command line and ends the process with its exit code.
   static func main() {
+    Signals.endOnFaults()
     try? Signals.ignoreBrokenPipes()
     Allocator.fitMemoryLimit()
     let code = CommandRunner(console: SystemConsole()).run(CurrentProcess.arguments)

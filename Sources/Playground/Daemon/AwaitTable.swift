@@ -143,9 +143,12 @@ final class AwaitTable {
   private func known(_ path: String, _ goal: Goal) -> FileOutcome? {
     switch goal {
     case .bytes(let digest, let since, _): outcome(of: digest, since: since, path)
-    case .generation(let generation): records.outcome(of: path, after: generation, in: workspace)
+    case .generation(let generation):
+      records.outcome(of: path, after: generation, in: workspace)
+        ?? records.absence(of: path, in: workspace)
     case .reading:
-      workspace.files.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil
+      records.absence(of: path, in: workspace)
+        ?? (workspace.files.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil)
     }
   }
 

@@ -107,6 +107,20 @@ struct ContentStore: Sendable {
     }
   }
 
+  /// Returns why there is no file at a path that was not read, or at which none was found; `nil` if
+  /// there is one, or the watcher is still to notice that it is gone.
+  func absence(of path: FilePath) -> FileContent.Failure? {
+    switch contents[path] {
+    case nil, .failure(.missing)?, .failure(.notRegular)?: break
+    case .success?, .failure?: return nil
+    }
+    guard case .failure(let failure) = content(of: path) else { return nil }
+    switch failure {
+    case .missing, .notRegular: return failure
+    case .outside, .foreignLink, .tooLarge, .unreadable: return nil
+    }
+  }
+
   /// Returns the bytes of a file when it was last read.
   func bytes(of path: FilePath) -> [UInt8]? {
     try? contents[path]?.get()

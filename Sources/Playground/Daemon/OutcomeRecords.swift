@@ -86,6 +86,24 @@ struct OutcomeRecords {
     return FileOutcome(file: path, of: previews)
   }
 
+  /// Returns the outcome of a file that does not exist and affects no preview, with an error; `nil`
+  /// for any other file, also one whose removal is still to be noticed.
+  func absence(of path: String, in workspace: Workspace) -> FileOutcome? {
+    guard previewNames(affectedBy: path, in: workspace).isEmpty,
+      let failure = workspace.files.absence(of: path)
+    else { return nil }
+    let missing = Description.unreadable(
+      path: path,
+      reason: failure.reason,
+      code: .unreadableFile,
+    )
+    return FileOutcome(
+      file: path,
+      outcome: failure == .missing ? .removed : .invalid,
+      diagnostics: missing.located(missing.diagnostics),
+    )
+  }
+
   /// Returns the newest outcomes of the previews that depend on a file, whatever their cause, in a
   /// generation after `generation`; `nil` if there are none.
   func outcome(

@@ -27,8 +27,8 @@ struct PreviewVariant: Sendable {
   private var builtUses = StatefulUses()
   /// The values that users gave to the controls in that content.
   private var builtControls = ControlValues()
-  /// The parts of the content as last built.
-  private var parts = PartMemory()
+  /// The parts of the content as last built; none if no client has shown the variant.
+  private(set) var parts = PartMemory()
   /// The timers of that content.
   private var builtTimers: [PreviewTimer] = []
   /// The timers of the shown content.
@@ -144,10 +144,13 @@ struct PreviewVariant: Sendable {
 
   /// Builds a description with the current state values; the shown content does not change.
   ///
+  /// A variant that no client has shown shares the parts of the `base` variant that are the same.
+  ///
   /// - Returns: The content; `nil` if the description cannot be built.
   mutating func build(
     _ described: DescribedPreview,
     in file: Description,
+    sharing base: PartMemory? = nil,
     _ adoption: inout Adoption
   ) -> PreviewContent? {
     let start = Clock.monotonicNanoseconds()
@@ -155,7 +158,7 @@ struct PreviewVariant: Sendable {
       variant: name,
       state: store.valuesByName,
       locals: store.locals,
-      reusing: parts,
+      reusing: isInUse ? parts : base ?? parts,
     )
     if !store.locals.isEmpty, store.followMoves(to: built.uses, in: keptSections(built.content)) {
       built = described.built(
@@ -165,7 +168,7 @@ struct PreviewVariant: Sendable {
         reusing: built.memory,
       )
     }
-    if let memory = built.memory { parts = memory }
+    if isInUse, let memory = built.memory { parts = memory }
     builtUses = built.uses
     builtTimers = built.timers + built.uses.timers
     adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000

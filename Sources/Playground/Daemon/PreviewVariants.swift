@@ -119,7 +119,9 @@ struct PreviewVariants: Sendable {
     var adoption = Adoption()
     var contents: [Int: PreviewContent] = [:]
     for index in list.indices where list[index].isDescribed {
-      contents[index] = list[index].build(described, in: file, &adoption)
+      // The base comes first.
+      let base = list[0].parts
+      contents[index] = list[index].build(described, in: file, sharing: base, &adoption)
     }
     guard adoption.isBuilt else {
       for index in list.indices { list[index].state.fail() }

@@ -62,26 +62,35 @@ final class RequestDesk {
   func handle(_ line: [UInt8], from peer: Peer) {
     do throws(Message.Fault) {
       switch try Message(line: line) {
-      case .request(let id, let method, let params):
-        if !isOpen {
-          guard method == Method.daemonStop.name, held.contains(peer.id) else {
-            return hold(line, id, of: peer, until: .scan)
-          }
-          // Its client waits for the answer to `initialize` too.
-          open()
-        }
-        if peer.isInitialized, let path = fileToRead(for: method, params) {
-          return hold(line, id, of: peer, until: .reading(path))
-        }
-        answer(id, method, params, of: peer)
-      case .notification, .response, .failure:
-        // Clients send no notifications, and the daemon sends no requests, so other messages are
-        // ignored.
-        break
+      case .request(let id, let method, let params): perform(line, id, method, params, of: peer)
+      case .notification(let method, let params): perform(line, nil, method, params, of: peer)
+      // The daemon sends no requests.
+      case .response, .failure: break
       }
     } catch {
       peer.enqueue(error.error.line(id: error.id))
     }
+  }
+
+  /// Performs a request, or has it wait; one without an id is not answered.
+  private func perform(
+    _ line: [UInt8],
+    _ id: MessageID?,
+    _ method: String,
+    _ params: Value,
+    of peer: Peer
+  ) {
+    if !isOpen {
+      guard method == Method.daemonStop.name, held.contains(peer.id) else {
+        return hold(line, id, of: peer, until: .scan)
+      }
+      // Its client waits for the answer to `initialize` too.
+      open()
+    }
+    if peer.isInitialized, let path = fileToRead(for: method, params) {
+      return hold(line, id, of: peer, until: .reading(path))
+    }
+    answer(id, method, params, of: peer)
   }
 
   /// Starts reading the file that a request needs, unless it was read already.
@@ -112,27 +121,26 @@ final class RequestDesk {
 
   private func hold(
     _ line: [UInt8],
-    _ id: MessageID,
+    _ id: MessageID?,
     of peer: Peer,
     until event: HeldRequests.Event
   ) {
     peer.hold()
-    guard !held.add(line, of: peer.id, until: event) else { return }
+    guard !held.add(line, of: peer.id, until: event), let id else { return }
     let reason = "too many waiting requests: the limit is \(HeldRequests.limit) per client"
     peer.enqueue(RPCError(.internalError, reason).line(id: id))
   }
 
-  private func answer(_ id: MessageID, _ method: String, _ params: Value, of peer: Peer) {
+  private func answer(_ id: MessageID?, _ method: String, _ params: Value, of peer: Peer) {
+    let reply: ([UInt8]) -> Void = { line in if id != nil { peer.enqueue(line) } }
     guard peer.isInitialized || method == Method.initialize.name else {
       let error = RPCError(.notInitialized, "expected 'initialize' as the first request")
-      return peer.enqueue(error.line(id: id))
+      return reply(error.line(id: id ?? .null))
     }
     if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
       return peers.refuse(peer)
     }
-    routes.answer(id, method, params, call(peer)) { line in
-      peer.enqueue(line)
-    }
+    routes.answer(id ?? .null, method, params, call(peer), reply: reply)
   }
 
   /// The requests that remain possible when all places of clients are taken.

@@ -71,6 +71,12 @@ final class SourceFiles {
   /// Whether a file was missing when it was last read.
   func isMissing(_ path: FilePath) -> Bool { contents.isMissing(path) }
 
+  /// Returns why there is no file at a path that was not read, or at which none was found; `nil` if
+  /// there is one, or the watcher is still to notice that it is gone.
+  func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
+    contents.absence(of: path.filePath)
+  }
+
   /// Compares a file of limited size with its last reading.
   ///
   /// - Returns: Whether the bytes are the same; `false` too for a file that takes long to compare.

@@ -131,7 +131,7 @@ struct WindowRequests {
       location.map(viewport.scroll(to:))
     case .cell(let path):
       let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil
-      location = try found(cell, "there is no cell at [\(path.section),\(path.element)]")
+      location = try found(cell, viewport.content.absence(of: .cell(path)))
       location.map(viewport.scroll(to:))
     case .reveal(var path, let row):
       if let row { path = try self.path(of: row, in: viewport) }
@@ -208,8 +208,11 @@ struct WindowRequests {
       if let wanted = request.row {
         request.location = .cell(try self.path(of: wanted, in: attachment.viewport))
       }
+      let content = attachment.viewport.content
+      guard content.contains(request.location) else {
+        throw RPCError(.invalidParams, content.absence(of: request.location))
+      }
       if case .cell(let cell) = request.location {
-        let content = attachment.viewport.content
         row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
         path = content.hasCell(at: cell) ? cell : nil
       }
@@ -225,6 +228,26 @@ struct WindowRequests {
       row: row,
       path: path,
       reactions: reactions,
+      hasFocus: attachment.viewport.hasFocus,
     )
+  }
+}
+
+extension ContentLayout {
+  /// The message about a section or a cell that does not exist.
+  fileprivate func absence(of location: ContentLocation) -> String {
+    guard let sections = listLayout?.list.sections else {
+      return "no cell or section at this 'path': the preview is one component, at [0,0]"
+    }
+    let reason = "the number of sections is \(sections.count)"
+    switch location {
+    case .content, .point: return "no such position"
+    case .section(let index): return "no section at [\(index)]: \(reason)"
+    case .cell(let path):
+      let start = "no cell at [\(path.section),\(path.element)]: "
+      guard sections.indices.contains(path.section) else { return start + reason }
+      let count = sections[path.section].cells.count
+      return start + "the number of cells in section \(path.section) is \(count)"
+    }
   }
 }

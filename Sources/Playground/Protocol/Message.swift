@@ -101,7 +101,9 @@ extension Message {
     case .array(let list) where list.isEmpty: break
     case .null: break
     case .array:
-      throw Fault(id: id ?? .null, error: RPCError(.invalidParams, "'params' must be an object"))
+      // The errors of a notification are not answered.
+      guard let id else { break }
+      throw Fault(id: id, error: RPCError(.invalidParams, "'params' must be an object"))
     default: throw Self.invalid("'params' must be an object", id: id)
     }
     if let id {

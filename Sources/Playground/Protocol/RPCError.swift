@@ -54,7 +54,10 @@ extension RPCError {
   }
 
   /// Returns the line that answers a request with this error, including the line break.
-  package func line(id: MessageID) -> [UInt8] {
+  package func line(id: MessageID) -> [UInt8] { json(id: id) + [UInt8(ascii: "\n")] }
+
+  /// Returns the JSON of the answer with this error, without a line break.
+  package func json(id: MessageID) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("jsonrpc", "2.0")
@@ -73,6 +76,6 @@ extension RPCError {
     }
     json.endObject()
     json.endObject()
-    return json.line
+    return json.bytes
   }
 }

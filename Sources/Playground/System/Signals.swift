@@ -60,6 +60,13 @@ package struct Signals: ~Copyable, Sendable {
     }
   }
 
+  /// Has the signals of faults, such as `SIGABRT`, end this process also if another process sends
+  /// them, as systemd does after the time of its watchdog.
+  ///
+  /// Where a toolchain is installed, Swift handles them: it writes a backtrace, and the process
+  /// goes on.
+  package static func endOnFaults() { csystem_end_on_faults() }
+
   /// Makes writing to a closed pipe an error instead of terminating the program.
   package static func ignoreBrokenPipes() throws(SystemError) {
     try systemCall("sigaction") { csystem_ignore_sigpipe() }

@@ -36,6 +36,16 @@ final class AgentProcess {
     return process.terminationStatus
   }
 
+  /// Closes standard input, and returns whether the process ends soon; ends it otherwise.
+  func endsSoon() throws -> Bool {
+    try input.fileHandleForWriting.close()
+    let deadline = Date.now + 30
+    while process.isRunning, Date.now < deadline { usleep(10_000) }
+    guard process.isRunning else { return true }
+    process.terminate()
+    return false
+  }
+
   /// Sends a line as it is.
   func send(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
@@ -51,6 +61,9 @@ final class AgentProcess {
 
   /// Returns the answer to a request.
   func answer(_ id: Int) throws -> Value { try next { $0["id"] == .int(id) } }
+
+  /// Returns the next line of the server, whatever it is.
+  func nextAnswer() throws -> Value { try next { _ in true } }
 
   /// Sends a request and returns its answer.
   func request(_ method: String, _ params: String = "{}") throws -> Value {

@@ -92,8 +92,12 @@ struct DaemonEnded: Error, CustomStringConvertible {
 }
 
 /// Waits for a condition, for at most a minute.
-func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
-  let deadline = Date().addingTimeInterval(60)
+func waitUntil(
+  _ what: String,
+  withinSeconds limit: Double = 60,
+  _ condition: () throws -> Bool
+) throws {
+  let deadline = Date().addingTimeInterval(limit)
   while !(try condition()) {
     guard Date() < deadline else { throw Overdue(what: what) }
     usleep(2_000)

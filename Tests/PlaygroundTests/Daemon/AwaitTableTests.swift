@@ -43,6 +43,57 @@ import Testing
     #expect(try answers.first?.previews.map(\.name) == ["list.xml"])
   }
 
+  @Test(arguments: ["none.xml", "none.json", "notes.txt", "gone/none.xml", ".hidden.xml"])
+  func aFileThatDoesNotExistIsAnsweredAtOnceWithAnError(file: String) throws {
+    wait(file: file)
+    wait(#","since":7"#, file: file)
+
+    #expect(try answers.map(\.outcome) == [.removed, .removed])
+    for answer in try answers {
+      #expect(answer.file == file && answer.previews.isEmpty)
+      #expect(answer.diagnostics.map(\.message) == ["cannot read the file: no such file"])
+    }
+  }
+
+  @Test func theBytesOfAFileThatDoesNotExistAreWaitedFor() throws {
+    let text = Probe.list("late")
+    wait(#","sha256":"\#(digest(text))""#, file: "none.xml")
+    #expect(try answers.isEmpty)
+
+    try probe.save(text, to: "none.xml")
+
+    #expect(try answers.map(\.outcome) == [.rendered])
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    wait(file: ".")
+
+    #expect(try answers.map(\.outcome) == [.invalid])
+    #expect(try answers[0].diagnostics[0].message.contains("expected a file, found a directory"))
+  }
+
+  @Test func aMissingFileThatAPreviewLoadsHasTheOutcomeOfThePreview() throws {
+    try probe.save("<preview><import src='parts.xml'/><Label text='a'/></preview>")
+
+    wait(file: "parts.xml")
+    wait(#","since":99"#, file: "parts.xml")
+
+    #expect(try answers.map(\.outcome) == [.invalid])
+    #expect(try answers[0].previews.map(\.name) == ["list.xml"])
+  }
+
+  @Test func aFileIsWaitedForUntilItsRemovalIsNoticed() throws {
+    try FileSystem.remove(probe.folder["list.xml"])
+    wait()
+    #expect(try answers.isEmpty)
+
+    probe.server.files.take(WatchBatch(removed: ["list.xml"]))
+    probe.server.finishTurn()
+
+    #expect(try answers.map(\.outcome) == [.removed])
+    #expect(try answers[0].previews.map(\.outcome) == [.removed])
+  }
+
   @Test func filesWhoseNamesDifferOnlyInCompositionHaveTheirOwnOutcomes() throws {
     let names = ["\u{e9}.xml", "e\u{301}.xml"]
     try probe.save(Probe.list("one"), to: names[0])

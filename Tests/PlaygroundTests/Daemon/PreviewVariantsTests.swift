@@ -109,6 +109,38 @@ import Testing
     #expect(try removed(text("y")) == ["two"])
   }
 
+  /// They need no further memory, and no time of building.
+  @Test func variantsThatNobodyShowsShareRowsWithTheBase() throws {
+    let text = """
+      <preview><state name="n" value="{1}"/><state name="m" value="{7}"/>
+        <component name="Count"><param name="p"/><state name="own" value="{3}"/>
+          <Label text="{own} {p}"/></component>
+        <variant name="two" n="{2}"/><variant name="same" n="{1}"/>
+        <list><section id="s">
+          <cell for="i in range(0, 9)" id="{i}"><HBox><Label text="{i} {m}"/></HBox></cell>
+          <cell id="own"><HBox><Label text="{n}"/></HBox></cell><Count id="c" p="{n}"/>
+        </section></list></preview>
+      """
+    var variants = PreviewVariants()
+    _ = try show(text, in: &variants)
+    let (preview, _) = try read(text)
+
+    func cells(_ index: Int) -> [Cell] {
+      Array(variants[index].state.content?.sections[0].cells ?? [])
+    }
+    for (index, name) in [nil, "two", "same"].enumerated() {
+      #expect(variants[index].name == name)
+      let alone = preview.built(variant: name, locals: LocalStates())
+      #expect(variants[index].state.content == alone.content)
+      let shared = zip(cells(0), cells(index)).map { base, own in
+        let (one, other) = (base.content.children, own.content.children)
+        return one.span.isIdentical(to: other.span)
+      }
+      #expect(shared.prefix(9).allSatisfy { $0 } && shared.count == 11, "\(index): \(shared)")
+      #expect(shared[9] == (name != "two"))
+    }
+  }
+
   @Test func onlyAnotherSetOfDefectsChangesTheDiagnosticsOfImages() throws {
     var images = PreviewImages()
     let (preview, file) = try read(text("x"))

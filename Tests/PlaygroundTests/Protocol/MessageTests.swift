@@ -28,6 +28,10 @@ import Testing
       Message.notification(method: "m", params: [])
     ),
     (
+      #"{"jsonrpc":"2.0","method":"m","params":[1]}"#,
+      Message.notification(method: "m", params: [1])
+    ),
+    (
       #"{"jsonrpc":"2.0","id":3,"result":[1]}"#,
       Message.response(id: .number(3), result: [1])
     ),

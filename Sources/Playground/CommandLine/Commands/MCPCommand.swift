@@ -29,7 +29,7 @@ struct MCPCommand: Command {
     var failure: SystemError?
     let server = MCPServer(calls, root: location.root, runCommand: Self.run) { message in
       do throws(SystemError) {
-        try console.write(encoded: String(decoding: message.json(), as: UTF8.self) + "\n")
+        try console.write(encoded: String(decoding: message, as: UTF8.self) + "\n")
       } catch {
         failure = failure ?? error
       }

@@ -93,12 +93,37 @@ struct ReviewCommand: Command {
     output.finish()
   }
 
-  /// Returns the changes since a moment.
+  /// Returns the changes since a moment, including all that a running daemon has sent.
   static func list(
     _ since: LogMoment?,
     _ location: DaemonLocation
   ) throws(CommandError) -> ReviewList {
+    try awaitRecord(at: location)
     let history = try History.ifRecorded(of: location)
     return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
+  }
+
+  /// How long a daemon may take to record what it has sent, in milliseconds.
+  private static let recordMilliseconds = 60_000
+
+  /// Waits until a running daemon has recorded the changes so far.
+  private static func awaitRecord(at location: DaemonLocation) throws(CommandError) {
+    let session = Session(location: location)
+    guard session.holder != nil else { return }
+    do throws(CommandError) {
+      let connection = try session.greet().connection
+      _ = try session.call(
+        .logQuery,
+        LogQuery(limit: 1),
+        on: connection,
+        timeoutMilliseconds: recordMilliseconds,
+      )
+    } catch {
+      // It has ended, or cannot read the log: there will not be more in it.
+      if error == .connectionLost { return }
+      if case .noDaemon = error { return }
+      if case .refused = error { return }
+      throw error
+    }
   }
 }

@@ -18,6 +18,8 @@ struct ServiceUnit {
   /// The variables on which the paths of the daemon's files depend.
   private static let pathVariables = ["XDG_RUNTIME_DIR", "XDG_STATE_HOME"]
   private static let watchdogSeconds = 30
+  /// How long a daemon that hangs may write a backtrace before it is killed.
+  private static let backtraceSeconds = 30
   /// Options by which the daemon and the programs that it starts give up rights.
   ///
   /// A user's systemd applies them without privileges, and compilers need none of these rights.
@@ -34,6 +36,9 @@ struct ServiceUnit {
   ]
   /// Further options, for systems that permit user namespaces; on others, the service would fail.
   private static let namespaceSandbox = ["PrivateUsers=yes", "CapabilityBoundingSet="]
+  /// Further options for other systems, where they take nothing from programs: a user needs a user
+  /// namespace for other namespaces and for mounting.
+  private static let otherSandbox = ["RestrictNamespaces=yes", "SystemCallFilter=~@mount"]
 
   private let location: DaemonLocation
   private let executable: String
@@ -108,6 +113,7 @@ struct ServiceUnit {
         \(startLine)
         \(variables.joined(separator: "\n"))
         WatchdogSec=\(Self.watchdogSeconds)
+        TimeoutAbortSec=\(Self.backtraceSeconds)
         Restart=on-failure
         \(sandbox.joined(separator: "\n"))
 
@@ -120,7 +126,7 @@ struct ServiceUnit {
   }
 
   private var sandbox: [String] {
-    Self.sandbox + (hasUserNamespaces ? Self.namespaceSandbox : [])
+    Self.sandbox + (hasUserNamespaces ? Self.namespaceSandbox : Self.otherSandbox)
   }
 
   /// Returns whether a service starts this executable.

@@ -55,6 +55,7 @@ enum ChangeTools {
         case .rendered, .noVisibleChange, .unchangedBytes, .invalid, .compileError, .crashed,
           .removed, .notUsed:
           let lines = OutcomeText.text(of: outcome).split(separator: "\n").map(String.init)
+          if outcome.isOfMissingFile { return call.fail(lines.joined(separator: "\n")) }
           call.finish(lines, cursor)
         }
       }

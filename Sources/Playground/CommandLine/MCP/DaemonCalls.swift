@@ -43,9 +43,6 @@ final class DaemonCalls {
     self.start = start
   }
 
-  /// Whether requests wait for answers.
-  var isWaiting: Bool { !handlers.isEmpty }
-
   /// Whether there are messages that need no further reading.
   var hasPostponed: Bool { connection?.hasPostponed ?? false }
 

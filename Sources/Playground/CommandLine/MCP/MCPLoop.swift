@@ -16,7 +16,7 @@ struct MCPLoop {
   func run() throws {
     var input = LineBuffer(limit: Self.lineLimit)
     var isOpen = true
-    while isOpen || calls.isWaiting {
+    while isOpen || (server.isWaiting && calls.pollEntry != nil) {
       let daemon = calls.pollEntry.map { [$0] } ?? []
       var entries = daemon + (isOpen ? [PollEntry(StandardStream.input.rawValue, .read)] : [])
       try Poll.wait(&entries, timeoutMilliseconds: calls.hasPostponed ? 0 : nil)

@@ -5,7 +5,9 @@ import PlaygroundProtocol
 /// Answers the messages of a client of the Model Context Protocol.
 final class MCPServer {
   /// The versions of the protocol, newest first.
-  static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  static let versions = ["2025-11-25", "2025-06-18", batchVersion, "2024-11-05"]
+  /// The only version with batches: arrays of messages.
+  private static let batchVersion = "2025-03-26"
 
   private static let instructions = """
     Previews of component descriptions (.xml, .json), rendered as text. After saving a file, call \
@@ -16,11 +18,13 @@ final class MCPServer {
   private let calls: DaemonCalls
   private let root: String
   private let runCommand: ([String]) -> CommandOutput
-  private let send: (Value) -> Void
-  private var subscriptions: Subscriptions
-  /// The ids of cancelled requests that have not been answered.
-  private var cancelled: Set<MessageID> = []
-  private var pending: Set<MessageID> = []
+  private let send: ([UInt8]) -> Void
+  private let requests = OpenRequests()
+  private let subscriptions: Subscriptions
+  private let resources: ResourceRequests
+  private let windows: EventWindows
+  /// The version that was agreed on last.
+  private var version: String?
 
   /// Creates a server.
   ///
@@ -28,12 +32,12 @@ final class MCPServer {
   ///   - calls: The daemon.
   ///   - root: The directory of the daemon.
   ///   - runCommand: Runs a command of the command line.
-  ///   - send: Sends a message to the client.
+  ///   - send: Sends the JSON of a message to the client.
   init(
     _ calls: DaemonCalls,
     root: String,
     runCommand: @escaping ([String]) -> CommandOutput,
-    send: @escaping (Value) -> Void
+    send: @escaping ([UInt8]) -> Void
   ) {
     self.calls = calls
     self.root = root
@@ -42,54 +46,117 @@ final class MCPServer {
     subscriptions = Subscriptions(calls) { uri in
       send(Self.notification("notifications/resources/updated", ["uri": .string(uri.text)]))
     }
-    calls.onConnection = { [unowned self] in subscriptions.renew() }
+    resources = ResourceRequests(calls, subscriptions)
+    windows = EventWindows(calls)
+    calls.onConnection = { [unowned self] in
+      windows.forgetAll()
+      subscriptions.renew()
+    }
     calls.onNotification = { [unowned self] in handle($0) }
   }
 
+  /// Whether requests are to be answered.
+  var isWaiting: Bool { !requests.isEmpty }
+
+  // MARK: - Messages
+
   /// Answers a line of the client, at once or later.
   func handle(_ line: [UInt8]) {
+    if version == Self.batchVersion, let (value, defects) = try? Value.read(json: line),
+      case .array(let messages) = value
+    {
+      handle(messages, areExact: defects.isEmpty)
+    } else {
+      handle(line, in: nil)
+    }
+  }
+
+  /// Answers the messages of a batch.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages.
+  ///   - areExact: Whether all their numbers could be read.
+  private func handle(_ messages: [Value], areExact: Bool) {
+    guard !messages.isEmpty, areExact else {
+      let reason =
+        areExact ? "empty batch: expected messages" : "a number does not fit into 64 bits"
+      return send(RPCError(.invalidRequest, reason).json(id: .null))
+    }
+    let batch = MCPBatch(send: send)
+    for message in messages { handle(message.json(), in: batch) }
+    batch.end()
+  }
+
+  private func handle(_ line: [UInt8], in batch: MCPBatch?) {
     do throws(Message.Fault) {
       switch try Message(line: line) {
-      case .request(let id, let method, let params): answer(id, method, params)
+      case .request(let id, let method, let params): take(id, method, params, in: batch)
       case .notification("notifications/cancelled", let params): cancel(params)
       case .notification, .response, .failure: break
       }
     } catch {
-      reply(error.id, with: error.error)
+      refuse(error.error, id: error.id, in: batch)
     }
+  }
+
+  private func take(_ id: MessageID, _ method: String, _ params: Value, in batch: MCPBatch?) {
+    switch id {
+    case .null, .fraction:
+      let error = RPCError(.invalidRequest, "'id' must be a string or a whole number")
+      return refuse(error, id: .null, in: batch)
+    case .number, .text, .literal: break
+    }
+    guard let batch else { return answer(requests.add(id) { $0.map(self.send) }, method, params) }
+    guard method != "initialize" else {
+      let error = RPCError(.invalidRequest, "'initialize' must not be part of a batch")
+      return refuse(error, id: id, in: batch)
+    }
+    batch.expectAnswer()
+    answer(requests.add(id) { batch.add($0) }, method, params)
+  }
+
+  private func refuse(_ error: RPCError, id: MessageID, in batch: MCPBatch?) {
+    guard let batch else { return send(error.json(id: id)) }
+    batch.expectAnswer()
+    batch.add(error.json(id: id))
+  }
+
+  private func cancel(_ params: Value) {
+    guard case .object(let members) = params, let value = members["requestId"],
+      let id = MessageID(value)
+    else { return }
+    requests.cancel(id)
   }
 
   // MARK: - Requests
 
-  private func answer(_ id: MessageID, _ method: String, _ params: Value) {
-    pending.insert(id)
+  private func answer(_ request: MCPRequest, _ method: String, _ params: Value) {
     do throws(RPCError) {
       let parameters = try Parameters(params)
       switch method {
-      case "initialize": reply(id, try greeting(parameters))
-      case "ping": reply(id, [:])
-      case "tools/list": reply(id, ["tools": .array(Tool.all.map(\.declaration))])
-      case "tools/call": try call(id, parameters)
-      case "resources/list":
-        listResources(id, try TextPage.Cursor(parameters.optionalText("cursor")))
-      case "resources/templates/list": reply(id, ["resourceTemplates": [Self.template]])
-      case "resources/read": read(id, try uri(parameters))
-      case "resources/subscribe": subscribe(id, try uri(parameters))
-      case "resources/unsubscribe":
-        subscriptions.remove(try uri(parameters))
-        reply(id, [:])
+      case "initialize": request.reply(try greeting(parameters))
+      case "ping": request.reply([:])
+      case "tools/list": request.reply(["tools": .array(Tool.all.map(\.declaration))])
+      case "tools/call": try call(request, parameters)
+      case "resources/list": try resources.list(request, parameters)
+      case "resources/templates/list": request.reply(ResourceRequests.templates)
+      case "resources/read": try resources.read(request, parameters)
+      case "resources/subscribe": try resources.subscribe(request, parameters)
+      case "resources/unsubscribe": try resources.unsubscribe(request, parameters)
       default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
       }
     } catch {
-      reply(id, with: error)
+      request.reply(with: error)
     }
   }
 
+  /// Agrees on the version that the client asks for, else on the newest one.
   private func greeting(_ params: Parameters) throws(RPCError) -> Value {
     let wanted = try params.text("protocolVersion")
-    let version = Self.versions.contains(wanted) ? wanted : Self.versions[0]
+    let agreed = Self.versions.contains(wanted) ? wanted : Self.versions[0]
+    version = agreed
     return [
-      "protocolVersion": .string(version),
+      "protocolVersion": .string(agreed),
       "capabilities": [
         "tools": ["listChanged": false], "resources": ["subscribe": true, "listChanged": true],
       ],
@@ -98,7 +165,7 @@ final class MCPServer {
     ]
   }
 
-  private func call(_ id: MessageID, _ params: Parameters) throws(RPCError) {
+  private func call(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
     let name = try params.text("name")
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
       let nearest = Suggestion.of(name, among: Tool.all.map(\.name))
@@ -106,12 +173,13 @@ final class MCPServer {
       throw RPCError(.invalidParams, "unknown tool '\(name)'\(cure)")
     }
     let arguments = params.optional("arguments") ?? .object(ObjectValue())
-    let reply: (ToolResult) -> Void = { [unowned self] in self.reply(id, $0.value) }
+    let reply: (ToolResult) -> Void = { request.reply($0.value) }
     do throws(RPCError) {
       try tool.check(arguments)
       let call = ToolCall(
         arguments: try Parameters(arguments),
         calls: calls,
+        windows: windows,
         root: root,
         runCommand: runCommand,
         reply: reply,
@@ -123,132 +191,21 @@ final class MCPServer {
     }
   }
 
-  private func cancel(_ params: Value) {
-    guard case .object(let members) = params, let value = members["requestId"],
-      let id = MessageID(value), pending.contains(id)
-    else { return }
-    cancelled.insert(id)
-  }
-
-  // MARK: - Resources
-
-  private static let template: Value = [
-    "uriTemplate": "playground:///{+name}{?variant}",
-    "name": "preview",
-    "description": "a preview as text; 'name' is its percent-encoded name",
-    "mimeType": "text/plain",
-  ]
-
-  /// The number of resources in one answer.
-  private static let pageSize = 500
-
-  private func listResources(_ id: MessageID, _ cursor: TextPage.Cursor) {
-    calls.call(
-      .previewList,
-      then: then(id) { [unowned self] summaries in
-        let all = summaries.flatMap { summary in
-          [PreviewID(name: summary.name)]
-            + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
-        }
-        let page = all.dropFirst(cursor.line).prefix(Self.pageSize)
-        var members: [ObjectValue.Member] = [
-          .init(name: "resources", value: .array(page.map(Self.resource)))
-        ]
-        let next = cursor.line + page.count
-        if next < all.count { members.append(.init(name: "nextCursor", value: .string("\(next)"))) }
-        reply(id, .object(ObjectValue(members)))
-      }
-    )
-  }
-
-  private static func resource(_ previewID: PreviewID) -> Value {
-    [
-      "uri": .string(PreviewURI(previewID).text), "name": .string(previewID.description),
-      "mimeType": "text/plain",
-    ]
-  }
-
-  private func read(_ id: MessageID, _ uri: PreviewURI) {
-    let size = PreviewReader.size(
-      columns: PreviewReader.defaultColumns,
-      rows: PreviewReader.pageRows,
-    )
-    PreviewReader(calls: calls).read(
-      uri.previewID,
-      size,
-      then: then(id) { [unowned self] picture in
-        let name = String(decoding: Value.string(uri.previewID.description).json(), as: UTF8.self)
-        let call = "'render' with \"preview\": \(name),"
-        let page = TextPage(picture, from: .start, call: call)
-        let content: Value = [
-          "uri": .string(uri.text), "mimeType": "text/plain", "text": .string(page.text),
-        ]
-        reply(id, ["contents": [content]])
-      }
-    )
-  }
-
-  private func subscribe(_ id: MessageID, _ uri: PreviewURI) {
-    subscriptions.add(uri, then: then(id) { [unowned self] _ in reply(id, [:]) })
-  }
-
-  private func uri(_ params: Parameters) throws(RPCError) -> PreviewURI {
-    let text = try params.text("uri")
-    guard let uri = PreviewURI(text: text) else {
-      throw RPCError(
-        .invalidParams,
-        "invalid uri '\(text)': expected one from resources/list, such as playground:///feed.xml"
-      )
-    }
-    return uri
-  }
+  // MARK: - Notifications
 
   private func handle(_ notification: PlaygroundProtocol.Notification) {
     switch notification {
     case .changes(let changes): subscriptions.handle(changes)
-    case .added, .removed: send(Self.notification("notifications/resources/list_changed", [:]))
+    case .removed(let name):
+      windows.close(name)
+      send(Self.notification("notifications/resources/list_changed", [:]))
+    case .added: send(Self.notification("notifications/resources/list_changed", [:]))
     case .frame, .tree, .diagnostics, .event, .paused, .notice, .stopping, .missed: break
     }
   }
 
-  // MARK: - Answers
-
-  /// Calls `body` with an answer of the daemon; replies with an error if there is none.
-  private func then<Answer>(
-    _ id: MessageID,
-    _ body: @escaping (Answer) -> Void
-  ) -> (Result<Answer, DaemonCalls.Failure>) -> Void {
-    { [unowned self] result in
-      switch result {
-      case .success(let answer): body(answer)
-      case .failure(let failure):
-        let isUnknown =
-          if case .rejected(let error) = failure { error.code == .unknownTarget } else { false }
-        // The protocol's code of an unknown resource.
-        let number = isUnknown ? -32002 : RPCError.Code.internalError.rawValue
-        reply(id, with: RPCError(number: number, message: failure.message))
-      }
-    }
-  }
-
-  private func reply(_ id: MessageID, _ result: Value) {
-    guard take(id) else { return }
-    send(["jsonrpc": "2.0", "id": id.value, "result": result])
-  }
-
-  private func reply(_ id: MessageID, with error: RPCError) {
-    guard take(id) else { return }
-    let details: Value = ["code": .int(error.number), "message": .string(error.message)]
-    send(["jsonrpc": "2.0", "id": id.value, "error": details])
-  }
-
-  /// Ends a request; returns whether its answer is still wanted.
-  private func take(_ id: MessageID) -> Bool {
-    pending.remove(id)
-    return cancelled.remove(id) == nil
-  }
-
-  private static func notification(_ method: String, _ params: Value) -> Value {
-    ["jsonrpc": "2.0", "method": .string(method), "params": params]
+  private static func notification(_ method: String, _ params: Value) -> [UInt8] {
+    let message: Value = ["jsonrpc": "2.0", "method": .string(method), "params": params]
+    return message.json()
   }
 }

@@ -162,6 +162,8 @@ enum PreviewTools {
       call.calls.call(.awaitOutcome, AwaitRequest(file: file)) { result in
         guard collection.add(result, of: file) else { return }
         switch collection.result {
+        case .success(let lines) where collection.isOfMissingFile:
+          call.fail(lines.joined(separator: "\n"))
         case .success(let lines): call.finish(lines, cursor)
         case .failure(let failure): call.fail(failure.message)
         }
@@ -191,6 +193,9 @@ private final class ProblemCollection {
     }
     return left == 0
   }
+
+  /// Whether the only file does not exist.
+  var isOfMissingFile: Bool { files.count == 1 && outcomes[files[0]]?.isOfMissingFile == true }
 
   /// The diagnostics in the order of the files, each once.
   var result: Result<[String], DaemonCalls.Failure> {

@@ -60,7 +60,7 @@ enum StateTools {
 
   private static let kind = ToolParameter(
     text: "event",
-    "name of the event: \(Schema.events.joined(separator: ", "))",
+    "name of the event: \(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))",
   )
   private static let path = ToolParameter(
     optionalValue: "path",
@@ -74,14 +74,16 @@ enum StateTools {
   )
   private static let eventValue = ToolParameter(
     optionalValue: "value",
-    "value of the event, such as the target of 'move'",
+    "value of the event: the text of 'text' or 'paste', the name of a 'key' such as 'enter', the "
+      + "choice of 'change', the target of 'move'",
   )
 
   static let event = Tool(
     "event",
     """
-    Send an event to a preview, such as 'select' on a row, and return whether statements handled \
-    it, then the preview as it is shown afterwards.
+    Send an event to a preview, such as 'select' on a row, and return whether it was handled, then \
+    the preview as it is shown afterwards. To type, give a control the focus with 'focus' or 'tap', \
+    then send 'text', 'paste', 'key' or 'change'; the focus stays until another control or 'blur'.
     """,
     parameters: [
       ToolParameters.preview.declaration, ToolParameters.variant.declaration, kind.declaration,
@@ -92,28 +94,14 @@ enum StateTools {
   ) { (call) throws(RPCError) in
     let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
     let size = PreviewReader.size(columns: columns, rows: PreviewReader.pageRows)
-    // The arguments are those of the request, except for the attachment, which is checked here.
-    var request = try EventRequest(Parameters(try arguments(of: call, attachment: 0)))
+    // The arguments are those of the request, except for the attachment.
+    let request = try EventRequest(Parameters(try arguments(of: call, attachment: 0)))
     try call.findPreview { previewID in
-      let attach = AttachRequest(
-        preview: previewID.name,
-        variant: previewID.variant,
-        size: size,
-        mode: .frames,
-      )
-      call.calls.call(
-        .previewAttach,
-        attach,
-        then: call.then { attached in
-          request.attachment = attached.attachment
-          call.calls.call(.eventSend, request) { result in
-            let selection = AttachmentSelection(attachment: attached.attachment)
-            call.calls.call(.previewDetach, selection) { _ in }
-            call.then { handled in
-              show(previewID, size, isHandled: handled.isHandled, call)
-            }(result)
-          }
-        }
+      call.windows.send(
+        request,
+        to: previewID,
+        size,
+        then: call.then { handled in show(previewID, size, request.event, handled, call) }
       )
     }
   }
@@ -131,19 +119,32 @@ enum StateTools {
   private static func show(
     _ previewID: PreviewID,
     _ size: Size,
-    isHandled: Bool,
+    _ event: Event,
+    _ handled: Handled,
     _ call: ToolCall
   ) {
     PreviewReader(calls: call.calls).read(
       previewID,
       size,
       then: call.then { picture in
-        let headline =
-          isHandled ? "handled" : "not handled: no statement of the target runs for this event"
+        let headline = handled.isHandled ? "handled" : "not handled: \(reason(of: event))"
         let same = "'render' with the same 'preview', 'variant' and 'columns', and"
         let page = TextPage(picture, from: .start, call: same)
         call.reply(ToolResult(text: headline + "\n\n" + page.text))
       }
     )
+  }
+
+  /// Returns why nothing handled an event.
+  private static func reason(of event: Event) -> String {
+    switch event {
+    case .key, .text, .paste, .blur:
+      "no control has the focus, or it does not take this input; send 'focus' or 'tap' with 'path' "
+        + "or 'at' first"
+    case .focus: "no control at this position can have the focus"
+    case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .scroll,
+      .refresh, .reachEnd, .delete, .move:
+      "no statement of the target runs for this event"
+    }
   }
 }

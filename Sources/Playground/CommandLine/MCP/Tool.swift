@@ -82,6 +82,8 @@ struct ToolCall {
   let arguments: Parameters
   /// The daemon.
   let calls: DaemonCalls
+  /// The windows for events.
+  let windows: EventWindows
   /// The directory of the daemon.
   let root: String
   /// Runs a command of the command line, and returns its output.

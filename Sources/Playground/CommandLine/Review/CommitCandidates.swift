@@ -98,10 +98,8 @@ private struct DescribedStates {
     /// The file of the preview, then those that it loads.
     var files: [String]
 
-    /// Whether the drawn rows are the same, and those of long lists that are not drawn, too.
-    func looksLike(_ other: State) -> Bool {
-      rows == other.rows && (!rows.isLimited || content == other.content)
-    }
+    /// Whether the drawn rows are the same, and the digests of long contents, too.
+    func looksLike(_ other: State) -> Bool { rows == other.rows }
   }
 
   private(set) var states: [PreviewID: State] = [:]

@@ -89,6 +89,7 @@ struct ReviewChange: Sendable {
     if first.after == nil { return "removed preview" }
     if first.before == nil { return "new preview" }
     if !text.isEmpty { return text }
+    if let note = first.before?.note(ofDifferenceTo: first.after) { return note }
     return first.before == first.after ? "no visible change" : "drawn differently"
   }
 }
@@ -108,6 +109,8 @@ extension ReviewChange.Member {
     let changes = (difference?.changes ?? []).flatMap { change in
       ChangeFormatter().lines(for: change).dropFirst() + [change.operation.glyph]
     }
-    return rows + changes
+    // What differs below the recorded rows is not known, so it is not known to be the same.
+    let digests = rows.isEmpty && changes.isEmpty ? [before, after].map { $0?.contentDigest } : []
+    return rows + changes + digests.compactMap(\.self)
   }
 }

@@ -8,11 +8,21 @@ package struct DrawnRows: Hashable, Sendable {
   package var columns: Int
   /// The rows from the top, each without trailing blanks.
   package var rows: [[Run]]
+  /// The digest of the whole content, if there may be more rows; `nil` also if it was recorded by
+  /// an earlier version.
+  package var contentDigest: String?
 
   /// Creates drawn rows.
-  package init(columns: Int, rows: [[Run]]) {
+  package init(columns: Int, rows: [[Run]], contentDigest: String? = nil) {
     self.columns = columns
     self.rows = rows
+    self.contentDigest = contentDigest
+  }
+
+  /// Returns that only what is below the recorded rows differs; `nil` if that is not so.
+  package func note(ofDifferenceTo other: DrawnRows?) -> String? {
+    guard let other, rows == other.rows, contentDigest != other.contentDigest else { return nil }
+    return "differs below row \(rows.count)"
   }
 
   /// The rows as text, without styles.
@@ -23,11 +33,13 @@ package struct DrawnRows: Hashable, Sendable {
 }
 
 extension DrawnRows {
-  /// The rows in JSON: `{"columns":40,"rows":[["plain",{"text":"bold","style":{"bold":true}}]]}`.
+  /// The rows in JSON: `{"columns":40,"rows":[["plain",{"text":"bold","style":{"bold":true}}]]}`,
+  /// with a member `content` for the digest of a content with more rows.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("columns", columns)
+    if let contentDigest { json.member("content", contentDigest) }
     json.key("rows")
     json.array(rows) { json, row in
       json.array(row) { json, run in
@@ -70,7 +82,11 @@ extension DrawnRows {
       }
       rows.append(runs)
     }
-    self.init(columns: try params.integer("columns"), rows: rows)
+    self.init(
+      columns: try params.integer("columns"),
+      rows: rows,
+      contentDigest: try params.optionalText("content"),
+    )
   }
 }
 

@@ -24,8 +24,13 @@ package enum RecordedPast: Equatable, Sendable {
 extension PreviewAtRevision {
   /// Whether the drawn rows are the same, with their styles.
   ///
-  /// Of long lists, not all rows are recorded; then the trees count, too.
+  /// Of long contents, not all rows are recorded; then the digests of the contents count, too, or
+  /// the trees if an earlier version recorded no digest.
   package func looksLike(_ other: PreviewAtRevision) -> Bool {
-    rows == other.rows && (!rows.isLimited || tree == other.tree)
+    guard rows.columns == other.rows.columns, rows.rows == other.rows.rows else { return false }
+    guard let digest = rows.contentDigest, let otherDigest = other.rows.contentDigest else {
+      return !rows.isLimited || tree == other.tree
+    }
+    return digest == otherDigest
   }
 }

@@ -21,6 +21,7 @@ struct StateDrawer {
     let content: PreviewContent
     let columns: Int
     let layout: ContentLayout
+    let digest: ContentDigest?
     let state: RecordedState
   }
 
@@ -50,7 +51,9 @@ struct StateDrawer {
       columns: columns,
       reusing: last?.columns == columns ? last?.layout : nil
     )
-    let rows = DrawnRows(of: layout, columns: columns)
+    var rows = DrawnRows(of: layout, columns: columns)
+    let digest = rows.isLimited ? ContentDigest(of: content, reusing: last?.digest) : nil
+    rows.contentDigest = digest?.text
     let cells = content.sections.reduce(0) { $0 + $1.cells.count }
     let tree = cells <= Self.cellLimit ? OutlineNode(content) : nil
     let isSmall = tree.map { $0.textByteCount <= Self.treeTextLimit } ?? false
@@ -60,6 +63,7 @@ struct StateDrawer {
       content: content,
       columns: columns,
       layout: layout,
+      digest: digest,
       state: state,
     )
     return state
@@ -83,6 +87,7 @@ extension DrawnRows {
   package init(of content: PreviewContent, width: Int?) {
     let columns = width ?? StateDrawer.defaultColumns
     self.init(of: ContentLayout(content, columns: columns), columns: columns)
+    if isLimited { contentDigest = ContentDigest(of: content).text }
   }
 
   fileprivate init(of layout: ContentLayout, columns: Int) {

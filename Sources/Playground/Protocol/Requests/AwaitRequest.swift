@@ -121,6 +121,9 @@ package struct FileOutcome: RequestAnswer {
     previews.flatMap(\.diagnostics) + diagnostics
   }
 
+  /// Whether the file does not exist, and no preview depended on it.
+  package var isOfMissingFile: Bool { outcome == .removed && previews.isEmpty }
+
   package init(result: Value) throws(RPCError) {
     let params = try Parameters(result)
     var previews: [Preview] = []

@@ -141,6 +141,8 @@ package struct Handled: RequestAnswer {
   package let path: ElementPath?
   /// The events that the row under the cursor reacts to; `nil` for other events than `highlight`.
   package let reactions: [Event.Kind]?
+  /// Whether a control in the window has the focus after the event.
+  package let hasFocus: Bool
 
   /// Creates the answer.
   package init(
@@ -148,13 +150,15 @@ package struct Handled: RequestAnswer {
     generation: Int = 0,
     row: RowIDs? = nil,
     path: ElementPath? = nil,
-    reactions: [Event.Kind]? = nil
+    reactions: [Event.Kind]? = nil,
+    hasFocus: Bool = false
   ) {
     self.isHandled = isHandled
     self.generation = generation
     self.row = row
     self.path = path
     self.reactions = reactions
+    self.hasFocus = hasFocus
   }
 
   package init(result: Value) throws(RPCError) {
@@ -171,6 +175,7 @@ package struct Handled: RequestAnswer {
       path: path,
       reactions: params.optional("reactions") == nil
         ? nil : try params.texts("reactions").compactMap(Event.Kind.init(rawValue:)),
+      hasFocus: params.optional("focus") == nil ? false : try params.flag("focus"),
     )
   }
 
@@ -184,6 +189,7 @@ package struct Handled: RequestAnswer {
       json.key("reactions")
       json.array(reactions) { $0.value($1.rawValue) }
     }
+    if hasFocus { json.member("focus", true) }
     json.endObject()
   }
 }

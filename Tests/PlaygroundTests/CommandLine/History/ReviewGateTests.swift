@@ -134,6 +134,73 @@ import Testing
     #expect(try server.review().changes.isEmpty)
   }
 
+  /// Descriptions of more rows than are recorded, which show a text in one of the last ones.
+  static let longContents: [(String, @Sendable (String) -> String)] = [
+    ("a list", { long("<Label for='i in range(0, 2500)' text='{i == 2400 ? t : i}'/>", $0) }),
+    (
+      "a row that comes and goes",
+      {
+        long(
+          "<Label for='i in range(0, 2500)' if='{i != 2400 || t != &quot;A&quot;}' text='{i}'/>",
+          $0.replacing("C", with: "A")
+        )
+      }
+    ),
+    (
+      "rows of several lines",
+      {
+        long("<Label for='i in range(0, 1500)' text='{i}&#10;{i == 1400 ? t : i}'/>", $0)
+      }
+    ),
+    (
+      "a component",
+      { text in
+        "<preview><state name='t' value='\(text)'/><VBox><Label for='i in range(0, 2500)' "
+          + "text='{i == 2400 ? t : i}'/></VBox></preview>"
+      }
+    ),
+  ]
+
+  private static func long(_ cells: String, _ text: String) -> String {
+    "<preview><state name='t' value='\(text)'/><list><section id='s'>\(cells)</section></list>"
+      + "</preview>"
+  }
+
+  @Test(arguments: longContents)
+  func aChangeBelowTheRecordedRowsIsSeen(
+    _ name: String,
+    preview: @Sendable (String) -> String
+  ) throws {
+    let server = try RecordedServer(["a.xml": preview("A"), "b.xml": preview("A")])
+    try server.save(preview("B"), to: "a.xml")
+    try server.save(preview("A") + " ", to: "b.xml")
+    var list = try server.review()
+    #expect(list.changes.map(\.first.previewID.name) == ["a.xml"] && !list.isAccepted)
+    #expect(list.unchanged.map(\.name) == ["b.xml"])
+
+    try server.judge(.accepted, list.changes, of: list)
+    #expect(try server.review().changes.isEmpty)
+    try server.restart()
+    try server.save(preview("C"), to: "a.xml")
+    list = try server.review()
+    #expect(list.changes.count == 1 && !list.isAccepted)
+
+    try server.save(preview("B"), to: "a.xml")
+    #expect(try server.review().changes.isEmpty)
+  }
+
+  /// They have the same recorded rows, and no recorded trees.
+  @Test func differentChangesBelowTheRecordedRowsAreNotOne() throws {
+    let preview = Self.longContents[0].1
+    let server = try RecordedServer(["a.xml": preview("A"), "b.xml": preview("B")])
+    for name in ["a.xml", "b.xml"] { try server.save(preview("C \(name)"), to: name) }
+
+    let list = try server.review()
+
+    #expect(list.changes.count == 2)
+    #expect(list.changes.allSatisfy { $0.summary == "differs below row 2000" })
+  }
+
   @Test func collectionsKeepWhatNobodyHasJudged() throws {
     let server = try RecordedServer(["a.xml": Self.preview("A"), "b.xml": Self.preview("B")])
     for text in ["1", "2", "3"] {

@@ -1,0 +1,76 @@
+import Foundation
+import PlaygroundCore
+import Testing
+
+/// `.gitignore` files that other programs take minutes to match.
+@Suite struct IgnoreFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let bombs = [
+    String(repeating: "**/", count: 50) + "b", String(repeating: "**/b/", count: 50) + "c",
+    String(repeating: "*b", count: 50), String(repeating: "**/*d*/", count: 50),
+    String(repeating: "[a-z]*", count: 50) + "/" + String(repeating: "**/", count: 9) + "x",
+    (0..<2_000).map { "**/*d*?*\($0)*/**/b" }.joined(separator: "\n"),
+  ]
+
+  /// Starts a process of the built command.
+  private func start(_ words: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
+    process.arguments = words
+    process.environment = folder.environment
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.start()
+    return process
+  }
+
+  /// Waits for the end of a process, and ends one that takes too long.
+  private func exitCode(of process: Process) throws -> Int32 {
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    try waitUntil("the process ended", withinSeconds: 10) { !process.isRunning }
+    return process.terminationStatus
+  }
+
+  @Test(arguments: bombs)
+  func directoriesAreReadAndLeftInTime(pattern: String) throws {
+    var path = ""
+    for _ in 0..<40 {
+      path += "d/"
+      try folder.save("<preview><Label text='a'/></preview>", as: path + "bbbb.xml")
+    }
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    for place in ["", "d/d/d/"] { try folder.save(pattern + "\n", as: place + ".gitignore") }
+
+    #expect(try exitCode(of: start(["check", folder.files])) == 0)
+
+    let daemon = try start(["serve", folder.files])
+    let socket = { folder.path + "/run/playground/" + (folder.sockets.first ?? "") }
+    try waitUntil("the daemon answers 'initialize'", withinSeconds: 10) {
+      guard !folder.sockets.isEmpty, let client = try? TestClient(socket()) else { return false }
+      let greeting = #"{"protocol":"1.0","client":{"name":"test","version":"1"}}"#
+      return try client.request("initialize", greeting)["root"].text.hasSuffix("files")
+    }
+    daemon.terminate()
+    #expect(try exitCode(of: daemon) == 0)
+  }
+
+  @Test(arguments: bombs)
+  func aDaemonEndsDuringItsScan(pattern: String) throws {
+    var path = ""
+    for _ in 0..<40 {
+      path += "d/"
+      for name in 0..<30 { try folder.save("", as: "\(path)b\(name).txt") }
+    }
+    try folder.save(pattern + "\n", as: ".gitignore")
+    let daemon = try start(["serve", folder.files])
+    try waitUntil("the daemon has a socket", withinSeconds: 10) { !folder.sockets.isEmpty }
+
+    daemon.terminate()
+
+    // The signal may arrive before it is handled.
+    #expect(try [0, SIGTERM].contains(exitCode(of: daemon)))
+  }
+}
