@@ -10,12 +10,15 @@ public struct TreeDifference: Equatable, Sendable {
 
   /// Compares two trees.
   ///
-  /// The keys of the roots are ignored. Roots of different types yield one difference, `type`.
+  /// The keys of the roots are ignored. Roots of different types yield one difference, `type`. The
+  /// attributes of a structural element around a root are named after it: `cell.background`.
   ///
   /// - Complexity: O(*n* · *d*) for *n* nodes and depth *d*.
   public init(from old: Node, to new: Node) {
+    compareSurroundings(old, new)
+    let (old, new) = (old.withoutSurroundings, new.withoutSurroundings)
     if old.type == new.type {
-      compare(old, new, path: new.type)
+      compare(old, new, at: TreePosition(of: new))
     } else {
       append("type", .value(.string(old.type)), .value(.string(new.type)))
     }
@@ -26,39 +29,65 @@ public struct TreeDifference: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) for *n* and *m* attributes, of which an element has few.
   public init(from old: Props, to new: Props, of owner: String) {
-    compare(old, new, path: owner)
+    compare(old, new, at: TreePosition(owner: owner))
   }
 
-  private mutating func append(_ path: String, _ before: PropChange.Side, _ after: PropChange.Side)
-  {
-    changes.append(PropChange(path: path, before: before, after: after))
+  private mutating func append(
+    _ path: String,
+    _ before: PropChange.Side,
+    _ after: PropChange.Side,
+    place: String? = nil,
+    isParam: Bool = false
+  ) {
+    changes.append(
+      PropChange(path: path, before: before, after: after, place: place, isParam: isParam)
+    )
   }
 
-  private mutating func compare(_ old: Node, _ new: Node, path: String) {
-    compare(old.props, new.props, path: path, hidesText: old.isSecret || new.isSecret)
+  /// Compares the structural elements around two components, one of which may be absent.
+  private mutating func compareSurroundings(_ old: Node, _ new: Node) {
+    guard let owner = [new, old].first(where: \.isSurrounding)?.type else { return }
+    compare(
+      old.isSurrounding ? old.props : [:],
+      new.isSurrounding ? new.props : [:],
+      at: TreePosition(owner: owner),
+    )
+  }
+
+  private mutating func compare(_ old: Node, _ new: Node, at position: TreePosition) {
+    compare(
+      old.props,
+      new.props,
+      at: position,
+      hidesText: old.isSecret || new.isSecret,
+      isParam: old.isComposite && new.isComposite,
+    )
     let children = LinearDifference(from: old.children, to: new.children)
     if children.isEmpty { return }
-    compareChildren(of: old, new, children, path: path)
+    compareChildren(of: old, new, children, at: position)
   }
 
   private mutating func compare(
     _ old: Props,
     _ new: Props,
-    path: String,
-    hidesText: Bool = false
+    at position: TreePosition,
+    hidesText: Bool = false,
+    isParam: Bool = false
   ) {
     if old.list == new.list { return }
-    func side(_ name: String, _ value: Value) -> PropChange.Side {
-      .value(hidesText && name == "text" ? Node.masked(value) : value)
+    func side(_ name: String, _ value: Value?) -> PropChange.Side {
+      guard let value else { return .none }
+      return .value(hidesText && name == "text" ? Node.masked(value) : value)
     }
-    for prop in new.list {
-      let before = old[prop.name]
-      if before == prop.value { continue }
-      let name = prop.name
-      append("\(path).\(name)", before.map { side(name, $0) } ?? .none, side(name, prop.value))
-    }
-    for prop in old.list where new[prop.name] == nil {
-      append("\(path).\(prop.name)", side(prop.name, prop.value), .none)
+    let gone = old.list.map(\.name).filter { new[$0] == nil }
+    for name in new.list.map(\.name) + gone where old[name] != new[name] {
+      append(
+        "\(position.path).\(name)",
+        side(name, old[name]),
+        side(name, new[name]),
+        place: "\(position.place).\(name)",
+        isParam: isParam,
+      )
     }
   }
 
@@ -67,39 +96,59 @@ public struct TreeDifference: Equatable, Sendable {
     of old: Node,
     _ new: Node,
     _ difference: LinearDifference,
-    path: String
+    at position: TreePosition
   ) {
     let oldNames = Self.names(of: old.children)
     let newNames = Self.names(of: new.children)
     let moved = Set(difference.moves.map(\.to))
     let updated = Set(difference.updates.map(\.to))
     var deletes = difference.deletes[...]
+    func report(deleted index: Int, _ changes: inout TreeDifference) {
+      let child = old.children[index]
+      let place = position.child(child, named: oldNames[index], at: index)
+      changes.append(place.path, .node(child), .none, place: place.place)
+    }
     for (to, from) in difference.sourceIndices(targetCount: new.children.count).enumerated() {
-      let childPath = "\(path)/\(newNames[to])"
-      guard let from else {
-        append(childPath, .none, .node(new.children[to]))
-        continue
-      }
-      if moved.contains(to) {
-        append("\(childPath).index", .value(.int(from)), .value(.int(to)))
-      } else {
+      let isChanged = from == nil || moved.contains(to) || updated.contains(to)
+      if let from, !moved.contains(to) {
         while let gone = deletes.first, gone < from {
-          append("\(path)/\(oldNames[gone])", .node(old.children[gone]), .none)
+          report(deleted: gone, &self)
           deletes.removeFirst()
         }
       }
+      guard isChanged else { continue }
+      let child = position.child(new.children[to], named: newNames[to], at: to)
+      guard let from else {
+        append(child.path, .none, .node(new.children[to]), place: child.place)
+        continue
+      }
+      if moved.contains(to) {
+        append(
+          "\(child.path).index",
+          .value(.int(from)),
+          .value(.int(to)),
+          place: "\(child.place).index",
+        )
+      }
       if updated.contains(to) {
-        compareChild(old.children[from], new.children[to], path: childPath)
+        compareChild(old.children[from], new.children[to], at: child)
       }
     }
-    for gone in deletes { append("\(path)/\(oldNames[gone])", .node(old.children[gone]), .none) }
+    for gone in deletes { report(deleted: gone, &self) }
   }
 
-  private mutating func compareChild(_ old: Node, _ new: Node, path: String) {
+  /// Compares children; the box around one draws the attributes of a structural element.
+  private mutating func compareChild(_ old: Node, _ new: Node, at position: TreePosition) {
+    let (old, new) = (old.withoutSurroundings, new.withoutSurroundings)
     if old.type == new.type {
-      compare(old, new, path: path)
+      compare(old, new, at: position)
     } else {
-      append("\(path).type", .value(.string(old.type)), .value(.string(new.type)))
+      append(
+        "\(position.path).type",
+        .value(.string(old.type)),
+        .value(.string(new.type)),
+        place: "\(position.place).type",
+      )
     }
   }
 
@@ -107,9 +156,10 @@ public struct TreeDifference: Equatable, Sendable {
   private static func names(of children: [Node]) -> [String] {
     var counts: [String: Int] = [:]
     return children.map { child in
-      let count = counts[child.type, default: 0]
-      counts[child.type] = count + 1
-      return count == 0 ? child.type : "\(child.type)#\(count)"
+      let type = child.withoutSurroundings.type
+      let count = counts[type, default: 0]
+      counts[type] = count + 1
+      return count == 0 ? type : "\(type)#\(count)"
     }
   }
 }

@@ -136,13 +136,16 @@ final class Publisher {
     let concerned = attachments.on(name)
     let start = Clock.monotonicNanoseconds()
     var frames = DrawnFrames(at: now())
-    for attachment in concerned where attachment.needsFrame {
-      guard let peer = peers.peer(attachment.peer) else { continue }
+    for attachment in concerned {
+      attachment.showsOutcome = false
+      guard attachment.needsFrame, let peer = peers.peer(attachment.peer) else { continue }
       guard !peer.isBehind else {
         attachment.stopMotion()
         continue
       }
       sendFrame(of: attachment, to: peer, sharing: &frames)
+      attachment.showsOutcome =
+        attachment.viewport.hasNewPicture || attachment.pendingCount > 0 || outcome.isRepainted
     }
     noteImageDefects(of: name)
     let drawn = Clock.monotonicNanoseconds()
@@ -162,7 +165,7 @@ final class Publisher {
   /// Sends changes and diagnostics to attachments, and counts what is missed by clients that read
   /// too slowly.
   private func sendChanges(_ outcome: PreviewOutcome, to concerned: [Attachment]) {
-    var reports: [PreviewID: [UInt8]] = [:]
+    var reports = OutcomeReports(outcome)
     for attachment in concerned {
       guard let peer = peers.peer(attachment.peer) else { continue }
       guard !peer.isBehind else {
@@ -170,11 +173,7 @@ final class Publisher {
         continue
       }
       if attachment.mode.includesChanges {
-        let previewID = attachment.previewID
-        let line =
-          reports[previewID] ?? Notification.changes(outcome.report(for: previewID)).line()
-        reports[previewID] = line
-        peer.enqueue(line)
+        peer.enqueue(reports.line(for: attachment))
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }

@@ -24,7 +24,7 @@ extension RecordedPicture {
       self.init(frame: nil)
       return
     }
-    let marks = old.map { RowMarks(from: $0, to: rows).marks } ?? [:]
+    let marks = old.map { RowMarks(from: $0.rows, to: rows.rows).marks } ?? [:]
     let count = rows.rows.count
     self.init(
       frame: Frame(
@@ -38,39 +38,5 @@ extension RecordedPicture {
         isFull: true,
       )
     )
-  }
-}
-
-/// The marks of drawn rows that differ from earlier ones.
-private struct RowMarks {
-  /// The marks by the index of the new row.
-  private(set) var marks: [Int: Frame.Mark] = [:]
-
-  /// Compares rows: added rows in the place of removed ones count as changed.
-  init(from old: DrawnRows, to new: DrawnRows) {
-    let difference = LineDifference(from: old, to: new)
-    let removed = Set(difference.removals)
-    let added = Set(difference.additions)
-    let leaving = Set(difference.moves.map(\.from))
-    let arriving = Set(difference.moves.map(\.to))
-    var (from, to) = (0, 0)
-    while from < old.rows.count || to < new.rows.count {
-      var removedCount = 0
-      while removed.contains(from) || leaving.contains(from) {
-        if removed.contains(from) { removedCount += 1 }
-        from += 1
-      }
-      while added.contains(to) || arriving.contains(to) {
-        if arriving.contains(to) {
-          marks[to] = .moved
-        } else {
-          marks[to] = removedCount > 0 ? .updated : .inserted
-          removedCount -= 1
-        }
-        to += 1
-      }
-      // Both rows are the same.
-      (from, to) = (from + 1, to + 1)
-    }
   }
 }
