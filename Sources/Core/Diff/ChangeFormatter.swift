@@ -41,8 +41,8 @@ public struct ChangeFormatter: Equatable, Sendable {
   /// Returns one difference on one line: `HBox/Label.text: 'a' → 'b'`.
   public func line(for prop: PropChange) -> String {
     switch (prop.before, prop.after) {
-    case (.none, .node(let node)): "\(prop.path): added\(summary(of: node, at: prop.path))"
-    case (.node(let node), .none): "\(prop.path): removed\(summary(of: node, at: prop.path))"
+    case (.none, .node(let node)): "\(prop.path): added\(summary(of: node, in: prop))"
+    case (.node(let node), .none): "\(prop.path): removed\(summary(of: node, in: prop))"
     default: "\(prop.path): \(side(prop.before)) → \(side(prop.after))"
     }
   }
@@ -81,15 +81,16 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  /// Returns the summary of a child after a blank; empty for a row, which its place names.
-  private func summary(of node: Node, at place: String) -> String {
-    place.hasSuffix("'") ? "" : " " + summary(of: node)
+  /// Returns the summary of a child after a blank; empty for one that its place names.
+  private func summary(of node: Node, in prop: PropChange) -> String {
+    prop.place == nil ? " " + summary(of: node) : ""
   }
 
   /// Returns the element's type, its attributes and the number of its children.
   private func summary(of node: Node) -> String {
     let values = ValueText(limit: valueLimit)
-    let props = node.props.list.map { "\($0.name): \(values.text(of: $0.value))" }
+    let props = node.props.list.filter { $0.name != ConditionalSettings.attribute }
+      .map { "\($0.name): \(values.text(of: $0.value))" }
     let children = node.children.isEmpty ? [] : ["\(node.children.count) inside"]
     let parts = (props + children).joined(separator: ", ")
     return parts.isEmpty ? node.type : "\(node.type)(\(text(parts, limit: valueLimit)))"

@@ -6,7 +6,8 @@ struct ReadableProps {
   /// The most members of one value that are shown instead of the value.
   private static let memberLimit = 8
 
-  /// The differences, in order; their paths are the places that people know.
+  /// The differences, in order; their paths are the places that people know, and the `place` of
+  /// those that end with the name of a row or a section is the path for programs.
   private(set) var props: [PropChange] = []
   private let limit: Int
 
@@ -18,8 +19,21 @@ struct ReadableProps {
   init(_ all: [PropChange], limit: Int) {
     self.limit = limit
     for (index, prop) in all.enumerated() where !Self.hasEffect(prop, in: all[(index + 1)...]) {
-      add(PropChange(path: prop.place ?? prop.path, before: prop.before, after: prop.after))
+      let place = prop.place ?? prop.path
+      let isNamed = Self.lastPart(of: place) != Self.lastPart(of: prop.path)
+      add(
+        PropChange(
+          path: place,
+          before: prop.before,
+          after: prop.after,
+          place: isNamed ? prop.path : nil,
+        )
+      )
     }
+  }
+
+  private static func lastPart(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
   /// Returns whether the body of a component differs as well as a param.

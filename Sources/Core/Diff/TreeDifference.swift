@@ -100,12 +100,18 @@ public struct TreeDifference: Equatable, Sendable {
   ) {
     let oldNames = Self.names(of: old.children)
     let newNames = Self.names(of: new.children)
+    let (oldRows, newRows) = (Self.repeated(old.children), Self.repeated(new.children))
     let moved = Set(difference.moves.map(\.to))
     let updated = Set(difference.updates.map(\.to))
     var deletes = difference.deletes[...]
     func report(deleted index: Int, _ changes: inout TreeDifference) {
       let child = old.children[index]
-      let place = position.child(child, named: oldNames[index], at: index)
+      let place = position.child(
+        child,
+        named: oldNames[index],
+        at: index,
+        isRepeated: oldRows.contains(child.type),
+      )
       changes.append(place.path, .node(child), .none, place: place.place)
     }
     for (to, from) in difference.sourceIndices(targetCount: new.children.count).enumerated() {
@@ -117,7 +123,12 @@ public struct TreeDifference: Equatable, Sendable {
         }
       }
       guard isChanged else { continue }
-      let child = position.child(new.children[to], named: newNames[to], at: to)
+      let child = position.child(
+        new.children[to],
+        named: newNames[to],
+        at: to,
+        isRepeated: newRows.contains(new.children[to].type),
+      )
       guard let from else {
         append(child.path, .none, .node(new.children[to]), place: child.place)
         continue
@@ -150,6 +161,16 @@ public struct TreeDifference: Equatable, Sendable {
         place: "\(position.place).type",
       )
     }
+  }
+
+  /// Returns the types of which several children have ids or are made by a loop.
+  private static func repeated(_ children: [Node]) -> Set<String> {
+    var known: Set<String> = []
+    var types: Set<String> = []
+    for child in children where child.key.isWritten || child.key.text.hasSuffix("]") {
+      if !known.insert(child.type).inserted { types.insert(child.type) }
+    }
+    return types
   }
 
   /// Returns `Type#n` for each child, `#0` omitted.

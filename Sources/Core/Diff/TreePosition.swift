@@ -1,8 +1,8 @@
 /// The position of a node in a tree, for programs and for people.
 ///
-/// Most elements have the same name in both. A row of a `Table`, or of a list in a tree, is known
-/// by its label; the elements that a list in a tree consists of are not in the description, so
-/// people do not know them.
+/// Most elements have the same name in both. A row of a `Table` or of a list in a tree, and one of
+/// several containers that a loop makes, is known by its label. The elements that a list in a tree
+/// consists of are not in the description, so people do not know them.
 struct TreePosition {
   /// The part of a list in a tree that a node is.
   private enum Part {
@@ -16,7 +16,7 @@ struct TreePosition {
     case cells
     /// The box of a row, of a header or of a footer.
     case row
-    /// A use of a component that is a row of a table.
+    /// A use of a component that is a row.
     case use
   }
 
@@ -51,7 +51,13 @@ struct TreePosition {
   ///   - child: The child.
   ///   - name: Its type, with its number among the siblings of that type.
   ///   - index: Its index among all siblings, 0-based.
-  func child(_ child: Node, named name: String, at index: Int) -> TreePosition {
+  ///   - isRepeated: Whether it is one of several alike that have ids or are made by a loop.
+  func child(
+    _ child: Node,
+    named name: String,
+    at index: Int,
+    isRepeated: Bool
+  ) -> TreePosition {
     let path = "\(path)/\(name)"
     switch part {
     case .list where child.edgeName == nil:
@@ -67,7 +73,9 @@ struct TreePosition {
       return element(child, path, child.withoutSurroundings.type)
     case .use: return TreePosition(path, place, inner: inner, child.isComposite ? .use : .element)
     case .row, .element:
-      guard child.isRow else { return element(child, path, name) }
+      guard child.isRow || isRepeated && child.isContainer else {
+        return element(child, path, name)
+      }
       return row(child, path, at: index, child.isComposite ? .use : .element)
     }
   }
@@ -101,6 +109,11 @@ struct TreePosition {
 extension Node {
   /// Whether the node is a row of a table, or a use of a component that is one.
   fileprivate var isRow: Bool { isComposite ? children.first?.isRow ?? false : type == "Row" }
+
+  /// Whether the node, or the body of a use, has children.
+  fileprivate var isContainer: Bool {
+    isComposite ? children.first?.isContainer ?? false : !children.isEmpty
+  }
 
   /// `header` or `footer` for the box of one in a list in a tree.
   fileprivate var edgeName: String? {

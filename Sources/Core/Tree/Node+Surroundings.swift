@@ -25,7 +25,9 @@ extension Node {
 
   /// Whether the node is a structural element around a component: its attributes are drawn, unlike
   /// the params of a declared component.
-  var isSurrounding: Bool { isComposite && Node.structuralNames.contains(type) }
+  var isSurrounding: Bool {
+    isComposite && Node.structuralNames.contains { type.isSameName(as: $0) }
+  }
 
   /// The component in a structural element; the node itself without one.
   var withoutSurroundings: Node { isSurrounding ? children.first ?? self : self }

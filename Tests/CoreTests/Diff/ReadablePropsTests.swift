@@ -52,10 +52,10 @@ import Testing
 
   @Test func ofALongValueTheMembersThatDifferAreShown() {
     func node(_ due: String, _ tags: [String]) -> Node {
-      let task: Value = .object([
+      let task: Value = [
         "title": "A title that takes a lot of room in a line", "due": .string(due),
         "tags": .array(tags.map { .string($0) }),
-      ])
+      ]
       return use(["task": task], caption("x"))
     }
 
@@ -132,6 +132,33 @@ import Testing
       lines(table(1, id: "line"), table(2, id: "line")) == ["Table/'line'/Divider.width: 1 → 2"]
     )
     #expect(lines(table(1, id: nil), table(2, id: nil)) == ["Table/row 1/Divider.width: 1 → 2"])
+  }
+
+  @Test func containersOfALoopAreNamedByTheirTexts() {
+    func tree(_ texts: [String]) -> Node {
+      let rows = texts.map { text in
+        Node("HBox", key: .id(String(text.prefix(1))), children: [caption(text)])
+      }
+      return Node("VBox", children: rows)
+    }
+
+    #expect(
+      lines(tree(["a1", "b1"]), tree(["a1", "b2"])) == ["VBox/'b2'/Label.text: 'b1' → 'b2'"]
+    )
+    #expect(lines(tree(["a1", "b1"]), tree(["b1", "a1"])).count == 1)
+    #expect(
+      lines(tree(["a1", "b1"]), tree(["a1", "b1", "c1"])) == ["VBox/'c1': added"]
+    )
+    #expect(lines(tree(["a1"]), tree(["a2"])) == ["VBox/HBox/Label.text: 'a1' → 'a2'"])
+  }
+
+  @Test func anAddedChildIsSummedUpWithoutConditions() {
+    let entry = ConditionalSettings(state: .pressed, settings: [.init(name: "bold", value: true)])
+    let child = Node("Label", props: ["text": "a", "when": ConditionalSettings.value(of: [entry])])
+
+    #expect(
+      lines(Node("VBox"), Node("VBox", children: [child])) == ["VBox/Label: added Label(text: 'a')"]
+    )
   }
 
   @Test(arguments: ["TableBox", "ListBox", "CollectionBox", "RecycleBox"])

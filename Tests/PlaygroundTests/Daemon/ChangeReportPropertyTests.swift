@@ -45,7 +45,7 @@ import Testing
       let comment = Comment(rawValue: "seed \(seed), edit \(number)")
       for (name, text) in model.files.sorted(by: { $0.key < $1.key }) where files[name] != text {
         let shown = try pictures(client)
-        let comparison = try DiffCommandCheck(of: files)
+        let comparison = try DiffCommandCheck(of: files, images: images)
         try probe.save(text, to: name)
         let after = try reading(probe)
         let outcome = try #require(probe.journal.published.last)

@@ -8,7 +8,7 @@ import Testing
 /// The words of an outcome in the panes, beside those of the log.
 @Suite struct ChangeWordingTests {
   private func screen(_ report: PreviewChanges, _ rows: [Frame.Row] = []) -> String {
-    var model = ScreenFixture.model(columns: 160, rows: 24)
+    var model = ScreenFixture.model(columns: 200, rows: 24)
     if !rows.isEmpty {
       let size = model.panes.layout.content.size
       var frame = ScreenFixture.frame([], size: size, content: rows.count, generation: 2)
