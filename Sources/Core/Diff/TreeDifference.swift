@@ -98,54 +98,78 @@ public struct TreeDifference: Equatable, Sendable {
     _ difference: LinearDifference,
     at position: TreePosition
   ) {
-    let oldNames = Self.names(of: old.children)
-    let newNames = Self.names(of: new.children)
-    let (oldRows, newRows) = (Self.repeated(old.children), Self.repeated(new.children))
+    let (before, after) = (Siblings(old.children), Siblings(new.children))
     let moved = Set(difference.moves.map(\.to))
     let updated = Set(difference.updates.map(\.to))
-    var deletes = difference.deletes[...]
-    func report(deleted index: Int, _ changes: inout TreeDifference) {
-      let child = old.children[index]
-      let place = position.child(
-        child,
-        named: oldNames[index],
-        at: index,
-        isRepeated: oldRows.contains(child.type),
-      )
-      changes.append(place.path, .node(child), .none, place: place.place)
-    }
-    for (to, from) in difference.sourceIndices(targetCount: new.children.count).enumerated() {
-      let isChanged = from == nil || moved.contains(to) || updated.contains(to)
+    let renames = position.hasSections ? Self.renames(of: old, new, difference) : [:]
+    let renamed = Set(renames.values)
+    var deletes = difference.deletes.filter { !renamed.contains($0) }[...]
+    for (to, source) in difference.sourceIndices(targetCount: new.children.count).enumerated() {
+      let from = source ?? renames[to]
       if let from, !moved.contains(to) {
-        while let gone = deletes.first, gone < from {
-          report(deleted: gone, &self)
-          deletes.removeFirst()
-        }
+        let gone = deletes.prefix { $0 < from }
+        appendDeleted(gone, of: before, at: position)
+        deletes = deletes.dropFirst(gone.count)
       }
-      guard isChanged else { continue }
-      let child = position.child(
-        new.children[to],
-        named: newNames[to],
-        at: to,
-        isRepeated: newRows.contains(new.children[to].type),
-      )
+      guard source == nil || moved.contains(to) || updated.contains(to) else { continue }
+      let child = after.position(of: to, in: position)
       guard let from else {
         append(child.path, .none, .node(new.children[to]), place: child.place)
         continue
       }
-      if moved.contains(to) {
-        append(
-          "\(child.path).index",
-          .value(.int(from)),
-          .value(.int(to)),
-          place: "\(child.place).index",
-        )
+      if moved.contains(to) { append("index", .int(from), .int(to), of: child) }
+      if source == nil {
+        let keys = (old.children[from].key, new.children[to].key)
+        append("id", .string(keys.0.text), .string(keys.1.text), of: child)
       }
-      if updated.contains(to) {
+      if source == nil || updated.contains(to) {
         compareChild(old.children[from], new.children[to], at: child)
       }
     }
-    for gone in deletes { report(deleted: gone, &self) }
+    appendDeleted(deletes, of: before, at: position)
+  }
+
+  private mutating func appendDeleted(
+    _ indices: ArraySlice<Int>,
+    of siblings: Siblings,
+    at position: TreePosition
+  ) {
+    for index in indices {
+      let child = siblings.position(of: index, in: position)
+      append(child.path, .node(siblings.nodes[index]), .none, place: child.place)
+    }
+  }
+
+  /// Appends a difference of an attribute that is not among the props.
+  private mutating func append(
+    _ name: String,
+    _ before: Value,
+    _ after: Value,
+    of position: TreePosition
+  ) {
+    append(
+      "\(position.path).\(name)",
+      .value(before),
+      .value(after),
+      place: "\(position.place).\(name)",
+    )
+  }
+
+  /// Returns the old indices of sections of a list in a tree that only have another id, by their
+  /// new indices.
+  private static func renames(
+    of old: Node,
+    _ new: Node,
+    _ difference: LinearDifference
+  ) -> [Int: Int] {
+    var free = difference.deletes.filter { old.children[$0].key.isWritten }
+    var pairs: [Int: Int] = [:]
+    for index in difference.inserts where new.children[index].key.isWritten {
+      let section = new.children[index]
+      let match = free.firstIndex { old.children[$0].children == section.children }
+      if let match { pairs[index] = free.remove(at: match) }
+    }
+    return pairs
   }
 
   /// Compares children; the box around one draws the attributes of a structural element.
@@ -154,13 +178,31 @@ public struct TreeDifference: Equatable, Sendable {
     if old.type == new.type {
       compare(old, new, at: position)
     } else {
-      append(
-        "\(position.path).type",
-        .value(.string(old.type)),
-        .value(.string(new.type)),
-        place: "\(position.place).type",
-      )
+      append("type", .string(old.type), .string(new.type), of: position)
     }
+  }
+}
+
+/// The children of a node with their names.
+private struct Siblings {
+  let nodes: [Node]
+  private let names: [String]
+  private let repeated: Set<String>
+
+  init(_ nodes: [Node]) {
+    self.nodes = nodes
+    names = Self.names(of: nodes)
+    repeated = Self.repeated(nodes)
+  }
+
+  /// Returns the position of a child, by its index, in that of its parent.
+  func position(of index: Int, in parent: TreePosition) -> TreePosition {
+    parent.child(
+      nodes[index],
+      named: names[index],
+      at: index,
+      isRepeated: repeated.contains(nodes[index].type),
+    )
   }
 
   /// Returns the types of which several children have ids or are made by a loop.

@@ -28,6 +28,9 @@ struct TreePosition {
   private let inner: String
   private let part: Part
 
+  /// Whether the children are the sections of a list.
+  var hasSections: Bool { part == .list }
+
   private static let lists: Set = ["TableBox", "ListBox", "CollectionBox", "RecycleBox"]
 
   private init(_ path: String, _ place: String, inner: String? = nil, _ part: Part) {

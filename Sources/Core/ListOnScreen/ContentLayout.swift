@@ -22,8 +22,9 @@ package final class ContentLayout {
   package let cells: CellMetrics
   /// The state that windows of this layout share.
   var quiet = QuietWindows()
-  /// Whether the newest changes are known not to change the picture, so that no row is marked.
-  package var hidesMarks = false
+  /// The widths of windows in which the newest changes are known not to change the picture, so that
+  /// no row is marked.
+  package var columnsWithoutMarks: Set<Int> = []
   /// The space of a single component.
   private let constraints: LayoutConstraints
   private var lineMarks = LineMarks()
@@ -151,7 +152,7 @@ package final class ContentLayout {
     moved: LayoutTree? = nil,
     placements: ((Int) -> [Placement])? = nil
   ) -> [Frame.Row] {
-    let marks = hidesMarks ? .none : marks
+    let marks = columnsWithoutMarks.contains(grid.columns) ? .none : marks
     if let list = listLayout {
       return BandPainter(list, in: window, marks: marks, strips: strips) {
         placements?($0) ?? list.placements(inBand: $0)

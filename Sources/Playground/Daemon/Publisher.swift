@@ -55,7 +55,7 @@ final class Publisher {
       var outcome = outcome
       outcome.hasMore = index != last || !areLast
       let start = Clock.monotonicNanoseconds()
-      if !outcome.isRepainted { adoptContents(of: &outcome) }
+      if outcome.isRepainted { showMarks(of: outcome) } else { adoptContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       let isRecorded = recording.number(&outcome)
@@ -76,6 +76,12 @@ final class Publisher {
 
   /// Records the text typed so far as one outcome.
   func recordTyping() { recording.recordTyping() }
+
+  /// Shows the marks of images that are drawn differently, which no comparison of contents finds.
+  private func showMarks(of outcome: PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    for window in attachments.on(name) { window.viewport.content.columnsWithoutMarks = [] }
+  }
 
   /// Lays new contents out for the windows that show them, and finds out which changes are visible.
   private func adoptContents(of outcome: inout PreviewOutcome) {

@@ -24,7 +24,7 @@ struct VisibilityCheck {
 
   /// Has a window show the new content, and compares its picture with the one before.
   ///
-  /// A layout with the same picture as before gets no marks, whatever other windows show.
+  /// A window with the same picture as before gets no marks, whatever other windows show.
   ///
   /// - Parameters:
   ///   - window: The window, with the old content.
@@ -32,16 +32,28 @@ struct VisibilityCheck {
   ///   - show: Has the window show the layout.
   mutating func compare(_ window: Viewport, with layout: ContentLayout, _ show: () -> Void) {
     guard difference.before != nil else { return show() }
-    let isOther = isDifferent(window.content, layout, columns: window.size.width)
-    let isMarked = compared.contains { $0.key.new == ObjectIdentifier(layout) && $0.value }
-    layout.hidesMarks = !isMarked
-    isVisible = isVisible || isOther
-    if isVisible { return show() }
+    let columns = window.size.width
+    if isDifferent(window.content, layout, columns: columns) {
+      layout.columnsWithoutMarks.remove(columns)
+      isVisible = true
+      return show()
+    }
     // The window may pin another header, or show other rows of the same content.
     let before = window.picture()
     show()
-    isVisible = before != window.picture()
-    if isVisible { layout.hidesMarks = false }
+    if before != window.picture() {
+      layout.columnsWithoutMarks.remove(columns)
+      isVisible = true
+    } else if !differs(layout, columns: columns) {
+      layout.columnsWithoutMarks.insert(columns)
+    }
+  }
+
+  /// Returns whether a picture was found to differ from an earlier one of the same width.
+  private func differs(_ layout: ContentLayout, columns: Int) -> Bool {
+    compared.contains {
+      $0.key.new == ObjectIdentifier(layout) && $0.key.columns == columns && $0.value
+    }
   }
 
   private mutating func isDifferent(

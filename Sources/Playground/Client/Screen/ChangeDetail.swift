@@ -27,8 +27,12 @@ struct ChangeDetail {
   ) {
     self.columns = columns
     let note = group.head
+    let subject = ChangeSubject(group, glyphs)
     let duration = ChangeText.milliseconds(note.phases.total)
-    add("\(note.time)  \(ChangeSubject(group, glyphs).long)  \(duration)", .heading)
+    let heading = "\(note.time)  \(subject.long)  \(duration)"
+    // Without room the cause stays in sight; the preview is named below.
+    let isWhole = heading.count <= columns || group.notes.count > 1
+    add(isWhole ? heading : "\(note.time)  \(subject.short)  \(duration)", .heading)
     add(result(of: note), .plain)
     if let excess = Budget.standard.shortText(for: note.phases) {
       add("over budget: \(excess) ms", .plain)

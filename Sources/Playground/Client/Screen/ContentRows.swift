@@ -82,7 +82,7 @@ struct ContentRows {
 
   private func draw(_ marks: [Mark], at position: Point, on canvas: inout ScreenCanvas) {
     if model.panes.options.isAccessible {
-      // There is room for one word; the change is read first, and the rows tell the new place.
+      // There is room for one word.
       guard let mark = marks.first else { return }
       let look = look(of: mark, canvas)
       return canvas.grid.draw(
