@@ -32,7 +32,7 @@ import Testing
     #expect(
       second.output == """
         list.xml: rendered, generation 2
-        ~ cell 0 [0,0]
+        ~ cell 'two' [0,0]
             Label.text: 'one' → 'two'
 
         """

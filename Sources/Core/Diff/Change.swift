@@ -42,7 +42,9 @@ public struct Change: Equatable, Sendable {
   public var to: [Int]?
   /// The differences of an update, in preorder; empty for other operations.
   public var props: [PropChange]
-  /// The first text that the part shows, or showed if it was deleted; `nil` if it is not known.
+  /// All texts that the part shows, or showed if it was deleted, in at most 40 columns; those of
+  /// the header for a section; the id without a text, and the position without both; `nil` if it
+  /// is not known.
   public var label: String?
 
   /// Creates a change.
@@ -63,4 +65,16 @@ public struct Change: Equatable, Sendable {
     self.props = props
     self.label = label
   }
+}
+
+extension Change {
+  /// The position, in the new list unless the part was deleted: `[0,2]`; the kind for a part that
+  /// has none, such as `list`.
+  package var position: String {
+    guard let indices = to ?? from, !indices.isEmpty else { return kind.rawValue }
+    return "[\(indices.map(String.init).joined(separator: ","))]"
+  }
+
+  /// The label or the id; `nil` for a part that is known by its position only.
+  package var name: String? { label == position ? id : label ?? id }
 }

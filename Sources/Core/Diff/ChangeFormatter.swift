@@ -1,9 +1,11 @@
 /// Formats changes as text, one line per change with its differences indented below it.
 ///
 /// ```
-/// + cell wolf [1,2]
+/// + cell 'Grey wolf' [1,2]
 /// > cell [0,1] → [0,4]
-/// ~ cell brett [1,0]
+/// ~ section 'Birds' [1]
+///     section[1].id: 'bird' → 'birds'
+/// ~ cell 'Hello!' [1,0]
 ///     HBox/Label#1.text: 'Hello' → 'Hello!'
 /// ```
 public struct ChangeFormatter: Equatable, Sendable {
@@ -22,18 +24,34 @@ public struct ChangeFormatter: Equatable, Sendable {
 
   /// Returns the line of one change and the lines of its differences, indented by four spaces.
   public func lines(for change: Change) -> [String] {
-    let id = change.id.map { text($0, limit: valueLimit) }
-    let parts = [change.operation.glyph, change.kind.rawValue, id, positions(of: change)]
+    let parts = [
+      change.operation.glyph, change.kind.rawValue, name(of: change), positions(of: change),
+    ]
     let head = parts.compactMap(\.self).joined(separator: " ")
-    return [head] + change.props.map { "    \(line(for: $0))" }
+    return [head] + differences(of: change).map { "    \(line(for: $0))" }
+  }
+
+  /// Returns the differences of a change as people read them, each for one line: at the places that
+  /// people know, without params whose effects are listed, and of long values the members that
+  /// differ.
+  package func differences(of change: Change) -> [PropChange] {
+    ReadableProps(change.props, limit: valueLimit).props
   }
 
   /// Returns one difference on one line: `HBox/Label.text: 'a' → 'b'`.
   public func line(for prop: PropChange) -> String {
     switch (prop.before, prop.after) {
-    case (.none, .node(let node)): "\(prop.path): added \(summary(of: node))"
-    case (.node(let node), .none): "\(prop.path): removed \(summary(of: node))"
+    case (.none, .node(let node)): "\(prop.path): added\(summary(of: node, in: prop))"
+    case (.node(let node), .none): "\(prop.path): removed\(summary(of: node, in: prop))"
     default: "\(prop.path): \(side(prop.before)) → \(side(prop.after))"
+    }
+  }
+
+  /// Returns the label of a part in quotes, else its id; `nil` without both.
+  private func name(of change: Change) -> String? {
+    change.name.map { name in
+      let shown = text(name, limit: valueLimit)
+      return name == change.id ? shown : "'\(shown)'"
     }
   }
 
@@ -63,10 +81,16 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
+  /// Returns the summary of a child after a blank; empty for one that its place names.
+  private func summary(of node: Node, in prop: PropChange) -> String {
+    prop.place == nil ? " " + summary(of: node) : ""
+  }
+
   /// Returns the element's type, its attributes and the number of its children.
   private func summary(of node: Node) -> String {
     let values = ValueText(limit: valueLimit)
-    let props = node.props.list.map { "\($0.name): \(values.text(of: $0.value))" }
+    let props = node.props.list.filter { $0.name != ConditionalSettings.attribute }
+      .map { "\($0.name): \(values.text(of: $0.value))" }
     let children = node.children.isEmpty ? [] : ["\(node.children.count) inside"]
     let parts = (props + children).joined(separator: ", ")
     return parts.isEmpty ? node.type : "\(node.type)(\(text(parts, limit: valueLimit)))"

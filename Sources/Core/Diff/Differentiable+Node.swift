@@ -11,11 +11,12 @@ extension Node: Differentiable {
 
   /// Returns whether the contents are equal, regardless of the keys.
   ///
-  /// The params of a component's use are not visible by themselves: its body shows them.
+  /// The params of a component's use are not visible by themselves: its body shows them. The
+  /// attributes of a structural element around a component, such as its background, are visible.
   ///
   /// - Complexity: O(*n*) in the size of the trees; children that share their storage cost O(1).
   public func isContentEqual(to other: Node) -> Bool {
     type == other.type && isComposite == other.isComposite
-      && (isComposite || props == other.props) && children == other.children
+      && (isComposite && !isSurrounding || props == other.props) && children == other.children
   }
 }

@@ -19,11 +19,35 @@ public struct PropChange: Equatable, Sendable {
   public var before: Side
   /// The new side.
   public var after: Side
+  /// The position as people know it, if it is not the path: `Table/'Ada 36'/Label#1.text`.
+  ///
+  /// Rows of tables and of lists in trees are named as rows of lists are, and elements that the
+  /// description does not contain are left out.
+  package var place: String?
+  /// Whether the attribute is a param of a declared component, whose effects are differences in
+  /// its body.
+  package var isParam = false
 
   /// Creates a difference at `path`.
-  package init(path: String, before: Side, after: Side) {
+  package init(
+    path: String,
+    before: Side,
+    after: Side,
+    place: String? = nil,
+    isParam: Bool = false
+  ) {
     self.path = path
     self.before = before
     self.after = after
+    self.place = place == path ? nil : place
+    self.isParam = isParam
+  }
+}
+
+extension PropChange.Side {
+  /// The value of an attribute; `nil` for an absent one and for a child.
+  var value: Value? {
+    guard case .value(let value) = self else { return nil }
+    return value
   }
 }

@@ -41,6 +41,16 @@ extension Change {
     self.init(.update, .list, from: [], to: [], props: props)
   }
 
+  /// Creates the change from a component to a list or back; `nil` if both contents are of one kind.
+  init?(kindOfContentFrom old: PreviewContent?, to new: PreviewContent?) {
+    guard let old, let new, (old.list == nil) != (new.list == nil) else { return nil }
+    func side(_ content: PreviewContent) -> PropChange.Side {
+      .value(.string(content.list == nil ? "component" : "list"))
+    }
+    let prop = PropChange(path: "preview.content", before: side(old), after: side(new))
+    self.init(.update, .preview, from: [], to: [], props: [prop])
+  }
+
   /// Creates the change of a preview's width; `nil` if both are the same.
   ///
   /// - Parameters:

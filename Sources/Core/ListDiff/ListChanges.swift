@@ -3,13 +3,15 @@
 /// Changes of other supplements are differences of their section, named by kind. The order is that
 /// of the new list: a section, its header, its cells, its footer. A deleted element comes after the
 /// elements that preceded it and stay. An element that changed and moved has two entries, first the
-/// update, then the move.
+/// update, then the move. A section with another id is updated (`SectionRenames`).
 struct ListChanges {
   private let old: [Section]
   private let new: [Section]
-  private let difference: SectionedDifference
+  private var difference: SectionedDifference
   private let positions: ChangePositions
   private let allowsMoves: Bool
+  /// The changes of the ids of renamed sections, by their new indices.
+  private var oldIDs: [Int: PropChange] = [:]
   private var entries: [(position: ChangePositions.ListPosition, change: Change)] = []
 
   /// Returns the changes from `old` to `new`, given their `difference`.
@@ -28,7 +30,19 @@ struct ListChanges {
     allowsMoves: Bool = true
   ) -> [Change] {
     if difference.isEmpty { return [] }
+    let renames = SectionRenames(from: old, to: new, difference).pairs
     var changes = ListChanges(old, new, difference, allowsMoves: allowsMoves)
+    if !renames.isEmpty {
+      let renamed = SectionRenames.applied(renames, from: old, to: new)
+      let others = SectionedDifference(from: renamed, to: new)
+      changes = ListChanges(
+        renamed,
+        new,
+        allowsMoves ? others : others.withoutMoves,
+        allowsMoves: allowsMoves,
+      )
+      for pair in renames { changes.appendRename(of: pair, from: old[pair.from].key) }
+    }
     changes.appendSections()
     changes.appendAroundCells()
     changes.appendCells()
@@ -69,12 +83,21 @@ struct ListChanges {
     }
   }
 
+  /// Notes that a section has another id.
+  private mutating func appendRename(of pair: Changeset.Move<Int>, from key: Key) {
+    func side(_ key: Key) -> PropChange.Side { .value(.string(key.text)) }
+    let path = "section[\(pair.to)].id"
+    oldIDs[pair.to] = PropChange(path: path, before: side(key), after: side(new[pair.to].key))
+    if !difference.sections.updates.contains(pair) { difference.sections.updates.append(pair) }
+  }
+
   /// Appends the changes of sections that stay, except those of cells.
   private mutating func appendAroundCells() {
     for pair in difference.sections.updates {
       let (before, after) = (old[pair.from], new[pair.to])
       let props =
-        sectionChanges(before.attributes, after.attributes, pair.to)
+        [oldIDs[pair.to]].compactMap(\.self)
+        + sectionChanges(before.attributes, after.attributes, pair.to)
         + SupplementDifference(from: before.supplements, to: after.supplements).changes
       if !props.isEmpty {
         append(

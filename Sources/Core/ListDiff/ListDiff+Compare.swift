@@ -3,7 +3,8 @@ extension ListDiff {
   /// deleted.
   ///
   /// A single component counts as one section with one cell. The attributes of the list are
-  /// reported first, its header next and its footer last; they are not part of stages.
+  /// reported first, its header next and its footer last; they are not part of stages. A list of
+  /// nothing but the component that was there before is a change of the preview.
   ///
   /// - Parameters:
   ///   - old: The old content.
@@ -21,6 +22,7 @@ extension ListDiff {
     if let header = ofList.header { changes.insert(header, at: 0) }
     if let list = Change(attributesOfListFrom: old, to: new) { changes.insert(list, at: 0) }
     if let footer = ofList.footer { changes.append(footer) }
+    if changes.isEmpty, let kind = Change(kindOfContentFrom: old, to: new) { changes = [kind] }
     let labels = ChangeLabels(old, new)
     for index in changes.indices { changes[index].label = labels.label(of: changes[index]) }
   }

@@ -68,14 +68,20 @@ struct BandPainter {
       surfaces.fill(picture, of: band, on: bandRows, into: &grid)
       paint(picture, on: bandRows, into: &grid)
       drawColumnLines(over: picture, of: band, on: bandRows, into: &grid)
-      let mark = marks.mark(of: band)
+      let (mark, hasMoved) = (marks.mark(of: band), marks.hasMoved(band))
       let cells = picture.cells
       for row in bandRows.clamped(to: window) {
         let y = row - window.lowerBound
         appendBlankRows(upTo: y, to: &rows, from: grid)
-        rows.append(
-          Frame.Row(y: y, runs: grid.rowRuns(y), path: picture.path, mark: mark, cells: cells)
+        var line = Frame.Row(
+          y: y,
+          runs: grid.rowRuns(y),
+          path: picture.path,
+          mark: mark,
+          cells: cells,
         )
+        line.hasMoved = hasMoved
+        rows.append(line)
       }
       index += 1
     }

@@ -1,5 +1,17 @@
 /// The changes of a list's rows in the newest generation, for the column of marks.
 package struct Marks: Equatable, Sendable {
+  /// A single component before the changes.
+  struct Origin: Equatable, Sendable {
+    /// The component.
+    let node: Node
+    /// The width that its preview asked for if it asks for another one now; `nil` otherwise.
+    var width: Value?
+  }
+
+  /// The single component before the changes, with which its lines are compared; `nil` if all of
+  /// them have the mark.
+  let origin: Origin?
+  private var moved: Set<ElementPath> = []
   private var cells: [ElementPath: Frame.Mark] = [:]
   private var sections: [Int: Frame.Mark] = [:]
   private var headers: [Int: Frame.Mark] = [:]
@@ -11,8 +23,19 @@ package struct Marks: Equatable, Sendable {
   package static let none = Marks([])
 
   /// Creates the marks for changes, by new positions; a deleted row has no mark.
-  package init(_ changes: [Change]) {
-    for change in changes {
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - old: The content before them. If it is a single component, and no image was replaced, the
+  ///     lines that are drawn differently are marked.
+  package init(_ changes: [Change], since old: PreviewContent? = nil) {
+    if case .component(let node)? = old, !changes.contains(where: \.replacesImage) {
+      let width = changes.lazy.flatMap(\.props).first { $0.path == "preview.width" }
+      origin = Origin(node: node, width: width.map { $0.before.value ?? .null })
+    } else {
+      origin = nil
+    }
+    for change in changes where !change.isRename {
       guard let mark = Self.mark(for: change.operation), let to = change.to else { continue }
       guard let section = to.first else {
         ofList[change.kind] = mark
@@ -27,6 +50,7 @@ package struct Marks: Equatable, Sendable {
         guard to.count == 2 else { continue }
         let path = ElementPath(section: section, element: to[1])
         // A cell that moved and changed has two entries; the update takes precedence.
+        if mark == .moved { moved.insert(path) }
         if cells[path] == nil || mark == .updated { cells[path] = mark }
       }
     }
@@ -44,6 +68,14 @@ package struct Marks: Equatable, Sendable {
   /// The mark of the rows of a single component.
   var ofComponent: Frame.Mark? {
     cells[ElementPath(section: 0, element: 0)] ?? ofList[.list] ?? ofList[.preview]
+  }
+
+  /// Whether a cell of a band has changed and moved as well.
+  func hasMoved(_ band: Band) -> Bool {
+    guard case .cells(let range) = band.content, mark(of: band) == .updated, !moved.isEmpty else {
+      return false
+    }
+    return range.contains { moved.contains(ElementPath(section: band.section, element: $0)) }
   }
 
   /// Returns the mark of a band's rows.

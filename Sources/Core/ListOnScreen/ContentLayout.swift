@@ -22,6 +22,12 @@ package final class ContentLayout {
   package let cells: CellMetrics
   /// The state that windows of this layout share.
   var quiet = QuietWindows()
+  /// The widths of windows in which the newest changes are known not to change the picture, so that
+  /// no row is marked.
+  package var columnsWithoutMarks: Set<Int> = []
+  /// The space of a single component.
+  private let constraints: LayoutConstraints
+  private var lineMarks = LineMarks()
 
   /// Lays out a content.
   ///
@@ -39,6 +45,7 @@ package final class ContentLayout {
   ) {
     columns = constraints.width
     cells = constraints.cells
+    self.constraints = constraints
     switch content {
     case .list(let list):
       let known = previous?.listLayout
@@ -71,6 +78,7 @@ package final class ContentLayout {
   init(unmeasured list: List, in constraints: LayoutConstraints, reusing previous: ContentLayout?) {
     columns = constraints.width
     cells = constraints.cells
+    self.constraints = constraints
     component = nil
     let known = previous?.listLayout
     listLayout = ListLayout(lazily: list, in: constraints, snap: .cells, reusing: known)
@@ -144,6 +152,7 @@ package final class ContentLayout {
     moved: LayoutTree? = nil,
     placements: ((Int) -> [Placement])? = nil
   ) -> [Frame.Row] {
+    let marks = columnsWithoutMarks.contains(grid.columns) ? .none : marks
     if let list = listLayout {
       return BandPainter(list, in: window, marks: marks, strips: strips) {
         placements?($0) ?? list.placements(inBand: $0)
@@ -153,7 +162,7 @@ package final class ContentLayout {
     return drawComponent(
       window,
       into: &grid,
-      mark: marks.ofComponent,
+      marks: marks,
       focus: focus,
       moved: moved,
     )
@@ -184,7 +193,7 @@ package final class ContentLayout {
     into grid: inout Grid,
     pins: BandPainter.Pins = .none
   ) -> [Frame.Row] {
-    guard let list = listLayout else { return drawComponent(rows, into: &grid, mark: nil) }
+    guard let list = listLayout else { return drawComponent(rows, into: &grid, marks: .none) }
     let strips = StripOffsets()
     return BandPainter(list, in: rows, marks: .none, strips: strips, pins: pins) {
       list.placements(inBand: $0)
@@ -195,7 +204,7 @@ package final class ContentLayout {
   private func drawComponent(
     _ window: Range<Int>,
     into grid: inout Grid,
-    mark: Frame.Mark?,
+    marks: Marks,
     focus: ControlFocus? = nil,
     moved: LayoutTree? = nil
   ) -> [Frame.Row] {
@@ -212,11 +221,22 @@ package final class ContentLayout {
       focus: focus,
       into: &grid,
     )
+    let lines = lineMarks(for: marks, columns: grid.columns)
     let marked = 0..<component.layout.extent.height
     return (0..<window.count).map { y in
-      let isMarked = marked.contains(window.lowerBound + y)
-      return Frame.Row(y: y, runs: grid.rowRuns(y), mark: isMarked ? mark : nil)
+      let line = window.lowerBound + y
+      let mark = marked.contains(line) ? lines.map { $0[line] } ?? marks.ofComponent : nil
+      return Frame.Row(y: y, runs: grid.rowRuns(y), mark: mark)
     }
+  }
+
+  /// Returns the marks of the lines of a single component; `nil` if all have the same.
+  private func lineMarks(for marks: Marks, columns: Int) -> [Int: Frame.Mark]? {
+    guard marks.ofComponent != nil, let origin = marks.origin else { return nil }
+    var memory = lineMarks
+    let found = memory.marks(of: self, since: origin, in: constraints, columns: columns)
+    lineMarks = memory
+    return found
   }
 }
 

@@ -1,6 +1,10 @@
 /// The last frame of a window, for comparison with the next.
 struct ShownFrame: Equatable, Sendable {
   private var rows: [Frame.Row]?
+  /// The rows of the last frame, also after `invalidate()`.
+  private var picture: [[Run]]?
+  /// Whether a cell of the last frame differs from the one before.
+  private(set) var isDifferent = true
   private var contentRows = -1
   private var offset = -1
   private var focus: Frame.Focus?
@@ -30,6 +34,9 @@ struct ShownFrame: Equatable, Sendable {
     isMoving: Bool = false
   ) -> Frame? {
     let isFull = rows == nil
+    let picture = new.map(\.runs)
+    isDifferent = self.picture != picture
+    self.picture = picture
     let changed = rows.map { rows in zip(rows, new).compactMap { $0 == $1 ? nil : $1 } } ?? new
     let isSame =
       !isFull && changed.isEmpty && contentRows == self.contentRows && offset == self.offset
@@ -40,6 +47,12 @@ struct ShownFrame: Equatable, Sendable {
     var frame = unchanged(size: size, generation: generation)
     (frame.rows, frame.isFull) = (changed, isFull)
     return frame
+  }
+
+  /// Returns whether the next frame of both will be the same after the same change.
+  static func == (left: ShownFrame, right: ShownFrame) -> Bool {
+    left.rows == right.rows && left.contentRows == right.contentRows && left.offset == right.offset
+      && left.focus == right.focus && left.isMoving == right.isMoving
   }
 
   /// Returns a frame without changes.

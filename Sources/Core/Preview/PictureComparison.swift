@@ -118,6 +118,8 @@ package struct PictureComparison {
   private func differs(_ left: Placement, _ right: Placement) -> Bool {
     guard left.origin == right.origin, left.width == right.width else { return true }
     if left.node == right.node, left.layout.frames == right.layout.frames { return false }
+    // The row is filled by its window, not by the component in it.
+    if left.node.surface != right.node.surface { return true }
     let extents = [left.layout.extent, right.layout.extent]
     let height = extents.map(\.height).max() ?? 0
     var width = max(left.width, extents.map(\.width).max() ?? 0)
@@ -209,59 +211,6 @@ extension ListLayout {
       return bands.reduce(columns) { columns, band in
         placements(inBand: band).reduce(columns) { max($0, $1.origin.x + $1.layout.extent.width) }
       }
-    }
-  }
-}
-
-extension Change {
-  /// Whether the change can be seen somewhere in the content.
-  ///
-  /// Attributes of behaviour are never drawn, and pinned headers are at their position in it.
-  fileprivate var canBeDrawn: Bool {
-    switch kind {
-    case .cell, .header, .footer, .preview: true
-    case .section: operation != .update || props.contains { Self.isDrawn($0.path, inList: false) }
-    case .list: props.contains { Self.isDrawn($0.path, inList: true) }
-    }
-  }
-
-  private static func isDrawn(_ path: String, inList: Bool) -> Bool {
-    let name = path.split(separator: ".").last.map(String.init) ?? ""
-    if inList { return ListAttribute.Name(spelling: name)?.isDrawn ?? true }
-    return SectionAttribute.Name(spelling: name)?.isDrawn ?? true
-  }
-
-  /// Whether another picture is shown, whose pixels are not known here.
-  fileprivate var replacesImage: Bool {
-    props.contains { prop in
-      // Most changes are others, and a name is found slowly.
-      guard prop.path.utf8.last == UInt8(ascii: "c") else { return false }
-      let element = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
-      return element.hasPrefix("Image") && element.hasSuffix(".src")
-    }
-  }
-}
-
-extension ListAttribute.Name {
-  /// Whether the attribute changes how the list is drawn, not only how it behaves.
-  var isDrawn: Bool {
-    switch self {
-    case .separators, .background: true
-    case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset,
-      .insertTransition, .deleteTransition, .updateTransition, .moveTransition, .animator:
-      false
-    }
-  }
-}
-
-extension SectionAttribute.Name {
-  /// Whether the attribute changes how the section is drawn in its place in the content.
-  var isDrawn: Bool {
-    switch self {
-    case .layout, .spacing, .columns, .separators, .lineSpacing, .indexTitle, .hidesWhenEmpty,
-      .headerAlignment, .footerAlignment, .insets, .background:
-      true
-    case .scrollingBehavior, .pinsHeader, .pinsFooter: false
     }
   }
 }

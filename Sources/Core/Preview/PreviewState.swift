@@ -37,9 +37,10 @@ package struct PreviewState: Sendable {
     if content != nil { difference.changes.insert(contentsOf: others, at: 0) }
     let policy = newContent.updatePolicy
     outcome = policy.outcome(isFirst: content == nil) { difference.stages }
+    let old = content
     content = newContent
     let isFollowed = outcome.isStaged || outcome == .unchanged
-    marks = isFollowed && policy.isAnimated ? Marks(difference.changes) : .none
+    marks = isFollowed && policy.isAnimated ? Marks(difference.changes, since: old) : .none
     isStale = false
     return difference
   }

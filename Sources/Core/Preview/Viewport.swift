@@ -146,6 +146,10 @@ package final class Viewport {
     )
   }
 
+  /// Whether a cell of the last frame differs from the frame before, or may differ in the frames of
+  /// a motion that follow.
+  package var hasNewPicture: Bool { shown.isDifferent || isMoving }
+
   /// Returns a frame without changes.
   package func unchangedFrame(generation: Int) -> Frame {
     shown.unchanged(size: size, generation: generation)

@@ -37,6 +37,8 @@ public struct Frame: Equatable, Sendable {
     public var path: ElementPath?
     /// The change of that cell in this generation; `nil` for none.
     public var mark: Mark?
+    /// Whether the cell was moved as well as changed.
+    package var hasMoved = false
     /// The cells of the row if several are side by side, else empty.
     package var cells: [Cell]
 

@@ -1,32 +1,4 @@
-/// Structural elements that fill more than the frame of their content: a `cell`, `header` or
-/// `footer` fills its row, a `preview` the window.
 extension Node {
-  /// Returns the node wrapped in a structural element with attributes.
-  ///
-  /// The wrapper is a composite node and does not affect layout. The code that positions the row or
-  /// the window draws its ``surface``.
-  ///
-  /// - Parameters:
-  ///   - word: The name of the structural element, such as `cell`.
-  ///   - props: Its attributes.
-  /// - Returns: The composite node; the node itself if `props` is empty.
-  package func surrounded(by word: String, _ props: Props) -> Node {
-    if props.isEmpty { return self }
-    return Node(
-      word,
-      key: key,
-      isComposite: true,
-      props: props,
-      actions: actions.filter { $0.event == .appear || $0.event == .disappear },
-      children: [self],
-      span: span,
-    )
-  }
-
-  /// The colour that fills the row or window of the node; `nil` for none.
-  var surface: Color? {
-    isComposite && Node.surfaces.contains(type) ? background : nil
-  }
-
-  private static let surfaces = ["cell", "header", "footer", "preview"]
+  /// The colour with which a structural element fills its row or window; `nil` for none.
+  var surface: Color? { isSurrounding ? background : nil }
 }

@@ -27,6 +27,8 @@ final class Attachment {
   private var scrollTime: UInt64 = 0
   /// Whether events may have happened in the window since they were last taken.
   var needsEvents = false { didSet { noteWork() } }
+  /// Whether the newest outcome changed a cell of the window.
+  var showsOutcome = true
   /// Whether the window may differ from the last sent frame.
   var needsFrame = false { didSet { noteWork() } }
   /// Whether the next frame of a motion is due.

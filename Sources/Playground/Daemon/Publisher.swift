@@ -55,7 +55,7 @@ final class Publisher {
       var outcome = outcome
       outcome.hasMore = index != last || !areLast
       let start = Clock.monotonicNanoseconds()
-      if !outcome.isRepainted { adoptContents(of: &outcome) }
+      if outcome.isRepainted { showMarks(of: outcome) } else { adoptContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       let isRecorded = recording.number(&outcome)
@@ -76,6 +76,12 @@ final class Publisher {
 
   /// Records the text typed so far as one outcome.
   func recordTyping() { recording.recordTyping() }
+
+  /// Shows the marks of images that are drawn differently, which no comparison of contents finds.
+  private func showMarks(of outcome: PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    for window in attachments.on(name) { window.viewport.content.columnsWithoutMarks = [] }
+  }
 
   /// Lays new contents out for the windows that show them, and finds out which changes are visible.
   private func adoptContents(of outcome: inout PreviewOutcome) {
@@ -136,13 +142,16 @@ final class Publisher {
     let concerned = attachments.on(name)
     let start = Clock.monotonicNanoseconds()
     var frames = DrawnFrames(at: now())
-    for attachment in concerned where attachment.needsFrame {
-      guard let peer = peers.peer(attachment.peer) else { continue }
+    for attachment in concerned {
+      attachment.showsOutcome = false
+      guard attachment.needsFrame, let peer = peers.peer(attachment.peer) else { continue }
       guard !peer.isBehind else {
         attachment.stopMotion()
         continue
       }
       sendFrame(of: attachment, to: peer, sharing: &frames)
+      attachment.showsOutcome =
+        attachment.viewport.hasNewPicture || attachment.pendingCount > 0 || outcome.isRepainted
     }
     noteImageDefects(of: name)
     let drawn = Clock.monotonicNanoseconds()
@@ -162,7 +171,7 @@ final class Publisher {
   /// Sends changes and diagnostics to attachments, and counts what is missed by clients that read
   /// too slowly.
   private func sendChanges(_ outcome: PreviewOutcome, to concerned: [Attachment]) {
-    var reports: [PreviewID: [UInt8]] = [:]
+    var reports = OutcomeReports(outcome)
     for attachment in concerned {
       guard let peer = peers.peer(attachment.peer) else { continue }
       guard !peer.isBehind else {
@@ -170,11 +179,7 @@ final class Publisher {
         continue
       }
       if attachment.mode.includesChanges {
-        let previewID = attachment.previewID
-        let line =
-          reports[previewID] ?? Notification.changes(outcome.report(for: previewID)).line()
-        reports[previewID] = line
-        peer.enqueue(line)
+        peer.enqueue(reports.line(for: attachment))
       }
       if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
     }

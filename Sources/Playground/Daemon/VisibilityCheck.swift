@@ -12,7 +12,8 @@ struct VisibilityCheck {
   }
 
   private let difference: PreviewOutcome.Difference
-  private var compared: Set<Comparison> = []
+  /// The pairs of layouts that were compared, and whether their pictures differ.
+  private var compared: [Comparison: Bool] = [:]
   /// Whether a window was found to show a difference.
   private(set) var isVisible: Bool
 
@@ -23,29 +24,54 @@ struct VisibilityCheck {
 
   /// Has a window show the new content, and compares its picture with the one before.
   ///
+  /// A window with the same picture as before gets no marks, whatever other windows show.
+  ///
   /// - Parameters:
   ///   - window: The window, with the old content.
   ///   - layout: The layout of the new content for the window.
   ///   - show: Has the window show the layout.
   mutating func compare(_ window: Viewport, with layout: ContentLayout, _ show: () -> Void) {
-    let old = window.content
+    guard difference.before != nil else { return show() }
     let columns = window.size.width
-    if !isVisible, old !== layout {
-      let comparison = Comparison(
-        old: ObjectIdentifier(old),
-        new: ObjectIdentifier(layout),
-        columns: columns,
-      )
-      if compared.insert(comparison).inserted {
-        isVisible = PictureComparison(from: old, to: layout, columns: columns)
-          .isVisible(difference.changes.changes)
-      }
+    if isDifferent(window.content, layout, columns: columns) {
+      layout.columnsWithoutMarks.remove(columns)
+      isVisible = true
+      return show()
     }
-    if isVisible { return show() }
     // The window may pin another header, or show other rows of the same content.
     let before = window.picture()
     show()
-    isVisible = before != window.picture()
+    if before != window.picture() {
+      layout.columnsWithoutMarks.remove(columns)
+      isVisible = true
+    } else if !differs(layout, columns: columns) {
+      layout.columnsWithoutMarks.insert(columns)
+    }
+  }
+
+  /// Returns whether a picture was found to differ from an earlier one of the same width.
+  private func differs(_ layout: ContentLayout, columns: Int) -> Bool {
+    compared.contains {
+      $0.key.new == ObjectIdentifier(layout) && $0.key.columns == columns && $0.value
+    }
+  }
+
+  private mutating func isDifferent(
+    _ old: ContentLayout,
+    _ new: ContentLayout,
+    columns: Int
+  ) -> Bool {
+    if old === new { return false }
+    let comparison = Comparison(
+      old: ObjectIdentifier(old),
+      new: ObjectIdentifier(new),
+      columns: columns,
+    )
+    if let known = compared[comparison] { return known }
+    let isDifferent = PictureComparison(from: old, to: new, columns: columns)
+      .isVisible(difference.changes.changes)
+    compared[comparison] = isDifferent
+    return isDifferent
   }
 
   /// Returns whether a window shows a difference, or the preview drawn at its own width does.

@@ -39,6 +39,8 @@ extension PropChange {
       path: path,
       before: try Self.side("before", params, isChild: isChild),
       after: try Self.side("after", params, isChild: isChild),
+      place: try params.optionalText("place"),
+      isParam: params.optional("param") == .bool(true),
     )
   }
 

@@ -36,4 +36,14 @@ extension ChangeCounts {
 
   /// The total number of changes.
   package var total: Int { insert + delete + move + update }
+
+  /// The counts above zero, each with its sign: `+1`, `-2`, `>3`, `~4`.
+  package var parts: [(operation: Change.Operation, text: String)] {
+    [
+      (Change.Operation.insert, insert), (.delete, delete), (.move, move), (.update, update),
+    ].filter { $0.1 > 0 }.map { ($0.0, "\($0.0.glyph)\($0.1)") }
+  }
+
+  /// The counts as text, as everywhere: `+1 -2 >3 ~4`; empty if all are zero.
+  package var text: String { parts.map(\.text).joined(separator: " ") }
 }

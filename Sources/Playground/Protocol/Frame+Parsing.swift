@@ -67,6 +67,7 @@ extension Frame.Row {
       }
       row.mark = mark
     }
+    row.hasMoved = params.optional("moved") == .bool(true)
     if params.optional("cells") != nil {
       for cell in try params.objects("cells") { row.cells.append(try Frame.Cell(cell)) }
     }

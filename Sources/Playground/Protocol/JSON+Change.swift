@@ -16,18 +16,21 @@ extension Change: JSONObject {
     json.array(props) { $0.append($1) }
   }
 
-  /// The change without its label.
+  /// The change without the names that are for people.
   package var unlabelled: Change {
     var change = self
     change.label = nil
+    change.props = props.map { PropChange(path: $0.path, before: $0.before, after: $0.after) }
     return change
   }
 }
 
 extension PropChange: JSONObject {
-  /// Appends the path and both values.
+  /// Appends the path, the place for people, and both values.
   package func appendMembers(to json: inout JSONWriter) {
     json.member("path", path)
+    if let place { json.member("place", place) }
+    if isParam { json.member("param", true) }
     json.key("before")
     json.append(before)
     json.key("after")

@@ -73,6 +73,7 @@ extension Frame.Row {
       json.append(path)
     }
     if let mark { json.member("mark", mark.rawValue) }
+    if hasMoved { json.member("moved", true) }
     if !cells.isEmpty {
       json.key("cells")
       json.array(cells) { json, cell in

@@ -127,6 +127,7 @@ extension PreviewChanges: JSONObject {
     }
     if isTyped { json.member("typed", true) }
     if hasMore { json.member("more", true) }
+    if isHidden { json.member("visible", false) }
     if !warnings.isEmpty {
       json.key("warnings")
       json.array(warnings) { $0.append($1) }

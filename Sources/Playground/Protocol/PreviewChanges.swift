@@ -29,6 +29,8 @@ package struct PreviewChanges: Equatable, Sendable {
   package var isTyped = false
   /// Whether further outcomes of the same save, or of files saved with it, follow.
   package var hasMore = false
+  /// Whether no cell of the client's window differs, though another window shows the change.
+  package var isHidden = false
   /// The warnings of the content after the update, such as those of ids that rows share.
   package var warnings: [LocatedDiagnostic] = []
 

@@ -80,6 +80,8 @@ extension Node {
     self.init(
       outline.type,
       key: outline.id.map { Key.id($0) } ?? .positional("\(outline.type)#\(ordinal)"),
+      // A tree does not tell uses of components apart, but they are no elements.
+      isComposite: Schema.kind(named: outline.type) == nil && outline.children.count == 1,
       props: outline.props,
       children: outline.children.map { Node($0, ordinal: ordinals.next(of: $0.type)) },
     )

@@ -40,6 +40,7 @@ extension PreviewChanges {
     author = try params.optionalText("by")
     isTyped = params.optional("typed") == nil ? false : try params.flag("typed")
     hasMore = params.optional("more") == nil ? false : try params.flag("more")
+    isHidden = params.optional("visible") == .bool(false)
     if params.optional("warnings") != nil {
       warnings = try LocatedDiagnostic.list(params.objects("warnings"))
     }

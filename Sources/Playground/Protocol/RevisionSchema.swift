@@ -63,7 +63,11 @@ package enum RevisionSchema {
 
   private static let definitions: [ObjectValue.Member] = [
     definition("change", required: change, optional: [("label", string)]),
-    definition("property", required: property),
+    definition(
+      "property",
+      required: property,
+      optional: [("place", string), ("param", ["type": "boolean"])],
+    ),
     definition("node", required: node),
     definition("diagnostic", required: location + diagnostic, optional: [sourceColumn]),
     definition("note", required: location, optional: [sourceColumn]),

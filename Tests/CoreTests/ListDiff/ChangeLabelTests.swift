@@ -22,12 +22,12 @@ import Testing
     #expect(label(of: caption("7")) == "7")
     #expect(label(of: caption("漢字")) == "漢字")
     #expect(label(of: box("HBox", [:], caption("[x]"), caption("Buy milk"))) == "Buy milk")
-    #expect(label(of: box("HBox", [:], caption("1"), caption("Ada"))) == "1")
+    #expect(label(of: box("HBox", [:], caption("1"), caption("Ada"))) == "1 Ada")
   }
 
-  @Test func aRowWithoutTextHasItsIDAsLabel() {
+  @Test func aRowWithoutTextHasItsIDAsLabelElseItsPosition() {
     #expect(label(of: caption("▸"), id: "inbox") == "inbox")
     #expect(label(of: caption(""), id: "inbox") == "inbox")
-    #expect(label(of: caption("▸")) == nil)
+    #expect(label(of: caption("▸")) == "[0,0]")
   }
 }

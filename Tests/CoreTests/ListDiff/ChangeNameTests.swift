@@ -54,13 +54,13 @@ import Testing
     #expect(labels(full, plain) == ["- header H", "- footer F"])
   }
 
-  @Test func aSectionHasTheNameOfItsHeaderElseOfItsFirstCell() {
+  @Test func aSectionHasTheNameOfItsHeaderElseItsID() {
     let titled = section("a", header: "Fruit", label("Apple", id: "x"))
     let untitled = section("a", label("•", id: "w"), label("Apple", id: "x"))
     let empty = section("a")
 
     #expect(labels(content([]), content([titled])) == ["+ section Fruit"])
-    #expect(labels(content([untitled]), content([])) == ["- section Apple"])
+    #expect(labels(content([untitled]), content([])) == ["- section a"])
     #expect(labels(content([]), content([empty])) == ["+ section a"])
   }
 
@@ -78,14 +78,14 @@ import Testing
     )
   }
 
-  @Test func theListAndThePreviewHaveNoName() {
+  @Test func theListAndThePreviewAreNamedByTheirKind() {
     var (old, new) = (List(sections: []), List(sections: []))
     old.attributes = ListAttributes(["limit": 3])
     new.attributes = ListAttributes(["limit": 4])
 
-    #expect(labels(.list(old), .list(new)) == ["~ list -"])
+    #expect(labels(.list(old), .list(new)) == ["~ list list"])
     let preview = Change(.update, .preview, from: [], to: [])
-    #expect(ChangeLabels(.list(old), .list(new)).label(of: preview) == nil)
+    #expect(ChangeLabels(.list(old), .list(new)).label(of: preview) == "preview")
   }
 
   @Test(
@@ -128,13 +128,13 @@ import Testing
     )
   }
 
-  @Test func aPositionOutsideOfTheListHasNoNameButItsId() {
+  @Test func aPositionOutsideOfTheListIsNamedByItsIdElseByItself() {
     let labels = ChangeLabels(content([section("a")]), content([section("a")]))
 
     #expect(labels.label(of: Change(.insert, .section, id: "s", to: [4])) == "s")
-    #expect(labels.label(of: Change(.insert, .cell, to: [0, 4])) == nil)
+    #expect(labels.label(of: Change(.insert, .cell, to: [0, 4])) == "[0,4]")
     #expect(labels.label(of: Change(.delete, .cell, id: "c", from: [0])) == "c")
-    #expect(labels.label(of: Change(.delete, .header, from: [1])) == nil)
+    #expect(labels.label(of: Change(.delete, .header, from: [1])) == "[1]")
     #expect(ChangeLabels(nil, nil).label(of: Change(.insert, .cell, id: "x", to: [0, 0])) == "x")
   }
 }

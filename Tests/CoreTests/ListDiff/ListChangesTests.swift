@@ -50,7 +50,7 @@ import Testing
 
     #expect(
       diff.description == """
-        ~ cell [0,0]
+        ~ cell 'b' [0,0]
             Label.text: 'a' → 'b'
         """
     )

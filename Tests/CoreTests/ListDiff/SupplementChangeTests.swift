@@ -142,11 +142,11 @@ import Testing
       ListDiff(from: content(1, "a"), to: content(2, "b")).description == """
         ~ list
             list.limit: 1 → 2
-        ~ header of the list
+        ~ header 'header b' of the list
             Label.text: 'header a' → 'header b'
-        ~ cell x [0,0]
+        ~ cell 'b' [0,0]
             Label.text: 'a' → 'b'
-        ~ footer of the list
+        ~ footer 'footer b' of the list
             Label.text: 'footer a' → 'footer b'
         """
     )

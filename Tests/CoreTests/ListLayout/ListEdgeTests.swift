@@ -80,11 +80,11 @@ import Testing
 
     #expect(
       difference.description == """
-        ~ header of the list
+        ~ header 'TOP' of the list
             Label.text: 'OLD' → 'TOP'
         - cell a [0,0]
         + cell b [0,0]
-        - footer of the list
+        - footer 'END' of the list
         """
     )
     #expect(difference.stages == ListDiff(from: old.sections, to: new.sections).stages)

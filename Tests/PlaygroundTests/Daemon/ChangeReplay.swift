@@ -38,10 +38,14 @@ struct ChangeReplay {
 
   private func fault(ofSection index: Int, from source: Int) -> String? {
     let (before, after) = (old[source], new[index])
-    if before.key != after.key { return "section \(index) has another key" }
-    let isUpdated = indices(.update, .section, \.to).contains([index])
-    if isUpdated
-      != (before.attributes != after.attributes || before.supplements != after.supplements)
+    let update = changes.first {
+      $0.operation == .update && $0.kind == .section && $0.to == [index]
+    }
+    let isRenamed = update?.props.contains { $0.path == "section[\(index)].id" } ?? false
+    if isRenamed != (before.key != after.key) { return "section \(index) has another key" }
+    if (update != nil)
+      != (isRenamed || before.attributes != after.attributes
+        || before.supplements != after.supplements)
     {
       return "the update of section \(index) is wrong"
     }

@@ -44,8 +44,10 @@ import Testing
       model.edit()
       let comment = Comment(rawValue: "seed \(seed), edit \(number)")
       for (name, text) in model.files.sorted(by: { $0.key < $1.key }) where files[name] != text {
+        let texts = "\(name):\n\(files[name] ?? "")\nthen\n\(text)"
+        let comment = Comment(rawValue: "seed \(seed), edit \(number), \(texts)")
         let shown = try pictures(client)
-        let comparison = try DiffCommandCheck(of: files)
+        let comparison = try DiffCommandCheck(of: files, images: images)
         try probe.save(text, to: name)
         let after = try reading(probe)
         let outcome = try #require(probe.journal.published.last)
@@ -97,6 +99,12 @@ import Testing
     let before: DescriptionReading
     let after: DescriptionReading
 
+    /// Whether a variant is not on both sides.
+    func isLoss(of variant: String?) -> Bool {
+      guard let variant else { return false }
+      return !before.variants.contains(variant) || !after.variants.contains(variant)
+    }
+
     func changes(in variant: String?) -> [Change]? {
       outcome.differences.first { $0.variant == variant }?.changes.changes
     }
@@ -122,23 +130,46 @@ import Testing
       let hasOtherWindow = zip(Window.all, zip(wasShown, shown)).contains { window, pictures in
         window.variant == variant && pictures.0 != pictures.1
       }
-      let isVisible = try hasOtherWindow || isVisible(edit, in: variant)
+      let isPaintedDifferently = try self.isVisible(edit, in: variant)
+      let isVisible = hasOtherWindow || isPaintedDifferently
       isVisibleAnywhere = isVisibleAnywhere || isVisible
       let (before, after) = (try edit.before.content(variant), try edit.after.content(variant))
       let difference = try edit.before.difference(to: edit.after, in: variant)
       let changes = edit.changes(in: variant) ?? []
       #expect(changes == difference.changes, comment)
       #expect(ChangeReplay(changes, from: before, to: after).fault == nil, comment)
+      #expect(!isPaintedDifferently || !changes.isEmpty || edit.isLoss(of: variant), comment)
       for window in Window.of(variant) {
         let rows = try client.window(window.attachment)
-        checkMarks(rows, isVisible ? difference : nil, after.updatePolicy, comment)
+        let index = window.attachment - 1
+        let isShown =
+          try wasShown[index] != shown[index] || self.isVisible(edit, in: variant, at: window)
+        checkMarks(rows, isShown ? difference : nil, after.updatePolicy, comment)
       }
+    }
+    if try edit.after.content(nil).imageUses.isEmpty {
+      try checkReports(client, wasShown: wasShown, shown: shown, comment)
     }
     // No client shows this variant, which is there at times.
     let (had, has) = (edit.before.variants.contains("extra"), edit.after.variants.contains("extra"))
     if had != has { isVisibleAnywhere = true }
     if had, has { isVisibleAnywhere = try isVisibleAnywhere || isVisible(edit, in: "extra") }
     #expect(edit.outcome.outcome == (isVisibleAnywhere ? .rendered : .noVisibleChange), comment)
+  }
+
+  /// Checks that the client is told which of its windows show the outcome of a description without
+  /// images, which are drawn later.
+  private func checkReports(
+    _ client: PreviewServerProbe.Client,
+    wasShown: [[[Run]]],
+    shown: [[[Run]]],
+    _ comment: Comment
+  ) throws {
+    let reports = try client.changes.suffix(Window.all.count)
+    for (report, pictures) in zip(reports, zip(wasShown, shown)) where report.outcome == .rendered {
+      let isSame = pictures.0 == pictures.1
+      #expect(report.isHidden == isSame, comment)
+    }
   }
 
   /// Replaces an image, and compares the outcome with what windows show.
@@ -189,17 +220,20 @@ import Testing
 
   /// Whether the whole content is painted differently at one of several widths.
   private func isVisible(_ edit: Edit, in variant: String?) throws -> Bool {
+    if try isVisible(edit, in: variant, at: nil) { return true }
+    return try Window.of(variant).contains { try isVisible(edit, in: variant, at: $0) }
+  }
+
+  /// Whether the whole content is painted differently at the width of a window; `nil` for that of
+  /// the preview.
+  private func isVisible(_ edit: Edit, in variant: String?, at window: Window?) throws -> Bool {
     if replacesImage(edit.changes(in: variant) ?? []) { return true }
     let contents = [try edit.before.content(variant), try edit.after.content(variant)]
-    let widths = [edit.before.width, edit.after.width]
-    func isVisible(_ columns: [Int], painted: Int) -> Bool {
-      picture(contents[0], columns[0], painted) != picture(contents[1], columns[1], painted)
+    let widths = [edit.before.width, edit.after.width].map { width in
+      window.map { min($0.columns, width ?? $0.columns) } ?? width ?? 80
     }
-    let own = widths.map { $0 ?? 80 }
-    if isVisible(own, painted: own.max() ?? 80) { return true }
-    return Window.of(variant).contains { window in
-      isVisible(widths.map { min(window.columns, $0 ?? window.columns) }, painted: window.columns)
-    }
+    let painted = window?.columns ?? max(widths[0], widths[1])
+    return picture(contents[0], widths[0], painted) != picture(contents[1], widths[1], painted)
   }
 
   /// Another image is visible, though its pixels are not read here.
@@ -247,7 +281,10 @@ import Testing
     let own = changes.filter { $0.kind == .cell && $0.to == position }.compactMap(mark)
     if own.contains(.updated) { return .updated }
     if let first = own.first { return first }
-    let section = changes.last { $0.kind == .section && $0.to == [path.section] }
+    let section = changes.last { change in
+      change.kind == .section && change.to == [path.section]
+        && !(change.operation == .update && change.props.allSatisfy { $0.path.hasSuffix(".id") })
+    }
     if let mark = section.flatMap(mark) { return mark }
     return changes.contains { $0.kind == .list || $0.kind == .preview } ? .updated : nil
   }

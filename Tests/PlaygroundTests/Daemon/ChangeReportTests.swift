@@ -170,7 +170,7 @@ import Testing
     try probe.save(component("TWO"))
 
     #expect(try report(probe) == ["rendered", "~ cell [0,0] VBox/Label#1.text"])
-    #expect(try marks(client) == ["~", "~", "."])
+    #expect(try marks(client) == [".", "~", "."])
   }
 
   // MARK: - Images

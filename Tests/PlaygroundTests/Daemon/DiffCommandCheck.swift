@@ -5,15 +5,19 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// Compares the output of `playground diff` with the differences between two readings.
 struct DiffCommandCheck {
   private let old: CommandFolder
 
   /// Keeps a copy of a directory's files, before they change.
-  init(of files: [String: String]) throws {
+  init(of files: [String: String], images: [String: [UInt8]]) throws {
     old = try CommandFolder()
     for (name, text) in files { _ = try old.write(name, text) }
+    for (name, bytes) in images {
+      try FileSystem.write(bytes, to: FilePath(text: "\(old.path)/\(name)"))
+    }
   }
 
   /// Checks what `diff` prints for the copy and the directory.

@@ -8,6 +8,8 @@ struct RandomDescription {
     var id: String?
     var kind: Kind
     var text: String
+    /// The background of the `cell` around the row; `nil` without one.
+    var background: String?
   }
 
   /// How a row is written.
@@ -32,6 +34,8 @@ struct RandomDescription {
     var header: String?
     var rows: [Row] = []
     var footer: String?
+    /// The background of the header and the footer.
+    var background: String?
   }
 
   private var width: Int?
@@ -41,6 +45,9 @@ struct RandomDescription {
   private var colors: [String: UInt8] = ["a.png": 10, "bb.png": 200]
   private var listAttributes: [String: String] = [:]
   private var header: String?
+  /// The backgrounds of the preview and of the list's header.
+  private var background: String?
+  private var headerBackground: String?
   private var sections: [Section]
   /// The text of a single component instead of the list; `nil` for the list.
   private var component: String?
@@ -85,7 +92,7 @@ struct RandomDescription {
   }
 
   private var text: String {
-    let width = width.map { " width=\"\($0)\"" } ?? ""
+    let width = (width.map { " width=\"\($0)\"" } ?? "") + Self.fill(background)
     let start = """
       <preview\(width)><!-- \(comment) --><import src="parts.xml"/><data name="rows" src="rows.json"/>
       <state name="who" value="\(state)"/>
@@ -94,7 +101,8 @@ struct RandomDescription {
     if let component {
       return start + "<VBox><Label text=\"\(component)\"/><Label text=\"below\"/></VBox></preview>"
     }
-    let head = header.map { "<header><Label text=\"\($0)\"/></header>" } ?? ""
+    let head =
+      header.map { "<header\(Self.fill(headerBackground))><Label text=\"\($0)\"/></header>" } ?? ""
     let body = sections.map(Self.text).joined()
     let data = """
       <section id="data"><Entry for="r in rows" shown="{r.name}" unused="{r.unused}"/></section>
@@ -111,16 +119,29 @@ struct RandomDescription {
   }
 
   private static func text(_ section: Section) -> String {
-    let header = section.header.map { "<header><Label text=\"\($0)\"/></header>" } ?? ""
-    let footer = section.footer.map { "<footer><Label text=\"\($0)\"/></footer>" } ?? ""
+    let fill = fill(section.background)
+    let header = section.header.map { "<header\(fill)><Label text=\"\($0)\"/></header>" } ?? ""
+    let footer = section.footer.map { "<footer\(fill)><Label text=\"\($0)\"/></footer>" } ?? ""
     let rows = section.rows.map(text).joined()
     return
       "<section id=\"\(section.id)\"\(text(section.attributes))>\(header)\(rows)\(footer)</section>"
   }
 
+  /// Returns the attribute of a background.
+  private static func fill(_ color: String?) -> String {
+    color.map { " background=\"\($0)\"" } ?? ""
+  }
+
   private static func text(_ row: Row) -> String {
     let id = row.id.map { " id=\"\($0)\"" } ?? ""
-    return switch row.kind {
+    guard row.background == nil else {
+      return "<cell\(id)\(fill(row.background))>\(content(of: row, ""))</cell>"
+    }
+    return content(of: row, id)
+  }
+
+  private static func content(of row: Row, _ id: String) -> String {
+    switch row.kind {
     case .label: "<Label\(id) text=\"\(row.text)\"/>"
     case .narrow: "<Label\(id) lines=\"1\" width=\"4\" text=\"abc\(row.text)\"/>"
     case .component: "<Entry\(id) shown=\"same\" unused=\"\(row.text)\"/>"
@@ -144,7 +165,8 @@ struct RandomDescription {
 
   /// Makes one random edit, which may change no byte.
   mutating func edit() {
-    switch random.below(12) {
+    switch random.below(13) {
+    case 11: editBackground()
     case 0: editList()
     case 1: editPreview()
     case 9: editStates()
@@ -164,6 +186,20 @@ struct RandomDescription {
     case 3: toggle("animated", "false")
     case 4: toggle("keeps-offset", random.element(["number", "none"]))
     default: header = header == nil ? word() : random.below(2) == 0 ? nil : word()
+    }
+  }
+
+  private mutating func editBackground() {
+    let color = random.element([nil, "red", "blue"])
+    let section = sections.isEmpty ? nil : random.below(sections.count)
+    switch (random.below(4), section) {
+    case (0, _): background = color
+    case (1, _): headerBackground = color
+    case (2, let section?): sections[section].background = color
+    case (_, let section?):
+      guard !sections[section].rows.isEmpty else { return }
+      sections[section].rows[random.below(sections[section].rows.count)].background = color
+    default: background = color
     }
   }
 
@@ -196,7 +232,8 @@ struct RandomDescription {
   private mutating func editSection() {
     if sections.isEmpty { return sections.append(Section(id: "n\(random.below(1_000))")) }
     let index = random.below(sections.count)
-    switch random.below(9) {
+    switch random.below(10) {
+    case 9: sections[index].id = "r\(random.below(1_000))"
     case 0: set("spacing", "1", index)
     case 1: set("pin-header", "true", index)
     case 2: set("insets", random.element(["1", "2"]), index)

@@ -27,8 +27,8 @@ struct ChangeNote: Equatable, Sendable {
   var isRecovery = false
   /// Whether the preview had shown nothing before.
   var isFirst = false
-  /// Whether a save of the file of the preview caused the outcome.
-  var isOfOwnFile = false
+  /// Whether no cell of the window differs, though that of another client does.
+  var isHidden = false
   /// The details from the log; `nil` until they were read.
   var record: Record?
   /// The typing that the outcome consists of; `nil` for any other one.
@@ -70,7 +70,7 @@ extension ChangeNote {
       changes: Array(changes.changes.prefix(Self.changeLimit)),
       revision: changes.omitted?.revision,
     )
-    isOfOwnFile = changes.cause == .file(changes.file)
+    isHidden = changes.isHidden
     if changes.isTyped { typing = Typing(changes, now: now) }
   }
 
@@ -86,7 +86,6 @@ extension ChangeNote {
       deleted: [],
       phases: revision.phases,
       revision: revision.number,
-      isOfOwnFile: revision.cause == .file(revision.file),
     )
   }
 

@@ -8,27 +8,55 @@ struct ChangedRow: Equatable, Sendable {
   }
 
   let path: ElementPath
-  let kind: Kind
+  /// The change; `updated` for a row that moved as well.
+  var kind: Kind
+  /// The direction in which an updated row moved; `nil` if it did not.
+  var move: Kind?
 
-  /// Returns the changed rows that are still there, from the top.
+  /// All changes of the row.
+  var kinds: [Kind] { [kind] + [move].compactMap(\.self) }
+
+  /// Returns the changed rows that are still there, each once, from the top.
   static func rows(of changes: [Change]) -> [ChangedRow] {
-    changes.compactMap { change in
-      guard change.kind == .cell, let to = change.to, to.count == 2 else { return nil }
-      let kind: Kind
-      switch change.operation {
-      case .delete: return nil
-      case .insert: kind = .inserted
-      case .update: kind = .updated
-      case .move: kind = (change.from ?? []).lexicographicallyPrecedes(to) ? .movedDown : .movedUp
+    var rows: [ElementPath: ChangedRow] = [:]
+    for change in changes {
+      guard change.kind == .cell, let to = change.to, to.count == 2,
+        let kind = Kind(of: change, to: to)
+      else { continue }
+      let path = ElementPath(section: to[0], element: to[1])
+      if let known = rows[path] {
+        rows[path] = known.merging(kind)
+      } else {
+        rows[path] = ChangedRow(path: path, kind: kind)
       }
-      return ChangedRow(path: ElementPath(section: to[0], element: to[1]), kind: kind)
-    }.sorted { $0.path < $1.path }
+    }
+    return rows.values.sorted { $0.path < $1.path }
+  }
+
+  /// Returns the row with a further change.
+  private func merging(_ other: Kind) -> ChangedRow {
+    guard kind != other else { return self }
+    return other == .updated
+      ? ChangedRow(path: path, kind: other, move: kind)
+      : ChangedRow(path: path, kind: kind, move: other)
   }
 
   /// Returns the row after further changes; `nil` if they delete it.
   func following(_ changes: [Change]) -> ChangedRow? {
     path.isDeleted(by: changes)
-      ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind) }
+      ? nil : path.following(changes).map { ChangedRow(path: $0, kind: kind, move: move) }
+  }
+}
+
+extension ChangedRow.Kind {
+  /// Creates the change of a row that is still there; `nil` for a deleted one.
+  fileprivate init?(of change: Change, to: [Int]) {
+    switch change.operation {
+    case .delete: return nil
+    case .insert: self = .inserted
+    case .update: self = .updated
+    case .move: self = (change.from ?? []).lexicographicallyPrecedes(to) ? .movedDown : .movedUp
+    }
   }
 }
 

@@ -77,17 +77,17 @@ struct ShownPreview: Equatable, Sendable {
     return cell?.path ?? row.path
   }
 
-  /// Returns the change of a row; `nil` if it is not known.
+  /// Returns the changes of a row; empty if they are not known.
   ///
   /// - Complexity: O(log *n*) in the number of changed rows.
-  func change(at path: ElementPath) -> ChangedRow.Kind? {
+  func changes(at path: ElementPath) -> [ChangedRow.Kind] {
     var (low, high) = (0, changedRows.count)
     while low < high {
       let middle = (low + high) / 2
       if changedRows[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    guard low < changedRows.count, changedRows[low].path == path else { return nil }
-    return changedRows[low].kind
+    guard low < changedRows.count, changedRows[low].path == path else { return [] }
+    return changedRows[low].kinds
   }
 
   /// Returns the next changed row, or the previous one if `step` is negative.

@@ -27,8 +27,12 @@ struct ChangeDetail {
   ) {
     self.columns = columns
     let note = group.head
+    let subject = ChangeSubject(group, glyphs)
     let duration = ChangeText.milliseconds(note.phases.total)
-    add("\(note.time)  \(ChangeSubject(group).long)  \(duration)", .heading)
+    let heading = "\(note.time)  \(subject.long)  \(duration)"
+    // Without room the cause stays in sight; the preview is named below.
+    let isWhole = heading.count <= columns || group.notes.count > 1
+    add(isWhole ? heading : "\(note.time)  \(subject.short)  \(duration)", .heading)
     add(result(of: note), .plain)
     if group.notes.count > 1 || note.cause != .file(note.previewID.name) {
       add("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
@@ -52,17 +56,16 @@ struct ChangeDetail {
   private func result(of note: ChangeNote) -> String {
     switch note.outcome {
     case .rendered where note.isRecovery: "correct again: \(rows(of: note))"
-    case .noVisibleChange where note.isRecovery: "correct again, looks the same"
+    case .noVisibleChange where note.isRecovery: "correct again, \(note.outcome.rawValue)"
+    case .rendered where note.isHidden: "\(rows(of: note)); not visible here"
     case .rendered: rows(of: note)
-    case .noVisibleChange: "looks the same"
-    case .unchangedBytes: "saved without changes"
-    case .superseded: "replaced by a newer save"
-    case .invalid: "broken; \(remains(of: note))"
-    case .compileError: "does not compile; \(remains(of: note))"
-    case .crashed: "crashed; \(remains(of: note))"
-    case .timedOut: "timed out; \(remains(of: note))"
-    case .removed: "removed"
-    case .notUsed: "no preview uses the file"
+    case .noVisibleChange: note.outcome.rawValue
+    case .unchangedBytes: "\(note.outcome.rawValue): saved without changes"
+    case .superseded: "\(note.outcome.rawValue): replaced by a newer save"
+    case .invalid, .compileError, .crashed, .timedOut:
+      "\(note.outcome.rawValue); \(remains(of: note))"
+    case .removed: note.outcome.rawValue
+    case .notUsed: "\(note.outcome.rawValue): no preview uses the file"
     }
   }
 
@@ -73,7 +76,7 @@ struct ChangeDetail {
 
   private func rows(of note: ChangeNote) -> String {
     let text = ChangeText.words(note.counts)
-    return text.isEmpty ? (note.isOfOwnFile ? "all rows drawn" : "drawn again") : text
+    return text.isEmpty ? note.outcome.rawValue : text
   }
 
   // MARK: - The source
@@ -118,12 +121,16 @@ struct ChangeDetail {
       let sign = isDown ? glyphs.down : glyphs.up
       add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }
-    for prop in change.simpleProps { add(prop, glyphs) }
+    let formatter = ChangeFormatter(valueLimit: 40)
+    for prop in formatter.differences(of: change) { add(prop, formatter, glyphs) }
   }
 
-  private mutating func add(_ prop: PropChange, _ glyphs: ScreenGlyphs) {
-    let name = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
-    let formatter = ChangeFormatter(valueLimit: 40)
+  private mutating func add(
+    _ prop: PropChange,
+    _ formatter: ChangeFormatter,
+    _ glyphs: ScreenGlyphs
+  ) {
+    let name = ChangeText.shortPlace(prop.path)
     let text = formatter.line(for: PropChange(path: name, before: prop.before, after: prop.after))
     guard let arrow = text.range(of: " → ") else { return add("    \(text)", .plain) }
     guard text.count + 4 > columns else {
@@ -135,18 +142,9 @@ struct ChangeDetail {
   }
 
   private func name(of change: Change, _ glyphs: ScreenGlyphs) -> String {
-    if let label = change.label {
-      return "\(glyphs.quotes.open)\(label)\(glyphs.quotes.close)"
-    }
-    if let id = change.id { return id }
-    switch change.kind {
-    case .section: return "section"
-    case .cell: return "row"
-    case .header: return "header"
-    case .footer: return "footer"
-    case .list: return "list"
-    case .preview: return "preview"
-    }
+    let name = change.name.map { "\(glyphs.quotes.open)\($0)\(glyphs.quotes.close)" }
+    if change.kind == .cell { return name ?? "row" }
+    return [change.kind.rawValue, name].compactMap(\.self).joined(separator: " ")
   }
 
   /// Returns a place as people count: `row 2`, `section 2, row 1`.
@@ -180,22 +178,24 @@ extension StringProtocol {
 /// The subject of an outcome: a file, or an event on a row.
 struct ChangeSubject {
   private let group: ChangeGroup
+  private let glyphs: ScreenGlyphs
 
   /// Describes the cause of a group of outcomes.
-  init(_ group: ChangeGroup) { self.group = group }
+  init(_ group: ChangeGroup, _ glyphs: ScreenGlyphs) { (self.group, self.glyphs) = (group, glyphs) }
 
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
   var short: String {
     CauseText.words(group.head.cause) { path in
       let indices = [path.section, path.element]
-      return group.head.changes.first { $0.from == indices || $0.to == indices }?.label
+      return group.head.changes.first { $0.from == indices || $0.to == indices }?.name
     }
   }
 
-  /// The cause, and the preview if it is another file; the number of previews if there are several.
+  /// The cause, after the preview if that is another file, as in the log: `feed.xml ← posts.json`;
+  /// before the number of previews if there are several.
   var long: String {
     let names = group.notes.map(\.previewID.name)
     if names == [group.head.cause.text] { return short }
-    return names.count == 1 ? "\(short)  \(names[0])" : "\(short) (\(names.count))"
+    return names.count == 1 ? "\(names[0]) \(glyphs.cause) \(short)" : "\(short) (\(names.count))"
   }
 }

@@ -76,7 +76,7 @@ struct ChangesPane {
     let result = result(of: group, canvas, attributes, columns: rest.width - Self.subjectWidth)
     let width = result.reduce(0) { $0 + canvas.columns(of: $1.text) }
     let subject = rest.inset(by: Edges(right: min(rest.width, width + 1)))
-    let words = ChangeSubject(group)
+    let words = ChangeSubject(group, canvas.glyphs)
     let isShort = group.notes.count == 1 && canvas.columns(of: words.long) > subject.width
     let text = canvas.shortened(isShort ? words.short : words.long, to: subject.width, .middle)
     canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
@@ -94,22 +94,15 @@ struct ChangesPane {
     columns: Int
   ) -> [Run] {
     let note = group.head
-    let word: String
+    var word = note.outcome.rawValue
     switch note.outcome {
-    case .rendered where note.isRecovery: word = "correct again"
-    case .rendered:
+    case .rendered, .noVisibleChange:
+      if note.isRecovery { word = "correct again" }
       let counts = counts(of: note, canvas, attributes, columns: columns)
-      if !counts.isEmpty { return counts }
-      word = note.isOfOwnFile ? "drawn" : "redrawn"
-    case .noVisibleChange: word = note.isRecovery ? "correct again" : "looks the same"
-    case .unchangedBytes: word = "unchanged"
-    case .superseded: word = "superseded"
-    case .invalid: word = "broken"
-    case .compileError: word = "does not compile"
-    case .crashed: word = "crashed"
-    case .timedOut: word = "timed out"
-    case .removed: word = "removed"
-    case .notUsed: word = "not used"
+      if note.outcome == .rendered, !note.isRecovery, !counts.isEmpty { return counts }
+    case .unchangedBytes, .superseded, .invalid, .compileError, .crashed, .timedOut, .removed,
+      .notUsed:
+      break
     }
     let color: Color = note.isBroken ? .palette(1) : .standard
     let dim: TextStyle.Attributes = note.isBroken || !attributes.isEmpty ? [] : .dim
@@ -122,24 +115,18 @@ struct ChangesPane {
     _ attributes: TextStyle.Attributes,
     columns: Int
   ) -> [Run] {
-    let moves = note.changes.filter { $0.operation == .move }
-    let down = moves.count { ($0.from ?? []).lexicographicallyPrecedes($0.to ?? []) }
-    let isKnown = moves.count == note.counts.move
     let glyphs = canvas.glyphs
     if glyphs.isSpoken {
       var words = ChangeText.words(note.counts)
       if canvas.columns(of: words) > columns { words = "\(note.counts.total) changes" }
       return words.isEmpty ? [] : [Run(words, style: canvas.styled(attributes))]
     }
-    let parts: [(sign: String, count: Int, color: UInt8)] = [
-      ("+", note.counts.insert, 2), ("-", note.counts.delete, 1), ("~", note.counts.update, 3),
-      (glyphs.up, isKnown ? moves.count - down : 0, 6), (glyphs.down, isKnown ? down : 0, 6),
-      (glyphs.moved, isKnown ? 0 : note.counts.move, 6),
-    ]
-    let shown = parts.filter { $0.count > 0 }
+    let colors: [Change.Operation: UInt8] = [.insert: 2, .delete: 1, .move: 6, .update: 3]
+    let shown = note.counts.parts
     return shown.enumerated().map { index, part in
-      let text = "\(index > 0 ? " " : "")\(part.sign)\(part.count)"
-      return Run(text, style: canvas.styled(attributes, .palette(part.color)))
+      let text = "\(index > 0 ? " " : "")\(part.text)"
+      let color = colors[part.operation].map { Color.palette($0) } ?? .standard
+      return Run(text, style: canvas.styled(attributes, color))
     }
   }
 

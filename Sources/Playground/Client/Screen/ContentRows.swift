@@ -27,9 +27,7 @@ struct ContentRows {
         continue
       }
       let row = shown.rows[index]
-      if let mark = mark(of: row, older) {
-        draw(mark, at: Point(x: layout.gutter.x, y: y), on: &canvas)
-      }
+      draw(marks(of: row, older), at: Point(x: layout.gutter.x, y: y), on: &canvas)
       let origin = Point(x: area.x - shown.firstColumn, y: y)
       Self.draw(row.runs, at: origin, clip: area, isDim: isOld, on: &canvas)
       drawCursor(in: row, y: y, layout, on: &canvas)
@@ -58,44 +56,63 @@ struct ContentRows {
   }
 
   /// The marks of an older outcome that is selected, in place of those of the newest one.
-  private var olderMarks: [ElementPath: Mark]? {
+  private var olderMarks: [ElementPath: [Mark]]? {
     if model.panes.second.travel.isActive { return nil }
     let rows = model.panes.third.history.rowsOfOlderOutcome(in: shown.previewID)
     return rows.map { rows in
-      Dictionary(rows.map { ($0.path, Mark($0.kind)) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(
+        rows.map { ($0.path, $0.kinds.map { Mark($0) }) },
+        uniquingKeysWith: { first, _ in first },
+      )
     }
   }
 
-  private func mark(
-    of row: Frame.Row,
-    _ older: [ElementPath: Mark]?
-  ) -> Mark? {
-    if let older { return row.path.flatMap { older[$0] } }
+  /// Returns the marks of a row; one that moved and changed has two.
+  private func marks(of row: Frame.Row, _ older: [ElementPath: [Mark]]?) -> [Mark] {
+    if let older { return row.path.flatMap { older[$0] } ?? [] }
     switch row.mark {
-    case nil: return nil
-    case .inserted?: return .inserted
-    case .updated?: return .updated
-    case .moved?:
-      switch row.path.flatMap(shown.change) {
-      case .movedUp?: return .movedUp
-      case .movedDown?: return .movedDown
-      case .inserted?, .updated?, nil: return .moved
-      }
+    case nil: return []
+    case .inserted?: return [.inserted]
+    case .updated?: return row.hasMoved ? [.updated, move(of: row)] : [.updated]
+    case .moved?: return [move(of: row)]
     }
   }
 
-  private func draw(_ mark: Mark, at position: Point, on canvas: inout ScreenCanvas) {
-    let look: (sign: String, word: String, color: UInt8) =
-      switch mark {
-      case .inserted: ("+", "inserted", 2)
-      case .updated: ("~", "changed", 3)
-      case .movedUp: (canvas.glyphs.up, "moved up", 6)
-      case .movedDown: (canvas.glyphs.down, "moved down", 6)
-      case .moved: (">", "moved", 6)
-      }
-    let style = canvas.styled(.bold, .palette(look.color))
-    let text = model.panes.options.isAccessible ? look.word : look.sign
-    canvas.grid.draw(text, at: position, style: style)
+  private func move(of row: Frame.Row) -> Mark {
+    let moves = row.path.map { shown.changes(at: $0) } ?? []
+    if moves.contains(.movedUp) { return .movedUp }
+    return moves.contains(.movedDown) ? .movedDown : .moved
+  }
+
+  private func draw(_ marks: [Mark], at position: Point, on canvas: inout ScreenCanvas) {
+    if model.panes.options.isAccessible {
+      // There is room for one word.
+      guard let mark = marks.first else { return }
+      let look = look(of: mark, canvas)
+      return canvas.grid.draw(
+        look.word,
+        at: position,
+        style: canvas.styled(.bold, .palette(look.color)),
+      )
+    }
+    for (column, mark) in marks.enumerated() {
+      let look = look(of: mark, canvas)
+      let style = canvas.styled(.bold, .palette(look.color))
+      canvas.grid.draw(look.sign, at: Point(x: position.x + column, y: position.y), style: style)
+    }
+  }
+
+  private func look(
+    of mark: Mark,
+    _ canvas: ScreenCanvas
+  ) -> (sign: String, word: String, color: UInt8) {
+    switch mark {
+    case .inserted: ("+", "inserted", 2)
+    case .updated: ("~", "changed", 3)
+    case .movedUp: (canvas.glyphs.up, "moved up", 6)
+    case .movedDown: (canvas.glyphs.down, "moved down", 6)
+    case .moved: (">", "moved", 6)
+    }
   }
 
   /// Draws the runs of a row.

@@ -27,7 +27,6 @@ struct ScreenGlyphs: Equatable, Sendable {
   var selection: String { spelling("▌", ">", aloud: " ") }
   var up: String { spelling("↑", "^", aloud: "") }
   var down: String { spelling("↓", "v", aloud: "") }
-  var moved: String { spelling("↕", ">", aloud: "") }
   var error: String { spelling("✗", "x", aloud: " ") }
   var warning: String { spelling("!", "!", aloud: " ") }
   var news: String { spelling("●", "*", aloud: "") }
@@ -38,6 +37,8 @@ struct ScreenGlyphs: Equatable, Sendable {
   var clippedRight: String { spelling("›", ">", aloud: "") }
   var enter: String { isASCII ? "Enter" : "⏎" }
   var arrow: String { spelling("→", "->", aloud: "to") }
+  /// Between a preview and what caused its change.
+  var cause: String { spelling("←", "<-", aloud: "from") }
   var dot: String { isASCII ? "-" : "·" }
   var tick: String { isASCII ? "+" : "┴" }
   var range: String { isASCII ? "-" : "–" }

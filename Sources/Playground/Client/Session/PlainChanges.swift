@@ -30,11 +30,14 @@ struct PlainChanges {
     case .delete: return []
     case .insert, .move:
       let sign = change.operation == .insert ? "+" : ">"
-      return isMarked(change) ? [] : ["\(sign) \(name ?? ChangeText.name(of: change))"]
+      if isMarked(change, as: change.operation == .insert ? .inserted : .moved) { return [] }
+      return ["\(sign) \(name ?? ChangeText.name(of: change))"]
     case .update:
       let formatter = ChangeFormatter()
       let subject = name.map { "\($0)  " } ?? ""
-      return change.simpleProps.map { "~ \(subject)" + DrawnText.line(formatter.line(for: $0)) }
+      return formatter.differences(of: change).map {
+        "~ \(subject)" + DrawnText.line(formatter.line(for: $0))
+      }
     }
   }
 
@@ -48,15 +51,15 @@ struct PlainChanges {
     }
   }
 
-  /// Whether a mark shows the change.
+  /// Whether a mark shows the change; beside a row that moved and changed, it shows the change.
   ///
   /// Rows of headers and footers have no path to find them by, so they count as marked.
-  private func isMarked(_ change: Change) -> Bool {
+  private func isMarked(_ change: Change, as mark: Frame.Mark) -> Bool {
     guard let to = change.to, let section = to.first else { return true }
     switch change.kind {
     case .cell:
       return rows.contains { row in
-        row.mark != nil && (row.path.map { [$0.section, $0.element] == to } ?? true)
+        row.path.map { row.mark == mark && [$0.section, $0.element] == to } ?? (row.mark != nil)
       }
     case .section: return rows.contains { $0.mark != nil && $0.path?.section == section }
     case .header, .footer, .list, .preview: return true

@@ -57,9 +57,10 @@ package struct PlainText: Sendable {
     let note = outcome.head
     guard outcome.notes.count > 1 else {
       var subject = note.previewID.description
-      if note.cause.text != note.previewID.name { subject += " (\(note.cause.text))" }
+      if note.cause.text != note.previewID.name { subject += " ← \(cause(of: note))" }
       return headline([
-        note.time, subject, note.outcome.rawValue, ChangeText.counts(note.counts),
+        note.time, subject, note.outcome.rawValue, note.isHidden ? "not visible here" : "",
+        note.counts.text,
         ChangeText.milliseconds(note.phases.total),
       ])
     }
@@ -68,6 +69,14 @@ package struct PlainText: Sendable {
       note.time, note.cause.text, note.outcome.rawValue,
       "\(outcome.notes.count) previews: \(names)",
     ])
+  }
+
+  /// Returns the cause in words, an event with the text of its row.
+  private func cause(of note: ChangeNote) -> String {
+    CauseText.words(note.cause) { path in
+      let indices = [path.section, path.element]
+      return note.changes.first { $0.from == indices || $0.to == indices }?.name
+    }
   }
 
   private func headline(_ parts: [String]) -> String {
@@ -83,12 +92,13 @@ package struct PlainText: Sendable {
 
   private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n\n" }
 
-  /// The rows of the preview; with marks, each row starts with two columns for them.
+  /// The rows of the preview; with marks, each row starts with two columns for them. A row that
+  /// moved and changed has both.
   private func rows(of shown: ShownPreview, hasMarks: Bool) -> [String] {
     shown.rows.prefix(shown.contentRows).map { row in
       let text = encoded(row.runs)
       guard hasMarks else { return text }
-      let line = (row.mark?.rawValue ?? " ") + " " + text
+      let line = (row.mark?.rawValue ?? " ") + (row.hasMoved ? ">" : " ") + text
       return line.allSatisfy { $0 == " " } ? "" : line
     }
   }

@@ -3,21 +3,22 @@ import PlaygroundProtocol
 
 /// Changes as text.
 enum ChangeText {
-  /// Returns the name of a changed part: the text that it shows, else its id, else its kind and
-  /// place.
+  /// Returns the name of a changed part: the text that it shows, else its id, else its place, after
+  /// its kind unless it is a row: `Buy milk`, `section 'Fruit'`.
   static func name(of change: Change) -> String {
-    if let label = change.label { return DrawnText.line(label) }
-    if let id = change.id { return DrawnText.line(id) }
-    let indices = change.from ?? change.to
+    if let name = change.name.map({ DrawnText.line($0) }) {
+      return change.kind == .cell ? name : "\(change.kind.rawValue) '\(name)'"
+    }
+    let indices = change.to ?? change.from
     return "\(change.kind.rawValue) \(indices == [] ? "of the list" : text(of: indices))"
   }
 
-  /// Returns counts as `+1 -2 >3 ~4` without zeros; empty if all are zero.
-  static func counts(_ counts: ChangeCounts) -> String {
-    let parts = [
-      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
-    ]
-    return parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+  /// Returns the place of a difference for a narrow pane: the element, in a table from its row on.
+  static func shortPlace(_ place: String) -> String {
+    guard let quote = place.firstIndex(of: "'") else {
+      return place.split(separator: "/").last.map(String.init) ?? place
+    }
+    return String(place[quote...])
   }
 
   /// Returns counts as `1 inserted, 4 changed` without zeros; empty if all are zero.
@@ -42,28 +43,5 @@ enum ChangeText {
 
   private static func text(of indices: [Int]?) -> String {
     "[\((indices ?? []).map(String.init).joined(separator: ","))]"
-  }
-}
-
-extension Change {
-  /// The differences without those of lists and objects, which are seen in the parts that show
-  /// them; all differences if there are no others.
-  var simpleProps: [PropChange] {
-    let simple = props.filter { !$0.isCompound }
-    return simple.isEmpty ? props : simple
-  }
-}
-
-extension PropChange {
-  /// Whether both sides are lists or objects.
-  fileprivate var isCompound: Bool { before.isCompound && after.isCompound }
-}
-
-extension PropChange.Side {
-  fileprivate var isCompound: Bool {
-    switch self {
-    case .value(.array), .value(.object): true
-    case .value, .node, .none: false
-    }
   }
 }

@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -76,11 +77,12 @@ struct DiffCommand: Command {
       new,
     )
     var previews: [DiffDocument.Preview] = []
+    let limits = arguments.limits
+    let sides = Sides(old: old, new: new, limits: limits, console: console)
     for pair in pairs {
-      let compared = compare(pair, variant, arguments[Self.script]) { side, diagnostics in
-        (side == .old ? old : new).report(diagnostics, console)
+      guard let compared = compare(pair, variant, arguments[Self.script], sides) else {
+        return .different
       }
-      guard let compared else { return .different }
       previews.append(compared)
     }
     try print(previews, isSingle: isSingle, arguments)
@@ -111,24 +113,45 @@ struct DiffCommand: Command {
     return named
   }
 
+  /// The files that are compared.
+  private struct Sides {
+    let old: DescriptionFile
+    let new: DescriptionFile
+    let limits: Limits
+    let console: any Console
+
+    private func file(_ side: PreviewPair.Side) -> DescriptionFile { side == .old ? old : new }
+
+    func images(_ side: PreviewPair.Side, of content: PreviewContent) -> RasterTable {
+      file(side).images(of: content, limits).rasters
+    }
+
+    func report(_ side: PreviewPair.Side, _ diagnostics: [Diagnostic]) {
+      file(side).report(diagnostics, console)
+    }
+  }
+
   /// Compares a preview in one variant, or in all of them; returns `nil` if one cannot be built.
   private func compare(
     _ pair: PreviewPair,
     _ variant: String?,
     _ script: Script,
-    _ report: (PreviewPair.Side, [Diagnostic]) -> Void
+    _ sides: Sides
   ) -> DiffDocument.Preview? {
-    let allowsMoves = script.allowsMoves
-    guard let difference = pair.difference(in: variant, allowsMoves: allowsMoves, report) else {
-      return nil
+    func compared(in variant: String?) -> ListDiff? {
+      pair.difference(
+        in: variant,
+        allowsMoves: script.allowsMoves,
+        images: { sides.images($0, of: $1) },
+        { sides.report($0, $1) },
+      )
     }
+    guard let difference = compared(in: variant) else { return nil }
     let previewID = PreviewID(name: pair.name, variant: variant)
     var preview = DiffDocument.Preview(previewID, difference)
     guard variant == nil else { return preview }
     for name in pair.variantNames {
-      guard let difference = pair.difference(in: name, allowsMoves: allowsMoves, report) else {
-        return nil
-      }
+      guard let difference = compared(in: name) else { return nil }
       preview.variants.append(DiffDocument.Variant(name: name, difference: difference))
     }
     return preview

@@ -42,21 +42,37 @@ struct PreviewPair {
   /// - Parameters:
   ///   - variant: The variant; `nil` for the declared states.
   ///   - allowsMoves: Whether rows move; otherwise they are deleted and inserted.
+  ///   - images: Loads the images of a side.
   ///   - report: Receives the diagnostics of building a side.
   /// - Returns: The changes; `nil` if a side cannot be built.
   func difference(
     in variant: String? = nil,
     allowsMoves: Bool = true,
+    images: (Side, PreviewContent) -> RasterTable,
     _ report: (Side, [Diagnostic]) -> Void
   ) -> ListDiff? {
     guard let before = content(of: old, .old, in: variant, report),
       let after = content(of: new, .new, in: variant, report)
     else { return nil }
     var difference = ListDiff(from: before, to: after, allowsMoves: allowsMoves)
+    difference.changes += repainted(before, after, images).filter { repainted in
+      !difference.changes.contains { $0.kind == repainted.kind && $0.to == repainted.to }
+    }
     if let old, let new, let width = Change(widthFrom: old.preview.width, to: new.preview.width) {
       difference.changes.insert(width, at: 0)
     }
     return difference
+  }
+
+  /// Returns the updates of the parts that show an image whose file differs.
+  private func repainted(
+    _ before: PreviewContent,
+    _ after: PreviewContent,
+    _ images: (Side, PreviewContent) -> RasterTable
+  ) -> [Change] {
+    if before.imageUses.isEmpty || after.imageUses.isEmpty { return [] }
+    let (old, new) = (images(.old, before), images(.new, after))
+    return after.updates { old[$0] != new[$0] }
   }
 
   private func content(

@@ -45,7 +45,7 @@ package struct LogFormatter: Sendable {
           String(revision.number),
           subject(of: revision),
           revision.outcome.rawValue,
-          counts(revision.counts),
+          revision.counts.text,
           Self.milliseconds(revision.phases.total),
           Budget.standard.text(for: revision.phases) ?? "",
         ]
@@ -124,18 +124,11 @@ package struct LogFormatter: Sendable {
 
   private func summary(of revision: Revision) -> String {
     var parts = [subject(of: revision), revision.outcome.rawValue]
-    let counts = counts(revision.counts)
+    let counts = revision.counts.text
     if !counts.isEmpty { parts.append(counts) }
     if let generation = revision.generation { parts.append("generation \(generation)") }
     parts.append(Self.milliseconds(revision.phases.total))
     return parts.joined(separator: "  ")
-  }
-
-  private func counts(_ counts: ChangeCounts) -> String {
-    let parts = [
-      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
-    ]
-    return parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
 
   private func phases(_ phases: Phases) -> String? {

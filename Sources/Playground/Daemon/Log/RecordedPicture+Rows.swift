@@ -24,7 +24,7 @@ extension RecordedPicture {
       self.init(frame: nil)
       return
     }
-    let comparison = old.map { RowMarks(from: $0, to: rows) }
+    let comparison = old.map { RowMarks(from: $0.rows, to: rows.rows) }
     let marks = comparison?.marks ?? [:]
     let count = rows.rows.count
     self.init(
@@ -38,51 +38,13 @@ extension RecordedPicture {
         offset: 0,
         isFull: true,
       ),
-      difference: comparison?.first,
-    )
-  }
-}
-
-/// The marks of drawn rows that differ from earlier ones.
-private struct RowMarks {
-  /// The marks by the index of the new row.
-  private(set) var marks: [Int: Frame.Mark] = [:]
-  /// The cells of the first new row that differs; for removed rows, those of the first one, where
-  /// the row after them is.
-  private(set) var first: Rect?
-
-  /// Compares rows: added rows in the place of removed ones count as changed.
-  init(from old: DrawnRows, to new: DrawnRows) {
-    let difference = LineDifference(from: old, to: new)
-    let removed = Set(difference.removals)
-    let added = Set(difference.additions)
-    let leaving = Set(difference.moves.map(\.from))
-    let arriving = Set(difference.moves.map(\.to))
-    var (from, to) = (0, 0)
-    while from < old.rows.count || to < new.rows.count {
-      var removedCount = 0
-      let start = (from: from, to: to)
-      while removed.contains(from) || leaving.contains(from) {
-        if removed.contains(from) { removedCount += 1 }
-        from += 1
-      }
-      while added.contains(to) || arriving.contains(to) {
-        if arriving.contains(to) {
-          marks[to] = .moved
-        } else {
-          marks[to] = removedCount > 0 ? .updated : .inserted
-          removedCount -= 1
-        }
-        to += 1
-      }
-      if first == nil, from > start.from || to > start.to {
-        let before = from > start.from ? old.rows[start.from] : []
-        let after = to > start.to ? new.rows[start.to] : []
+      difference: comparison?.first.map { first in
+        let before = first.old.isEmpty ? [] : old?.rows[first.old.lowerBound] ?? []
+        let after = first.new.isEmpty ? [] : rows.rows[first.new.lowerBound]
         let columns = ChangedColumns.range(from: before, to: after) ?? 0..<0
-        first = Rect(x: columns.lowerBound, y: start.to, width: columns.count, height: 1)
-      }
-      // Both rows are the same.
-      (from, to) = (from + 1, to + 1)
-    }
+        let y = first.new.lowerBound
+        return Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+      },
+    )
   }
 }

@@ -148,8 +148,8 @@ import Testing
       requests.first == .attach(PreviewID(name: "new.xml"), model.panes.layout.content.size)
     )
     let screen = ScreenView.grid(of: model).description
-    #expect(screen.contains("● 14:00:00 new.xml               drawn"), "\(screen)")
-    #expect(screen.contains("all rows drawn"))
+    #expect(screen.contains("● 14:00:00 new.xml            rendered"), "\(screen)")
+    #expect(screen.contains("│rendered "))
   }
 
   @Test func theFollowedPreviewHasTheChangesOfItsOutcome() {

@@ -101,25 +101,25 @@ import Testing
     broken.status = .error
     _ = model.adopt(.added(broken), time: "")
     _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 1), time: "14:03:58")
-    #expect(lines(model).contains { $0.contains("│broken; there is no good preview ye") })
+    #expect(lines(model).contains { $0.contains("│invalid; there is no good preview y") })
     // The title is known now, and announced before the outcome.
     _ = model.adopt(.added(ScreenFixture.todo), time: "")
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "14:03:59")
 
     let screen = lines(model).joined(separator: "\n")
-    #expect(screen.contains("14:03:59 todo.json             drawn│"), "\(screen)")
-    #expect(screen.contains("│all rows drawn "))
-    #expect(screen.contains("todo.json            broken│"))
+    #expect(screen.contains("14:03:59 todo.json          rendered│"), "\(screen)")
+    #expect(screen.contains("│rendered "))
+    #expect(screen.contains("todo.json           invalid│"))
   }
 
-  @Test func somethingElseThanTheFileIsDrawnAgain() {
+  @Test func anOutcomeWithoutChangesHasItsName() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     let cause = Cause.file("photo.png")
     _ = model.add(ScreenFixture.changes(cause: cause, generation: 2), time: "14:03:59")
 
     let screen = lines(model).joined(separator: "\n")
-    #expect(screen.contains("redrawn│"))
-    #expect(screen.contains("│drawn again "))
+    #expect(screen.contains("rendered│"))
+    #expect(screen.contains("│rendered "))
   }
 
   @Test(arguments: [
@@ -212,7 +212,7 @@ import Testing
     let cause = Cause.file("colours.json")
     let insert = Change(.insert, .cell, to: [0, 0])
     _ = model.add(ScreenFixture.changes(cause: cause, generation: 2, [insert]), time: "14:04:01")
-    #expect(lines(model).contains { $0.contains("14:04:01 colours.json  greeting.xml") })
+    #expect(lines(model).contains { $0.contains("14:04:01 greeting.xml ← colours.json") })
     _ = model.resize(to: Size(width: 120, height: 24))
     #expect(lines(model).contains { $0.contains("14:04:01 colours.json   ") })
   }

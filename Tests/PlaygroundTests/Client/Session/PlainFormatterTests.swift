@@ -104,6 +104,68 @@ import Testing
     )
   }
 
+  @Test func aRowThatMovedAndChangedHasBothMarksAndBothLines() {
+    var note = note(.rendered, counts: ChangeCounts(move: 1, update: 1), deleted: [])
+    let prop = PropChange(path: "Label.text", before: .value("Buy mlik"), after: .value("Buy milk"))
+    note.changes = [
+      Change(.update, .cell, from: [0, 1], to: [0, 0], props: [prop], label: "Buy milk"),
+      Change(.move, .cell, from: [0, 1], to: [0, 0], label: "Buy milk"),
+    ]
+    var row = Frame.Row(y: 0, runs: [Run("Buy milk")], path: ElementPath(section: 0, element: 0))
+    (row.mark, row.hasMoved) = (.updated, true)
+
+    #expect(
+      block(of: note, shown([row])).split(separator: "\n").dropFirst() == [
+        "~>Buy milk", "~ Buy milk  Label.text: 'Buy mlik' → 'Buy milk'", "> Buy milk",
+      ]
+    )
+  }
+
+  @Test func sectionsAreNamedAsSuch() {
+    let changes = [
+      Change(.insert, .section, id: "s", to: [1], label: "Fruit"),
+      Change(.delete, .section, id: "t", from: [2], label: "t"),
+      Change(
+        .update,
+        .section,
+        from: [0],
+        to: [0],
+        props: [
+          PropChange(path: "section[0].id", before: .value("a"), after: .value("b"))
+        ],
+        label: "[0]"
+      ),
+    ]
+    let report = PreviewChanges(
+      preview: "a.xml",
+      generation: 2,
+      cause: .file("a.xml"),
+      outcome: .rendered,
+      file: "a.xml",
+      changes: changes,
+      phases: Phases(),
+    )
+    let note = ChangeNote(report, time: "14:03:59")
+    let path = ElementPath(section: 0, element: 0)
+
+    #expect(
+      block(of: note, shown([Frame.Row(y: 0, runs: [Run("x")], path: path)]))
+        .split(separator: "\n").dropFirst(2) == [
+          "+ section 'Fruit'", "~ section [0]  section[0].id: 'a' → 'b'", "- section 't'",
+        ]
+    )
+  }
+
+  @Test func anOutcomeOfAnotherWindowSaysSo() {
+    var note = note(.rendered, counts: ChangeCounts(update: 1), deleted: [])
+    note.isHidden = true
+
+    let line = block(of: note, shown([Frame.Row(y: 0, runs: [Run("same")])]))
+      .split(separator: "\n").first
+
+    #expect(line == "== 14:03:59  a.xml  rendered  not visible here  ~1  1.24 ms")
+  }
+
   @Test func updatesAreNamedByTheirLabels() {
     var note = note(.rendered, counts: ChangeCounts(update: 1), deleted: [])
     let prop = PropChange(path: "Label.text", before: .value("Buy mlik"), after: .value("Buy milk"))

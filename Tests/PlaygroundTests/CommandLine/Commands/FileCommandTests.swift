@@ -158,7 +158,7 @@ import Testing
 
     #expect(
       console.output == """
-        ~ cell one [0,0]
+        ~ cell 'Hi Ada' [0,0]
             Label.text: 'Hello Ada' → 'Hi Ada'
 
         """
@@ -198,7 +198,7 @@ import Testing
     #expect(
       console.output == """
         P · zero:
-        ~ cell a [0,0]
+        ~ cell 'nothing' [0,0]
             Label.text: 'none' → 'nothing'
 
         """
@@ -211,7 +211,7 @@ import Testing
     #expect(folder.run("diff", old, seen) == .different)
     #expect(
       String(console.output.utf8.dropFirst(printed)) == """
-        ~ cell a [0,0]
+        ~ cell 'many' [0,0]
             Label.text: 'some' → 'many'
         P · nine: the same changes
 

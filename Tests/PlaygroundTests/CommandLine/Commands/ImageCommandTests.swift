@@ -48,6 +48,22 @@ import Testing
     #expect(console.messages == "")
   }
 
+  @Test func aFileOfAnotherPictureIsADifference() throws {
+    let text = #"<preview><list><section><Image id="i" src="a.png"/></section></list></preview>"#
+    for name in ["old", "new"] {
+      let folder = directory + "/" + name
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      _ = try write(name + "/a.xml", text)
+      _ = try write(name + "/a.png", PNGSample.file(width: 3, height: 2, red))
+    }
+    let (old, new) = (directory + "/old/a.xml", directory + "/new/a.xml")
+    #expect(run("diff", old, new) == .fine)
+    _ = try write("new/a.png", PNGSample.file(width: 3, height: 2, [0, 0, 255, 255]))
+
+    #expect(run("diff", old, new) == .different)
+    #expect(console.output == "~ cell i [0,0]\n")
+  }
+
   @Test func everyFormatShowsItsColours() throws {
     let path = try write("a.xml", #"<preview><VBox><Image src="a.png"/></VBox></preview>"#)
     _ = try write("a.png", PNGSample.file(width: 3, height: 2, red))

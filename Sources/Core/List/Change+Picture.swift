@@ -1,0 +1,59 @@
+/// What changes mean for the picture.
+extension Change {
+  /// Whether the change can be seen somewhere in the content.
+  ///
+  /// Attributes of behaviour are never drawn, and pinned headers are at their position in it.
+  var canBeDrawn: Bool {
+    switch kind {
+    case .cell, .header, .footer, .preview: true
+    case .section: operation != .update || props.contains { Self.isDrawn($0.path, inList: false) }
+    case .list: props.contains { Self.isDrawn($0.path, inList: true) }
+    }
+  }
+
+  private static func isDrawn(_ path: String, inList: Bool) -> Bool {
+    let name = path.split(separator: ".").last.map(String.init) ?? ""
+    if inList { return ListAttribute.Name(spelling: name)?.isDrawn ?? true }
+    return SectionAttribute.Name(spelling: name)?.isDrawn ?? (name != "id")
+  }
+
+  /// Whether nothing but the id of a section is another one.
+  var isRename: Bool {
+    kind == .section && operation == .update && !props.isEmpty
+      && props.allSatisfy { $0.path.hasSuffix(".id") }
+  }
+
+  /// Whether another picture is shown, whose pixels are not known here.
+  var replacesImage: Bool {
+    props.contains { prop in
+      // Most changes are others, and a name is found slowly.
+      guard prop.path.utf8.last == UInt8(ascii: "c") else { return false }
+      let element = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
+      return element.hasPrefix("Image") && element.hasSuffix(".src")
+    }
+  }
+}
+
+extension ListAttribute.Name {
+  /// Whether the attribute changes how the list is drawn, not only how it behaves.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .separators, .background: true
+    case .update, .limit, .limitPolicy, .keepsOffset, .animated, .reachEndOffset,
+      .insertTransition, .deleteTransition, .updateTransition, .moveTransition, .animator:
+      false
+    }
+  }
+}
+
+extension SectionAttribute.Name {
+  /// Whether the attribute changes how the section is drawn in its place in the content.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .layout, .spacing, .columns, .separators, .lineSpacing, .indexTitle, .hidesWhenEmpty,
+      .headerAlignment, .footerAlignment, .insets, .background:
+      true
+    case .scrollingBehavior, .pinsHeader, .pinsFooter: false
+    }
+  }
+}
