@@ -2,8 +2,8 @@
 ///
 /// They are found once for each change.
 struct LineMarks {
-  /// The most lines that are compared.
-  private static let lineLimit = 5_000
+  /// The most lines that are compared, and the most cells of each component.
+  private static let limits = (lines: 5_000, cells: 1 << 20)
 
   private struct Found {
     let origin: Marks.Origin
@@ -35,7 +35,8 @@ struct LineMarks {
     case nil: break
     }
     let old = ContentLayout(.component(origin.node), in: space)
-    guard max(old.contentRows, layout.contentRows) <= Self.lineLimit else { return nil }
+    let rows = max(old.contentRows, layout.contentRows)
+    guard rows <= min(Self.limits.lines, Self.limits.cells / max(1, columns)) else { return nil }
     let pictures = [old, layout].map { $0.lines(columns: columns) }
     let marks = RowMarks(from: pictures[0], to: pictures[1]).marks
     found = Found(origin: origin, columns: columns, marks: marks)
