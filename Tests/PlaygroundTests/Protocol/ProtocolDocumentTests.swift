@@ -16,7 +16,7 @@ import Testing
 
   @Test func everyMethodIsDescribed() {
     let requests = RequestTests.samples.map(\.method)
-    let notifications = NotificationTests.lines.map(\.0.method)
+    let notifications = Notification.Kind.allCases.map(\.rawValue)
 
     for method in Set(requests + notifications).sorted() {
       #expect(text.contains("**`\(method)`**"), "\(method)")

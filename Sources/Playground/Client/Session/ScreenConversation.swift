@@ -13,6 +13,8 @@ final class ScreenConversation {
   private var link = ScreenLink()
   /// The attempt to connect again that was not answered yet.
   private var greeting: Greeting?
+  /// How long the model took to put the last messages in order.
+  private var settlingNanoseconds: UInt64 = 0
 
   init(session: Session, model: ScreenModel) {
     self.session = session
@@ -111,14 +113,22 @@ final class ScreenConversation {
   ///   receive the same.
   func converse(_ ready: PollEntry.Readiness) throws(CommandError) {
     do throws(Connection.Failure) {
-      for event in try link.events(ready) {
-        switch try link.message(of: event) {
-        case .answer(let answer)?: for reply in answer.replies { try adopt(reply) }
-        case .notification(let notification)?: try adopt(notification)
-        case nil: break
+      // A long list takes long to be put in order, so that is done for more messages at a time.
+      let end = Clock.monotonicNanoseconds() + 2 * settlingNanoseconds
+      var ready = ready
+      repeat {
+        for event in try link.events(ready) {
+          switch try link.message(of: event) {
+          case .answer(let answer)?: for reply in answer.replies { try adopt(reply) }
+          case .notification(let notification)?: try adopt(notification)
+          case nil: break
+          }
         }
-      }
+        ready = link.readiness
+      } while !ready.isEmpty && Clock.monotonicNanoseconds() < end
+      let start = Clock.monotonicNanoseconds()
       try carryOut(model.settle(now: Self.milliseconds))
+      settlingNanoseconds = Clock.monotonicNanoseconds() - start
     } catch {
       if case .garbled = error { throw CommandError(error) }
       lose(isStopped: model.connection == .lost(attempts: 0, isStopped: true))

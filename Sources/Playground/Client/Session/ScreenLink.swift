@@ -26,6 +26,15 @@ struct ScreenLink {
   /// The events to poll; `nil` without a connection.
   var pollEntry: PollEntry? { link.pollEntry }
 
+  /// The events of the connection that need no waiting; empty if there are none.
+  var readiness: PollEntry.Readiness {
+    guard let pollEntry else { return [] }
+    var entries = [pollEntry]
+    // A connection that cannot be polled fails when it is read.
+    _ = try? Poll.wait(&entries, timeoutMilliseconds: 0)
+    return entries[0].ready
+  }
+
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
 
