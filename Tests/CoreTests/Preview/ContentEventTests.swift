@@ -93,6 +93,8 @@ import Testing
     #expect(names(.point(Point(x: 1, y: 0))) == ["button"])
     #expect(names(.point(Point(x: 12, y: 0))) == [])
     #expect(names(.cell([0, 0])) == ["box"] && names(.section(0)) == ["box"])
-    #expect(names(.cell([0, 1])) == [] && names(.cell([1, 0])) == [] && names(.section(.max)) == [])
+    #expect(
+      names(.cell([0, 1])) == [] && names(.cell([1, 0])) == [] && names(.section(.max)) == []
+    )
   }
 }

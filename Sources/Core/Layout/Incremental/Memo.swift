@@ -165,7 +165,8 @@ struct Memo {
       answerIndex = answer.previous
       left -= 1
     }
-    if answerIndex >= 0, let exact = index.answer(to: Question(constraints, pass, of: node, chain)) {
+    if answerIndex >= 0, let exact = index.answer(to: Question(constraints, pass, of: node, chain))
+    {
       return answers[Int(exact)]
     }
     return isExact ? nil : nearest(to: constraints, pass, margins, chain)

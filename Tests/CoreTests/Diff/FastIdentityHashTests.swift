@@ -2,8 +2,8 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite("Hashes of identities")
-struct IdentityHashTests {
+@Suite("Fast hashes of identities")
+struct FastIdentityHashTests {
   private struct Numbered<Number: FixedWidthInteger & Sendable>: Differentiable {
     var identity: Number
     func isContentEqual(to other: Self) -> Bool { true }
