@@ -2,7 +2,7 @@
 package struct RowMarks {
   /// The marks by the index of the new row.
   package private(set) var marks: [Int: Frame.Mark] = [:]
-  /// The old rows and the new ones of the first difference; either may be empty.
+  /// The old rows and the new ones of the first difference, half-open; either may be empty.
   package private(set) var first: (old: Range<Int>, new: Range<Int>)?
 
   /// Compares rows: added rows in the place of removed ones count as changed. Rows without a letter
