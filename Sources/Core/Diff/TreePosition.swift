@@ -55,6 +55,7 @@ struct TreePosition {
   ///   - name: Its type, with its number among the siblings of that type.
   ///   - index: Its index among all siblings, 0-based.
   ///   - isRepeated: Whether it is one of several alike that have ids or are made by a loop.
+  /// - Returns: The position.
   func child(
     _ child: Node,
     named name: String,

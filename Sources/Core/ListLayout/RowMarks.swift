@@ -5,8 +5,9 @@ package struct RowMarks {
   /// The old rows and the new ones of the first difference, half-open; either may be empty.
   package private(set) var first: (old: Range<Int>, new: Range<Int>)?
 
-  /// Compares rows: added rows in the place of removed ones count as changed. Rows without a letter
-  /// or digit never count as moved.
+  /// Compares rows: added rows in the place of removed ones count as changed.
+  ///
+  /// Rows without a letter or digit never count as moved.
   package init(from old: [[Run]], to new: [[Run]]) {
     let difference = LineDifference(from: old, to: new) { row in
       row.contains { $0.text.contains { $0.isLetter || $0.isNumber } }

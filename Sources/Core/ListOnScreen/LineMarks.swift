@@ -20,6 +20,7 @@ struct LineMarks {
   ///   - origin: The component before the change.
   ///   - constraints: The space of the component.
   ///   - columns: The width that is drawn, in cells.
+  /// - Returns: The marks of the lines that differ, by their 0-based indices.
   /// - Complexity: That of laying out the old component and of painting both.
   mutating func marks(
     of layout: ContentLayout,

@@ -92,8 +92,9 @@ package struct PlainText: Sendable {
 
   private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n\n" }
 
-  /// The rows of the preview; with marks, each row starts with two columns for them. A row that
-  /// moved and changed has both.
+  /// The rows of the preview; with marks, each row starts with two columns for them.
+  ///
+  /// A row that moved and changed has both marks.
   private func rows(of shown: ShownPreview, hasMarks: Bool) -> [String] {
     shown.rows.prefix(shown.contentRows).map { row in
       let text = encoded(row.runs)
