@@ -68,11 +68,10 @@ import Testing
     #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
     #expect(variants.isStale)
-    var seen: Set<LocatedDiagnostic> = []
-    let diagnostics = variants.namedDiagnostics(besides: &seen)
+    let diagnostics = variants.namedDiagnostics(besides: [])
     #expect(diagnostics.map(\.code) == [.divisionByZero])
     #expect(diagnostics.first?.notes.map(\.message) == ["in variant 'two'"])
-    let further = variants.namedDiagnostics(besides: &seen)
+    let further = variants.namedDiagnostics(besides: Set(diagnostics.map(\.defect)))
     #expect(further.isEmpty)
   }
 
@@ -81,12 +80,10 @@ import Testing
     let adoption = try show(text("x", variants: ["zero": 0]), in: &variants)
     #expect(!adoption.isBuilt)
     #expect(variants.variant("zero") == nil)
-    var seen: Set<LocatedDiagnostic> = []
-    let found = variants.namedDiagnostics(besides: &seen)
+    let found = variants.namedDiagnostics(besides: [])
     #expect(found.map(\.code) == [.divisionByZero])
     variants.fail()
-    seen = []
-    let further = variants.namedDiagnostics(besides: &seen)
+    let further = variants.namedDiagnostics(besides: [])
     #expect(further.isEmpty)
   }
 

@@ -2,6 +2,7 @@ import PlaygroundCore
 import Testing
 
 @testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
 
 @Suite struct StateStoreTests {
   @Test func valuesOutliveAReload() {

@@ -30,7 +30,7 @@ import Testing
 
   /// What people see: all values, and the content.
   private struct Picture: Equatable {
-    let values: [ByteExactString: Value]
+    let values: [String: Value]
     let content: PreviewContent?
 
     init(_ probe: PreviewServerProbe) throws {

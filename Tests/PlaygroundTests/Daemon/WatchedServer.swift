@@ -97,7 +97,7 @@ struct ServedView: Equatable {
 
   private(set) var previews: [String: Entry] = [:]
   /// The sizes of pictures by window and address.
-  private(set) var pictures: [String: [String: Size?]] = [:]
+  private(set) var pictures: [String: [ByteExactString: Size?]] = [:]
 
   /// Reads the view of a server.
   init(_ server: PreviewServer) {
@@ -118,7 +118,7 @@ struct ServedView: Equatable {
       guard let preview = workspace.previews[attachment.previewID.name], preview.status == .ok,
         let content = preview.variant(nil)?.state.content
       else { continue }
-      var sizes: [String: Size?] = [:]
+      var sizes: [ByteExactString: Size?] = [:]
       for use in content.imageUses {
         let path = ImageFile(use.address, besides: preview.file).path ?? ""
         let image = try? ImageFile.image(
@@ -126,7 +126,7 @@ struct ServedView: Equatable {
           below: ReadableRoots([root]),
           limits: Limits(),
         )
-        sizes.updateValue(image?.size, forKey: use.address)
+        sizes.updateValue(image?.size, forKey: ByteExactString(use.address))
       }
       pictures[preview.name] = sizes
     }
