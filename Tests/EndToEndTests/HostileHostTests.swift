@@ -103,13 +103,14 @@ import Testing
 
   /// Messages with long names that no other one has, after the answer to `initialize`.
   private func flood(_ method: String, _ members: String) -> String {
-    let params = members.replacingOccurrences(of: "\"", with: "\\\"")
+    let message = #"{"jsonrpc":"2.0","method":"\#(method)","params":{\#(members)}}"#
+    let parts = message.components(separatedBy: "%s")
+      .map { "\"" + $0.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
     return """
       echo '\(Self.welcome)'
-      awk 'BEGIN {
-        x = sprintf("%20000s", ""); gsub(/ /, "x", x)
-        for (i = 0; ; i++) printf \
-          "{\\"jsonrpc\\":\\"2.0\\",\\"method\\":\\"\(method)\\",\\"params\\":{\(params)}}\\n", i x
+      exec awk 'BEGIN {
+        for (x = "x"; length(x) < 20000; ) x = x x
+        for (i = 0; ; i++) print \(parts.joined(separator: " i x "))
       }'
       """
   }

@@ -60,7 +60,7 @@ import Testing
   @Test func hintsNameToolsThatHaveTheAnswer() throws {
     try folder.save(
       """
-      <preview><state name="taps" value="0"/><state name="rows" value="900"/><list><section>
+      <preview><state name="taps" value="{0}"/><state name="rows" value="{900}"/><list><section>
       <Label for="i in range(0, rows)" text="row {i}" on-tap="taps += 1"/></section></list></preview>
       """,
       as: "long.xml"

@@ -7,7 +7,7 @@ package struct PictureComparison {
   private static let drawn = (firstRows: 32, cells: 1 << 18)
   /// How many cells of each content are compared before a difference is assumed, so that contents
   /// of millions of rows or columns take bounded time and memory.
-  private static let cellLimit = 1 << 22
+  var cellLimit = 1 << 22
 
   private let old: ContentLayout
   private let new: ContentLayout
@@ -125,7 +125,7 @@ package struct PictureComparison {
     var width = max(left.width, extents.map(\.width).max() ?? 0)
     if left.path.map({ !isInStrip($0) }) ?? true { width = min(width, columns - left.origin.x) }
     guard width > 0, height > 0 else { return false }
-    if height > Self.cellLimit / width { return true }
+    if height > cellLimit / width { return true }
     return picture(left, width, height) != picture(right, width, height)
   }
 
@@ -157,7 +157,7 @@ package struct PictureComparison {
     var start = 0
     var count = min(Self.drawn.firstRows, max(1, Self.drawn.cells / width))
     while true {
-      if start + count > Self.cellLimit / width { return true }
+      if start + count > cellLimit / width { return true }
       old.measure(start + count, below: position)
       new.measure(start + count, below: other)
       let (oldRow, newRow) = (old.row(of: position) + start, new.row(of: other) + start)

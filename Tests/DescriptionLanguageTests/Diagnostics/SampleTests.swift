@@ -7,11 +7,11 @@ import Testing
 ///
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
-  /// Codes that a description alone cannot cause: those of the file system, images, conversion and
-  /// scripts.
+  /// Codes that reading a description cannot cause: those of the file system, images, drawing,
+  /// conversion and scripts.
   private static let outsideFiles: Set<DiagnosticCode> = [
-    .unreadableFile, .leftOut, .missingImage, .brokenImage, .scriptSyntax, .invalidSentence,
-    .invalidChange,
+    .unreadableFile, .leftOut, .missingImage, .brokenImage, .notVisible, .scriptSyntax,
+    .invalidSentence, .invalidChange,
   ]
 
   @Test(arguments: AnnotatedSample.all)

@@ -299,7 +299,7 @@ import Testing
     #expect(history.groups.first?.head.generation == 100)
 
     // One group may have the outcomes of many previews.
-    for number in 0..<200 {
+    for number in 0..<140 {
       let name = "\(number)" + String(repeating: "x", count: 1 << 20)
       let update = ScreenFixture.changes(of: name, cause: .file("theme.xml"), generation: 101)
       _ = history.add(update, time: "")
