@@ -255,7 +255,10 @@ import Testing
         func render(in content: Button) {}
       }
       """#,
-      error: "type 'OtherContent.A' does not conform to protocol 'Component'"
+      error: """
+        call to main actor-isolated initializer 'init()' in a synchronous nonisolated context \
+        [#ActorIsolatedCall]
+        """
     ),
     Mistake(
       "IdThatIsNotSendable",

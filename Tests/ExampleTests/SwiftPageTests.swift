@@ -60,7 +60,7 @@ import Testing
         }
         nonisolated struct Free: IdentifiableComponent, Hashable {
           var name: String
-          func render(in content: Label) { content.text = name }
+          @MainActor func render(in content: Label) { content.text = name }
         }
         struct Named: IdentifiableComponent, Hashable {
           var id: String
@@ -81,7 +81,7 @@ import Testing
         """
     )
     let output = try SwiftCompiler(options: ["-parse-as-library"] + options).output(of: [rows])
-    #expect(output == "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0, 2]\n[0, 0] 0\n")
+    #expect(output == "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0,2]\n[0,0] 0\n")
   }
 
   private static func files(of folder: String) throws -> [SwiftCompiler.File] {
