@@ -157,7 +157,6 @@ package struct PictureComparison {
     var start = 0
     var count = min(Self.drawn.firstRows, max(1, Self.drawn.cells / width))
     while true {
-      if start + count > cellLimit / width { return true }
       old.measure(start + count, below: position)
       new.measure(start + count, below: other)
       let (oldRow, newRow) = (old.row(of: position) + start, new.row(of: other) + start)
@@ -165,6 +164,7 @@ package struct PictureComparison {
       if min(oldRest, newRest) <= count, oldRest != newRest { return true }
       if oldRest <= 0 { return false }
       let rows = min(count, oldRest)
+      if start + rows > cellLimit / width { return true }
       let oldPicture = picture(of: old, oldRow..<oldRow + rows, width)
       if oldPicture != picture(of: new, newRow..<newRow + rows, width) { return true }
       start += rows

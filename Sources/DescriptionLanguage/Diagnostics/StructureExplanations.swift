@@ -25,9 +25,9 @@ enum StructureExplanations {
     "An element has no cell on the screen",
     """
     'check' draws the whole preview. An element with content got no cell, although it is not
-    hidden and cannot be scrolled into view: it, or a box around it, has no width or height, or
-    it is outside of the preview or of a box that clips its content. A box without a width is
-    as wide as its content, and a child with the width 'fill' takes only what is left.
+    hidden and cannot be scrolled into view: it, or a box around it, has no width or height,
+    or it is outside of the preview or of a box that clips its content. A box without a width
+    is as wide as its content, and a child with the width 'fill' takes only what is left.
     """,
     wrong: "<VBox><HBox width=\"fill\"><Label text=\"Hello\"/></HBox></VBox>",
     right: "<VBox width=\"fill\"><HBox width=\"fill\"><Label text=\"Hello\"/></HBox></VBox>",
