@@ -144,20 +144,4 @@ import Testing
     let isLarge = result.errors.contains("over 128 MiB of messages about previews")
     #expect(isLarge || isLate, "\(result.errors.prefix(2_000))")
   }
-
-  @Test(arguments: floods)
-  func previewsWithoutEndEndTheFullScreenClient(method: String, members: String) throws {
-    let directory = folder.path + "/bin"
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    let program = "#!/bin/sh\n\(flood(method, members))\n"
-    try program.write(toFile: directory + "/ssh", atomically: false, encoding: .utf8)
-    #expect(chmod(directory + "/ssh", 0o755) == 0)
-    let terminal = try TestTerminal(folder, columns: 100, rows: 16)
-    defer { terminal.close() }
-    try terminal.start([
-      "(", "ulimit -v \(Self.memoryKilobytes)", "&&", "PATH=\(directory):$PATH", "playground", "attach",
-      Self.address, ")",
-    ])
-    try terminal.waitFor("malformed response: over 128 MiB of messages about previews")
-  }
 }
