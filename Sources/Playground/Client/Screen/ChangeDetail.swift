@@ -185,10 +185,7 @@ struct ChangeSubject {
 
   /// The cause: `todo.xml`, `tap “Buy milk”`, `timer`.
   var short: String {
-    CauseText.words(group.head.cause) { path in
-      let indices = [path.section, path.element]
-      return group.head.changes.first { $0.from == indices || $0.to == indices }?.name
-    }
+    CauseText.words(group.head.cause) { CauseText.label(of: $0, in: group.head.changes) }
   }
 
   /// The cause, after the preview if that is another file, as in the log: `feed.xml ← posts.json`;

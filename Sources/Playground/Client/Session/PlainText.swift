@@ -66,17 +66,14 @@ package struct PlainText: Sendable {
     }
     let names = outcome.notes.map(\.previewID.description).joined(separator: ", ")
     return headline([
-      note.time, note.cause.text, note.outcome.rawValue,
+      note.time, CauseText.words(note.cause), note.outcome.rawValue,
       "\(outcome.notes.count) previews: \(names)",
     ])
   }
 
   /// Returns the cause in words, an event with the text of its row.
   private func cause(of note: ChangeNote) -> String {
-    CauseText.words(note.cause) { path in
-      let indices = [path.section, path.element]
-      return note.changes.first { $0.from == indices || $0.to == indices }?.name
-    }
+    CauseText.words(note.cause) { CauseText.label(of: $0, in: note.changes) }
   }
 
   private func headline(_ parts: [String]) -> String {

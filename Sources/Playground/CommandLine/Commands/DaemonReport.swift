@@ -44,7 +44,7 @@ struct DaemonReport {
 
   private static func line(_ revision: Revision) -> String {
     let time = WallTime(milliseconds: revision.time.millisecondsSince1970).localTimeOfDay
-    let cause = revision.cause.text
+    let cause = CauseText.wordsAndNote(revision.cause)
     let subject = revision.preview.map { $0 == cause ? cause : "\(cause) → \($0)" } ?? cause
     let result =
       revision.outcome == .rendered ? revision.changesText : revision.outcome.rawValue

@@ -94,7 +94,7 @@ struct LogExport {
       from: recorded.previousSourceBytes,
       to: recorded.sourceBytes
     )
-    text += HistoryPage.details(revision.cause.text, hunks, isOpen: false)
+    text += HistoryPage.details(CauseText.wordsAndNote(revision.cause), hunks, isOpen: false)
     let diagnostics = DiagnosticFormatter(columns: 100).text(recorded.diagnostics)
       .split(separator: "\n").map { [Run(String($0))] }
     text += HistoryPage.details("diagnostics", diagnostics, isOpen: true)

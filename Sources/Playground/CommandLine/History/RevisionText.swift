@@ -18,7 +18,8 @@ struct RevisionText {
 
   /// Returns the lines, without a blank line at the end.
   func lines(of recorded: RecordedRevision) -> [[Run]] {
-    var lines = Self.plain(formatter.heading(of: recorded.revision))
+    let changes = recorded.variants.first?.changes ?? []
+    var lines = Self.plain(formatter.heading(of: recorded.revision, changes: changes))
     lines[0] = lines[0].map { Run($0.text, style: Self.heading) }
     let hunks = sourceLines(of: recorded)
     if !hunks.isEmpty { lines += [[]] + hunks }
@@ -44,7 +45,7 @@ struct RevisionText {
       from: recorded.previousSourceBytes,
       to: recorded.sourceBytes
     )
-    let name = DrawnText.line(recorded.revision.cause.text)
+    let name = DrawnText.line(CauseText.wordsAndNote(recorded.revision.cause))
     return lines.isEmpty ? [] : [[Run(name, style: Self.title)]] + lines
   }
 

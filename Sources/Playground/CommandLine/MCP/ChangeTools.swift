@@ -151,7 +151,7 @@ enum ChangeTools {
   /// Returns a line such as `42  2026-11-20T23:57:08.123Z  feed.xml  rendered  +1 -0 >0 ~2`.
   private static func line(for revision: Revision) -> String {
     let subject = revision.preview ?? revision.file
-    let cause = revision.cause.text
+    let cause = CauseText.wordsAndNote(revision.cause)
     let counts = revision.counts
     return [
       String(revision.number),

@@ -1,5 +1,5 @@
 package import DescriptionLanguage
-import PlaygroundCore
+package import PlaygroundCore
 package import PlaygroundProtocol
 
 /// Formats recorded outcomes as text.
@@ -71,7 +71,7 @@ package struct LogFormatter: Sendable {
   /// Returns the details of a revision: the outcome, the changes, the diagnostics, and the rows
   /// before and after, side by side if they fit.
   package func lines(for detail: RevisionDetail) -> [String] {
-    var lines = heading(of: detail.revision)
+    var lines = heading(of: detail.revision, changes: detail.changes)
     if let source = detail.source, !source.isKept {
       lines.append("source not stored: \(source.byteCount) bytes, sha256 \(source.digest)")
     }
@@ -90,9 +90,12 @@ package struct LogFormatter: Sendable {
     return lines
   }
 
-  /// Returns the number and the time of a revision, its outcome, and its times.
-  package func heading(of revision: Revision) -> [String] {
-    var lines = ["revision \(revision.number)  \(timeText(revision.time))", summary(of: revision)]
+  /// Returns the number and the time of a revision, its outcome, and its times; its changes name
+  /// the row of an event.
+  package func heading(of revision: Revision, changes: [Change] = []) -> [String] {
+    var lines = [
+      "revision \(revision.number)  \(timeText(revision.time))", summary(of: revision, changes),
+    ]
     if !revision.isKept { lines.append("changes, rows and source not recorded") }
     if let phases = phases(revision.phases) { lines.append(phases) }
     if let excess = Budget.standard.text(for: revision.phases) {
@@ -115,15 +118,16 @@ package struct LogFormatter: Sendable {
   }
 
   /// Returns the preview or the file, followed by the cause if it differs.
-  private func subject(of revision: Revision) -> String {
+  private func subject(of revision: Revision, _ changes: [Change] = []) -> String {
     let previewID = revision.preview.map { PreviewID(name: $0, variant: revision.variant) }
     let name = previewID?.description ?? revision.file
-    let cause = revision.cause == .file(revision.file) ? "" : " ← \(revision.cause.text)"
-    return DrawnText.line(name + cause)
+    if revision.cause == .file(revision.file) { return DrawnText.line(name) }
+    let cause = CauseText.wordsAndNote(revision.cause) { CauseText.label(of: $0, in: changes) }
+    return DrawnText.line("\(name) ← \(cause)")
   }
 
-  private func summary(of revision: Revision) -> String {
-    var parts = [subject(of: revision), revision.outcome.rawValue]
+  private func summary(of revision: Revision, _ changes: [Change]) -> String {
+    var parts = [subject(of: revision, changes), revision.outcome.rawValue]
     let counts = revision.counts.text
     if !counts.isEmpty { parts.append(counts) }
     if let generation = revision.generation { parts.append("generation \(generation)") }

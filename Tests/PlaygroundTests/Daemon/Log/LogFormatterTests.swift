@@ -30,6 +30,22 @@ import Testing
     )
   }
 
+  /// The words are those of the client, with the states that changed, and by whom.
+  @Test func causesAreNamedInWords() {
+    var detail = WireSamples.detail
+    let tap = Cause.event(.tap, ElementPath(section: 1, element: 2))
+    detail.revision.cause = .noted(tap, "taps: 0 → 1, by editor #3")
+    var other = detail.revision
+    other.cause = .timer
+
+    let formatter = LogFormatter()
+    let place = "feed.xml#Home ← tap section 2, row 3, taps: 0 → 1, by editor #3"
+    #expect(formatter.lines(for: [detail.revision])[0].contains(place))
+    #expect(formatter.lines(for: [other])[0].contains("feed.xml#Home ← timer"))
+    let named = "feed.xml#Home ← tap “wolf”, taps: 0 → 1, by editor #3"
+    #expect(formatter.lines(for: detail)[1].hasPrefix(named))
+  }
+
   @Test func previewsAreSideBySideIfTheyFit() {
     var detail = WireSamples.detail
     detail.revision.phases = [.parse: 2960, .diff: 7]

@@ -1,15 +1,14 @@
-import PlaygroundCore
-import PlaygroundProtocol
+package import PlaygroundCore
 
 /// The causes of outcomes in words.
-enum CauseText {
+package enum CauseText {
   /// Returns a cause as people know it: `todo.xml`, `tap “Buy milk”`, `delete row 2`, `timer`.
   ///
   /// - Parameters:
   ///   - cause: The cause; a note is left out.
   ///   - label: Returns the label of a cell, if it is known.
   /// - Returns: The words.
-  static func words(
+  package static func words(
     _ cause: Cause,
     label: (ElementPath) -> String? = { _ in nil }
   ) -> String {
@@ -30,22 +29,29 @@ enum CauseText {
     }
   }
 
+  /// Returns a cause in words, followed by its note: `tap “Buy milk”, taps: 0 → 1, by editor #3`.
+  ///
+  /// - Parameters:
+  ///   - cause: The cause.
+  ///   - label: Returns the label of a cell, if it is known.
+  /// - Returns: The words.
+  package static func wordsAndNote(
+    _ cause: Cause,
+    label: (ElementPath) -> String? = { _ in nil }
+  ) -> String {
+    guard case .noted(let cause, let note) = cause else { return words(cause, label: label) }
+    return "\(wordsAndNote(cause, label: label)), \(note)"
+  }
+
+  /// Returns the label of a cell that some of the changes concern; `nil` if none does.
+  package static func label(of path: ElementPath, in changes: [Change]) -> String? {
+    let indices = [path.section, path.element]
+    return changes.first { $0.from == indices || $0.to == indices }?.name
+  }
+
   /// Returns a place as people count: `row 2`, `section 2, row 1`.
-  static func position(_ path: ElementPath) -> String {
+  package static func position(_ path: ElementPath) -> String {
     path.section == 0
       ? "row \(path.element + 1)" : "section \(path.section + 1), row \(path.element + 1)"
-  }
-}
-
-extension StepTaken {
-  /// The notice about an undone change, or one that was made again.
-  func notice(isRedo: Bool) -> String {
-    guard let cause else { return "there is nothing to \(isRedo ? "redo" : "undo")" }
-    let left = isRedo ? redoCount : undoCount
-    let more = left > 0 ? "; \(left) more" : ""
-    let done = "\(isRedo ? "redone" : "undone"): \(CauseText.words(cause))\(more)"
-    if refused.isEmpty { return done }
-    return "\(done); not restored, because the file was saved since: "
-      + refused.joined(separator: ", ")
   }
 }

@@ -2,8 +2,6 @@ import PlaygroundCore
 import PlaygroundProtocol
 import Testing
 
-@testable import PlaygroundClient
-
 @Suite struct CauseTextTests {
   @Test func aRowIsNamedByItsLabelElseByItsPlace() {
     let first = Cause.event(.delete, ElementPath(section: 0, element: 1))
