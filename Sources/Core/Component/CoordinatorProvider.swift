@@ -1,7 +1,7 @@
 /// What keeps an object beside each content: the base of `Component`.
 ///
-/// It is a protocol of its own so that the compiler knows `Coordinator` before it infers the other
-/// types of a component, whose methods may name it.
+/// `Component` refines this protocol so that the compiler knows `Coordinator` before it infers the
+/// other types of a component, whose methods may name it.
 public protocol CoordinatorProvider {
   /// An object kept beside each content. Defaults to `Void`.
   associatedtype Coordinator = Void

@@ -178,7 +178,7 @@ extension Rect {
 }
 
 extension Node {
-  /// Whether a box ignores the element and it has no frame of its own.
+  /// Whether the element is not activated and has no frame.
   fileprivate func isLeftOut(at frame: Rect) -> Bool {
     props["activated"] == .bool(false) && frame.width == 0 && frame.height == 0
   }

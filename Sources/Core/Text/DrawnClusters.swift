@@ -1,8 +1,8 @@
 /// The clusters of a drawable text, each of which covers its own cells.
 ///
-/// They are its characters, with one exception: terminals draw each leading consonant of Hangul in
-/// two columns of its own, although Unicode joins it with the consonant or syllable after it. So
-/// `ᄏᄏ` is one character, and two clusters in four columns.
+/// A cluster is a character, with one exception: terminals draw each leading consonant of Hangul in
+/// two columns, although Unicode joins it with the consonant or syllable after it. So `ᄏᄏ` is one
+/// character, and two clusters in four columns.
 struct DrawnClusters: Sequence {
   private let text: String
 

@@ -107,8 +107,8 @@ struct ContentStore: Sendable {
     }
   }
 
-  /// Returns why there is no file at a path that was not read, or at which none was found; `nil` if
-  /// there is one, or the watcher is still to notice that it is gone.
+  /// Returns why there is no file at a path; `nil` if there is one, or if the watcher has not yet
+  /// noticed that a file that was read is gone.
   func absence(of path: FilePath) -> FileContent.Failure? {
     switch contents[path] {
     case nil, .failure(.missing)?, .failure(.notRegular)?: break

@@ -71,8 +71,8 @@ final class SourceFiles {
   /// Whether a file was missing when it was last read.
   func isMissing(_ path: FilePath) -> Bool { contents.isMissing(path) }
 
-  /// Returns why there is no file at a path that was not read, or at which none was found; `nil` if
-  /// there is one, or the watcher is still to notice that it is gone.
+  /// Returns why there is no file at a path; `nil` if there is one, or if the watcher has not yet
+  /// noticed that a file that was read is gone.
   func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
     contents.absence(of: path.filePath)
   }

@@ -22,7 +22,7 @@ struct RecordedWindow: Equatable, Sendable {
       if !(corner.y..<corner.y + area.height).contains(difference.y) {
         corner.y = difference.y - area.height / 2
       }
-      // A sign at each side tells of hidden columns, in the place of a character.
+      // At a side with hidden columns, a sign replaces one character.
       let width = max(1, difference.width)
       let context = max(1, min(Self.sideStep, (area.width - width) / 2))
       corner.x = max(corner.x, difference.x + width + context - area.width)

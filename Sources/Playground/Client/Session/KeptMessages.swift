@@ -35,7 +35,7 @@ struct KeptMessages {
     case .added(let summary): keep(.added, about: summary.name, count)
     case .diagnostics(let report):
       keep(.diagnostics, about: report.preview, report.diagnostics.isEmpty ? 0 : count)
-    // Histories of outcomes have bounds of their own; the time of the last one is kept.
+    // `ChangeHistory` limits what is kept of outcomes; here, only the name of the preview counts.
     case .changes(let changes): keep(.changes, about: changes.preview, changes.preview.utf8.count)
     case .removed(let name): forget(name)
     // These replace each other, or are shown once.
