@@ -74,7 +74,7 @@ import Testing
 
     let log = try BuiltCommand.run(["log"], in: folder).output
     #expect(log.contains(#"name: "" → "Mia""#))
-    #expect(log.split(separator: "\n").count { $0.contains("<change") } == 1)
+    #expect(log.split(separator: "\n").count { $0.contains("← change") } == 1)
   }
 
   @Test func keysInOneWriteGoThroughThePast() throws {
