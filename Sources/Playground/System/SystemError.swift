@@ -39,9 +39,19 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     return unsafe String(cString: text)
   }
 
+  /// What a C function does, where its name is no word that says so.
+  private static let actions = [
+    "access": "examine", "bind": "listen on", "connect": "connect to", "fchmod": "set the mode of",
+    "fstat": "examine", "ftruncate": "set the length of", "inotify_add_watch": "watch",
+    "inotify_init": "watch files", "inotify_init1": "watch files", "mkdir": "create directory",
+    "opendir": "list directory", "posix_spawn": "start", "pthread_create": "start a thread",
+    "readdir": "list directory", "readlink": "read link", "realpath": "find",
+    "rmdir": "remove directory", "stat": "find", "unlink": "remove",
+  ]
+
   /// A message: "cannot open /tmp/x.xml: Permission denied".
   package var description: String {
-    "cannot \(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
+    "cannot \(Self.actions[call] ?? call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
       + (cure.map { "; \($0)" } ?? "")
   }
 

@@ -56,7 +56,7 @@ import Testing
     }
 
     #expect(
-      log.failure?.description == "cannot mkdir \(directory["state"]): Permission denied"
+      log.failure?.description == "cannot create directory \(directory["state"]): Permission denied"
     )
     #expect(log.append(LogSamples.record()) == nil)
   }
