@@ -4,7 +4,8 @@ internal import PlaygroundCore
 
 /// Builds the content of one preview under one state.
 struct ContentBuilder {
-  private let program: Program
+  private let program: PreviewProgram
+  private let context: BuildContext
   private var lists: ListBuilder
 
   /// Creates a builder for a scope that contains state and data.
@@ -15,45 +16,45 @@ struct ContentBuilder {
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
   init(
-    _ program: Program,
+    _ program: PreviewProgram,
     scope: Scope,
     locals: LocalStates = LocalStates(),
     reusing memory: PartMemory? = nil
   ) {
     self.program = program
-    let nodes = NodeBuilder(program, scope: scope, locals: locals, reusing: memory)
-    lists = ListBuilder(nodes, series: program.series)
+    context = BuildContext(program, scope: scope, locals: locals, reusing: memory)
+    lists = ListBuilder(context, series: program.series)
   }
 
   /// The parts for the next build; `nil` if none were to be kept.
-  var memory: PartMemory? { lists.nodes.memory }
+  var memory: PartMemory? { context.memory }
 
   /// The work so far.
-  var work: Work { lists.nodes.evaluator.scope.work }
+  var work: Work { context.evaluator.scope.work }
 
   /// The timers of the preview, once the content is built.
   private(set) var timers: [PreviewTimer] = []
 
   /// The uses of components with states in the content, once it is built.
-  var uses: StatefulUses {
-    mutating get { lists.nodes.tracker.all() }
-  }
+  var uses: StatefulUses { context.tracker.all() }
 
   /// The diagnostics without duplicates, in the order they were reported.
-  var diagnostics: [Diagnostic] { lists.nodes.evaluator.diagnostics }
+  var diagnostics: [Diagnostic] { context.evaluator.diagnostics }
 
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {
-    lists.nodes.memory?.begin()
-    defer { lists.nodes.memory?.finish() }
-    lists.nodes.evaluator.bind(program.lets)
-    if let plan = program.theme, case .string(let theme)? = lists.nodes.evaluator.value(of: plan) {
-      lists.nodes.evaluator.scope.theme = theme
+    context.memory?.begin()
+    defer { context.memory?.finish() }
+    context.evaluator.bind(program.lets)
+    if let plan = program.theme, case .string(let theme)? = context.evaluator.value(of: plan) {
+      context.evaluator.scope.theme = theme
     }
-    timers = lists.nodes.evaluator.timers(program.timers, of: IdentityPath([]))
-    let attributes = lists.nodes.evaluator.props(of: program.attributes)
+    timers = context.evaluator.timers(program.timers, of: IdentityPath([]))
+    let attributes = context.evaluator.props(of: program.attributes)
     let content = evaluatedContent().filled(with: attributes)
-    if lists.nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: content)) }
+    if context.evaluator.followsViews {
+      context.evaluator.report(FollowDefects.diagnostics(of: content))
+    }
     return content
   }
 
@@ -62,21 +63,17 @@ struct ContentBuilder {
     case .list(let plan): return .list(lists.list(plan))
     case .cells(let plan, let span):
       let key = Key.positional("section#0")
-      lists.nodes.tracker.enter(key)
-      defer { lists.nodes.tracker.leave() }
+      context.tracker.enter(key)
+      defer { context.tracker.leave() }
       let section = Section(key: key, cells: lists.cells(plan), span: span)
       return .list(List(sections: [section]))
     case .component(let sibling):
-      let isTree = lists.nodes.evaluator.beginTree()
-      defer { lists.nodes.evaluator.endTree(isTree) }
+      let isTree = context.evaluator.beginTree()
+      defer { context.evaluator.endTree(isTree) }
       if let node = lists.single([sibling], "preview") { return .component(node) }
       // Its `if` failed, as can that of a cell.
       return .list(List(sections: [Section(key: .positional("section#0"), cells: Cells([]))]))
     }
-  }
-
-  private mutating func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { lists.nodes.evaluator.report(diagnostic) }
   }
 }
 

@@ -5,7 +5,7 @@ extension DescribedPreview {
   func checked(with symbols: SymbolTable, work: Work) -> DescribedPreview {
     var preview = self
     preview.program.components = symbols.components.plans
-    preview.vocabulary.adopt(symbols, work: work)
+    preview.checkingScope.store(symbols, work: work)
     return preview
   }
 
@@ -22,14 +22,14 @@ extension DescribedPreview {
     state: [ByteExactString: Value]
   ) -> (cells: [Cell], diagnostics: [Diagnostic]) {
     if elements.isEmpty { return ([], []) }
-    var checker = vocabulary.checker
-    let siblings = checker.cells(elements, names: vocabulary.names)
+    let checker = checkingScope.checker
+    let siblings = checker.cells(elements, names: checkingScope.names)
     checker.nodes.checkComponents()
-    let sink = checker.nodes.attributes.sink
+    let sink = checker.context.sink
     if sink.hasErrors { return ([], sink.diagnostics) }
     var program = program
     program.content = .cells(.siblings(siblings), span)
-    program.components = checker.nodes.symbols.components.plans
+    program.components = checker.context.symbols.components.plans
     var builder = ContentBuilder(program, scope: scope(variant: variant, state: state))
     let content = builder.content()
     return (

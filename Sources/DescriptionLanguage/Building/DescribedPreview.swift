@@ -34,8 +34,8 @@ public struct DescribedPreview: Sendable {
   public var variants: [Variant]
   /// The source position of the preview.
   package var span: SourceSpan
-  var program: Program
-  var vocabulary: Vocabulary
+  var program: PreviewProgram
+  var checkingScope: CheckingScope
 
   /// Returns the content of the preview under a variant and a state.
   ///

@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// Builds lists: the content of a preview, and lists in trees.
 struct ListBuilder {
-  /// Builds the components of the rows.
-  var nodes: NodeBuilder
+  /// What the builders of the content share.
+  private let context: BuildContext
   /// The chunks of every series of the file.
   private let series: [[Chunk]]
   /// The section that is being built; `nil` outside of the sections of a list.
@@ -14,27 +14,28 @@ struct ListBuilder {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - nodes: Builds the components of the rows.
+  ///   - context: What the builders of the content share.
   ///   - series: The chunks of every series of the file; none for lists in trees, which have no
   ///     chunks.
-  init(_ nodes: NodeBuilder, series: [[Chunk]] = []) {
-    self.nodes = nodes
+  init(_ context: BuildContext, series: [[Chunk]] = []) {
+    self.context = context
     self.series = series
   }
 
-  private mutating func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { nodes.evaluator.report(diagnostic) }
-  }
+  private var evaluator: PlanEvaluator { context.evaluator }
+
+  /// Builds the components of the rows.
+  private var trees: TreeBuilder { TreeBuilder(context) }
 
   // MARK: - Lists and sections
 
   /// Returns a list with its sections.
   mutating func list(_ plan: ListPlan) -> List {
-    let attributes = ListAttributes(nodes.evaluator.props(of: plan.attributes))
-    let actions = nodes.evaluator.actions(of: plan.actions)
-    let mark = nodes.evaluator.scope.mark
-    defer { nodes.evaluator.scope.unwind(to: mark) }
-    nodes.evaluator.bind(plan.lets)
+    let attributes = ListAttributes(evaluator.props(of: plan.attributes))
+    let actions = evaluator.actions(of: plan.actions)
+    let mark = evaluator.scope.mark
+    defer { evaluator.scope.unwind(to: mark) }
+    evaluator.bind(plan.lets)
     let header = edge(plan.header, "header")
     var list = List(
       attributes: attributes,
@@ -49,31 +50,31 @@ struct ListBuilder {
   private mutating func sections(_ siblings: [Sibling<SectionPlan>]) -> [Section] {
     var sections: [Section] = []
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SiblingWalk(siblings, nodes.evaluator)
-    while let visit = walk.next(&nodes.evaluator) {
-      if visit.isRepeated { nodes.evaluator.enterRepetition() }
-      if nodes.evaluator.may(.section, at: visit.content.span) {
+    var walk = SiblingWalk(siblings, evaluator)
+    while let visit = walk.next() {
+      if visit.isRepeated { evaluator.enterRepetition() }
+      if evaluator.may(.section, at: visit.content.span) {
         sections.append(section(visit.content, key: visit.key))
       }
-      if visit.isRepeated { nodes.evaluator.leaveRepetition() }
+      if visit.isRepeated { evaluator.leaveRepetition() }
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
     }
-    report(DuplicateIds.warnings(of: written))
+    evaluator.report(DuplicateIds.warnings(of: written))
     return sections
   }
 
   private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
-    nodes.tracker.enter(key)
+    context.tracker.enter(key)
     self.section = key
     defer {
       self.section = nil
-      nodes.tracker.leave()
+      context.tracker.leave()
     }
-    let attributes = SectionAttributes(nodes.evaluator.props(of: plan.attributes))
-    let actions = nodes.evaluator.actions(of: plan.actions)
-    let mark = nodes.evaluator.scope.mark
-    defer { nodes.evaluator.scope.unwind(to: mark) }
-    nodes.evaluator.bind(plan.lets)
+    let attributes = SectionAttributes(evaluator.props(of: plan.attributes))
+    let actions = evaluator.actions(of: plan.actions)
+    let mark = evaluator.scope.mark
+    defer { evaluator.scope.unwind(to: mark) }
+    evaluator.bind(plan.lets)
     var section = Section(
       key: key,
       attributes: attributes,
@@ -90,7 +91,7 @@ struct ListBuilder {
   }
 
   private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
-    let alignment = plan.alignment.flatMap { nodes.evaluator.value(of: $0) }
+    let alignment = plan.alignment.flatMap { evaluator.value(of: $0) }
     let key = Key.positional("supplement#" + plan.kind)
     guard let node = edge(plan.content, "supplement", key: key) else { return nil }
     var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
@@ -106,33 +107,33 @@ struct ListBuilder {
     guard let plan else { return nil }
     let key = key ?? .positional(owner + "#0")
     let partID = PartMemory.PartID(section: section, key: key)
-    let part = PartVisit(plan, partID, &nodes) { PlanReads(of: plan) }
+    let part = PartVisit(plan, partID, context) { PlanReads(of: plan) }
     guard let part else { return surrounded(plan, owner, key: key) }
-    if case .node(let known)? = part.known(&nodes) { return known }
-    let start = part.begin(&nodes)
+    if case .node(let known)? = part.known() { return known }
+    let start = part.begin()
     let node = surrounded(plan, owner, key: key)
-    part.end(start, .node(node), &nodes)
+    part.end(start, .node(node))
     return node
   }
 
   /// Returns the component of a header, a footer, a supplement or a `cell`.
   private mutating func surrounded(_ plan: EdgePlan, _ owner: String, key: Key) -> Node? {
-    let isTree = nodes.evaluator.beginTree()
-    nodes.tracker.enter(key)
+    let isTree = evaluator.beginTree()
+    context.tracker.enter(key)
     defer {
-      nodes.tracker.leave()
-      nodes.evaluator.endTree(isTree)
+      context.tracker.leave()
+      evaluator.endTree(isTree)
     }
     let node = single(plan.content, owner)
-    return node?.surrounded(by: owner, nodes.evaluator.props(of: plan.attributes))
+    return node?.surrounded(by: owner, evaluator.props(of: plan.attributes))
   }
 
   /// Returns the only node that is present in `siblings`; reports a second one.
   mutating func single(_ siblings: [Sibling<TreePlan>], _ owner: String) -> Node? {
-    let nodes = nodes.nodes(siblings)
+    let nodes = trees.nodes(siblings)
     if nodes.count > 1, let span = nodes[1].span {
       let message = "unexpected second component of the \(owner)"
-      report([Diagnostic(.misplacedElement, message, at: span)])
+      evaluator.report(Diagnostic(.misplacedElement, message, at: span))
     }
     return nodes.first
   }
@@ -145,7 +146,7 @@ struct ListBuilder {
     case .siblings(let siblings):
       let (cells, spans) = cells(siblings)
       let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
-      report(DuplicateIds.warnings(of: written))
+      evaluator.report(DuplicateIds.warnings(of: written))
       return Cells(cells)
     case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
     }
@@ -159,11 +160,11 @@ struct ListBuilder {
     cells.reserveCapacity(siblings.count)
     var spans: [SourceSpan] = []
     spans.reserveCapacity(siblings.count)
-    var walk = SiblingWalk(siblings, nodes.evaluator)
-    while let visit = walk.next(&nodes.evaluator) {
-      if visit.isRepeated { nodes.evaluator.enterRepetition() }
+    var walk = SiblingWalk(siblings, evaluator)
+    while let visit = walk.next() {
+      if visit.isRepeated { evaluator.enterRepetition() }
       let cell = cell(visit)
-      if visit.isRepeated { nodes.evaluator.leaveRepetition() }
+      if visit.isRepeated { evaluator.leaveRepetition() }
       guard let cell else { continue }
       cells.append(cell)
       spans.append(visit.span)
@@ -174,10 +175,10 @@ struct ListBuilder {
   /// Returns the cell of a sibling: that of the last build if it would be alike.
   private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
     guard let part = part(visit) else { return cell(visit.content, key: visit.key) }
-    if case .cell(let known)? = part.known(&nodes) { return known }
-    let start = part.begin(&nodes)
+    if case .cell(let known)? = part.known() { return known }
+    let start = part.begin()
     let cell = cell(visit.content, key: visit.key)
-    part.end(start, .cell(cell), &nodes)
+    part.end(start, .cell(cell))
     return cell
   }
 
@@ -192,28 +193,28 @@ struct ListBuilder {
     }
     if let loop = visit.loop { owner = loop }
     let partID = PartMemory.PartID(section: section, key: visit.key)
-    return PartVisit(owner, partID, &nodes) { PlanReads(of: visit.content) }
+    return PartVisit(owner, partID, context) { PlanReads(of: visit.content) }
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
-    let isTree = nodes.evaluator.beginTree()
-    defer { nodes.evaluator.endTree(isTree) }
+    let isTree = evaluator.beginTree()
+    defer { evaluator.endTree(isTree) }
     switch plan {
     case .finished(var cell):
       let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard nodes.evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
+      guard evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
         return nil
       }
       cell.key = key
       cell.content.key = key
       return cell
     case .bare(let plan, let actions):
-      nodes.evaluator.spend(.cell)
-      let actions = nodes.evaluator.actions(of: actions)
-      return nodes.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
+      evaluator.spend(.cell)
+      let actions = evaluator.actions(of: actions)
+      return trees.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let plan, let actions):
-      nodes.evaluator.spend(.cell)
-      let actions = nodes.evaluator.actions(of: actions)
+      evaluator.spend(.cell)
+      let actions = evaluator.actions(of: actions)
       return surrounded(plan, "cell", key: key).map {
         Cell(key: key, actions: actions, content: $0)
       }
@@ -227,13 +228,13 @@ struct ListBuilder {
     var parts: [BuiltCells] = []
     for number in numbers {
       for chunk in series[number] {
-        if nodes.evaluator.isStopped { break }
+        if evaluator.isStopped { break }
         parts.append(cells(of: chunk))
       }
     }
     if !ids.areUnique(in: parts) {
       let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
-      report(warnings)
+      evaluator.report(warnings)
       if warnings.isEmpty { ids.remember(parts) }
     }
     var chunks: [[Cell]] = []
@@ -246,40 +247,40 @@ struct ListBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows, nodes.evaluator.take(known.work) {
+    if case .finished(let known) = chunk.rows, evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
-    let values = nodes.evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
-    let known = chunk.result(for: values) { nodes.tracker.isCurrent($0) }
-    if let known, nodes.evaluator.take(known.work) {
+    let values = evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
+    let known = chunk.result(for: values) { context.tracker.isCurrent($0) }
+    if let known, evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
-    let start = nodes.evaluator.beginPart()
-    nodes.tracker.beginPart()
+    let start = evaluator.beginPart()
+    context.tracker.beginPart()
     isInChunk = true
     let (cells, spans) = cells(chunk.rows)
     isInChunk = false
-    if nodes.evaluator.followsViews { report(FollowDefects.diagnostics(of: cells)) }
-    let (work, diagnostics) = nodes.evaluator.endPart(start)
+    if evaluator.followsViews { evaluator.report(FollowDefects.diagnostics(of: cells)) }
+    let (work, diagnostics) = evaluator.endPart(start)
     let built = BuiltCells(
       Cells(cells),
       spans: spans,
       values: values,
       work: work,
       diagnostics: diagnostics,
-      uses: nodes.tracker.endPart(),
+      uses: context.tracker.endPart(),
     )
     // Failures must be counted, which reused cells would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    if !nodes.evaluator.isStopped, !hasErrors { chunk.keep(built) }
+    if !evaluator.isStopped, !hasErrors { chunk.keep(built) }
     return built
   }
 
   private mutating func takeNotes(of known: BuiltCells) {
-    report(known.diagnostics)
-    nodes.tracker.take(known.uses)
+    evaluator.report(known.diagnostics)
+    context.tracker.take(known.uses)
   }
 
   private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
@@ -290,7 +291,7 @@ struct ListBuilder {
       var count = 0
       while count < known.cells.count {
         let span = known.cells[count].content.span ?? known.spans[count]
-        guard nodes.evaluator.may(.finishedRow, at: span) else { break }
+        guard evaluator.may(.finishedRow, at: span) else { break }
         count += 1
       }
       return (Array(known.cells[..<count]), Array(known.spans[..<count]))

@@ -34,7 +34,7 @@ public struct PartMemory: Sendable {
   typealias Owner = AnyObject & Sendable
 
   /// The parts of one owner.
-  private struct Series: Sendable {
+  private struct RowSequence: Sendable {
     /// The owner; also keeps its address from being used for another one.
     let owner: any Owner
     /// The names that its parts read.
@@ -81,7 +81,7 @@ public struct PartMemory: Sendable {
   /// The number of loops, and of plans outside of loops, whose parts are kept.
   private static let seriesLimit = 4_096
 
-  private var series: [ObjectIdentifier: Series] = [:]
+  private var series: [ObjectIdentifier: RowSequence] = [:]
   private var build = 0
   /// The number of enclosing parts that are kept as a whole.
   private var pauses = 0
@@ -119,7 +119,7 @@ public struct PartMemory: Sendable {
       return known.names
     }
     if series.count == Self.seriesLimit { return nil }
-    var new = Series(owner, reads().names)
+    var new = RowSequence(owner, reads().names)
     new.begin(build)
     series[id] = new
     return new.names

@@ -2,10 +2,10 @@ internal import PlaygroundCore
 
 /// The visit of a part of a content, which is taken over from the last build, or built and kept.
 ///
-///     if let known = visit.known(&nodes) { return known }
-///     let start = visit.begin(&nodes)
+///     if let known = visit.known() { return known }
+///     let start = visit.begin()
 ///     …                               // build
-///     visit.end(start, content, &nodes)
+///     visit.end(start, content)
 struct PartVisit {
   /// The position at the start of building a part.
   struct Start {
@@ -17,6 +17,7 @@ struct PartVisit {
   /// more may take longer than building it.
   private static let lookUpLimit = 64
 
+  private let context: BuildContext
   private let owner: any PartMemory.Owner
   private let partID: PartMemory.PartID
   private let values: [Value]
@@ -28,52 +29,53 @@ struct PartVisit {
   ///   - owner: The loop that repeats the part, else its plan.
   ///   - partID: Its identity among the parts of the owner.
   ///   - isWhole: Whether no parts within it are kept.
-  ///   - nodes: The builder.
+  ///   - context: The build that visits the part.
   ///   - reads: Returns the names that the part reads.
   init?(
     _ owner: any PartMemory.Owner,
     _ partID: PartMemory.PartID,
     isWhole: Bool = true,
-    _ nodes: inout NodeBuilder,
+    _ context: BuildContext,
     reads: () -> PlanReads
   ) {
-    guard let names = nodes.memory?.names(of: owner, reads),
-      names.count * (1 + nodes.evaluator.scope.lookUpSteps) <= Self.lookUpLimit
+    guard let names = context.memory?.names(of: owner, reads),
+      names.count * (1 + context.evaluator.scope.lookUpSteps) <= Self.lookUpLimit
     else { return nil }
+    self.context = context
     self.owner = owner
     self.partID = partID
     self.isWhole = isWhole
-    values = nodes.evaluator.inputs(names)
+    values = context.evaluator.inputs(names)
   }
 
   /// Returns the content of the last build if the part would be built alike.
-  func known(_ nodes: inout NodeBuilder) -> PartMemory.Content? {
-    guard let known = nodes.memory?.part(at: partID, of: owner, from: values),
-      known.uses.map(nodes.tracker.isCurrent) ?? true,
-      nodes.evaluator.take(known.work)
+  func known() -> PartMemory.Content? {
+    guard let known = context.memory?.part(at: partID, of: owner, from: values),
+      known.uses.map(context.tracker.isCurrent) ?? true,
+      context.evaluator.take(known.work)
     else { return nil }
-    for diagnostic in known.diagnostics { nodes.evaluator.report(diagnostic) }
-    if let uses = known.uses { nodes.tracker.add(uses) }
-    nodes.memory?.keep(reused: known, of: owner)
+    context.evaluator.report(known.diagnostics)
+    if let uses = known.uses { context.tracker.add(uses) }
+    context.memory?.keep(reused: known, of: owner)
     return known.content
   }
 
   /// Starts to build the part.
-  func begin(_ nodes: inout NodeBuilder) -> Start {
-    if isWhole { nodes.memory?.pause() }
-    return Start(evaluator: nodes.evaluator.beginPart(), mark: nodes.tracker.mark)
+  func begin() -> Start {
+    if isWhole { context.memory?.pause() }
+    return Start(evaluator: context.evaluator.beginPart(), mark: context.tracker.mark)
   }
 
   /// Keeps the content of the part for the next build.
-  func end(_ start: Start, _ content: PartMemory.Content, _ nodes: inout NodeBuilder) {
-    if isWhole { nodes.memory?.resume() }
-    let followsViews = nodes.evaluator.followsViews
-    let (work, diagnostics) = nodes.evaluator.endPart(start.evaluator)
-    if followsViews { nodes.evaluator.noteFollowing() }
+  func end(_ start: Start, _ content: PartMemory.Content) {
+    if isWhole { context.memory?.resume() }
+    let followsViews = context.evaluator.followsViews
+    let (work, diagnostics) = context.evaluator.endPart(start.evaluator)
+    if followsViews { context.evaluator.noteFollowing() }
     // Failures must be counted, and followed views checked, which reused parts would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    guard !followsViews, !hasErrors, !nodes.evaluator.isStopped else {
-      nodes.memory?.keep(built: nil, of: owner)
+    guard !followsViews, !hasErrors, !context.evaluator.isStopped else {
+      context.memory?.keep(built: nil, of: owner)
       return
     }
     let part = PartMemory.Part(
@@ -82,8 +84,8 @@ struct PartVisit {
       content: content,
       work: work,
       diagnostics: diagnostics,
-      uses: nodes.tracker.uses(since: start.mark),
+      uses: context.tracker.uses(since: start.mark),
     )
-    nodes.memory?.keep(built: part, of: owner)
+    context.memory?.keep(built: part, of: owner)
   }
 }

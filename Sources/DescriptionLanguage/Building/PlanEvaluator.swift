@@ -1,7 +1,9 @@
 internal import PlaygroundCore
 
 /// Evaluates the values in plans under a state, and reports failures.
-struct PlanEvaluator {
+///
+/// All builders of one content share it.
+final class PlanEvaluator {
   /// The names that expressions can read, and the work so far.
   var scope: Scope
   /// The use of a component with states whose body is evaluated; its states are in scope.
@@ -31,7 +33,7 @@ struct PlanEvaluator {
   // MARK: - Values
 
   /// Returns the value of an attribute in normal form; reports a failure.
-  mutating func value(of plan: AttributePlan) -> Value? {
+  func value(of plan: AttributePlan) -> Value? {
     if let known = plan.pattern.known { return known }
     if isStopped { return nil }
     do throws(EvaluationError) {
@@ -60,7 +62,7 @@ struct PlanEvaluator {
   }
 
   /// Returns the attributes with a value.
-  mutating func props(of attributes: [AttributePlan]) -> Props {
+  func props(of attributes: [AttributePlan]) -> Props {
     spend(.attributes(attributes.count))
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
@@ -79,14 +81,14 @@ struct PlanEvaluator {
   }
 
   /// Evaluates `let`s and binds their names, until the scope is unwound.
-  mutating func bind(_ lets: [LetPlan]) {
+  func bind(_ lets: [LetPlan]) {
     for plan in lets {
       if let value = value(of: plan.value) { scope.bind(plan.name, to: value) }
     }
   }
 
   /// Returns actions with the current values of loop variables and params.
-  mutating func actions(of plans: [ActionPlan]) -> [Action] {
+  func actions(of plans: [ActionPlan]) -> [Action] {
     if plans.isEmpty { return [] }
     for plan in plans { count(plan.statements) }
     return plans.map { plan in
@@ -101,7 +103,7 @@ struct PlanEvaluator {
   }
 
   /// Returns the timers that have an interval.
-  mutating func timers(_ plans: [TimerPlan], of path: IdentityPath) -> [PreviewTimer] {
+  func timers(_ plans: [TimerPlan], of path: IdentityPath) -> [PreviewTimer] {
     var timers: [PreviewTimer] = []
     for (ordinal, plan) in plans.enumerated() {
       guard case .int(let interval)? = value(of: plan.interval) else { continue }
@@ -119,7 +121,7 @@ struct PlanEvaluator {
     return timers
   }
 
-  private mutating func count(_ statements: StatementsPlan) {
+  private func count(_ statements: StatementsPlan) {
     spend(.statements(capturing: statements.captured.count, in: scope))
   }
 
@@ -151,7 +153,7 @@ struct PlanEvaluator {
   }
 
   /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
-  mutating func beginPart() -> PartStart {
+  func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }
     return PartStart(
       log: log,
@@ -162,7 +164,7 @@ struct PlanEvaluator {
   }
 
   /// Ends a part; returns its work and its diagnostics, including those reported before it.
-  mutating func endPart(
+  func endPart(
     _ start: PartStart
   ) -> (work: Work, diagnostics: [Diagnostic]) {
     let found = log.diagnostics
@@ -173,10 +175,10 @@ struct PlanEvaluator {
   }
 
   /// Notes that an evaluated length of a part follows a view.
-  mutating func noteFollowing() { followsViews = true }
+  func noteFollowing() { followsViews = true }
 
   /// Counts a reused part; returns whether it stays within the limits.
-  mutating func take(_ work: Work) -> Bool {
+  func take(_ work: Work) -> Bool {
     let sum = scope.work + work
     guard budget.excess(of: sum) == nil else { return false }
     scope.work = sum
@@ -186,15 +188,20 @@ struct PlanEvaluator {
   // MARK: - Diagnostics and limits
 
   /// Reports a diagnostic, unless it was reported already.
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     scope.work.steps += 100
     if budget.count(diagnostic) { log.report(diagnostic) { trace.notes() } }
+  }
+
+  /// Reports several diagnostics in order.
+  func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { report(diagnostic) }
   }
 
   /// Reports the failure of an expression.
   ///
   /// Names are checked beforehand; one without a value lacks it because of a reported error.
-  mutating func report(_ error: EvaluationError) {
+  func report(_ error: EvaluationError) {
     if error.code == .unknownName { return }
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
@@ -204,7 +211,7 @@ struct PlanEvaluator {
   }
 
   /// Returns the words that suggest the nearest of some names, and counts the comparisons.
-  mutating func suggestion(for name: String, among names: [String]) -> String {
+  func suggestion(for name: String, among names: [String]) -> String {
     scope.work.steps += NearestName.stepCount(for: name, among: names)
     return NearestName.suggestion(for: name, among: names)
   }
@@ -213,13 +220,13 @@ struct PlanEvaluator {
   ///
   /// Bytes count where something is repeated: as long as it is built once, a file that is within
   /// its limits makes no more of it than it writes.
-  mutating func may(_ work: Work, at span: SourceSpan) -> Bool {
+  func may(_ work: Work, at span: SourceSpan) -> Bool {
     spend(work)
     return allows(budget.excess(of: scope.work), at: span)
   }
 
   /// Counts work without asking whether the limits allow it: something else follows that asks.
-  mutating func spend(_ work: Work) {
+  func spend(_ work: Work) {
     var work = work
     if repetitionCount == 0 { work.bytes = 0 }
     scope.work += work
@@ -228,21 +235,21 @@ struct PlanEvaluator {
   /// Starts a tree, unless one is being built of which it is a part.
   ///
   /// - Returns: Whether a tree was started; `endTree(_:)` takes it.
-  mutating func beginTree() -> Bool { budget.beginTree(after: scope.work) }
+  func beginTree() -> Bool { budget.beginTree(after: scope.work) }
 
   /// Ends a tree, if one was started.
-  mutating func endTree(_ wasStarted: Bool) {
+  func endTree(_ wasStarted: Bool) {
     if wasStarted { budget.endTree() }
   }
 
   /// Counts the texts of an element of a tree; returns whether it may be built.
-  mutating func mayHold(_ props: Props, at span: SourceSpan) -> Bool {
+  func mayHold(_ props: Props, at span: SourceSpan) -> Bool {
     let count = TreeElements.count(ofTextsIn: props)
     return count == 0 || may(Work(treeElements: count), at: span)
   }
 
   /// Counts the elements of a finished tree; returns whether it may be built.
-  mutating func may(_ work: Work, of tree: Node, at span: SourceSpan) -> Bool {
+  func may(_ work: Work, of tree: Node, at span: SourceSpan) -> Bool {
     let elements = TreeElements(of: tree, upTo: budget.limits.treeElements)
     guard may(work, at: span) else { return false }
     return may(
@@ -252,19 +259,19 @@ struct PlanEvaluator {
   }
 
   /// Enters something that is built many times, until `leaveRepetition()`.
-  mutating func enterRepetition() { repetitionCount += 1 }
+  func enterRepetition() { repetitionCount += 1 }
 
   /// Leaves the innermost repetition.
-  mutating func leaveRepetition() { repetitionCount -= 1 }
+  func leaveRepetition() { repetitionCount -= 1 }
 
   /// Enters a level, until `leave()`; returns whether the limit allows it.
-  mutating func enter(at span: SourceSpan) -> Bool { allows(budget.enter(), at: span) }
+  func enter(at span: SourceSpan) -> Bool { allows(budget.enter(), at: span) }
 
   /// Leaves a level.
-  mutating func leave() { budget.leave() }
+  func leave() { budget.leave() }
 
   /// Reports an exceeded limit, once, and stops; returns whether building may continue.
-  private mutating func allows(_ passed: Limits.Name?, at span: SourceSpan) -> Bool {
+  private func allows(_ passed: Limits.Name?, at span: SourceSpan) -> Bool {
     if let passed, budget.stop() { log.report(budget.limits.passed(passed, at: span)) }
     return !budget.isStopped
   }

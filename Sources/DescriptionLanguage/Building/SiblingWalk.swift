@@ -50,32 +50,34 @@ struct SiblingWalk<Content: Sendable> {
     let item: Value
   }
 
+  private let evaluator: PlanEvaluator
   private var levels: [Level]
 
   /// Starts before the first sibling.
   ///
   /// - Parameters:
   ///   - siblings: The siblings.
-  ///   - evaluator: The scope that loops and groups bind names in.
+  ///   - evaluator: Binds the names of loops and groups in its scope.
   ///   - prefix: The prefix of identities without an id.
   init(_ siblings: [Sibling<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
+    self.evaluator = evaluator
     let mark = evaluator.scope.mark
     levels = [Level(siblings: siblings, prefix: prefix, mark: mark, isRepeated: false)]
   }
 
   /// Returns the next present element; `nil` after the last one or when building stops.
-  mutating func next(_ evaluator: inout PlanEvaluator) -> Visit? {
+  mutating func next() -> Visit? {
     while !levels.isEmpty {
       if evaluator.isStopped {
-        end(&evaluator)
+        end()
         return nil
       }
       let top = levels.count - 1
       if levels[top].loop != nil {
-        if let visit = turn(top, &evaluator) { return visit }
+        if let visit = turn(top) { return visit }
       } else if levels[top].next == levels[top].siblings.count {
         evaluator.scope.unwind(to: levels.removeLast().mark)
-      } else if let visit = step(top, &evaluator) {
+      } else if let visit = step(top) {
         return visit
       }
     }
@@ -83,7 +85,7 @@ struct SiblingWalk<Content: Sendable> {
   }
 
   /// Removes the variables of all loops.
-  private mutating func end(_ evaluator: inout PlanEvaluator) {
+  private mutating func end() {
     if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
     if let loop = levels.lazy.compactMap(\.loop).first {
       evaluator.trace.unwind(to: loop.traceMark)
@@ -92,23 +94,23 @@ struct SiblingWalk<Content: Sendable> {
   }
 
   /// Advances to the next sibling of a level; returns its element if it is present.
-  private mutating func step(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
+  private mutating func step(_ level: Int) -> Visit? {
     // A sibling is large: its parts are read where it is stored, and only the content is copied.
     let position = levels[level].next
     levels[level].next += 1
     guard evaluator.may(.sibling, at: levels[level].siblings[position].span) else { return nil }
     guard let control = levels[level].siblings[position].control else {
       levels[level].isChosen = true
-      return take(position, nil, level, &evaluator)
+      return take(position, nil, level)
     }
     if let clause = control.loop {
-      begin(clause, of: position, level, &evaluator)
+      begin(clause, of: position, level)
       return nil
     }
     if control.isElse && levels[level].isChosen { return nil }
     let holds = control.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
     levels[level].isChosen = holds
-    return holds ? take(position, nil, level, &evaluator) : nil
+    return holds ? take(position, nil, level) : nil
   }
 
   // MARK: - Loops
@@ -116,8 +118,7 @@ struct SiblingWalk<Content: Sendable> {
   private mutating func begin(
     _ clause: ForClause,
     of position: Int,
-    _ level: Int,
-    _ evaluator: inout PlanEvaluator
+    _ level: Int
   ) {
     do throws(EvaluationError) {
       let items = try clause.items(in: &evaluator.scope)
@@ -134,7 +135,7 @@ struct SiblingWalk<Content: Sendable> {
   }
 
   /// Starts the next iteration of a level's loop; returns its element if it is present.
-  private mutating func turn(_ level: Int, _ evaluator: inout PlanEvaluator) -> Visit? {
+  private mutating func turn(_ level: Int) -> Visit? {
     guard let loop = levels[level].loop else { return nil }
     evaluator.scope.unwind(to: loop.mark)
     let control = levels[level].siblings[loop.position].control
@@ -155,7 +156,7 @@ struct SiblingWalk<Content: Sendable> {
     )
     if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
     let holds = control?.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
-    return holds ? take(loop.position, turn, level, &evaluator) : nil
+    return holds ? take(loop.position, turn, level) : nil
   }
 
   // MARK: - Identity
@@ -164,14 +165,13 @@ struct SiblingWalk<Content: Sendable> {
   private mutating func take(
     _ position: Int,
     _ turn: Turn?,
-    _ level: Int,
-    _ evaluator: inout PlanEvaluator
+    _ level: Int
   ) -> Visit? {
     switch levels[level].siblings[position].body {
     case .item(let content):
       return Visit(
         content: content,
-        key: key(of: position, turn, level, &evaluator),
+        key: key(of: position, turn, level),
         span: levels[level].siblings[position].span,
         loop: turn == nil ? nil : levels[level].siblings[position].control,
         isRepeated: turn != nil || levels[level].isRepeated,
@@ -194,12 +194,11 @@ struct SiblingWalk<Content: Sendable> {
   private func key(
     of position: Int,
     _ turn: Turn?,
-    _ level: Int,
-    _ evaluator: inout PlanEvaluator
+    _ level: Int
   ) -> Key {
     let key = levels[level].siblings[position].key
     if key.isWritten { return key }
-    guard let new = newKey(of: position, turn, level, &evaluator) else { return key }
+    guard let new = newKey(of: position, turn, level) else { return key }
     evaluator.scope.work += new.isWritten ? .id(new.text) : .key(of: new.text)
     return new
   }
@@ -208,8 +207,7 @@ struct SiblingWalk<Content: Sendable> {
   private func newKey(
     of position: Int,
     _ turn: Turn?,
-    _ level: Int,
-    _ evaluator: inout PlanEvaluator
+    _ level: Int
   ) -> Key? {
     let id = levels[level].siblings[position].control?.id
     if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }

@@ -84,11 +84,11 @@ package struct StatementRunner {
     _ work: inout Work
   ) throws(EvaluationError) -> [StatementEffect] {
     guard let use else {
-      return try Statement.apply(script.statements, to: &state, in: names, &work)
+      return try EventStatement.apply(script.statements, to: &state, in: names, &work)
     }
     var values = locals.values(of: use)
     let bytesBefore = work.bytes
-    let effects = try Statement.apply(script.statements, to: &values, in: names, &work)
+    let effects = try EventStatement.apply(script.statements, to: &values, in: names, &work)
     var changed = locals
     changed.set(values, of: use)
     let target = script.statements.last { $0.target != nil }?.target

@@ -52,22 +52,22 @@ extension DescribedPreview {
     state: [ByteExactString: Value],
     locals: LocalStates
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
-    var checker = vocabulary.checker
+    let checker = checkingScope.checker
     var program = program
     let limits = program.limits
-    let element = checker.nodes.attributes.patterns.sink.collecting {
+    let element = checker.context.sink.collecting {
       list.element(limits: limits, into: &$0)
     }
     if let element {
-      program.content = checker.list(element, names: vocabulary.names)
+      program.content = checker.list(element, names: checkingScope.names)
       checker.nodes.checkComponents()
     }
-    let sink = checker.nodes.attributes.sink
+    let sink = checker.context.sink
     func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       diagnostics.inSourceOrder().within(program.limits)
     }
     if sink.hasErrors { return (nil, told(sink.diagnostics)) }
-    program.components = checker.nodes.symbols.components.plans
+    program.components = checker.context.symbols.components.plans
     let scope = scope(variant: variant, state: state)
     var builder = ContentBuilder(program, scope: scope, locals: locals)
     let content = builder.content()

@@ -1,35 +1,32 @@
 internal import PlaygroundCore
 
 /// Checks attributes against their declared types.
-struct AttributeChecker: Sendable {
+struct AttributeChecker {
+  /// What the checkers of the file share.
+  let context: CheckContext
+
+  /// Creates a checker.
+  init(_ context: CheckContext) { self.context = context }
+
   /// The checker for the values of attributes.
-  var patterns: PatternChecker
+  var patterns: PatternChecker { PatternChecker(context) }
 
-  /// Creates a checker that continues after some work.
-  init(limits: Limits, work: Work = Work()) {
-    patterns = PatternChecker(limits: limits, work: work)
-  }
-
-  /// The limits of a file.
-  var limits: Limits { patterns.limits }
-
-  /// The diagnostics so far.
-  var sink: DiagnosticSink { patterns.sink }
+  private var sink: DiagnosticSink { context.sink }
 
   /// Reports a defect.
-  mutating func report(
+  func report(
     _ code: DiagnosticCode,
     _ message: String,
     at span: SourceSpan,
     notes: [Diagnostic.Note] = []
   ) {
-    patterns.sink.report(Diagnostic(code, message, at: span, notes: notes))
+    sink.report(Diagnostic(code, message, at: span, notes: notes))
   }
 
   // MARK: - Values
 
   /// Checks an attribute and adds it to those of its element, unless its value is invalid.
-  mutating func take(
+  func take(
     _ attribute: Attribute,
     _ type: AttributeType,
     names: Names,
@@ -44,7 +41,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns an attribute with its value checked against a type; `nil` if it has no effect.
-  mutating func plan(
+  func plan(
     _ attribute: Attribute,
     _ type: AttributeType?,
     names: Names
@@ -62,12 +59,12 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns the plan of an `on-…` attribute; `nil` after an error.
-  mutating func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
-    StatementChecker(names: names).plan(of: attribute, &patterns)
+  func action(_ attribute: Attribute, names: Names) -> ActionPlan? {
+    StatementChecker(names: names).plan(of: attribute, patterns)
   }
 
   /// Returns a value in normal form; reports a value of another type.
-  mutating func normal(
+  func normal(
     _ value: Value,
     _ type: AttributeType,
     of name: String,
@@ -104,7 +101,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns the value of an attribute that can only read constants.
-  mutating func constant(
+  func constant(
     _ attribute: Attribute,
     _ type: AttributeType? = nil,
     names: Names = Names()
@@ -113,7 +110,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns the literal text of an attribute, such as a name.
-  mutating func literal(_ name: String, of element: Element) -> LocatedText? {
+  func literal(_ name: String, of element: Element) -> LocatedText? {
     guard let attribute = element.attribute(name) else {
       report(
         .missingAttribute,
@@ -133,7 +130,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns the path of the file that an element loads: text, or a template of constants.
-  mutating func source(of element: Element) -> LocatedText? {
+  func source(of element: Element) -> LocatedText? {
     guard let written = literal("src", of: element) else { return nil }
     guard !written.isPlain, let attribute = element.attribute("src") else { return written }
     switch constant(attribute) {
@@ -148,7 +145,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Returns the name in an attribute; reports text that is not a name.
-  mutating func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
+  func name(_ attribute: String = "name", of element: Element) -> LocatedText? {
     guard let name = literal(attribute, of: element) else { return nil }
     guard Identifier.isName(name.text) else {
       let reserved = ["true", "false", "nil"].contains(name.text)
@@ -167,7 +164,7 @@ struct AttributeChecker: Sendable {
   // MARK: - Contents of elements
 
   /// Reports the undeclared attributes of a structural element.
-  mutating func allowDeclared(on element: Element) {
+  func allowDeclared(on element: Element) {
     guard let word = StructureWord.named(element.name), word.open == .none else { return }
     let known = word.attributeNames
     for attribute in element.attributes where !known.contains(attribute.name) {
@@ -176,7 +173,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Reports the defects of a declaration, except those of its values.
-  mutating func checkDeclaration(_ element: Element) {
+  func checkDeclaration(_ element: Element) {
     allowDeclared(on: element)
     allowNoText(in: element)
     let allowed = StructureWord.named(element.name)?.children ?? []
@@ -186,7 +183,7 @@ struct AttributeChecker: Sendable {
   }
 
   /// Reports an unknown attribute.
-  mutating func reportUnknown(
+  func reportUnknown(
     _ attribute: Attribute,
     on owner: String,
     among known: @autoclosure () -> [String]
@@ -204,12 +201,12 @@ struct AttributeChecker: Sendable {
   }
 
   /// Reports the defects in the holes of an unknown attribute.
-  mutating func checkHoles(of attribute: Attribute, names: Names) {
+  func checkHoles(of attribute: Attribute, names: Names) {
     _ = patterns.pattern(of: attribute.value, names: names, mayFollow: true)
   }
 
   /// Reports text in an element that does not allow it.
-  mutating func allowNoText(in element: Element) {
+  func allowNoText(in element: Element) {
     for piece in element.pieces where piece.kind == .text {
       guard let span = TextContent.span(of: piece.text) else { continue }
       report(.unexpectedText, "'\(element.name)' cannot contain text", at: span)

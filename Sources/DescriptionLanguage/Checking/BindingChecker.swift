@@ -19,7 +19,7 @@ struct BindingChecker {
   /// - Returns: The plan of the assignment.
   func binding(
     besides actions: [ActionPlan],
-    _ patterns: inout PatternChecker
+    _ patterns: PatternChecker
   ) -> ActionPlan? {
     guard let inputs = Schema.inputs(of: element.name), let state = state(of: inputs.value),
       !names.contains(EventDetails.name)

@@ -19,36 +19,36 @@ enum BuiltInChecker {
     _ kind: ElementKind,
     parent: ElementDeclaration.LayoutKind?,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> TreePlan {
     if let spelled = TextContent.withSpans(element, kind.declaration) {
-      return plan(of: spelled, kind, parent: parent, names: names, &nodes)
+      return plan(of: spelled, kind, parent: parent, names: names, nodes)
     }
-    if nodes.guess == nil {
-      PositionChecker.check(element, kind.declaration, under: parent, &nodes.attributes)
+    if nodes.context.guess == nil {
+      PositionChecker.check(element, kind.declaration, under: parent, nodes.attributes)
     }
     let (draft, actions) =
-      attributes(of: element, kind, parent: parent, names: names, &nodes.attributes)
-    let children = CheckedChildren(of: element, kind.declaration, names: names, &nodes)
+      attributes(of: element, kind, parent: parent, names: names, nodes.attributes)
+    let children = CheckedChildren(of: element, kind.declaration, names: names, nodes)
     let style = element.attribute("style")
     let known = actions.known
     if style == nil, let known, let props = draft.known, case .finished(let trees) = children {
-      return .finished(finished(element, props, known, trees, &nodes))
+      return .finished(finished(element, props, known, trees, nodes))
     }
     var plan = NodePlan(type: element.name, span: element.span, actions: actions)
     plan.attributes = draft.plans(of: element)
     if let style {
       nodes.apply(style, to: &plan, table: kind.table(under: parent), names: names)
       let defects = FrameChecker.sizeDefects(of: plan.attributes)
-      nodes.attributes.patterns.sink.report(contentsOf: defects)
+      nodes.context.sink.report(contentsOf: defects)
     }
     plan.settle()
     if let props = plan.knownProps, let known, case .finished(let trees) = children {
-      return .finished(finished(element, props, known, trees, &nodes))
+      return .finished(finished(element, props, known, trees, nodes))
     }
     switch children {
     case .finished(let trees):
-      plan.children = FinishedTrees.siblings(trees, of: element.children)
+      plan.children = ConstantSubtrees.siblings(trees, of: element.children)
     case .siblings(let siblings): plan.children = siblings
     case .list(let list): plan.list = SharedListPlan(list)
     }
@@ -60,7 +60,7 @@ enum BuiltInChecker {
     _ props: Props,
     _ actions: [Action],
     _ children: [Node],
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> Node {
     Node(
       element.name,
@@ -86,7 +86,7 @@ enum BuiltInChecker {
     _ kind: ElementKind,
     parent: ElementDeclaration.LayoutKind?,
     names: Names,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> (draft: AttributeDraft, actions: [ActionPlan]) {
     let table = kind.table(under: parent)
     var draft = AttributeDraft(reserving: element.attributes.count)
@@ -99,28 +99,28 @@ enum BuiltInChecker {
       if name == "activated" { isActivated = true }
       if let type = table[name] {
         attributes.take(element.attributes[index], type, names: names, into: &draft)
-      } else if Control.isControl(name) || name == "style" {
+      } else if ControlAttributes.isControl(name) || name == "style" {
         continue
       } else if name.hasPrefix("on-") {
         let action = attributes.action(element.attributes[index], names: names)
         if let action { actions.append(action) }
       } else {
         MisfitChecker(owner: element.name, parent: parent, table: table)
-          .report(element.attributes[index], &attributes)
+          .report(element.attributes[index], attributes)
         attributes.checkHoles(of: element.attributes[index], names: names)
       }
     }
-    attributes.patterns.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
-    takeText(of: element, kind, names: names, into: &draft, &attributes)
+    attributes.context.sink.report(contentsOf: FrameChecker.placeDefects(of: element, table))
+    takeText(of: element, kind, names: names, into: &draft, attributes)
     // A control that shows a state has an attribute that is not constant.
     if !draft.isKnown {
       let binding = BindingChecker(element: element, names: names)
-        .binding(besides: actions, &attributes.patterns)
+        .binding(besides: actions, attributes.patterns)
       if let binding { actions.insert(binding, at: 0) }
     }
     if isActivated, !isStyled {
       let defects = FrameChecker.sizeDefects(of: draft.plans(of: element))
-      attributes.patterns.sink.report(contentsOf: defects)
+      attributes.context.sink.report(contentsOf: defects)
     }
     return (draft, actions)
   }
@@ -130,7 +130,7 @@ enum BuiltInChecker {
     _ kind: ElementKind,
     names: Names,
     into draft: inout AttributeDraft,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     guard !element.pieces.isEmpty else { return }
     guard kind.declaration.takesTextContent else { return attributes.allowNoText(in: element) }

@@ -20,25 +20,24 @@ enum CheckedChildren {
     of element: Element,
     _ declaration: ElementDeclaration,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) {
     if element.children.isEmpty {
       self = .finished([])
     } else if declaration.holdsList {
-      var lists = ListChecker(nodes)
+      let lists = ListChecker(nodes.context, box: element.name)
       self = .list(lists.list(in: element, names: names))
-      nodes = lists.nodes
     } else if !declaration.parts.isEmpty {
       let (parts, others) =
-        PositionChecker.parts(of: declaration, among: element.children, &nodes)
+        PositionChecker.parts(of: declaration, among: element.children, nodes)
       nodes.checkStray(others, names: names)
-      self.init(parts, parent: .parts, names: names, &nodes)
+      self.init(parts, parent: .parts, names: names, nodes)
     } else if declaration.layoutKind == .leaf {
-      PositionChecker.reportChildren(of: element, &nodes.attributes)
+      PositionChecker.reportChildren(of: element, nodes.attributes)
       nodes.checkStray(element.children, names: names)
       self = .finished([])
     } else {
-      self.init(element.children, parent: declaration.childrenKind, names: names, &nodes)
+      self.init(element.children, parent: declaration.childrenKind, names: names, nodes)
     }
   }
 
@@ -47,15 +46,15 @@ enum CheckedChildren {
     _ elements: [Element],
     parent: ElementDeclaration.LayoutKind,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) {
-    var trees = FinishedTrees(capacity: elements.count)
+    var trees = ConstantSubtrees(capacity: elements.count)
     for (index, element) in elements.enumerated() {
       guard let written = WrittenKey(of: element, isOnly: elements.count == 1) else {
         var siblings = trees.siblings(of: elements)
         var ordinals = trees.ordinals
         let rest = elements[index...]
-        Self.add(rest, to: &siblings, &ordinals, parent: parent, names: names, &nodes)
+        Self.add(rest, to: &siblings, &ordinals, parent: parent, names: names, nodes)
         self = .siblings(siblings)
         return
       }
@@ -69,7 +68,7 @@ enum CheckedChildren {
         siblings.append(Sibling(element, ordinal, plan, key, written.span))
         var ordinals = trees.ordinals
         let rest = elements[(index + 1)...]
-        Self.add(rest, to: &siblings, &ordinals, parent: parent, names: names, &nodes)
+        Self.add(rest, to: &siblings, &ordinals, parent: parent, names: names, nodes)
         self = .siblings(siblings)
         return
       }
@@ -84,7 +83,7 @@ enum CheckedChildren {
     _ ordinals: inout Ordinals,
     parent: ElementDeclaration.LayoutKind,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) {
     nodes.add(elements, to: &siblings, counting: &ordinals, names: names) { nodes, element, names in
       nodes.node(element, parent: parent, names: names)

@@ -38,18 +38,18 @@ struct ComponentDefinition: Sendable {
   }
 
   /// Checks the `let`s of the component, which can read its parameters and states.
-  func lets(in names: Names, _ attributes: inout AttributeChecker) -> LetChecker {
+  func lets(in names: Names, _ attributes: AttributeChecker) -> LetChecker {
     let spans = parameters.map { ($0.name, $0.span) } + states.map { ($0.name, $0.span) }
     let declared = Dictionary(firstOf: spans)
     var lets = LetChecker(names: names, declared: declared)
-    for element in letElements { lets.take(element, &attributes) }
+    for element in letElements { lets.take(element, attributes) }
     lets.seal()
     return lets
   }
 
   /// Checks the timers of the component, which can read all of its names.
-  func timers(in names: Names, _ attributes: inout AttributeChecker) -> [TimerPlan] {
+  func timers(in names: Names, _ attributes: AttributeChecker) -> [TimerPlan] {
     let checker = TimerChecker(names: names)
-    return timerElements.compactMap { checker.plan($0, &attributes) }
+    return timerElements.compactMap { checker.plan($0, attributes) }
   }
 }

@@ -10,12 +10,12 @@ struct DefinitionChecker {
   /// Returns the declaration of a component; `nil` if it has no valid name.
   func definition(
     of element: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> ComponentDefinition? {
     attributes.allowDeclared(on: element)
     attributes.allowNoText(in: element)
     guard let name = attributes.literal("name", of: element) else { return nil }
-    checkName(name, of: element, &attributes)
+    checkName(name, of: element, attributes)
     let declarations = [
       "param", LocalState.elementName, LetChecker.elementName, TimerElement.name,
     ]
@@ -28,10 +28,10 @@ struct DefinitionChecker {
       let message = "unexpected second body element; put several into a box"
       attributes.report(.misplacedElement, message, at: extra.nameSpan)
     }
-    if let body = bodies.first { checkControl(ofBody: body, &attributes) }
+    if let body = bodies.first { checkControl(ofBody: body, attributes) }
     let slots = bodies.first.map { SlotDefinition.all(in: $0) } ?? []
-    checkNames(of: slots, &attributes)
-    let parameters = parameters(of: element, &attributes)
+    checkNames(of: slots, attributes)
+    let parameters = parameters(of: element, attributes)
     let indices = parameters.enumerated().map { ($0.element.name, $0.offset) }
     return ComponentDefinition(
       name: name.text,
@@ -42,7 +42,7 @@ struct DefinitionChecker {
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
-      states: LocalState.all(in: element, parameters, constants: names, &attributes),
+      states: LocalState.all(in: element, parameters, constants: names, attributes),
       body: bodies.count == 1 ? bodies.first : nil,
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       timerElements: element.children.filter { $0.name == TimerElement.name },
@@ -54,7 +54,7 @@ struct DefinitionChecker {
   private func checkName(
     _ name: LocatedText,
     of element: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     if Schema.element(named: name.text) != nil {
       let message = "the component '\(name.text)' hides the built-in component of this name"
@@ -67,7 +67,7 @@ struct DefinitionChecker {
     }
   }
 
-  private func checkControl(ofBody body: Element, _ attributes: inout AttributeChecker) {
+  private func checkControl(ofBody body: Element, _ attributes: AttributeChecker) {
     if body.name == "group" {
       let message = "expected a component, found a group; put several elements into a box"
       attributes.report(.misplacedElement, message, at: body.nameSpan)
@@ -82,7 +82,7 @@ struct DefinitionChecker {
     }
   }
 
-  private func checkNames(of slots: [SlotDefinition], _ attributes: inout AttributeChecker) {
+  private func checkNames(of slots: [SlotDefinition], _ attributes: AttributeChecker) {
     var firsts: [ByteExactString: SourceSpan] = [:]
     for slot in slots {
       guard let first = firsts[slot.name] else {
@@ -99,14 +99,14 @@ struct DefinitionChecker {
 
   private func parameters(
     of element: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [ComponentPlan.Parameter] {
     var parameters: [ComponentPlan.Parameter] = []
     var firsts: [ByteExactString: SourceSpan] = [:]
     for child in element.children where child.name == "param" {
       attributes.checkDeclaration(child)
       guard let name = attributes.literal("name", of: child) else { continue }
-      let isLegal = isLegal(name, of: child, &attributes)
+      let isLegal = isLegal(name, of: child, attributes)
       if let first = firsts[name.text] {
         let note = Diagnostic.Note("'\(name.text)' is first declared here", at: first)
         let message = "the param '\(name.text)' is declared twice"
@@ -132,10 +132,10 @@ struct DefinitionChecker {
   private func isLegal(
     _ name: LocatedText,
     of parameter: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> Bool {
     let isReserved =
-      Control.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
+      ControlAttributes.isControl(name.text) || name.text == "style" || name.text.hasPrefix("on-")
       || name.text == SlotDefinition.elementName
     guard isReserved else { return attributes.name(of: parameter) != nil }
     let message = "'\(name.text)' is an attribute of the body's root; choose another name"

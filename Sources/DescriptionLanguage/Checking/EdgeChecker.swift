@@ -6,7 +6,7 @@ struct EdgeChecker {
   let names: Names
 
   /// Returns the header or footer of a list or section, `nil` for none; reports a second one.
-  func edge(_ name: String, of owner: Element, _ nodes: inout NodeChecker) -> EdgePlan? {
+  func edge(_ name: String, of owner: Element, _ nodes: NodeChecker) -> EdgePlan? {
     let found = owner.children.filter { $0.name == name }
     guard let edge = found.first else { return nil }
     for extra in found.dropFirst() {
@@ -22,15 +22,15 @@ struct EdgeChecker {
         nodes.attributes.plan(attribute, $0, names: names)
       }
     }
-    return EdgePlan(attributes: attributes, content: content(of: edge, &nodes))
+    return EdgePlan(attributes: attributes, content: content(of: edge, nodes))
   }
 
   /// Returns the plans of a section's supplements; reports a repeated kind.
-  func supplements(of section: Element, _ nodes: inout NodeChecker) -> [SupplementPlan] {
+  func supplements(of section: Element, _ nodes: NodeChecker) -> [SupplementPlan] {
     var plans: [SupplementPlan] = []
     var spans: [ByteExactString: SourceSpan] = [:]
     for element in section.children where element.name == "supplement" {
-      let content = content(of: element, &nodes)
+      let content = content(of: element, nodes)
       let alignment = element.attribute("alignment").flatMap { attribute in
         nodes.attributes.plan(
           attribute,
@@ -38,7 +38,7 @@ struct EdgeChecker {
           names: names
         )
       }
-      guard let kind = kind(of: element, &nodes) else { continue }
+      guard let kind = kind(of: element, nodes) else { continue }
       let span = element.attribute("kind")?.value.span ?? element.nameSpan
       if let first = spans.updateValue(span, forKey: ByteExactString(kind)) {
         spans[kind] = first
@@ -56,7 +56,7 @@ struct EdgeChecker {
     return plans
   }
 
-  private func kind(of element: Element, _ nodes: inout NodeChecker) -> String? {
+  private func kind(of element: Element, _ nodes: NodeChecker) -> String? {
     guard let attribute = element.attribute("kind") else {
       nodes.attributes.report(
         .missingAttribute,
@@ -86,7 +86,7 @@ struct EdgeChecker {
 
   private func content(
     of element: Element,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> [Sibling<TreePlan>] {
     nodes.attributes.allowDeclared(on: element)
     nodes.attributes.allowNoText(in: element)

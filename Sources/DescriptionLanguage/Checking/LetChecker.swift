@@ -19,9 +19,9 @@ struct LetChecker {
   }
 
   /// Checks all `let`s among the children of an element.
-  mutating func take(childrenOf element: Element, _ attributes: inout AttributeChecker) {
+  mutating func take(childrenOf element: Element, _ attributes: AttributeChecker) {
     for child in element.children where child.name == Self.elementName {
-      take(child, &attributes)
+      take(child, attributes)
     }
     seal()
   }
@@ -30,7 +30,7 @@ struct LetChecker {
   mutating func seal() { names.seal() }
 
   /// Checks one `let`.
-  mutating func take(_ element: Element, _ attributes: inout AttributeChecker) {
+  mutating func take(_ element: Element, _ attributes: AttributeChecker) {
     attributes.checkDeclaration(element)
     guard let name = attributes.name(of: element) else { return }
     if let first = firsts[name.text] {

@@ -4,29 +4,27 @@ internal import PlaygroundCore
 ///
 /// Rows of a large file that were extracted from it are not checked here: the checker records the
 /// context of each such series, in which its rows can be checked later.
-struct ListChecker: Sendable {
-  /// The checker for the components in lists.
-  var nodes: NodeChecker
-  /// The contexts of the series of rows found.
-  private(set) var contexts = SeriesContexts()
+struct ListChecker {
+  /// What the checkers of the file share.
+  let context: CheckContext
   /// The element whose list is checked; `nil` for that of a preview.
-  private var box: String?
+  private let box: String?
 
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - symbols: The declarations so far.
-  ///   - limits: The limits of a file.
-  ///   - work: The work of the reading so far.
-  init(_ symbols: SymbolTable, limits: Limits, work: Work = Work()) {
-    nodes = NodeChecker(symbols, limits: limits, work: work)
+  ///   - context: What the checkers of the file share.
+  ///   - box: The element whose list is checked; `nil` for that of a preview.
+  init(_ context: CheckContext, box: String? = nil) {
+    self.context = context
+    self.box = box
   }
 
-  /// Creates a checker that continues the work of another one.
-  init(_ nodes: NodeChecker) { self.nodes = nodes }
+  /// The checker for the components in lists.
+  var nodes: NodeChecker { NodeChecker(context) }
 
   /// Returns the plan of a `list` element.
-  mutating func list(_ element: Element, names: Names) -> ContentPlan {
+  func list(_ element: Element, names: Names) -> ContentPlan {
     nodes.attributes.allowNoText(in: element)
     var plan = ListPlan()
     let attributes = StructureAttributes(
@@ -34,7 +32,7 @@ struct ListChecker: Sendable {
       Schema.listTable,
       except: [],
       names: names,
-      &nodes.attributes,
+      nodes.attributes,
     )
     (plan.attributes, plan.actions) = (attributes.plans, attributes.actions)
     let names = takeEdges(of: element, names: names, into: &plan)
@@ -43,8 +41,7 @@ struct ListChecker: Sendable {
   }
 
   /// Returns the plan of the list in a box: sections, or the cells of one section.
-  mutating func list(in box: Element, names: Names) -> ListPlan {
-    self.box = box.name
+  func list(in box: Element, names: Names) -> ListPlan {
     var plan = ListPlan()
     let names = takeEdges(of: box, names: names, into: &plan)
     let items = Self.items(of: box)
@@ -73,15 +70,15 @@ struct ListChecker: Sendable {
   }
 
   /// Takes the `let`s, the header and the footer of a list; returns the names that its rows read.
-  private mutating func takeEdges(
+  private func takeEdges(
     of element: Element,
     names: Names,
     into plan: inout ListPlan
   ) -> Names {
     let lets = nodes.lets(of: element, names: names)
     plan.lets = lets.plans
-    plan.header = EdgeChecker(names: lets.names).edge("header", of: element, &nodes)
-    plan.footer = EdgeChecker(names: lets.names).edge("footer", of: element, &nodes)
+    plan.header = EdgeChecker(names: lets.names).edge("header", of: element, nodes)
+    plan.footer = EdgeChecker(names: lets.names).edge("footer", of: element, nodes)
     return lets.names
   }
 
@@ -91,7 +88,7 @@ struct ListChecker: Sendable {
     return list.children.filter { !others.contains($0.name) }
   }
 
-  private mutating func sections(
+  private func sections(
     _ elements: [Element],
     names: Names
   ) -> [Sibling<SectionPlan>] {
@@ -105,10 +102,10 @@ struct ListChecker: Sendable {
   }
 
   /// Reports a child of a list that is not a section, and checks its parts.
-  private mutating func checkMisplaced(_ element: Element, names: Names) {
+  private func checkMisplaced(_ element: Element, names: Names) {
     let isComponent =
       Schema.element(named: element.name) != nil || element.name == "cell"
-      || nodes.symbols.component(named: element.name, in: nodes.environment) != nil
+      || context.symbols.component(named: element.name, in: context.environment) != nil
     guard isComponent else {
       nodes.reportUnknown(element)
       if StructureWord.named(element.name) == nil { _ = section(element, names: names) }
@@ -117,13 +114,13 @@ struct ListChecker: Sendable {
     let message = "expected 'section', found '\(element.name)'; put it into a 'section'"
     nodes.attributes.report(.misplacedElement, message, at: element.nameSpan)
     if element.name == "cell" {
-      _ = RowChecker.row(element, names: names, &nodes)
+      _ = RowChecker.row(element, names: names, nodes)
     } else {
       _ = nodes.node(element, parent: nil, names: names)
     }
   }
 
-  private mutating func section(_ element: Element, names: Names) -> SectionPlan {
+  private func section(_ element: Element, names: Names) -> SectionPlan {
     nodes.attributes.allowNoText(in: element)
     if let box { reportParts(withoutEffectIn: box, of: element) }
     var plan = SectionPlan(span: element.span)
@@ -132,22 +129,22 @@ struct ListChecker: Sendable {
       Self.mayBeTable(element) ? Schema.sectionTable : Schema.untabledSectionTable,
       except: StructureWord.controlNames,
       names: names,
-      &nodes.attributes,
+      nodes.attributes,
     )
     (plan.attributes, plan.actions) = (attributes.plans, attributes.actions)
     let lets = nodes.lets(of: element, names: names)
     let names = lets.names
     plan.lets = lets.plans
     let edges = EdgeChecker(names: names)
-    plan.header = edges.edge("header", of: element, &nodes)
-    plan.footer = edges.edge("footer", of: element, &nodes)
-    plan.supplements = edges.supplements(of: element, &nodes)
+    plan.header = edges.edge("header", of: element, nodes)
+    plan.footer = edges.edge("footer", of: element, nodes)
+    plan.supplements = edges.supplements(of: element, nodes)
     plan.cells = cells(in: element, names: names) { !Self.isAround($0.name) }
     return plan
   }
 
   /// Reports parts of a section that only a list in a viewport has.
-  private mutating func reportParts(withoutEffectIn box: String, of section: Element) {
+  private func reportParts(withoutEffectIn box: String, of section: Element) {
     let names = [
       "header-alignment", "footer-alignment", "pin-footer", "index-title", "scrolling-behavior",
     ]
@@ -181,7 +178,7 @@ struct ListChecker: Sendable {
 
   /// Returns the plan of the cells among the children of an element, or of the series extracted
   /// from it.
-  mutating func cells(
+  func cells(
     in element: Element,
     names: Names,
     where isRow: (Element) -> Bool
@@ -192,20 +189,22 @@ struct ListChecker: Sendable {
         cells(areAll ? element.children : element.children.filter(isRow), names: names)
       )
     }
-    contexts.add(
+    // A box has no series of its own: a file whose rows were extracted from one is read as a whole.
+    guard box == nil else { return .series(element.series.map(\.series), UniqueIds()) }
+    context.series.add(
       element.series,
       amongOthers: element.children.contains(where: isRow),
       names: names,
-      environment: nodes.environment,
+      environment: context.environment,
       isPreview: element.name == StructureWord.preview.name,
     )
     return .series(element.series.map(\.series), UniqueIds())
   }
 
   /// Returns the cells; a component outside of a `cell` is a cell itself.
-  mutating func cells(_ elements: [Element], names: Names) -> [Sibling<CellPlan>] {
+  func cells(_ elements: [Element], names: Names) -> [Sibling<CellPlan>] {
     siblings(elements, names: names) { checker, element, names in
-      RowChecker.row(element, names: names, &checker.nodes)
+      RowChecker.row(element, names: names, checker.nodes)
     }
   }
 
@@ -219,7 +218,7 @@ struct ListChecker: Sendable {
   /// Checks rows extracted from a file, after the siblings already counted.
   ///
   /// - Returns: The rows; `nil` if anything must be reported about them.
-  mutating func rows(
+  func rows(
     _ elements: [Element],
     names: Names,
     counting ordinals: inout Ordinals
@@ -231,7 +230,7 @@ struct ListChecker: Sendable {
       checker,
       element,
       names in
-      RowChecker.row(element, names: names, &checker.nodes)
+      RowChecker.row(element, names: names, checker.nodes)
     }
     guard var part = nodes.attributes.patterns.endPart(start) else { return nil }
     part.dependencies.keepOnly(names)
@@ -241,21 +240,21 @@ struct ListChecker: Sendable {
 
 extension ListChecker: SiblingChecker {
   /// Returns the key of an element without an id.
-  mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key {
+  func positionalKey(_ name: String, _ ordinal: Int) -> Key {
     nodes.positionalKey(name, ordinal)
   }
 
   /// Checks and returns the control attributes of an element.
-  mutating func control(
+  func control(
     of element: Element,
     names: Names,
     _ controls: inout ControlChecker
-  ) -> Control {
+  ) -> ControlAttributes {
     nodes.control(of: element, names: names, &controls)
   }
 
   /// Checks a group without its children, and its `let`s.
-  mutating func group(_ element: Element, names: Names) -> LetChecker {
+  func group(_ element: Element, names: Names) -> LetChecker {
     nodes.group(element, names: names)
   }
 }

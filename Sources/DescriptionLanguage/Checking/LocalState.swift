@@ -29,7 +29,7 @@ struct LocalState: Sendable {
     in component: Element,
     _ parameters: [ComponentPlan.Parameter],
     constants: Names,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [LocalState] {
     let elements = component.children.filter { $0.name == elementName }
     if elements.isEmpty { return [] }
@@ -46,7 +46,7 @@ struct LocalState: Sendable {
         continue
       }
       firsts[name.text] = name.span
-      let initial = initial(of: element, names: names, &attributes)
+      let initial = initial(of: element, names: names, attributes)
       let plan = initial.map {
         ComponentPlan.StatePlan(name: ScopeName(name.text), initial: $0)
       }
@@ -58,7 +58,7 @@ struct LocalState: Sendable {
   private static func initial(
     of element: Element,
     names: Names,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> AttributePlan? {
     guard let attribute = element.attribute("value") else {
       let message = "missing attribute 'value' of 'state'"

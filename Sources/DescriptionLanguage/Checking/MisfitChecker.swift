@@ -13,7 +13,7 @@ struct MisfitChecker {
   let table: Schema.AttributeTable
 
   /// Reports an attribute, with the position where the element allows it, if any.
-  func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
+  func report(_ attribute: Attribute, _ attributes: AttributeChecker) {
     let others: [(kind: ElementDeclaration.LayoutKind, position: String)] = [
       (.flex, "in a 'View'"), (.box, "in a box"), (.grid, "in a 'Grid' or a 'Row'"),
     ]

@@ -3,30 +3,21 @@ internal import PlaygroundCore
 /// Checks values: parses their templates, looks up the names in them and evaluates constants.
 ///
 /// Counts the work of constant evaluation, which shares its limits, and records the names read.
-struct PatternChecker: Sendable {
-  /// The receiver of diagnostics.
-  var sink: DiagnosticSink
-  /// The names and declarations that were read since `beginPart()`.
-  private(set) var dependencies = DependencySet()
-  /// The event scripts so far, by their text.
-  private var scripts: [ByteExactString: EventScript] = [:]
-  /// The work of all evaluations while the file is read.
-  private(set) var work: Work
+struct PatternChecker {
+  /// What the checkers of the file share.
+  let context: CheckContext
 
-  /// Creates a checker that continues after some work.
-  init(limits: Limits, work: Work = Work()) {
-    sink = DiagnosticSink(limits: limits)
-    self.work = work
-  }
+  /// Creates a checker.
+  init(_ context: CheckContext) { self.context = context }
 
-  /// The limits of values.
-  var limits: Limits { sink.limits }
+  private var limits: Limits { context.limits }
+  private var sink: DiagnosticSink { context.sink }
 
   /// Returns the pattern of a value; `nil` after an error.
   ///
   /// With `mayFollow`, lengths that follow a view are allowed: `{@title.width + 2}`.
-  mutating func pattern(
-    of value: AttributeValue,
+  func pattern(
+    of value: WrittenValue,
     names: Names,
     mayFollow: Bool = false
   ) -> Pattern? {
@@ -40,7 +31,7 @@ struct PatternChecker: Sendable {
     }
   }
 
-  private mutating func pattern(
+  private func pattern(
     of text: LocatedText,
     names: Names,
     mayFollow: Bool = false
@@ -67,7 +58,7 @@ struct PatternChecker: Sendable {
   }
 
   /// Returns whether a value only reads constants; reports no defects.
-  func isConstant(_ value: AttributeValue, names: Names) -> Bool {
+  func isConstant(_ value: WrittenValue, names: Names) -> Bool {
     switch value {
     case .text(let text): isConstant(text, names: names)
     case .json(let element): isConstant(element, names: names)
@@ -90,7 +81,7 @@ struct PatternChecker: Sendable {
     }
   }
 
-  private mutating func pattern(of element: JSONElement, names: Names) -> Pattern? {
+  private func pattern(of element: JSONElement, names: Names) -> Pattern? {
     switch element.kind {
     case .null: return .value(.null)
     case .bool(let value): return .value(.bool(value))
@@ -117,8 +108,8 @@ struct PatternChecker: Sendable {
   }
 
   /// Returns whether all names can be read; reports the others.
-  mutating func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
-    dependencies.add(references)
+  func areKnown(_ references: [Expression.Reference], names: Names) -> Bool {
+    context.dependencies.add(references)
     var isKnown = true
     for reference in references where !names.contains(reference.name) {
       isKnown = false
@@ -141,12 +132,12 @@ struct PatternChecker: Sendable {
   ///
   /// All evaluations share the limits of one scope. A name lacks a value only after a reported
   /// error.
-  mutating func value(of pattern: Pattern, in scope: Scope) -> Value? {
+  func value(of pattern: Pattern, in scope: Scope) -> Value? {
     // Exceeding a limit is reported once; nothing is evaluated afterwards.
-    if work.excess(over: limits) != nil { return nil }
+    if context.work.excess(over: limits) != nil { return nil }
     var scope = scope
-    scope.work = work
-    defer { work = scope.work }
+    scope.work = context.work
+    defer { context.work = scope.work }
     do throws(EvaluationError) {
       return try pattern.value(in: &scope)
     } catch {
@@ -160,25 +151,25 @@ struct PatternChecker: Sendable {
 
   /// Counts work besides that of evaluation; returns whether the limits allow it, and reports the
   /// one that does not.
-  mutating func may(_ work: Work, at span: SourceSpan) -> Bool {
-    self.work += work
-    guard let excess = self.work.excess(over: limits) else { return true }
+  func may(_ work: Work, at span: SourceSpan) -> Bool {
+    context.work += work
+    guard let excess = context.work.excess(over: limits) else { return true }
     sink.report(limits.passed(excess, at: span))
     return false
   }
 
   /// Returns the parsed form of valid statements, cached by text.
-  mutating func script(_ text: String) -> EventScript? {
-    if let known = scripts[text] { return known }
+  func script(_ text: String) -> EventScript? {
+    if let known = context.scripts[text] { return known }
     let script = EventScript(text, limits: limits)
-    scripts[text] = script
+    context.scripts[text] = script
     return script
   }
 
   // MARK: - Parts
 
   /// Records that a declaration elsewhere was read: a component, a style or a state.
-  mutating func noteDeclarationRead() { dependencies.readsDeclarations = true }
+  func noteDeclarationRead() { context.dependencies.readsDeclarations = true }
 
   /// The state of the checker at the start of a part.
   struct PartStart {
@@ -195,18 +186,18 @@ struct PatternChecker: Sendable {
   }
 
   /// Starts recording for a part of a file; end it with `endPart(_:)`.
-  mutating func beginPart() -> PartStart {
-    dependencies = DependencySet()
-    return PartStart(diagnosticCount: sink.count, work: work)
+  func beginPart() -> PartStart {
+    context.dependencies = DependencySet()
+    return PartStart(diagnosticCount: sink.count, work: context.work)
   }
 
   /// Ends a part of a file, whose work is no longer counted.
   ///
   /// - Returns: The cost of the part; `nil` if anything was reported since `start`.
-  mutating func endPart(_ start: PartStart) -> Part? {
-    let added = work - start.work
-    work = start.work
+  func endPart(_ start: PartStart) -> Part? {
+    let added = context.work - start.work
+    context.work = start.work
     guard sink.count == start.diagnosticCount else { return nil }
-    return Part(dependencies: dependencies, work: added)
+    return Part(dependencies: context.dependencies, work: added)
   }
 }

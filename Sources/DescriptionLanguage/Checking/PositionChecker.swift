@@ -13,7 +13,7 @@ enum PositionChecker {
     _ element: Element,
     _ declaration: ElementDeclaration,
     under parent: ElementDeclaration.LayoutKind?,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     switch declaration.context {
     case .built: return
@@ -31,7 +31,7 @@ enum PositionChecker {
   }
 
   /// Reports all children of an element that cannot contain elements.
-  static func reportChildren(of leaf: Element, _ attributes: inout AttributeChecker) {
+  static func reportChildren(of leaf: Element, _ attributes: AttributeChecker) {
     for child in leaf.children {
       let message = "'\(leaf.name)' cannot contain elements"
       attributes.report(.misplacedElement, message, at: child.nameSpan)
@@ -44,12 +44,13 @@ enum PositionChecker {
   static func parts(
     of whole: ElementDeclaration,
     among elements: [Element],
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> (parts: [Element], others: [Element]) {
     var parts: [Element] = []
     var others: [Element] = []
     for element in elements {
-      let isBuiltIn = nodes.symbols.builtIn(element.name, in: nodes.environment) != nil
+      let isBuiltIn =
+        nodes.context.symbols.builtIn(element.name, in: nodes.context.environment) != nil
       if whole.parts.contains(element.name) || !isBuiltIn {
         parts.append(element)
         continue

@@ -8,17 +8,17 @@ enum RowChecker {
   static func row(
     _ element: Element,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> CellPlan? {
     element.name == "cell"
-      ? cell(element, names: names, &nodes)
-      : bareCell(element, names: names, &nodes)
+      ? cell(element, names: names, nodes)
+      : bareCell(element, names: names, nodes)
   }
 
   private static func cell(
     _ element: Element,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> CellPlan? {
     nodes.attributes.allowNoText(in: element)
     let attributes = StructureAttributes(
@@ -26,7 +26,7 @@ enum RowChecker {
       Schema.cellTable,
       except: StructureWord.controlNames,
       names: names,
-      &nodes.attributes,
+      nodes.attributes,
     )
     guard !element.children.isEmpty else {
       let message = "expected a component in 'cell'"
@@ -41,7 +41,7 @@ enum RowChecker {
   private static func bareCell(
     _ element: Element,
     names: Names,
-    _ nodes: inout NodeChecker
+    _ nodes: NodeChecker
   ) -> CellPlan? {
     switch nodes.node(element, parent: nil, names: names) {
     case nil: return nil

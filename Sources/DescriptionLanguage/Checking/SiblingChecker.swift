@@ -3,25 +3,25 @@ internal import PlaygroundCore
 /// Checks siblings: sections, cells or components, each with its control attributes.
 protocol SiblingChecker {
   /// Returns the key of an element without an id.
-  mutating func positionalKey(_ name: String, _ ordinal: Int) -> Key
+  func positionalKey(_ name: String, _ ordinal: Int) -> Key
 
   /// Checks and returns the control attributes of an element.
-  mutating func control(
+  func control(
     of element: Element,
     names: Names,
     _ controls: inout ControlChecker
-  ) -> Control
+  ) -> ControlAttributes
 
   /// Checks a group without its children, and its `let`s.
-  mutating func group(_ element: Element, names: Names) -> LetChecker
+  func group(_ element: Element, names: Names) -> LetChecker
 }
 
 extension SiblingChecker {
   /// Returns the checked siblings; `item` creates the plan of each that is not a group.
-  mutating func siblings<Content>(
+  func siblings<Content>(
     _ elements: [Element],
     names: Names,
-    item: (inout Self, Element, Names) -> Content?
+    item: (Self, Element, Names) -> Content?
   ) -> [Sibling<Content>] {
     var siblings: [Sibling<Content>] = []
     siblings.reserveCapacity(elements.count)
@@ -31,12 +31,12 @@ extension SiblingChecker {
   }
 
   /// Adds the siblings after those already counted.
-  mutating func add<Content>(
+  func add<Content>(
     _ elements: ArraySlice<Element>,
     to siblings: inout [Sibling<Content>],
     counting ordinals: inout Ordinals,
     names: Names,
-    item: (inout Self, Element, Names) -> Content?
+    item: (Self, Element, Names) -> Content?
   ) {
     var controls = ControlChecker()
     let elements = elements.span
@@ -47,12 +47,12 @@ extension SiblingChecker {
       switch Presence(of: element) {
       case .plain:
         controls.pass()
-        guard let content = item(&self, element, names) else { continue }
+        guard let content = item(self, element, names) else { continue }
         let key = positionalKey(element.name, ordinal)
         siblings.append(Sibling(element, ordinal, content, key, element.nameSpan))
       case .identified(let key, let span):
         controls.pass()
-        guard let content = item(&self, element, names) else { continue }
+        guard let content = item(self, element, names) else { continue }
         siblings.append(Sibling(element, ordinal, content, key, span))
       case .controlled:
         let control = control(of: element, names: names, &controls)
@@ -65,12 +65,12 @@ extension SiblingChecker {
     }
   }
 
-  private mutating func body<Content>(
+  private func body<Content>(
     of element: Element,
     names: Names,
-    item: (inout Self, Element, Names) -> Content?
+    item: (Self, Element, Names) -> Content?
   ) -> Sibling<Content>.Body? {
-    guard element.name == "group" else { return item(&self, element, names).map { .item($0) } }
+    guard element.name == "group" else { return item(self, element, names).map { .item($0) } }
     let lets = group(element, names: names)
     let children = element.children.filter { $0.name != LetChecker.elementName }
     return .group(siblings(children, names: lets.names, item: item), lets: lets.plans)
@@ -88,7 +88,7 @@ extension Sibling {
   fileprivate init(
     _ element: Element,
     _ ordinal: Int,
-    _ control: Control,
+    _ control: ControlAttributes,
     _ body: Body,
     _ positionalKey: Key
   ) {

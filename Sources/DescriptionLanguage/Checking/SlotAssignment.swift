@@ -15,7 +15,7 @@ struct SlotAssignment {
 
   /// Returns the contents of each used slot, and the children without a slot.
   func contents(
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> (assigned: [Contents], stray: [Element]) {
     attributes.allowNoText(in: element)
     var assigned: [Contents] = []
@@ -26,7 +26,7 @@ struct SlotAssignment {
       var content = child
       content.attributes.removeAll { $0.name == SlotDefinition.elementName }
       guard let slot = definition.slot(named: name) else {
-        report(child, name, &attributes)
+        report(child, name, attributes)
         stray.append(content)
         continue
       }
@@ -40,11 +40,11 @@ struct SlotAssignment {
     return (assigned, stray)
   }
 
-  private func report(_ child: Element, _ name: String, _ attributes: inout AttributeChecker) {
+  private func report(_ child: Element, _ name: String, _ attributes: AttributeChecker) {
     let note = Diagnostic.Note("'\(element.name)' is declared here", at: definition.nameSpan)
     let names = definition.slots.map(\.name).filter { $0 != SlotDefinition.unnamed }
     if let attribute = child.attribute(SlotDefinition.elementName) {
-      let hint = attributes.sink.suggestion(for: name, among: names)
+      let hint = attributes.context.sink.suggestion(for: name, among: names)
       let message = "unknown slot '\(name)' of '\(element.name)'\(hint)"
       attributes.report(.unknownName, message, at: attribute.value.span, notes: [note])
       return

@@ -55,7 +55,7 @@ struct SlotDefinition: Sendable {
   }
 
   /// Returns the name of a `slot`; reports its defects.
-  static func name(ofSlot element: Element, _ attributes: inout AttributeChecker) -> String {
+  static func name(ofSlot element: Element, _ attributes: AttributeChecker) -> String {
     attributes.allowDeclared(on: element)
     attributes.allowNoText(in: element)
     guard element.attribute("name") != nil else { return unnamed }

@@ -6,17 +6,19 @@ struct StatementChecker {
   let names: Names
 
   /// Returns the plan of an `on-…` attribute; `nil` after an error.
-  func plan(of attribute: Attribute, _ patterns: inout PatternChecker) -> ActionPlan? {
+  func plan(of attribute: Attribute, _ patterns: PatternChecker) -> ActionPlan? {
     let name = String(attribute.name.dropFirst(3))
     let event = Event.Kind(rawValue: name).flatMap { $0.isInput ? nil : $0 }
     if event == nil {
-      let suggestion = patterns.sink.suggestion(for: name, among: Schema.events) { name, _ in
+      let suggestion = patterns.context.sink.suggestion(for: name, among: Schema.events) {
+        name,
+        _ in
         ForeignWords.event(name)
       }
       let message = "unknown event '\(name)'\(suggestion)"
-      patterns.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
+      patterns.context.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
     }
-    let statements = statements(of: attribute, &patterns)
+    let statements = statements(of: attribute, patterns)
     guard let event, let statements else { return nil }
     return ActionPlan(event: event, statements: statements)
   }
@@ -30,23 +32,23 @@ struct StatementChecker {
   /// - Returns: The plan.
   func statements(
     of attribute: Attribute,
-    _ patterns: inout PatternChecker,
+    _ patterns: PatternChecker,
     hasEvent: Bool = true
   ) -> StatementsPlan? {
     guard case .text(let text) = attribute.value else {
       let message = "invalid '\(attribute.name)': expected statements"
-      patterns.sink.report(Diagnostic(.invalidValue, message, at: attribute.value.span))
+      patterns.context.sink.report(Diagnostic(.invalidValue, message, at: attribute.value.span))
       return nil
     }
-    let count = patterns.sink.count
-    let limits = patterns.limits
-    let statements = patterns.sink.collecting {
+    let count = patterns.context.sink.count
+    let limits = patterns.context.limits
+    let statements = patterns.context.sink.collecting {
       StatementParser.statements(of: text, limits: limits, into: &$0)
     }
     var captured: [String] = []
     var constants: [ByteExactString: Value] = [:]
     for statement in statements {
-      check(statement, &patterns, hasEvent: hasEvent)
+      check(statement, patterns, hasEvent: hasEvent)
       for reference in statement.references {
         if let constant = names.constant(reference.name) {
           constants[reference.name] = constant
@@ -55,7 +57,7 @@ struct StatementChecker {
         }
       }
     }
-    guard patterns.sink.count == count else { return nil }
+    guard patterns.context.sink.count == count else { return nil }
     let read = statements.flatMap(\.references).map(\.name)
     let changed = statements.compactMap { $0.target?.name }
     return patterns.script(text.text).map {
@@ -70,13 +72,13 @@ struct StatementChecker {
 
   /// Reports the semantic defects of a statement.
   private func check(
-    _ statement: Statement,
-    _ patterns: inout PatternChecker,
+    _ statement: EventStatement,
+    _ patterns: PatternChecker,
     hasEvent: Bool
   ) {
     var references = statement.references
     if statement.target != nil { patterns.noteDeclarationRead() }
-    let isKnown = statement.target.map { canChange($0, &patterns.sink) } ?? true
+    let isKnown = statement.target.map { canChange($0, patterns.context.sink) } ?? true
     if let target = statement.target, !isKnown {
       // `x += 1` also reads its target.
       references.removeAll { $0.name.hasSameBytes(as: target.name) }
@@ -86,14 +88,14 @@ struct StatementChecker {
     }
     _ = patterns.areKnown(references, names: names)
     do throws(EvaluationError) {
-      try checkKinds(of: statement, &patterns.sink)
+      try checkKinds(of: statement, patterns.context.sink)
     } catch {
-      patterns.sink.report(error.diagnostic)
+      patterns.context.sink.report(error.diagnostic)
     }
   }
 
   /// Returns whether a statement may change its target; reports the reason if not.
-  private func canChange(_ target: Statement.Target, _ sink: inout DiagnosticSink) -> Bool {
+  private func canChange(_ target: EventStatement.Target, _ sink: DiagnosticSink) -> Bool {
     let name = target.name
     if names.state(name) != nil { return true }
     if names.isOpen { return false }
@@ -118,8 +120,8 @@ struct StatementChecker {
 
   /// Reports values whose kind is invalid in every state.
   private func checkKinds(
-    of statement: Statement,
-    _ sink: inout DiagnosticSink
+    of statement: EventStatement,
+    _ sink: DiagnosticSink
   ) throws(EvaluationError) {
     let state = statement.target.flatMap { names.state($0.name) }
     switch statement {
@@ -130,15 +132,15 @@ struct StatementChecker {
       var diagnostic = EvaluationError.unfit(state.name, old, kind, at: value.span).diagnostic
       diagnostic.notes = [Self.note(on: state)]
       sink.report(diagnostic)
-    case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle", &sink)
+    case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle", sink)
     case .append(let target, let value):
-      need(.list, of: state, at: target.span, by: "append", &sink)
+      need(.list, of: state, at: target.span, by: "append", sink)
       _ = try KindInference.kind(of: value, names: names.kind)
     case .remove(let target, let index):
-      need(.list, of: state, at: target.span, by: "remove", &sink)
+      need(.list, of: state, at: target.span, by: "remove", sink)
       try checkIndex(index)
     case .move(let target, let from, let to):
-      need(.list, of: state, at: target.span, by: "move", &sink)
+      need(.list, of: state, at: target.span, by: "move", sink)
       try checkIndex(from)
       try checkIndex(to)
     case .emit(_, let value):
@@ -163,7 +165,7 @@ struct StatementChecker {
     of state: Names.State?,
     at span: SourceSpan,
     by verb: String,
-    _ sink: inout DiagnosticSink
+    _ sink: DiagnosticSink
   ) {
     guard let state, let actual = state.kind, actual != kind else { return }
     let message = "'\(verb)' expects \(kind.words), but '\(state.name)' is \(actual.words)"

@@ -20,7 +20,7 @@ struct StructureAttributes {
     _ table: Schema.AttributeTable,
     except others: [String],
     names: Names,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     for attribute in element.attributes where !others.contains(attribute.name) {
       if let type = table[attribute.name] {

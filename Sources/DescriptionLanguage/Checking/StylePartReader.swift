@@ -14,20 +14,20 @@ struct StylePartReader {
   mutating func read(
     _ style: Element,
     into settings: inout StyleSettings,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
-    outer = condition(of: style, &attributes)
-    let own = self.settings(of: style, under: outer, &attributes)
+    outer = condition(of: style, attributes)
+    let own = self.settings(of: style, under: outer, attributes)
     settings.add(own, under: outer, at: style.nameSpan)
     for part in style.children where part.name == StyleElement.when {
       attributes.checkDeclaration(part)
-      let condition = condition(of: part, &attributes)
+      let condition = condition(of: part, attributes)
       if StyleElement.conditions.allSatisfy({ part.attribute($0.name) == nil }) {
         let names = StyleElement.conditions.map { "'\($0.name)'" }.joined(separator: ", ")
         let message = "missing condition of 'when': expected one or more of \(names)"
         attributes.report(.missingAttribute, message, at: part.nameSpan)
       }
-      let inner = self.settings(of: part, under: condition, &attributes)
+      let inner = self.settings(of: part, under: condition, attributes)
       settings.add(inner, under: condition, at: part.nameSpan)
     }
   }
@@ -37,7 +37,7 @@ struct StylePartReader {
   /// Returns the condition of an element, that of the style around it included.
   private func condition(
     of element: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> ConditionalSettings {
     var condition = outer
     for (name, type) in StyleElement.conditions {
@@ -46,10 +46,10 @@ struct StylePartReader {
       else { continue }
       switch (name, value) {
       case ("state", .string(let word)):
-        let isFree = isFree(condition.state == nil, attribute, &attributes)
+        let isFree = isFree(condition.state == nil, attribute, attributes)
         if isFree { condition.state = ElementState(rawValue: word) }
       case ("theme", .string(let theme)):
-        if isFree(condition.theme == nil, attribute, &attributes) { condition.theme = theme }
+        if isFree(condition.theme == nil, attribute, attributes) { condition.theme = theme }
       case ("from-width", .int(let columns)):
         condition.from = max(columns, condition.from ?? columns)
       case ("below-width", .int(let columns)):
@@ -64,7 +64,7 @@ struct StylePartReader {
   private func isFree(
     _ isFree: Bool,
     _ attribute: Attribute,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> Bool {
     if isFree { return true }
     let message = "duplicate condition: the style already has a '\(attribute.name)'"
@@ -84,13 +84,13 @@ struct StylePartReader {
   private func settings(
     of element: Element,
     under condition: ConditionalSettings,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [StyleSettings.Setting] {
     var settings: [StyleSettings.Setting] = []
     for attribute in element.attributes where !isOwn(attribute.name, of: element) {
-      guard let value = value(of: attribute, on: element.name, &attributes) else { continue }
+      guard let value = value(of: attribute, on: element.name, attributes) else { continue }
       if condition.state != nil, !Schema.looks.contains(attribute.name) {
-        report(attribute, &attributes)
+        report(attribute, attributes)
         continue
       }
       settings.append(.init(name: attribute.name, value: value, span: attribute.value.span))
@@ -107,7 +107,7 @@ struct StylePartReader {
   private func value(
     of attribute: Attribute,
     on owner: String,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> Value? {
     guard let types = Self.types[attribute.name], let first = types.first else {
       let own = StyleElement.conditions.map(\.name)
@@ -120,7 +120,7 @@ struct StylePartReader {
   }
 
   /// Reports an attribute that layout depends on.
-  private func report(_ attribute: Attribute, _ attributes: inout AttributeChecker) {
+  private func report(_ attribute: Attribute, _ attributes: AttributeChecker) {
     let looks = Schema.looks.subtracting(Schema.borderColorNames).sorted().joined(separator: ", ")
     let message =
       "'\(attribute.name)' cannot depend on a state: expected one of \(looks), or the colour of an edge"

@@ -69,7 +69,7 @@ struct StyledPlans: Sendable {
   init(
     _ settings: StyleSettings,
     on table: Schema.AttributeTable,
-    _ checker: inout AttributeChecker
+    _ checker: AttributeChecker
   ) {
     plain = settings.plain.compactMap { setting in
       guard let type = table[setting.name] else { return nil }

@@ -5,33 +5,33 @@ enum StyleSettingsReader {
   /// Returns the attributes that a style sets; they are read once, and then kept.
   static func settings(
     of number: Int,
-    _ symbols: inout SymbolTable,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> StyleSettings {
-    settings(of: number, above: [], &symbols, &attributes)
+    settings(of: number, above: [], attributes)
   }
 
   /// Returns the attributes that a style sets; `above` are the styles that extend it.
   private static func settings(
     of number: Int,
     above: [Int],
-    _ symbols: inout SymbolTable,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> StyleSettings {
-    let style = symbols.style(number)
+    let style = attributes.context.symbols.style(number)
     if let settings = style.settings { return settings }
     var settings = StyleSettings()
     let path = above + [number]
-    for base in bases(of: style, path, &symbols, &attributes) {
-      let inherited = self.settings(of: base, above: path, &symbols, &attributes)
+    for base in bases(of: style, path, attributes) {
+      let inherited = self.settings(of: base, above: path, attributes)
       let work = Work.inheritance(of: inherited.size, by: settings.size)
       guard attributes.patterns.may(work, at: style.nameSpan) else { break }
       settings.add(inherited)
     }
-    let names = Names(constants: symbols.environment(style.environment).constants)
+    let names = Names(
+      constants: attributes.context.symbols.environment(style.environment).constants
+    )
     var reader = StylePartReader(names: names)
-    reader.read(style.element, into: &settings, &attributes)
-    symbols.resolve(style: number, to: settings)
+    reader.read(style.element, into: &settings, attributes)
+    attributes.context.symbols.resolve(style: number, to: settings)
     return settings
   }
 
@@ -39,29 +39,28 @@ enum StyleSettingsReader {
   private static func bases(
     of style: StyleDefinition,
     _ path: [Int],
-    _ symbols: inout SymbolTable,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [Int] {
     guard let attribute = style.element.attribute("extends"),
       case .string(let text)? = attributes.constant(attribute, .text)
     else { return [] }
-    let known = symbols.styles(in: style.environment)
+    let known = attributes.context.symbols.styles(in: style.environment)
     var bases: [Int] = []
     for word in text.split(separator: " ") {
       let name = String(word)
       guard let base = known[name] else {
         let span = attribute.span(of: word)
-        reportUnknown(name, at: span, in: style.environment, &symbols, &attributes)
+        reportUnknown(name, at: span, in: style.environment, attributes)
         continue
       }
-      guard path.count < attributes.limits.depth else {
-        let passed = attributes.limits.passed(.depth, at: attribute.value.span)
-        attributes.patterns.sink.report(passed)
+      guard path.count < attributes.context.limits.depth else {
+        let passed = attributes.context.limits.passed(.depth, at: attribute.value.span)
+        attributes.context.sink.report(passed)
         continue
       }
       guard !path.contains(base) else {
-        let cycle = path.drop { $0 != base }.map { symbols.style($0) }
-        reportCycle(of: style, at: attribute.value.span, through: cycle, &attributes)
+        let cycle = path.drop { $0 != base }.map { attributes.context.symbols.style($0) }
+        reportCycle(of: style, at: attribute.value.span, through: cycle, attributes)
         continue
       }
       bases.append(base)
@@ -76,12 +75,13 @@ enum StyleSettingsReader {
     _ name: String,
     at span: SourceSpan,
     in environment: Int,
-    _ symbols: inout SymbolTable,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
-    if symbols.environment(environment).isIncomplete { return }
-    let names = attributes.sink.isPastListing ? [] : symbols.styleNames(in: environment)
-    let suggestion = attributes.sink.suggestion(for: name, among: names)
+    if attributes.context.symbols.environment(environment).isIncomplete { return }
+    let names =
+      attributes.context.sink.isPastListing
+      ? [] : attributes.context.symbols.styleNames(in: environment)
+    let suggestion = attributes.context.sink.suggestion(for: name, among: names)
     attributes.report(.unknownStyle, "unknown style '\(name)'\(suggestion)", at: span)
   }
 
@@ -90,7 +90,7 @@ enum StyleSettingsReader {
     of style: StyleDefinition,
     at span: SourceSpan,
     through styles: [StyleDefinition],
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     let notes = styles.filter { $0.nameSpan != style.nameSpan }.compactMap { other in
       other.element.attribute("extends").map { extends in

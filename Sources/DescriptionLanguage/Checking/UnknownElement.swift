@@ -15,14 +15,15 @@ struct UnknownElement {
   /// - Parameters:
   ///   - symbols: The declarations whose names can be suggested.
   ///   - attributes: The checker that collects diagnostics.
-  func report(_ symbols: inout SymbolTable, _ attributes: inout AttributeChecker) {
+  func report(_ attributes: AttributeChecker) {
     let name = element.name
-    if StructureWord.named(name) != nil { return reportStructure(&attributes) }
+    if StructureWord.named(name) != nil { return reportStructure(attributes) }
     let isComponent = name.unicodeScalars.first?.properties.isUppercase ?? false
-    if isComponent, symbols.environment(environment).isIncomplete { return }
+    if isComponent, attributes.context.symbols.environment(environment).isIncomplete { return }
     let components =
-      attributes.sink.isPastListing ? [] : symbols.componentNames(in: environment)
-    let suggestion = attributes.sink.suggestion(
+      attributes.context.sink.isPastListing
+      ? [] : attributes.context.symbols.componentNames(in: environment)
+    let suggestion = attributes.context.sink.suggestion(
       for: name,
       among: (isComponent ? [] : StructureWord.all.map(\.name)) + Schema.elements.map(\.name)
         + components,
@@ -36,7 +37,7 @@ struct UnknownElement {
   }
 
   /// Reports a structural element in the position of a component.
-  private func reportStructure(_ attributes: inout AttributeChecker) {
+  private func reportStructure(_ attributes: AttributeChecker) {
     let cure =
       ["list", "section"].contains(element.name) ? "; a list in a tree is a 'TableBox'" : ""
     let message = "'\(element.name)' is not allowed here\(cure)"

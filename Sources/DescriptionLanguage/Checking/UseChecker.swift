@@ -15,20 +15,20 @@ struct UseChecker {
   let names: Names
 
   /// Returns the plan of the use; the component is checked later.
-  func plan(_ nodes: inout NodeChecker) -> NodePlan {
-    let root = nodes.symbols.rootElement(of: number, depth: nodes.attributes.limits.depth)
-    var (plan, arguments) = attributes(root: root, &nodes.attributes)
-    checkPlace(root: root, &nodes)
-    let contents = contents(&nodes)
+  func plan(_ nodes: NodeChecker) -> NodePlan {
+    let root = nodes.context.symbols.rootElement(of: number, depth: nodes.context.limits.depth)
+    var (plan, arguments) = attributes(root: root, nodes.attributes)
+    checkPlace(root: root, nodes)
+    let contents = contents(nodes)
     if let style = element.attribute("style"), definition.indices["style"] == nil,
       let table = root.flatMap({ Schema.table(of: $0.name, under: parent) })
     {
       nodes.apply(style, to: &plan, table: table, names: names)
     }
     let defects = FrameChecker.sizeDefects(of: plan.attributes)
-    nodes.attributes.patterns.sink.report(contentsOf: defects)
+    nodes.context.sink.report(contentsOf: defects)
     let context = ComponentContext(definition: number, parent: parent)
-    let component = nodes.symbols.components.number(of: definition, in: context)
+    let component = nodes.context.symbols.components.number(of: definition, in: context)
     plan.use = UsePlan(component: component, arguments: arguments, contents: contents)
     return plan
   }
@@ -41,40 +41,41 @@ struct UseChecker {
   /// - Returns: A plan with the attributes, and the values of parameters in declaration order.
   private func attributes(
     root: ElementDeclaration?,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> (plan: NodePlan, arguments: [UsePlan.Argument]) {
     let layout = layoutTable(of: root)
     var plan = NodePlan(type: element.name, span: element.span)
-    let arguments = arguments(&attributes)
+    let arguments = arguments(attributes)
     for attribute in element.attributes
-    where !Control.isControl(attribute.name) && definition.indices[attribute.name] == nil {
-      take(attribute, layout, into: &plan, &attributes)
+    where !ControlAttributes.isControl(attribute.name) && definition.indices[attribute.name] == nil
+    {
+      take(attribute, layout, into: &plan, attributes)
     }
-    checkRequired(&attributes)
+    checkRequired(attributes)
     return (plan, arguments)
   }
 
   /// Reports coordinates of a root that its box positions.
-  private func checkPlace(root: ElementDeclaration?, _ nodes: inout NodeChecker) {
+  private func checkPlace(root: ElementDeclaration?, _ nodes: NodeChecker) {
     guard let body = definition.body,
-      nodes.symbols.builtIn(body.name, in: definition.environment) != nil,
+      nodes.context.symbols.builtIn(body.name, in: definition.environment) != nil,
       element.attributes.contains(where: { $0.name == "x" || $0.name == "y" })
     else { return }
     var placed = element
     placed.attributes.removeAll { definition.indices[$0.name] != nil }
     let defects = FrameChecker.placeDefects(of: placed, layoutTable(of: root), body: body)
-    nodes.attributes.patterns.sink.report(contentsOf: defects)
+    nodes.context.sink.report(contentsOf: defects)
   }
 
   /// Returns the children by slot; they can read the names at their source position.
-  private func contents(_ nodes: inout NodeChecker) -> [ByteExactString: [Sibling<TreePlan>]] {
+  private func contents(_ nodes: NodeChecker) -> [ByteExactString: [Sibling<TreePlan>]] {
     if element.children.isEmpty, element.pieces.isEmpty { return [:] }
     let assignment = SlotAssignment(element: element, definition: definition)
-    let (assigned, stray) = assignment.contents(&nodes.attributes)
+    let (assigned, stray) = assignment.contents(nodes.attributes)
     var contents: [ByteExactString: [Sibling<TreePlan>]] = [:]
     for content in assigned {
-      let depth = nodes.attributes.limits.depth
-      let layout = nodes.symbols.layout(of: content.slot, in: definition, depth: depth)
+      let depth = nodes.context.limits.depth
+      let layout = nodes.context.symbols.layout(of: content.slot, in: definition, depth: depth)
       contents[content.slot.name] =
         nodes.nodeSiblings(content.elements, parent: layout, names: names)
     }
@@ -86,7 +87,7 @@ struct UseChecker {
     _ attribute: Attribute,
     _ layout: Schema.AttributeTable,
     into plan: inout NodePlan,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     let name = attribute.name
     if name == "style" { return }
@@ -107,10 +108,10 @@ struct UseChecker {
   }
 
   /// Returns the values of parameters, in declaration order.
-  private func arguments(_ attributes: inout AttributeChecker) -> [UsePlan.Argument] {
+  private func arguments(_ attributes: AttributeChecker) -> [UsePlan.Argument] {
     if definition.indices.isEmpty { return [] }
     var arguments: [UsePlan.Argument] = []
-    for attribute in element.attributes where !Control.isControl(attribute.name) {
+    for attribute in element.attributes where !ControlAttributes.isControl(attribute.name) {
       guard let index = definition.indices[attribute.name],
         let plan = attributes.plan(attribute, nil, names: names)
       else { continue }
@@ -119,7 +120,7 @@ struct UseChecker {
     return arguments.count > 1 ? arguments.sorted { $0.index < $1.index } : arguments
   }
 
-  private func checkRequired(_ attributes: inout AttributeChecker) {
+  private func checkRequired(_ attributes: AttributeChecker) {
     // Few attributes are searched one by one, which takes less time than a set of their names.
     let isShort = element.attributes.count <= 8
     let given: Set<ByteExactString> = isShort ? [] : Set(names: element.attributes.lazy.map(\.name))
@@ -134,7 +135,7 @@ struct UseChecker {
       let message = "missing attribute '\(parameter.name)' of '\(element.name)'"
       attributes.report(.missingAttribute, message, at: element.nameSpan, notes: [note])
       // Further diagnostics would not be listed.
-      if attributes.sink.isPastListing { break }
+      if attributes.context.sink.isPastListing { break }
     }
   }
 

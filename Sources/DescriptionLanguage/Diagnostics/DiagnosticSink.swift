@@ -4,7 +4,7 @@ internal import PlaygroundCore
 ///
 /// When diagnostics are dropped, one error among them is kept, so that a file in error stays in
 /// error.
-struct DiagnosticSink: Sendable {
+final class DiagnosticSink {
   /// How many diagnostics are listed.
   let limits: Limits
   /// The diagnostics collected so far, in the order they were reported.
@@ -25,19 +25,19 @@ struct DiagnosticSink: Sendable {
   var isPastListing: Bool { diagnostics.count > limits.diagnostics }
 
   /// Reports a diagnostic.
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     dropExcess()
   }
 
   /// Reports several diagnostics in order.
-  mutating func report(contentsOf others: [Diagnostic]) {
+  func report(contentsOf others: [Diagnostic]) {
     diagnostics += others
     dropExcess()
   }
 
   /// Lets a parser add diagnostics, and returns its result.
-  mutating func collecting<Result>(_ parse: (inout [Diagnostic]) -> Result) -> Result {
+  func collecting<Result>(_ parse: (inout [Diagnostic]) -> Result) -> Result {
     defer { dropExcess() }
     return parse(&diagnostics)
   }
@@ -62,7 +62,7 @@ struct DiagnosticSink: Sendable {
     return NearestName.suggestion(for: name, among: names)
   }
 
-  private mutating func dropExcess() {
+  private func dropExcess() {
     let room = 10 * max(1, limits.diagnostics)
     guard diagnostics.count > room else { return }
     // A slice that outlived this would make every removal copy the array.

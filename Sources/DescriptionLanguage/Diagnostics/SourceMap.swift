@@ -1,15 +1,15 @@
 internal import PlaygroundCore
 
-/// Where the segments of a file are: turns spans in chunks and in the skeleton into spans of the
+/// Where the segments of a file are: turns spans in chunks and in the outline into spans of the
 /// file.
 ///
 /// A segment counts its own bytes, so that its spans stay valid while bytes before it
 /// change. Only this map is rebuilt.
 struct SourceMap: Sendable {
-  /// The number that spans in a skeleton name their segment by; those of chunks follow.
-  static let skeleton: UInt32 = 1 << 31
+  /// The number that spans in an outline name their segment by; those of chunks follow.
+  static let outline: UInt32 = 1 << 31
 
-  /// From `offset` of the skeleton on, bytes are `shift` further on in the file.
+  /// From `offset` of the outline on, bytes are `shift` further on in the file.
   struct Joint: Sendable {
     let offset: Int
     let shift: Int
@@ -30,7 +30,7 @@ struct SourceMap: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file's number.
-  ///   - joints: How far the skeleton is shifted, by ascending offset.
+  ///   - joints: How far the outline is shifted, by ascending offset.
   ///   - starts: The offset of the first byte of each chunk's segment in the file.
   init(file: UInt32, joints: [Joint], starts: [UInt32: Int]) {
     self.file = file
@@ -42,7 +42,7 @@ struct SourceMap: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of joints.
   func resolved(_ span: SourceSpan) -> SourceSpan {
-    guard span.source >= Self.skeleton else { return span }
+    guard span.source >= Self.outline else { return span }
     if let start = starts[span.source] {
       return self.span(start + Int(span.start), start + Int(span.end))
     }

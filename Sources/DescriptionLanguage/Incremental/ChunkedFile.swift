@@ -20,8 +20,8 @@ struct ChunkedFile: Sendable {
 
   /// The complete file.
   let file: SourceFile
-  /// The skeleton: the file without its series.
-  let skeleton: Skeleton
+  /// The outline: the file without its series.
+  let outline: FileOutline
   /// The series, by number.
   var series: [[Piece]]
   /// The positions of the series that were read so far.
@@ -30,14 +30,14 @@ struct ChunkedFile: Sendable {
   var nextSegment: UInt32
   /// Whether the declarations used by the chunks are the same as when the chunks were checked.
   var keepsDeclarations = false
-  /// The number of nodes in the skeleton, for the limit.
-  var skeletonNodeCount = 0
+  /// The number of nodes in the outline, for the limit.
+  var outlineNodeCount = 0
   /// The number of bytes parsed for this reading.
   var parsedByteCount = 0
 
   /// Splits a file; returns `nil` if reading it as a whole is better.
   init?(cutting file: SourceFile, isJSON: Bool, chunkBytes: Int) {
-    var found: [Cut]?
+    var found: [SplitPlan]?
     if isJSON {
       var cutter = JSONCutter(file.bytes, chunkBytes: chunkBytes)
       found = cutter.file()
@@ -49,7 +49,7 @@ struct ChunkedFile: Sendable {
     guard let cuts = found,
       cuts.allSatisfy({ $0.chunks.allSatisfy { $0.count <= Chunking.greatestChunkBytes } })
     else { return nil }
-    var segment = SourceMap.skeleton
+    var segment = SourceMap.outline
     let series = cuts.map { cut in
       cut.chunks.map { chunk in
         segment += 1
@@ -58,24 +58,24 @@ struct ChunkedFile: Sendable {
     }
     self.init(
       file,
-      Skeleton(of: file.bytes, without: cuts, isJSON: isJSON),
+      FileOutline(of: file.bytes, without: cuts, isJSON: isJSON),
       series,
       nextSegment: segment + 1,
     )
   }
 
   /// Creates a file from unchecked parts.
-  init(_ file: SourceFile, _ skeleton: Skeleton, _ series: [[Piece]], nextSegment: UInt32) {
+  init(_ file: SourceFile, _ outline: FileOutline, _ series: [[Piece]], nextSegment: UInt32) {
     self.file = file
-    self.skeleton = skeleton
+    self.outline = outline
     self.series = series
     self.nextSegment = nextSegment
     contexts = Array(repeating: nil, count: series.count)
   }
 
-  /// The skeleton as a readable file.
-  var skeletonFile: SourceFile {
-    SourceFile(number: SourceMap.skeleton, path: file.path, bytes: skeleton.bytes)
+  /// The outline as a readable file.
+  var outlineFile: SourceFile {
+    SourceFile(number: SourceMap.outline, path: file.path, bytes: outline.bytes)
   }
 
   /// The chunks of all series, after all are read.
@@ -83,12 +83,12 @@ struct ChunkedFile: Sendable {
     series.map { $0.compactMap { if case .chunk(let chunk) = $0 { chunk } else { nil } } }
   }
 
-  /// Returns the file with other bytes and equal parts, except for the skeleton if there is a new
+  /// Returns the file with other bytes and equal parts, except for the outline if there is a new
   /// one.
-  func replacing(bytesOf file: SourceFile, _ skeleton: Skeleton? = nil) -> ChunkedFile {
-    var replaced = ChunkedFile(file, skeleton ?? self.skeleton, series, nextSegment: nextSegment)
+  func replacing(bytesOf file: SourceFile, _ outline: FileOutline? = nil) -> ChunkedFile {
+    var replaced = ChunkedFile(file, outline ?? self.outline, series, nextSegment: nextSegment)
     replaced.contexts = contexts
-    replaced.skeletonNodeCount = skeletonNodeCount
+    replaced.outlineNodeCount = outlineNodeCount
     return replaced
   }
 
@@ -107,7 +107,7 @@ struct ChunkedFile: Sendable {
 
   /// Returns the file with all chunks to be checked again, because declarations may have changed.
   var withoutContexts: ChunkedFile {
-    ChunkedFile(file, skeleton, series, nextSegment: nextSegment)
+    ChunkedFile(file, outline, series, nextSegment: nextSegment)
   }
 
   // MARK: - Places
@@ -115,27 +115,27 @@ struct ChunkedFile: Sendable {
   /// Returns the number of bytes of a series, including separators.
   func byteCount(ofSeries number: Int) -> Int {
     let pieces = series[number]
-    return pieces.reduce((pieces.count - 1) * skeleton.separatorCount) { $0 + $1.byteCount }
+    return pieces.reduce((pieces.count - 1) * outline.separatorCount) { $0 + $1.byteCount }
   }
 
   /// The offset of each series in the file.
   var starts: [Int] {
-    skeleton.starts(of: series.indices.map { byteCount(ofSeries: $0) })
+    outline.starts(of: series.indices.map { byteCount(ofSeries: $0) })
   }
 
   /// The mapping from segments to the file.
   var map: SourceMap {
     let counts = series.indices.map { byteCount(ofSeries: $0) }
-    let opening = ChunkReader.openingCount(isJSON: skeleton.isJSON)
+    let opening = ChunkReader.openingCount(isJSON: outline.isJSON)
     var starts: [UInt32: Int] = [:]
     starts.reserveCapacity(series.reduce(0) { $0 + $1.count })
-    for (pieces, start) in zip(series, skeleton.starts(of: counts)) {
+    for (pieces, start) in zip(series, outline.starts(of: counts)) {
       var position = start
       for piece in pieces {
         if case .chunk(let chunk) = piece { starts[chunk.segment] = position - opening }
-        position += piece.byteCount + skeleton.separatorCount
+        position += piece.byteCount + outline.separatorCount
       }
     }
-    return SourceMap(file: file.number, joints: skeleton.joints(of: counts), starts: starts)
+    return SourceMap(file: file.number, joints: outline.joints(of: counts), starts: starts)
   }
 }

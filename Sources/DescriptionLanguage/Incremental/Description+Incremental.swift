@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 extension Description {
   /// Creates the description of a file that was not split.
-  init(_ result: ReadResult) {
+  init(_ result: DescriptionReading) {
     self.init(
       isDescription: result.isDescription,
       previews: result.previews,
@@ -14,7 +14,7 @@ extension Description {
   }
 
   /// Creates the description of a file that was split into chunks.
-  init(_ result: ReadResult, of chunked: ChunkedFile) {
+  init(_ result: DescriptionReading, of chunked: ChunkedFile) {
     let map = chunked.map
     let chunks = chunked.chunks
     self.init(
@@ -47,7 +47,7 @@ extension DescribedPreview {
 
 /// The state that one reading passes on to the next.
 final class IncrementalState: Sendable {
-  let result: ReadResult
+  let result: DescriptionReading
   /// The parts of the file, all of them read.
   let file: ChunkedFile
 
@@ -55,7 +55,7 @@ final class IncrementalState: Sendable {
   var limits: Limits { result.limits }
 
   /// Stores a reading.
-  init(result: ReadResult, file: ChunkedFile) {
+  init(result: DescriptionReading, file: ChunkedFile) {
     self.result = result
     self.file = file
   }

@@ -6,8 +6,8 @@ struct FileEdit {
   private(set) var file: ChunkedFile
   /// The numbers of the series with new pieces.
   private(set) var series: Set<Int> = []
-  /// Whether the skeleton is new, so that declarations may have changed.
-  private(set) var isOfSkeleton = false
+  /// Whether the outline is new, so that declarations may have changed.
+  private(set) var isOfOutline = false
   private let chunking: Chunking
 
   /// Assigns changes to parts; `nil` if a change does not belong to exactly one part.
@@ -19,7 +19,7 @@ struct FileEdit {
       let bytes = SourceFile(number: file.number, path: file.path, bytes: version.bytes)
       guard take(version.change, bytes) else { return nil }
     }
-    self.file.keepsDeclarations = !isOfSkeleton
+    self.file.keepsDeclarations = !isOfOutline
   }
 
   /// Applies the next version; returns whether its change belongs to one part.
@@ -30,7 +30,7 @@ struct FileEdit {
     }
     let starts = file.starts
     let ends = starts.indices.map { starts[$0] + file.byteCount(ofSeries: $0) }
-    return takeSeries(change, version, starts, ends) || takeSkeleton(change, version, starts, ends)
+    return takeSeries(change, version, starts, ends) || takeOutline(change, version, starts, ends)
   }
 
   private mutating func takeSeries(
@@ -53,7 +53,7 @@ struct FileEdit {
     return false
   }
 
-  private mutating func takeSkeleton(
+  private mutating func takeOutline(
     _ change: ByteChange,
     _ version: SourceFile,
     _ starts: [Int],
@@ -63,17 +63,17 @@ struct FileEdit {
       let start = number == 0 ? 0 : ends[number - 1]
       let end = number == starts.count ? file.file.bytes.count : starts[number]
       guard let range = change.old(within: start...end),
-        range.count + change.newCount <= chunking.skeletonGrowth
+        range.count + change.newCount <= chunking.outlineGrowth
       else { continue }
       let offset =
-        number == starts.count ? file.skeleton.bytes.count : file.skeleton.offsets[number]
-      let skeleton = file.skeleton.replacing(
+        number == starts.count ? file.outline.bytes.count : file.outline.offsets[number]
+      let outline = file.outline.replacing(
         (range.lowerBound + offset - end)..<(range.upperBound + offset - end),
         before: number,
         with: version.bytes[range.lowerBound..<(range.lowerBound + change.newCount)],
       )
-      file = file.replacing(bytesOf: version, skeleton)
-      isOfSkeleton = true
+      file = file.replacing(bytesOf: version, outline)
+      isOfOutline = true
       return true
     }
     return false

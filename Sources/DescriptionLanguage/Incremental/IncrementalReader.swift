@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Reads a file again and reuses an earlier reading.
 ///
 /// A large file is read in chunks. If its bytes differ only inside a series or between series, only
-/// the affected chunks or the skeleton are read again. A file with errors is read as a whole, so
+/// the affected chunks or the outline are read again. A file with errors is read as a whole, so
 /// that its diagnostics do not depend on earlier versions.
 struct IncrementalReader {
   let limits: Limits
@@ -94,13 +94,13 @@ struct IncrementalReader {
     )
     var reader = DescriptionReader(file.file, limits: limits, resolve: resolve)
     let read = reader.read(
-      ofSkeleton: file.skeletonFile,
-      seriesByOffset: file.skeleton.seriesByOffset
+      ofOutline: file.outlineFile,
+      seriesByOffset: file.outline.seriesByOffset
     ) { checker in
-      series.takeAll(in: checker.contexts, &checker)
+      series.takeAll(in: checker.context.series, checker)
     }
     guard let read else { return nil }
-    series.countSkeleton(nodes: read.nodeCount)
+    series.countOutline(nodes: read.nodeCount)
     guard series.staysWithinLimits(read.result.work) else { return nil }
     return Description(read.result, of: series.file)
   }
@@ -114,7 +114,7 @@ struct IncrementalReader {
   ) -> Result {
     let edit = FileEdit(of: memory.file, to: file, chunking: chunking)
     guard let edit else { return .notApplicable }
-    guard !edit.isOfSkeleton, dependsOnTheSame(memory.result, resolve) else {
+    guard !edit.isOfOutline, dependsOnTheSame(memory.result, resolve) else {
       return description(of: edit.file, after: memory.result.symbols, resolve).map { .read($0) }
         ?? .broken
     }
@@ -123,7 +123,7 @@ struct IncrementalReader {
 
   /// Whether the dependencies of a description are unchanged.
   private func dependsOnTheSame(
-    _ result: ReadResult,
+    _ result: DescriptionReading,
     _ resolve: (String) -> ResolvedFile
   ) -> Bool {
     var sources = result.sources.dropFirst()[...]
@@ -139,13 +139,13 @@ struct IncrementalReader {
   /// Replaces changed rows in a reading whose declarations are unchanged.
   private func taking(
     _ edit: FileEdit,
-    into old: ReadResult,
+    into old: DescriptionReading,
     _ resolve: @escaping (String) -> ResolvedFile
   ) -> Result {
-    var checker = ListChecker(old.symbols, limits: limits, work: old.work)
+    let checker = ListChecker(CheckContext(old.symbols, limits: limits, work: old.work))
     var series = SeriesChecker(edit.file, limits: limits)
     for number in edit.series.sorted() {
-      switch series.takeEdited(number, &checker) {
+      switch series.takeEdited(number, checker) {
       case .taken: break
       case .moved:
         return description(of: edit.file, after: old.symbols, resolve).map { .read($0) } ?? .broken
@@ -154,7 +154,7 @@ struct IncrementalReader {
     }
     guard series.staysWithinLimits(old.work) else { return .broken }
     var result = old
-    result.symbols = checker.nodes.symbols
+    result.symbols = checker.context.symbols
     return .read(Description(result, of: series.file))
   }
 }

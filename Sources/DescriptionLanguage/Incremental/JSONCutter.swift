@@ -22,7 +22,7 @@ struct JSONCutter {
   private let chunkBytes: Int
   private var position = 0
   private var level = 0
-  private var cuts: [Cut] = []
+  private var cuts: [SplitPlan] = []
 
   /// Prepares to split bytes into chunks of at least `chunkBytes` bytes.
   init(_ bytes: [UInt8], chunkBytes: Int) {
@@ -31,7 +31,7 @@ struct JSONCutter {
   }
 
   /// Returns the series of a description, `nil` if reading the file as a whole is better.
-  mutating func file() -> [Cut]? {
+  mutating func file() -> [SplitPlan]? {
     position = EncodingCheck.start(of: bytes)
     skipSpace()
     guard current == UInt8(ascii: "{"), object(.preview), !cuts.isEmpty else { return nil }
@@ -98,7 +98,7 @@ struct JSONCutter {
 
   /// Splits the items of an array whose opening bracket was read, and moves past the closing one.
   private mutating func items(isFragment: Bool) -> Bool {
-    var series = Cut.Draft(chunkBytes: chunkBytes)
+    var series = SplitPlan.Draft(chunkBytes: chunkBytes)
     var lead = position
     skipSpace()
     if current == UInt8(ascii: "]"), !isFragment {
@@ -111,7 +111,7 @@ struct JSONCutter {
       let isEnd = isFragment ? position == bytes.count : current == UInt8(ascii: "]")
       if isEnd {
         if !isFragment { position += 1 }
-        cuts.append(Cut(chunks: series.chunks, level: level))
+        cuts.append(SplitPlan(chunks: series.chunks, level: level))
         return true
       }
       guard current == UInt8(ascii: ",") else { return false }

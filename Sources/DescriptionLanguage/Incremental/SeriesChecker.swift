@@ -38,7 +38,7 @@ struct SeriesChecker {
   /// Reads and checks all series in their contexts; returns whether there are no diagnostics.
   mutating func takeAll(
     in contexts: SeriesContexts,
-    _ checker: inout ListChecker
+    _ checker: ListChecker
   ) -> Bool {
     var ordinals = Ordinals()
     var isFollowing = false
@@ -48,19 +48,19 @@ struct SeriesChecker {
       isFollowing = context.isFollowed
       context.ordinals = ordinals
       file.contexts[number] = context
-      guard takeChunks(ofSeries: number, counting: &ordinals, &checker) else { return false }
+      guard takeChunks(ofSeries: number, counting: &ordinals, checker) else { return false }
     }
     return true
   }
 
   /// Reads and checks the new pieces of a series in a file with unchanged declarations.
-  mutating func takeEdited(_ number: Int, _ checker: inout ListChecker) -> EditedSeries {
+  mutating func takeEdited(_ number: Int, _ checker: ListChecker) -> EditedSeries {
     guard let context = file.contexts[number] else { return .broken }
-    let count = checker.nodes.attributes.sink.count
+    let count = checker.context.sink.count
     var ordinals = context.ordinals
-    guard takeChunks(ofSeries: number, counting: &ordinals, &checker) else { return .broken }
+    guard takeChunks(ofSeries: number, counting: &ordinals, checker) else { return .broken }
     checker.nodes.checkPendingComponents()
-    guard checker.nodes.attributes.sink.count == count else { return .broken }
+    guard checker.context.sink.count == count else { return .broken }
     if context.isFollowed, file.contexts[number + 1]?.ordinals != ordinals { return .moved }
     return .taken
   }
@@ -70,33 +70,33 @@ struct SeriesChecker {
   /// Reading did some work in addition to the chunks.
   func staysWithinLimits(_ work: Work) -> Bool {
     let sizes = file.chunks.joined().lazy.map(\.size)
-    return sizes.reduce(file.skeletonNodeCount) { $0 + $1.nodeCount } <= limits.nodes
+    return sizes.reduce(file.outlineNodeCount) { $0 + $1.nodeCount } <= limits.nodes
       && sizes.reduce(work) { $0 + $1.work }.excess(over: limits) == nil
   }
 
-  /// Sets the number of nodes of the parsed skeleton.
-  mutating func countSkeleton(nodes: Int) {
-    file.skeletonNodeCount = nodes
-    file.parsedByteCount += file.skeleton.bytes.count
+  /// Sets the number of nodes of the parsed outline.
+  mutating func countOutline(nodes: Int) {
+    file.outlineNodeCount = nodes
+    file.parsedByteCount += file.outline.bytes.count
   }
 
   /// Reads all pieces of a series as chunks; returns whether there are no diagnostics.
   private mutating func takeChunks(
     ofSeries number: Int,
     counting ordinals: inout Ordinals,
-    _ checker: inout ListChecker
+    _ checker: ListChecker
   ) -> Bool {
     guard let context = file.contexts[number] else { return false }
-    let outer = checker.nodes.environment
-    checker.nodes.environment = context.environment
-    defer { checker.nodes.environment = outer }
+    let outer = checker.context.environment
+    checker.context.environment = context.environment
+    defer { checker.context.environment = outer }
     var position = file.starts[number]
     var rowCount = 0
     for index in file.series[number].indices {
       let piece = file.series[number][index]
       let bytes = position..<(position + piece.byteCount)
-      position = bytes.upperBound + file.skeleton.separatorCount
-      let chunk = chunk(piece, at: bytes, ofSeries: number, counting: &ordinals, &checker)
+      position = bytes.upperBound + file.outline.separatorCount
+      let chunk = chunk(piece, at: bytes, ofSeries: number, counting: &ordinals, checker)
       guard let chunk else { return false }
       // The rest of a file with too many nodes is not read.
       nodeCount += chunk.size.nodeCount
@@ -114,14 +114,14 @@ struct SeriesChecker {
     at bytes: Range<Int>,
     ofSeries number: Int,
     counting ordinals: inout Ordinals,
-    _ checker: inout ListChecker
+    _ checker: ListChecker
   ) -> Chunk? {
     let segment: UInt32
     switch piece {
     case .chunk(let chunk):
       let readsDeclarations =
         chunk.dependencies.readsDeclarations || hidBuiltIns
-        || checker.nodes.symbols.hasHiddenBuiltIns
+        || checker.context.symbols.hasHiddenBuiltIns
       if !readsDeclarations || file.keepsDeclarations {
         return chunk.moved(behind: &ordinals)
       }
@@ -130,10 +130,10 @@ struct SeriesChecker {
     }
     guard let context = file.contexts[number] else { return nil }
     let reader = ChunkReader(
-      isJSON: file.skeleton.isJSON,
+      isJSON: file.outline.isJSON,
       limits: limits,
       depth: context.depth,
-      level: file.skeleton.levels[number],
+      level: file.outline.levels[number],
     )
     file.parsedByteCount += bytes.count
     guard let content = reader.content(of: file.file.bytes[bytes], segment: segment) else {

@@ -21,7 +21,7 @@ struct SeriesSplice {
     chunkBytes = chunking.chunkBytes(ofFile: file.file.bytes.count)
     var position = start
     ranges = file.series[series].map { piece in
-      defer { position += piece.byteCount + file.skeleton.separatorCount }
+      defer { position += piece.byteCount + file.outline.separatorCount }
       return position..<(position + piece.byteCount)
     }
   }
@@ -59,7 +59,7 @@ struct SeriesSplice {
   }
 
   private func chunks(_ bytes: [UInt8]) -> [Range<Int>]? {
-    if file.skeleton.isJSON {
+    if file.outline.isJSON {
       var cutter = JSONCutter(bytes, chunkBytes: chunkBytes)
       return cutter.rows()
     }

@@ -27,7 +27,7 @@ struct XMLCutter {
   private let bytes: [UInt8]
   private let chunkBytes: Int
   private var tags: XMLTagScanner
-  private var cuts: [Cut] = []
+  private var cuts: [SplitPlan] = []
 
   /// Prepares to split bytes into chunks of at least `chunkBytes` bytes.
   init(_ bytes: [UInt8], chunkBytes: Int) {
@@ -37,7 +37,7 @@ struct XMLCutter {
   }
 
   /// Returns the series of a description, `nil` if reading the file as a whole is better.
-  mutating func file() -> [Cut]? {
+  mutating func file() -> [SplitPlan]? {
     while let tag = tags.next() {
       guard tag.kind != .end else { return nil }
       guard case .start(let isEmpty) = tag.kind, !isEmpty else { continue }
@@ -63,7 +63,7 @@ struct XMLCutter {
 
   /// Splits the content of an element and moves past its end tag; returns whether that succeeded.
   private mutating func children(of level: Level, isFragment: Bool = false) -> Bool {
-    var series = Cut.Draft(chunkBytes: chunkBytes)
+    var series = SplitPlan.Draft(chunkBytes: chunkBytes)
     /// The start of the current row: the end of the content before it.
     var lead = tags.position
     tags.hasText = false
@@ -87,9 +87,9 @@ struct XMLCutter {
     return isFragment && !tags.hasText
   }
 
-  private mutating func finish(_ series: inout Cut.Draft) {
-    if !series.chunks.isEmpty { cuts.append(Cut(chunks: series.chunks)) }
-    series = Cut.Draft(chunkBytes: chunkBytes)
+  private mutating func finish(_ series: inout SplitPlan.Draft) {
+    if !series.chunks.isEmpty { cuts.append(SplitPlan(chunks: series.chunks)) }
+    series = SplitPlan.Draft(chunkBytes: chunkBytes)
   }
 
   /// Moves past the end tag of an element whose start tag was read.

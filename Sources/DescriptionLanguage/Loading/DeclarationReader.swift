@@ -28,26 +28,28 @@ struct DeclarationReader {
     _ element: Element,
     in outer: Environment,
     path: String = "",
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) -> Int {
     // The first declaration copies the outer names.
     let work = Work.names(outer.nameCount)
     let isWithinLimits = checker.attributes.patterns.may(work, at: element.nameSpan)
-    let number = checker.symbols.addEnvironment(inside: isWithinLimits ? outer : Environment())
-    let firstStyle = checker.symbols.styleCount
+    let number = checker.context.symbols.addEnvironment(
+      inside: isWithinLimits ? outer : Environment()
+    )
+    let firstStyle = checker.context.symbols.styleCount
     for child in element.children where child.name == "import" {
-      take(child, into: number, path: path, &checker)
+      take(child, into: number, path: path, checker)
     }
-    let brought = checker.symbols.environment(number)
-    declareConstants(of: element, in: number, over: brought, &checker)
-    let environment = checker.environment
-    checker.environment = number
-    defer { checker.environment = environment }
+    let brought = checker.context.symbols.environment(number)
+    declareConstants(of: element, in: number, over: brought, checker)
+    let environment = checker.context.environment
+    checker.context.environment = number
+    defer { checker.context.environment = environment }
     for child in element.children {
       if child.name == "component" {
-        declareComponent(child, over: brought, &checker)
+        declareComponent(child, over: brought, checker)
       } else if child.name == "style" {
-        declareStyle(child, over: brought, &checker)
+        declareStyle(child, over: brought, checker)
       }
     }
     checker.resolveStyles(from: firstStyle)
@@ -61,14 +63,19 @@ struct DeclarationReader {
     of element: Element,
     in number: Int,
     over brought: Environment,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) {
     let isPreview = element.name == StructureWord.preview.name
     for child in element.children where child.name == LetChecker.elementName {
-      guard let (name, constant) = constant(child, in: number, isPreview: isPreview, &checker)
+      guard let (name, constant) = constant(child, in: number, isPreview: isPreview, checker)
       else { continue }
-      let clash = checker.symbols.declare(constant, named: name.text, in: number, over: brought)
-      report(clash, "let", name.text, name.span, &checker.attributes)
+      let clash = checker.context.symbols.declare(
+        constant,
+        named: name.text,
+        in: number,
+        over: brought
+      )
+      report(clash, "let", name.text, name.span, checker.attributes)
     }
   }
 
@@ -77,25 +84,25 @@ struct DeclarationReader {
     _ element: Element,
     in number: Int,
     isPreview: Bool,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) -> (name: LocatedText, constant: Environment.Constant)? {
-    let names = Names(constants: checker.symbols.environment(number).constants)
+    let names = Names(constants: checker.context.symbols.environment(number).constants)
     let isConstant = element.attribute("value").map {
       checker.attributes.patterns.isConstant($0.value, names: names)
     }
     if isPreview, isConstant != true { return nil }
     var lets = LetChecker(names: names)
-    lets.take(element, &checker.attributes)
+    lets.take(element, checker.attributes)
     guard case .text(let name)? = element.attribute("name")?.value else { return nil }
     guard let value = lets.names.local(name.text)?.constant else {
-      checker.symbols.declareBroken(name.text, in: number)
+      checker.context.symbols.declareBroken(name.text, in: number)
       return nil
     }
     return (name, Environment.Constant(value: value, nameSpan: name.span))
   }
 
   /// Reports a document that declares too much; returns whether it does.
-  func reportExcess(in document: Document, _ sink: inout DiagnosticSink) -> Bool {
+  func reportExcess(in document: Document, _ sink: DiagnosticSink) -> Bool {
     guard let span = DeclarationCount.excess(in: document, limits: limits) else { return false }
     sink.report(limits.passed(.declarations, at: span))
     return true
@@ -104,23 +111,23 @@ struct DeclarationReader {
   private func declareComponent(
     _ element: Element,
     over brought: Environment,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) {
-    let constants = checker.symbols.environment(checker.environment).constants
+    let constants = checker.context.symbols.environment(checker.context.environment).constants
     let definitions = DefinitionChecker(
-      environment: checker.environment,
+      environment: checker.context.environment,
       names: Names(constants: constants),
     )
-    let definition = definitions.definition(of: element, &checker.attributes)
+    let definition = definitions.definition(of: element, checker.attributes)
     guard let definition else { return }
-    let clash = checker.symbols.declare(definition, over: brought)
-    report(clash, "component", definition.name, definition.nameSpan, &checker.attributes)
+    let clash = checker.context.symbols.declare(definition, over: brought)
+    report(clash, "component", definition.name, definition.nameSpan, checker.attributes)
   }
 
   private func declareStyle(
     _ element: Element,
     over brought: Environment,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) {
     checker.attributes.checkDeclaration(element)
     guard let name = checker.attributes.literal("name", of: element) else { return }
@@ -131,11 +138,11 @@ struct DeclarationReader {
     let style = StyleDefinition(
       name: name.text,
       nameSpan: name.span,
-      environment: checker.environment,
+      environment: checker.context.environment,
       element: element,
     )
-    let clash = checker.symbols.declare(style, over: brought)
-    report(clash, "style", name.text, name.span, &checker.attributes)
+    let clash = checker.context.symbols.declare(style, over: brought)
+    report(clash, "style", name.text, name.span, checker.attributes)
   }
 
   private func report(
@@ -143,7 +150,7 @@ struct DeclarationReader {
     _ kind: String,
     _ name: String,
     _ span: SourceSpan,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     switch clash {
     case nil: break
@@ -164,19 +171,19 @@ struct DeclarationReader {
     _ element: Element,
     into number: Int,
     path: String,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) {
     checker.attributes.checkDeclaration(element)
     guard let source = checker.attributes.source(of: element),
-      let exports = exports(of: source, path: path, &checker)
+      let exports = exports(of: source, path: path, checker)
     else {
-      checker.symbols.markIncomplete(number)
+      checker.context.symbols.markIncomplete(number)
       return
     }
     guard checker.attributes.patterns.may(.names(exports.nameCount), at: source.span) else {
-      return checker.symbols.markIncomplete(number)
+      return checker.context.symbols.markIncomplete(number)
     }
-    for conflict in checker.symbols.add(exports, to: number) {
+    for conflict in checker.context.symbols.add(exports, to: number) {
       checker.attributes.report(
         .shadowedName,
         "the \(conflict.kind) '\(conflict.name)' of this file is hidden by another declaration",
@@ -192,7 +199,7 @@ struct DeclarationReader {
   private mutating func exports(
     of source: LocatedText,
     path: String,
-    _ checker: inout NodeChecker
+    _ checker: NodeChecker
   ) -> Environment? {
     let target = RelativePath.resolve(source.text, against: path)
     guard !openImports.containsBytes(of: target), !target.hasSameBytes(as: loader.ownName) else {
@@ -201,29 +208,29 @@ struct DeclarationReader {
       return nil
     }
     guard openImports.count < limits.depth else {
-      checker.attributes.patterns.sink.report(limits.passed(.depth, at: source.span))
+      checker.context.sink.report(limits.passed(.depth, at: source.span))
       return nil
     }
     if let known = imports[target] { return known }
     openImports.append(target)
     defer { openImports.removeLast() }
-    guard let document = document(at: target, source, &checker.attributes) else { return nil }
-    let number = declare(document.root, in: Environment(), path: target, &checker)
-    imports[target] = checker.symbols.environment(number)
+    guard let document = document(at: target, source, checker.attributes) else { return nil }
+    let number = declare(document.root, in: Environment(), path: target, checker)
+    imports[target] = checker.context.symbols.environment(number)
     return imports[target]
   }
 
   private mutating func document(
     at path: String,
     _ source: LocatedText,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> Document? {
-    let file = loader.file(at: path, .import, source, &attributes.patterns.sink)
+    let file = loader.file(at: path, .import, source, attributes.context.sink)
     guard let file else { return nil }
     let reader = DocumentReader(file: file, limits: limits)
-    switch attributes.patterns.sink.collecting({ reader.contents(into: &$0) }) {
+    switch attributes.context.sink.collecting({ reader.contents(into: &$0) }) {
     case .description(let document):
-      return reportExcess(in: document, &attributes.patterns.sink) ? nil : document
+      return reportExcess(in: document, attributes.context.sink) ? nil : document
     case .broken: return nil
     case .other:
       let message = "'\(source.text)' is not a description: it declares no components and no styles"

@@ -6,21 +6,21 @@ internal import PlaygroundCore
 struct DescriptionReader {
   private let limits: Limits
   private var declarations: DeclarationReader
-  private var checker: ListChecker
+  private let checker: ListChecker
 
   /// Creates a reader for a file; `resolve` returns the files that it names.
   init(_ file: SourceFile, limits: Limits, resolve: @escaping (String) -> ResolvedFile) {
     let loader = FileLoader(file, limits: limits, resolve: resolve)
     declarations = DeclarationReader(loader, limits: limits)
-    checker = ListChecker(SymbolTable(), limits: limits)
+    checker = ListChecker(CheckContext(limits: limits))
     self.limits = limits
   }
 
   /// Returns the result of reading the file as a whole.
-  mutating func read() -> ReadResult {
+  mutating func read() -> DescriptionReading {
     let reader = DocumentReader(file: declarations.loader.sources[0], limits: limits)
     var previews: [DescribedPreview] = []
-    switch checker.nodes.attributes.patterns.sink.collecting({ reader.contents(into: &$0) }) {
+    switch checker.context.sink.collecting({ reader.contents(into: &$0) }) {
     case .description(let document):
       if let read = self.previews(of: document) { previews = read }
     case .broken(isDescription: true): break
@@ -30,48 +30,48 @@ struct DescriptionReader {
       return result
     }
     checker.nodes.checkComponents()
-    let sink = checker.nodes.attributes.sink
-    let (symbols, work) = (checker.nodes.symbols, checker.nodes.attributes.patterns.work)
+    let sink = checker.context.sink
+    let (symbols, work) = (checker.context.symbols, checker.context.work)
     previews = previews.map { $0.checked(with: symbols, work: work) }
     if sink.hasErrors {
       let found = Self.evaluationDiagnostics(of: previews, but: sink.diagnostics)
-      checker.nodes.attributes.patterns.sink.report(contentsOf: found)
+      checker.context.sink.report(contentsOf: found)
     }
     return result(of: previews)
   }
 
-  /// Reads the skeleton of a file whose rows were taken out of it; `rows` then checks those.
+  /// Reads the outline of a file whose rows were taken out of it; `rows` then checks those.
   ///
   /// - Parameters:
-  ///   - skeleton: The rest of the file.
+  ///   - outline: The rest of the file.
   ///   - seriesByOffset: The number of the series that was taken out at an offset.
   ///   - rows: Checks the rows; returns whether they have no defects.
-  /// - Returns: The result, and how much the skeleton counts against the limit of nodes; `nil` if
+  /// - Returns: The result, and how much the outline counts against the limit of nodes; `nil` if
   ///   the file must be read as a whole, for it has errors or cannot be read in parts.
   mutating func read(
-    ofSkeleton skeleton: SourceFile,
+    ofOutline outline: SourceFile,
     seriesByOffset: [Int: Int],
-    rows: (inout ListChecker) -> Bool
-  ) -> (result: ReadResult, nodeCount: Int)? {
-    let reader = DocumentReader(file: skeleton, limits: limits, seriesByOffset: seriesByOffset)
-    let read = checker.nodes.attributes.patterns.sink.collecting { reader.contents(into: &$0) }
+    rows: (ListChecker) -> Bool
+  ) -> (result: DescriptionReading, nodeCount: Int)? {
+    let reader = DocumentReader(file: outline, limits: limits, seriesByOffset: seriesByOffset)
+    let read = checker.context.sink.collecting { reader.contents(into: &$0) }
     guard case .description(let document) = read, let previews = previews(of: document),
-      !checker.contexts.hasMisplaced, rows(&checker)
+      !checker.context.series.hasMisplaced, rows(checker)
     else { return nil }
     checker.nodes.checkComponents()
-    if checker.nodes.attributes.sink.hasErrors { return nil }
+    if checker.context.sink.hasErrors { return nil }
     return (result(of: previews), document.nodeCount)
   }
 
-  private func result(of previews: [DescribedPreview]) -> ReadResult {
+  private func result(of previews: [DescribedPreview]) -> DescriptionReading {
     let loader = declarations.loader
-    return ReadResult(
+    return DescriptionReading(
       previews: previews,
-      diagnostics: checker.nodes.attributes.sink.diagnostics.map { loader.leading(to: $0) },
+      diagnostics: checker.context.sink.diagnostics.map { loader.leading(to: $0) },
       dependencies: loader.dependencies,
       sources: loader.sources,
-      symbols: checker.nodes.symbols,
-      work: checker.nodes.attributes.patterns.work,
+      symbols: checker.context.symbols,
+      work: checker.context.work,
       limits: limits,
     )
   }
@@ -101,7 +101,7 @@ struct DescriptionReader {
   ///
   /// Many previews share the limits of one.
   private mutating func previews(of document: Document) -> [DescribedPreview]? {
-    if declarations.reportExcess(in: document, &checker.nodes.attributes.patterns.sink) {
+    if declarations.reportExcess(in: document, checker.context.sink) {
       return nil
     }
     var previews = previews(in: document.root)
@@ -116,12 +116,12 @@ struct DescriptionReader {
     for attribute in root.attributes where !attribute.isForEditors {
       checker.nodes.attributes.reportUnknown(attribute, on: root.name, among: [])
     }
-    let shared = declarations.declare(root, in: Environment(), &checker.nodes)
+    let shared = declarations.declare(root, in: Environment(), checker.nodes)
     var previews: [DescribedPreview] = []
     for child in root.children {
       switch child.name {
       case "preview":
-        let outer = checker.nodes.symbols.environment(shared)
+        let outer = checker.context.symbols.environment(shared)
         if let preview = preview(child, in: outer) { previews.append(preview) }
       case "component", "style", "import", LetChecker.elementName: break
       default: checker.nodes.reportUnknown(child)
@@ -133,25 +133,25 @@ struct DescriptionReader {
   /// Returns a preview, `nil` for an element with declarations only.
   private mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
     checker.nodes.attributes.allowNoText(in: element)
-    let environment = declarations.declare(element, in: outer, &checker.nodes)
-    checker.nodes.environment = environment
+    let environment = declarations.declare(element, in: outer, checker.nodes)
+    checker.context.environment = environment
     let (data, files) = data(of: element)
-    let symbols = checker.nodes.symbols.environment(environment)
+    let symbols = checker.context.symbols.environment(environment)
     let stateReader = StateReader(element, data: data, environment: symbols, limits: limits)
-    let states = stateReader.states(&checker.nodes.attributes)
-    let variants = stateReader.variants(states, &checker.nodes.attributes)
-    let lets = stateReader.lets(states, &checker.nodes.attributes)
+    let states = stateReader.states(checker.nodes.attributes)
+    let variants = stateReader.variants(states, checker.nodes.attributes)
+    let lets = stateReader.lets(states, checker.nodes.attributes)
     let names = lets.names
-    let reader = PreviewReader(
+    let reader = PreviewElementReader(
       element: element,
       names: names,
       constants: Names(constants: symbols.constants),
     )
-    guard let content = reader.content(&checker) else { return nil }
-    let settings = reader.settings(&checker.nodes.attributes)
-    let attributes = reader.attributes(&checker.nodes.attributes)
-    let theme = reader.theme(&checker.nodes.attributes)
-    let timers = TimerChecker(names: names).plans(of: element, &checker.nodes.attributes)
+    guard let content = reader.content(checker) else { return nil }
+    let settings = reader.settings(checker.nodes.attributes)
+    let attributes = reader.attributes(checker.nodes.attributes)
+    let theme = reader.theme(checker.nodes.attributes)
+    let timers = TimerChecker(names: names).plans(of: element, checker.nodes.attributes)
     return DescribedPreview(
       title: settings.title,
       width: settings.width,
@@ -159,7 +159,7 @@ struct DescriptionReader {
       data: data,
       variants: variants,
       span: element.span,
-      program: Program(
+      program: PreviewProgram(
         content: content,
         lets: lets.plans,
         timers: timers,
@@ -168,7 +168,7 @@ struct DescriptionReader {
         data: files,
         limits: limits,
       ),
-      vocabulary: Vocabulary(names, environment: environment, limits: limits),
+      checkingScope: CheckingScope(names, environment: environment, limits: limits),
     )
   }
 
@@ -184,7 +184,7 @@ struct DescriptionReader {
       else { continue }
       let value = declarations.loader.data(
         at: source,
-        &checker.nodes.attributes.patterns.sink
+        checker.context.sink
       )
       if let value { data[name.text] = value }
       files.files[name.text] = declarations.loader.dataFile(at: source)

@@ -14,7 +14,7 @@ struct DocumentReader {
 
   let file: SourceFile
   let limits: Limits
-  /// The number of the series with a placeholder at an offset, for a skeleton.
+  /// The number of the series with a placeholder at an offset, for an outline.
   var seriesByOffset: [Int: Int] = [:]
 
   /// Returns the contents of the file; reports why it cannot be read.

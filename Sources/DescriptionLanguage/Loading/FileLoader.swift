@@ -40,7 +40,7 @@ struct FileLoader {
     at path: String,
     _ kind: Dependency.Kind,
     _ source: LocatedText,
-    _ sink: inout DiagnosticSink
+    _ sink: DiagnosticSink
   ) -> SourceFile? {
     let answer = resolved[path] ?? resolve(path)
     let isNew = resolved.updateValue(answer, forKey: ByteExactString(path)) == nil
@@ -69,10 +69,10 @@ struct FileLoader {
   ///   - source: The path as it is written in the description.
   ///   - sink: Where defects of the file are reported.
   /// - Returns: The value, `nil` after an error.
-  mutating func data(at source: LocatedText, _ sink: inout DiagnosticSink) -> Value? {
+  mutating func data(at source: LocatedText, _ sink: DiagnosticSink) -> Value? {
     let path = RelativePath.resolve(source.text, against: "")
     if let known = values[path] { return known }
-    guard let file = file(at: path, .data, source, &sink) else { return nil }
+    guard let file = file(at: path, .data, source, sink) else { return nil }
     let limits = limits
     let value = sink.collecting {
       JSONReader.read(file, limits: limits, roundsIntegers: true, into: &$0)?.value

@@ -51,7 +51,7 @@ struct StateReader {
   /// Checks the `let`s of the preview that are not constant; they see states, data and constants.
   func lets(
     _ states: [DescribedPreview.State],
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> LetChecker {
     let spans = element.children.compactMap { child -> (String, SourceSpan)? in
       Self.declaredName(child).map { ($0, child.attribute("name")?.value.span ?? child.span) }
@@ -64,7 +64,7 @@ struct StateReader {
       {
         continue
       }
-      lets.take(child, &attributes)
+      lets.take(child, attributes)
     }
     lets.seal()
     return lets
@@ -73,7 +73,7 @@ struct StateReader {
   // MARK: - States
 
   /// Returns the states, in the order of declaration.
-  func states(_ attributes: inout AttributeChecker) -> [DescribedPreview.State] {
+  func states(_ attributes: AttributeChecker) -> [DescribedPreview.State] {
     var states: [DescribedPreview.State] = []
     var first: [ByteExactString: SourceSpan] = [:]
     let surroundings = Surroundings(
@@ -90,10 +90,10 @@ struct StateReader {
       }
       if let earlier = first.updateValue(name.span, forKey: ByteExactString(name.text)) {
         let message = "the name '\(name.text)' is declared twice"
-        reportDuplicate(name, message, first: earlier, &attributes)
+        reportDuplicate(name, message, first: earlier, attributes)
         continue
       }
-      if child.name == "state", let state = state(child, in: surroundings, &attributes) {
+      if child.name == "state", let state = state(child, in: surroundings, attributes) {
         states.append(state)
       }
     }
@@ -103,7 +103,7 @@ struct StateReader {
   private func state(
     _ element: Element,
     in surroundings: Surroundings,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> DescribedPreview.State? {
     guard let name = attributes.name(of: element) else { return nil }
     guard let attribute = element.attribute("value") else {
@@ -124,7 +124,7 @@ struct StateReader {
     _ name: LocatedText,
     _ message: String,
     first: SourceSpan,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
     let note = Diagnostic.Note("'\(name.text)' is first declared here", at: first)
     attributes.report(.duplicateName, message, at: name.span, notes: [note])
@@ -154,7 +154,7 @@ struct StateReader {
   /// Returns the variants of the preview, in the order of declaration.
   func variants(
     _ states: [DescribedPreview.State],
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [DescribedPreview.Variant] {
     var variants: [DescribedPreview.Variant] = []
     var first: [ByteExactString: SourceSpan] = [:]
@@ -167,24 +167,24 @@ struct StateReader {
       guard let name = attributes.literal("name", of: child) else { continue }
       if let earlier = first[name.text] {
         let message = "the variant '\(name.text)' is declared twice"
-        reportDuplicate(name, message, first: earlier, &attributes)
+        reportDuplicate(name, message, first: earlier, attributes)
         continue
       }
       first[name.text] = child.span
       var values: [ByteExactString: Value] = [:]
-      for setting in settings(of: child, &attributes) {
+      for setting in settings(of: child, attributes) {
         if let state = statesByName[setting.name] {
           if values[setting.name] != nil {
             let message = "the state '\(setting.name)' is set twice"
             attributes.report(.duplicateName, message, at: setting.nameSpan)
-          } else if let value = value(setting.attribute, of: state, &attributes) {
+          } else if let value = value(setting.attribute, of: state, attributes) {
             values[setting.name] = value
           }
         } else if written.contains(name: setting.name) {
           // The declaration of the state is in error, which is reported there.
           _ = attributes.constant(setting.attribute, names: Names(constants: constants))
         } else {
-          reportUnknown(setting, among: states.map(\.name), &attributes)
+          reportUnknown(setting, among: states.map(\.name), attributes)
         }
       }
       variants.append(.init(name: name.text, values: values, span: child.span))
@@ -202,7 +202,7 @@ struct StateReader {
   /// Returns the values that a variant sets: by attributes, then by `set` elements.
   private func settings(
     of variant: Element,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> [Setting] {
     var settings = variant.attributes.filter { $0.name != "name" }.map {
       Setting(name: $0.name, nameSpan: $0.nameSpan, attribute: $0)
@@ -228,9 +228,9 @@ struct StateReader {
   private func reportUnknown(
     _ setting: Setting,
     among names: @autoclosure () -> [String],
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) {
-    let suggestion = attributes.sink.suggestion(for: setting.name, among: names())
+    let suggestion = attributes.context.sink.suggestion(for: setting.name, among: names())
     let message = "unknown state '\(setting.name)'\(suggestion)"
     attributes.report(.unknownState, message, at: setting.nameSpan)
   }
@@ -239,7 +239,7 @@ struct StateReader {
   private func value(
     _ attribute: Attribute,
     of state: DescribedPreview.State,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> Value? {
     let names = Names(constants: constants)
     guard let value = attributes.constant(attribute, names: names) else { return nil }

@@ -7,10 +7,10 @@ package struct Attribute: Hashable, Sendable {
   /// The location of the name.
   package var nameSpan: SourceSpan
   /// The value.
-  package var value: AttributeValue
+  package var value: WrittenValue
 
   /// Creates an attribute.
-  package init(_ name: String, at nameSpan: SourceSpan, value: AttributeValue) {
+  package init(_ name: String, at nameSpan: SourceSpan, value: WrittenValue) {
     self.name = name
     self.nameSpan = nameSpan
     self.value = value
@@ -24,7 +24,7 @@ package struct Attribute: Hashable, Sendable {
 }
 
 /// The value of an attribute, before evaluation.
-package enum AttributeValue: Hashable, Sendable {
+package enum WrittenValue: Hashable, Sendable {
   /// A text, possibly a template.
   case text(LocatedText)
   /// A JSON value other than text; texts in it may be templates.

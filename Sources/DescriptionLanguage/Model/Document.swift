@@ -6,7 +6,7 @@ package struct Document: Hashable, Sendable {
   package var leading: [Element.Piece]
   /// Comments after the root.
   package var trailing: [Element.Piece]
-  /// The number of nodes of a skeleton, for the limit.
+  /// The number of nodes of an outline, for the limit.
   var nodeCount = 0
 
   /// Creates a document.

@@ -20,7 +20,7 @@ package struct Element: Hashable, Sendable {
   package var span: SourceSpan
   /// Whether the element is not written, so that no declaration in the file concerns it.
   var isImplied = false
-  /// In a skeleton, the positions at which series of chunks were removed.
+  /// In an outline, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 
   /// Creates an element.

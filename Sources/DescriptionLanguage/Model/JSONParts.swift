@@ -116,7 +116,7 @@ struct JSONParts {
   }
 
   /// Returns a value as an attribute value, without comments.
-  mutating func value(_ json: JSONElement) -> AttributeValue {
+  mutating func value(_ json: JSONElement) -> WrittenValue {
     if case .string(let text) = json.kind { return .text(text) }
     if let deep = json.firstValue(below: limits.depth) {
       diagnostics.append(limits.passed(.depth, at: deep.span))

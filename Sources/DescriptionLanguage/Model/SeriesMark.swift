@@ -1,4 +1,4 @@
-/// The position of a removed series of chunks in an element of a skeleton.
+/// The position of a removed series of chunks in an element of an outline.
 struct SeriesMark: Hashable, Sendable {
   /// The number of the series in its file.
   let series: Int

@@ -60,14 +60,14 @@ final class EventScript: ActionScript {
   /// The statements, as written.
   let text: String
   /// The parsed statements, in order.
-  let statements: [Statement]
+  let statements: [EventStatement]
 
   /// Parses statements that have no defects; `nil` for others.
   init?(_ text: String, limits: Limits) {
     let span = SourceSpan(source: 0, start: 0, end: UInt32(clamping: text.utf8.count))
     var diagnostics: [Diagnostic] = []
     let located = LocatedText(text, span: span)
-    guard let statements = Statement.parse(located, limits: limits, into: &diagnostics) else {
+    guard let statements = EventStatement.parse(located, limits: limits, into: &diagnostics) else {
       return nil
     }
     self.text = text

@@ -72,7 +72,7 @@ struct DefaultElision {
   }
 
   /// The value of an attribute that is not a template.
-  private static func constant(_ value: AttributeValue) -> Value? {
+  private static func constant(_ value: WrittenValue) -> Value? {
     switch value {
     case .text(let text): text.isPlain ? .string(text.text) : nil
     case .json(let element):

@@ -88,7 +88,7 @@ public struct DescriptionWriter: Sendable {
     }
     guard case .description(let read) = reading else { return refusedAsData }
     let document = elidesDefaults ? DefaultElision.document(read) : read
-    let leftOut = LeftOut(file: file, limits: limits)
+    let leftOut = ConversionLosses(file: file, limits: limits)
     switch target {
     case .json:
       var conversion = JSONConversion(limits: limits)

@@ -12,7 +12,7 @@ package struct XMLReader {
     self.init(file, limits: limits, seriesByOffset: [:])
   }
 
-  /// Creates a reader of a file or of a skeleton with placeholders.
+  /// Creates a reader of a file or of an outline with placeholders.
   init(_ file: SourceFile, limits: Limits, seriesByOffset: [Int: Int]) {
     self.file = file
     self.limits = limits

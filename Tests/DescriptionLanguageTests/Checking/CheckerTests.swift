@@ -6,18 +6,18 @@ import Testing
 /// The parts of the checker, tested separately.
 @Suite struct CheckerTests {
   @Test func constantsShareTheirSteps() throws {
-    var patterns = PatternChecker(limits: Limits())
+    let patterns = PatternChecker(CheckContext(limits: Limits()))
     let attribute = try #require(try Element.xml("<x a='{1 + 2}'/>").attribute("a"))
 
     #expect(patterns.pattern(of: attribute.value, names: Names())?.known == 3)
-    let steps = patterns.work.steps
+    let steps = patterns.context.work.steps
     #expect(steps > 0)
     _ = patterns.pattern(of: attribute.value, names: Names())
-    #expect(patterns.work.steps == 2 * steps)
+    #expect(patterns.context.work.steps == 2 * steps)
   }
 
   @Test func aPartKeepsItsStepsAndItsTrail() throws {
-    var patterns = PatternChecker(limits: Limits(), work: Work(steps: 5))
+    let patterns = PatternChecker(CheckContext(limits: Limits(), work: Work(steps: 5)))
     let element = try Element.xml("<x a='{1 + 2}' b='{n}'/>")
     let start = patterns.beginPart()
 
@@ -30,11 +30,11 @@ import Testing
     #expect(part.dependencies.names == ["n"])
     #expect(part.dependencies.readsDeclarations)
     #expect(part.work.steps > 0)
-    #expect(patterns.work.steps == 5)
+    #expect(patterns.context.work.steps == 5)
   }
 
   @Test func aPartWithAReportIsNotKept() throws {
-    var patterns = PatternChecker(limits: Limits())
+    let patterns = PatternChecker(CheckContext(limits: Limits()))
     let attribute = try #require(try Element.xml("<x a='{n}'/>").attribute("a"))
     let start = patterns.beginPart()
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func equalStatementsShareOneScript() throws {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
     let first = try Element.xml("<x on-tap='log(1)'/>").attributes[0]
     let second = try Element.xml("<longer on-select='log(1)'/>").attributes[0]
 
@@ -72,17 +72,17 @@ import Testing
   }
 
   @Test func rowsThatWereTakenOutLeaveTheirContext() throws {
-    var checker = ListChecker(SymbolTable(), limits: Limits())
+    let checker = ListChecker(CheckContext(limits: Limits()))
     var element = try Element.xml("<section/>")
     element.series = [SeriesMark(series: 0, depth: 3), SeriesMark(series: 1, depth: 3)]
 
     _ = checker.cells(in: element, names: Names()) { _ in true }
 
-    #expect(checker.contexts[2] == nil)
-    #expect(checker.contexts[0]?.isFollowed == true)
-    #expect(checker.contexts[1]?.isFollowed == false)
-    #expect(!checker.contexts.hasMisplaced)
+    #expect(checker.context.series[2] == nil)
+    #expect(checker.context.series[0]?.isFollowed == true)
+    #expect(checker.context.series[1]?.isFollowed == false)
+    #expect(!checker.context.series.hasMisplaced)
     _ = checker.cells(in: element, names: Names()) { _ in true }
-    #expect(checker.contexts.hasMisplaced)
+    #expect(checker.context.series.hasMisplaced)
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct ControlCheckerTests {
   /// Checks the control attributes of siblings and returns the diagnostics.
   private func reports(_ siblings: String...) throws -> [String] {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
     var controls = ControlChecker()
     for sibling in siblings {
       let element = try Element.xml(sibling)
-      _ = controls.control(of: element, names: Names(["on", "all"]), &attributes)
+      _ = controls.control(of: element, names: Names(["on", "all"]), attributes)
     }
-    return attributes.sink.diagnostics.map(\.message)
+    return attributes.context.sink.diagnostics.map(\.message)
   }
 
   @Test func anElseFollowsAnIf() throws {
@@ -41,26 +41,26 @@ import Testing
   }
 
   @Test func theConditionSeesTheLoopVariable() throws {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
     var controls = ControlChecker()
     let element = try Element.xml("<Label for='x, i in all' if='{i &gt; 0}' id='{x}'/>")
 
-    let control = controls.control(of: element, names: Names(["all"]), &attributes)
+    let control = controls.control(of: element, names: Names(["all"]), attributes)
 
-    #expect(attributes.sink.diagnostics.isEmpty)
+    #expect(attributes.context.sink.diagnostics.isEmpty)
     #expect(control.loop?.item == "x")
     #expect(control.names.all == ["all", "x", "i"])
     #expect(!control.isBroken && !control.admitsElse)
   }
 
   @Test func aLoopInErrorLeavesNamesOpen() throws {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
     var controls = ControlChecker()
     let element = try Element.xml("<Label for='x of all' if='{x}'/>")
 
-    let control = controls.control(of: element, names: Names(["all"]), &attributes)
+    let control = controls.control(of: element, names: Names(["all"]), attributes)
 
-    #expect(attributes.sink.count == 1)
+    #expect(attributes.context.sink.count == 1)
     #expect(control.isBroken && control.names.isOpen)
   }
 

@@ -7,10 +7,10 @@ import Testing
   private typealias Kind = ElementDeclaration.LayoutKind
 
   private func reports(_ name: String, under parent: Kind?) throws -> [String] {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
     let declaration = try #require(Schema.element(named: name))
-    PositionChecker.check(try .xml("<\(name)/>"), declaration, under: parent, &attributes)
-    return attributes.sink.diagnostics.map(\.message)
+    PositionChecker.check(try .xml("<\(name)/>"), declaration, under: parent, attributes)
+    return attributes.context.sink.diagnostics.map(\.message)
   }
 
   @Test func componentsCannotBeParts() throws {
@@ -50,32 +50,32 @@ import Testing
   }
 
   @Test func leavesHaveNoChildren() throws {
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
 
-    PositionChecker.reportChildren(of: try .xml("<Label><a/><b/></Label>"), &attributes)
+    PositionChecker.reportChildren(of: try .xml("<Label><a/><b/></Label>"), attributes)
 
     #expect(
-      attributes.sink.diagnostics.map(\.message) == [
+      attributes.context.sink.diagnostics.map(\.message) == [
         "'Label' cannot contain elements", "'Label' cannot contain elements",
       ]
     )
-    #expect(attributes.sink.diagnostics.allSatisfy { $0.code == .misplacedElement })
+    #expect(attributes.context.sink.diagnostics.allSatisfy { $0.code == .misplacedElement })
   }
 
   @Test func otherBuiltInElementsAreNotParts() throws {
-    var nodes = NodeChecker(SymbolTable(), limits: Limits())
-    nodes.environment = nodes.symbols.addEnvironment(inside: Environment())
+    let nodes = NodeChecker(CheckContext(limits: Limits()))
+    nodes.context.environment = nodes.context.symbols.addEnvironment(inside: Environment())
     let whole = try #require(Schema.elements.first { !$0.parts.isEmpty })
     let part = try #require(whole.parts.first)
     let element = try Element.xml("<\(whole.name)><\(part)/><Label/><Mine/></\(whole.name)>")
 
-    let (parts, others) = PositionChecker.parts(of: whole, among: element.children, &nodes)
+    let (parts, others) = PositionChecker.parts(of: whole, among: element.children, nodes)
 
     #expect(parts.map(\.name) == [part, "Mine"])
     #expect(others.map(\.name) == ["Label"])
     let words = whole.parts.map { "'\($0)'" }.joined(separator: " and ")
     #expect(
-      nodes.attributes.sink.diagnostics.map(\.message) == [
+      nodes.context.sink.diagnostics.map(\.message) == [
         "expected \(words) in '\(whole.name)', found 'Label'"
       ]
     )

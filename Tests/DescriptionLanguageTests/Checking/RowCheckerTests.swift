@@ -5,16 +5,16 @@ import Testing
 
 /// Rows and the content around them, checked separately.
 @Suite struct RowCheckerTests {
-  private var nodes = NodeChecker(SymbolTable(), limits: Limits())
+  private let nodes = NodeChecker(CheckContext(limits: Limits()))
 
-  init() { _ = nodes.symbols.addEnvironment(inside: Environment()) }
+  init() { _ = nodes.context.symbols.addEnvironment(inside: Environment()) }
 
-  private var messages: [String] { nodes.attributes.sink.diagnostics.map(\.message) }
+  private var messages: [String] { nodes.context.sink.diagnostics.map(\.message) }
 
-  @Test mutating func aBareRowTakesTheEventsOfRows() throws {
+  @Test func aBareRowTakesTheEventsOfRows() throws {
     let element = try Element.xml("<Label text='a' on-select='log(1)' on-tap='log(2)'/>")
 
-    let row = RowChecker.row(element, names: Names(), &nodes)
+    let row = RowChecker.row(element, names: Names(), nodes)
 
     guard case .finished(let cell)? = row else {
       Issue.record("expected a finished cell, found \(String(describing: row))")
@@ -25,16 +25,16 @@ import Testing
     #expect(messages == [])
   }
 
-  @Test mutating func aCellNeedsAComponent() throws {
-    #expect(RowChecker.row(try .xml("<cell/>"), names: Names(), &nodes) == nil)
+  @Test func aCellNeedsAComponent() throws {
+    #expect(RowChecker.row(try .xml("<cell/>"), names: Names(), nodes) == nil)
     #expect(messages == ["expected a component in 'cell'"])
   }
 
-  @Test mutating func aCellKeepsItsOwnAttributes() throws {
+  @Test func aCellKeepsItsOwnAttributes() throws {
     let row = RowChecker.row(
       try .xml("<cell on-select='log(1)' bad='1'><Label/></cell>"),
       names: Names(),
-      &nodes
+      nodes
     )
 
     guard case .wrapped(let edge, let actions)? = row else {
@@ -46,20 +46,20 @@ import Testing
     #expect(messages == ["unknown attribute 'bad' of 'cell'"])
   }
 
-  @Test mutating func onlyTheFirstHeaderCounts() throws {
+  @Test func onlyTheFirstHeaderCounts() throws {
     let section = try Element.xml(
       "<section><header><Label/></header><header><Label/><Label/></header></section>"
     )
 
-    let header = EdgeChecker(names: Names()).edge("header", of: section, &nodes)
+    let header = EdgeChecker(names: Names()).edge("header", of: section, nodes)
 
     #expect(header?.content.count == 1)
     #expect(messages == ["unexpected second 'header' of the section"])
-    let footer = EdgeChecker(names: Names()).edge("footer", of: section, &nodes)
+    let footer = EdgeChecker(names: Names()).edge("footer", of: section, nodes)
     #expect(footer?.content.count == nil)
   }
 
-  @Test mutating func kindsOfSupplementsAreDistinct() throws {
+  @Test func kindsOfSupplementsAreDistinct() throws {
     let section = try Element.xml(
       """
       <section><supplement kind='a'><Label/></supplement><supplement kind='a'><Label/></supplement>
@@ -68,7 +68,7 @@ import Testing
       """
     )
 
-    let supplements = EdgeChecker(names: Names()).supplements(of: section, &nodes)
+    let supplements = EdgeChecker(names: Names()).supplements(of: section, nodes)
 
     #expect(supplements.map(\.kind) == ["a", "b"])
     #expect(

@@ -8,12 +8,11 @@ import Testing
     _ name: String,
     in environment: Environment = Environment()
   ) throws -> [Diagnostic] {
-    var symbols = SymbolTable()
-    let number = symbols.addEnvironment(inside: environment)
-    var attributes = AttributeChecker(limits: Limits())
+    let attributes = AttributeChecker(CheckContext(limits: Limits()))
+    let number = attributes.context.symbols.addEnvironment(inside: environment)
     let element = try Element.xml("<\(name)/>")
-    UnknownElement(element: element, environment: number).report(&symbols, &attributes)
-    return attributes.sink.diagnostics
+    UnknownElement(element: element, environment: number).report(attributes)
+    return attributes.context.sink.diagnostics
   }
 
   @Test func capitalizedNamesAreComponents() throws {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func tenTimesTheListedDiagnosticsAreKept() {
-    var sink = DiagnosticSink(limits: limits)
+    let sink = DiagnosticSink(limits: limits)
 
     for number in 0..<30 { sink.report(diagnostic(number)) }
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func oneErrorAmongThoseDroppedIsKept() {
-    var sink = DiagnosticSink(limits: limits)
+    let sink = DiagnosticSink(limits: limits)
 
     for number in 0..<25 { sink.report(diagnostic(number)) }
     sink.report(diagnostic(25, .error))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func anErrorAmongThoseKeptIsEnough() {
-    var sink = DiagnosticSink(limits: limits)
+    let sink = DiagnosticSink(limits: limits)
 
     sink.report(diagnostic(0, .error))
     sink.report(contentsOf: (1..<25).map { diagnostic($0) })
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func pastTheListingNothingIsSuggested() {
-    var sink = DiagnosticSink(limits: limits)
+    let sink = DiagnosticSink(limits: limits)
     #expect(sink.suggestion(for: "tabs", among: ["taps"]) == "; did you mean 'taps'?")
 
     for number in 0..<3 { sink.report(diagnostic(number)) }

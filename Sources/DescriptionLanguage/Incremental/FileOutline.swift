@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// A file without its series: the bytes around them, and placeholders.
-struct Skeleton: Sendable {
+struct FileOutline: Sendable {
   /// An instruction in XML, a number in JSON, which has no instructions.
   private static let xmlPlaceholder = Array("<?r?>".utf8)
   private static let jsonPlaceholder = Array("0".utf8)
@@ -16,7 +16,7 @@ struct Skeleton: Sendable {
   let levels: [Int]
 
   /// Removes series from the bytes of a file.
-  init(of bytes: [UInt8], without cuts: [Cut], isJSON: Bool) {
+  init(of bytes: [UInt8], without cuts: [SplitPlan], isJSON: Bool) {
     var rest: [UInt8] = []
     var offsets: [Int] = []
     var position = 0
@@ -59,7 +59,7 @@ struct Skeleton: Sendable {
     }
   }
 
-  /// Returns the shifts from offsets in the skeleton to offsets in the file.
+  /// Returns the shifts from offsets in the outline to offsets in the file.
   func joints(of byteCounts: [Int]) -> [SourceMap.Joint] {
     var shift = 0
     return zip(offsets, byteCounts).map { offset, count in
@@ -74,14 +74,14 @@ struct Skeleton: Sendable {
   ///   - range: The bytes to replace, without placeholders.
   ///   - series: The number of the following series; the number of series for the last bytes.
   ///   - replacement: The new bytes.
-  /// - Returns: The skeleton of the edited file; `nil` if its series have changed.
+  /// - Returns: The outline of the edited file; `nil` if its series have changed.
   func replacing(
     _ range: Range<Int>,
     before series: Int,
     with replacement: ArraySlice<UInt8>
-  ) -> Skeleton {
+  ) -> FileOutline {
     let shift = replacement.count - range.count
-    return Skeleton(
+    return FileOutline(
       isJSON: isJSON,
       bytes: Array(bytes[..<range.lowerBound]) + replacement + bytes[range.upperBound...],
       offsets: offsets[..<series] + offsets[series...].map { $0 + shift },

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// Reads one preview: its attributes and its content.
-struct PreviewReader {
+struct PreviewElementReader {
   private static let declarationNames: Set<String> = [
     "state", "data", "import", "style", "component", "variant", "let", "timer",
   ]
@@ -14,7 +14,7 @@ struct PreviewReader {
   let constants: Names
 
   /// Returns the title and the width of the preview, as far as they are set.
-  func settings(_ attributes: inout AttributeChecker) -> (title: String?, width: Int?) {
+  func settings(_ attributes: AttributeChecker) -> (title: String?, width: Int?) {
     var settings: (title: String?, width: Int?) = (nil, nil)
     let word = StructureWord.preview
     for attribute in element.attributes where !attribute.isForEditors {
@@ -33,12 +33,12 @@ struct PreviewReader {
   }
 
   /// Returns the plan of the theme, if it is set.
-  func theme(_ attributes: inout AttributeChecker) -> AttributePlan? {
+  func theme(_ attributes: AttributeChecker) -> AttributePlan? {
     element.attribute("theme").flatMap { attributes.plan($0, .text, names: names) }
   }
 
   /// Returns the plans of the attributes that are part of the preview's picture.
-  func attributes(_ attributes: inout AttributeChecker) -> [AttributePlan] {
+  func attributes(_ attributes: AttributeChecker) -> [AttributePlan] {
     element.attributes.compactMap { attribute in
       Schema.previewTable[attribute.name].flatMap {
         attributes.plan(attribute, $0, names: names)
@@ -47,10 +47,10 @@ struct PreviewReader {
   }
 
   /// Returns the plan of the content, `nil` for a preview with declarations only.
-  func content(_ checker: inout ListChecker) -> ContentPlan? {
+  func content(_ checker: ListChecker) -> ContentPlan? {
     let shown = element.children.filter { !Self.declarationNames.contains($0.name) }
     if let list = shown.first(where: { $0.name == "list" }) {
-      reportOthers(than: list, among: shown, "the list is here", &checker)
+      reportOthers(than: list, among: shown, "the list is here", checker)
       return checker.list(list, names: names)
     }
     if !element.series.isEmpty {
@@ -60,27 +60,27 @@ struct PreviewReader {
       return .cells(cells, element.span)
     }
     guard let first = shown.first else {
-      reportEmptiness(&checker)
+      reportEmptiness(checker)
       return nil
     }
     if first.name == JSONDocument.cellsName {
-      reportOthers(than: first, among: shown, "the cells are here", &checker)
+      reportOthers(than: first, among: shown, "the cells are here", checker)
       return .cells(checker.cells(in: first, names: names) { _ in true }, element.span)
     }
     if first.name == JSONDocument.componentName {
-      reportOthers(than: first, among: shown, "the component is here", &checker)
-      return first.children.first.flatMap { component($0, &checker) }
+      reportOthers(than: first, among: shown, "the component is here", checker)
+      return first.children.first.flatMap { component($0, checker) }
     }
-    if shown.count == 1, first.isSingleComponent { return component(first, &checker) }
+    if shown.count == 1, first.isSingleComponent { return component(first, checker) }
     return .cells(.siblings(checker.cells(shown, names: names)), element.span)
   }
 
-  private func component(_ element: Element, _ checker: inout ListChecker) -> ContentPlan? {
+  private func component(_ element: Element, _ checker: ListChecker) -> ContentPlan? {
     checker.nodes.nodeSiblings([element], parent: nil, names: names).first.map { .component($0) }
   }
 
   /// Reports an empty preview, unless it is a library of components and styles.
-  private func reportEmptiness(_ checker: inout ListChecker) {
+  private func reportEmptiness(_ checker: ListChecker) {
     let names = Set(element.children.map(\.name))
     let isLibrary = !names.isDisjoint(with: ["component", "style", "import", "let"])
     if isLibrary, names.isDisjoint(with: ["state", "data", "variant", "timer"]) { return }
@@ -93,7 +93,7 @@ struct PreviewReader {
     than content: Element,
     among shown: [Element],
     _ words: String,
-    _ checker: inout ListChecker
+    _ checker: ListChecker
   ) {
     for other in shown where other.span != content.span {
       checker.nodes.attributes.report(

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The names and declarations with which elements from clients are checked.
-struct Vocabulary: Sendable {
+struct CheckingScope: Sendable {
   /// The names that expressions can read.
   let names: Names
   private let environment: Int
@@ -9,7 +9,7 @@ struct Vocabulary: Sendable {
   private var symbols = SymbolTable()
   private var work = Work()
 
-  /// Creates the vocabulary of a preview during reading.
+  /// Creates the scope of a preview during reading.
   ///
   /// - Parameters:
   ///   - names: The names that expressions can read.
@@ -23,13 +23,13 @@ struct Vocabulary: Sendable {
 
   /// A checker for elements in the preview.
   var checker: ListChecker {
-    var checker = ListChecker(symbols, limits: limits, work: work)
-    checker.nodes.environment = environment
-    return checker
+    let context = CheckContext(symbols, limits: limits, work: work)
+    context.environment = environment
+    return ListChecker(context)
   }
 
-  /// Adopts the declarations of the whole description, and the work of its reading.
-  mutating func adopt(_ symbols: SymbolTable, work: Work) {
+  /// Stores the declarations of the whole description, and the work of its reading.
+  mutating func store(_ symbols: SymbolTable, work: Work) {
     self.symbols = symbols
     self.work = work
   }

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// The leading children of an element as long as all of them are finished trees.
 ///
 /// Their keys are final: none of them has an id that could be a duplicate.
-struct FinishedTrees {
+struct ConstantSubtrees {
   /// The trees, in order.
   private(set) var nodes: [Node] = []
   /// The children counted so far, by name.

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct FinishedTreesTests {
+@Suite struct ConstantSubtreesTests {
   @Test func treesBecomeThePlansOfTheirElements() throws {
     let elements = try Element.xml("<VBox><Label/><Row/><Label/></VBox>").children
-    var trees = FinishedTrees(capacity: elements.count)
+    var trees = ConstantSubtrees(capacity: elements.count)
     var ordinals: [Int] = []
     for element in elements {
       let ordinal = trees.count(element)
@@ -28,7 +28,7 @@ import Testing
 
   @Test func leadingTreesBecomePlansBeforeTheRest() throws {
     let elements = try Element.xml("<VBox><Label/><Label/><Label/></VBox>").children
-    var trees = FinishedTrees(capacity: elements.count)
+    var trees = ConstantSubtrees(capacity: elements.count)
     for element in elements.prefix(2) {
       trees.append(Node(element.name), key: .id("\(trees.count(element))"))
     }

@@ -3,14 +3,14 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct StatementTests {
+@Suite struct EventStatementTests {
   private func located(_ source: String) -> LocatedText {
     LocatedText(source, span: SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count)))
   }
 
-  private func statements(_ source: String) throws -> [Statement] {
+  private func statements(_ source: String) throws -> [EventStatement] {
     var diagnostics: [Diagnostic] = []
-    let statements = Statement.parse(located(source), into: &diagnostics)
+    let statements = EventStatement.parse(located(source), into: &diagnostics)
     try #require(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
     return try #require(statements)
   }
@@ -26,7 +26,7 @@ import Testing
     var state = Self.state
     var scope = Scope()
     scope.bind("item", to: ["id": 7])
-    let effects = try Statement.apply(statements(source), to: &state, in: scope)
+    let effects = try EventStatement.apply(statements(source), to: &state, in: scope)
     var lines: [String] = []
     for member in state.members where member.value != Self.state[member.name] {
       lines.append("\(member.name) = \(String(decoding: member.value.json(), as: UTF8.self))")
@@ -95,7 +95,7 @@ import Testing
     var state = Self.state
     let statements = try statements(source)
     let error = #expect(throws: EvaluationError.self) {
-      try Statement.apply(statements, to: &state, in: Scope())
+      try EventStatement.apply(statements, to: &state, in: Scope())
     }
 
     #expect(state == Self.state)
@@ -135,14 +135,14 @@ import Testing
   ])
   func defectIsUnderlined(source: String, picture: String) {
     var diagnostics: [Diagnostic] = []
-    #expect(Statement.parse(located(source), into: &diagnostics) == nil)
+    #expect(EventStatement.parse(located(source), into: &diagnostics) == nil)
     #expect(caretPictures(diagnostics, in: source) == picture)
   }
 
   @Test func everyStatementTellsItsOwnDefect() {
     let source = "x = ; toggle(l; 'a;b' ; y = 1 2; log('{1 +} {'); x = 1; log('open; x = )"
     var diagnostics: [Diagnostic] = []
-    #expect(Statement.parse(located(source), into: &diagnostics) == nil)
+    #expect(EventStatement.parse(located(source), into: &diagnostics) == nil)
     let carets = diagnostics.map { caretPicture($0, in: source).dropFirst(source.count + 1) }
     #expect(
       source + "\n" + carets.joined(separator: "\n") == """
@@ -163,12 +163,12 @@ import Testing
     var scope = Scope()
     scope.bind("x", to: "the item")
 
-    let effects = try Statement.apply(statements("log(x); text = x"), to: &state, in: scope)
+    let effects = try EventStatement.apply(statements("log(x); text = x"), to: &state, in: scope)
     #expect(effects == [.log("the item")])
     #expect(state["text"] == "the item")
 
     let error = #expect(throws: EvaluationError.self) {
-      try Statement.apply(statements("x = 2"), to: &state, in: scope)
+      try EventStatement.apply(statements("x = 2"), to: &state, in: scope)
     }
     #expect(error?.message == "'x' is not a state here and cannot be changed")
   }
@@ -192,7 +192,7 @@ import Testing
       let count = Int.random(in: 1...10, using: &generator)
       let source = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       var diagnostics: [Diagnostic] = []
-      let statements = Statement.parse(located(source), into: &diagnostics)
+      let statements = EventStatement.parse(located(source), into: &diagnostics)
       #expect((statements == nil) == !diagnostics.isEmpty, "seed \(seed): \(source)")
       #expect(
         diagnostics.allSatisfy { $0.span.end <= source.utf8.count },
@@ -200,7 +200,7 @@ import Testing
       )
       if let statements {
         var state = Self.state
-        let effects = try? Statement.apply(statements, to: &state, in: Scope())
+        let effects = try? EventStatement.apply(statements, to: &state, in: Scope())
         if effects == nil { #expect(state == Self.state, "seed \(seed): \(source)") }
       }
     }

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The result of reading a file: as a whole, or in parts and without errors.
-struct ReadResult: Sendable {
+struct DescriptionReading: Sendable {
   /// Whether the file is a description at all.
   var isDescription = true
   var previews: [DescribedPreview]

@@ -1,11 +1,11 @@
 // Chunks: a large file is split before it is read. Runs of siblings become *series* of *chunks*,
-// each with complete elements and a size of some kilobytes. The rest is the *skeleton*, with a
+// each with complete elements and a size of some kilobytes. The rest is the *outline*, with a
 // placeholder for every series. Splitting only guesses element boundaries. Reading each chunk and
-// the skeleton separately proves that the file is well-formed, because chunks are complete content
+// the outline separately proves that the file is well-formed, because chunks are complete content
 // of their parent elements.
 
 /// A series of chunks in a file.
-struct Cut: Hashable, Sendable {
+struct SplitPlan: Hashable, Sendable {
   /// The byte ranges of the chunks, ascending, without the separators between them.
   var chunks: [Range<Int>]
   /// The number of open JSON brackets around the siblings.
@@ -15,7 +15,7 @@ struct Cut: Hashable, Sendable {
   var range: Range<Int> { chunks[0].lowerBound..<chunks[chunks.count - 1].upperBound }
 }
 
-extension Cut {
+extension SplitPlan {
   /// Builds the chunks of a series row by row.
   struct Draft {
     /// The byte ranges of the chunks so far.
@@ -43,7 +43,7 @@ extension Cut {
   }
 }
 
-extension [Cut] {
+extension [SplitPlan] {
   /// Returns the chunks of the only series; the last one has any size.
   func onlyChunks(upTo end: Int) -> [Range<Int>]? {
     guard count == 1, let last = self[0].chunks.last else { return nil }
@@ -61,8 +61,8 @@ package struct Chunking: Sendable {
   static let greatestChunkBytes = 4 << 20
   /// The maximum size, in bytes, of a change that is not split into several.
   package var changeBytes = 16 << 10
-  /// The maximum size, in bytes, of an edited skeleton that is not split again.
-  package var skeletonGrowth = 64 << 10
+  /// The maximum size, in bytes, of an edited outline that is not split again.
+  package var outlineGrowth = 64 << 10
 
   /// Creates the default sizes.
   package init() {}

@@ -15,7 +15,7 @@ enum Presence {
     if element.name == "group" { return }
     var found: Int?
     for index in element.attributes.indices
-    where Control.isControl(element.attributes[index].name) {
+    where ControlAttributes.isControl(element.attributes[index].name) {
       guard found == nil, element.attributes[index].name == "id" else { return }
       found = index
     }
@@ -29,7 +29,7 @@ enum Presence {
 }
 
 /// The control attributes of one element: its condition, its repetition and its identity.
-struct Control {
+struct ControlAttributes {
   var id: AttributePlan?
   /// The source position of the id.
   var idSpan: SourceSpan?
@@ -58,7 +58,7 @@ struct Control {
 
 /// Checks the control attributes of siblings in order: an `else` depends on the sibling before it.
 struct ControlChecker {
-  private var previous: Control?
+  private var previous: ControlAttributes?
 
   /// Skips a sibling without control attributes.
   mutating func pass() { previous = nil }
@@ -67,9 +67,9 @@ struct ControlChecker {
   mutating func control(
     of element: Element,
     names: Names,
-    _ attributes: inout AttributeChecker
-  ) -> Control {
-    let control = checked(element, names: names, &attributes)
+    _ attributes: AttributeChecker
+  ) -> ControlAttributes {
+    let control = checked(element, names: names, attributes)
     previous = control
     return control
   }
@@ -77,14 +77,14 @@ struct ControlChecker {
   private func checked(
     _ element: Element,
     names: Names,
-    _ attributes: inout AttributeChecker
-  ) -> Control {
-    var control = Control(names: names)
-    guard element.attributes.contains(where: { Control.isControl($0.name) }) else {
+    _ attributes: AttributeChecker
+  ) -> ControlAttributes {
+    var control = ControlAttributes(names: names)
+    guard element.attributes.contains(where: { ControlAttributes.isControl($0.name) }) else {
       return control
     }
     if let attribute = element.attribute("for") {
-      take(loop: attribute, into: &control, &attributes)
+      take(loop: attribute, into: &control, attributes)
     }
     if let attribute = element.attribute("if") {
       control.condition = attributes.plan(attribute, .bool, names: control.names)
@@ -109,12 +109,12 @@ struct ControlChecker {
 
   private func take(
     loop attribute: Attribute,
-    into control: inout Control,
-    _ attributes: inout AttributeChecker
+    into control: inout ControlAttributes,
+    _ attributes: AttributeChecker
   ) {
     control.isLoop = true
     let names = control.names
-    control.loop = Self.loop(attribute, &attributes)
+    control.loop = Self.loop(attribute, attributes)
     if let loop = control.loop {
       control.names = names.with(loop: [loop.item] + (loop.index.map { [$0] } ?? []))
       let isKnown = attributes.patterns.areKnown(loop.sequence.references, names: names)
@@ -128,7 +128,7 @@ struct ControlChecker {
 
   private static func loop(
     _ attribute: Attribute,
-    _ attributes: inout AttributeChecker
+    _ attributes: AttributeChecker
   ) -> ForClause? {
     guard case .text(let text) = attribute.value else {
       attributes.report(
@@ -138,8 +138,8 @@ struct ControlChecker {
       )
       return nil
     }
-    let limits = attributes.limits
-    return attributes.patterns.sink.collecting {
+    let limits = attributes.context.limits
+    return attributes.context.sink.collecting {
       ForClause.parse(text, limits: limits, into: &$0)
     }
   }

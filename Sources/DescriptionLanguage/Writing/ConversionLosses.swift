@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The parts of a file that the other syntax cannot express and conversion omits.
-struct LeftOut {
+struct ConversionLosses {
   let file: SourceFile
   let limits: Limits
 

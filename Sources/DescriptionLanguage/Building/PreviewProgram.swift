@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The plan of a preview, as required for building.
-struct Program: Sendable {
+struct PreviewProgram: Sendable {
   var content: ContentPlan
   /// The `let`s of the preview.
   var lets: [LetPlan] = []

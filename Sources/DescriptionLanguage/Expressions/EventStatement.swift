@@ -1,7 +1,7 @@
 package import PlaygroundCore
 
 /// One thing to do on an event.
-package enum Statement: Hashable, Sendable {
+package enum EventStatement: Hashable, Sendable {
   /// A state, as an event names it.
   package struct Target: Hashable, Sendable {
     /// The state's name.
