@@ -4,7 +4,8 @@ internal import PlaygroundCore
 enum BodyChecker {
   /// Checks the bodies of all used components, then those of unused ones.
   ///
-  /// The layout around an unused component is unknown, so its body is checked in a ``SpeculativeCheck``.
+  /// The layout around an unused component is unknown, so its body is checked in a
+  /// ``SpeculativeCheck``.
   static func checkAll(_ nodes: NodeChecker) {
     checkPending(nodes)
     let used = nodes.context.symbols.components.usedDefinitions

@@ -108,3 +108,17 @@ package struct LineIndex: Sendable {
   /// Whether a byte is inside a scalar, not its first.
   private static func continues(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 }
+
+/// A position in a file by line and column, both 1-based; columns are Unicode scalars.
+public struct SourceLocation: Hashable, Sendable {
+  /// The line, 1-based.
+  public var line: Int
+  /// The column, 1-based: the number of scalars before it in the line, plus one.
+  public var column: Int
+
+  /// Creates a position; both numbers are 1-based.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

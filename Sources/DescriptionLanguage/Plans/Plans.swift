@@ -217,3 +217,33 @@ enum ContentPlan: Sendable {
   /// One component alone.
   case component(Sibling<TreePlan>)
 }
+
+/// The source of the cells of one section.
+enum CellsPlan: Sendable {
+  /// Each on its own.
+  case siblings([Sibling<CellPlan>])
+  /// The chunks of some series of the file, and the uniqueness of the ids in them.
+  case series([Int], UniqueIds)
+}
+
+/// A position in the body of a declared component that children of its uses fill.
+final class SlotPlan: Sendable {
+  /// The slot's name.
+  let name: String
+  /// The elements that are shown when a use gives none.
+  let fallback: [Sibling<TreePlan>]
+
+  /// Creates the plan of one slot.
+  init(name: String, fallback: [Sibling<TreePlan>]) {
+    self.name = name
+    self.fallback = fallback
+  }
+}
+
+/// A named value that is evaluated each time its scope is entered.
+struct LetPlan: Sendable {
+  /// The name, as expressions look it up.
+  let name: ScopeName
+  /// The value.
+  let value: AttributePlan
+}
