@@ -208,9 +208,7 @@ struct JSONExample: CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all: [JSONExample] = {
-    let directory = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Examples/json")
+    let directory = ProjectFolder.url.appendingPathComponent("Examples/json")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".json") }.map { name in
       let data = try? Data(contentsOf: directory.appendingPathComponent(name))

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import Foundation
+import TestSupport
 
 /// An example of the project, with its dependencies.
 struct ExampleFile {
@@ -7,9 +8,7 @@ struct ExampleFile {
   let bytes: [UInt8]
   private let directory: URL
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Examples")
+  private static let root = ProjectFolder.url.appendingPathComponent("Examples")
 
   /// The paths of all descriptions among the examples, including those in subdirectories.
   static func names() throws -> [String] {

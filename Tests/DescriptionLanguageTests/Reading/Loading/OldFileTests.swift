@@ -1,13 +1,13 @@
 import DescriptionLanguage
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// Files whose components have names that became built-in later need no change.
 @Suite struct OldFileTests {
   private static let folder =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Cases/old-files")
+    ProjectFolder.url.appendingPathComponent("Tests/DescriptionLanguageTests/Cases/old-files")
 
   private static func text(of name: String) -> String? {
     (try? Data(contentsOf: folder.appendingPathComponent(name)))
