@@ -10,9 +10,7 @@ public struct PythonEnvironment: Sendable {
   public init(_ name: String) { directory = "\(Self.root)/.build/\(name)" }
 
   /// The directory of the project.
-  public static let root: String =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
+  public static let root: String = ProjectFolder.url.path
 
   /// The path of the interpreter.
   public var python: String { directory + "/bin/python" }

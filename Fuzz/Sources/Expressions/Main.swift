@@ -25,10 +25,10 @@ enum Main {
     } else {
       Fuzzer.expect(!diagnostics.isEmpty, "no template, and nothing is said")
     }
-    if let statements = Statement.parse(whole, limits: limits, into: &diagnostics) {
+    if let statements = EventStatement.parse(whole, limits: limits, into: &diagnostics) {
       var state = state
       check(file) { () throws(EvaluationError) in
-        _ = try Statement.apply(statements, to: &state, in: scope)
+        _ = try EventStatement.apply(statements, to: &state, in: scope)
       }
     }
     if let clause = ForClause.parse(whole, limits: limits, into: &diagnostics) {

@@ -31,8 +31,6 @@ struct TreePosition {
   /// Whether the children are the sections of a list.
   var hasSections: Bool { part == .list }
 
-  private static let lists: Set = ["TableBox", "ListBox", "CollectionBox", "RecycleBox"]
-
   private init(_ path: String, _ place: String, inner: String? = nil, _ part: Part) {
     self.path = path
     self.place = place
@@ -104,10 +102,7 @@ struct TreePosition {
     return label.map { "'\($0)'" } ?? "\(word) \(index + 1)"
   }
 
-  private static func isList(_ node: Node) -> Bool {
-    let element = node.withoutSurroundings
-    return !element.isComposite && lists.contains(element.type)
-  }
+  private static func isList(_ node: Node) -> Bool { node.withoutSurroundings.holdsList }
 }
 
 extension Node {

@@ -1,5 +1,5 @@
-/// The base class of boxes that scroll a list of sections: `TableBox`, `ListBox`, `CollectionBox`
-/// and `RecycleBox`.
+/// A box that scrolls a list of sections: `TableBox`, `ListBox`, `CollectionBox` and `RecycleBox`,
+/// which differ in their defaults.
 ///
 /// An abstract base class. Its subviews are the header of the list, the views of its sections, and
 /// the footer.
@@ -96,36 +96,19 @@ public protocol BoxSection: AnyObject {
 }
 
 nonisolated extension SectionedBox {
-  /// The attributes of all boxes with sections.
-  static let sectionedAttributes: [AttributeDeclaration] =
-    [
-      AttributeDeclaration("space", .length([.negative]), else: 0),
-      AttributeDeclaration("wrap-content", .bool, else: false),
-      AttributeDeclaration("pin-headers", .bool, else: false),
-    ] + Schema.edges("padding", Schema.amount, else: 0) + ScrollBox.offsetAttributes
-
-  /// The attributes of boxes that place cells in lines.
-  static let flowingAttributes: [AttributeDeclaration] =
-    sectionedAttributes + [
-      AttributeDeclaration("direction", .keyword(["x", "y"]), else: "y"),
-      AttributeDeclaration("item-width", .integer(1...1_000_000)),
-      AttributeDeclaration("item-height", .integer(1...1_000_000)),
-      AttributeDeclaration("item-space", .length([]), else: 0),
-      AttributeDeclaration("line-space", .length([]), else: 0),
-    ]
-
   /// Returns the element of a box with sections.
   static func sectioned(
     _ name: String,
-    _ attributes: [AttributeDeclaration],
+    _ defaults: ListDefaults,
     view: @escaping @MainActor @Sendable () -> View
   ) -> BuiltInElement {
     let kind = ElementKind(
       name,
       .vertical,
       isFilling: true,
-      holdsList: true,
-      attributes: attributes,
+      list: defaults,
+      attributes: sectionedAttributes
+        + (defaults.hasSeparators ? separatingAttributes : flowingAttributes),
     )
     return scrolling(
       kind,
@@ -136,6 +119,32 @@ nonisolated extension SectionedBox {
       view: view,
     )
   }
+
+  /// The attributes of all boxes with sections.
+  private static let sectionedAttributes: [AttributeDeclaration] =
+    [
+      AttributeDeclaration("space", .length([.negative]), else: 0),
+      AttributeDeclaration("wrap-content", .bool, else: false),
+      AttributeDeclaration("pin-headers", .bool, else: false),
+    ] + Schema.edges("padding", Schema.amount, else: 0) + ScrollBox.offsetAttributes
+
+  /// The further attributes of boxes with lines between rows.
+  private static let separatingAttributes: [AttributeDeclaration] = [
+    AttributeDeclaration(
+      "separators",
+      .keywords(of: TableBox.SeparatorStyle.self),
+      else: "single-line",
+    )
+  ]
+
+  /// The further attributes of boxes without lines between rows.
+  private static let flowingAttributes: [AttributeDeclaration] = [
+    AttributeDeclaration("direction", .keyword(["x", "y"]), else: "y"),
+    AttributeDeclaration("item-width", .integer(1...1_000_000)),
+    AttributeDeclaration("item-height", .integer(1...1_000_000)),
+    AttributeDeclaration("item-space", .length([]), else: 0),
+    AttributeDeclaration("line-space", .length([]), else: 0),
+  ]
 }
 
 /// A list of rows below each other, in sections, with lines between the rows.
@@ -166,16 +175,7 @@ open class TableBox: SectionedBox {
 
 nonisolated extension TableBox {
   /// The element `TableBox`.
-  static let tableDefinition = sectioned("TableBox", tableAttributes) { TableBox() }
-
-  fileprivate static let tableAttributes =
-    sectionedAttributes + [
-      AttributeDeclaration(
-        "separators",
-        .keywords(of: TableBox.SeparatorStyle.self),
-        else: "single-line",
-      )
-    ]
+  static let tableDefinition = sectioned("TableBox", .table) { TableBox() }
 }
 
 /// A `TableBox` under its older name.
@@ -189,7 +189,7 @@ open class ListBox: TableBox {
 
 nonisolated extension ListBox {
   /// The element `ListBox`.
-  static let listDefinition = sectioned("ListBox", tableAttributes) { ListBox() }
+  static let listDefinition = sectioned("ListBox", .table) { ListBox() }
 }
 
 /// A grid of cells that flows: as many cells in a line as fit, in sections.
@@ -227,9 +227,7 @@ open class CollectionBox: SectionedBox {
 
 nonisolated extension CollectionBox {
   /// The element `CollectionBox`.
-  static let collectionDefinition = sectioned("CollectionBox", flowingAttributes) {
-    CollectionBox()
-  }
+  static let collectionDefinition = sectioned("CollectionBox", .collection) { CollectionBox() }
 }
 
 /// A list of recycled rows in sections, along one axis.
@@ -243,5 +241,5 @@ open class RecycleBox: CollectionBox {
 
 nonisolated extension RecycleBox {
   /// The element `RecycleBox`.
-  static let recycleDefinition = sectioned("RecycleBox", flowingAttributes) { RecycleBox() }
+  static let recycleDefinition = sectioned("RecycleBox", .recycle) { RecycleBox() }
 }

@@ -21,10 +21,10 @@ package struct ListTree {
   ///   - box: The name of the element.
   ///   - props: Its attributes.
   package init(of box: String, _ props: Props) {
-    let isTable = box == "TableBox" || box == "ListBox"
+    let defaults = Schema.kind(named: box)?.declaration.list ?? .recycle
     isHorizontal = props["direction"] == "x"
-    layout = box == "CollectionBox" ? .flow : .vertical
-    hasSeparators = isTable && props["separators"] != "none"
+    layout = defaults.flows ? .flow : .vertical
+    hasSeparators = defaults.hasSeparators && props["separators"] != "none"
     pinsHeaders = props["pin-headers"] == true
     itemSpace = Self.cells(props["item-space"])
     lineSpace = Self.cells(props["line-space"])

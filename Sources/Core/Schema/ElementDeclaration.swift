@@ -40,8 +40,8 @@ package struct ElementDeclaration: Hashable, Sendable {
   package let context: Context
   /// Whether it fills the offered space by default; other elements fit their content.
   package let isFilling: Bool
-  /// Whether it contains a list: sections, or cells of one section.
-  package let holdsList: Bool
+  /// How it shows a list by default; `nil` if it contains no list.
+  package let list: ListDefaults?
 
   /// Creates a declaration.
   package init(
@@ -51,7 +51,7 @@ package struct ElementDeclaration: Hashable, Sendable {
     isFilling: Bool = false,
     parts: [String] = [],
     context: Context = .anywhere,
-    holdsList: Bool = false,
+    list: ListDefaults? = nil,
     attributes: [AttributeDeclaration]
   ) {
     self.name = name
@@ -61,8 +61,11 @@ package struct ElementDeclaration: Hashable, Sendable {
     self.isFilling = isFilling
     self.parts = parts
     self.context = context
-    self.holdsList = holdsList
+    self.list = list
   }
+
+  /// Whether it contains a list: sections, or cells of one section.
+  package var holdsList: Bool { list != nil }
 
   /// The layout under which its children are checked.
   package var childrenKind: LayoutKind { parts.isEmpty ? layoutKind : .parts }
@@ -76,4 +79,20 @@ package struct ElementDeclaration: Hashable, Sendable {
     case .leaf: .leaf
     }
   }
+}
+
+/// How a box of a list shows it by default: all such boxes are one box that differs in this.
+package struct ListDefaults: Hashable, Sendable {
+  /// Whether the cells of a section lie in lines, with as many in a line as fit; else they are
+  /// below each other.
+  package let flows: Bool
+  /// Whether lines are drawn between the cells of a section.
+  package let hasSeparators: Bool
+
+  /// Rows with lines between them.
+  static let table = ListDefaults(flows: false, hasSeparators: true)
+  /// Cells in lines.
+  static let collection = ListDefaults(flows: true, hasSeparators: false)
+  /// Rows without lines between them.
+  package static let recycle = ListDefaults(flows: false, hasSeparators: false)
 }

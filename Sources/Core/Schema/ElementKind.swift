@@ -28,7 +28,7 @@ package final class ElementKind: Sendable {
     isFilling: Bool = false,
     parts: [String] = [],
     context: ElementDeclaration.Context = .anywhere,
-    holdsList: Bool = false,
+    list: ListDefaults? = nil,
     attributes: [AttributeDeclaration] = []
   ) {
     self.init(
@@ -39,7 +39,7 @@ package final class ElementKind: Sendable {
         isFilling: isFilling,
         parts: parts,
         context: context,
-        holdsList: holdsList,
+        list: list,
         attributes: attributes,
       )
     )

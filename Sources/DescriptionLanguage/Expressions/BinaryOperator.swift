@@ -27,6 +27,9 @@ enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     case addition
     case multiplication
 
+    /// The precedence that binds next tighter; `nil` for the tightest.
+    var next: Precedence? { Precedence(rawValue: rawValue + 1) }
+
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -41,4 +44,7 @@ enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     case .or: .or
     }
   }
+
+  /// Whether another operator of the same precedence may follow without parentheses.
+  var canBeChained: Bool { precedence != .comparison && precedence != .range }
 }

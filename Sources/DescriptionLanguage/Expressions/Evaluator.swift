@@ -139,7 +139,7 @@ struct Evaluator {
     if isChained, container == .null { return .null }
     let position = try value(of: index)
     return try container.element(
-      at: Argument(value: position, range: index.range),
+      at: FunctionArgument(value: position, range: index.range),
       in: base.range,
       &meter,
     )
@@ -266,15 +266,15 @@ struct Evaluator {
   ) throws(EvaluationError) -> Value {
     switch function.body {
     case .values(let body):
-      var arguments: [Argument] = []
+      var arguments: [FunctionArgument] = []
       arguments.reserveCapacity(terms.count)
       for term in terms {
-        arguments.append(Argument(value: try value(of: term), range: term.range))
+        arguments.append(FunctionArgument(value: try value(of: term), range: term.range))
       }
       return try body(FunctionArguments(arguments, range: node.range), &meter)
     case .items(let body):
       let list = try value(of: terms[0])
-      let items = try Argument(value: list, range: terms[0].range).list(&meter)
+      let items = try FunctionArgument(value: list, range: terms[0].range).list(&meter)
       let closure = terms.count > 1 ? terms[1] : nil
       return try body(ItemList(items: items, range: terms[0].range, closure: closure), &self)
     }

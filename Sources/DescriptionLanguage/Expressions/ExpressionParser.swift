@@ -75,11 +75,13 @@ struct ExpressionParser {
     above lowest: BinaryOperator.Precedence
   ) throws(EvaluationError) -> ExpressionNode {
     var left = try prefix()
-    while let sign = binaryOperator, sign.precedence >= lowest {
+    while let sign = cursor.token.binaryOperator, sign.precedence >= lowest {
       let range = cursor.token.range
       try cursor.advance()
       let right = try rightOperand(of: sign)
-      if let next = binaryOperator, next.precedence == sign.precedence, isAlone(sign) {
+      if let next = cursor.token.binaryOperator, next.precedence == sign.precedence,
+        !sign.canBeChained
+      {
         throw cursor.syntax(
           "'\(sign.rawValue)' and '\(next.rawValue)' cannot be chained; add parentheses",
           cursor.token.range,
@@ -100,18 +102,8 @@ struct ExpressionParser {
     try enter()
     defer { nesting -= 1 }
     if sign == .coalesce { return try binary(above: .coalescing) }
-    let higher = BinaryOperator.Precedence(rawValue: sign.precedence.rawValue + 1)
-    guard let higher else { return try prefix() }
+    guard let higher = sign.precedence.next else { return try prefix() }
     return try binary(above: higher)
-  }
-
-  private var binaryOperator: BinaryOperator? {
-    guard case .sign(let sign) = cursor.token.kind else { return nil }
-    return sign.binaryOperator
-  }
-
-  private func isAlone(_ sign: BinaryOperator) -> Bool {
-    sign.precedence == .comparison || sign.precedence == .range
   }
 
   private mutating func prefix() throws(EvaluationError) -> ExpressionNode {
@@ -178,14 +170,7 @@ struct ExpressionParser {
     let name = cursor.spelling
     try cursor.advance()
     if cursor.token.isSign(.openParenthesis) {
-      let isFunction = ExpressionFunction.named(name) != nil
-      throw cursor.syntax(
-        isFunction
-          ? "'\(name)' is a function, not a method; write \(name)(…)"
-          : "unknown method '\(name)': values have no methods",
-        token.range,
-        isFunction ? .expressionSyntax : .unknownFunction,
-      )
+      throw cursor.notMethod(name, at: token.range)
     }
     let range = Range<UInt32>(token.range)
     return try node(
@@ -272,19 +257,9 @@ struct ExpressionParser {
 
   /// Reads a number, with the minus sign before it if it has one.
   private mutating func number(sign: Token?) throws(EvaluationError) -> ExpressionNode {
-    let token = cursor.token
-    let digits = cursor.spelling.filter { $0 != "_" }
-    let range = (sign?.range.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
-    let spelling = sign == nil ? digits : "-" + digits
-    let value: Value?
-    if token.kind == .integer {
-      value = Int(spelling).map { .int($0) }
-    } else {
-      value = Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
-    }
-    guard let value else { throw cursor.syntax("this number is too large", range, .overflow) }
+    let number = try cursor.number(sign: sign)
     try cursor.advance()
-    return leaf(.literal(value), range)
+    return leaf(.literal(number.value), number.range)
   }
 
   // MARK: - Calls

@@ -8,7 +8,7 @@ package enum StatementEffect: Hashable, Sendable {
   case log(String)
 }
 
-extension Statement {
+extension EventStatement {
   /// Runs statements in order; each sees the changes of those before it.
   ///
   /// When one fails, `state` stays as it was.
@@ -20,7 +20,7 @@ extension Statement {
   /// - Returns: The other effects, in order.
   /// - Throws: ``EvaluationError`` of the first statement that cannot be carried out.
   package static func apply(
-    _ statements: [Statement],
+    _ statements: [EventStatement],
     to state: inout ObjectValue,
     in scope: Scope
   ) throws(EvaluationError) -> [StatementEffect] {
@@ -30,7 +30,7 @@ extension Statement {
 
   /// Runs statements as `apply(_:to:in:)` does, and adds their work to that of others.
   static func apply(
-    _ statements: [Statement],
+    _ statements: [EventStatement],
     to state: inout ObjectValue,
     in scope: Scope,
     _ work: inout Work

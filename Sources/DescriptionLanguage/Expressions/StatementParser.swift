@@ -32,9 +32,9 @@ struct StatementParser {
     of text: LocatedText,
     limits: Limits,
     into diagnostics: inout [Diagnostic]
-  ) -> [Statement] {
+  ) -> [EventStatement] {
     let bytes = Array(text.text.utf8)
-    var statements: [Statement] = []
+    var statements: [EventStatement] = []
     for range in ranges(of: bytes) where !bytes[range].allSatisfy(Lexer.isSpace) {
       do throws(EvaluationError) {
         var parser = try StatementParser(text, bytes: bytes, range: range, limits: limits)
@@ -69,7 +69,7 @@ struct StatementParser {
   /// Reads one statement; defects in the text of a `log` are collected, others thrown.
   private mutating func whole(
     into diagnostics: inout [Diagnostic]
-  ) throws(EvaluationError) -> Statement? {
+  ) throws(EvaluationError) -> EventStatement? {
     let statement = try statement(into: &diagnostics)
     guard parser.cursor.token.kind == .end else { throw parser.cursor.unexpected("';'") }
     return statement
@@ -77,7 +77,7 @@ struct StatementParser {
 
   private mutating func statement(
     into diagnostics: inout [Diagnostic]
-  ) throws(EvaluationError) -> Statement? {
+  ) throws(EvaluationError) -> EventStatement? {
     let first = parser.cursor.token
     guard first.kind == .name else {
       throw parser.cursor.unexpected("an assignment or a call such as toggle(x)")
@@ -94,18 +94,18 @@ struct StatementParser {
     _ name: String,
     _ range: Range<Int>
   ) throws(EvaluationError)
-    -> Statement.Target
+    -> EventStatement.Target
   {
     guard Identifier.isName(name) else {
       throw parser.cursor.syntax("expected the name of a state, found '\(name)'", range)
     }
-    return Statement.Target(name: name, span: text.span(of: range))
+    return EventStatement.Target(name: name, span: text.span(of: range))
   }
 
   private mutating func assignment(
-    to target: Statement.Target,
+    to target: EventStatement.Target,
     _ name: Range<UInt32>
-  ) throws(EvaluationError) -> Statement {
+  ) throws(EvaluationError) -> EventStatement {
     if try parser.cursor.skip(.assign) { return .assign(target, try expression()) }
     let range = Range<UInt32>(parser.cursor.token.range)
     guard case .sign(let sign) = parser.cursor.token.kind, let combined = sign.assignmentOperator
@@ -125,7 +125,7 @@ struct StatementParser {
     _ name: String,
     _ first: Token,
     into diagnostics: inout [Diagnostic]
-  ) throws(EvaluationError) -> Statement? {
+  ) throws(EvaluationError) -> EventStatement? {
     guard let verb = Verb(rawValue: name) else {
       let hint = NearestName.suggestion(for: name, among: Verb.allCases.map(\.rawValue))
       let message = "unknown statement '\(name)'\(hint)"
@@ -140,7 +140,7 @@ struct StatementParser {
   private mutating func statement(
     of verb: Verb,
     into diagnostics: inout [Diagnostic]
-  ) throws(EvaluationError) -> Statement? {
+  ) throws(EvaluationError) -> EventStatement? {
     switch verb {
     case .toggle: return .toggle(try stateName())
     case .append:
@@ -168,7 +168,7 @@ struct StatementParser {
     Expression(root: try parser.expression(), text: text)
   }
 
-  private mutating func stateName() throws(EvaluationError) -> Statement.Target {
+  private mutating func stateName() throws(EvaluationError) -> EventStatement.Target {
     let token = parser.cursor.token
     guard token.kind == .name else { throw parser.cursor.unexpected("the name of a state") }
     let target = try target(parser.cursor.spelling, token.range)
@@ -176,7 +176,7 @@ struct StatementParser {
     return target
   }
 
-  private mutating func emission() throws(EvaluationError) -> Statement {
+  private mutating func emission() throws(EvaluationError) -> EventStatement {
     let token = parser.cursor.token
     guard token.kind == .text else { throw parser.cursor.unexpected("the event's name in quotes") }
     let name = try parser.cursor.literal(token)
@@ -207,7 +207,7 @@ struct StatementParser {
   }
 }
 
-extension Statement {
+extension EventStatement {
   /// Returns the statements of an `on-…` attribute, which are separated by semicolons.
   ///
   /// - Parameters:
@@ -219,7 +219,7 @@ extension Statement {
     _ text: LocatedText,
     limits: Limits = Limits(),
     into diagnostics: inout [Diagnostic]
-  ) -> [Statement]? {
+  ) -> [EventStatement]? {
     let count = diagnostics.count
     let statements = StatementParser.statements(of: text, limits: limits, into: &diagnostics)
     return diagnostics.count == count ? statements : nil

@@ -15,6 +15,12 @@ struct Token {
   let range: Range<Int>
 
   func isSign(_ sign: Sign) -> Bool { kind == .sign(sign) }
+
+  /// The operator between two operands; `nil` for any other token.
+  var binaryOperator: BinaryOperator? {
+    guard case .sign(let sign) = kind else { return nil }
+    return sign.binaryOperator
+  }
 }
 
 /// Operators and punctuation of expressions and statements.

@@ -72,6 +72,22 @@ struct TokenCursor {
     }
   }
 
+  /// Returns the value and the range of the number at the position, after the minus sign before it
+  /// if it has one.
+  func number(sign: Token?) throws(EvaluationError) -> (value: Value, range: Range<Int>) {
+    let digits = spelling.filter { $0 != "_" }
+    let range = (sign?.range.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
+    let spelling = sign == nil ? digits : "-" + digits
+    let value: Value?
+    if token.kind == .integer {
+      value = Int(spelling).map { .int($0) }
+    } else {
+      value = Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
+    }
+    guard let value else { throw syntax("this number is too large", range, .overflow) }
+    return (value, range)
+  }
+
   // MARK: - Errors
 
   /// Returns a syntax error about a range of the text.
@@ -81,6 +97,18 @@ struct TokenCursor {
     _ code: DiagnosticCode = .expressionSyntax
   ) -> EvaluationError {
     EvaluationError(code, message, at: text.span(of: range))
+  }
+
+  /// Returns an error about a name after a dot that is called as if it were a method.
+  func notMethod(_ name: String, at range: Range<Int>) -> EvaluationError {
+    let isFunction = ExpressionFunction.named(name) != nil
+    return syntax(
+      isFunction
+        ? "'\(name)' is a function, not a method; write \(name)(…)"
+        : "unknown method '\(name)': values have no methods",
+      range,
+      isFunction ? .expressionSyntax : .unknownFunction,
+    )
   }
 
   /// Returns an error about the token at the position, where something else was expected.

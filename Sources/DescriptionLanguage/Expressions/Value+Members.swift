@@ -74,7 +74,7 @@ extension Value {
 
   /// Returns `self[index]`: an item of a list, or a member, nil if there is none.
   func element(
-    at index: Argument,
+    at index: FunctionArgument,
     in range: Range<UInt32>,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Value {

@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// Runs a file of cases, `{"linear": […], "sectioned": […]}`:
@@ -8,8 +9,7 @@ import Testing
   private let file: CaseFile
 
   init() throws {
-    let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Cases/diff-cases.json")
+    let cases = ProjectFolder.url.appendingPathComponent("Tests/CoreTests/Cases/diff-cases.json")
     let path = ProcessInfo.processInfo.environment["DIFF_CASES"] ?? cases.path
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     file = try JSONDecoder().decode(CaseFile.self, from: data)

@@ -44,7 +44,7 @@ enum FormatFunctions {
   ]
 
   private static func decimalPlaces(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     _ meter: EvaluationMeter
   ) throws(EvaluationError) -> Int {
     try argument.integer(in: 0...20, "decimal places", meter)
@@ -92,7 +92,7 @@ enum FormatFunctions {
 
   /// Returns the offset that a written or a named zone has at a moment.
   private static func timeZone(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     at moment: Moment,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> TimeZone {
@@ -126,7 +126,7 @@ enum FormatFunctions {
   }
 
   private static func moment(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Moment {
     if let number = Number(argument.value) {

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 /// A value and where the term that gave it is written.
-struct Argument {
+struct FunctionArgument {
   let value: Value
   let range: Range<UInt32>
 
@@ -86,12 +86,12 @@ extension String {
 
 /// The evaluated arguments of a call.
 struct FunctionArguments {
-  private let arguments: [Argument]
+  private let arguments: [FunctionArgument]
   /// Where the call is written.
   let range: Range<UInt32>
 
   /// Creates the arguments of a call, whose number has been checked.
-  init(_ arguments: [Argument], range: Range<UInt32>) {
+  init(_ arguments: [FunctionArgument], range: Range<UInt32>) {
     self.arguments = arguments
     self.range = range
   }
@@ -100,10 +100,10 @@ struct FunctionArguments {
   var count: Int { arguments.count }
 
   /// Returns the argument at an index.
-  subscript(index: Int) -> Argument { arguments[index] }
+  subscript(index: Int) -> FunctionArgument { arguments[index] }
 
   /// Returns the argument at an index, `nil` if it is not given.
-  func optional(_ index: Int) -> Argument? {
+  func optional(_ index: Int) -> FunctionArgument? {
     arguments.indices.contains(index) ? arguments[index] : nil
   }
 }

@@ -95,7 +95,7 @@ enum ListFunctions {
   }
 
   private static func members(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> [ObjectValue.Member] {
     guard case .object(let object) = argument.value else {
@@ -105,8 +105,10 @@ enum ListFunctions {
     return object.members
   }
 
-  private static func noContainer(_ argument: Argument, _ meter: EvaluationMeter) -> EvaluationError
-  {
+  private static func noContainer(
+    _ argument: FunctionArgument,
+    _ meter: EvaluationMeter
+  ) -> EvaluationError {
     let expected = ExpressionFunction.Parameter.container.words
     return meter.mismatch(expected, argument.value, at: argument.range)
   }
@@ -163,7 +165,7 @@ enum ListFunctions {
   }
 
   private static func items(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> [Value] {
     guard case .array(let items) = argument.value else {

@@ -154,7 +154,7 @@ enum NumberFunctions {
 
   /// Returns the number that a scalar spells, `nil` if it spells none.
   private static func converted(
-    _ argument: Argument,
+    _ argument: FunctionArgument,
     _ meter: inout EvaluationMeter
   ) throws(EvaluationError) -> Number? {
     switch argument.value {

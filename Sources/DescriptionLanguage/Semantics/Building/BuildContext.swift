@@ -1,0 +1,56 @@
+internal import PlaygroundCore
+
+/// What the builders of one content share: values, identities, and the parts of the last build.
+final class BuildContext {
+  /// Evaluates values, and collects diagnostics.
+  let evaluator: PlanEvaluator
+  /// The components of the preview.
+  let components: [ComponentPlan]
+  /// The limits of the description.
+  let limits: Limits
+  /// Follows the identity of the elements being built.
+  var tracker: UseTracker
+  /// The parts of the last build; `nil` to build all of them.
+  var memory: PartMemory?
+  /// The uses of components with slots whose bodies are being built, outermost first.
+  var slottedUses: [SlottedUse] = []
+
+  /// Creates the context of a build.
+  ///
+  /// - Parameters:
+  ///   - program: The plan of the preview.
+  ///   - scope: The values of state and data.
+  ///   - locals: The changed states of uses of components.
+  ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
+  init(
+    _ program: PreviewProgram,
+    scope: Scope,
+    locals: LocalStates,
+    reusing memory: PartMemory? = nil
+  ) {
+    evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
+    tracker = UseTracker(program.components, locals)
+    self.memory = memory
+    components = program.components
+    limits = program.limits
+  }
+}
+
+/// The children that a use of a component assigns to its slots, and their scope.
+struct SlottedUse {
+  let contents: [ByteExactString: [Sibling<TreePlan>]]
+  var scope: Scope
+  /// The use whose states are in the scope.
+  let owner: StatefulUse?
+  /// The number of loops and uses around it.
+  let traceMark: Int
+}
+
+/// The attributes that a use of a declared component adds to the root of its body.
+struct UseOverrides {
+  var key: Key?
+  var props: [Props.Prop] = []
+  /// The attributes written at the use that produced the props.
+  var attributes: [AttributePlan] = []
+  var actions: [Action] = []
+}

@@ -1,0 +1,300 @@
+internal import PlaygroundCore
+
+/// Builds lists: the content of a preview, and lists in trees.
+struct ListBuilder {
+  /// What the builders of the content share.
+  private let context: BuildContext
+  /// The chunks of every series of the file.
+  private let series: [[Chunk]]
+  /// The section that is being built; `nil` outside of the sections of a list.
+  private var section: Key?
+  /// Whether the rows of a chunk are being built.
+  private var isInChunk = false
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - context: What the builders of the content share.
+  ///   - series: The chunks of every series of the file; none for lists in trees, which have no
+  ///     chunks.
+  init(_ context: BuildContext, series: [[Chunk]] = []) {
+    self.context = context
+    self.series = series
+  }
+
+  private var evaluator: PlanEvaluator { context.evaluator }
+
+  /// Builds the components of the rows.
+  private var trees: TreeBuilder { TreeBuilder(context) }
+
+  // MARK: - Lists and sections
+
+  /// Returns a list with its sections.
+  mutating func list(_ plan: ListPlan) -> List {
+    let attributes = ListAttributes(evaluator.props(of: plan.attributes))
+    let actions = evaluator.actions(of: plan.actions)
+    let mark = evaluator.scope.mark
+    defer { evaluator.scope.unwind(to: mark) }
+    evaluator.bind(plan.lets)
+    let header = edge(plan.header, "header")
+    var list = List(
+      attributes: attributes,
+      actions: actions,
+      sections: sections(plan.sections)
+    )
+    list.header = header.map { AnyComponent($0) }
+    list.footer = edge(plan.footer, "footer").map { AnyComponent($0) }
+    return list
+  }
+
+  private mutating func sections(_ siblings: [Sibling<SectionPlan>]) -> [Section] {
+    var sections: [Section] = []
+    var written: [(key: Key, span: SourceSpan)] = []
+    var walk = SiblingWalk(siblings, evaluator)
+    while let visit = walk.next() {
+      if visit.isRepeated { evaluator.enterRepetition() }
+      if evaluator.may(.section, at: visit.content.span) {
+        sections.append(section(visit.content, key: visit.key))
+      }
+      if visit.isRepeated { evaluator.leaveRepetition() }
+      if visit.key.isWritten { written.append((visit.key, visit.span)) }
+    }
+    evaluator.report(DuplicateIds.warnings(of: written))
+    return sections
+  }
+
+  private mutating func section(_ plan: SectionPlan, key: Key) -> Section {
+    context.tracker.enter(key)
+    self.section = key
+    defer {
+      self.section = nil
+      context.tracker.leave()
+    }
+    let attributes = SectionAttributes(evaluator.props(of: plan.attributes))
+    let actions = evaluator.actions(of: plan.actions)
+    let mark = evaluator.scope.mark
+    defer { evaluator.scope.unwind(to: mark) }
+    evaluator.bind(plan.lets)
+    var section = Section(
+      key: key,
+      attributes: attributes,
+      actions: actions,
+      header: edge(plan.header, "header"),
+      cells: cells(plan.cells),
+      footer: edge(plan.footer, "footer"),
+      span: plan.span,
+    )
+    for plan in plan.supplements {
+      if let supplement = supplement(plan) { section.supplements.append(supplement) }
+    }
+    return section
+  }
+
+  private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
+    let alignment = plan.alignment.flatMap { evaluator.value(of: $0) }
+    let key = Key.positional("supplement#" + plan.kind)
+    guard let node = edge(plan.content, "supplement", key: key) else { return nil }
+    var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
+    if case .string(let word)? = alignment, let alignment = SupplementAlignment(rawValue: word) {
+      supplement.alignment = alignment
+    }
+    return supplement
+  }
+
+  /// Returns the component of a header, a footer or a supplement: that of the last build if it
+  /// would be alike.
+  private mutating func edge(_ plan: EdgePlan?, _ owner: String, key: Key? = nil) -> Node? {
+    guard let plan else { return nil }
+    let key = key ?? .positional(owner + "#0")
+    let partID = PartMemory.PartID(section: section, key: key)
+    let part = PartVisit(plan, partID, context) { PlanReads(of: plan) }
+    guard let part else { return surrounded(plan, owner, key: key) }
+    if case .node(let known)? = part.known() { return known }
+    let start = part.begin()
+    let node = surrounded(plan, owner, key: key)
+    part.end(start, .node(node))
+    return node
+  }
+
+  /// Returns the component of a header, a footer, a supplement or a `cell`.
+  private mutating func surrounded(_ plan: EdgePlan, _ owner: String, key: Key) -> Node? {
+    let isTree = evaluator.beginTree()
+    context.tracker.enter(key)
+    defer {
+      context.tracker.leave()
+      evaluator.endTree(isTree)
+    }
+    let node = single(plan.content, owner)
+    return node?.surrounded(by: owner, evaluator.props(of: plan.attributes))
+  }
+
+  /// Returns the only node that is present in `siblings`; reports a second one.
+  mutating func single(_ siblings: [Sibling<TreePlan>], _ owner: String) -> Node? {
+    let nodes = trees.nodes(siblings)
+    if nodes.count > 1, let span = nodes[1].span {
+      let message = "unexpected second component of the \(owner)"
+      evaluator.report(Diagnostic(.misplacedElement, message, at: span))
+    }
+    return nodes.first
+  }
+
+  // MARK: - Cells
+
+  /// Returns the cells of a section.
+  mutating func cells(_ plan: CellsPlan) -> Cells {
+    switch plan {
+    case .siblings(let siblings):
+      let (cells, spans) = cells(siblings)
+      let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
+      evaluator.report(DuplicateIds.warnings(of: written))
+      return Cells(cells)
+    case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
+    }
+  }
+
+  /// Returns cells, with the source of the identity of each.
+  private mutating func cells(
+    _ siblings: [Sibling<CellPlan>]
+  ) -> (cells: [Cell], spans: [SourceSpan]) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(siblings.count)
+    var spans: [SourceSpan] = []
+    spans.reserveCapacity(siblings.count)
+    var walk = SiblingWalk(siblings, evaluator)
+    while let visit = walk.next() {
+      if visit.isRepeated { evaluator.enterRepetition() }
+      let cell = cell(visit)
+      if visit.isRepeated { evaluator.leaveRepetition() }
+      guard let cell else { continue }
+      cells.append(cell)
+      spans.append(visit.span)
+    }
+    return (cells.withoutExcess, spans.withoutExcess)
+  }
+
+  /// Returns the cell of a sibling: that of the last build if it would be alike.
+  private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
+    guard let part = part(visit) else { return cell(visit.content, key: visit.key) }
+    if case .cell(let known)? = part.known() { return known }
+    let start = part.begin()
+    let cell = cell(visit.content, key: visit.key)
+    part.end(start, .cell(cell))
+    return cell
+  }
+
+  private mutating func part(_ visit: SiblingWalk<CellPlan>.Visit) -> PartVisit? {
+    // The rows of a chunk are taken over together.
+    if isInChunk, visit.loop == nil { return nil }
+    var owner: any PartMemory.Owner
+    switch visit.content {
+    case .finished: return nil
+    case .bare(let shared, _): owner = shared
+    case .wrapped(let edge, _): owner = edge
+    }
+    if let loop = visit.loop { owner = loop }
+    let partID = PartMemory.PartID(section: section, key: visit.key)
+    return PartVisit(owner, partID, context) { PlanReads(of: visit.content) }
+  }
+
+  private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
+    let isTree = evaluator.beginTree()
+    defer { evaluator.endTree(isTree) }
+    switch plan {
+    case .finished(var cell):
+      let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
+      guard evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
+        return nil
+      }
+      cell.key = key
+      cell.content.key = key
+      return cell
+    case .bare(let plan, let actions):
+      evaluator.spend(.cell)
+      let actions = evaluator.actions(of: actions)
+      return trees.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
+    case .wrapped(let plan, let actions):
+      evaluator.spend(.cell)
+      let actions = evaluator.actions(of: actions)
+      return surrounded(plan, "cell", key: key).map {
+        Cell(key: key, actions: actions, content: $0)
+      }
+    }
+  }
+
+  // MARK: - Chunks
+
+  /// Returns the cells of series, chunk by chunk.
+  private mutating func cells(ofSeries numbers: [Int], _ ids: UniqueIds) -> Cells {
+    var parts: [BuiltCells] = []
+    for number in numbers {
+      for chunk in series[number] {
+        if evaluator.isStopped { break }
+        parts.append(cells(of: chunk))
+      }
+    }
+    if !ids.areUnique(in: parts) {
+      let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
+      evaluator.report(warnings)
+      if warnings.isEmpty { ids.remember(parts) }
+    }
+    var chunks: [[Cell]] = []
+    chunks.reserveCapacity(parts.count)
+    for part in parts {
+      for index in 0..<part.cells.chunkCount { chunks.append(part.cells.chunk(at: index)) }
+    }
+    return Cells(chunks: chunks)
+  }
+
+  /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
+  private mutating func cells(of chunk: Chunk) -> BuiltCells {
+    if case .finished(let known) = chunk.rows, evaluator.take(known.work) {
+      if known.hasNotes { takeNotes(of: known) }
+      return known
+    }
+    let values = evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
+    let known = chunk.result(for: values) { context.tracker.isCurrent($0) }
+    if let known, evaluator.take(known.work) {
+      if known.hasNotes { takeNotes(of: known) }
+      return known
+    }
+    let start = evaluator.beginPart()
+    context.tracker.beginPart()
+    isInChunk = true
+    let (cells, spans) = cells(chunk.rows)
+    isInChunk = false
+    if evaluator.followsViews { evaluator.report(FollowDefects.diagnostics(of: cells)) }
+    let (work, diagnostics) = evaluator.endPart(start)
+    let built = BuiltCells(
+      Cells(cells),
+      spans: spans,
+      values: values,
+      work: work,
+      diagnostics: diagnostics,
+      uses: context.tracker.endPart(),
+    )
+    // Failures must be counted, which reused cells would not do.
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if !evaluator.isStopped, !hasErrors { chunk.keep(built) }
+    return built
+  }
+
+  private mutating func takeNotes(of known: BuiltCells) {
+    evaluator.report(known.diagnostics)
+    context.tracker.take(known.uses)
+  }
+
+  private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
+    switch rows {
+    case .siblings(let siblings): return cells(siblings)
+    case .finished(let known):
+      // Finished cells are built one by one only because of a limit.
+      var count = 0
+      while count < known.cells.count {
+        let span = known.cells[count].content.span ?? known.spans[count]
+        guard evaluator.may(.finishedRow, at: span) else { break }
+        count += 1
+      }
+      return (Array(known.cells[..<count]), Array(known.spans[..<count]))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import PlaygroundCore
+
+/// Builds the uses of declared components: their parameters, states, bodies and slots.
+struct UseBuilder {
+  private let context: BuildContext
+
+  /// Creates a builder.
+  init(_ context: BuildContext) { self.context = context }
+
+  private var evaluator: PlanEvaluator { context.evaluator }
+
+  /// Builds the bodies, and the nodes in slots.
+  private var trees: TreeBuilder { TreeBuilder(context) }
+
+  /// Returns the node of a use: its parameters as props, and its body as the only child.
+  func composite(
+    _ shared: SharedPlan,
+    _ use: UsePlan,
+    key: Key,
+    outer: UseOverrides?
+  ) -> Node? {
+    let component = context.components[use.component]
+    let count = component.parameters.count + component.slots.count
+    guard evaluator.may(.use(params: count), at: shared.plan.span) else { return nil }
+    let (props, inside) = params(of: component, use)
+    var overrides = UseOverrides(key: key.isWritten ? key : nil)
+    overrides.props = trees.props(of: shared).list + (outer?.props ?? [])
+    overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
+    overrides.actions = evaluator.actions(of: shared.plan.actions) + (outer?.actions ?? [])
+    if let outerKey = outer?.key { overrides.key = outerKey }
+    evaluator.scope.work.steps +=
+      overrides.props.count + overrides.attributes.count + overrides.actions.count
+    let mark = evaluator.trace.mark
+    evaluator.trace.enter(use: shared.plan.type, at: shared.plan.span)
+    defer { evaluator.trace.unwind(to: mark) }
+    guard let body = body(of: component, use, in: inside, overrides, mark) else { return nil }
+    return Node(
+      shared.plan.type,
+      key: outer?.key ?? key,
+      isComposite: true,
+      props: Props(props),
+      children: [body],
+      span: shared.plan.span,
+    )
+  }
+
+  /// Returns the body of a component in a scope that continues the work of the outer scope.
+  private func body(
+    of component: ComponentPlan,
+    _ use: UsePlan,
+    in inside: Scope,
+    _ overrides: UseOverrides,
+    _ traceMark: Int
+  ) -> Node? {
+    var outside = inside
+    outside.work = evaluator.scope.work
+    swap(&evaluator.scope, &outside)
+    let owner = evaluator.use
+    context.memory?.pause()
+    if !component.slots.isEmpty {
+      context.slottedUses.append(
+        SlottedUse(
+          contents: use.contents,
+          scope: outside,
+          owner: owner,
+          traceMark: traceMark
+        )
+      )
+    }
+    evaluator.use = nil
+    evaluator.enterRepetition()
+    bindStates(of: component)
+    evaluator.bind(component.lets)
+    if !component.timers.isEmpty {
+      context.tracker.add(evaluator.timers(component.timers, of: context.tracker.path))
+    }
+    var body: Node?
+    var walk = SiblingWalk(component.body, evaluator)
+    while let visit = walk.next() {
+      body = trees.node(visit.content, key: visit.key, overrides: overrides)
+    }
+    evaluator.leaveRepetition()
+    if !component.slots.isEmpty { context.slottedUses.removeLast() }
+    context.memory?.resume()
+    swap(&evaluator.scope, &outside)
+    evaluator.scope.work = outside.work
+    evaluator.use = owner
+    return body
+  }
+
+  /// Binds the states of the current use of a component.
+  private func bindStates(of component: ComponentPlan) {
+    if component.states.isEmpty, component.timers.isEmpty { return }
+    evaluator.spend(.statefulUse(states: component.states.count, depth: context.tracker.depth))
+    var initial: [ObjectValue.Member] = []
+    var names: [ScopeName] = []
+    for state in component.states {
+      guard let value = evaluator.value(of: state.initial) else { continue }
+      initial.append(.init(name: state.name.text, value: value))
+      names.append(state.name)
+    }
+    let (use, values) = context.tracker.add(component.name, initial: ObjectValue(initial))
+    evaluator.use = use
+    for (name, member) in zip(names, values.members) {
+      evaluator.scope.bind(name, to: member.value)
+    }
+  }
+
+  /// Returns the nodes in a slot: those of the use, in its scope, else the slot's own.
+  func contents(of slot: SlotPlan, key: Key) -> [Node] {
+    let prefix = key.text + "/"
+    guard let contents = context.slottedUses.last?.contents[slot.name],
+      let use = context.slottedUses.popLast()
+    else {
+      return trees.nodes(slot.fallback, prefix: prefix)
+    }
+    var scope = use.scope
+    scope.work = evaluator.scope.work + .slot(bindings: scope.mark)
+    let owner = evaluator.use
+    swap(&evaluator.scope, &scope)
+    evaluator.use = use.owner
+    let trace = evaluator.trace.leaveAll(keeping: use.traceMark)
+    let nodes = trees.nodes(contents, prefix: prefix)
+    evaluator.trace = trace
+    evaluator.use = owner
+    swap(&evaluator.scope, &scope)
+    evaluator.scope.work = scope.work
+    context.slottedUses.append(use)
+    return nodes
+  }
+
+  /// Returns the parameters of a use that have a value, and the scope of the body, which contains
+  /// only these.
+  private func params(
+    of component: ComponentPlan,
+    _ use: UsePlan
+  ) -> (props: [Props.Prop], scope: Scope) {
+    var props: [Props.Prop] = []
+    var inside = Scope(limits: context.limits, reserving: component.parameters.count)
+    inside.theme = evaluator.scope.theme
+    props.reserveCapacity(component.parameters.count)
+    if !component.slots.isEmpty {
+      let members = component.slots.map { name in
+        ObjectValue.Member(name: name, value: .bool(use.contents[name] != nil))
+      }
+      inside.bind("slots", to: .object(ObjectValue(members)))
+    }
+    var arguments = use.arguments[...]
+    for (index, parameter) in component.parameters.enumerated() {
+      var given: Value?
+      if arguments.first?.index == index, let argument = arguments.popFirst() {
+        given = evaluator.value(of: argument.plan)
+      }
+      guard let value = given ?? parameter.fallback else { continue }
+      props.append(.init(name: parameter.name, value: value))
+      inside.bind(parameter.scopeName, to: value)
+    }
+    return (props, inside)
+  }
+}
