@@ -199,7 +199,9 @@ struct PlanEvaluator {
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
     } else {
-      report(error.diagnostic)
+      var diagnostic = error.diagnostic
+      diagnostic.notes = error.items.map { trace.note(on: $0) }
+      report(diagnostic)
     }
   }
 
