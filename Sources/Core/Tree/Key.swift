@@ -46,7 +46,7 @@ public struct Key: Hashable, Sendable {
   ///
   /// It is compared with the identities of other cells on any thread.
   ///
-  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing, and of
+  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing and of
   ///   the text of a value that is not in use yet.
   @MainActor
   package init<Value: Hashable>(isolated value: Value) {
