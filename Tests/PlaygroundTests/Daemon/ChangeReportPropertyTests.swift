@@ -245,7 +245,8 @@ import Testing
   private static let rasters: RasterTable = {
     var table = RasterTable()
     for (index, name) in ["a.png", "bb.png"].enumerated() {
-      let pixels = Array(repeating: [UInt8(50 * index), 0, 0, 255], count: 8).flatMap(\.self)
+      let pixel = [UInt8(50 * index), 0, 0, UInt8.max]
+      let pixels = Array(repeating: pixel, count: 8).flatMap(\.self)
       table[name] = Bitmap(size: Size(width: 4, height: 2), bytes: pixels).map { RasterImage($0) }
     }
     return table
