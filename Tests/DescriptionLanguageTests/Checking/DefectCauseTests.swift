@@ -56,23 +56,26 @@ import Testing
   @Test(arguments: [
     ("filter(mails, $0.isNew)", "unknown member 'isNew' of an object"),
     ("map(mails, mail => mail.isNew)", "unknown member 'isNew' of an object"),
-    ("sorted(mails, $0.isNew)", "unknown member 'isNew' of an object"),
-    ("sorted(mails, $0.size)", "expected numbers only or texts only, found a number and text"),
+    ("sorted(mails, $0.mark)", "unknown member 'mark' of an object"),
+    (
+      "sorted(mails, $0.size)",
+      "cannot compare text with a whole number; expected numbers only or text only"
+    ),
     ("unique(mails, $0.isNew)", "unknown member 'isNew' of an object"),
     ("group(mails, $0.isNew)", "unknown member 'isNew' of an object"),
     ("any(mails, $0.isNew)", "unknown member 'isNew' of an object"),
-    ("filter(mails, $0.size)", "expected a Boolean, found a number"),
+    ("filter(mails, $0.size)", "expected a Boolean, found a whole number"),
     ("map(mails, (mail, index) => 10 / (2 - index))", "division by zero"),
   ])
   func aFunctionNamesTheItemThatItFailsFor(call: String, message: String) {
     let workspace = Workspace(
       """
       <preview><data name="mails" src="d.json"/>
-      <Label text="{\(call)}"/></preview>
+      <Label text="{[\(call)].count}"/></preview>
       """,
       [
         "d.json":
-          "[\n{\"isNew\": false, \"size\": 1},\n{\"isNew\": false, \"size\": 2},\n{\"id\": \"c\", \"size\": \"x\"}\n]"
+          "[\n{\"isNew\": false, \"mark\": 1, \"size\": 1},\n{\"isNew\": false, \"mark\": 2, \"size\": 2},\n{\"id\": \"c\", \"size\": \"x\"}\n]"
       ]
     )
 
@@ -98,8 +101,8 @@ import Testing
 
     #expect(
       told.split(separator: "\n") == [
-        "a.xml:2:48: error: division by zero [division-by-zero]",
-        "a.xml:2:36: note: fails for item 2 of 'outer.n'",
+        "a.xml:2:49: error: division by zero [division-by-zero]",
+        "a.xml:2:35: note: fails for item 2 of 'outer.n'",
         "a.xml:2:19: note: fails for item 1 of 'l', with key 'k'",
       ]
     )
