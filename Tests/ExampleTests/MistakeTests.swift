@@ -248,19 +248,6 @@ import Testing
         "call to main actor-isolated instance method 'apply(_:policy:hooks:completion:)' in a synchronous nonisolated context [#ActorIsolatedCall]"
     ),
     Mistake(
-      "OtherContent",
-      #"""
-      struct A: Component {
-        func renderContent() -> Label { Label() }
-        func render(in content: Button) {}
-      }
-      """#,
-      error: """
-        call to main actor-isolated initializer 'init()' in a synchronous nonisolated context \
-        [#ActorIsolatedCall]
-        """
-    ),
-    Mistake(
       "IdThatIsNotSendable",
       #"""
       final class Name: Hashable {

@@ -84,6 +84,50 @@ import Testing
     #expect(output == "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0,2]\n[0,0] 0\n")
   }
 
+  /// The rows of a list are compared in the background, by ids of types of the program.
+  @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+  func rowsAreComparedInTheBackground(options: [String]) throws {
+    let rows = SwiftCompiler.File(
+      name: "Background.swift",
+      text: """
+        import PlaygroundCore
+
+        struct RowID: Hashable { var group: Int; var name: String }
+        struct Row: IdentifiableComponent {
+          var id: RowID
+          func render(in content: Label) { content.text = id.name }
+        }
+        nonisolated struct Compared: Differentiable {
+          let key: Key
+          var identity: Key { key }
+          func isContentEqual(to other: Compared) -> Bool { true }
+        }
+        nonisolated struct Rows: DifferentiableSection {
+          let elements: [Compared]
+          var identity: Int { 0 }
+          func isContentEqual(to other: Rows) -> Bool { true }
+        }
+        nonisolated func difference(_ old: [Compared], _ new: [Compared]) -> SectionedDifference {
+          SectionedDifference(from: [Rows(elements: old)], to: [Rows(elements: new)])
+        }
+        @main struct Program {
+          @MainActor static func keys(_ numbers: [Int]) -> [Compared] {
+            numbers.map { Compared(key: Cell(Row(id: RowID(group: $0 % 7, name: "row \\($0)"))).key) }
+          }
+          @MainActor static func main() async {
+            let old = keys(Array(0..<10_000))
+            let new = keys((0..<10_000).map { ($0 * 7_919) % 10_007 })
+            let here = difference(old, new)
+            let there = await Task.detached { difference(old, new) }.value
+            print(here == there, here.moves.count > 5_000, here.deletes.count == here.inserts.count)
+          }
+        }
+        """
+    )
+    let output = try SwiftCompiler(options: ["-parse-as-library"] + options).output(of: [rows])
+    #expect(output == "true true true\n")
+  }
+
   private static func files(of folder: String) throws -> [SwiftCompiler.File] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Examples/Swift/Sources/\(folder)").standardizedFileURL

@@ -25,9 +25,10 @@ public enum Seeds {
     piece?.clamped(to: 0..<count) ?? 0..<(areAllWanted ? count : short)
   }
 
-  /// Returns the first tenth of `count` seeds, but at least `least`, or all if `ALL_SEEDS` is set.
+  /// Returns the first tenth of `count` seeds, but at least `least`; in the long form all, or the
+  /// piece of them that `SEEDS` selects.
   public static func upTo(_ count: Int, atLeast least: Int = 20) -> Range<Int> {
-    0..<(areAllWanted ? count : min(count, max(least, count / 10)))
+    first(min(count, max(least, count / 10)), of: count)
   }
 
   /// Returns every `step`-th number from `first` on, or all from 1 if `ALL_SEEDS` is set.

@@ -3,8 +3,13 @@ extension Component {
   /// Returns an empty content.
   public func renderContent() -> Content { Content() }
 
-  /// Returns the content made by `renderContent()`.
-  public func renderContent(coordinator: Coordinator) -> Content { renderContent() }
+  /// No default if `renderContent()` makes another view than `render(in:)` takes.
+  @available(
+    *,
+    unavailable,
+    message: "expected 'renderContent()' to return the view that 'render(in:)' takes"
+  )
+  public func renderContent(coordinator: Coordinator) -> Content { Content() }
 
   /// Does nothing: the component renders with its coordinator.
   @discardableResult
@@ -36,6 +41,12 @@ extension Component {
 
   /// Does nothing.
   public func contentDidEndDisplay(_ content: Content) {}
+}
+
+@MainActor
+extension Component where PlainContent == Content {
+  /// Returns the content made by `renderContent()`.
+  public func renderContent(coordinator: Coordinator) -> Content { renderContent() }
 }
 
 @MainActor

@@ -28,9 +28,11 @@ public protocol Component: CoordinatorProvider {
   /// The result of `render(in:)`: `Void` if the component implements it, and `NoRendering` if it
   /// implements `render(in:coordinator:)` alone. The compiler infers it.
   associatedtype PlainRendering = NoRendering
+  /// The result of `renderContent()`, which must be `Content`. The compiler infers it.
+  associatedtype PlainContent: View = Content
 
   /// Creates a content, reused for many components of this type. Defaults to an empty one.
-  @MainActor func renderContent() -> Content
+  @MainActor func renderContent() -> PlainContent
 
   /// Creates a content with its coordinator. Defaults to `renderContent()`.
   @MainActor func renderContent(coordinator: Coordinator) -> Content

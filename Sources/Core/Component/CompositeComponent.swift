@@ -16,7 +16,12 @@
 ///       }
 ///     }
 public protocol CompositeComponent: Component
-where Content == BodyView<State>, Coordinator == Void, PlainRendering == Void {
+where
+  Content == BodyView<State>,
+  PlainContent == BodyView<State>,
+  Coordinator == Void,
+  PlainRendering == Void
+{
   /// The state that the body depends on. Defaults to `Void`.
   associatedtype State = Void
 

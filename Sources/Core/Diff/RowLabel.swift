@@ -8,6 +8,8 @@ struct RowLabel {
   private var parts: [String] = []
   /// The columns of the parts, with a blank between them.
   private var width = 0
+  /// Whether all parts are plain lines.
+  private var isPlain = true
 
   /// Collects the texts of a tree.
   ///
@@ -16,7 +18,9 @@ struct RowLabel {
 
   /// The label, cut to its columns; `nil` if the row shows no text.
   var text: String? {
-    parts.isEmpty ? nil : RowLabel.cut(parts.joined(separator: " "))
+    guard let first = parts.first else { return nil }
+    let text = parts.count == 1 ? first : parts.joined(separator: " ")
+    return isPlain && width <= Self.columns + 1 ? text : RowLabel.cut(text)
   }
 
   /// Returns a text on one line, cut to the columns of a label.
@@ -36,6 +40,12 @@ struct RowLabel {
   }
 
   private mutating func add(_ text: String) {
+    if text.isPlainLine {
+      parts.append(text)
+      width += text.utf8.count + 1
+      return
+    }
+    isPlain = false
     for line in text.split(whereSeparator: \.isNewline) where line.isName {
       parts.append(line.trimmingBlanks)
       width += DisplayWidth.columns(of: parts[parts.count - 1]) + 1
@@ -86,9 +96,34 @@ extension Node {
     }
     for name in ["text", "title", "label", "alt", "placeholder"] {
       guard case .string(let text)? = props[name] else { continue }
-      if text.split(whereSeparator: \.isNewline).contains(where: \.isName) { return text }
+      if text.isPlainLine || text.split(whereSeparator: \.isNewline).contains(where: \.isName) {
+        return text
+      }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether the text is a name of printable ASCII without blanks at both ends.
+  ///
+  /// Most texts are. Nothing of them has to be removed, and a column takes a byte.
+  fileprivate var isPlainLine: Bool {
+    let bytes = utf8.span
+    // A text in brackets may be the sign of a checkbox.
+    guard bytes.count > 0, bytes[0] != 0x20, bytes[bytes.count - 1] != 0x20,
+      bytes[0] != UInt8(ascii: "["), bytes[0] != UInt8(ascii: "(")
+    else { return false }
+    var hasLetter = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard 0x20...0x7e ~= byte else { return false }
+      switch byte {
+      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: hasLetter = true
+      default: break
+      }
+    }
+    return hasLetter
   }
 }
 

@@ -75,6 +75,12 @@ nonisolated extension Image {
 
   /// Draws the caption in a frame.
   private static func drawCaption(with painter: ElementPainter, into grid: inout Grid) {
+    if grid.rasters.tintsCaptions {
+      let digest = Key.id(painter.node.text(of: "src")).digest >> 8
+      let parts = [0, 8, 16].map { UInt8(truncatingIfNeeded: digest >> $0) }
+      let tint = Color.rgb(parts[0], parts[1], parts[2])
+      grid.erase(painter.frame, background: tint, clip: painter.clip)
+    }
     let size = painter.frame.size
     let hasBox = size.width >= 3 && size.height >= 3
     if hasBox { grid.drawBorder(painter.frame, border: .rounded, clip: painter.clip) }

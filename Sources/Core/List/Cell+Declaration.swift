@@ -3,12 +3,18 @@ extension Cell {
   /// Creates a cell that shows a component, identified by an id.
   @MainActor
   public init(id: some Hashable & Sendable, component: some Component) {
-    self.init(key: Key(identifying: id), component: AnyComponent(component))
+    self.init(key: Key(isolated: id), component: AnyComponent(component))
   }
 
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init(component: some IdentifiableComponent) {
+    self.init(key: Key(isolated: component.id), component: AnyComponent(component))
+  }
+
+  /// Creates a cell that shows a component, identified by the component's id.
+  @MainActor
+  public init<Shown: IdentifiableComponent>(component: Shown) where Shown.ID: Sendable {
     self.init(key: Key(isolated: component.id), component: AnyComponent(component))
   }
 
@@ -21,6 +27,12 @@ extension Cell {
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init(_ component: some IdentifiableComponent) { self.init(component: component) }
+
+  /// Creates a cell that shows a component, identified by the component's id.
+  @MainActor
+  public init<Shown: IdentifiableComponent>(_ component: Shown) where Shown.ID: Sendable {
+    self.init(component: component)
+  }
 }
 
 extension Cell: Slotted {
@@ -56,6 +68,14 @@ public enum CellsBuilder: SlotBuilder {
     Slots(Cell(key: .positional(component.reuseIdentifier), component: AnyComponent(component)))
   }
 
+  /// A component with an id.
+  @MainActor
+  public static func buildExpression<Shown: IdentifiableComponent>(
+    _ component: Shown
+  ) -> Slots<Cell> where Shown.ID: Sendable {
+    Slots(Cell(component))
+  }
+
   /// An optional component; `nil` adds none but keeps its slot.
   @MainActor
   public static func buildExpression<Shown: Component>(_ component: Shown?) -> Slots<Cell> {
@@ -81,6 +101,14 @@ public enum CellsBuilder: SlotBuilder {
   public static func buildExpression<Shown: IdentifiableComponent>(
     _ components: [Shown]
   ) -> Slots<Cell> {
+    Slots(turns: components) { Slots(Cell($0)) }
+  }
+
+  /// Components with ids, each in a separate slot.
+  @MainActor
+  public static func buildExpression<Shown: IdentifiableComponent>(
+    _ components: [Shown]
+  ) -> Slots<Cell> where Shown.ID: Sendable {
     Slots(turns: components) { Slots(Cell($0)) }
   }
 

@@ -22,16 +22,6 @@ extension Change {
     kind == .section && operation == .update && !props.isEmpty
       && props.allSatisfy { $0.path.hasSuffix(".id") }
   }
-
-  /// Whether another picture is shown, whose pixels are not known here.
-  var replacesImage: Bool {
-    props.contains { prop in
-      // Most changes are others, and a name is found slowly.
-      guard prop.path.utf8.last == UInt8(ascii: "c") else { return false }
-      let element = prop.path.split(separator: "/").last.map(String.init) ?? prop.path
-      return element.hasPrefix("Image") && element.hasSuffix(".src")
-    }
-  }
 }
 
 extension ListAttribute.Name {

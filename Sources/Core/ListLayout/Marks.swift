@@ -26,10 +26,10 @@ package struct Marks: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - old: The content before them. If it is a single component, and no image was replaced, the
-  ///     lines that are drawn differently are marked.
+  ///   - old: The content before them. If it is a single component, the lines that are drawn
+  ///     differently are marked.
   package init(_ changes: [Change], since old: PreviewContent? = nil) {
-    if case .component(let node)? = old, !changes.contains(where: \.replacesImage) {
+    if case .component(let node)? = old {
       let width = changes.lazy.flatMap(\.props).first { $0.path == "preview.width" }
       origin = Origin(node: node, width: width.map { $0.before.value ?? .null })
     } else {

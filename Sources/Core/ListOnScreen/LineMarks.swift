@@ -49,6 +49,7 @@ extension ContentLayout {
   /// Returns all lines of the content.
   fileprivate func lines(columns: Int) -> [[Run]] {
     var grid = Grid(columns: columns, rows: contentRows, ambiguous: cells.ambiguous)
+    grid.rasters = .ofAddresses
     return drawInPlace(0..<contentRows, into: &grid).map(\.runs)
   }
 }

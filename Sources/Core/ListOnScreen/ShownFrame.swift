@@ -10,6 +10,9 @@ struct ShownFrame: Equatable, Sendable {
   private var focus: Frame.Focus?
   private var isMoving = false
 
+  /// Returns whether the last frame does not show exactly these rows; true without a last frame.
+  func isOther(than picture: [[Run]]) -> Bool { self.picture != picture }
+
   /// Makes the next frame a full one.
   mutating func invalidate() { rows = nil }
 

@@ -1,7 +1,8 @@
 /// A comparison of two contents as they are painted.
 ///
 /// The whole contents are compared, not what a window shows of them: pinned headers count at their
-/// position, and cells of a horizontal section count wherever it is scrolled.
+/// position, and cells of a horizontal section count wherever it is scrolled. Pixels of images are
+/// not read: images differ if their addresses do.
 package struct PictureComparison {
   /// How many rows are drawn at first before looking for a difference, and how many cells at most.
   private static let drawn = (firstRows: 32, cells: 1 << 18)
@@ -35,7 +36,6 @@ package struct PictureComparison {
   package func isVisible(_ changes: [Change]) -> Bool {
     let drawn = changes.filter(\.canBeDrawn)
     if drawn.isEmpty { return false }
-    if drawn.contains(where: \.replacesImage) { return true }
     guard let before = old.listLayout, let after = new.listLayout else {
       return differs(from: BandPosition(band: 0, row: 0), and: BandPosition(band: 0, row: 0))
     }
@@ -107,26 +107,28 @@ package struct PictureComparison {
     old.measure(band: index)
     new.measure(band: other)
     guard let before = old.listLayout, let after = new.listLayout,
-      before.stack.height(ofBand: index) == after.stack.height(ofBand: other)
+      let rows = after.stack.height(ofBand: other), before.stack.height(ofBand: index) == rows
     else { return true }
     let left = before.placements(inBand: index)
     let right = after.placements(inBand: other)
     guard left.count == right.count else { return true }
-    return zip(left, right).contains { differs($0, $1) }
+    return zip(left, right).contains { differs($0, $1, rows: rows) }
   }
 
-  private func differs(_ left: Placement, _ right: Placement) -> Bool {
+  /// Compares two cells in lines of the same height, painted over the backgrounds behind them.
+  private func differs(_ left: Placement, _ right: Placement, rows: Int) -> Bool {
     guard left.origin == right.origin, left.width == right.width else { return true }
     if left.node == right.node, left.layout.frames == right.layout.frames { return false }
-    // The row is filled by its window, not by the component in it.
-    if left.node.surface != right.node.surface { return true }
     let extents = [left.layout.extent, right.layout.extent]
-    let height = extents.map(\.height).max() ?? 0
-    var width = max(left.width, extents.map(\.width).max() ?? 0)
-    if left.path.map({ !isInStrip($0) }) ?? true { width = min(width, columns - left.origin.x) }
-    guard width > 0, height > 0 else { return false }
-    if height > cellLimit / width { return true }
-    return picture(left, width, height) != picture(right, width, height)
+    let lowest = left.origin.y + (extents.map(\.height).max() ?? 0)
+    var size = Size(width: left.width, height: max(rows, lowest))
+    size.width = max(size.width, extents.map(\.width).max() ?? 0)
+    if left.path.map({ !isInStrip($0) }) ?? true {
+      size.width = min(size.width, columns - left.origin.x)
+    }
+    guard size.width > 0, size.height > 0 else { return false }
+    if size.height > cellLimit / size.width { return true }
+    return picture(left, of: old, rows, size) != picture(right, of: new, rows, size)
   }
 
   private func isInStrip(_ path: ElementPath) -> Bool {
@@ -137,16 +139,31 @@ package struct PictureComparison {
     return sections[path.section].metrics.arrangement == .horizontal
   }
 
-  private func picture(_ placement: Placement, _ width: Int, _ height: Int) -> [[Run]] {
-    var grid = Grid(columns: width, rows: height, ambiguous: new.cells.ambiguous)
+  private func picture(
+    _ placement: Placement,
+    of layout: ContentLayout,
+    _ rows: Int,
+    _ size: Size
+  ) -> [[Run]] {
+    var grid = Grid(columns: size.width, rows: size.height, ambiguous: layout.cells.ambiguous)
+    grid.rasters = .ofAddresses
+    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    if let list = layout.listLayout, let section = placement.path?.section {
+      let surfaces = RowSurfaces(of: list, in: 0..<size.height, columns: size.width)
+      grid.erase(area, background: surfaces.background(ofSection: section))
+    }
+    // The row is filled by its window, not by the component in it.
+    if let color = placement.node.surface {
+      grid.erase(Rect(x: 0, y: 0, width: placement.width, height: rows), background: color)
+    }
     Painter.paint(
       placement.node,
       layout: placement.layout,
-      at: Point(x: 0, y: 0),
-      clip: Rect(x: 0, y: 0, width: width, height: height),
+      at: Point(x: 0, y: placement.origin.y),
+      clip: area,
       into: &grid,
     )
-    return (0..<height).map { grid.rowRuns($0) }
+    return (0..<size.height).map { grid.rowRuns($0) }
   }
 
   // MARK: - Rows
@@ -174,6 +191,7 @@ package struct PictureComparison {
 
   private func picture(of layout: ContentLayout, _ rows: Range<Int>, _ width: Int) -> [[Run]] {
     var grid = Grid(columns: width, rows: rows.count, ambiguous: layout.cells.ambiguous)
+    grid.rasters = .ofAddresses
     return layout.drawInPlace(rows, into: &grid).map(\.runs)
   }
 

@@ -155,10 +155,21 @@ package final class Viewport {
     shown.unchanged(size: size, generation: generation)
   }
 
-  /// Returns the rows that the window shows now, without marks and images.
-  package func picture() -> [[Run]] {
+  /// Returns the rows that the window shows now, without marks.
+  ///
+  /// - Parameter rasters: The rasters of images; by default none, and images of different addresses
+  ///   are drawn differently.
+  package func picture(rasters: RasterTable = .ofAddresses) -> [[Run]] {
     screen.settle()
-    return screen.rows(marks: .none, rasters: RasterTable()).map(\.runs)
+    return screen.rows(marks: .none, rasters: rasters).map(\.runs)
+  }
+
+  /// Returns whether the next frame will show other cells than the last one, or may do so because
+  /// something moves.
+  ///
+  /// - Parameter rasters: The rasters of images.
+  package func willShowNewPicture(rasters: RasterTable) -> Bool {
+    isMoving || shown.isOther(than: picture(rasters: rasters))
   }
 
   // MARK: - Scrolling

@@ -3,6 +3,16 @@ public struct RasterTable: Sendable {
   /// The colour depth; at `.none`, images are drawn in shades.
   public var colors: ColorDepth
   private var images: [ByteExactString: RasterImage]
+  /// Whether captions have a background by which pictures of different images differ.
+  private(set) var tintsCaptions = false
+
+  /// A table without pixels, for comparing pictures: an image is drawn as its caption on a colour
+  /// that its `src` determines.
+  package static let ofAddresses: RasterTable = {
+    var table = RasterTable()
+    table.tintsCaptions = true
+    return table
+  }()
 
   /// Creates a table.
   ///

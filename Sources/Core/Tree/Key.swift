@@ -39,27 +39,29 @@ public struct Key: Hashable, Sendable {
   ///
   /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
   package init(identifying value: some Hashable & Sendable) {
-    if let key = Key(simple: value) {
-      self = key
-    } else {
-      identity = .value(IdentityBox(value))
-      digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
-    }
+    self = Key(simple: value) ?? Key(IdentityBox(value), value.hashValue)
   }
 
-  /// Creates the identity that a value gives, which may be comparable on the main actor alone.
+  /// Creates the identity of a cell that a value gives, whose `==` may belong to the main actor.
   ///
-  /// It equals the identity of an equal value that can be compared anywhere.
+  /// It is compared with the identities of other cells on any thread.
   ///
-  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing.
+  /// - Complexity: O(1) for an integer, O(*n*) in the length of a text, else that of hashing and of
+  ///   the text of a value that is not in use yet.
   @MainActor
   package init<Value: Hashable>(isolated value: Value) {
-    if let key = Key(simple: value) {
-      self = key
-    } else {
-      identity = .value(IsolatedIdentity(IsolatedBox(value)))
-      digest = UInt64(bitPattern: Int64(value.hashValue)) << 1 | 1
-    }
+    self = Key(simple: value) ?? Key(SharedIdentities.ofCells.identity(of: value), value.hashValue)
+  }
+
+  /// Creates the identity of a cell that a value gives, whose text is made when it is needed.
+  @MainActor
+  package init<Value: Hashable & Sendable>(isolated value: Value) {
+    self = Key(simple: value) ?? Key(SharedIdentities.ofCells.identity(of: value), value.hashValue)
+  }
+
+  private init(_ storage: any IdentityStorage, _ hash: Int) {
+    identity = .value(storage)
+    digest = UInt64(bitPattern: Int64(hash)) << 1 | 1
   }
 
   /// Creates the identity of a text, an integer or a key; `nil` for any other value.

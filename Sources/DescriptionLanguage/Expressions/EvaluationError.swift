@@ -8,6 +8,8 @@ package struct EvaluationError: Error, Hashable, Sendable {
   package let message: String
   /// The operand, operator or name it is about.
   package let span: SourceSpan
+  /// The items for which it was evaluated, innermost first.
+  private(set) var items: [FailedItem] = []
 
   /// Creates an error about the text at `span`.
   package init(_ code: DiagnosticCode, _ message: String, at span: SourceSpan) {
@@ -68,6 +70,18 @@ package struct EvaluationError: Error, Hashable, Sendable {
     return EvaluationError(.typeMismatch, message, at: span)
   }
 
-  /// The error as a diagnostic.
-  package var diagnostic: Diagnostic { Diagnostic(code, message, at: span) }
+  /// Returns the error of an evaluation for an item of a list.
+  ///
+  /// An exceeded limit depends on all items.
+  func of(_ item: FailedItem) -> EvaluationError {
+    if code == .limit { return self }
+    var error = self
+    error.items.append(item)
+    return error
+  }
+
+  /// The error as a diagnostic, which names the items.
+  package var diagnostic: Diagnostic {
+    Diagnostic(code, message, at: span, notes: items.map { $0.note() })
+  }
 }

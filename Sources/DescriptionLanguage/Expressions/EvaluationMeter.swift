@@ -160,6 +160,9 @@ struct EvaluationMeter {
   /// Returns where a range of the text is in its file.
   func span(_ range: Range<UInt32>) -> SourceSpan { text.span(of: range.offsets) }
 
+  /// Returns a term as it is written.
+  func source(of node: ExpressionNode) -> String { node.source(in: text) }
+
   private func passed(_ limit: Limits.Name, _ range: Range<UInt32>) -> EvaluationError {
     error(.limit, limits.message(limit), range)
   }

@@ -276,7 +276,7 @@ struct Evaluator {
       let list = try value(of: terms[0])
       let items = try FunctionArgument(value: list, range: terms[0].range).list(&meter)
       let closure = terms.count > 1 ? terms[1] : nil
-      return try body(ItemList(items: items, range: terms[0].range, closure: closure), &self)
+      return try body(ItemList(items: items, list: terms[0], closure: closure), &self)
     }
   }
 }

@@ -76,7 +76,12 @@ final class ImageUpdates {
       return
     }
     publisher.publish(
-      names.map { self.outcome(outcome, of: change.path, for: $0, phases: change.phases) }
+      names.map { name in
+        // Images are read before the rows with them are in view.
+        let isSeen = attachments.on(name).contains(where: layouts.willShowNewPicture)
+        let seen = outcome == .rendered && !isSeen ? .noVisibleChange : outcome
+        return self.outcome(seen, of: change.path, for: name, phases: change.phases)
+      }
     )
   }
 

@@ -101,6 +101,13 @@ final class WindowLayouts {
     return frame
   }
 
+  /// Returns whether a window will show other cells than in its last frame.
+  func willShowNewPicture(_ attachment: Attachment) -> Bool {
+    guard refresh(attachment) else { return false }
+    let rasters = attachment.images.rasters(colors: attachment.depth)
+    return attachment.viewport.willShowNewPicture(rasters: rasters)
+  }
+
   /// Counts the corrected heights of a window.
   func countCorrections(in attachment: Attachment) {
     cache.countCorrections(for: attachment.previewID, in: constraints(to: attachment))

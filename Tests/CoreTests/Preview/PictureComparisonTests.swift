@@ -136,6 +136,32 @@ import Testing
     }
   }
 
+  /// A background is seen where nothing covers it, and if it differs from the one behind it.
+  @Test(arguments: ["list", "section"])
+  func aBackgroundInFrontOfTheSameColorIsNotVisible(owner: String) {
+    func list(_ cell: Props, _ label: Props, _ behind: Value?) -> List {
+      var props = label
+      props["text"] = "row"
+      let content = Node("Label", props: props).surrounded(by: "cell", cell)
+      let background = behind.map { ["background": $0] as Props } ?? [:]
+      var list = List(
+        sections: [Section(key: .id("s"), cells: [Cell(key: .id("c"), content: content)])]
+      )
+      if owner == "list" { list.attributes = ListAttributes(background) }
+      if owner == "section" { list.sections[0].attributes = SectionAttributes(background) }
+      return list
+    }
+    let (blue, red): (Props, Props) = (["background": "blue"], ["background": "red"])
+    let wide: Props = ["background": "red", "width": "fill"]
+
+    #expect(!isVisible(list([:], [:], "blue"), list(blue, [:], "blue")))
+    #expect(!isVisible(list([:], [:], "blue"), list([:], blue, "blue")))
+    #expect(!isVisible(list(blue, wide, nil), list(red, wide, nil)))
+    #expect(isVisible(list(blue, [:], "blue"), list(red, [:], "blue")))
+    #expect(isVisible(list([:], [:], "blue"), list([:], red, "blue")))
+    #expect(isVisible(list([:], [:], nil), list(blue, [:], nil)))
+  }
+
   @Test func aReplacedImageIsVisibleWithoutItsPixels() {
     func list(_ file: String) -> List {
       let image = Node("Image", props: ["src": .string(file), "width": 2, "height": 1])
@@ -198,7 +224,14 @@ extension SeededGenerator {
     let index = Int.random(in: 0..<list.sections.count, using: &self)
     let count = list.sections[index].cells.count
     let position = Int.random(in: 0..<max(1, count), using: &self)
-    switch Int.random(in: 0..<9, using: &self) {
+    switch Int.random(in: 0..<11, using: &self) {
+    case 8 where count > 0:
+      let colors: [Value?] = ["red", "blue", nil]
+      let color = colors[Int.random(in: 0..<3, using: &self)]
+      list.sections[index].cells[position].content.props["background"] = color
+    case 9:
+      let colors: [Props] = [["background": "red"], ["background": "blue"], [:]]
+      list.attributes = ListAttributes(colors[Int.random(in: 0..<3, using: &self)])
     case 0 where count > 0: list.sections[index].cells[position].content.props["text"] = "changed"
     case 1 where count > 0: list.sections[index].cells[position].content.props["lines"] = 4
     case 2 where count > 0:

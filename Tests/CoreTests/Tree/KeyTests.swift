@@ -38,6 +38,40 @@ import Testing
     #expect(Set([cat, dog, Key(isolated: Kind.cat)]).count == 2)
   }
 
+  /// A type whose `==` belongs to the main actor.
+  @MainActor private struct Isolated: @MainActor Hashable {
+    var number: Int
+  }
+
+  @MainActor
+  @Test func identitiesOfCellsAreComparedOnAnyThread() async {
+    func keys() -> [Key] {
+      [
+        Key(isolated: Pair(name: "a", number: 1)), Key(isolated: Pair(name: "b", number: 1)),
+        Key(isolated: Kind.cat), Key(isolated: Kind.dog),
+        Key(isolated: Isolated(number: 1)), Key(isolated: Isolated(number: 2)),
+      ]
+    }
+    let (left, right) = (keys(), keys())
+    let texts = left.map(\.text)
+    let found = await Task.detached {
+      (left.map { key in right.map { key == $0 } }, right.map(\.text), Set(left + right).count)
+    }.value
+    #expect(found.0 == left.indices.map { index in right.indices.map { $0 == index } })
+    #expect(found.1 == texts)
+    #expect(found.2 == left.count)
+  }
+
+  /// Storages are shared only while an equal id is in use.
+  @MainActor
+  @Test func identitiesThatAreNotInUseAreForgotten() {
+    for round in 0..<3 {
+      let keys = (0..<1_000).map { Key(isolated: Pair(name: "forgotten", number: $0 + round)) }
+      #expect(Set(keys).count == 1_000)
+      #expect(keys[7] == Key(isolated: Pair(name: "forgotten", number: 7 + round)))
+    }
+  }
+
   @Test func integersCompareByValue() {
     #expect(Key(identifying: 3) == Key(identifying: UInt8(3)))
     #expect(Key(identifying: 3) != Key(identifying: 4))

@@ -111,10 +111,13 @@ struct FunctionArguments {
 /// The list that a function visits, and the closure that it evaluates for each item.
 struct ItemList {
   let items: [Value]
-  /// Where the list is written.
-  let range: Range<UInt32>
+  /// The expression of the list.
+  let list: ExpressionNode
   /// The closure, `nil` if none is given.
   let closure: ExpressionNode?
+
+  /// Where the list is written.
+  var range: Range<UInt32> { list.range }
 
   /// Where the values that items are compared by are written.
   var keyRange: Range<UInt32> { closure?.range ?? range }
@@ -122,15 +125,38 @@ struct ItemList {
   /// Returns the value of the closure for the item at an index; without a closure, the item.
   func key(at index: Int, _ evaluator: inout Evaluator) throws(EvaluationError) -> Value {
     guard let closure else { return items[index] }
-    return try evaluator.value(of: closure, for: items[index], at: index)
+    do throws(EvaluationError) {
+      return try evaluator.value(of: closure, for: items[index], at: index)
+    } catch {
+      throw failure(error, at: index, evaluator)
+    }
   }
 
   /// Returns whether the closure is true for the item at an index.
   func holds(at index: Int, _ evaluator: inout Evaluator) throws(EvaluationError) -> Bool {
     let value = try key(at: index, &evaluator)
     guard case .bool(let holds) = value else {
-      throw evaluator.meter.mismatch("a Boolean", value, at: keyRange)
+      let error = evaluator.meter.mismatch("a Boolean", value, at: keyRange)
+      throw failure(error, at: index, evaluator)
     }
     return holds
+  }
+
+  /// Returns an error that names the item at an index.
+  func failure(
+    _ error: EvaluationError,
+    at index: Int,
+    _ evaluator: Evaluator
+  ) -> EvaluationError {
+    let meter = evaluator.meter
+    return error.of(
+      FailedItem(
+        list: list,
+        source: meter.source(of: list),
+        span: meter.span(range),
+        index: index,
+        item: items[index],
+      )
+    )
   }
 }

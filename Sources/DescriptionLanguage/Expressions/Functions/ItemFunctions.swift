@@ -62,7 +62,8 @@ enum ItemFunctions {
       let key = try list.key(at: index, &evaluator)
       let first = pairs.first?.key ?? key
       if key.isLess(than: first) == nil {
-        throw evaluator.meter.unordered(key, first, at: list.keyRange)
+        let error = evaluator.meter.unordered(key, first, at: list.keyRange)
+        throw list.failure(error, at: index, evaluator)
       }
       if case .string(let text) = key { longest = max(longest, text.utf8.count) }
       pairs.append((key, item))

@@ -66,11 +66,19 @@ struct BuildTrace {
       case .use(let name, let span): notes.append(.init("'\(name)' is used here", at: span))
       case .turn(let clause, let turn, _):
         guard let element = element(ofTurn: index) else { continue }
-        let words = "item \(turn + 1) of '\(clause.sequence.source)' is here"
+        let words = "item \(turn + 1) of '\(clause.source)' is here"
         notes.append(.init(words, at: element.span))
       }
     }
     return notes
+  }
+
+  /// Returns the note on an item for which a function failed, in its data file if it is from one.
+  mutating func note(on failed: FailedItem) -> Diagnostic.Note {
+    guard case .array(let items)? = element(of: failed.list, before: frames.count)?.kind,
+      items.indices.contains(failed.index), items[failed.index].value == failed.item
+    else { return failed.note() }
+    return failed.note(at: items[failed.index].span)
   }
 
   // MARK: - Items of data files
@@ -105,11 +113,16 @@ struct BuildTrace {
   }
 }
 
-extension Expression {
-  /// The expression as it is written.
-  fileprivate var source: String {
+extension ForClause {
+  /// The list as it is written.
+  fileprivate var source: String { sequence.root.source(in: sequence.text) }
+}
+
+extension ExpressionNode {
+  /// Returns the term as it is written in a text.
+  func source(in text: LocatedText) -> String {
     let bytes = Array(text.text.utf8)
-    let range = Int(root.range.lowerBound)..<Int(root.range.upperBound)
+    let range = Int(range.lowerBound)..<Int(range.upperBound)
     return String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 }

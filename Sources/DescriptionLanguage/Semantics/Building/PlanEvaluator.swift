@@ -206,7 +206,9 @@ final class PlanEvaluator {
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
     } else {
-      report(error.diagnostic)
+      var diagnostic = error.diagnostic
+      diagnostic.notes = error.items.map { trace.note(on: $0) }
+      report(diagnostic)
     }
   }
 

@@ -52,6 +52,62 @@ import Testing
     )
   }
 
+  /// Functions with a closure name the item that they fail for.
+  @Test(arguments: [
+    ("filter(mails, $0.isNew)", "unknown member 'isNew' of an object"),
+    ("map(mails, mail => mail.isNew)", "unknown member 'isNew' of an object"),
+    ("sorted(mails, $0.mark)", "unknown member 'mark' of an object"),
+    (
+      "sorted(mails, $0.size)",
+      "cannot compare text with a whole number; expected numbers only or text only"
+    ),
+    ("unique(mails, $0.isNew)", "unknown member 'isNew' of an object"),
+    ("group(mails, $0.isNew)", "unknown member 'isNew' of an object"),
+    ("any(mails, $0.isNew)", "unknown member 'isNew' of an object"),
+    ("filter(mails, $0.size)", "expected a Boolean, found a whole number"),
+    ("map(mails, (mail, index) => 10 / (2 - index))", "division by zero"),
+  ])
+  func aFunctionNamesTheItemThatItFailsFor(call: String, message: String) {
+    let workspace = Workspace(
+      """
+      <preview><data name="mails" src="d.json"/>
+      <Label text="{[\(call)].count}"/></preview>
+      """,
+      [
+        "d.json":
+          "[\n{\"isNew\": false, \"mark\": 1, \"size\": 1},\n{\"isNew\": false, \"mark\": 2, \"size\": 2},\n{\"id\": \"c\", \"size\": \"x\"}\n]"
+      ]
+    )
+
+    let told = lines(workspace)
+    let item = message.contains("Boolean") ? 1 : 3
+    #expect(told.count == 2)
+    #expect(told.first?.contains(message) ?? false)
+    #expect(
+      told.last
+        == "d.json:\(item + 1):1: note: item \(item) of 'mails' is here"
+        + (item == 3 ? ", with id 'c'" : "")
+    )
+  }
+
+  /// The item of a list that no file has is named beside the list, closures from the inside out.
+  @Test func itemsOfClosuresThatNoFileHasAreNamed() {
+    let told = told(
+      """
+      <preview><state name="l" value="{[['key': 'k', 'n': [1, 0]]]}"/>
+      <Label text="{map(l, outer => map(outer.n, 10 / $0).count).count}"/></preview>
+      """
+    )
+
+    #expect(
+      told.split(separator: "\n") == [
+        "a.xml:2:49: error: division by zero [division-by-zero]",
+        "a.xml:2:35: note: fails for item 2 of 'outer.n'",
+        "a.xml:2:19: note: fails for item 1 of 'l', with key 'k'",
+      ]
+    )
+  }
+
   @Test func itemsThatNoFileHasAreNotNamed() {
     let told = told(
       """
