@@ -53,6 +53,8 @@ package struct Revision: FieldObject, Equatable, Sendable {
     self.isKept = isKept
   }
 
+  package static var schemaName: String { "revision" }
+
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let number = try c("revision", m?.number, as: Whole(1...Int.max))
     let time = try c("time", m?.time)

@@ -143,7 +143,7 @@ import Testing
       WireSamples.detail,
       "{" + revisionText + #","changes":"# + NotificationTests.changesText + #","diagnostics":"#
         + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"columns":40,"#
-        + #""source":{"bytes":12,"sha256":"00ff","kept":true},"#
+        + #""source":{"bytes":12,"sha256":""# + WireSamples.digest + #"","kept":true},"#
         + #""hunks":[{"old":3,"new":0,"lines":["-a"," é"]}]}"#
     ),
     AnswerSample(

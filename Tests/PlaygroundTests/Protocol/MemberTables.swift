@@ -15,8 +15,8 @@ struct MemberTables {
       addRows(sample.method, sample.members(), areParameters: true)
     }
     addTable("Answers", ofEach: "Request")
-    for sample in Self.first(of: AnswerTests.samples, by: \.method) {
-      addRows(sample.method, sample.schema(&definitions))
+    for sample in Self.first(of: RequestTests.samples, by: \.method) {
+      addRows(sample.method, sample.answerSchema(&definitions))
     }
     addTable("Notifications", ofEach: "Notification")
     for blank in Notification.blanks { addRows(blank.kind.rawValue, MemberList(of: blank)) }
@@ -39,6 +39,7 @@ struct MemberTables {
   }
 
   private mutating func addTable(_ heading: String, ofEach first: String) {
+    text += text.isEmpty ? "" : "\n"
     text += "### \(heading)\n\n| \(first) | Member | Value |\n|---|---|---|\n"
   }
 
@@ -50,8 +51,12 @@ struct MemberTables {
     if list.members.isEmpty { addRow(name, "", "none") }
     for (index, member) in list.members.enumerated() {
       let mayBeMissing =
-        member.presence == .optional || (areParameters && member.presence == .defaulted)
-      let orNull = member.presence == .nullable ? ", or `null`" : ""
+        switch member.presence {
+        case .optional, .optionalOrNull: true
+        case .defaulted: areParameters
+        case .required, .nullable: false
+        }
+      let orNull = member.presence.allowsNull ? ", or `null`" : ""
       let mark = mayBeMissing ? "?" : ""
       addRow(
         index == 0 ? name : "",

@@ -59,7 +59,8 @@ import Testing
 
   @Test(arguments: samples)
   func schemaAcceptsWhatIsWritten(sample: Sample) {
-    #expect(validator(sample).accepts(sample.json))
+    let isAccepted = validator(sample).accepts(sample.json)
+    #expect(isAccepted)
   }
 
   @Test(arguments: samples)
@@ -69,8 +70,16 @@ import Testing
       let rest = place.replaced(in: sample.json, by: nil)
       let isRequired = !validator.accepts(rest)
       // A reader may be more tolerant, but not stricter than the schema.
-      if !isRequired { try sample.read(rest) }
+      if !isRequired, !Self.dependsOnOthers(place) { try sample.read(rest) }
     }
+  }
+
+  /// Whether a member may be needed because of another one, or is part of a value of any type.
+  private static func dependsOnOthers(_ place: Place) -> Bool {
+    let path = place.path(from: "")
+    return ["to", "by", "index", "generation", "value", "tree"].contains(path)
+      || path.contains(".before.")
+      || path.contains(".after.")
   }
 
   @Test(arguments: samples)
@@ -98,7 +107,7 @@ import Testing
   }
 
   /// Expects that a message is read, or refused by an error about a place in it: the place itself,
-  /// what contains it, or what depends on it in the same object.
+  /// what contains it or is in it, or what depends on it in the same object.
   private func expectPlace(_ place: Place, _ sample: Sample, _ json: Value) {
     do {
       try sample.read(json)
@@ -106,7 +115,8 @@ import Testing
       let named = error.message.split(separator: "'").first.map(String.init) ?? ""
       let path = place.path(from: sample.root)
       #expect(
-        path.hasPrefix(named) || Self.object(of: named) == Self.object(of: path),
+        path.hasPrefix(named) || named.hasPrefix(path)
+          || Self.object(of: named) == Self.object(of: path),
         "\(error.message) for \(path) in \(json)"
       )
     } catch {

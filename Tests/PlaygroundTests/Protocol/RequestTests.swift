@@ -428,6 +428,8 @@ struct RequestSample: CustomTestStringConvertible, Sendable {
   let members: @Sendable () -> MemberList
   /// The JSON Schema of the parameters.
   let schema: @Sendable (inout SchemaDefinitions) -> Value
+  /// The JSON Schema of the answer.
+  let answerSchema: @Sendable (inout SchemaDefinitions) -> Value
   /// Whether the written parameters read back as equal ones.
   let isReadBack: @Sendable (Value) throws -> Bool
 
@@ -437,6 +439,7 @@ struct RequestSample: CustomTestStringConvertible, Sendable {
     line = method.line(id: 5, params)
     members = { MemberList(of: Params.self) }
     schema = { Params.schema(&$0) }
+    answerSchema = { Answer.schema(&$0) }
     isReadBack = { try method.params($0) == params }
   }
 

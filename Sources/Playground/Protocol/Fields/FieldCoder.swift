@@ -70,11 +70,13 @@ package protocol FieldCoder {
 }
 
 /// How a member without a value is written.
-package enum FieldAbsence: Sendable {
+package enum FieldAbsence: Sendable, Equatable {
   /// Not at all.
   case omitted
   /// As `null`.
   case null
+  /// As `null`, or not at all, depending on another member.
+  case nullOrOmitted(isNull: Bool)
   /// There is always a value to write; a reader uses a default for a member that is missing.
   case defaulted
 }

@@ -25,7 +25,7 @@ extension JSONWriter: FieldCoder {
     if let value {
       key(plain: name)
       format.append(value, to: &self)
-    } else if absence == .null {
+    } else if absence == .null || absence == .nullOrOmitted(isNull: true) {
       key(plain: name)
       null()
     }

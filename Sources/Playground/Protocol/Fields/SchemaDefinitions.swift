@@ -26,11 +26,12 @@ package struct SchemaDefinitions {
     for member in list.members {
       let value = member.type(&self)
       switch member.presence {
-      case .optional: break
+      case .optional, .optionalOrNull: break
       case .required, .defaulted, .nullable: required.append(.string(member.name))
       }
-      let schema = member.presence == .nullable ? Self.orNull(value) : value
-      properties.append(.init(name: member.name, value: schema))
+      properties.append(
+        .init(name: member.name, value: member.presence.allowsNull ? Self.orNull(value) : value)
+      )
     }
     return [
       .init(name: "type", value: "object"),
