@@ -8,9 +8,9 @@
 //       )
 //     }
 //
-// The function is run by three coders. `JSONWriter` writes the members of `m`, and returns `m` as it
-// is. `FieldReader` reads the members of a JSON object; `m` is `nil`. `MemberList` collects the
-// names and types of the members, for schemas and documents; `m` is `nil`.
+// The function is run by three coders. `JSONWriter` writes the members of `m`, and returns `m`.
+// `FieldReader` reads the members of a JSON object; `m` is `nil`. `MemberList` collects the names
+// and types of the members, for schemas and documents; `m` is `nil`.
 
 /// Writes, reads or lists the members of a message, each of which is named once.
 package protocol FieldCoder {
@@ -172,7 +172,7 @@ extension FieldCoder {
     try callAsFunction(name, value, as: Natural<Value>(), ifMissing: standard)
   }
 
-  /// Codes a member that is always written, and has a default if it is not there to read, in a form.
+  /// Codes a member in a form that is always written, and has a default if it is not there to read.
   @inline(__always)
   package mutating func callAsFunction<F: FieldFormat>(
     _ name: String,
