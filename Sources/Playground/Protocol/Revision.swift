@@ -2,7 +2,7 @@ package import DescriptionLanguage
 package import PlaygroundCore
 
 /// A recorded outcome.
-package struct Revision: Equatable, Sendable {
+package struct Revision: FieldObject, Equatable, Sendable {
   /// The number, starting at 1.
   package var number: Int
   /// The time of the outcome.
@@ -52,10 +52,38 @@ package struct Revision: Equatable, Sendable {
     self.phases = phases
     self.isKept = isKept
   }
+
+  package static var schemaName: String { "revision" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let number = try c("revision", m?.number, as: Whole(1...Int.max))
+    let time = try c("time", m?.time)
+    let file = try c("file", m?.file)
+    let preview = try c.nullable("preview", m?.preview)
+    let variant = try c.optional("variant", m?.variant)
+    let cause = try c("cause", m?.cause)
+    let outcome = try c("outcome", m?.outcome)
+    let counts = try c("counts", m?.counts)
+    let generation = try c.nullable("generation", m?.generation)
+    let isKept = try c("kept", m?.isKept, default: true)
+    return Self(
+      number: number,
+      time: time,
+      file: file,
+      preview: preview,
+      variant: variant,
+      cause: cause,
+      outcome: outcome,
+      counts: counts,
+      generation: generation,
+      phases: try c.timedPhases(m?.phases),
+      isKept: isKept,
+    )
+  }
 }
 
 /// A recorded outcome with all details.
-package struct RevisionDetail: Equatable, Sendable {
+package struct RevisionDetail: FieldObject, Equatable, Sendable {
   /// The outcome.
   package var revision: Revision
   /// The changes, or a page of them.
@@ -98,10 +126,24 @@ package struct RevisionDetail: Equatable, Sendable {
     self.source = source
     self.hunks = hunks
   }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      revision: try c.members(of: m?.revision),
+      changes: try c("changes", m?.changes),
+      omittedCount: try c("omitted", m?.omittedCount, as: Whole(1...Int.max), default: 0),
+      diagnostics: try c("diagnostics", m?.diagnostics),
+      before: try c("before", m?.before),
+      after: try c("after", m?.after),
+      columns: try c("columns", m?.columns, ifMissing: 0),
+      source: try c.nullable("source", m?.source),
+      hunks: try c("hunks", m?.hunks, ifMissing: []),
+    )
+  }
 }
 
 /// Changed lines of a file with unchanged lines around them.
-package struct SourceHunk: Equatable, Sendable {
+package struct SourceHunk: FieldObject, Equatable, Sendable {
   /// The first line in the old file, 1-based; the line before if the hunk has no old line.
   package var oldLine: Int
   /// The first line in the new file, 1-based; the line before if the hunk has no new line.
@@ -115,10 +157,20 @@ package struct SourceHunk: Equatable, Sendable {
     self.newLine = newLine
     self.lines = lines
   }
+
+  package static var schemaName: String { "hunk" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      oldLine: try c("old", m?.oldLine),
+      newLine: try c("new", m?.newLine),
+      lines: try c("lines", m?.lines),
+    )
+  }
 }
 
 /// The bytes of a file, as known to the change log.
-package struct RevisionSource: Equatable, Sendable {
+package struct RevisionSource: FieldObject, Equatable, Sendable {
   /// The number of bytes.
   package var byteCount: Int
   /// The SHA-256 digest, in hexadecimal digits.
@@ -131,6 +183,16 @@ package struct RevisionSource: Equatable, Sendable {
     self.byteCount = byteCount
     self.digest = digest
     self.isKept = isKept
+  }
+
+  package static var schemaName: String { "source" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      byteCount: try c("bytes", m?.byteCount),
+      digest: try c("sha256", m?.digest, as: PatternedText.digest),
+      isKept: try c("kept", m?.isKept),
+    )
   }
 }
 

@@ -153,6 +153,8 @@ enum WireSamples {
     phases: Phases(),
   )
 
+  static let digest = String(repeating: "0123456789abcdef", count: 4)
+
   static let detail = RevisionDetail(
     revision: revision,
     changes: changes,
@@ -160,7 +162,7 @@ enum WireSamples {
     before: ["A", "", "B"],
     after: ["B"],
     columns: 40,
-    source: RevisionSource(byteCount: 12, digest: "00ff", isKept: true),
+    source: RevisionSource(byteCount: 12, digest: digest, isKept: true),
     hunks: [SourceHunk(oldLine: 3, newLine: 0, lines: ["-a", " é"])],
   )
 

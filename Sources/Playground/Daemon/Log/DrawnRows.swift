@@ -1,6 +1,6 @@
 import DescriptionLanguage
 package import PlaygroundCore
-import PlaygroundProtocol
+package import PlaygroundProtocol
 
 /// The drawn rows of a preview, with their styles.
 package struct DrawnRows: Hashable, Sendable {
@@ -32,62 +32,58 @@ package struct DrawnRows: Hashable, Sendable {
   package static func text(of row: [Run]) -> String { row.map(\.text).joined() }
 }
 
-extension DrawnRows {
-  /// The rows in JSON: `{"columns":40,"rows":[["plain",{"text":"bold","style":{"bold":true}}]]}`,
-  /// with a member `content` for the digest of a content with more rows.
-  var json: [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("columns", columns)
-    if let contentDigest { json.member("content", contentDigest) }
-    json.key("rows")
-    json.array(rows) { json, row in
-      json.array(row) { json, run in
-        if run.style == .plain {
-          json.value(run.text)
-        } else {
-          run.append(to: &json, colors: .truecolor)
-        }
-      }
-    }
-    json.endObject()
-    return json.bytes
-  }
-
-  /// Reads rows in JSON; an array of texts is what version 2 of the schema stored.
-  init(json bytes: [UInt8]) throws(RPCError) {
-    let value: Value
-    do throws(JSONError) {
-      value = try Value(json: bytes, limits: Message.daemonLimits)
-    } catch {
-      throw RPCError(.parseError, error.description)
-    }
-    if case .array = value {
-      let texts = try Parameters(["rows": value]).texts("rows")
-      let rows = texts.map { $0.isEmpty ? [] : [Run($0)] }
-      self.init(columns: texts.map { DisplayWidth.columns(of: $0) }.max() ?? 0, rows: rows)
-      return
-    }
-    let params = try Parameters(value)
-    var rows: [[Run]] = []
-    for row in try params.array("rows") {
-      guard case .array(let values) = row else { throw params.error("rows", "must hold rows") }
-      var runs: [Run] = []
-      for value in values {
-        if case .string(let text) = value {
-          runs.append(Run(text))
-        } else {
-          runs.append(try Run(Parameters(value)))
-        }
-      }
-      rows.append(runs)
-    }
-    self.init(
-      columns: try params.integer("columns"),
-      rows: rows,
-      contentDigest: try params.optionalText("content"),
+/// Rows in JSON: `{"columns":40,"rows":[["plain",{"text":"bold","style":{"bold":true}}]]}`, with a
+/// member `content` for the digest of a content with more rows.
+///
+/// A list of texts is read too: version 2 of the schema stored it.
+extension DrawnRows: FieldObject {
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let columns = try c("columns", m?.columns)
+    let contentDigest = try c.optional("content", m?.contentDigest)
+    let rows = try c("rows", m?.rows.map { $0.map(PlainOrRun.init) })
+    return Self(
+      columns: columns,
+      rows: rows.map { $0.map(\.run) },
+      contentDigest: contentDigest
     )
   }
+
+  package static func read(_ value: Value) throws(FieldError) -> DrawnRows {
+    guard case .array = value else {
+      var reader = try FieldReader(value)
+      return try fields(&reader, nil)
+    }
+    let texts = try [String].read(value)
+    let rows = texts.map { $0.isEmpty ? [] : [Run($0)] }
+    return Self(columns: texts.map { DisplayWidth.columns(of: $0) }.max() ?? 0, rows: rows)
+  }
+
+  /// The rows in JSON.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.append(self)
+    return json.bytes
+  }
+}
+
+/// A run as its text if it is plain, else as an object.
+private struct PlainOrRun: FieldValue {
+  let run: Run
+
+  static func read(_ value: Value) throws(FieldError) -> PlainOrRun {
+    if case .string(let text) = value { return PlainOrRun(run: Run(text)) }
+    return PlainOrRun(run: try Run.read(value))
+  }
+
+  func append(to json: inout JSONWriter) {
+    if run.style == .plain { json.value(run.text) } else { json.append(run) }
+  }
+
+  static func schema(_ definitions: inout SchemaDefinitions) -> Value {
+    ["anyOf": [String.schema(&definitions), Run.schema(&definitions)]]
+  }
+
+  static var blank: PlainOrRun { PlainOrRun(run: .blank) }
 }
 
 extension LineDifference {

@@ -86,7 +86,7 @@ import Testing
     let lines = try document(.jsonl).split(separator: "\n")
 
     let details = try lines.map { line in
-      try RevisionDetail(Parameters(try Value(json: Array(line.utf8))))
+      try RevisionDetail.read(json: Array(line.utf8))
     }
     #expect(details.map(\.revision.number) == [1, 2])
     #expect(details[1].before == ["One <&>", "漢字"])
@@ -137,7 +137,7 @@ import Testing
   }
 
   private var validator: JSONSchemaValidator {
-    get throws { JSONSchemaValidator(root: try Value(json: Array(RevisionSchema.text.utf8))) }
+    get throws { JSONSchemaValidator(root: try Value(json: Array(SchemaChoice.logLine.text.utf8))) }
   }
 
   @Test func rowsThatDidNotChangeAreShownOnce() {
