@@ -51,7 +51,7 @@ extension PreviewSummary: JSONObject {
 }
 
 extension Revision: JSONObject {
-  /// Appends a REVISION.
+  /// Appends a REVISION, with its details if it has some.
   package func appendMembers(to json: inout JSONWriter) {
     json.member("revision", number)
     json.member("time", time.text)
@@ -65,23 +65,23 @@ extension Revision: JSONObject {
     json.member("generation", generation)
     if !isKept { json.member("kept", false) }
     phases.appendTimes(to: &json)
+    detail?.append(to: &json)
   }
 }
 
-extension RevisionDetail: JSONObject {
-  /// Appends a REVISION with its changes, diagnostics, rows before and after, and source.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.append(membersOf: revision)
+extension Revision.Detail {
+  /// Appends the changes, the diagnostics, the rows before and after, and the source.
+  fileprivate func append(to json: inout JSONWriter) {
     json.key("changes")
-    json.array(changes) { $0.append($1) }
+    json.array(main.changes) { $0.append($1) }
     if omittedCount > 0 { json.member("omitted", omittedCount) }
     json.key("diagnostics")
     json.array(diagnostics) { $0.append($1) }
     json.key("before")
-    json.array(before) { $0.value($1) }
+    json.array(main.before?.texts ?? []) { $0.value($1) }
     json.key("after")
-    json.array(after) { $0.value($1) }
-    json.member("columns", columns)
+    json.array(main.after?.texts ?? []) { $0.value($1) }
+    json.member("columns", main.columns)
     json.key("source")
     json.append(source)
     json.key("hunks")

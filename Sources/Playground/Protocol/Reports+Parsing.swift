@@ -82,8 +82,9 @@ extension ChangeCounts {
 }
 
 extension Revision {
-  /// Reads a REVISION.
+  /// Reads a REVISION, with its details if it has some.
   package init(_ params: Parameters) throws(RPCError) {
+    let variant = try params.optionalText("variant")
     guard let time = Timestamp(text: try params.text("time")) else {
       throw params.error("time", "must be a time such as 2026-11-20T23:57:08.123Z")
     }
@@ -92,35 +93,38 @@ extension Revision {
       time: time,
       file: try params.text("file"),
       preview: try params.optionalText("preview"),
-      variant: try params.optionalText("variant"),
+      variant: variant,
       cause: Cause(text: try params.text("cause")),
       outcome: try params.word("outcome"),
       counts: try ChangeCounts(params.object("counts")),
       generation: try params.optionalInteger("generation"),
       phases: try Phases(params.object("phases")),
       isKept: params.optional("kept") == nil ? true : try params.flag("kept"),
+      detail: try Detail(params, ofVariant: variant),
     )
   }
 }
 
-extension RevisionDetail {
-  /// Reads a REVISION with its changes, diagnostics, rows before and after, and source.
-  package init(_ params: Parameters) throws(RPCError) {
-    var hunks: [SourceHunk] = []
-    if params.optional("hunks") != nil {
-      for hunk in try params.objects("hunks") { hunks.append(try SourceHunk(hunk)) }
-    }
-    self.init(
-      revision: try Revision(params),
-      changes: try Change.list(params.objects("changes")),
-      omittedCount: try params.optionalInteger("omitted") ?? 0,
-      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
-      before: try params.texts("before"),
-      after: try params.texts("after"),
-      columns: try params.optionalInteger("columns") ?? 0,
-      source: try RevisionSource(params.optionalObject("source")),
-      hunks: hunks,
-    )
+extension Revision.Detail {
+  /// Reads the details of a REVISION; `nil` for a revision in a list.
+  fileprivate init?(_ params: Parameters, ofVariant name: String?) throws(RPCError) {
+    guard params.optional("changes") != nil else { return nil }
+    let columns = try params.optionalInteger("columns") ?? 0
+    let before = DrawnRows(columns: columns, texts: try params.texts("before"))
+    let after = DrawnRows(columns: columns, texts: try params.texts("after"))
+    self.init(variants: [
+      Revision.Variant(
+        name: name,
+        changes: try Change.list(params.objects("changes")),
+        before: before,
+        after: after
+      )
+    ])
+    omittedCount = try params.optionalInteger("omitted") ?? 0
+    diagnostics = try LocatedDiagnostic.list(params.objects("diagnostics"))
+    source = try RevisionSource(params.optionalObject("source"))
+    guard params.optional("hunks") != nil else { return }
+    for hunk in try params.objects("hunks") { hunks.append(try SourceHunk(hunk)) }
   }
 }
 

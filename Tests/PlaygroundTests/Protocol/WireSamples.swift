@@ -153,7 +153,31 @@ enum WireSamples {
     phases: Phases(),
   )
 
-  static let detail = RevisionDetail(
+  /// Returns a revision with details as a client receives them.
+  static func detailed(
+    revision: Revision,
+    changes: [Change] = [],
+    diagnostics: [LocatedDiagnostic] = [],
+    before: [String],
+    after: [String],
+    columns: Int = 0,
+    source: RevisionSource? = nil,
+    hunks: [SourceHunk] = []
+  ) -> Revision {
+    let shown = Revision.Variant(
+      name: revision.variant,
+      changes: changes,
+      before: DrawnRows(columns: columns, texts: before),
+      after: DrawnRows(columns: columns, texts: after)
+    )
+    var detail = Revision.Detail(variants: [shown])
+    (detail.diagnostics, detail.source, detail.hunks) = (diagnostics, source, hunks)
+    var revision = revision
+    revision.detail = detail
+    return revision
+  }
+
+  static let detail = detailed(
     revision: revision,
     changes: changes,
     diagnostics: [diagnostic],

@@ -4,10 +4,10 @@ package enum RecordedPast: Equatable, Sendable {
   case unknown
   /// There was no preview.
   case absent
-  case present(PreviewAtRevision)
+  case present(RecordedState)
 
   /// The preview, if it is recorded.
-  package var state: PreviewAtRevision? {
+  package var state: RecordedState? {
     if case .present(let state) = self { state } else { nil }
   }
 
@@ -18,19 +18,5 @@ package enum RecordedPast: Equatable, Sendable {
     case (.present(let one), .present(let other)): one.looksLike(other)
     case (.unknown, _), (_, .unknown), (.absent, .present), (.present, .absent): false
     }
-  }
-}
-
-extension PreviewAtRevision {
-  /// Whether the drawn rows are the same, with their styles.
-  ///
-  /// Of long contents, not all rows are recorded; then the digests of the contents count, too, or
-  /// the trees if an earlier version recorded no digest.
-  package func looksLike(_ other: PreviewAtRevision) -> Bool {
-    guard rows.columns == other.rows.columns, rows.rows == other.rows.rows else { return false }
-    guard let digest = rows.contentDigest, let otherDigest = other.rows.contentDigest else {
-      return !rows.isLimited || tree == other.tree
-    }
-    return digest == otherDigest
   }
 }

@@ -72,10 +72,12 @@ enum RevisionRow {
     try parsed { () throws(RPCError) in try DrawnRows(json: bytes) }
   }
 
-  /// Reads a stored tree.
-  static func tree(_ bytes: [UInt8]) throws(DatabaseError) -> OutlineNode {
-    try parsed { () throws(RPCError) in
-      try OutlineNode(parameters(bytes).object("value"))
+  /// Reads stored JSON.
+  static func value(_ bytes: [UInt8]) throws(DatabaseError) -> Value {
+    do throws(JSONError) {
+      return try Value(json: bytes, limits: Message.daemonLimits)
+    } catch {
+      throw .damaged(error.description)
     }
   }
 

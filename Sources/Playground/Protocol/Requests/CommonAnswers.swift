@@ -61,8 +61,13 @@ extension PreviewSummary: AnswerElement {}
 
 extension Revision: AnswerElement {}
 
-extension RevisionDetail: RequestAnswer {
-  package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
+extension Revision: RequestAnswer {
+  package init(result: Value) throws(RPCError) {
+    let params = try Parameters(result)
+    try self.init(params)
+    // An outcome that was asked for by its number has details.
+    if detail == nil { _ = try params.objects("changes") }
+  }
 
   package func append(to json: inout JSONWriter, colors depth: ColorDepth) { json.append(self) }
 }

@@ -1,7 +1,7 @@
 import PlaygroundProtocol
 
 /// The status of the change log, written by its thread and read by the daemon.
-struct RecorderState: Sendable {
+struct LogState: Sendable {
   /// The reason why recording fails at present; `nil` if it works.
   var failure: String?
   /// The number of outcomes that were not recorded, except those of `overflow`.

@@ -2,8 +2,8 @@ import PlaygroundProtocol
 import Synchronization
 
 /// The state that the log thread and the daemon share.
-final class RecorderStatus: Sendable {
-  let standing = Mutex(RecorderState())
+final class LogStatus: Sendable {
+  let state = Mutex(LogState())
   private let report: @Sendable (DaemonMessage) -> Void
 
   /// Creates a status that prints messages with `report`, on any thread.
@@ -12,14 +12,14 @@ final class RecorderStatus: Sendable {
   }
 
   /// Returns the number of the next revision, once; `nil` until the log was opened.
-  func takeRevision() -> Int? { standing.withLock { $0.takeRevision() } }
+  func takeRevision() -> Int? { state.withLock { $0.takeRevision() } }
 
   /// Continues the numbers of revisions after the last one of a log that was opened, and after
   /// those that queued outcomes will get.
   func continueRevisions(after last: Int) {
-    standing.withLock { standing in
-      let next = last + standing.queuedCount + 1
-      standing.nextRevision = max(standing.nextRevision ?? next, next)
+    state.withLock { state in
+      let next = last + state.queuedCount + 1
+      state.nextRevision = max(state.nextRevision ?? next, next)
     }
   }
 
@@ -28,32 +28,32 @@ final class RecorderStatus: Sendable {
   /// While the queued outcomes need much memory, further ones are queued without their contents.
   ///
   /// - Parameters:
-  ///   - entry: The outcome.
+  ///   - outcome: The outcome.
   ///   - byteLimit: The bytes for outcomes with their contents, and for those without them.
   /// - Returns: The outcome to queue; `nil` for none.
-  func enqueue(_ entry: RecorderEntry, byteLimit: Int) -> RecorderEntry? {
-    standing.withLock { standing in
-      var entry = entry
+  func enqueue(_ outcome: PreviewOutcome, byteLimit: Int) -> PreviewOutcome? {
+    state.withLock { state in
+      var outcome = outcome
       // The log gives numbers to the outcomes that were queued before it was opened.
-      if entry.record.number == nil { entry.record.number = standing.takeRevision() }
-      let time = entry.record.time
-      if standing.queuedBytes.add(entry.byteCount, isReduced: false, limit: byteLimit) {
-        standing.queuedCount += 1
-        return entry
+      if outcome.revision == nil { outcome.revision = state.takeRevision() }
+      let time = outcome.time
+      if state.queuedBytes.add(outcome.queuedByteCount, isReduced: false, limit: byteLimit) {
+        state.queuedCount += 1
+        return outcome
       }
-      let reduced = entry.reduced
-      if standing.queuedBytes.add(reduced.byteCount, isReduced: true, limit: byteLimit) {
-        standing.queuedCount += 1
+      let reduced = outcome.reduced
+      if state.queuedBytes.add(reduced.queuedByteCount, isReduced: true, limit: byteLimit) {
+        state.queuedCount += 1
         let reason = "they came faster than they could be written"
-        standing.reduced = OutcomeLoss.sum(
-          standing.reduced,
+        state.reduced = OutcomeLoss.sum(
+          state.reduced,
           OutcomeLoss(first: time, reason: reason)
         )
         return reduced
       }
       let reason = "more than \(2 * byteLimit >> 20) MiB of changes were waiting"
-      standing.overflow = OutcomeLoss.sum(
-        standing.overflow,
+      state.overflow = OutcomeLoss.sum(
+        state.overflow,
         OutcomeLoss(first: time, reason: reason)
       )
       return nil
@@ -61,57 +61,57 @@ final class RecorderStatus: Sendable {
   }
 
   /// Limits the time for writing the queued outcomes, in monotonic nanoseconds.
-  func close(by deadline: UInt64) { standing.withLock { $0.deadline = deadline } }
+  func close(by deadline: UInt64) { state.withLock { $0.deadline = deadline } }
 
   /// Whether there is time for writing: the daemon runs, or has not waited long enough.
   func isInTime(now: UInt64) -> Bool {
-    standing.withLock { standing in standing.deadline.map { now < $0 } ?? true }
+    state.withLock { state in state.deadline.map { now < $0 } ?? true }
   }
 
   /// Counts an outcome that was taken from the queue.
   ///
   /// - Parameters:
-  ///   - entry: The outcome.
+  ///   - outcome: The outcome.
   ///   - now: The current time, in monotonic nanoseconds.
   /// - Returns: Whether it is to be written; otherwise it was counted as lost.
-  func dequeue(_ entry: RecorderEntry, now: UInt64) -> Bool {
-    standing.withLock { standing in
-      standing.queuedCount -= 1
-      guard let deadline = standing.deadline, deadline <= now else {
-        standing.isWriting = true
+  func dequeue(_ outcome: PreviewOutcome, now: UInt64) -> Bool {
+    state.withLock { state in
+      state.queuedCount -= 1
+      guard let deadline = state.deadline, deadline <= now else {
+        state.isWriting = true
         return true
       }
-      standing.queuedBytes.remove(entry)
-      let loss = OutcomeLoss(first: entry.record.time, reason: "the daemon was stopped")
-      standing.overflow = OutcomeLoss.sum(standing.overflow, loss)
+      state.queuedBytes.remove(outcome)
+      let loss = OutcomeLoss(first: outcome.time, reason: "the daemon was stopped")
+      state.overflow = OutcomeLoss.sum(state.overflow, loss)
       return false
     }
   }
 
   /// Ends the writing of the outcome that was taken last.
-  func noteWritten(_ entry: RecorderEntry) {
-    standing.withLock { standing in
-      standing.isWriting = false
-      standing.queuedBytes.remove(entry)
+  func noteWritten(_ outcome: PreviewOutcome) {
+    state.withLock { state in
+      state.isWriting = false
+      state.queuedBytes.remove(outcome)
     }
   }
 
   /// The number of outcomes that are queued or being written.
-  var unfinishedCount: Int { standing.withLock { $0.queuedCount + ($0.isWriting ? 1 : 0) } }
+  var unfinishedCount: Int { state.withLock { $0.queuedCount + ($0.isWriting ? 1 : 0) } }
 
   /// Returns the outcomes that were not queued, once.
   func takeOverflow() -> OutcomeLoss? {
-    standing.withLock { standing in
-      defer { standing.overflow = nil }
-      return standing.overflow
+    state.withLock { state in
+      defer { state.overflow = nil }
+      return state.overflow
     }
   }
 
   /// Returns the outcomes that were queued without their contents, once.
   func takeReduced() -> OutcomeLoss? {
-    standing.withLock { standing in
-      defer { standing.reduced = nil }
-      return standing.reduced
+    state.withLock { state in
+      defer { state.reduced = nil }
+      return state.reduced
     }
   }
 
@@ -122,7 +122,7 @@ final class RecorderStatus: Sendable {
   func note(_ message: DaemonMessage) {
     report(message)
     let warning = message.text
-    standing.withLock {
+    state.withLock {
       if $0.deadline != nil { $0.lastWarnings.append(warning) }
       $0.warnings.append(warning)
       if $0.warnings.count > 100 { $0.warnings.removeFirst() }
@@ -131,7 +131,7 @@ final class RecorderStatus: Sendable {
 }
 
 extension QueuedBytes {
-  fileprivate mutating func remove(_ entry: RecorderEntry) {
-    remove(entry.byteCount, isReduced: entry.record.reducedCounts != nil)
+  fileprivate mutating func remove(_ outcome: PreviewOutcome) {
+    remove(outcome.queuedByteCount, isReduced: outcome.reducedCounts != nil)
   }
 }
