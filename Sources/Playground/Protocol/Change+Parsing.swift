@@ -21,11 +21,22 @@ extension Change {
       operation,
       kind,
       id: try params.optionalText("id"),
-      from: params.optional("from") == nil ? nil : try params.integers("from"),
-      to: params.optional("to") == nil ? nil : try params.integers("to"),
+      from: try Position("from", in: params),
+      to: try Position("to", in: params),
       props: props,
       label: try params.optionalText("label"),
     )
+  }
+}
+
+extension Change.Position {
+  /// Reads the indices of a position; `nil` if there is none.
+  fileprivate init?(_ name: String, in params: Parameters) throws(RPCError) {
+    if params.optional(name) == nil { return nil }
+    guard let position = Self(indices: try params.integers(name)) else {
+      throw params.error(name, "must be [], [section] or [section, cell]")
+    }
+    self = position
   }
 }
 

@@ -25,6 +25,11 @@ extension Change: JSONObject {
   }
 }
 
+extension Change.Position: JSONWritable {
+  /// Appends the indices.
+  package func append(to json: inout JSONWriter) { json.append(indices) }
+}
+
 extension PropChange: JSONObject {
   /// Appends the path, the place for people, and both values.
   package func appendMembers(to json: inout JSONWriter) {

@@ -140,6 +140,20 @@ import Testing
     #expect(try Notification(method: method, params: params) == .changes(changes))
   }
 
+  @Test(arguments: ["[]", "[1]", "[1,2]", "[1,2,3]", "[1,-2]", "7"])
+  func aPositionHasAtMostTwoIndices(_ position: String) throws {
+    let change = #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
+    let isValid = ["[]", "[1]", "[1,2]"].contains(position)
+    guard case .object(let members) = try Value(json: Array(change.utf8)) else { return }
+    let params = try Parameters(.object(members))
+    guard isValid else {
+      #expect(throws: RPCError.self) { try Change.list([params]) }
+      return
+    }
+    let changes = try Change.list([params])
+    #expect(jsonText { $0.append(changes[0]) } == change)
+  }
+
   @Test func treeOfTheGreatestDepthIsReadBack() throws {
     var node = Node("Label", key: .id("deep"))
     for _ in 1..<256 { node = Node("HBox", children: [node]) }
