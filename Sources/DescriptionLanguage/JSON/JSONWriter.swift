@@ -50,6 +50,17 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
+  /// Writes a name without characters that must be escaped: a key that the program declares.
+  package mutating func key(plain name: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    if indent != nil { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
   /// Writes `null`.
   package mutating func null() { write(plain: "null") }
 
@@ -57,7 +68,13 @@ package struct JSONWriter: Sendable {
   package mutating func value(_ value: Bool) { write(plain: value ? "true" : "false") }
 
   /// Writes a whole number.
-  package mutating func value(_ value: Int) { write(plain: value.description) }
+  package mutating func value(_ value: Int) {
+    guard (0..<100).contains(value) else { return write(plain: value.description) }
+    separate()
+    if value >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(value / 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+    needsComma = true
+  }
 
   /// Writes a number that parses back to the same `Double`; `null` if it is not finite.
   package mutating func value(_ value: Double) {
@@ -154,9 +171,14 @@ extension JSONWriter {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    for byte in text.utf8
-    where byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-      return false
+    let bytes = text.utf8Span.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "\"")
+        || byte == UInt8(ascii: "\\")
+      {
+        return false
+      }
     }
     return true
   }

@@ -1,15 +1,28 @@
+import DescriptionLanguage
+import PlaygroundCore
+
 /// The time budget of each phase from a save to the screen.
 ///
 /// Together they fit one frame at 60 Hz.
 package struct Budget: Equatable, Sendable {
   /// A phase, or all phases together, that exceeded its budget.
-  struct Excess: Equatable, Sendable {
+  struct Excess: FieldObject, Equatable, Sendable {
     /// The phase, `nil` for all phases together.
     var phase: Phases.Phase?
     /// The duration, in microseconds.
     var taken: Int
     /// The budget, in microseconds.
     var allowed: Int
+
+    static var schemaName: String { "excess" }
+
+    static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      Self(
+        phase: try c("phase", m?.phase, as: PhaseOrTotal()),
+        taken: try c("took", m?.taken, as: Milliseconds()),
+        allowed: try c("budget", m?.allowed, as: Milliseconds()),
+      )
+    }
   }
 
   /// 16 milliseconds in total; most for building, whose duration depends most on the description.
@@ -71,4 +84,21 @@ extension Budget.Excess {
     let tenths = (microseconds + 99) / 100
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
+}
+
+/// The name of a phase, or `total` for `nil`.
+private struct PhaseOrTotal: FieldFormat {
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> Phases.Phase? {
+    value == "total" ? nil : try Phases.Phase.read(value)
+  }
+
+  func append(_ value: Phases.Phase?, to json: inout JSONWriter) {
+    json.value(value?.rawValue ?? "total")
+  }
+
+  func schema(_: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    ["enum": .array(Phases.Phase.allCases.map { .string($0.rawValue) } + ["total"])]
+  }
+
+  var blank: Phases.Phase? { nil }
 }

@@ -1,7 +1,7 @@
 package import PlaygroundCore
 
 /// The cause of an update of a preview.
-package enum Cause: Hashable, Sendable {
+package enum Cause: FieldText, Hashable, Sendable {
   /// A file changed; the path is relative to the daemon's directory.
   case file(String)
   /// The daemon found the preview.
@@ -44,6 +44,13 @@ package enum Cause: Hashable, Sendable {
     case .noted(let cause, let note): "\(cause.text) \(note)"
     }
   }
+
+  package static func parse(_ text: String) -> Cause? { Cause(text: text) }
+
+  /// Any text is a cause.
+  package static var expectation: String { "must be a cause" }
+
+  package static var blank: Cause { .start }
 
   /// Creates the cause from its text.
   package init(text: String) {

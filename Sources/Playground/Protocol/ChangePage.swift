@@ -1,4 +1,3 @@
-package import DescriptionLanguage
 package import PlaygroundCore
 
 /// Some of the changes of an outcome, from one of them on.
@@ -52,26 +51,6 @@ package struct OmittedChanges: Equatable, Sendable {
   package init?(of all: [Change], after page: ChangePage, revision: Int?) {
     guard page.omittedCount > 0 else { return nil }
     self.init(count: page.omittedCount, counts: ChangeCounts(all), revision: revision)
-  }
-}
-
-extension OmittedChanges: JSONObject {
-  /// Reads the members beside `changes`; `nil` if all changes are listed.
-  init?(_ params: Parameters) throws(RPCError) {
-    guard let count = try params.optionalInteger("omitted"), count > 0 else { return nil }
-    self.init(
-      count: count,
-      counts: try ChangeCounts(params.object("counts")),
-      revision: try params.optionalInteger("revision"),
-    )
-  }
-
-  /// Appends the members beside `changes`.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("omitted", count)
-    json.key("counts")
-    json.append(counts)
-    json.member("revision", revision)
   }
 }
 

@@ -1,10 +1,10 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 import PlaygroundCore
 
 /// A tree for an inspector, in the requested format.
 package enum InspectedTree: Equatable, Sendable {
   /// The format of a tree.
-  package enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, FieldWord, CaseIterable, Sendable {
     case json
     case xml
   }
@@ -22,14 +22,28 @@ package enum InspectedTree: Equatable, Sendable {
     }
   }
 
-  /// Reads the tree of a message; `nil` if there is none.
-  init?(_ params: Parameters) throws(RPCError) {
-    if let xml = try params.optionalText("xml") {
-      self = .xml(xml)
-    } else if let tree = try params.optionalObject("tree") {
-      self = .json(try OutlineNode(tree))
-    } else {
-      return nil
+  /// Codes the tree of a message, `tree` or `xml`; `tree` is `null` if there is none.
+  static func member<C: FieldCoder>(
+    _ c: inout C,
+    _ tree: InspectedTree?
+  ) throws(C.Failure) -> InspectedTree? {
+    let xml = try c.optional("xml", tree?.xml)
+    let absence: FieldAbsence = tree?.xml == nil ? .null : .omitted
+    let node = try c.optional("tree", tree?.node, as: Natural<OutlineNode>(), absence)
+    return xml.map { .xml($0) } ?? node.map { .json($0) }
+  }
+
+  private var xml: String? {
+    switch self {
+    case .xml(let text): text
+    case .json: nil
+    }
+  }
+
+  private var node: OutlineNode? {
+    switch self {
+    case .json(let node): node
+    case .xml: nil
     }
   }
 }
@@ -85,26 +99,5 @@ extension OutlineNode {
       }
     }
     return escaped
-  }
-}
-
-extension InspectedTree: JSONObject {
-  /// Appends the member `tree`, or `xml` for a document.
-  package func appendMembers(to json: inout JSONWriter) {
-    switch self {
-    case .json(let node):
-      json.key("tree")
-      json.append(node)
-    case .xml(let text): json.member("xml", text)
-    }
-  }
-}
-
-extension InspectedTree? {
-  /// Appends the member of a tree; `tree` is `null` without one.
-  func appendMember(to json: inout JSONWriter) {
-    if let self { return json.append(membersOf: self) }
-    json.key("tree")
-    json.null()
   }
 }

@@ -21,11 +21,6 @@ extension JSONObject {
   }
 }
 
-extension Int: JSONWritable {
-  /// Appends a whole number.
-  package func append(to json: inout JSONWriter) { json.value(self) }
-}
-
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   /// Appends the value, `null` for `nil`.
   package func append(to json: inout JSONWriter) {
@@ -35,5 +30,10 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 
 extension Array: JSONWritable where Element: JSONWritable {
   /// Appends an array of the elements.
-  package func append(to json: inout JSONWriter) { json.array(self) { $0.append($1) } }
+  @inline(__always)
+  package func append(to json: inout JSONWriter) {
+    json.beginArray()
+    for element in self { element.append(to: &json) }
+    json.endArray()
+  }
 }

@@ -48,21 +48,6 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Appends a member with an array of whole numbers.
-  package mutating func member(_ name: String, _ numbers: [Int]) {
-    key(name)
-    array(numbers) { $0.value($1) }
-  }
-
-  /// Appends a duration in milliseconds with up to three decimal places.
-  package mutating func append(milliseconds microseconds: Int) {
-    if microseconds.isMultiple(of: 1000) {
-      value(microseconds / 1000)
-    } else {
-      value(.double(Double(microseconds) / 1000))
-    }
-  }
-
   /// Appends a value that has a form in JSON.
   package mutating func append(_ value: some JSONWritable) { value.append(to: &self) }
 
@@ -70,7 +55,4 @@ extension JSONWriter {
   package mutating func append(membersOf object: some JSONObject) {
     object.appendMembers(to: &self)
   }
-
-  /// The bytes written so far, with a line break.
-  var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }

@@ -28,7 +28,7 @@ package enum Notification: Equatable, Sendable {
 }
 
 /// The diagnostics of a preview's file.
-package struct PreviewDiagnostics: Equatable, Sendable {
+package struct PreviewDiagnostics: FieldObject, Equatable, Sendable {
   /// The name of the preview.
   package var preview: String
   /// The generation of the preview.
@@ -42,10 +42,18 @@ package struct PreviewDiagnostics: Equatable, Sendable {
     self.generation = generation
     self.diagnostics = diagnostics
   }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      generation: try c("generation", m?.generation),
+      diagnostics: try c("diagnostics", m?.diagnostics),
+    )
+  }
 }
 
 /// An event emitted by a statement of a preview.
-package struct PreviewEvent: Equatable, Sendable {
+package struct PreviewEvent: FieldObject, Equatable, Sendable {
   /// The name of the preview.
   package var preview: String
   /// The variant, `nil` for the base preview.
@@ -61,6 +69,15 @@ package struct PreviewEvent: Equatable, Sendable {
     self.variant = variant
     self.name = name
     self.value = value
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.nullable("variant", m?.variant),
+      name: try c("name", m?.name),
+      value: try c("value", m?.value, ifMissing: .null),
+    )
   }
 }
 
@@ -107,49 +124,31 @@ extension Notification {
     colors depth: ColorDepth = .truecolor,
     of previewID: PreviewID? = nil
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("jsonrpc", "2.0")
-    json.member("method", kind.rawValue)
-    json.key("params")
-    json.beginObject()
-    appendMembers(to: &json, colors: depth)
-    if let previewID {
-      json.member("preview", previewID.name)
-      json.member("variant", previewID.variant)
-    }
-    json.endObject()
-    json.endObject()
-    return json.line
-  }
-
-  private func appendMembers(to json: inout JSONWriter, colors depth: ColorDepth) {
-    switch self {
-    case .frame(let attachment, let frame):
-      json.member("attachment", attachment)
-      frame.appendMembers(to: &json, colors: depth)
-    case .tree(let attachment, let generation, let tree):
-      json.member("attachment", attachment)
-      json.member("generation", generation)
-      json.append(membersOf: tree)
-    case .changes(let changes): json.append(membersOf: changes)
-    case .diagnostics(let report): json.append(membersOf: report)
-    case .added(let summary): json.append(membersOf: summary)
-    case .removed(let name): json.member("name", name)
-    case .event(let event): json.append(membersOf: event)
-    case .paused(let count):
-      json.member("paused", count != nil)
-      json.member("waiting", count ?? 0)
-    case .notice(let message): json.member("message", message)
-    case .stopping(let reason): json.member("reason", reason)
-    case .missed(let attachment, let changes):
-      json.member("attachment", attachment)
-      json.member("changes", changes)
+    Self.line(of: kind) { json in
+      _ = Self.fields(&json, nearest(at: depth))
+      if let previewID {
+        json.member("preview", previewID.name)
+        json.member("variant", previewID.variant)
+      }
     }
   }
-}
 
-extension Notification {
+  /// Returns the line of a notification, including its line break.
+  static func line(of kind: Kind, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    Message.line { json in
+      json.member("method", kind.rawValue)
+      json.key("params")
+      json.beginObject()
+      members(&json)
+      json.endObject()
+    }
+  }
+
+  private func nearest(at depth: ColorDepth) -> Notification {
+    guard case .frame(let attachment, let frame) = self else { return self }
+    return .frame(attachment: attachment, frame.nearest(at: depth))
+  }
+
   /// Reads a notification; returns `nil` for an unknown method.
   ///
   /// - Parameters:
@@ -157,71 +156,63 @@ extension Notification {
   ///   - params: The parameters.
   /// - Throws: `RPCError` with the name of a missing or invalid member.
   package init?(method: String, params: Value) throws(RPCError) {
-    guard let kind = Kind(rawValue: method) else { return nil }
-    let params = try Parameters(params)
-    switch kind {
-    case .frame:
-      self = .frame(attachment: try params.integer("attachment"), try Frame(params))
-    case .tree:
-      guard let tree = try InspectedTree(params) else { throw params.error("tree", "is missing") }
-      self = .tree(
-        attachment: try params.integer("attachment"),
-        generation: try params.integer("generation"),
-        tree,
-      )
-    case .changes: self = .changes(try PreviewChanges(params))
-    case .diagnostics: self = .diagnostics(try PreviewDiagnostics(params))
-    case .added: self = .added(try PreviewSummary(params))
-    case .removed: self = .removed(name: try params.text("name"))
-    case .event: self = .event(try PreviewEvent(params))
-    case .paused:
-      let waiting = try params.integer("waiting")
-      self = .paused(waitingCount: try params.flag("paused") ? waiting : nil)
-    case .notice: self = .notice(message: try params.text("message"))
-    case .stopping: self = .stopping(reason: try params.text("reason"))
-    case .missed:
-      self = .missed(
-        attachment: try params.integer("attachment"),
-        changes: try params.integer("changes")
+    guard let blank = Self.blanks.first(where: { $0.kind.rawValue == method }) else { return nil }
+    var reader = FieldReader(try ObjectValue(params: params))
+    do throws(FieldError) { self = try Self.fields(&reader, blank) } catch { throw error.answer }
+  }
+}
+
+// MARK: - Members
+
+extension Notification {
+  /// A notification of each kind; its values do not matter.
+  static let blanks: [Notification] = [
+    .frame(attachment: 0, .blank),
+    .tree(attachment: 0, generation: 0, .xml("")),
+    .changes(.blank),
+    .diagnostics(.blank),
+    .added(.blank),
+    .removed(name: ""),
+    .event(.blank),
+    .paused(waitingCount: nil),
+    .notice(message: ""),
+    .stopping(reason: ""),
+    .missed(attachment: 0, changes: 0),
+  ]
+
+  /// The name of the first member of a frame, whose value differs among attachments.
+  static let attachmentName = "attachment"
+
+  /// Writes the members of a notification, or reads or lists those of one of its kind.
+  static func fields<C: FieldCoder>(
+    _ c: inout C,
+    _ notification: Notification
+  ) throws(C.Failure) -> Notification {
+    switch notification {
+    case .frame(let attachment, let frame):
+      return .frame(attachment: try c(attachmentName, attachment), try c.members(of: frame))
+    case .tree(let attachment, let generation, let tree):
+      let attachment = try c("attachment", attachment)
+      let generation = try c("generation", generation)
+      let read = try InspectedTree.member(&c, tree)
+      try c.check("tree", read != nil, "is missing")
+      return .tree(attachment: attachment, generation: generation, read ?? tree)
+    case .changes(let changes): return .changes(try c.members(of: changes))
+    case .diagnostics(let report): return .diagnostics(try c.members(of: report))
+    case .added(let summary): return .added(try c.members(of: summary))
+    case .removed(let name): return .removed(name: try c("name", name))
+    case .event(let event): return .event(try c.members(of: event))
+    case .paused(let waitingCount):
+      let isPaused = try c("paused", waitingCount != nil)
+      let count = try c("waiting", waitingCount ?? 0)
+      return .paused(waitingCount: isPaused ? count : nil)
+    case .notice(let message): return .notice(message: try c("message", message))
+    case .stopping(let reason): return .stopping(reason: try c("reason", reason))
+    case .missed(let attachment, let changes):
+      return .missed(
+        attachment: try c("attachment", attachment),
+        changes: try c("changes", changes)
       )
     }
-  }
-}
-
-extension PreviewDiagnostics: JSONObject {
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      generation: try params.integer("generation"),
-      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
-    )
-  }
-
-  /// Appends the preview, the generation and the diagnostics.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    json.member("generation", generation)
-    json.key("diagnostics")
-    json.append(diagnostics)
-  }
-}
-
-extension PreviewEvent: JSONObject {
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      name: try params.text("name"),
-      value: params.optional("value") ?? .null,
-    )
-  }
-
-  /// Appends the preview, the name of the event and its value.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    json.member("variant", variant)
-    json.member("name", name)
-    json.key("value")
-    json.value(value)
   }
 }

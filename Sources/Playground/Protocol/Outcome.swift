@@ -1,11 +1,11 @@
 // The wire protocol of daemon and clients: JSON-RPC 2.0, one message per line of UTF-8. It consists
 // of values and bytes, without sockets. `LineBuffer` splits bytes into lines, and a line is parsed
 // as a `Message`. A `Method` reads the parameters of a request (in the daemon) and its result (in a
-// client); the client reads all other messages as a `Notification`. The `JSON+….swift` files define
-// shapes that the command line also prints.
+// client); the client reads all other messages as a `Notification`. The fields of each are declared
+// once (`Fields/FieldCoder.swift`). `Documents.swift` has what only the command line prints.
 
 /// The outcome of an observed change of a watched file, for one preview.
-package enum Outcome: String, CaseIterable, Sendable {
+package enum Outcome: String, FieldWord, CaseIterable, Sendable {
   /// The preview looks different.
   case rendered
   /// The preview was rebuilt and looks the same.

@@ -1,7 +1,10 @@
+import DescriptionLanguage
+import PlaygroundCore
+
 /// The duration of each phase from a save to the screen.
 package struct Phases: Equatable, Sendable {
   /// A phase.
-  package enum Phase: String, CaseIterable, Sendable {
+  package enum Phase: String, FieldWord, CaseIterable, Sendable {
     case read
     case parse
     case build
@@ -47,4 +50,57 @@ extension Phases: ExpressibleByDictionaryLiteral {
     self.init()
     for (phase, count) in elements { self[phase] = count }
   }
+}
+
+/// The duration of each phase; a missing phase has the duration 0.
+extension Phases: FieldObject {
+  package static var schemaName: String { "phases" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    var phases = Phases()
+    for phase in Phase.allCases {
+      phases[phase] = try c(phase.rawValue, m?[phase], as: Milliseconds(), ifMissing: 0)
+    }
+    return phases
+  }
+}
+
+extension FieldCoder {
+  /// Codes the duration of each phase, and the budgets that they exceed, if any.
+  mutating func timedPhases(_ phases: Phases?) throws(Failure) -> Phases {
+    let coded = try self("phases", phases)
+    let excesses = phases.map { Budget.standard.excesses(in: $0) } ?? []
+    derived("slow", excesses.isEmpty ? nil : excesses)
+    return coded
+  }
+}
+
+/// Microseconds, in milliseconds with up to three decimal places.
+struct Milliseconds: FieldFormat {
+  /// The longest duration that is read, in milliseconds: some decades.
+  private static let longest = 1 << 40
+
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> Int {
+    switch value {
+    case .int(let milliseconds) where (0...Self.longest).contains(milliseconds):
+      return milliseconds * 1000
+    case .double(let milliseconds) where (0...Double(Self.longest)).contains(milliseconds):
+      return Int((milliseconds * 1000).rounded())
+    default: throw FieldError("must be a number of milliseconds")
+    }
+  }
+
+  func append(_ microseconds: Int, to json: inout JSONWriter) {
+    if microseconds.isMultiple(of: 1000) {
+      json.value(microseconds / 1000)
+    } else {
+      json.value(Double(microseconds) / 1000)
+    }
+  }
+
+  func schema(_: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    ["type": "number", "minimum": 0]
+  }
+
+  var blank: Int { 0 }
 }

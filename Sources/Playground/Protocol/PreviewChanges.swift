@@ -2,7 +2,7 @@ package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The changes of an update of a preview.
-package struct PreviewChanges: Equatable, Sendable {
+package struct PreviewChanges: FieldObject, RequestAnswer {
   /// The name of the preview.
   package var preview: String
   /// The variant, `nil` for the base preview.
@@ -53,6 +53,28 @@ package struct PreviewChanges: Equatable, Sendable {
     self.file = file
     self.changes = changes
     self.phases = phases
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    var changes = Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.nullable("variant", m?.variant),
+      generation: try c("generation", m?.generation),
+      cause: try c("cause", m?.cause),
+      outcome: try c("outcome", m?.outcome),
+      file: try c("file", m?.file),
+      changes: try c("changes", m?.changes),
+      phases: Phases(),
+    )
+    changes.omitted = try OmittedChanges.fields(&c, m?.omitted)
+    changes.author = try c.optional("by", m?.author)
+    changes.states = try c.list("states", m?.states)
+    changes.isTyped = try c("typed", m?.isTyped, default: false)
+    changes.hasMore = try c("more", m?.hasMore, default: false)
+    changes.isHidden = !(try c("visible", m.map { !$0.isHidden }, default: true))
+    changes.warnings = try c.list("warnings", m?.warnings)
+    changes.phases = try c.timedPhases(m?.phases)
+    return changes
   }
 
   /// The numbers of all changes, listed or not.

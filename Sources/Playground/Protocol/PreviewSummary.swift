@@ -1,9 +1,10 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// A preview in a list of previews.
-package struct PreviewSummary: Equatable, Sendable {
+package struct PreviewSummary: FieldObject, Equatable, Sendable {
   /// The status of a preview.
-  package enum Status: String, CaseIterable, Sendable {
+  package enum Status: String, FieldWord, CaseIterable, Sendable {
     /// The content matches the file.
     case ok
     /// The last good content is shown, because the file has errors.
@@ -49,6 +50,20 @@ package struct PreviewSummary: Equatable, Sendable {
     self.variants = variants
     self.generation = generation
     self.status = status
+  }
+
+  package static var schemaName: String { "summary" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      name: try c("name", m?.name),
+      file: try c("file", m?.file),
+      line: try c.optional("line", m?.line),
+      title: try c.nullable("title", m?.title),
+      variants: try c("variants", m?.variants),
+      generation: try c("generation", m?.generation),
+      status: try c("status", m?.status),
+    )
   }
 }
 

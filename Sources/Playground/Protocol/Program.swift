@@ -1,5 +1,5 @@
 /// One side of a connection: a client or a daemon.
-package struct Program: Equatable, Sendable {
+package struct Program: FieldObject, Equatable, Sendable {
   /// Its name.
   var name: String
   /// Its version.
@@ -12,5 +12,15 @@ package struct Program: Equatable, Sendable {
     self.name = name
     self.version = version
     self.processID = processID
+  }
+
+  package static var schemaName: String { "program" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      name: try c("name", m?.name),
+      version: try c("version", m?.version),
+      processID: try c.optional("pid", m?.processID),
+    )
   }
 }

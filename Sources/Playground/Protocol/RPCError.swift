@@ -58,24 +58,24 @@ extension RPCError {
 
   /// Returns the JSON of the answer with this error, without a line break.
   package func json(id: MessageID) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("jsonrpc", "2.0")
-    json.key("id")
-    json.append(id)
-    json.key("error")
-    json.beginObject()
+    Message.json { json in
+      json.key("id")
+      json.append(id)
+      json.key("error")
+      json.append(self)
+    }
+  }
+}
+
+extension RPCError: JSONObject {
+  package func appendMembers(to json: inout JSONWriter) {
     json.member("code", number)
     json.member("message", message)
-    if !diagnostics.isEmpty {
-      json.key("data")
-      json.beginObject()
-      json.key("diagnostics")
-      json.array(diagnostics) { $0.append($1) }
-      json.endObject()
-    }
+    guard !diagnostics.isEmpty else { return }
+    json.key("data")
+    json.beginObject()
+    json.key("diagnostics")
+    json.append(diagnostics)
     json.endObject()
-    json.endObject()
-    return json.bytes
   }
 }

@@ -2,7 +2,7 @@ package import DescriptionLanguage
 package import PlaygroundCore
 
 /// A recorded outcome.
-package struct Revision: Equatable, Sendable {
+package struct Revision: FieldObject, Equatable, Sendable {
   /// The number, starting at 1.
   package var number: Int
   /// The time of the outcome.
@@ -55,6 +55,35 @@ package struct Revision: Equatable, Sendable {
     self.phases = phases
     self.isKept = isKept
     self.detail = detail
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let number = try c("revision", m?.number, as: Whole(1...Int.max))
+    let time = try c("time", m?.time)
+    let file = try c("file", m?.file)
+    let preview = try c.nullable("preview", m?.preview)
+    let variant = try c.optional("variant", m?.variant)
+    let cause = try c("cause", m?.cause)
+    let outcome = try c("outcome", m?.outcome)
+    let counts = try c("counts", m?.counts)
+    let generation = try c.nullable("generation", m?.generation)
+    let isKept = try c("kept", m?.isKept, default: true)
+    var revision = Self(
+      number: number,
+      time: time,
+      file: file,
+      preview: preview,
+      variant: variant,
+      cause: cause,
+      outcome: outcome,
+      counts: counts,
+      generation: generation,
+      phases: try c.timedPhases(m?.phases),
+      isKept: isKept,
+    )
+    revision.detail = try c.members(ofPart: m?.detail, beginningWith: "changes")
+    revision.detail?.variants[0].name = variant
+    return revision
   }
 }
 
@@ -116,8 +145,30 @@ extension Revision {
   }
 }
 
+extension Revision.Detail: FieldObject {
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let changes = try c("changes", m?.main.changes)
+    let omittedCount = try c("omitted", m?.omittedCount, as: Whole(1...Int.max), default: 0)
+    let diagnostics = try c("diagnostics", m?.diagnostics)
+    let before = try c("before", m.map { $0.main.before?.texts ?? [] })
+    let after = try c("after", m.map { $0.main.after?.texts ?? [] })
+    let columns = try c("columns", m?.main.columns, ifMissing: 0)
+    let shown = Revision.Variant(
+      name: nil,
+      changes: changes,
+      before: DrawnRows(columns: columns, texts: before),
+      after: DrawnRows(columns: columns, texts: after),
+    )
+    var detail = Self(variants: [shown])
+    (detail.omittedCount, detail.diagnostics) = (omittedCount, diagnostics)
+    detail.source = try c.nullable("source", m?.source)
+    detail.hunks = try c("hunks", m?.hunks, ifMissing: [])
+    return detail
+  }
+}
+
 /// Changed lines of a file with unchanged lines around them.
-package struct SourceHunk: Equatable, Sendable {
+package struct SourceHunk: FieldObject, Equatable, Sendable {
   /// The first line in the old file, 1-based; the line before if the hunk has no old line.
   package var oldLine: Int
   /// The first line in the new file, 1-based; the line before if the hunk has no new line.
@@ -131,10 +182,20 @@ package struct SourceHunk: Equatable, Sendable {
     self.newLine = newLine
     self.lines = lines
   }
+
+  package static var schemaName: String { "hunk" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      oldLine: try c("old", m?.oldLine),
+      newLine: try c("new", m?.newLine),
+      lines: try c("lines", m?.lines),
+    )
+  }
 }
 
 /// The bytes of a file, as known to the change log.
-package struct RevisionSource: Equatable, Sendable {
+package struct RevisionSource: FieldObject, Equatable, Sendable {
   /// The number of bytes.
   package var byteCount: Int
   /// The SHA-256 digest, in hexadecimal digits.
@@ -147,6 +208,16 @@ package struct RevisionSource: Equatable, Sendable {
     self.byteCount = byteCount
     self.digest = digest
     self.isKept = isKept
+  }
+
+  package static var schemaName: String { "source" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      byteCount: try c("bytes", m?.byteCount),
+      digest: try c("sha256", m?.digest, as: PatternedText.digest),
+      isKept: try c("kept", m?.isKept),
+    )
   }
 }
 

@@ -1,5 +1,5 @@
-import DescriptionLanguage
-import PlaygroundCore
+package import DescriptionLanguage
+package import PlaygroundCore
 
 /// The identity of a row: the written ids of its section and its cell.
 ///
@@ -15,28 +15,35 @@ package struct RowIDs: Hashable, Sendable {
     self.section = section
     self.cell = cell
   }
+}
 
-  /// Reads `row`: `["section id", "cell id"]`, with `null` for a section without an id; `nil` if it
-  /// is missing.
-  init?(_ params: Parameters) throws(RPCError) {
-    guard params.optional("row") != nil else { return nil }
-    let names = try params.array("row")
+/// `["section id", "cell id"]`, with `null` for a section without an id.
+extension RowIDs: FieldValue {
+  package static func read(_ value: Value) throws(FieldError) -> RowIDs {
+    guard case .array(let names) = value else { throw FieldError("must be a list") }
     guard names.count == 2, case .string(let cell) = names[1] else {
-      throw params.error("row", "must contain the id of a section, or null, and the id of a cell")
+      throw FieldError("must contain the id of a section, or null, and the id of a cell")
     }
     switch names[0] {
-    case .string(let section): self.init(section: section, cell: cell)
-    case .null: self.init(section: nil, cell: cell)
-    default: throw params.error("row", "must begin with the id of a section, or null")
+    case .string(let section): return RowIDs(section: section, cell: cell)
+    case .null: return RowIDs(section: nil, cell: cell)
+    default: throw FieldError("must begin with the id of a section, or null")
     }
   }
 
-  /// Appends the member `row` to an open object.
-  func append(to json: inout JSONWriter) {
-    json.key("row")
+  package func append(to json: inout JSONWriter) {
     json.beginArray()
     if let section { json.value(section) } else { json.null() }
     json.value(cell)
     json.endArray()
   }
+
+  package static func schema(_: inout SchemaDefinitions) -> Value {
+    [
+      "type": "array", "prefixItems": [["type": ["string", "null"]], ["type": "string"]],
+      "minItems": 2, "maxItems": 2,
+    ]
+  }
+
+  package static var blank: RowIDs { RowIDs(section: nil, cell: "") }
 }

@@ -1,21 +1,25 @@
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// A frame for several attachments, encoded once.
 package struct SharedFrame: Sendable {
-  private static let placeholder = 0
-
+  /// The line up to the number of the attachment.
   private let head: ArraySlice<UInt8>
+  /// The line after that number.
   private let tail: ArraySlice<UInt8>
 
   /// Encodes a frame for clients with these colours.
   package init(_ frame: Frame, colors depth: ColorDepth) {
-    let line = Notification.frame(attachment: Self.placeholder, frame).line(colors: depth)
-    // The number is the first digit of the line behind the name of its member.
-    let member = Array("\"attachment\":".utf8)
-    var end = 0
-    while !line[end...].starts(with: member) { end += 1 }
-    head = line[..<(end + member.count)]
-    tail = line[(end + member.count + 1)...]
+    var number = 0..<0
+    let line = Notification.line(of: .frame) { json in
+      json.key(plain: Notification.attachmentName)
+      let start = json.bytes.count
+      json.value(0)
+      number = start..<json.bytes.count
+      _ = json.members(of: frame.nearest(at: depth))
+    }
+    head = line[..<number.lowerBound]
+    tail = line[number.upperBound...]
   }
 
   /// Returns the notification for an attachment, a line including its line break.

@@ -1,8 +1,8 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The change of the value of a state, or of a control that shows no state.
-package struct StateTransition: Equatable, Sendable {
+package struct StateTransition: FieldObject, Equatable, Sendable {
   /// The name, as in `state/get`.
   package let name: String
   /// The value before.
@@ -17,12 +17,13 @@ package struct StateTransition: Equatable, Sendable {
     self.after = after
   }
 
-  /// Reads a change.
-  init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      name: try params.text("name"),
-      before: params.optional("before") ?? .null,
-      after: params.optional("after") ?? .null,
+  package static var schemaName: String { "state" }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      name: try c("name", m?.name),
+      before: try c("before", m?.before, ifMissing: .null),
+      after: try c("after", m?.after, ifMissing: .null),
     )
   }
 
@@ -64,16 +65,5 @@ package struct StateTransition: Equatable, Sendable {
     json.value(value)
     let text = String(decoding: json.bytes, as: UTF8.self)
     return text.utf8.count > textLimit ? String(text.prefix(textLimit / 2)) + "…" : text
-  }
-}
-
-extension StateTransition: JSONObject {
-  /// Appends the name of the state and both values.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("name", name)
-    json.key("before")
-    json.value(before)
-    json.key("after")
-    json.value(after)
   }
 }

@@ -58,7 +58,7 @@ import Testing
         limits: Message.daemonLimits
       )
     else { return #expect(Bool(false), "expected an answer") }
-    let outcome = try FileOutcome(result: result)
+    let outcome = try FileOutcome.read(params: result)
     #expect(outcome.previews.first?.changes.count == 1_000)
     #expect(outcome.previews.first?.omitted?.count == 1_500)
     #expect(outcome.previews.first?.omitted?.counts.update == Self.count)

@@ -34,7 +34,7 @@ import Testing
         line: Array(line),
         limits: Message.daemonLimits,
       ) {
-        return try ContentText(result: result)
+        return try ContentText.read(params: result)
       }
     }
     throw RPCError(.internalError, "no answer")

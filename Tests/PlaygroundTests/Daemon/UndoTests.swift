@@ -65,7 +65,7 @@ import Testing
       else { return nil }
       return result
     }
-    return try StepTaken(result: try #require(answers.last))
+    return try StepTaken.read(params: try #require(answers.last))
   }
 
   @Test func aStateGoesBackAndForth() throws {

@@ -21,16 +21,17 @@ extension ScreenMemory {
   ///
   /// - Parameter bytes: The contents of the file; `nil` is returned unless they are a JSON object.
   init?(json bytes: [UInt8]) {
-    guard let value = try? Value(json: bytes), case .object = value,
-      let params = try? Parameters(value)
-    else { return nil }
+    guard let value = try? Value(json: bytes), case .object(let members) = value else {
+      return nil
+    }
+    let hidden: [String] = (try? members.required("hidden")) ?? []
     for (name, pane) in Self.names {
-      if let columns = try? params.integer(name, in: 1...10_000) {
+      if let columns = try? members.required(name, as: Whole(1...10_000)) {
         arrangement.set(columns, of: pane)
       }
-      if let hidden = try? params.texts("hidden"), hidden.contains(name) { arrangement.hide(pane) }
+      if hidden.contains(name) { arrangement.hide(pane) }
     }
-    folded = (try? params.texts("folded")) ?? []
+    folded = (try? members.required("folded")) ?? []
   }
 
   /// The contents of a file.

@@ -13,7 +13,12 @@ enum SchemaChoice: Equatable, Sendable {
   var text: String {
     switch self {
     case .editor(let schema): schema.text
-    case .logLine: RevisionSchema.text
+    case .logLine:
+      JSONSchemaDocument(
+        of: Revision.self,
+        title: "a line of 'playground log export --format jsonl'",
+        command: "playground schema --format log-jsonl"
+      ).text
     }
   }
 }

@@ -76,7 +76,7 @@ struct StatusCommand: Command {
     let answer = try session.call(.daemonEvents, on: session.greet().connection)
     guard isJSON else { return try console.write(EventReport(answer).text) }
     var json = JSONWriter(indent: 2)
-    answer.append(to: &json, colors: .none)
+    json.append(answer)
     try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
   }
 

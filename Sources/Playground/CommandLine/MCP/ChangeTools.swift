@@ -39,7 +39,7 @@ enum ChangeTools {
     let cursor = try call.cursor
     call.calls.call(
       .awaitOutcome,
-      try AwaitRequest(call.arguments),
+      try AwaitRequest.read(params: .object(call.arguments)),
       then: call.then { outcome in
         switch outcome.outcome {
         case .timedOut:
@@ -140,7 +140,7 @@ enum ChangeTools {
     }
     call.calls.call(
       .logQuery,
-      try LogQuery(call.arguments),
+      try LogQuery.read(params: .object(call.arguments)),
       then: call.then { revisions in
         let lines = revisions.map { DrawnText.line(line(for: $0)) }
         call.finish(lines.isEmpty ? ["no recorded changes"] : lines, cursor)

@@ -20,17 +20,7 @@ final class MCPRequest {
   }
 
   /// Answers with a result, unless the request was cancelled.
-  func reply(_ result: Value) {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("jsonrpc", "2.0")
-    json.key("id")
-    json.append(id)
-    json.key("result")
-    json.value(result)
-    json.endObject()
-    end(json.bytes)
-  }
+  func reply(_ result: Value) { end(Message.json(answering: id, with: result)) }
 
   /// Answers with an error, unless the request was cancelled.
   func reply(with error: RPCError) { end(error.json(id: id)) }

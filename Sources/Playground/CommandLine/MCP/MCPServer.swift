@@ -132,7 +132,7 @@ final class MCPServer {
 
   private func answer(_ request: MCPRequest, _ method: String, _ params: Value) {
     do throws(RPCError) {
-      let parameters = try Parameters(params)
+      let parameters = try ObjectValue(params: params)
       switch method {
       case "initialize": request.reply(try greeting(parameters))
       case "ping": request.reply([:])
@@ -151,8 +151,8 @@ final class MCPServer {
   }
 
   /// Agrees on the version that the client asks for, else on the newest one.
-  private func greeting(_ params: Parameters) throws(RPCError) -> Value {
-    let wanted = try params.text("protocolVersion")
+  private func greeting(_ params: ObjectValue) throws(RPCError) -> Value {
+    let wanted: String = try params.required("protocolVersion")
     let agreed = Self.versions.contains(wanted) ? wanted : Self.versions[0]
     version = agreed
     return [
@@ -165,19 +165,19 @@ final class MCPServer {
     ]
   }
 
-  private func call(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
-    let name = try params.text("name")
+  private func call(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
+    let name: String = try params.required("name")
     guard let tool = Tool.all.first(where: { $0.name == name }) else {
       let nearest = Suggestion.of(name, among: Tool.all.map(\.name))
       let cure = nearest.map { "; did you mean '\($0)'?" } ?? ""
       throw RPCError(.invalidParams, "unknown tool '\(name)'\(cure)")
     }
-    let arguments = params.optional("arguments") ?? .object(ObjectValue())
+    let arguments: Value = try params.optional("arguments") ?? .object(ObjectValue())
     let reply: (ToolResult) -> Void = { request.reply($0.value) }
     do throws(RPCError) {
       try tool.check(arguments)
       let call = ToolCall(
-        arguments: try Parameters(arguments),
+        arguments: try ObjectValue(params: arguments),
         calls: calls,
         windows: windows,
         root: root,

@@ -28,8 +28,8 @@ struct ResourceRequests {
   ]
 
   /// Answers `resources/list`.
-  func list(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
-    let cursor = try TextPage.Cursor(params.optionalText("cursor"))
+  func list(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
+    let cursor = try TextPage.Cursor(params.optional("cursor"))
     calls.call(
       .previewList,
       then: then(request) { summaries in
@@ -56,7 +56,7 @@ struct ResourceRequests {
   }
 
   /// Answers `resources/read`.
-  func read(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
+  func read(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
     let uri = try uri(params)
     let size = PreviewReader.size(
       columns: PreviewReader.defaultColumns,
@@ -77,18 +77,18 @@ struct ResourceRequests {
   }
 
   /// Answers `resources/subscribe`.
-  func subscribe(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
+  func subscribe(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
     subscriptions.add(try uri(params), then: then(request) { _ in request.reply([:]) })
   }
 
   /// Answers `resources/unsubscribe`.
-  func unsubscribe(_ request: MCPRequest, _ params: Parameters) throws(RPCError) {
+  func unsubscribe(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
     subscriptions.remove(try uri(params))
     request.reply([:])
   }
 
-  private func uri(_ params: Parameters) throws(RPCError) -> PreviewURI {
-    let text = try params.text("uri")
+  private func uri(_ params: ObjectValue) throws(RPCError) -> PreviewURI {
+    let text: String = try params.required("uri")
     guard let uri = PreviewURI(text: text) else {
       throw RPCError(
         .invalidParams,

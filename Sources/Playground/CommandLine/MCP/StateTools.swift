@@ -95,7 +95,7 @@ enum StateTools {
     let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
     let size = PreviewReader.size(columns: columns, rows: PreviewReader.pageRows)
     // The arguments are those of the request, except for the attachment.
-    let request = try EventRequest(Parameters(try arguments(of: call, attachment: 0)))
+    let request = try EventRequest.read(params: arguments(of: call, attachment: 0))
     try call.findPreview { previewID in
       call.windows.send(
         request,

@@ -79,7 +79,7 @@ struct ToolResult: Equatable {
 /// A call of a tool.
 struct ToolCall {
   /// The arguments.
-  let arguments: Parameters
+  let arguments: ObjectValue
   /// The daemon.
   let calls: DaemonCalls
   /// The windows for events.

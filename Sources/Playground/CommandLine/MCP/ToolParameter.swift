@@ -7,7 +7,7 @@ struct ToolParameter<Result: Sendable>: Sendable {
   /// The name, JSON Schema and help of the parameter.
   let declaration: ToolParameterDeclaration
   /// Reads the value from the arguments of a call.
-  let read: @Sendable (Parameters) throws(RPCError) -> Result
+  let read: @Sendable (ObjectValue) throws(RPCError) -> Result
 }
 
 /// The declaration of a tool's parameter, without the type of its value.
@@ -41,7 +41,7 @@ extension ToolParameter where Result == String {
   /// Creates a required text.
   init(text name: String, _ summary: String) {
     declaration = .init(name, [("type", "string")], summary, isRequired: true)
-    read = { (params) throws(RPCError) in try params.text(name) }
+    read = { (arguments) throws(RPCError) in try arguments.required(name) }
   }
 }
 
@@ -49,7 +49,7 @@ extension ToolParameter where Result == String? {
   /// Creates an optional text.
   init(optionalText name: String, _ summary: String) {
     declaration = .init(name, [("type", "string")], summary)
-    read = { (params) throws(RPCError) in try params.optionalText(name) }
+    read = { (arguments) throws(RPCError) in try arguments.optional(name) }
   }
 }
 
@@ -57,7 +57,7 @@ extension ToolParameter where Result == String {
   /// Creates the required path of a file.
   init(file name: String, _ summary: String) {
     declaration = .init(name, [("type", "string")], summary, isRequired: true, isFile: true)
-    read = { (params) throws(RPCError) in try params.text(name) }
+    read = { (arguments) throws(RPCError) in try arguments.required(name) }
   }
 }
 
@@ -65,7 +65,7 @@ extension ToolParameter where Result == String? {
   /// Creates the optional path of a file.
   init(optionalFile name: String, _ summary: String) {
     declaration = .init(name, [("type", "string")], summary, isFile: true)
-    read = { (params) throws(RPCError) in try params.optionalText(name) }
+    read = { (arguments) throws(RPCError) in try arguments.optional(name) }
   }
 }
 
@@ -78,7 +78,7 @@ extension ToolParameter where Result == Int? {
     let maximum: [(String, Value)] =
       range.upperBound == .max ? [] : [("maximum", .int(range.upperBound))]
     declaration = .init(name, bounds + maximum, summary)
-    read = { (params) throws(RPCError) in try params.optionalInteger(name, in: range) }
+    read = { (arguments) throws(RPCError) in try arguments.optional(name, as: Whole(range)) }
   }
 }
 
@@ -86,9 +86,7 @@ extension ToolParameter where Result == Bool {
   /// Creates a flag that is false by default.
   init(flag name: String, _ summary: String) {
     declaration = .init(name, [("type", "boolean"), ("default", false)], summary)
-    read = { (params) throws(RPCError) in
-      params.optional(name) == nil ? false : try params.flag(name)
-    }
+    read = { (arguments) throws(RPCError) in try arguments.optional(name) ?? false }
   }
 }
 
@@ -96,6 +94,6 @@ extension ToolParameter where Result == Value? {
   /// Creates an optional value of any type, or of those in `schema`.
   init(optionalValue name: String, _ summary: String, schema: [(String, Value)] = []) {
     declaration = .init(name, schema, summary)
-    read = { (params) throws(RPCError) in params.optional(name) }
+    read = { (arguments) throws(RPCError) in try arguments.optional(name) }
   }
 }

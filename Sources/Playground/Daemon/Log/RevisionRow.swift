@@ -17,7 +17,6 @@ enum RevisionRow {
     guard let outcome = Outcome(rawValue: statement.text(5) ?? "") else {
       throw .damaged("unknown outcome in revision \(statement.integer(0))")
     }
-    let phases = statement.bytes(11)
     return Revision(
       number: statement.integer(0),
       time: Timestamp(millisecondsSince1970: Int64(statement.integer(1))),
@@ -33,18 +32,14 @@ enum RevisionRow {
         update: statement.integer(10),
       ),
       generation: statement.optionalInteger(6),
-      phases: try parsed { () throws(RPCError) in
-        try Phases(parameters(phases).object("value"))
-      },
+      phases: try read(statement.bytes(11)),
       isKept: statement.integer(13) == 0,
     )
   }
 
   /// Reads stored changes.
   static func changes(_ bytes: [UInt8]?) throws(DatabaseError) -> [Change] {
-    try parsed { () throws(RPCError) in
-      try Change.list(parameters(bytes).objects("value"))
-    }
+    try read(bytes)
   }
 
   /// Reads a page of stored changes, and counts all of them.
@@ -62,42 +57,25 @@ enum RevisionRow {
 
   /// Reads stored diagnostics.
   static func diagnostics(_ bytes: [UInt8]?) throws(DatabaseError) -> [LocatedDiagnostic] {
-    try parsed { () throws(RPCError) in
-      try LocatedDiagnostic.list(parameters(bytes).objects("value"))
-    }
+    try read(bytes)
   }
 
   /// Reads stored rows.
   static func rows(_ bytes: [UInt8]) throws(DatabaseError) -> DrawnRows {
-    try parsed { () throws(RPCError) in try DrawnRows(json: bytes) }
+    try read(bytes)
   }
 
-  /// Reads stored JSON.
+  /// Reads stored JSON of any form.
   static func value(_ bytes: [UInt8]) throws(DatabaseError) -> Value {
-    do throws(JSONError) {
-      return try Value(json: bytes, limits: Message.daemonLimits)
-    } catch {
-      throw .damaged(error.description)
-    }
+    try read(bytes)
   }
 
-  /// Reads stored JSON as the member `value` of an object; NULL becomes an empty array.
-  private static func parameters(_ bytes: [UInt8]?) throws(RPCError) -> Parameters {
-    guard let bytes else { return try Parameters(["value": []]) }
-    let value: Value
-    do throws(JSONError) {
-      value = try Value(json: bytes, limits: Message.daemonLimits)
-    } catch {
-      throw RPCError(.parseError, error.description)
-    }
-    return try Parameters(["value": value])
-  }
-
-  private static func parsed<Result>(
-    _ read: () throws(RPCError) -> Result
-  ) throws(DatabaseError) -> Result {
+  /// Reads stored JSON; NULL is read as an empty list.
+  private static func read<Stored: FieldValue>(
+    _ bytes: [UInt8]?
+  ) throws(DatabaseError) -> Stored {
     do throws(RPCError) {
-      return try read()
+      return try Stored.read(json: bytes ?? Array("[]".utf8))
     } catch {
       throw .damaged(error.message)
     }

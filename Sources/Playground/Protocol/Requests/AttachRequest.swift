@@ -4,7 +4,7 @@ package import PlaygroundCore
 /// The parameters of `preview/attach`.
 package struct AttachRequest: RequestParameters {
   /// The notifications that follow.
-  package enum Mode: String, CaseIterable, Sendable {
+  package enum Mode: String, FieldWord, CaseIterable, Sendable {
     /// Only frames.
     case frames
     /// Only changes and diagnostics.
@@ -52,31 +52,20 @@ package struct AttachRequest: RequestParameters {
     self.playsMotion = playsMotion
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      size: try Size(viewport: params),
-      color: try params.word("color", default: ColorDepth.none),
-      cells: CellMetrics(
-        aspect: try params.number("cellAspect", in: CellMetrics.aspects, default: 1),
-        ambiguous: try params.word("ambiguousWidth", default: AmbiguousWidth.narrow),
-      ),
-      mode: try params.word("mode", default: Mode.both),
-      playsMotion: params.optional("motion") == nil ? false : try params.flag("motion"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    var request = Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      size: try c.viewport(m?.size),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    json.member("columns", size.width)
-    json.member("rows", size.height)
-    if color != .none { json.member("color", color.rawValue) }
-    if mode != .both { json.member("mode", mode.rawValue) }
-    if playsMotion { json.member("motion", true) }
-    if cells.aspect != 1 { json.member("cellAspect", cells.aspect) }
-    if cells.ambiguous != .narrow { json.member("ambiguousWidth", cells.ambiguous.rawValue) }
+    request.color = try c("color", m?.color, default: .none)
+    request.mode = try c("mode", m?.mode, default: .both)
+    request.playsMotion = try c("motion", m?.playsMotion, default: false)
+    request.cells = CellMetrics(
+      aspect: try c("cellAspect", m?.cells.aspect, as: Number(CellMetrics.aspects), default: 1),
+      ambiguous: try c("ambiguousWidth", m?.cells.ambiguous, default: .narrow),
+    )
+    return request
   }
 
   /// The frame in the answer uses the client's colours.
@@ -84,7 +73,7 @@ package struct AttachRequest: RequestParameters {
 }
 
 /// The answer to `preview/attach`.
-package struct Attached: RequestAnswer {
+package struct Attached: FieldObject, RequestAnswer {
   /// The number of the attachment, unique within the connection.
   package var attachment: Int
   /// The first frame, `nil` if the preview has never had content.
@@ -99,27 +88,21 @@ package struct Attached: RequestAnswer {
     self.diagnostics = diagnostics
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    let hasFrame = params.optional("frame") != nil
-    let hasDiagnostics = params.optional("diagnostics") != nil
-    self.init(
-      attachment: try params.integer("attachment"),
-      frame: hasFrame ? try Frame(params.object("frame")) : nil,
-      diagnostics: hasDiagnostics
-        ? try LocatedDiagnostic.list(params.objects("diagnostics")) : [],
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      attachment: try c("attachment", m?.attachment),
+      frame: try c.nullable("frame", m?.frame),
+      diagnostics: try c.list("diagnostics", m?.diagnostics),
     )
   }
 
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("attachment", attachment)
-    json.key("frame")
-    if let frame { frame.append(to: &json, colors: depth) } else { json.null() }
-    if !diagnostics.isEmpty {
-      json.key("diagnostics")
-      json.array(diagnostics) { $0.append($1) }
-    }
-    json.endObject()
+  package func nearest(at depth: ColorDepth) -> Attached {
+    var answer = self
+    answer.frame = frame?.nearest(at: depth)
+    return answer
   }
 }
+
+extension ColorDepth: FieldWord {}
+
+extension AmbiguousWidth: FieldWord {}

@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of a request for an attachment.
@@ -9,29 +9,21 @@ package struct AttachmentSelection: RequestParameters {
   /// Selects an attachment by number.
   package init(attachment: Int) { self.attachment = attachment }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(attachment: try params.integer("attachment"))
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(attachment: try c("attachment", m?.attachment))
   }
-
-  package func appendMembers(to json: inout JSONWriter) { json.member("attachment", attachment) }
 }
 
 /// The answer to `preview/subscribe`.
-package struct Subscribed: RequestAnswer {
+package struct Subscribed: FieldObject, RequestAnswer {
   /// The number of the subscription, which `preview/detach` ends as it ends an attachment.
   package let attachment: Int
 
   /// Creates the answer for a subscription.
   package init(attachment: Int) { self.attachment = attachment }
 
-  package init(result: Value) throws(RPCError) {
-    self.init(attachment: try Parameters(result).integer("attachment"))
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("attachment", attachment)
-    json.endObject()
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(attachment: try c("attachment", m?.attachment))
   }
 }
 
@@ -48,17 +40,8 @@ package struct ResizeRequest: RequestParameters {
     self.size = size
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      attachment: try params.integer("attachment"),
-      size: try Size(viewport: params),
-    )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("attachment", attachment)
-    json.member("columns", size.width)
-    json.member("rows", size.height)
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(attachment: try c("attachment", m?.attachment), size: try c.viewport(m?.size))
   }
 }
 
@@ -77,16 +60,19 @@ package enum ViewportLimit {
   }
 }
 
-extension Size {
-  /// Reads the size of a viewport.
-  init(viewport params: Parameters) throws(RPCError) {
-    self.init(
-      width: try params.integer("columns", in: 1...ViewportLimit.columns),
-      height: try params.integer("rows", in: 1...ViewportLimit.rows),
+extension FieldCoder {
+  /// Codes the size of a viewport.
+  mutating func viewport(_ size: Size?) throws(Failure) -> Size {
+    let size = Size(
+      width: try self("columns", size?.width, as: Whole(1...ViewportLimit.columns)),
+      height: try self("rows", size?.height, as: Whole(1...ViewportLimit.rows)),
     )
-    guard width * height <= ViewportLimit.cells else {
-      throw params.error("rows", "times 'columns' must be at most \(ViewportLimit.cells)")
-    }
+    try check(
+      "rows",
+      size.width * size.height <= ViewportLimit.cells,
+      "times 'columns' must be at most \(ViewportLimit.cells)"
+    )
+    return size
   }
 }
 
@@ -103,40 +89,23 @@ package struct InspectRequest: RequestParameters {
     self.format = format
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    let isActive = params.optional("active") == nil ? true : try params.flag("active")
-    let format = try params.word("format", default: InspectedTree.Format.json)
-    self.init(
-      attachment: try params.integer("attachment"),
-      format: isActive ? format : nil,
-    )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("attachment", attachment)
-    switch format {
-    case nil: json.member("active", false)
-    case .json?: break
-    case .xml?: json.member("format", "xml")
-    }
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let attachment = try c("attachment", m?.attachment)
+    let isActive = try c("active", m.map { $0.format != nil }, default: true)
+    let format = try c("format", m.map { $0.format ?? .json }, default: .json)
+    return Self(attachment: attachment, format: isActive ? format : nil)
   }
 }
 
 /// The answer to `preview/inspect`.
-package struct Inspection: RequestAnswer {
+package struct Inspection: FieldObject, RequestAnswer {
   /// The tree of the window, `nil` if there is none or the inspection ended.
   package let tree: InspectedTree?
 
   /// Creates the answer with a tree.
   package init(tree: InspectedTree?) { self.tree = tree }
 
-  package init(result: Value) throws(RPCError) {
-    self.init(tree: try InspectedTree(Parameters(result)))
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    tree.appendMember(to: &json)
-    json.endObject()
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(tree: try InspectedTree.member(&c, m?.tree))
   }
 }

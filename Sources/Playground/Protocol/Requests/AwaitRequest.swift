@@ -30,35 +30,27 @@ package struct AwaitRequest: RequestParameters {
     self.timeoutMilliseconds = timeoutMilliseconds
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    var digest: SHA256?
-    if let text = try params.optionalText("sha256") {
-      digest = SHA256(hexadecimal: text)
-      if digest == nil { throw params.error("sha256", "must be 64 hexadecimal digits") }
-    }
-    self.init(
-      file: try params.text("file"),
-      digest: digest,
-      since: try params.optionalInteger("since"),
-      timeoutMilliseconds: try params.optionalInteger("timeout", in: 0...Self.maximumTimeout)
-        ?? Self.defaultTimeout,
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      file: try c("file", m?.file),
+      digest: try c.optional("sha256", m?.digest),
+      since: try c.optional("since", m?.since),
+      timeoutMilliseconds: try c(
+        "timeout",
+        m?.timeoutMilliseconds,
+        as: Whole(0...Self.maximumTimeout),
+        default: Self.defaultTimeout
+      ),
     )
   }
 
   package var namedFiles: [String] { [file] }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("file", file)
-    if let digest { json.member("sha256", digest.hexadecimal) }
-    if let since { json.member("since", since) }
-    if timeoutMilliseconds != Self.defaultTimeout { json.member("timeout", timeoutMilliseconds) }
-  }
 }
 
 /// The answer to `await`: the outcome of a file for all previews that depend on it.
-package struct FileOutcome: RequestAnswer {
+package struct FileOutcome: FieldObject, RequestAnswer {
   /// The outcome of one preview.
-  package struct Preview: Equatable, Sendable {
+  package struct Preview: FieldObject, Equatable, Sendable {
     /// The name of the preview.
     package var name: String
     /// The variant that `changes` belong to; `nil` for the base preview.
@@ -92,6 +84,26 @@ package struct FileOutcome: RequestAnswer {
       self.omitted = omitted
       self.diagnostics = diagnostics
     }
+
+    package static var schemaName: String { "fileOutcome" }
+
+    package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      let name = try c("preview", m?.name)
+      let variant = try c.optional("variant", m?.variant)
+      let outcome = try c("outcome", m?.outcome)
+      let generation = try c("generation", m?.generation)
+      let changes = try c("changes", m?.changes)
+      let omitted = try OmittedChanges.fields(&c, m?.omitted)
+      return Self(
+        name: name,
+        variant: variant,
+        outcome: outcome,
+        generation: generation,
+        changes: changes,
+        omitted: omitted,
+        diagnostics: try c("diagnostics", m?.diagnostics),
+      )
+    }
   }
 
   /// The file as requested.
@@ -124,64 +136,12 @@ package struct FileOutcome: RequestAnswer {
   /// Whether the file does not exist, and no preview depended on it.
   package var isOfMissingFile: Bool { outcome == .removed && previews.isEmpty }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    var previews: [Preview] = []
-    for preview in try params.objects("previews") { previews.append(try Preview(preview)) }
-    let hasDiagnostics = params.optional("diagnostics") != nil
-    self.init(
-      file: try params.text("file"),
-      outcome: try params.word("outcome"),
-      previews: previews,
-      diagnostics: hasDiagnostics
-        ? try LocatedDiagnostic.list(params.objects("diagnostics")) : [],
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      file: try c("file", m?.file),
+      outcome: try c("outcome", m?.outcome),
+      previews: try c("previews", m?.previews),
+      diagnostics: try c.list("diagnostics", m?.diagnostics),
     )
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.append(self)
-  }
-}
-
-extension FileOutcome.Preview {
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      name: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      outcome: try params.word("outcome"),
-      generation: try params.integer("generation"),
-      changes: try Change.list(params.objects("changes")),
-      omitted: try OmittedChanges(params),
-      diagnostics: try LocatedDiagnostic.list(params.objects("diagnostics")),
-    )
-  }
-}
-
-extension FileOutcome: JSONObject {
-  /// Appends the outcome of a file.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("file", file)
-    json.member("outcome", outcome.rawValue)
-    json.key("previews")
-    json.append(previews)
-    if !diagnostics.isEmpty {
-      json.key("diagnostics")
-      json.array(diagnostics) { $0.append($1) }
-    }
-  }
-}
-
-extension FileOutcome.Preview: JSONObject {
-  /// Appends the outcome of a preview of the file.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", name)
-    if let variant = variant { json.member("variant", variant) }
-    json.member("outcome", outcome.rawValue)
-    json.member("generation", generation)
-    json.key("changes")
-    json.array(changes) { $0.append($1) }
-    if let omitted { json.append(membersOf: omitted) }
-    json.key("diagnostics")
-    json.array(diagnostics) { $0.append($1) }
   }
 }

@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of a request without parameters.
@@ -6,76 +6,26 @@ package struct NoParameters: RequestParameters {
   /// Creates the empty parameters.
   package init() {}
 
-  package init(_ params: Parameters) throws(RPCError) {}
-
-  package func appendMembers(to json: inout JSONWriter) {}
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self()
+  }
 }
 
 /// The answer to a request without a result.
-package struct Done: RequestAnswer {
+package struct Done: FieldObject, RequestAnswer {
   /// Creates the empty answer.
   package init() {}
 
-  package init(result: Value) throws(RPCError) {}
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.value(.object(ObjectValue()))
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self()
   }
 }
 
 /// Values by name: the states of a preview, or the counters of the daemon.
-extension ObjectValue: RequestAnswer {
-  package init(result: Value) throws(RPCError) {
-    guard case .object(let members) = result else {
-      throw RPCError(.invalidParams, "'result' must be an object")
-    }
-    self = members
-  }
+extension ObjectValue: RequestAnswer {}
 
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.value(.object(self))
-  }
-}
+extension Array: RequestAnswer where Element: RequestAnswer {}
 
-/// An element of an answer that is an array.
-package protocol AnswerElement: JSONWritable, Equatable, Sendable {
-  /// Reads the element.
-  init(_ params: Parameters) throws(RPCError)
-}
+extension PreviewSummary: RequestAnswer {}
 
-extension Array: RequestAnswer where Element: AnswerElement {
-  package init(result: Value) throws(RPCError) {
-    var elements: [Element] = []
-    for params in try Parameters(["result": result]).objects("result") {
-      elements.append(try Element(params))
-    }
-    self = elements
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.array(self) { $1.append(to: &$0) }
-  }
-}
-
-extension PreviewSummary: AnswerElement {}
-
-extension Revision: AnswerElement {}
-
-extension Revision: RequestAnswer {
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    try self.init(params)
-    // An outcome that was asked for by its number has details.
-    if detail == nil { _ = try params.objects("changes") }
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) { json.append(self) }
-}
-
-extension PreviewChanges: RequestAnswer {
-  package init(result: Value) throws(RPCError) { try self.init(Parameters(result)) }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.append(self)
-  }
-}
+extension Revision: RequestAnswer {}

@@ -1,8 +1,8 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// An event of a watched directory, as the kernel delivered it.
-package struct RawEvent: JSONObject, Equatable, Sendable {
+package struct RawEvent: FieldObject, Equatable, Sendable {
   /// The time at which the daemon read the event.
   package let time: Timestamp
   /// The path of the watched directory; empty if the event belongs to none.
@@ -23,47 +23,28 @@ package struct RawEvent: JSONObject, Equatable, Sendable {
     self.cookie = cookie
   }
 
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    guard let time = Timestamp(text: try params.text("time")) else {
-      throw params.error("time", "must be a time such as 2026-11-20T23:57:08.123Z")
-    }
-    self.init(
-      time: time,
-      directory: try params.text("directory"),
-      name: try params.text("name"),
-      mask: try params.texts("mask"),
-      cookie: try params.integer("cookie"),
-    )
-  }
+  package static var schemaName: String { "event" }
 
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("time", time.text)
-    json.member("directory", directory)
-    json.member("name", name)
-    json.key("mask")
-    json.array(mask) { $0.value($1) }
-    json.member("cookie", cookie)
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      time: try c("time", m?.time),
+      directory: try c("directory", m?.directory),
+      name: try c("name", m?.name),
+      mask: try c("mask", m?.mask),
+      cookie: try c("cookie", m?.cookie),
+    )
   }
 }
 
 /// The answer to `daemon/events`: the most recent events of the watcher, oldest first.
-package struct RecordedEvents: RequestAnswer {
+package struct RecordedEvents: FieldObject, RequestAnswer {
   /// The events.
   package let events: [RawEvent]
 
   /// Creates the answer.
   package init(events: [RawEvent]) { self.events = events }
 
-  package init(result: Value) throws(RPCError) {
-    var events: [RawEvent] = []
-    for params in try Parameters(result).objects("events") { events.append(try RawEvent(params)) }
-    self.init(events: events)
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.key("events")
-    events.append(to: &json)
-    json.endObject()
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(events: try c("events", m?.events))
   }
 }

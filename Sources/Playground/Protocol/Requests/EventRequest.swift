@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of `event/send`: a user's action in the window of an attachment.
@@ -29,108 +29,98 @@ package struct EventRequest: RequestParameters {
     self.row = row
     self.generation = generation
   }
-}
 
-extension EventRequest {
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      attachment: try params.integer("attachment"),
-      event: try Event(params),
-      location: try ContentLocation(params),
-      row: try RowIDs(params),
-      generation: try params.optionalInteger("generation"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let attachment = try c("attachment", m?.attachment)
+    let kind = try c("event", m?.event.kind, as: EventName())
+    // A path takes precedence over a point, because the cell at a point may have moved.
+    let path = try c.optional("path", m?.location.path, as: SectionOrCell())
+    let point = try c.optional("at", m?.location.point)
+    let row = try c.optional("row", m?.row)
+    let generation = try c.optional("generation", m?.generation)
+    let value = try c("value", m?.event.value, default: .null)
+    return Self(
+      attachment: attachment,
+      event: try c.made(m?.event, blank: .tap()) { () throws(FieldError) in
+        try Event(kind, reading: value)
+      },
+      location: path ?? point.map { .point($0) } ?? .content,
+      row: row,
+      generation: generation,
     )
   }
+}
 
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("attachment", attachment)
-    json.member("event", event.kind.rawValue)
-    switch location {
-    case .content: break
-    case .section(let section): json.member("path", [section])
-    case .cell(let path): json.member("path", [path.section, path.element])
-    case .point(let point): json.member("at", [point.x, point.y])
+/// The name of an event.
+private struct EventName: FieldFormat {
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> Event.Kind {
+    let name = try String.read(value)
+    guard let kind = Event.Kind(rawValue: name) else {
+      let names = Event.Kind.allCases.map(\.rawValue)
+      let suggestion = NearestName.suggestion(for: name, among: names)
+      throw FieldError("must be one of \(names.joined(separator: ", "))\(suggestion)")
     }
-    row?.append(to: &json)
-    if let generation { json.member("generation", generation) }
-    if event.value != .null {
-      json.key("value")
-      json.value(event.value)
-    }
+    return kind
   }
+
+  func append(_ kind: Event.Kind, to json: inout JSONWriter) { json.value(kind.rawValue) }
+
+  func schema(_: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    ["enum": .array(Event.Kind.allCases.map { .string($0.rawValue) })]
+  }
+
+  var blank: Event.Kind { .tap }
 }
 
 extension Event {
-  /// Reads an event by name, with its value.
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    let name = try params.text("event")
-    guard let kind = Kind(rawValue: name) else {
-      let names = Kind.allCases.map(\.rawValue)
-      let suggestion = NearestName.suggestion(for: name, among: names)
-      throw params.error(
-        "event",
-        "must be one of \(names.joined(separator: ", "))\(suggestion)"
-      )
-    }
-    switch kind {
-    case .scroll:
-      self = .scroll(columns: try params.optionalInteger("value", in: -1_000_000...1_000_000))
-    case .move: self = .move(to: try Destination(params))
-    case .key:
-      let name = try params.text("value")
-      guard let key = ControlKey(name: name) else {
-        throw params.error(
-          "value",
-          "unknown key '\(name)': expected a key such as \(ControlKey.examples)"
-        )
+  /// Creates an event from the member `value` of a request, `null` if it is missing.
+  fileprivate init(_ kind: Kind, reading value: Value) throws(FieldError) {
+    do throws(FieldError) {
+      switch kind {
+      case .scroll:
+        let columns = Whole(-1_000_000...1_000_000)
+        self = .scroll(columns: value == .null ? nil : try columns.read(value))
+      case .move: self = .move(to: value == .null ? nil : try Destination(reading: value))
+      case .key: self = .key(try ControlKey(reading: Self.text(value)))
+      case .text: self = .text(try Self.text(value))
+      case .paste: self = .paste(try Self.text(value))
+      case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .refresh,
+        .reachEnd, .delete, .focus, .blur:
+        self.init(kind, value: value)
       }
-      self = .key(key)
-    case .text: self = .text(try params.text("value"))
-    case .paste: self = .paste(try params.text("value"))
-    case .select, .highlight, .unhighlight, .appear, .disappear, .tap, .change, .submit, .refresh,
-      .reachEnd, .delete, .focus, .blur:
-      self.init(kind, value: params.optional("value") ?? .null)
+    } catch {
+      throw error.within("value")
     }
+  }
+
+  private static func text(_ value: Value) throws(FieldError) -> String {
+    if value == .null { throw FieldError("is missing") }
+    return try String.read(value)
+  }
+}
+
+extension ControlKey {
+  fileprivate init(reading name: String) throws(FieldError) {
+    guard let key = ControlKey(name: name) else {
+      throw FieldError("unknown key '\(name)': expected a key such as \(ControlKey.examples)")
+    }
+    self = key
   }
 }
 
 extension Event.Destination {
-  /// Reads the destination of a moved row; `nil` if there is none.
-  fileprivate init?(_ params: Parameters) throws(RPCError) {
-    switch params.optional("value") {
-    case nil: return nil
-    case .array?:
-      let indices = try params.integers("value", count: 2)
-      self = .path(ElementPath(section: indices[0], element: indices[1]))
-    default: self = .index(try params.integer("value"))
-    }
-  }
-}
-
-extension ContentLocation {
-  /// A path takes precedence over a point, because the cell at a point may have moved.
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    self = .content
-    if params.optional("at") != nil {
-      let point = try params.integers("at", count: 2)
-      self = .point(Point(x: point[0], y: point[1]))
-    }
-    guard params.optional("path") != nil else { return }
-    let path = try params.integers("path")
-    switch path.count {
-    case 1: self = .section(path[0])
-    case 2: self = .cell(ElementPath(section: path[0], element: path[1]))
-    default:
-      throw params.error(
-        "path",
-        "must contain a section index, or a section index and a cell index"
-      )
+  /// Reads the destination of a moved row.
+  fileprivate init(reading value: Value) throws(FieldError) {
+    if case .array = value {
+      self = .path(try ElementPath.read(value))
+    } else {
+      self = .index(try Int.read(value))
     }
   }
 }
 
 /// The answer to `event/send`.
-package struct Handled: RequestAnswer {
+package struct Handled: FieldObject, RequestAnswer {
   /// Whether a statement ran or the content moved.
   package let isHandled: Bool
   /// The generation of the preview after the event; 0 if it is not known.
@@ -161,35 +151,31 @@ package struct Handled: RequestAnswer {
     self.hasFocus = hasFocus
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    var path: ElementPath?
-    if params.optional("path") != nil {
-      let indices = try params.integers("path", count: 2)
-      path = ElementPath(section: indices[0], element: indices[1])
-    }
-    self.init(
-      try params.flag("handled"),
-      generation: try params.optionalInteger("generation") ?? 0,
-      row: try RowIDs(params),
-      path: path,
-      reactions: params.optional("reactions") == nil
-        ? nil : try params.texts("reactions").compactMap(Event.Kind.init(rawValue:)),
-      hasFocus: params.optional("focus") == nil ? false : try params.flag("focus"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      try c("handled", m?.isHandled),
+      generation: try c("generation", m?.generation, ifMissing: 0),
+      row: try c.optional("row", m?.row),
+      path: try c.optional("path", m?.path),
+      reactions: try c.optional("reactions", m?.reactions, as: KnownEvents()),
+      hasFocus: try c("focus", m?.hasFocus, default: false),
     )
   }
+}
 
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("handled", isHandled)
-    json.member("generation", generation)
-    row?.append(to: &json)
-    if let path { json.member("path", [path.section, path.element]) }
-    if let reactions {
-      json.key("reactions")
-      json.array(reactions) { $0.value($1.rawValue) }
-    }
-    if hasFocus { json.member("focus", true) }
-    json.endObject()
+/// Names of events; those that this program does not know are passed over.
+private struct KnownEvents: FieldFormat {
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> [Event.Kind] {
+    try [String].read(value).compactMap(Event.Kind.init(rawValue:))
   }
+
+  func append(_ kinds: [Event.Kind], to json: inout JSONWriter) {
+    kinds.map(\.rawValue).append(to: &json)
+  }
+
+  func schema(_ definitions: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    ["type": "array", "items": EventName().schema(&definitions)]
+  }
+
+  var blank: [Event.Kind] { [] }
 }

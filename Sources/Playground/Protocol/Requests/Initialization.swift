@@ -1,5 +1,5 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// The parameters of `initialize`.
 package struct Hello: RequestParameters {
@@ -17,32 +17,16 @@ package struct Hello: RequestParameters {
     self.client = client
   }
 
-  /// Reads the parameters.
-  ///
-  /// - Throws: `RPCError` with `versionMismatch` for another major version.
-  package init(_ params: Parameters) throws(RPCError) {
-    let text = try params.text("protocol")
-    guard let version = ProtocolVersion(text) else {
-      throw params.error("protocol", "must be a version such as \"\(ProtocolVersion.current)\"")
-    }
-    guard version.isCompatible(with: .current) else {
-      throw RPCError(
-        .versionMismatch,
-        "incompatible protocol \(version): expected \(ProtocolVersion.current)"
-      )
-    }
-    self.init(version: version, client: try Program(params.object("client")))
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("protocol", version.description)
-    json.key("client")
-    json.append(client)
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      version: try c("protocol", m?.version, as: CompatibleVersion()),
+      client: try c("client", m?.client),
+    )
   }
 }
 
 /// The answer to `initialize`.
-package struct Welcome: RequestAnswer {
+package struct Welcome: FieldObject, RequestAnswer {
   /// The protocol version of the daemon.
   var version: ProtocolVersion = .current
   /// The daemon.
@@ -69,53 +53,39 @@ package struct Welcome: RequestAnswer {
     self.waitingCount = waitingCount
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    let text = try params.text("protocol")
-    guard let version = ProtocolVersion(text) else {
-      throw params.error("protocol", "must be a version")
-    }
-    self.init(
-      version: version,
-      server: try Program(params.object("server")),
-      root: try params.text("root"),
-      previews: try PreviewSummary.list(params.objects("previews")),
-      waitingCount: try params.optionalInteger("waiting"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    var welcome = Self(
+      version: try c("protocol", m?.version),
+      server: try c("server", m?.server),
+      root: try c("root", m?.root),
+      previews: try c("previews", m?.previews),
     )
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("protocol", version.description)
-    json.key("server")
-    json.append(server)
-    json.member("root", root)
-    json.key("previews")
-    json.array(previews) { $0.append($1) }
-    if let waitingCount {
-      json.member("paused", true)
-      json.member("waiting", waitingCount)
-    }
-    json.endObject()
+    c.derived("paused", m?.waitingCount.map { _ in true })
+    welcome.waitingCount = try c.optional("waiting", m?.waitingCount)
+    return welcome
   }
 }
 
-extension Program {
-  /// Reads the name, version and process id of a program.
-  init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      name: try params.text("name"),
-      version: try params.text("version"),
-      processID: try params.optionalInteger("pid"),
-    )
+/// A version that this program understands.
+private struct CompatibleVersion: FieldFormat {
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> ProtocolVersion {
+    let version = try ProtocolVersion.read(value)
+    guard version.isCompatible(with: .current) else {
+      throw .rejected(
+        RPCError(
+          .versionMismatch,
+          "incompatible protocol \(version): expected \(ProtocolVersion.current)"
+        )
+      )
+    }
+    return version
   }
-}
 
-extension Program: JSONObject {
-  /// Appends the name, version and process id of a program.
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("name", name)
-    json.member("version", version)
-    if let processID { json.member("pid", processID) }
+  func append(_ version: ProtocolVersion, to json: inout JSONWriter) { version.append(to: &json) }
+
+  func schema(_ definitions: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    ProtocolVersion.schema(&definitions)
   }
+
+  var blank: ProtocolVersion { .current }
 }

@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of a request for a preview.
@@ -14,16 +14,11 @@ package struct PreviewSelection: RequestParameters {
     self.variant = variant
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
   }
 }
 
@@ -43,19 +38,12 @@ package struct ListRequest: RequestParameters {
     self.list = list
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      list: try params.value("list"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      list: try c("list", m?.list),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    json.key("list")
-    json.value(list)
   }
 }
 
@@ -75,23 +63,17 @@ package struct ScriptRequest: RequestParameters {
     self.script = script
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      script: try params.text("script"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      script: try c("script", m?.script),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    json.member("script", script)
   }
 }
 
 /// The answer to `list/get`.
-package struct ShownContent: RequestAnswer {
+package struct ShownContent: FieldObject, RequestAnswer {
   /// The name of the preview.
   let preview: String
   /// The variant, `nil` for the base preview.
@@ -109,23 +91,12 @@ package struct ShownContent: RequestAnswer {
     self.tree = tree
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      generation: try params.integer("generation"),
-      tree: try params.optionalObject("tree").map(OutlineNode.init),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.nullable("variant", m?.variant),
+      generation: try c("generation", m?.generation),
+      tree: try c.nullable("tree", m?.tree),
     )
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("preview", preview)
-    json.member("variant", variant)
-    json.member("generation", generation)
-    json.key("tree")
-    if let tree { json.append(tree) } else { json.null() }
-    json.endObject()
   }
 }

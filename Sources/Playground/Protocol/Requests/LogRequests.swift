@@ -1,5 +1,5 @@
 package import DescriptionLanguage
-import PlaygroundCore
+package import PlaygroundCore
 
 /// The parameters of `log/show`.
 package struct RevisionSelection: RequestParameters {
@@ -17,55 +17,53 @@ package struct RevisionSelection: RequestParameters {
     self.start = start
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      revision: try params.integer("revision"),
-      variant: try params.optionalText("variant"),
-      from: try params.optionalInteger("from") ?? 0,
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      revision: try c("revision", m?.revision),
+      variant: try c.optional("variant", m?.variant),
+      from: try c("from", m?.start, default: 0),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("revision", revision)
-    if let variant { json.member("variant", variant) }
-    if start > 0 { json.member("from", start) }
   }
 }
 
 extension LogQuery: RequestParameters {
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      since: try Since(params),
-      file: try params.optionalText("file"),
-      preview: try params.optionalText("preview"),
-      limit: try params.optionalInteger("limit", in: 1...Self.maximumLimit) ?? Self.defaultLimit,
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      since: try c.optional("since", m?.since),
+      file: try c.optional("file", m?.file),
+      preview: try c.optional("preview", m?.preview),
+      limit: try c(
+        "limit",
+        m?.limit,
+        as: Whole(1...Self.maximumLimit),
+        default: Self.defaultLimit
+      ),
     )
   }
 
   package var namedFiles: [String] { file.map { [$0] } ?? [] }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    switch since {
-    case nil: break
-    case .revision(let number)?: json.member("since", number)
-    case .time(let time)?: json.member("since", time.text)
-    }
-    if let file { json.member("file", file) }
-    if let preview { json.member("preview", preview) }
-    if limit != Self.defaultLimit { json.member("limit", limit) }
-  }
 }
 
-extension LogQuery.Since {
-  fileprivate init?(_ params: Parameters) throws(RPCError) {
-    switch params.optional("since") {
-    case nil: return nil
-    case .string(let text)?:
-      guard let since = LogQuery.Since(text: text) else {
-        throw params.error("since", "must be a revision or a time such as 2026-11-20T23:57:08Z")
-      }
-      self = since
-    default: self = .revision(try params.integer("since"))
+/// A revision as a number, or a time as a text.
+extension LogQuery.Since: FieldValue {
+  package static func read(_ value: Value) throws(FieldError) -> LogQuery.Since {
+    guard case .string(let text) = value else { return .revision(try Int.read(value)) }
+    guard let since = LogQuery.Since(text: text) else {
+      throw FieldError("must be a revision or a time such as 2026-11-20T23:57:08Z")
+    }
+    return since
+  }
+
+  package func append(to json: inout JSONWriter) {
+    switch self {
+    case .revision(let number): json.value(number)
+    case .time(let time): json.value(time.text)
     }
   }
+
+  package static func schema(_: inout SchemaDefinitions) -> Value {
+    ["type": ["integer", "string"]]
+  }
+
+  package static var blank: LogQuery.Since { .revision(0) }
 }

@@ -18,17 +18,12 @@ package struct Method<Params: RequestParameters, Answer: RequestAnswer>: Sendabl
 extension Method {
   /// Returns the line of a request, including the line break.
   package func line(id: Int, _ params: Params) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("jsonrpc", "2.0")
-    json.member("id", id)
-    json.member("method", name)
-    json.key("params")
-    json.beginObject()
-    params.appendMembers(to: &json)
-    json.endObject()
-    json.endObject()
-    return json.line
+    Message.line { json in
+      json.member("id", id)
+      json.member("method", name)
+      json.key("params")
+      json.append(params)
+    }
   }
 
   /// Reads the parameters of a request.
@@ -36,7 +31,7 @@ extension Method {
   /// - Throws: `RPCError` with `invalidParams` and the name of the member; `initialize` also throws
   ///   `versionMismatch`.
   package func params(_ value: Value) throws(RPCError) -> Params {
-    try Params(Parameters(value))
+    try Params.read(params: value)
   }
 
   /// Returns the line of an answer, including the line break.
@@ -51,22 +46,18 @@ extension Method {
     with answer: Answer,
     colors depth: ColorDepth
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("jsonrpc", "2.0")
-    json.key("id")
-    json.append(id)
-    json.key("result")
-    answer.append(to: &json, colors: depth)
-    json.endObject()
-    return json.line
+    Message.json(answering: id, with: answer.nearest(at: depth)) + [UInt8(ascii: "\n")]
   }
 
   /// Reads the result of a response.
   ///
   /// - Throws: `RPCError` with the name of a missing or invalid member.
   package func answer(_ result: Value) throws(RPCError) -> Answer {
-    try Answer(result: result)
+    do throws(FieldError) {
+      return try Answer.read(result)
+    } catch {
+      throw error.answer(about: "result")
+    }
   }
 }
 

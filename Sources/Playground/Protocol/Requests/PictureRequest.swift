@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of `log/rows`.
@@ -25,27 +25,20 @@ package struct PictureSelection: RequestParameters {
     self.color = color
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      revision: try params.integer("revision"),
-      color: try params.word("color", default: ColorDepth.none),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      revision: try c("revision", m?.revision),
+      color: try c("color", m?.color, default: .none),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    json.member("revision", revision)
-    if color != .none { json.member("color", color.rawValue) }
   }
 
   package var answerColors: ColorDepth { color }
 }
 
 /// A preview as it was drawn after a revision; the answer to `log/rows`.
-package struct RecordedPicture: RequestAnswer {
+package struct RecordedPicture: FieldObject, RequestAnswer {
   /// All rows in one frame, with the marks of the revision; `nil` if none are recorded.
   package var frame: Frame?
   /// The cells of the first row that the revision changed, from the first one that differs to the
@@ -58,20 +51,14 @@ package struct RecordedPicture: RequestAnswer {
     self.difference = difference
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    frame = try params.optionalObject("frame").map(Frame.init)
-    difference = try params.optionalObject("difference").map(Rect.init)
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      frame: try c.nullable("frame", m?.frame),
+      difference: try c.optional("difference", m?.difference),
+    )
   }
 
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.key("frame")
-    if let frame { frame.append(to: &json, colors: depth) } else { json.null() }
-    if let difference {
-      json.key("difference")
-      json.append(difference)
-    }
-    json.endObject()
+  package func nearest(at depth: ColorDepth) -> RecordedPicture {
+    RecordedPicture(frame: frame?.nearest(at: depth), difference: difference)
   }
 }

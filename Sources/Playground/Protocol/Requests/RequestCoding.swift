@@ -1,16 +1,8 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of a request: a JSON object.
-package protocol RequestParameters: Equatable, Sendable {
-  /// Reads the parameters; unknown members are ignored.
-  ///
-  /// - Throws: `RPCError` with the name of a missing or invalid member.
-  init(_ params: Parameters) throws(RPCError)
-
-  /// Appends the parameters to an open object.
-  func appendMembers(to json: inout JSONWriter)
-
+package protocol RequestParameters: FieldObject, Equatable, Sendable {
   /// The colours of the answer, `none` by default.
   var answerColors: ColorDepth { get }
 
@@ -25,16 +17,11 @@ extension RequestParameters {
 }
 
 /// The answer to a request: a JSON value.
-package protocol RequestAnswer: Equatable, Sendable {
-  /// Reads the result of a response.
-  ///
-  /// - Throws: `RPCError` with the name of a missing or invalid member.
-  init(result: Value) throws(RPCError)
+package protocol RequestAnswer: FieldValue, Equatable, Sendable {
+  /// Returns the answer with its colours replaced by the nearest ones of a client.
+  func nearest(at depth: ColorDepth) -> Self
+}
 
-  /// Appends the result.
-  ///
-  /// - Parameters:
-  ///   - json: The writer to append to.
-  ///   - depth: The colours of the client.
-  func append(to json: inout JSONWriter, colors depth: ColorDepth)
+extension RequestAnswer {
+  package func nearest(at depth: ColorDepth) -> Self { self }
 }

@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of `viewport/scroll`.
@@ -17,37 +17,17 @@ package struct ScrollRequest: RequestParameters {
     self.point = point
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    var point: Point?
-    if params.optional("at") != nil {
-      let cell = try params.integers("at", count: 2)
-      point = Point(x: cell[0], y: cell[1])
-    }
-    self.init(
-      attachment: try params.integer("attachment"),
-      target: try ScrollTarget(params),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let attachment = try c("attachment", m?.attachment)
+    let members = try ScrollTarget.Members.fields(&c, m.map { ScrollTarget.Members($0.target) })
+    let point = try c.optional("at", m?.point)
+    return Self(
+      attachment: attachment,
+      target: try c.made(m?.target, blank: .by(0)) { () throws(FieldError) in
+        try members.target()
+      },
       at: point,
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("attachment", attachment)
-    switch target {
-    case .to(let row): json.member("to", row)
-    case .by(let rows): json.member("by", rows)
-    case .id(let id): json.member("to", id)
-    case .cell(let path): json.member("to", [path.section, path.element])
-    case .reveal(let path, let row):
-      json.member("to", [path.section, path.element])
-      row?.append(to: &json)
-      json.member("position", "nearest")
-    case .find(let row, let column, let generation):
-      json.member("to", row)
-      json.member("column", column)
-      json.member("generation", generation)
-    case .index(let title): json.member("index", title)
-    }
-    if let point { json.member("at", [point.x, point.y]) }
   }
 }
 
@@ -71,79 +51,115 @@ package enum ScrollTarget: Equatable, Sendable {
 }
 
 extension ScrollTarget {
-  fileprivate init(_ params: Parameters) throws(RPCError) {
-    // The range exceeds any content; the sum of two such numbers does not overflow.
-    let range = -(1 << 40)...(1 << 40)
-    let given = ["to", "by", "index"].filter { params.optional($0) != nil }
-    switch given {
-    case ["to"]: self = try Self.target(params, in: range)
-    case ["by"]: self = .by(try params.integer("by", in: range))
-    case ["index"]: self = .index(try params.text("index"))
-    case []: throw params.error("to", "is missing; expected 'to', 'by' or 'index'")
-    default: throw params.error(given[0], "and '\(given[1])' cannot be combined")
+  /// The members of a request that name its target.
+  fileprivate struct Members {
+    var to: Place?
+    var row: RowIDs?
+    var position: Position?
+    var column: Int?
+    var generation: Int?
+    var by: Int?
+    var index: String?
+  }
+
+  /// Where a target is shown.
+  fileprivate enum Position: String, FieldWord, CaseIterable {
+    case top
+    case nearest
+  }
+
+  /// A row, a cell or an id.
+  fileprivate enum Place {
+    case row(Int)
+    case cell(ElementPath)
+    case id(String)
+  }
+
+  /// The range exceeds any content; the sum of two such numbers does not overflow.
+  fileprivate static let range = Whole(-(1 << 40)...(1 << 40))
+}
+
+extension ScrollTarget.Members {
+  static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      to: try c.optional("to", m?.to),
+      row: try c.optional("row", m?.row),
+      position: try c.optional("position", m?.position),
+      column: try c.optional("column", m?.column, as: ScrollTarget.range),
+      generation: try c.optional("generation", m?.generation),
+      by: try c.optional("by", m?.by, as: ScrollTarget.range),
+      index: try c.optional("index", m?.index),
+    )
+  }
+
+  init(_ target: ScrollTarget) {
+    switch target {
+    case .to(let row): to = .row(row)
+    case .by(let rows): by = rows
+    case .id(let id): to = .id(id)
+    case .cell(let path): to = .cell(path)
+    case .reveal(let path, let row): (to, self.row, position) = (.cell(path), row, .nearest)
+    case .find(let row, let column, let generation):
+      (to, self.column, self.generation) = (.row(row), column, generation)
+    case .index(let title): index = title
     }
   }
 
-  /// Reads `to`: a row, a cell or an id.
-  private static func target(
-    _ params: Parameters,
-    in range: ClosedRange<Int>
-  ) throws(RPCError) -> ScrollTarget {
-    switch params.optional("to") {
-    case .string(let id)?: return .id(id)
-    case .array?:
-      let indices = try params.integers("to", count: 2)
-      let path = ElementPath(section: indices[0], element: indices[1])
-      return try isNearest(params) ? .reveal(path, row: RowIDs(params)) : .cell(path)
-    default:
-      let row = try params.integer("to", in: range)
-      guard params.optional("column") != nil else { return .to(row) }
-      return .find(
-        row: row,
-        column: try params.integer("column", in: range),
-        generation: try params.integer("generation")
-      )
-    }
-  }
-
-  private static func isNearest(_ params: Parameters) throws(RPCError) -> Bool {
-    switch params.optional("position") {
-    case nil, .string("top")?: return false
-    case .string("nearest")?: return true
-    default: throw params.error("position", "must be 'top' or 'nearest'")
+  func target() throws(FieldError) -> ScrollTarget {
+    let given = [("to", to != nil), ("by", by != nil), ("index", index != nil)].filter(\.1)
+    if given.count > 1 { throw FieldError(given[0].0, "and '\(given[1].0)' cannot be combined") }
+    if let by { return .by(by) }
+    if let index { return .index(index) }
+    switch to {
+    case .id(let id)?: return .id(id)
+    case .cell(let path)?: return position == .nearest ? .reveal(path, row: row) : .cell(path)
+    case .row(let row)?:
+      guard let column else { return .to(row) }
+      guard let generation else { throw FieldError("generation", "is missing") }
+      return .find(row: row, column: column, generation: generation)
+    case nil: throw FieldError("to", "is missing; expected 'to', 'by' or 'index'")
     }
   }
 }
 
+extension ScrollTarget.Place: FieldValue {
+  static func read(_ value: Value) throws(FieldError) -> ScrollTarget.Place {
+    switch value {
+    case .string(let id): .id(id)
+    case .array: .cell(try ElementPath.read(value))
+    default: .row(try ScrollTarget.range.read(value))
+    }
+  }
+
+  func append(to json: inout JSONWriter) {
+    switch self {
+    case .row(let row): json.value(row)
+    case .cell(let path): path.append(to: &json)
+    case .id(let id): json.value(id)
+    }
+  }
+
+  static func schema(_ definitions: inout SchemaDefinitions) -> Value {
+    [
+      "anyOf": [
+        ScrollTarget.range.schema(&definitions), ElementPath.schema(&definitions),
+        String.schema(&definitions),
+      ]
+    ]
+  }
+
+  static var blank: ScrollTarget.Place { .row(0) }
+}
+
 /// The answer to `viewport/scroll`.
-package struct Scrolled: RequestAnswer {
+package struct Scrolled: FieldObject, RequestAnswer {
   /// The cell or section at the target; `nil` if the target was a row, or no cell was found.
   package let location: ContentLocation?
 
   /// Creates the answer with the location of the target.
   package init(location: ContentLocation?) { self.location = location }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    guard params.optional("path") != nil else {
-      location = nil
-      return
-    }
-    let path = try params.integers("path")
-    switch path.count {
-    case 1: location = .section(path[0])
-    case 2: location = .cell(ElementPath(section: path[0], element: path[1]))
-    default: throw params.error("path", "must contain one index or two")
-    }
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    switch location {
-    case .section(let section)?: json.member("path", [section])
-    case .cell(let path)?: json.member("path", [path.section, path.element])
-    case .content?, .point?, nil: break
-    }
-    json.endObject()
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(location: try c.optional("path", m?.location?.path, as: SectionOrCell()))
   }
 }

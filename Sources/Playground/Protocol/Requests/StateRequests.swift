@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The parameters of `state/get` and `state/reset`.
@@ -17,18 +17,12 @@ package struct StateSelection: RequestParameters {
     self.name = name
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      name: try params.optionalText("name"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      name: try c.optional("name", m?.name),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    if let name { json.member("name", name) }
   }
 }
 
@@ -51,21 +45,12 @@ package struct StateChange: RequestParameters {
     self.value = value
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    guard params.optional("name") != nil else { throw params.error("name", "is missing") }
-    self.init(
-      preview: try params.text("preview"),
-      variant: try params.optionalText("variant"),
-      name: try params.text("name"),
-      value: try params.value("value"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      preview: try c("preview", m?.preview),
+      variant: try c.optional("variant", m?.variant),
+      name: try c("name", m?.name),
+      value: try c("value", m?.value),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("preview", preview)
-    if let variant { json.member("variant", variant) }
-    json.member("name", name)
-    json.key("value")
-    json.value(value)
   }
 }

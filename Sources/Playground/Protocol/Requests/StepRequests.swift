@@ -1,8 +1,8 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// The answer to `event/undo` and `event/redo`.
-package struct StepTaken: RequestAnswer {
+package struct StepTaken: FieldObject, RequestAnswer {
   /// The cause of the change that was undone or made again; `nil` if there was none.
   package var cause: Cause?
   /// The generation of the preview afterwards.
@@ -30,26 +30,14 @@ package struct StepTaken: RequestAnswer {
     self.redoCount = redoCount
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    self.init(
-      cause: try params.optionalText("cause").map { Cause(text: $0) },
-      generation: try params.integer("generation"),
-      refused: try params.texts("refused"),
-      undoCount: try params.integer("undo"),
-      redoCount: try params.integer("redo"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    c.derived("handled", m.map { $0.cause != nil })
+    return Self(
+      cause: try c.optional("cause", m?.cause),
+      generation: try c("generation", m?.generation),
+      refused: try c("refused", m?.refused),
+      undoCount: try c("undo", m?.undoCount),
+      redoCount: try c("redo", m?.redoCount),
     )
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("handled", cause != nil)
-    if let cause { json.member("cause", cause.text) }
-    json.member("generation", generation)
-    json.key("refused")
-    json.array(refused) { $0.value($1) }
-    json.member("undo", undoCount)
-    json.member("redo", redoCount)
-    json.endObject()
   }
 }

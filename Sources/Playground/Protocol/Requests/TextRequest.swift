@@ -1,5 +1,5 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// The parameters of `viewport/text`.
 package struct TextRequest: RequestParameters {
@@ -14,21 +14,16 @@ package struct TextRequest: RequestParameters {
     self.start = start
   }
 
-  package init(_ params: Parameters) throws(RPCError) {
-    self.init(
-      attachment: try params.integer("attachment"),
-      from: try params.optionalInteger("from") ?? 0,
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      attachment: try c("attachment", m?.attachment),
+      from: try c("from", m?.start, ifMissing: 0),
     )
-  }
-
-  package func appendMembers(to json: inout JSONWriter) {
-    json.member("attachment", attachment)
-    json.member("from", start)
   }
 }
 
 /// The answer to `viewport/text`: some rows of the content as text.
-package struct ContentText: RequestAnswer {
+package struct ContentText: FieldObject, RequestAnswer {
   /// The maximum number of rows in one answer.
   package static let rowLimit = 200
   /// The maximum number of cells in one answer of more than one row.
@@ -51,23 +46,12 @@ package struct ContentText: RequestAnswer {
     self.contentRows = contentRows
   }
 
-  package init(result: Value) throws(RPCError) {
-    let params = try Parameters(result)
-    self.init(
-      generation: try params.integer("generation"),
-      start: try params.integer("from"),
-      rows: try params.texts("rows"),
-      contentRows: try params.integer("content"),
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      generation: try c("generation", m?.generation),
+      start: try c("from", m?.start),
+      rows: try c("rows", m?.rows),
+      contentRows: try c("content", m?.contentRows),
     )
-  }
-
-  package func append(to json: inout JSONWriter, colors depth: ColorDepth) {
-    json.beginObject()
-    json.member("generation", generation)
-    json.member("from", start)
-    json.key("rows")
-    json.array(rows) { $0.value($1) }
-    json.member("content", contentRows)
-    json.endObject()
   }
 }

@@ -86,7 +86,7 @@ import Testing
     let lines = try document(.jsonl).split(separator: "\n")
 
     let revisions = try lines.map { line in
-      try Revision(Parameters(try Value(json: Array(line.utf8))))
+      try Revision.read(json: Array(line.utf8))
     }
     #expect(revisions.map(\.number) == [1, 2])
     #expect(revisions[1].detail?.main.before?.texts == ["One <&>", "漢字"])
@@ -137,7 +137,7 @@ import Testing
   }
 
   private var validator: JSONSchemaValidator {
-    get throws { JSONSchemaValidator(root: try Value(json: Array(RevisionSchema.text.utf8))) }
+    get throws { JSONSchemaValidator(root: try Value(json: Array(SchemaChoice.logLine.text.utf8))) }
   }
 
   @Test func rowsThatDidNotChangeAreShownOnce() {

@@ -83,7 +83,7 @@ final class SoakServer {
       "preview/attach",
       #"{"preview":\#(preview),\#(size),"color":"truecolor","motion":\#(motion)}"#
     )
-    let attached = try #require(answer.flatMap { try? Parameters($0).integer("attachment") })
+    let attached = try #require(answer.flatMap { try? Subscribed.read(params: $0).attachment })
     for _ in 0..<count {
       let variant = try #require(server.workspace.previews[name]?.variant(nil))
       if !variant.timers.isEmpty { journal.timed.insert(name) }

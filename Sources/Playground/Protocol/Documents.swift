@@ -178,3 +178,35 @@ extension ListDiff: JSONObject {
     json.array(changes) { $0.append($1.unlabelled) }
   }
 }
+
+extension Changeset: JSONObject {
+  /// Appends a STAGE with all eight members.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.key("sectionDeletes")
+    json.append(sectionDeletes)
+    json.key("sectionInserts")
+    json.append(sectionInserts)
+    json.key("sectionMoves")
+    json.append(sectionMoves)
+    json.key("sectionUpdates")
+    json.append(sectionUpdates)
+    json.key("elementDeletes")
+    json.append(elementDeletes)
+    json.key("elementInserts")
+    json.append(elementInserts)
+    json.key("elementMoves")
+    json.append(elementMoves)
+    json.key("elementUpdates")
+    json.append(elementUpdates)
+  }
+}
+
+extension Changeset.Move: JSONWritable, JSONObject where Index: JSONWritable {
+  /// Appends both positions.
+  package func appendMembers(to json: inout JSONWriter) {
+    json.key("from")
+    json.append(from)
+    json.key("to")
+    json.append(to)
+  }
+}

@@ -1,0 +1,32 @@
+import DescriptionLanguage
+
+extension Message {
+  /// Returns the JSON of a message, without a line break.
+  ///
+  /// - Parameter members: Appends the members of the message besides the version of JSON-RPC.
+  static func json(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    members(&json)
+    json.endObject()
+    return json.bytes
+  }
+
+  /// Returns the line of a message, including its line break.
+  ///
+  /// - Parameter members: Appends the members of the message besides the version of JSON-RPC.
+  static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    json(members) + [UInt8(ascii: "\n")]
+  }
+
+  /// Returns the JSON of the answer to a request, without a line break.
+  package static func json(answering id: MessageID, with result: some JSONWritable) -> [UInt8] {
+    json { json in
+      json.key("id")
+      json.append(id)
+      json.key("result")
+      json.append(result)
+    }
+  }
+}
