@@ -1,6 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundProtocol
+package import PlaygroundProtocol
 
 /// Reads how previews looked from an open change log, whichever revisions show it.
 struct PictureTable {
@@ -178,4 +178,21 @@ struct PictureTable {
     guard let bytes = try bytes(row) else { return nil }
     return try RevisionRow.rows(bytes)
   }
+}
+
+/// The pictures of a preview in one variant, before and after a revision.
+package struct PictureStep: Sendable {
+  /// The number of the revision.
+  package let revision: Int
+  /// The preview and its variant.
+  package let previewID: PreviewID
+  /// The number of the stored rows before the revision; `nil` if there are none.
+  package let before: Int?
+  /// The number of the stored rows after it.
+  package let after: Int?
+  /// Whether the preview was removed.
+  package let isRemoval: Bool
+
+  /// Whether the revision says how the preview looked after it.
+  package var isKnown: Bool { before != nil || after != nil || isRemoval }
 }
