@@ -32,6 +32,8 @@ struct LogRenderer {
   var count: Int { known.count }
 
   /// Draws the rows before and after an outcome, and puts its differences in the order of the log.
+  ///
+  /// Contents that are too large to be recorded are released.
   mutating func draw(_ outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
     var differences = outcome.recordedDifferences
@@ -45,8 +47,9 @@ struct LogRenderer {
       differences[index].recordedAfter = difference.after.map {
         state(of: $0, named: previewID, width: widths.after ?? outcome.width)
       }
+      (differences[index].before, differences[index].after) = (nil, nil)
     }
-    outcome.differences = differences
+    (outcome.differences, outcome.kept) = (differences, [])
     if outcome.outcome == .removed { forget(name) }
   }
 
