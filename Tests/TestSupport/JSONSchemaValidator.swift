@@ -104,6 +104,18 @@ public struct JSONSchemaValidator {
       if case .array(let items) = value {
         require(items.allSatisfy { self.outcome($0, argument).fits })
       }
+    case "prefixItems":
+      if case .array(let items) = value {
+        require(zip(items, Self.items(argument)).allSatisfy { self.outcome($0, $1).fits })
+      }
+    case "minItems":
+      if case .array(let items) = value {
+        require(Double(items.count) >= Self.number(argument) ?? 0)
+      }
+    case "maxItems":
+      if case .array(let items) = value {
+        require(Double(items.count) <= Self.number(argument) ?? 0)
+      }
     default: applyToObject(keyword, argument, of: schema, to: value, &outcome)
     }
   }

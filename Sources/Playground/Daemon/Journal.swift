@@ -38,6 +38,6 @@ protocol Journal: AnyObject {
   /// Finds one revision; calls `answer` in a later turn of the loop.
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<Revision, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   )
 }

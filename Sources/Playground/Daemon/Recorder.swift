@@ -134,7 +134,7 @@ final class Recorder: Journal {
   /// Requests one revision; `deliverAnswers()` calls `answer`.
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<Revision, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     ask(.show(selection), answer) { if case .show(let found) = $0 { found } else { nil } }
   }

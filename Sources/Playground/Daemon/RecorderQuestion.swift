@@ -10,7 +10,7 @@ enum RecorderQuestion: Sendable {
   /// The answer to a question of the same name.
   enum Answer: Sendable {
     case query([Revision])
-    case show(Revision)
+    case show(DetailedRevision)
     case draw(RecordedPicture)
   }
 
@@ -71,9 +71,11 @@ extension RecorderQuestion {
 
 extension RevisionSelection {
   /// Returns the selected part of a recorded revision; `nil` is a revision that does not exist.
-  fileprivate func part(of recorded: Revision?) -> Result<Revision, RPCError> {
-    guard let recorded else { return .failure(RPCError(unknownRevision: revision)) }
-    guard let variant else { return .success(recorded.forClients) }
+  fileprivate func part(of recorded: Revision?) -> Result<DetailedRevision, RPCError> {
+    guard let recorded, let whole = recorded.forClients else {
+      return .failure(RPCError(unknownRevision: revision))
+    }
+    guard let variant else { return .success(whole) }
     guard let part = recorded.forClients(ofVariant: variant, from: start) else {
       let reason = "revision \(revision) has no changes of the variant '\(variant)'"
       return .failure(RPCError(.invalidParams, reason))

@@ -115,7 +115,7 @@ extension OmittedChanges {
       "revision",
       m?.revision,
       as: Natural<Int>(),
-      m == nil ? .omitted : .null
+      .nullOrOmitted(isNull: m != nil)
     )
     guard let count, count > 0 else { return nil }
     try c.check("counts", counts != nil, "is missing")

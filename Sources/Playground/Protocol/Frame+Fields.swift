@@ -47,8 +47,8 @@ extension Frame.Focus: FieldObject {
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     var focus = Self(
       element: try c("element", m?.element),
-      frame: try c("frame", m?.frame, as: RectangleNumbers()),
-      cursor: try c.optional("cursor", m?.cursor),
+      frame: try c("frame", m?.frame, as: Coordinates.rectangle),
+      cursor: try c.optional("cursor", m?.cursor, as: Coordinates.point),
     )
     focus.choices = try c.list("choices", m?.choices)
     return focus

@@ -40,25 +40,47 @@ extension Point: FieldNumbers {
   }
 }
 
-/// A rectangle as `[x, y, width, height]`; elsewhere it is an object.
-struct RectangleNumbers: FieldFormat {
-  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> Rect {
+/// A point or a rectangle as a list of numbers, which may be negative: it may be outside of the
+/// window.
+struct Coordinates<Value>: FieldFormat {
+  private let count: Int
+  private let value: ([Int]) -> Value
+  private let numbers: (Value) -> [Int]
+
+  func read(_ value: PlaygroundCore.Value) throws(FieldError) -> Value {
     guard case .array(let list) = value else { throw FieldError("must be a list") }
+    guard list.count == count else { throw FieldError("must contain \(count) numbers") }
     var numbers: [Int] = []
-    for value in list { numbers.append(try Rect.position.read(value)) }
-    guard numbers.count == 4 else { throw FieldError("must contain 4 numbers") }
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    for element in list { numbers.append(try Rect.position.read(element)) }
+    return self.value(numbers)
   }
 
-  func append(_ value: Rect, to json: inout JSONWriter) {
-    [value.x, value.y, value.width, value.height].append(to: &json)
+  func append(_ value: Value, to json: inout JSONWriter) { numbers(value).append(to: &json) }
+
+  func schema(_ definitions: inout SchemaDefinitions) -> PlaygroundCore.Value {
+    let items = Rect.position.schema(&definitions)
+    return ["type": "array", "items": items, "minItems": .int(count), "maxItems": .int(count)]
   }
 
-  func schema(_: inout SchemaDefinitions) -> PlaygroundCore.Value {
-    ["type": "array", "items": ["type": "integer"], "minItems": 4, "maxItems": 4]
-  }
+  var blank: Value { value([Int](repeating: 0, count: count)) }
+}
 
-  var blank: Rect { .zero }
+extension Coordinates<Point> {
+  /// `[x, y]`.
+  static var point: Coordinates<Point> {
+    Coordinates(count: 2, value: { Point(x: $0[0], y: $0[1]) }, numbers: { [$0.x, $0.y] })
+  }
+}
+
+extension Coordinates<Rect> {
+  /// `[x, y, width, height]`; elsewhere a rectangle is an object.
+  static var rectangle: Coordinates<Rect> {
+    Coordinates(
+      count: 4,
+      value: { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+      numbers: { [$0.x, $0.y, $0.width, $0.height] },
+    )
+  }
 }
 
 extension ContentLocation {

@@ -28,8 +28,12 @@ package enum InspectedTree: Equatable, Sendable {
     _ tree: InspectedTree?
   ) throws(C.Failure) -> InspectedTree? {
     let xml = try c.optional("xml", tree?.xml)
-    let absence: FieldAbsence = tree?.xml == nil ? .null : .omitted
-    let node = try c.optional("tree", tree?.node, as: Natural<OutlineNode>(), absence)
+    let node = try c.optional(
+      "tree",
+      tree?.node,
+      as: Natural<OutlineNode>(),
+      .nullOrOmitted(isNull: tree?.xml == nil)
+    )
     return xml.map { .xml($0) } ?? node.map { .json($0) }
   }
 

@@ -164,6 +164,14 @@ extension Notification {
 
 // MARK: - Members
 
+extension MemberList {
+  /// Lists the members of the notifications of a kind.
+  init(of notification: Notification) {
+    self.init()
+    _ = Notification.fields(&self, notification)
+  }
+}
+
 extension Notification {
   /// A notification of each kind; its values do not matter.
   static let blanks: [Notification] = [

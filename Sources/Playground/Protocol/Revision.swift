@@ -57,6 +57,8 @@ package struct Revision: FieldObject, Equatable, Sendable {
     self.detail = detail
   }
 
+  package static var schemaName: String { "revision" }
+
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let number = try c("revision", m?.number, as: Whole(1...Int.max))
     let time = try c("time", m?.time)
@@ -68,7 +70,7 @@ package struct Revision: FieldObject, Equatable, Sendable {
     let counts = try c("counts", m?.counts)
     let generation = try c.nullable("generation", m?.generation)
     let isKept = try c("kept", m?.isKept, default: true)
-    var revision = Self(
+    return Self(
       number: number,
       time: time,
       file: file,
@@ -81,9 +83,6 @@ package struct Revision: FieldObject, Equatable, Sendable {
       phases: try c.timedPhases(m?.phases),
       isKept: isKept,
     )
-    revision.detail = try c.members(ofPart: m?.detail, beginningWith: "changes")
-    revision.detail?.variants[0].name = variant
-    return revision
   }
 }
 
@@ -164,6 +163,30 @@ extension Revision.Detail: FieldObject {
     detail.source = try c.nullable("source", m?.source)
     detail.hunks = try c("hunks", m?.hunks, ifMissing: [])
     return detail
+  }
+}
+
+/// A revision with its details, as clients receive it.
+package struct DetailedRevision: FieldObject, Equatable, Sendable {
+  /// The revision, which has details.
+  package let revision: Revision
+
+  /// Marks a revision as one with details; returns `nil` for one without.
+  package init?(_ revision: Revision) {
+    if revision.detail == nil { return nil }
+    self.revision = revision
+  }
+
+  private init(_ revision: Revision, _ detail: Revision.Detail) {
+    var revision = revision
+    revision.detail = detail
+    revision.detail?.variants[0].name = revision.variant
+    self.revision = revision
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let revision = try c.members(of: m?.revision)
+    return Self(revision, try c.members(of: m?.revision.detail))
   }
 }
 

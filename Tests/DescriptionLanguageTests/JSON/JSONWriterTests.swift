@@ -42,6 +42,39 @@ import Testing
     )
   }
 
+  @Test func plainNamesAreWrittenAsOthers() {
+    for indent in [nil, 2] {
+      var (plain, any) = (JSONWriter(indent: indent), JSONWriter(indent: indent))
+      plain.beginObject()
+      any.beginObject()
+      for name in ["a", "endColumn", ""] {
+        plain.key(plain: name)
+        plain.value(true)
+        any.key(name)
+        any.value(true)
+      }
+      #expect(text(plain.bytes) == text(any.bytes))
+    }
+  }
+
+  @Test func smallNumbersAreWrittenAsOthers() {
+    let numbers = Array(-101...1001)
+    #expect(
+      text(Value.array(numbers.map(Value.int)).json())
+        == "[\(numbers.map(\.description).joined(separator: ","))]"
+    )
+  }
+
+  @Test func everyCharacterThatNeedsItIsEscaped() throws {
+    for byte in UInt8(0)...0x7f {
+      for around in ["", "abcdefghijklmnop"] {
+        let value = Value.string(around + String(UnicodeScalar(byte)) + around)
+        #expect(try Value(json: value.json()) == value)
+        #expect(value.json().allSatisfy { $0 >= 0x20 && $0 < 0x7f })
+      }
+    }
+  }
+
   @Test func piecesMakeMessagesOneALine() {
     var writer = JSONWriter(appendingTo: Array("> ".utf8))
     for row in 0..<2 {

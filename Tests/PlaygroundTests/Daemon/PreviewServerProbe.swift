@@ -68,7 +68,7 @@ final class MemoryJournal: Journal {
 
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<Revision, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     answer(.failure(RPCError(.invalidParams, "unknown revision \(selection.revision)")))
   }

@@ -125,7 +125,7 @@ import Testing
       recorder.add(outcome)
     }
     var found: Int?
-    recorder.revision(RevisionSelection(revision: 300)) { found = try? $0.get().number }
+    recorder.revision(RevisionSelection(revision: 300)) { found = try? $0.get().revision.number }
     while found == nil { try waitForAnswers() }
 
     #expect(found == 300)

@@ -143,7 +143,7 @@ import Testing
       WireSamples.detail,
       "{" + revisionText + #","changes":"# + NotificationTests.changesText + #","diagnostics":"#
         + NotificationTests.diagnosticsText + #","before":["A","","B"],"after":["B"],"columns":40,"#
-        + #""source":{"bytes":12,"sha256":"00ff","kept":true},"#
+        + #""source":{"bytes":12,"sha256":""# + WireSamples.digest + #"","kept":true},"#
         + #""hunks":[{"old":3,"new":0,"lines":["-a"," é"]}]}"#
     ),
     AnswerSample(
@@ -237,15 +237,21 @@ import Testing
 
 /// An answer, as the daemon writes it and a client reads it.
 struct AnswerSample: CustomTestStringConvertible, Sendable {
+  /// The method's name.
+  let method: String
   /// The line with the id `a`.
   let line: [UInt8]
   /// The expected result.
   let text: String
+  /// The JSON Schema of the answer.
+  let schema: @Sendable (inout SchemaDefinitions) -> Value
   /// Whether the written answer reads back as an equal one.
   let isReadBack: @Sendable (Value) throws -> Bool
 
   init<Params, Answer>(_ method: Method<Params, Answer>, _ answer: Answer, _ text: String) {
     self.text = text
+    self.method = method.name
+    schema = { Answer.schema(&$0) }
     line = method.line(answering: .text("a"), with: answer, colors: .truecolor)
     isReadBack = { try method.answer($0) == answer }
   }

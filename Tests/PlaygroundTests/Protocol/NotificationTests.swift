@@ -121,6 +121,24 @@ import Testing
     }
   }
 
+  /// A control with the focus may be above the window, after scrolling.
+  @Test func focusOutsideOfTheWindowIsReadBack() throws {
+    var frame = WireSamples.frame
+    frame.focus = Frame.Focus(
+      element: "TextArea",
+      frame: Rect(x: -2, y: -7, width: 16, height: 3),
+      cursor: Point(x: -1, y: -5)
+    )
+    let notification = Notification.frame(attachment: 1, frame)
+    let message = try Message(line: body(notification.line()))
+
+    guard case .notification(let method, let params) = message else {
+      Issue.record("\(message)")
+      return
+    }
+    #expect(try Notification(method: method, params: params) == notification)
+  }
+
   @Test func clientWithoutColoursGetsNone() {
     let line = text(Notification.frame(attachment: 1, WireSamples.frame).line(colors: .none))
 

@@ -1,3 +1,4 @@
+import Foundation
 import PlaygroundCore
 import Testing
 
@@ -6,11 +7,13 @@ import Testing
 
 /// Compares the documentation of the protocol with the code.
 @Suite struct ProtocolDocumentTests {
+  private let path: String
   private let text: String
 
   init() throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let content = try FileContent(of: "/\(root)/docs/PROTOCOL.md", limit: 1 << 20)
+    path = "/\(root)/docs/PROTOCOL.md"
+    let content = try FileContent(of: path, limit: 1 << 20)
     text = String(decoding: content.bytes, as: UTF8.self)
   }
 
@@ -21,6 +24,21 @@ import Testing
     for method in Set(requests + notifications).sorted() {
       #expect(text.contains("**`\(method)`**"), "\(method)")
     }
+  }
+
+  /// `RECORD=1` rewrites the tables.
+  @Test func tablesOfMembersAreThoseThatMessagesDeclare() throws {
+    let parts = text.components(separatedBy: "<!-- members -->\n")
+    try #require(parts.count == 3)
+    let expected = "\n" + MemberTables().text + "\n"
+
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      let tables = [parts[0], expected, parts[2]].joined(separator: "<!-- members -->\n")
+      return try tables.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let lines = (parts[1].split(separator: "\n"), expected.split(separator: "\n"))
+    for line in lines.0.difference(from: lines.1) { Issue.record("docs/PROTOCOL.md: \(line)") }
+    #expect(parts[1] == expected)
   }
 
   @Test func everyWordOfAClosedListIsNamed() {

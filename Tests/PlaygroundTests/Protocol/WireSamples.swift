@@ -153,6 +153,8 @@ enum WireSamples {
     phases: Phases(),
   )
 
+  static let digest = String(repeating: "0123456789abcdef", count: 4)
+
   /// Returns a revision with details as a client receives them.
   static func detailed(
     revision: Revision,
@@ -163,7 +165,7 @@ enum WireSamples {
     columns: Int = 0,
     source: RevisionSource? = nil,
     hunks: [SourceHunk] = []
-  ) -> Revision {
+  ) -> DetailedRevision {
     let shown = Revision.Variant(
       name: revision.variant,
       changes: changes,
@@ -174,7 +176,8 @@ enum WireSamples {
     (detail.diagnostics, detail.source, detail.hunks) = (diagnostics, source, hunks)
     var revision = revision
     revision.detail = detail
-    return revision
+    guard let detailed = DetailedRevision(revision) else { fatalError("it has details") }
+    return detailed
   }
 
   static let detail = detailed(
@@ -184,7 +187,7 @@ enum WireSamples {
     before: ["A", "", "B"],
     after: ["B"],
     columns: 40,
-    source: RevisionSource(byteCount: 12, digest: "00ff", isKept: true),
+    source: RevisionSource(byteCount: 12, digest: digest, isKept: true),
     hunks: [SourceHunk(oldLine: 3, newLine: 0, lines: ["-a", " é"])],
   )
 

@@ -7,11 +7,12 @@ extension Revision {
   /// The maximum number of lines of a hunk that clients receive.
   private static let lineLimit = 100
 
-  /// The revision as clients receive it: with the changed lines of the file instead of its bytes.
-  package var forClients: Revision {
+  /// The revision as clients receive it: with the changed lines of the file instead of its bytes;
+  /// `nil` without details.
+  package var forClients: DetailedRevision? {
     var revision = self
     revision.detail?.listHunks(atMost: Self.hunkLimit, ofLines: Self.lineLimit)
-    return revision
+    return DetailedRevision(revision)
   }
 
   /// Returns the revision for clients that show another variant, with a page of its changes.
@@ -20,17 +21,16 @@ extension Revision {
   ///   - name: The name of the variant.
   ///   - start: The index of the first change, 0-based.
   /// - Returns: The revision; `nil` if the variant is not recorded.
-  func forClients(ofVariant name: String, from start: Int) -> Revision? {
-    var revision = forClients
-    guard var shown = detail?.variants.first(where: { $0.name.hasSameBytes(as: name) }) else {
-      return nil
-    }
+  func forClients(ofVariant name: String, from start: Int) -> DetailedRevision? {
+    guard var revision = forClients?.revision,
+      var shown = detail?.variants.first(where: { $0.name.hasSameBytes(as: name) })
+    else { return nil }
     let page = ChangePage(of: shown.changes, from: start)
     (revision.variant, revision.counts) = (name, ChangeCounts(shown.changes))
     shown.changes = page.changes
     revision.detail?.variants = [shown]
     revision.detail?.omittedCount = page.omittedCount
-    return revision
+    return DetailedRevision(revision)
   }
 }
 

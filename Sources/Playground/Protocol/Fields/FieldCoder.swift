@@ -45,17 +45,6 @@ package protocol FieldCoder {
     _ absence: FieldAbsence
   ) throws(Failure) -> F.Value?
 
-  /// Codes the members of a part that a message may lack, which are members of the same object.
-  ///
-  /// - Parameters:
-  ///   - part: The part to write; `nil` if the message lacks it, or if there is no message.
-  ///   - name: The member without which a message that is read lacks the part.
-  /// - Returns: The part that was written or read.
-  mutating func members<Part: FieldObject>(
-    ofPart part: Part?,
-    beginningWith name: String
-  ) throws(Failure) -> Part?
-
   /// Writes a member that follows from others, and is not read.
   mutating func derived<Value: FieldValue>(_ name: String, _ value: Value?)
 
@@ -81,11 +70,13 @@ package protocol FieldCoder {
 }
 
 /// How a member without a value is written.
-package enum FieldAbsence: Sendable {
+package enum FieldAbsence: Sendable, Equatable {
   /// Not at all.
   case omitted
   /// As `null`.
   case null
+  /// As `null`, or not at all, depending on another member.
+  case nullOrOmitted(isNull: Bool)
   /// There is always a value to write; a reader uses a default for a member that is missing.
   case defaulted
 }

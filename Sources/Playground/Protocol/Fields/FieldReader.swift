@@ -48,14 +48,6 @@ package struct FieldReader: FieldCoder {
     do throws(FieldError) { return try format.read(value) } catch { throw error.within(name) }
   }
 
-  package mutating func members<Part: FieldObject>(
-    ofPart _: Part?,
-    beginningWith name: String
-  ) throws(FieldError) -> Part? {
-    guard members.contains(where: { $0.name.hasSameBytes(as: name) }) else { return nil }
-    return try Part.fields(&self, nil)
-  }
-
   package mutating func derived<Value: FieldValue>(_: String, _: Value?) {}
 
   package func check(

@@ -25,18 +25,11 @@ extension JSONWriter: FieldCoder {
     if let value {
       key(plain: name)
       format.append(value, to: &self)
-    } else if absence == .null {
+    } else if absence == .null || absence == .nullOrOmitted(isNull: true) {
       key(plain: name)
       null()
     }
     return value
-  }
-
-  package mutating func members<Part: FieldObject>(
-    ofPart part: Part?,
-    beginningWith _: String
-  ) -> Part? {
-    part.map { Part.fields(&self, $0) }
   }
 
   @inline(__always)

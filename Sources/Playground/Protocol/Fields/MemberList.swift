@@ -14,6 +14,11 @@ package struct MemberList: FieldCoder {
     case nullable
     /// Only if it has a value.
     case optional
+    /// Only if it has a value, or as `null`.
+    case optionalOrNull
+
+    /// Whether it may be written as `null`.
+    package var allowsNull: Bool { self == .nullable || self == .optionalOrNull }
   }
 
   /// A member of an object.
@@ -56,17 +61,11 @@ package struct MemberList: FieldCoder {
       switch absence {
       case .omitted: .optional
       case .null: .nullable
+      case .nullOrOmitted: .optionalOrNull
       case .defaulted: .defaulted
       }
     members.append(Member(name: name, presence: presence) { format.schema(&$0) })
     return nil
-  }
-
-  package mutating func members<Part: FieldObject>(
-    ofPart _: Part?,
-    beginningWith _: String
-  ) -> Part? {
-    Part.fields(&self, nil)
   }
 
   package mutating func derived<Value: FieldValue>(_ name: String, _: Value?) {

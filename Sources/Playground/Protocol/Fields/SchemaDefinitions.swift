@@ -13,26 +13,25 @@ package struct SchemaDefinitions {
   /// Defines an object, and returns the reference to it.
   mutating func reference<Object: FieldObject>(to type: Object.Type) -> Value {
     if begun.insert(type.schemaName).inserted {
-      let definition = keywords(of: type)
+      let definition = keywords(of: MemberList(of: type))
       all.append(.init(name: type.schemaName, value: .object(ObjectValue(definition))))
     }
     return ["$ref": .string("#/$defs/" + type.schemaName)]
   }
 
-  /// Returns the keywords of the schema of an object without other members than those it declares.
-  package mutating func keywords<Object: FieldObject>(
-    of type: Object.Type
-  ) -> [ObjectValue.Member] {
+  /// Returns the keywords of the schema of an object without other members than those in a list.
+  mutating func keywords(of list: MemberList) -> [ObjectValue.Member] {
     var properties: [ObjectValue.Member] = []
     var required: [Value] = []
-    for member in MemberList(of: type).members {
+    for member in list.members {
       let value = member.type(&self)
       switch member.presence {
-      case .optional: break
+      case .optional, .optionalOrNull: break
       case .required, .defaulted, .nullable: required.append(.string(member.name))
       }
-      let schema = member.presence == .nullable ? Self.orNull(value) : value
-      properties.append(.init(name: member.name, value: schema))
+      properties.append(
+        .init(name: member.name, value: member.presence.allowsNull ? Self.orNull(value) : value)
+      )
     }
     return [
       .init(name: "type", value: "object"),

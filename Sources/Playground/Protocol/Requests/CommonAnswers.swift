@@ -29,3 +29,5 @@ extension Array: RequestAnswer where Element: RequestAnswer {}
 extension PreviewSummary: RequestAnswer {}
 
 extension Revision: RequestAnswer {}
+
+extension DetailedRevision: RequestAnswer {}

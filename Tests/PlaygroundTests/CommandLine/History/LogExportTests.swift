@@ -86,7 +86,7 @@ import Testing
     let lines = try document(.jsonl).split(separator: "\n")
 
     let revisions = try lines.map { line in
-      try Revision.read(json: Array(line.utf8))
+      try DetailedRevision.read(json: Array(line.utf8)).revision
     }
     #expect(revisions.map(\.number) == [1, 2])
     #expect(revisions[1].detail?.main.before?.texts == ["One <&>", "漢字"])

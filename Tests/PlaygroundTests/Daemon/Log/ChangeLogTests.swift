@@ -54,7 +54,7 @@ import Testing
       phases: [.parse: 1500, .diff: 7],
       detail: detail,
     )
-    #expect(try log.revision(1)?.forClients == revision)
+    #expect(try log.revision(1)?.forClients == DetailedRevision(revision))
     #expect(try log.revision(2) == nil)
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   /// The words are those of the client, with the states that changed, and by whom.
   @Test func causesAreNamedInWords() {
-    var revision = WireSamples.detail
+    var revision = WireSamples.detail.revision
     let tap = Cause.event(.tap, ElementPath(section: 1, element: 2))
     revision.cause = .noted(tap, "taps: 0 → 1, by editor #3")
     var other = revision
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func previewsAreSideBySideIfTheyFit() {
-    var revision = WireSamples.detail
+    var revision = WireSamples.detail.revision
     revision.phases = [.parse: 2960, .diff: 7]
     revision.detail?.variants[0].before = DrawnRows(
       columns: 40,
@@ -91,7 +91,7 @@ import Testing
       diagnostics: [],
       before: ["Hello", "", "x"],
       after: ["Hello there"]
-    )
+    ).revision
     revision.preview = "a\u{1b}[2J.xml"
 
     #expect(
@@ -117,7 +117,7 @@ import Testing
       before: [],
       after: [],
       source: RevisionSource(byteCount: 8_400_123, digest: "ab12", isKept: false),
-    )
+    ).revision
 
     #expect(
       LogFormatter().lines(forDetailsOf: revision).last == "source not stored: 8400123 bytes, sha256 ab12"
@@ -133,7 +133,7 @@ import Testing
       diagnostics: [],
       before: [],
       after: []
-    )
+    ).revision
 
     #expect(
       LogFormatter().lines(forDetailsOf: revision) == [

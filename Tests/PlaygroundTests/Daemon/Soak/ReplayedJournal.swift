@@ -107,7 +107,7 @@ final class ReplayedJournal: Journal {
 
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<Revision, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     recorder.revision(selection, answer)
   }
