@@ -34,12 +34,10 @@ public struct Change: Equatable, Sendable {
   public var kind: Kind
   /// The written id; `nil` for an implicit identity, the list and the preview.
   public var id: String?
-  /// The indices in the old list, 0-based: `[section]` for a section, its header or footer,
-  /// `[section, cell]` for a cell, empty for the preview, the list, and the list's header and
-  /// footer; `nil` for an insert.
-  public var from: [Int]?
-  /// The indices in the new list, 0-based, of the same shape as `from`; `nil` for a delete.
-  public var to: [Int]?
+  /// The position in the old list; `nil` for an insert.
+  public var from: Position?
+  /// The position in the new list; `nil` for a delete.
+  public var to: Position?
   /// The differences of an update, in preorder; empty for other operations.
   public var props: [PropChange]
   /// All texts that the part shows, or showed if it was deleted, in at most 40 columns; those of
@@ -52,8 +50,8 @@ public struct Change: Equatable, Sendable {
     _ operation: Operation,
     _ kind: Kind,
     id: String? = nil,
-    from: [Int]? = nil,
-    to: [Int]? = nil,
+    from: Position? = nil,
+    to: Position? = nil,
     props: [PropChange] = [],
     label: String? = nil
   ) {
@@ -71,8 +69,14 @@ extension Change {
   /// The position, in the new list unless the part was deleted: `[0,2]`; the kind for a part that
   /// has none, such as `list`.
   package var position: String {
-    guard let indices = to ?? from, !indices.isEmpty else { return kind.rawValue }
-    return "[\(indices.map(String.init).joined(separator: ","))]"
+    guard let place = to ?? from, place != .whole else { return kind.rawValue }
+    return "[\(place.indices.map(String.init).joined(separator: ","))]"
+  }
+
+  /// Whether the part has moved towards the end of the list.
+  package var movesDown: Bool {
+    guard let from, let to else { return false }
+    return from < to
   }
 
   /// The label or the id; `nil` for a part that is known by its position only.

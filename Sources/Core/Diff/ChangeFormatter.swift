@@ -69,8 +69,9 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  private func position(_ indices: [Int]) -> String {
-    indices.isEmpty ? "of the list" : "[\(indices.map(String.init).joined(separator: ","))]"
+  private func position(_ position: Change.Position) -> String {
+    position == .whole
+      ? "of the list" : "[\(position.indices.map(String.init).joined(separator: ","))]"
   }
 
   private func side(_ side: PropChange.Side) -> String {

@@ -8,16 +8,16 @@ extension ElementPath {
   ///   be past the end of the section; `nil` if the section is deleted.
   /// - Complexity: O(*n* log *n*) in the number of changes.
   package func following(_ changes: [Change]) -> ElementPath? {
-    for change in changes where change.kind == .cell && change.from == [section, element] {
-      if let to = change.to, to.count == 2 { return ElementPath(section: to[0], element: to[1]) }
+    for change in changes where change.kind == .cell && change.from == .cell(self) {
+      if let path = change.to?.cell { return path }
     }
     let sections = changes.filter { $0.kind == .section }
     var newSection = section
-    if let own = sections.first(where: { $0.operation != .update && $0.from == [section] }) {
-      guard let to = own.to?.first else { return nil }
+    if let own = sections.first(where: { $0.operation != .update && $0.from == .section(section) }) {
+      guard let to = own.to?.section else { return nil }
       newSection = to
     } else {
-      newSection = Self.index(section, after: sections) { $0.last }
+      newSection = Self.index(section, after: sections) { $0.section }
     }
     let cells = changes.filter { $0.kind == .cell }
     return ElementPath(
@@ -25,8 +25,8 @@ extension ElementPath {
       element: Self.index(
         element,
         after: cells,
-        from: { $0.first == section ? $0.last : nil },
-        to: { $0.first == newSection ? $0.last : nil },
+        from: { $0.section == section ? $0.cell?.element : nil },
+        to: { $0.section == newSection ? $0.cell?.element : nil },
       ),
     )
   }
@@ -34,7 +34,7 @@ extension ElementPath {
   private static func index(
     _ index: Int,
     after changes: [Change],
-    _ newIndex: ([Int]) -> Int?
+    _ newIndex: (Change.Position) -> Int?
   ) -> Int {
     Self.index(index, after: changes, from: newIndex, to: newIndex)
   }
@@ -44,8 +44,8 @@ extension ElementPath {
   private static func index(
     _ index: Int,
     after changes: [Change],
-    from: ([Int]) -> Int?,
-    to: ([Int]) -> Int?
+    from: (Change.Position) -> Int?,
+    to: (Change.Position) -> Int?
   ) -> Int {
     let moved = changes.filter { $0.operation != .update }
     let left = moved.count { $0.from.flatMap(from).map { $0 < index } ?? false }

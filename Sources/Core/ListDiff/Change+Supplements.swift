@@ -4,18 +4,18 @@ extension Change {
   ///
   /// - Parameters:
   ///   - kind: Header or footer.
-  ///   - old: The old node and its indices, which are empty for the list's own.
-  ///   - new: The new node and its indices.
+  ///   - old: The old node and its position.
+  ///   - new: The new node and its position.
   init?(
     _ kind: Kind,
-    from old: (component: AnyComponent?, indices: [Int]),
-    to new: (component: AnyComponent?, indices: [Int])
+    from old: (component: AnyComponent?, position: Position),
+    to new: (component: AnyComponent?, position: Position)
   ) {
     if old.component == new.component { return nil }
     let (before, after) = (old.component?.snapshot, new.component?.snapshot)
     self.init(.update, kind, id: (after ?? before)?.key.id)
-    from = before.map { _ in old.indices }
-    to = after.map { _ in new.indices }
+    from = before.map { _ in old.position }
+    to = after.map { _ in new.position }
     switch (before, after) {
     case (nil, _): operation = .insert
     case (_, nil): operation = .delete
@@ -38,7 +38,7 @@ extension Change {
       return nil
     }
     let props = TreeDifference(from: old.props, to: new.props, of: "list").changes
-    self.init(.update, .list, from: [], to: [], props: props)
+    self.init(.update, .list, from: .whole, to: .whole, props: props)
   }
 
   /// Creates the change from a component to a list or back; `nil` if both contents are of one kind.
@@ -48,7 +48,7 @@ extension Change {
       .value(.string(content.list == nil ? "component" : "list"))
     }
     let prop = PropChange(path: "preview.content", before: side(old), after: side(new))
-    self.init(.update, .preview, from: [], to: [], props: [prop])
+    self.init(.update, .preview, from: .whole, to: .whole, props: [prop])
   }
 
   /// Creates the change of a preview's width; `nil` if both are the same.
@@ -60,7 +60,7 @@ extension Change {
     if old == new { return nil }
     func side(_ width: Int?) -> PropChange.Side { width.map { .value(.int($0)) } ?? .none }
     let prop = PropChange(path: "preview.width", before: side(old), after: side(new))
-    self.init(.update, .preview, from: [], to: [], props: [prop])
+    self.init(.update, .preview, from: .whole, to: .whole, props: [prop])
   }
 
   /// Returns the changes of the list's header and footer.
@@ -70,8 +70,8 @@ extension Change {
   ) -> (header: Change?, footer: Change?) {
     let (old, new) = (old?.list, new?.list)
     return (
-      Change(.header, from: (old?.header, []), to: (new?.header, [])),
-      Change(.footer, from: (old?.footer, []), to: (new?.footer, []))
+      Change(.header, from: (old?.header, .whole), to: (new?.header, .whole)),
+      Change(.footer, from: (old?.footer, .whole), to: (new?.footer, .whole))
     )
   }
 }

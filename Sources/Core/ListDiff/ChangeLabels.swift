@@ -16,8 +16,8 @@ struct ChangeLabels {
   ///
   /// - Complexity: O(*n*) in the nodes of the part up to the text that fills the label.
   func label(of change: Change) -> String {
-    let (content, indices) = change.to.map { (new, $0) } ?? (old, change.from ?? [])
-    let part = content.flatMap { component(of: change.kind, at: indices, in: $0) }
+    let (content, position) = change.to.map { (new, $0) } ?? (old, change.from ?? .whole)
+    let part = content.flatMap { component(of: change.kind, at: position, in: $0) }
     if let text = part.flatMap({ RowLabel(of: $0).text }) { return text }
     return change.id.map { RowLabel.cut($0) } ?? change.position
   }
@@ -25,28 +25,26 @@ struct ChangeLabels {
   /// Returns the described component whose texts name a part.
   private func component(
     of kind: Change.Kind,
-    at indices: [Int],
+    at position: Change.Position,
     in content: PreviewContent
   ) -> Node? {
     switch kind {
     case .list, .preview: return nil
-    case .header where indices.isEmpty: return content.list?.header?.node
-    case .footer where indices.isEmpty: return content.list?.footer?.node
-    case .header, .section: return section(indices, content)?.header?.node
-    case .footer: return section(indices, content)?.footer?.node
+    case .header where position == .whole: return content.list?.header?.node
+    case .footer where position == .whole: return content.list?.footer?.node
+    case .header, .section: return section(position, content)?.header?.node
+    case .footer: return section(position, content)?.footer?.node
     case .cell:
       guard case .list(let list) = content else {
         guard case .component(let node) = content else { return nil }
         return node
       }
-      guard indices.count == 2 else { return nil }
-      let path = ElementPath(section: indices[0], element: indices[1])
-      return list.cell(at: path)?.component.node
+      return position.cell.flatMap { list.cell(at: $0) }?.component.node
     }
   }
 
-  private func section(_ indices: [Int], _ content: PreviewContent) -> Section? {
-    guard let index = indices.first, let list = content.list, list.sections.indices.contains(index)
+  private func section(_ position: Change.Position, _ content: PreviewContent) -> Section? {
+    guard let index = position.section, let list = content.list, list.sections.indices.contains(index)
     else { return nil }
     return list.sections[index]
   }

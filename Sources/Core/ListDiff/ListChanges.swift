@@ -69,16 +69,16 @@ struct ListChanges {
 
   private mutating func appendSections() {
     for index in difference.sections.deletes {
-      let change = Change(.delete, .section, id: old[index].key.id, from: [index])
+      let change = Change(.delete, .section, id: old[index].key.id, from: .section(index))
       append(change, positions.ofSection(goneFrom: index))
     }
     for index in difference.sections.inserts {
-      let change = Change(.insert, .section, id: new[index].key.id, to: [index])
+      let change = Change(.insert, .section, id: new[index].key.id, to: .section(index))
       append(change, positions.of(.section, in: index))
     }
     for move in difference.sections.moves {
       let id = new[move.to].key.id
-      let change = Change(.move, .section, id: id, from: [move.from], to: [move.to])
+      let change = Change(.move, .section, id: id, from: .section(move.from), to: .section(move.to))
       append(change, positions.of(.section, in: move.to))
     }
   }
@@ -105,8 +105,8 @@ struct ListChanges {
             .update,
             .section,
             id: after.key.id,
-            from: [pair.from],
-            to: [pair.to],
+            from: .section(pair.from),
+            to: .section(pair.to),
             props: props,
           ),
           positions.of(.sectionUpdate, in: pair.to),
@@ -133,7 +133,8 @@ struct ListChanges {
     _ pair: Changeset.Move<Int>,
     _ part: ChangePositions.Part
   ) {
-    let change = Change(kind, from: (before, [pair.from]), to: (after, [pair.to]))
+    let (from, to) = (Change.Position.section(pair.from), Change.Position.section(pair.to))
+    let change = Change(kind, from: (before, from), to: (after, to))
     if let change { append(change, positions.of(part, in: pair.to)) }
   }
 
@@ -144,15 +145,15 @@ struct ListChanges {
       : CellRelocations(from: [], to: [], SectionedDifference())
     for path in difference.deletes where !relocations.leaves(path) {
       let id = old[path.section].cells[path.element].key.id
-      append(Change(.delete, .cell, id: id, from: path.indices), positions.ofCell(goneFrom: path))
+      append(Change(.delete, .cell, id: id, from: .cell(path)), positions.ofCell(goneFrom: path))
     }
     for path in difference.inserts where !relocations.arrives(at: path) {
       let id = new[path.section].cells[path.element].key.id
-      append(Change(.insert, .cell, id: id, to: path.indices), positions.ofCell(at: path))
+      append(Change(.insert, .cell, id: id, to: .cell(path)), positions.ofCell(at: path))
     }
     for move in difference.moves + relocations.moves {
       let id = new[move.to.section].cells[move.to.element].key.id
-      let change = Change(.move, .cell, id: id, from: move.from.indices, to: move.to.indices)
+      let change = Change(.move, .cell, id: id, from: .cell(move.from), to: .cell(move.to))
       append(change, positions.ofCell(at: move.to))
     }
     for pair in difference.updates + relocations.updates {
@@ -160,14 +161,9 @@ struct ListChanges {
       let after = new[pair.to.section].cells[pair.to.element]
       let props = TreeDifference(from: before.content, to: after.content).changes
       var change = Change(.update, .cell, id: after.key.id, props: props)
-      change.from = pair.from.indices
-      change.to = pair.to.indices
+      change.from = .cell(pair.from)
+      change.to = .cell(pair.to)
       append(change, positions.ofCell(at: pair.to, isUpdate: true))
     }
   }
-}
-
-extension ElementPath {
-  /// Section and element index, as in a change.
-  fileprivate var indices: [Int] { [section, element] }
 }

@@ -9,14 +9,13 @@ extension ListDiff {
   package mutating func describeSwap(asMoveOf path: ElementPath, in new: PreviewContent) {
     let moves = changes.indices.filter { changes[$0].operation == .move }
     guard moves.count == 1, let index = moves.first, changes[index].kind == .cell,
-      changes[index].to == [path.section, path.element],
-      let from = changes[index].from, from.count == 2, from[0] == path.section,
-      abs(from[1] - path.element) == 1
+      changes[index].to == .cell(path),
+      let target = changes[index].from?.cell, target.section == path.section,
+      abs(target.element - path.element) == 1
     else { return }
-    let target = ElementPath(section: from[0], element: from[1])
     guard let cell = new.list?.cell(at: target) else { return }
-    changes[index].from = [path.section, path.element]
-    changes[index].to = from
+    changes[index].from = .cell(path)
+    changes[index].to = .cell(target)
     changes[index].id = cell.key.id
     changes[index].label = ChangeLabels(nil, new).label(of: changes[index])
     for stage in stages.indices {

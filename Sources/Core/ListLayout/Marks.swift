@@ -37,7 +37,7 @@ package struct Marks: Equatable, Sendable {
     }
     for change in changes where !change.isRename {
       guard let mark = Self.mark(for: change.operation), let to = change.to else { continue }
-      guard let section = to.first else {
+      guard let section = to.section else {
         ofList[change.kind] = mark
         continue
       }
@@ -47,8 +47,7 @@ package struct Marks: Equatable, Sendable {
       case .header: headers[section] = mark
       case .footer: footers[section] = mark
       case .cell:
-        guard to.count == 2 else { continue }
-        let path = ElementPath(section: section, element: to[1])
+        guard let path = to.cell else { continue }
         // A cell that moved and changed has two entries; the update takes precedence.
         if mark == .moved { moved.insert(path) }
         if cells[path] == nil || mark == .updated { cells[path] = mark }

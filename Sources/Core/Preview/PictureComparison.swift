@@ -66,8 +66,8 @@ package struct PictureComparison {
     var pairs: [BandPair] = []
     for change in changes {
       guard change.operation == .update, change.kind == .cell,
-        let from = change.from.flatMap(ElementPath.init),
-        let to = change.to.flatMap(ElementPath.init),
+        let from = change.from?.cell,
+        let to = change.to?.cell,
         before.stack.sections[from.section].hasIndependentBands,
         after.stack.sections[to.section].hasIndependentBands,
         before.stack.sections[from.section].table?.tracks
@@ -88,9 +88,9 @@ package struct PictureComparison {
   ) -> BandPair {
     var section = Int.max
     for change in changes {
-      for indices in [change.from, change.to] {
-        guard let indices else { continue }
-        guard let first = indices.first else { return BandPair(old: 0, new: 0) }
+      for position in [change.from, change.to] {
+        guard let position else { continue }
+        guard let first = position.section else { return BandPair(old: 0, new: 0) }
         section = min(section, first)
       }
     }
@@ -198,13 +198,6 @@ package struct PictureComparison {
   /// The width of the widest horizontal section in either content; 0 without one.
   private var stripColumns: Int {
     max(old.listLayout?.stripColumns ?? 0, new.listLayout?.stripColumns ?? 0)
-  }
-}
-
-extension ElementPath {
-  fileprivate init?(_ indices: [Int]) {
-    guard indices.count == 2 else { return nil }
-    self.init(section: indices[0], element: indices[1])
   }
 }
 

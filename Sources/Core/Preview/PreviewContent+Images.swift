@@ -11,24 +11,30 @@ extension PreviewContent {
       component?.node?.imageUses.contains { shows($0.address) } ?? false
     }
     var changes: [Change] = []
-    func append(_ kind: Change.Kind, id: String?, _ indices: [Int]) {
-      changes.append(Change(.update, kind, id: id, from: indices, to: indices))
+    func append(_ kind: Change.Kind, id: String?, _ position: Change.Position) {
+      changes.append(Change(.update, kind, id: id, from: position, to: position))
     }
-    func add(_ kind: Change.Kind, _ component: AnyComponent?, id: String?, _ indices: [Int]) {
-      if isShown(component) { append(kind, id: id, indices) }
+    func add(
+      _ kind: Change.Kind,
+      _ component: AnyComponent?,
+      id: String?,
+      _ position: Change.Position
+    ) {
+      if isShown(component) { append(kind, id: id, position) }
     }
-    add(.header, list?.header, id: nil, [])
+    add(.header, list?.header, id: nil, .whole)
     for (index, section) in sections.enumerated() {
-      add(.header, section.header, id: nil, [index])
+      add(.header, section.header, id: nil, .section(index))
       if section.supplements.contains(where: { isShown($0.component) }) {
-        append(.section, id: section.key.id, [index])
+        append(.section, id: section.key.id, .section(index))
       }
       for (element, cell) in section.cells.enumerated() {
-        add(.cell, cell.component, id: cell.key.id, [index, element])
+        let path = ElementPath(section: index, element: element)
+        add(.cell, cell.component, id: cell.key.id, .cell(path))
       }
-      add(.footer, section.footer, id: nil, [index])
+      add(.footer, section.footer, id: nil, .section(index))
     }
-    add(.footer, list?.footer, id: nil, [])
+    add(.footer, list?.footer, id: nil, .whole)
     let labels = ChangeLabels(self, self)
     for index in changes.indices { changes[index].label = labels.label(of: changes[index]) }
     return changes

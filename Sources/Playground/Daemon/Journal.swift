@@ -14,8 +14,8 @@ protocol Journal: AnyObject {
   /// `nil` if the log is not open.
   func takeRevision() -> Int?
 
-  /// Records an outcome of a preview with the declared width `width`, in columns.
-  func add(_ outcome: PreviewOutcome, width: Int?)
+  /// Records an outcome.
+  func add(_ outcome: PreviewOutcome)
 
   /// Records a warning.
   func note(_ warning: String)
@@ -38,6 +38,6 @@ protocol Journal: AnyObject {
   /// Finds one revision; calls `answer` in a later turn of the loop.
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   )
 }

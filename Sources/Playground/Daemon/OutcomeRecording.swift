@@ -28,10 +28,10 @@ struct OutcomeRecording {
 
   /// Records an outcome that has been sent.
   mutating func add(_ outcome: PreviewOutcome) {
-    let width = outcome.preview.flatMap { workspace.previews[$0] }?.width
-    let now = Clock.monotonicNanoseconds()
-    for entry in typing.add(outcome, width: width, now: now) {
-      journal.add(entry.outcome, width: entry.width)
+    var outcome = outcome
+    outcome.width = outcome.preview.flatMap { workspace.previews[$0] }?.width
+    for finished in typing.add(outcome, now: Clock.monotonicNanoseconds()) {
+      journal.add(finished)
     }
   }
 
@@ -40,7 +40,6 @@ struct OutcomeRecording {
 
   /// Records the text typed so far as one outcome.
   mutating func recordTyping() {
-    guard let entry = typing.take() else { return }
-    journal.add(entry.outcome, width: entry.width)
+    if let outcome = typing.take() { journal.add(outcome) }
   }
 }

@@ -203,7 +203,6 @@ package struct Preview: Sendable {
     let moment = variants[index].moment
     let old = variants[index].store
     change(&variants[index].store)
-    if action?.isSecret == true { variants[index].store.hideChanges(since: old) }
     let states = variants[index].store.changes(since: old)
     var adoption = Adoption()
     if isPending {

@@ -30,11 +30,12 @@ struct PreviewEditor {
         by: action,
         { store in
           change(&store)
+          // What is hidden stays so in all later reports.
+          if action?.isSecret == true { store.hideChanges(since: old) }
           changed = store
         },
       )
     else { return nil }
-    if action?.isSecret == true { changed.hideChanges(since: old) }
     previews.replace(preview)
     var outcome = PreviewOutcome(preview, cause, adoption)
     outcome.hadDiagnostics = hadDiagnostics

@@ -3,23 +3,29 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The outcome of an observed change for one preview.
-struct PreviewOutcome {
+///
+/// The daemon sends it to clients, then the log thread draws its rows and records it.
+struct PreviewOutcome: Sendable {
   /// The difference of one variant.
-  struct Difference {
+  struct Difference: Sendable {
     /// The variant, `nil` for the base variant.
-    let variant: String?
+    var variant: String?
     /// The changes.
-    let changes: ListDiff
+    var changes: ListDiff
     /// The old content.
-    let before: PreviewContent?
+    var before: PreviewContent?
     /// The new content.
-    let after: PreviewContent?
+    var after: PreviewContent?
     /// The width that the preview asks for, before and now.
     var widths = PreviewWidths()
     /// The result of the update.
     var update = UpdateResult.unchanged
     /// Whether the picture differs in a window or at the preview's own width.
     var isVisible = true
+    /// The preview before the change as the log contains it; drawn by the log thread.
+    var recordedBefore: RecordedState?
+    /// The preview after the change as the log contains it.
+    var recordedAfter: RecordedState?
 
     /// Whether the picture can differ: there are changes, or no content before or after.
     var mayBeVisible: Bool {
@@ -28,13 +34,13 @@ struct PreviewOutcome {
   }
 
   /// The preview, `nil` if the change affects none.
-  let preview: String?
+  var preview: String?
   /// The file of the preview, relative to the root; the changed file if no preview is affected.
-  let file: String
+  var file: String
   /// The cause: the changed file, or a state.
-  let cause: Cause
+  var cause: Cause
   /// The result.
-  private(set) var outcome: Outcome
+  var outcome: Outcome
   /// The preview's generation since then; 0 without a preview.
   var generation = 0
   /// The differences, one for each variant that was built or lost, the base variant first.
@@ -72,6 +78,13 @@ struct PreviewOutcome {
   /// The number that the change log gives the outcome; `nil` if it is not recorded, or if the log
   /// is not open.
   var revision: Int?
+  /// The width that the preview declares, in columns.
+  var width: Int?
+  /// The time at which the outcome was passed to the change log; the start of 1970 before that.
+  var time = Timestamp(millisecondsSince1970: 0)
+  /// The numbers of changes of an outcome that is recorded without its contents; `nil` for one
+  /// that is recorded completely.
+  var reducedCounts: ChangeCounts?
 }
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
@@ -121,6 +134,7 @@ extension PreviewOutcome {
       differences[index] = joined
     }
     states = StateTransition.joining(states, later.states)
+    width = later.width
     (generation, phases) = (later.generation, later.phases)
     (diagnostics, hadDiagnostics) = (later.diagnostics, hadDiagnostics || later.hadDiagnostics)
     return true
@@ -144,7 +158,7 @@ extension PreviewOutcome {
     outcome = differences.contains(where: \.isVisible) ? .rendered : .noVisibleChange
   }
 
-  /// The difference that the change log contains: that of the base variant, unless only another one
+  /// The difference that the change log lists: that of the base variant, unless only another one
   /// is visible or was built.
   var recorded: Difference? {
     differences.first { $0.variant == nil && $0.isVisible } ?? differences.first(where: \.isVisible)
@@ -179,14 +193,5 @@ extension PreviewOutcome {
     report.hasMore = hasMore
     report.warnings = diagnostics.filter { $0.severity == .warning }
     return report
-  }
-
-  /// The cause as the change log keeps it: with the states that it changed, and by whom.
-  var recordedCause: Cause {
-    let parts = states.map(\.text) + (changesList ? ["list"] : [])
-    if parts.isEmpty { return cause }
-    var note = parts.joined(separator: ", ")
-    if let author { note += ", by \(author)" }
-    return .noted(cause, note)
   }
 }

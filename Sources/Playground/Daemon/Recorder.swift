@@ -18,15 +18,13 @@ final class Recorder: Journal {
   /// The number of outcomes since the daemon started, recorded or not.
   private(set) var outcomeCount = 0
   private let path: String?
-  private let recordsSources: Bool
   private let jobs: Mailbox<RecorderJob>
-  private let board: RecorderStatus
+  private let logStatus: LogStatus
   private let answers: Mailbox<RecorderAnswer>
   private let thread: NamedThread
   private var nextQuestion = 1
-  private var queries: [Int: (Result<[Revision], RPCError>) -> Void] = [:]
-  private var details: [Int: (Result<RevisionDetail, RPCError>) -> Void] = [:]
-  private var pictures: [Int: (Result<RecordedPicture, RPCError>) -> Void] = [:]
+  /// The questions without an answer, by number.
+  private var questions: [Int: (Result<RecorderQuestion.Answer, RPCError>) -> Void] = [:]
   /// Called when many outcomes that waited have been written, so that much memory is free.
   var noteRelief: () -> Void = {}
   /// Whether the log thread has ended.
@@ -46,15 +44,14 @@ final class Recorder: Journal {
   ) throws(SystemError) {
     let jobs = try Mailbox<RecorderJob>()
     let answers = try Mailbox<RecorderAnswer>()
-    let board = RecorderStatus(report: report)
+    let status = LogStatus(report: report)
     let path = location.logPath
     self.jobs = jobs
     self.answers = answers
-    self.board = board
+    logStatus = status
     self.path = path
-    self.recordsSources = recordsSources
     thread = try NamedThread(name: "log") {
-      var loop = RecorderLoop(path: path, jobs: jobs, answers: answers, board: board)
+      var loop = RecorderLoop(path: path, keepsSources: recordsSources, jobs: jobs, answers: answers, status: status)
       loop.run()
     }
     if path == nil { note("changes are not recorded: set XDG_STATE_HOME or HOME") }
@@ -64,25 +61,25 @@ final class Recorder: Journal {
   func note(_ warning: String) { note(DaemonMessage(.warning, warning)) }
 
   /// Records a message of any level.
-  func note(_ message: DaemonMessage) { board.note(message) }
+  func note(_ message: DaemonMessage) { logStatus.note(message) }
 
   /// Writes a line of a `log` statement; it is not a warning.
-  func log(_ line: String) { board.write(DaemonMessage(.info, line)) }
+  func log(_ line: String) { logStatus.write(DaemonMessage(.info, line)) }
 
   /// The warnings about watching and recording, newest last.
-  var warnings: [String] { board.standing.withLock { $0.warnings } }
+  var warnings: [String] { logStatus.state.withLock { $0.warnings } }
 
   /// The warnings since `close` was called, such as about changes that were not recorded.
-  var lastWarnings: [String] { board.standing.withLock { $0.lastWarnings } }
+  var lastWarnings: [String] { logStatus.state.withLock { $0.lastWarnings } }
 
-  func takeRevision() -> Int? { board.takeRevision() }
+  func takeRevision() -> Int? { logStatus.takeRevision() }
 
   /// Queues an outcome.
-  func add(_ outcome: PreviewOutcome, width: Int?) {
+  func add(_ outcome: PreviewOutcome) {
     outcomeCount += 1
-    let time = Timestamp(WallTime.now())
-    let entry = RecorderEntry(outcome, at: time, width: width, keepsSource: recordsSources)
-    let queued = board.enqueue(entry, byteLimit: Self.queueByteLimit)
+    var outcome = outcome
+    outcome.time = Timestamp(WallTime.now())
+    let queued = logStatus.enqueue(outcome, byteLimit: Self.queueByteLimit)
     if let queued { jobs.post(.record(queued)) }
   }
 
@@ -91,7 +88,7 @@ final class Recorder: Journal {
   ///
   /// - Parameter patience: The time for writing, in nanoseconds.
   func close(patience: UInt64 = Recorder.patience) {
-    board.close(by: Clock.monotonicNanoseconds() + patience)
+    logStatus.close(by: Clock.monotonicNanoseconds() + patience)
     jobs.post(.close)
     // An outcome with many rows may be in the middle of being drawn.
     let limit = Clock.monotonicNanoseconds() + patience + Self.patience
@@ -100,8 +97,8 @@ final class Recorder: Journal {
       var entries = [PollEntry(answers.number, .read)]
       let rest = limit > now ? Int((limit - now) / 1_000_000) + 1 : 0
       guard let count = try? Poll.wait(&entries, timeoutMilliseconds: rest), count > 0 else {
-        return board.note(
-          DaemonMessage(.error, Self.lateText(unfinishedCount: board.unfinishedCount))
+        return logStatus.note(
+          DaemonMessage(.error, Self.lateText(unfinishedCount: logStatus.unfinishedCount))
         )
       }
       deliverAnswers()
@@ -110,19 +107,19 @@ final class Recorder: Journal {
   }
 
   /// The number of outcomes that wait, or are being written.
-  var waitingCount: Int { board.unfinishedCount }
+  var waitingCount: Int { logStatus.unfinishedCount }
 
   // MARK: - Questions
 
   /// The path and the failures of the log.
   var status: Value {
-    let standing = board.standing.withLock { $0 }
+    let state = logStatus.state.withLock { $0 }
     return [
       "path": path.map(Value.string) ?? .null,
-      "failure": standing.failure.map(Value.string) ?? .null,
-      "lost": .int(standing.lostCount + (standing.overflow?.count ?? 0)),
+      "failure": state.failure.map(Value.string) ?? .null,
+      "lost": .int(state.lostCount + (state.overflow?.count ?? 0)),
       "waiting": .int(waitingCount),
-      "damaged": standing.damagedPath.map(Value.string) ?? .null,
+      "damaged": state.damagedPath.map(Value.string) ?? .null,
     ]
   }
 
@@ -131,19 +128,15 @@ final class Recorder: Journal {
     _ query: LogQuery,
     _ answer: @escaping (Result<[Revision], RPCError>) -> Void
   ) {
-    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
-    queries[nextQuestion] = answer
-    ask(.query(query))
+    ask(.query(query), answer) { if case .query(let found) = $0 { found } else { nil } }
   }
 
   /// Requests one revision; `deliverAnswers()` calls `answer`.
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
-    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
-    details[nextQuestion] = answer
-    ask(.show(selection))
+    ask(.show(selection), answer) { if case .show(let found) = $0 { found } else { nil } }
   }
 
   /// Requests a preview as it was drawn after a revision; `deliverAnswers()` calls `answer`.
@@ -151,12 +144,19 @@ final class Recorder: Journal {
     _ selection: PictureSelection,
     _ answer: @escaping (Result<RecordedPicture, RPCError>) -> Void
   ) {
-    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
-    pictures[nextQuestion] = answer
-    ask(.draw(selection))
+    ask(.draw(selection), answer) { if case .draw(let found) = $0 { found } else { nil } }
   }
 
-  private func ask(_ question: RecorderQuestion) {
+  /// Asks the log thread a question, whose answer contains what `found` returns.
+  private func ask<Wanted>(
+    _ question: RecorderQuestion,
+    _ answer: @escaping (Result<Wanted, RPCError>) -> Void,
+    _ found: @escaping (RecorderQuestion.Answer) -> Wanted?
+  ) {
+    guard !hasEnded else { return answer(.failure(Self.noAnswer)) }
+    questions[nextQuestion] = { result in
+      answer(result.flatMap { found($0).map(Result.success) ?? .failure(Self.noAnswer) })
+    }
     jobs.post(.ask(question, number: nextQuestion, time: Clock.monotonicNanoseconds()))
     nextQuestion += 1
   }
@@ -168,9 +168,7 @@ final class Recorder: Journal {
   func deliverAnswers() {
     for answer in answers.takeAll() {
       switch answer {
-      case .revisions(let question, let result): queries.removeValue(forKey: question)?(result)
-      case .revision(let question, let result): details.removeValue(forKey: question)?(result)
-      case .picture(let question, let result): pictures.removeValue(forKey: question)?(result)
+      case .answer(let question, let result): questions.removeValue(forKey: question)?(result)
       case .relieved: noteRelief()
       case .ended: end()
       }
@@ -179,11 +177,9 @@ final class Recorder: Journal {
 
   private func end() {
     hasEnded = true
-    let (queries, details, pictures) = (queries, details, pictures)
-    (self.queries, self.details, self.pictures) = ([:], [:], [:])
-    for (_, answer) in queries.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
-    for (_, answer) in details.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
-    for (_, answer) in pictures.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
+    let questions = questions
+    self.questions = [:]
+    for (_, answer) in questions.sorted(by: { $0.key < $1.key }) { answer(.failure(Self.noAnswer)) }
   }
 
   /// Returns the warning that the log thread has not ended in time.

@@ -20,7 +20,7 @@ struct RecorderBacklog {
   }
 
   /// The outcomes in order, of which those before `first` were taken.
-  private var entries: [RecorderEntry?] = []
+  private var outcomes: [PreviewOutcome?] = []
   private var first = 0
   private var addedCount = 0
   private var waiting: [Waiting] = []
@@ -30,14 +30,14 @@ struct RecorderBacklog {
   init() {}
 
   /// Whether nothing is left to do.
-  var isEmpty: Bool { entries.isEmpty && waiting.isEmpty }
+  var isEmpty: Bool { outcomes.isEmpty && waiting.isEmpty }
 
   /// Adds jobs.
   mutating func add(_ jobs: [RecorderJob]) {
     for job in jobs {
       switch job {
-      case .record(let entry):
-        entries.append(entry)
+      case .record(let outcome):
+        outcomes.append(outcome)
         addedCount += 1
       case .ask(let question, let number, let time):
         waiting.append(
@@ -49,14 +49,14 @@ struct RecorderBacklog {
   }
 
   /// Removes and returns the next outcome.
-  mutating func takeEntry() -> RecorderEntry? {
-    guard first < entries.count else { return nil }
-    let entry = entries[first]
+  mutating func takeOutcome() -> PreviewOutcome? {
+    guard first < outcomes.count else { return nil }
+    let outcome = outcomes[first]
     // Its memory is free as soon as it is written.
-    entries[first] = nil
+    outcomes[first] = nil
     first += 1
-    if first == entries.count { (entries, first) = ([], 0) }
-    return entry
+    if first == outcomes.count { (outcomes, first) = ([], 0) }
+    return outcome
   }
 
   /// Removes and returns the questions that are to be answered now, in order.
@@ -72,7 +72,7 @@ struct RecorderBacklog {
     next: Int?
   ) -> [(question: RecorderQuestion, number: Int)] {
     guard !waiting.isEmpty else { return [] }
-    let taken = addedCount - (entries.count - first)
+    let taken = addedCount - (outcomes.count - first)
     var due: [(question: RecorderQuestion, number: Int)] = []
     waiting.removeAll { entry in
       let isDue: Bool

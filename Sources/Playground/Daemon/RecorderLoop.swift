@@ -22,11 +22,11 @@ struct RecorderLoop {
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
   private let answers: Mailbox<RecorderAnswer>
-  private let board: RecorderStatus
+  private let status: LogStatus
   private var backlog = RecorderBacklog()
   private var recordedCount = 0
   private var lastOpeningCount = 0
-  private var drawer = StateDrawer()
+  private var renderer = LogRenderer()
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
   private var lastReplacementCount = 0
@@ -35,14 +35,15 @@ struct RecorderLoop {
 
   init(
     path: String?,
+    keepsSources: Bool = true,
     jobs: Mailbox<RecorderJob>,
     answers: Mailbox<RecorderAnswer>,
-    board: RecorderStatus
+    status: LogStatus
   ) {
-    log = path.map(ChangeLog.init)
+    log = path.map { ChangeLog(path: $0, keepsSources: keepsSources) }
     self.jobs = jobs
     self.answers = answers
-    self.board = board
+    self.status = status
   }
 
   /// Opens the log and runs jobs until `.close`.
@@ -54,15 +55,15 @@ struct RecorderLoop {
       do throws(SystemError) {
         try takeJobs()
       } catch {
-        board.note(.init(.error, "stopped recording changes: \(error)"))
+        status.note(.init(.error, "stopped recording changes: \(error)"))
         answers.post(.ended)
         return
       }
       answerQuestions()
-      if let entry = backlog.takeEntry() {
-        if board.dequeue(entry, now: Clock.monotonicNanoseconds()) {
-          write(entry)
-          board.noteWritten(entry)
+      if let outcome = backlog.takeOutcome() {
+        if status.dequeue(outcome, now: Clock.monotonicNanoseconds()) {
+          write(outcome)
+          status.noteWritten(outcome)
         }
         noteOverflow()
       } else if backlog.isClosing {
@@ -89,10 +90,11 @@ struct RecorderLoop {
     let due = backlog.takeQuestions(
       now: Clock.monotonicNanoseconds(),
       written: log?.lastNumber ?? 0,
-      next: board.standing.withLock { $0.nextRevision }
+      next: status.state.withLock { $0.nextRevision }
     )
     for (question, number) in due {
-      answers.post(question.answer(number, from: log, at: Self.now))
+      let result = question.answer(from: log, at: Self.now)
+      answers.post(.answer(question: number, result))
     }
   }
 
@@ -101,17 +103,17 @@ struct RecorderLoop {
   /// A disk that was full may have room again, so outcomes that were lost are written once more.
   private mutating func close() {
     if let log {
-      unwritten = log.recover(unwritten, at: Self.now) { [board] in
-        board.isInTime(now: Clock.monotonicNanoseconds())
+      unwritten = log.recover(unwritten, at: Self.now) { [status] in
+        status.isInTime(now: Clock.monotonicNanoseconds())
       }
     }
     let problem = log?.close()
     noteFailure()
     if let loss = unwritten.loss {
-      board.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
+      status.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
     }
     if let problem {
-      board.note(
+      status.note(
         .init(
           .warning,
           "failed to tidy up the change log: \(problem); nothing is lost, and it is repaired at the "
@@ -121,55 +123,34 @@ struct RecorderLoop {
     }
   }
 
-  private mutating func write(_ entry: RecorderEntry) {
+  private mutating func write(_ queued: PreviewOutcome) {
     guard let log else { return }
-    var record = entry.record
-    if record.reducedCounts == nil, isTooLarge(entry) {
-      record = record.reduced
-    } else if let name = record.preview {
-      let drawn = entry.differences.map { states(of: $0, named: name, width: entry.width) }
-      record.before = drawn.first?.before
-      record.after = drawn.first?.after
-      record.variants = Array(drawn.dropFirst())
-      if record.outcome == .removed { drawer.forget(name) }
-      // A log that cannot be read is reported when the outcome is written.
-      if record.lacksPast, let past = try? log.variants(of: name) { record.adopt(past: past) }
+    var outcome = queued
+    if outcome.reducedCounts == nil {
+      if isTooLarge(outcome) {
+        outcome = outcome.reduced
+      } else if let name = outcome.preview {
+        renderer.draw(&outcome)
+        // A log that cannot be read is reported when the outcome is written.
+        if outcome.lacksPast, let past = try? log.variants(of: name) { outcome.addPast(past) }
+      }
     }
     recordedCount += 1
     if recordedCount.isMultiple(of: Self.collectionInterval) { collect() }
     let lost = log.lostCount
-    if log.append(record) == nil, log.lostCount > lost, let failure = log.failure {
-      unwritten.add(record, reason: failure.description)
+    if log.append(outcome) == nil, log.lostCount > lost, let failure = log.failure {
+      unwritten.add(outcome, reason: failure.description)
     }
     noteFailure()
   }
 
-  private func isTooLarge(_ entry: RecorderEntry) -> Bool {
+  private func isTooLarge(_ outcome: PreviewOutcome) -> Bool {
     var byteCount = 0
-    for change in entry.differences.lazy.flatMap(\.changes.changes) {
+    for change in outcome.recordedDifferences.lazy.flatMap(\.changes.changes) {
       byteCount += change.textByteCount
       if byteCount > Self.changeTextLimit { return true }
     }
     return false
-  }
-
-  private mutating func states(
-    of difference: PreviewOutcome.Difference,
-    named name: String,
-    width: Int?
-  ) -> VariantRecord {
-    let previewID = PreviewID(name: name, variant: difference.variant)
-    let widths = difference.widths
-    return VariantRecord(
-      name: difference.variant,
-      difference: difference.changes,
-      before: difference.before.map {
-        drawer.state(of: $0, named: previewID, width: widths.before ?? width)
-      },
-      after: difference.after.map {
-        drawer.state(of: $0, named: previewID, width: widths.after ?? width)
-      },
-    )
   }
 
   /// Removes the oldest revisions of a log that has become too large.
@@ -177,30 +158,30 @@ struct RecorderLoop {
     guard let log else { return }
     do throws(ChangeLogError) {
       let collection = try log.collect(at: Self.now)
-      if let text = Self.text(of: collection) { board.note(.init(.info, text)) }
+      if let text = Self.text(of: collection) { status.note(.init(.info, text)) }
     } catch {
-      board.note(.init(.warning, "failed to remove old changes: \(error)"))
+      status.note(.init(.warning, "failed to remove old changes: \(error)"))
     }
   }
 
   /// Reports the outcomes that were recorded without their contents, and that much memory is free.
   private func noteRelief() {
-    if let reduced = board.takeReduced() {
+    if let reduced = status.takeReduced() {
       let changes = Self.range(of: reduced)
-      board.note(
+      status.note(
         .init(.warning, "\(changes) recorded without contents: \(reduced.reason)")
       )
     }
-    let peak = board.standing.withLock { $0.queuedBytes.takePeak() }
+    let peak = status.state.withLock { $0.queuedBytes.takePeak() }
     if peak >= Self.relievedBytes { answers.post(.relieved) }
   }
 
   /// Records and reports the outcomes that came while too many were queued.
   private func noteOverflow() {
-    guard let log, let loss = board.takeOverflow() else { return }
+    guard let log, let loss = status.takeOverflow() else { return }
     log.note(loss)
-    board.standing.withLock { $0.lostCount = log.lostCount }
-    board.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
+    status.state.withLock { $0.lostCount = log.lostCount }
+    status.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
   }
 
   /// Reports damage of the log, each of its failures, and their end, once.
@@ -208,17 +189,17 @@ struct RecorderLoop {
     guard let log else { return }
     if log.openingCount != lastOpeningCount {
       lastOpeningCount = log.openingCount
-      board.continueRevisions(after: log.lastNumber)
+      status.continueRevisions(after: log.lastNumber)
     }
     let (failure, lost, damagedPath) = (log.failure, log.lostCount, log.damagedPath)
-    board.standing.withLock {
+    status.state.withLock {
       $0.failure = failure?.description
       $0.lostCount = lost
       $0.damagedPath = damagedPath
     }
     if let damagedPath, damagedPath != lastDamagedPath {
       lastDamagedPath = damagedPath
-      board.note(
+      status.note(
         .init(
           .error,
           "the change log was damaged; renamed to \(damagedPath), a new one was started"
@@ -227,7 +208,7 @@ struct RecorderLoop {
     }
     if log.replacementCount != lastReplacementCount {
       lastReplacementCount = log.replacementCount
-      board.note(
+      status.note(
         .init(
           .warning,
           "the change log was removed or replaced; changes are recorded at \(log.path)"
@@ -237,11 +218,11 @@ struct RecorderLoop {
     guard failure != lastFailure else { return }
     lastFailure = failure
     if let failure {
-      board.note(.init(.error, "failed to record changes: \(failure)"))
+      status.note(.init(.error, "failed to record changes: \(failure)"))
     } else {
       let losses = unwritten.loss.map { "; " + Self.text(of: $0) } ?? ""
       unwritten = UnwrittenOutcomes()
-      board.note(.init(.info, "resumed recording changes\(losses)"))
+      status.note(.init(.info, "resumed recording changes\(losses)"))
     }
   }
 

@@ -7,6 +7,13 @@ enum RecorderQuestion: Sendable {
   case show(RevisionSelection)
   case draw(PictureSelection)
 
+  /// The answer to a question of the same name.
+  enum Answer: Sendable {
+    case query([Revision])
+    case show(DetailedRevision)
+    case draw(RecordedPicture)
+  }
+
   /// The revision that the question is about; `nil` if it is about all.
   var revision: Int? {
     switch self {
@@ -21,33 +28,29 @@ extension RecorderQuestion {
   /// Returns the answer of a log; `nil` is a log that there is not.
   ///
   /// - Parameters:
-  ///   - number: The number of the question.
   ///   - log: The log.
   ///   - time: The current time.
   /// - Returns: The answer, or the reason why there is none.
-  func answer(_ number: Int, from log: ChangeLog?, at time: Timestamp) -> RecorderAnswer {
+  func answer(from log: ChangeLog?, at time: Timestamp) -> Result<Answer, RPCError> {
     switch self {
     case .query(let query):
-      let result = Self.read(log, at: time) { log throws(ChangeLogError) in
-        try log.revisions(query)
+      return Self.read(log, at: time) { log throws(ChangeLogError) in
+        .query(try log.revisions(query))
       }
-      return .revisions(question: number, result)
     case .show(let selection):
       let result = Self.read(log, at: time) { log throws(ChangeLogError) in
         let start = selection.variant == nil ? selection.start : nil
         return try log.revision(selection.revision, changesFrom: start)
       }
-      return .revision(question: number, result.flatMap { selection.detail(of: $0) })
+      return result.flatMap { selection.part(of: $0).map(Answer.show) }
     case .draw(let selection):
       let result = Self.read(log, at: time) { log throws(ChangeLogError) in
         try log.picture(selection)
       }
-      return .picture(
-        question: number,
-        result.flatMap { picture in
-          picture.map(Result.success) ?? .failure(RPCError(unknownRevision: selection.revision))
-        }
-      )
+      return result.flatMap { picture in
+        guard let picture else { return .failure(RPCError(unknownRevision: selection.revision)) }
+        return .success(.draw(picture))
+      }
     }
   }
 
@@ -68,14 +71,16 @@ extension RecorderQuestion {
 
 extension RevisionSelection {
   /// Returns the selected part of a recorded revision; `nil` is a revision that does not exist.
-  fileprivate func detail(of recorded: RecordedRevision?) -> Result<RevisionDetail, RPCError> {
-    guard let recorded else { return .failure(RPCError(unknownRevision: revision)) }
-    guard let variant else { return .success(recorded.detail) }
-    guard let detail = recorded.detail(ofVariant: variant, from: start) else {
+  fileprivate func part(of recorded: Revision?) -> Result<DetailedRevision, RPCError> {
+    guard let recorded, let whole = recorded.forClients else {
+      return .failure(RPCError(unknownRevision: revision))
+    }
+    guard let variant else { return .success(whole) }
+    guard let part = recorded.forClients(ofVariant: variant, from: start) else {
       let reason = "revision \(revision) has no changes of the variant '\(variant)'"
       return .failure(RPCError(.invalidParams, reason))
     }
-    return .success(detail)
+    return .success(part)
   }
 }
 

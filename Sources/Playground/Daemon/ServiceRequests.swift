@@ -114,7 +114,7 @@ struct ServiceRequests {
 
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     ask(answer) { journal.revision(selection, $0) }
   }

@@ -10,41 +10,38 @@ struct TypingRecord {
   /// The maximum time until typing is recorded, in nanoseconds.
   static let limit = UInt64(TypingPace.limit) * 1_000_000
 
-  /// An outcome to record, of a preview with a declared width in columns.
-  typealias Entry = (outcome: PreviewOutcome, width: Int?)
-
-  private var entry: Entry?
+  /// The joined outcome; `nil` if nothing is typed.
+  private var typed: PreviewOutcome?
   private var start: UInt64 = 0
   /// When typing has to be recorded; `nil` if nothing is typed.
   private(set) var due: UInt64?
 
   /// Returns the revision of the typed text if an outcome continues it.
   func revision(continuedBy outcome: PreviewOutcome) -> Int? {
-    guard var joined = entry?.outcome, joined.append(outcome) else { return nil }
+    guard var joined = typed, joined.append(outcome) else { return nil }
     return joined.revision
   }
 
   /// Adds an outcome at a time in nanoseconds.
   ///
   /// - Returns: The outcomes to record now, in order.
-  mutating func add(_ outcome: PreviewOutcome, width: Int?, now: UInt64) -> [Entry] {
-    if var joined = entry, joined.outcome.append(outcome) {
-      joined.width = width
-      entry = joined
+  mutating func add(_ outcome: PreviewOutcome, now: UInt64) -> [PreviewOutcome] {
+    if var joined = typed, joined.append(outcome) {
+      typed = joined
       due = min(now + Self.pause, start + Self.limit)
       return []
     }
     let earlier = take().map { [$0] } ?? []
-    guard outcome.mayContinue else { return earlier + [(outcome, width)] }
-    (entry, start, due) = ((outcome, width), now, now + Self.pause)
+    guard outcome.mayContinue else { return earlier + [outcome] }
+    (typed, start, due) = (outcome, now, now + Self.pause)
     return earlier
   }
 
   /// Removes and returns the typed text.
-  mutating func take() -> Entry? {
-    guard var entry else { return nil }
-    (self.entry, due) = (nil, nil)
-    entry.outcome.compareAgain()
-    return entry
+  mutating func take() -> PreviewOutcome? {
+    guard var outcome = typed else { return nil }
+    (typed, due) = (nil, nil)
+    outcome.compareAgain()
+    return outcome
   }
 }

@@ -45,8 +45,7 @@ package enum CauseText {
 
   /// Returns the label of a cell that some of the changes concern; `nil` if none does.
   package static func label(of path: ElementPath, in changes: [Change]) -> String? {
-    let indices = [path.section, path.element]
-    return changes.first { $0.from == indices || $0.to == indices }?.name
+    changes.first { $0.from == .cell(path) || $0.to == .cell(path) }?.name
   }
 
   /// Returns a place as people count: `row 2`, `section 2, row 1`.

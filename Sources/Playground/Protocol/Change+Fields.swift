@@ -33,6 +33,24 @@ extension Change: FieldObject {
   }
 }
 
+/// The indices of a position.
+extension Change.Position: FieldValue {
+  package static func read(_ value: Value) throws(FieldError) -> Change.Position {
+    guard let position = Self(indices: try [Int].read(value)) else {
+      throw FieldError("must be [], [section] or [section, cell]")
+    }
+    return position
+  }
+
+  package func append(to json: inout JSONWriter) { json.append(indices) }
+
+  package static func schema(_ definitions: inout SchemaDefinitions) -> Value {
+    [Int].schema(&definitions)
+  }
+
+  package static var blank: Change.Position { .whole }
+}
+
 extension PropChange: FieldObject {
   package static var schemaName: String { "property" }
 

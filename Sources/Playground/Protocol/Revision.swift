@@ -25,6 +25,8 @@ package struct Revision: FieldObject, Equatable, Sendable {
   package var phases: Phases
   /// Whether the changes, the drawn rows and the source were recorded too.
   package var isKept: Bool
+  /// The details; `nil` in a list of outcomes.
+  package var detail: Detail?
 
   /// Creates a revision; `number` is unique in the change log.
   package init(
@@ -38,7 +40,8 @@ package struct Revision: FieldObject, Equatable, Sendable {
     counts: ChangeCounts,
     generation: Int? = nil,
     phases: Phases,
-    isKept: Bool = true
+    isKept: Bool = true,
+    detail: Detail? = nil
   ) {
     self.number = number
     self.time = time
@@ -51,6 +54,7 @@ package struct Revision: FieldObject, Equatable, Sendable {
     self.generation = generation
     self.phases = phases
     self.isKept = isKept
+    self.detail = detail
   }
 
   package static var schemaName: String { "revision" }
@@ -82,63 +86,107 @@ package struct Revision: FieldObject, Equatable, Sendable {
   }
 }
 
-/// A recorded outcome with all details.
-package struct RevisionDetail: FieldObject, Equatable, Sendable {
-  /// The outcome.
-  package var revision: Revision
-  /// The changes, or a page of them.
-  package var changes: [Change]
-  /// The number of changes after those.
-  package var omittedCount: Int
-  /// The diagnostics of the file.
-  package var diagnostics: [LocatedDiagnostic]
-  /// The drawn rows before the update, without colour.
-  package var before: [String]
-  /// The drawn rows after the update.
-  package var after: [String]
-  /// The width at which the rows were drawn, in columns, the larger one of both; 0 if it is not
-  /// known.
-  package var columns: Int
-  /// The file that caused the outcome, `nil` if it could not be read.
-  package var source: RevisionSource?
-  /// The changed lines of that file; empty if they are not known.
-  package var hunks: [SourceHunk]
+extension Revision {
+  /// What the change log contains of an outcome, beside its summary.
+  package struct Detail: Equatable, Sendable {
+    /// The variants in use, that of the outcome first; only this one if a client asked.
+    package var variants: [Variant]
+    /// The number of changes of the first variant after those that are listed; 0 unless a page of
+    /// them was read.
+    package var omittedCount = 0
+    /// The diagnostics of the file.
+    package var diagnostics: [LocatedDiagnostic] = []
+    /// The file that caused the outcome; `nil` if it could not be read.
+    package var source: RevisionSource?
+    /// The bytes of that file; `nil` if they are not stored, or for a client.
+    package var sourceBytes: [UInt8]?
+    /// The bytes of that file before the outcome; `nil` if they are not stored, or for a client.
+    package var previousSourceBytes: [UInt8]?
+    /// The changed lines of that file, for a client; empty if they are not known.
+    package var hunks: [SourceHunk] = []
 
-  /// Creates the details of a revision.
-  package init(
-    revision: Revision,
-    changes: [Change],
-    omittedCount: Int = 0,
-    diagnostics: [LocatedDiagnostic],
-    before: [String],
-    after: [String],
-    columns: Int = 0,
-    source: RevisionSource? = nil,
-    hunks: [SourceHunk] = []
-  ) {
+    /// Creates details of at least one variant.
+    package init(variants: [Variant]) {
+      self.variants = variants
+    }
+
+    /// The variant of the outcome.
+    package var main: Variant { variants[0] }
+  }
+
+  /// A variant of the preview before and after an outcome.
+  package struct Variant: Equatable, Sendable {
+    /// The name; `nil` for the base variant.
+    package var name: String?
+    /// The changes, or a page of them.
+    package var changes: [Change]
+    /// The drawn rows before the outcome; `nil` if there was no preview.
+    package var before: DrawnRows?
+    /// The drawn rows after the outcome; `nil` if there is no preview.
+    package var after: DrawnRows?
+
+    /// Creates a variant.
+    package init(
+      name: String?,
+      changes: [Change],
+      before: DrawnRows? = nil,
+      after: DrawnRows? = nil
+    ) {
+      self.name = name
+      self.changes = changes
+      self.before = before
+      self.after = after
+    }
+
+    /// The width at which the rows were drawn, in columns, the larger one of both; 0 if it is not
+    /// known.
+    package var columns: Int { max(before?.columns ?? 0, after?.columns ?? 0) }
+  }
+}
+
+extension Revision.Detail: FieldObject {
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let changes = try c("changes", m?.main.changes)
+    let omittedCount = try c("omitted", m?.omittedCount, as: Whole(1...Int.max), default: 0)
+    let diagnostics = try c("diagnostics", m?.diagnostics)
+    let before = try c("before", m.map { $0.main.before?.texts ?? [] })
+    let after = try c("after", m.map { $0.main.after?.texts ?? [] })
+    let columns = try c("columns", m?.main.columns, ifMissing: 0)
+    let shown = Revision.Variant(
+      name: nil,
+      changes: changes,
+      before: DrawnRows(columns: columns, texts: before),
+      after: DrawnRows(columns: columns, texts: after),
+    )
+    var detail = Self(variants: [shown])
+    (detail.omittedCount, detail.diagnostics) = (omittedCount, diagnostics)
+    detail.source = try c.nullable("source", m?.source)
+    detail.hunks = try c("hunks", m?.hunks, ifMissing: [])
+    return detail
+  }
+}
+
+/// A revision with its details, as clients receive it.
+package struct DetailedRevision: FieldObject, Equatable, Sendable {
+  /// The revision, which has details.
+  package let revision: Revision
+
+  /// Marks a revision as one with details; returns `nil` for one without.
+  package init?(_ revision: Revision) {
+    if revision.detail == nil { return nil }
     self.revision = revision
-    self.changes = changes
-    self.omittedCount = omittedCount
-    self.diagnostics = diagnostics
-    self.before = before
-    self.after = after
-    self.columns = columns
-    self.source = source
-    self.hunks = hunks
+  }
+
+  private init(_ revision: Revision, _ detail: Revision.Detail) {
+    var revision = revision
+    revision.detail = detail
+    revision.detail?.variants[0].name = revision.variant
+    self.revision = revision
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(
-      revision: try c.members(of: m?.revision),
-      changes: try c("changes", m?.changes),
-      omittedCount: try c("omitted", m?.omittedCount, as: Whole(1...Int.max), default: 0),
-      diagnostics: try c("diagnostics", m?.diagnostics),
-      before: try c("before", m?.before),
-      after: try c("after", m?.after),
-      columns: try c("columns", m?.columns, ifMissing: 0),
-      source: try c.nullable("source", m?.source),
-      hunks: try c("hunks", m?.hunks, ifMissing: []),
-    )
+    let revision = try c.members(of: m?.revision)
+    return Self(revision, try c.members(of: m?.revision.detail))
   }
 }
 

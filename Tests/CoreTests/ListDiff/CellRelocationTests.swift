@@ -14,7 +14,7 @@ import Testing
 
   private func changes(_ old: [Section], _ new: [Section]) -> [String] {
     ListDiff(from: old, to: new).changes.map { change in
-      func position(_ indices: [Int]?) -> String { indices.map { "\($0)" } ?? "-" }
+      func position(_ place: Change.Position?) -> String { place.map { "\($0)" } ?? "-" }
       let name = "\(change.operation.glyph) \(change.kind.rawValue) \(change.id ?? "")"
       return "\(name) \(position(change.from)) \(position(change.to))"
     }

@@ -142,7 +142,7 @@ import Testing
       #expect(count(.delete, .cell) >= difference.deletes.count - relocated, "seed \(seed)")
       #expect(count(.update, .cell) >= difference.updates.count, "seed \(seed)")
       #expect(count(.update, .cell) <= difference.updates.count + relocated, "seed \(seed)")
-      let targets = changes.compactMap(\.to).map { $0[0] }
+      let targets = changes.compactMap { $0.to?.section }
       #expect(targets == targets.sorted(), "seed \(seed)")
     }
   }

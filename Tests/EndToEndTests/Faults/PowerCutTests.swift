@@ -78,7 +78,7 @@ import Testing
     // On a busy machine, a save may be seen twice: the second outcome is no change.
     let rendered = revisions.filter { $0.outcome == .rendered }
     for (index, revision) in rendered.prefix(3).enumerated() {
-      let rows = try log.revision(revision.number)?.detail.after
+      let rows = try log.revision(revision.number)?.detail?.main.after?.texts
       #expect(rows == ["text \(rendered.count - index)"], "\(what)")
     }
     return numbers.count

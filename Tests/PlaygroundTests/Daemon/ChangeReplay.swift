@@ -92,7 +92,7 @@ struct ChangeReplay {
     if before.key != after.key, old.count > 1 || new.count > 1 || before.key.id != nil {
       return "cell \(position) has another key"
     }
-    let update = changes.first { $0.operation == .update && $0.kind == .cell && $0.to == position }
+    let update = changes.first { $0.operation == .update && $0.kind == .cell && $0.to?.indices == position }
     guard let update else {
       return before.isContentEqual(to: after) ? nil : "cell \(position) is updated, but not listed"
     }
@@ -104,16 +104,17 @@ struct ChangeReplay {
   private func indices(
     _ operation: Change.Operation,
     _ kind: Change.Kind,
-    _ side: KeyPath<Change, [Int]?>
+    _ side: KeyPath<Change, Change.Position?>
   ) -> [[Int]] {
-    changes.filter { $0.operation == operation && $0.kind == kind }.compactMap { $0[keyPath: side] }
+    changes.filter { $0.operation == operation && $0.kind == kind }
+      .compactMap { $0[keyPath: side]?.indices }
   }
 
   /// The old indices of moved parts, by their new ones.
   private func sources(of kind: Change.Kind) -> [[Int]: [Int]] {
     var sources: [[Int]: [Int]] = [:]
     for change in changes where change.operation == .move && change.kind == kind {
-      if let from = change.from, let to = change.to { sources[to] = from }
+      if let from = change.from, let to = change.to { sources[to.indices] = from.indices }
     }
     return sources
   }

@@ -283,8 +283,7 @@ import Testing
       case .delete: nil
       }
     }
-    let position = [path.section, path.element]
-    let own = changes.filter { $0.kind == .cell && $0.to == position }.compactMap(mark)
+    let own = changes.filter { $0.kind == .cell && $0.to == .cell(path) }.compactMap(mark)
     if own.contains(.updated) { return .updated }
     if let first = own.first { return first }
     let section = changes.last { change in

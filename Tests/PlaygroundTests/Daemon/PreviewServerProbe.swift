@@ -51,7 +51,7 @@ final class MemoryJournal: Journal {
     return nextRevision
   }
 
-  func add(_ outcome: PreviewOutcome, width: Int?) {
+  func add(_ outcome: PreviewOutcome) {
     published.append(outcome)
     outcomes.append("\(outcome.outcome.rawValue) \(outcome.preview ?? outcome.file)")
   }
@@ -68,7 +68,7 @@ final class MemoryJournal: Journal {
 
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     answer(.failure(RPCError(.invalidParams, "unknown revision \(selection.revision)")))
   }

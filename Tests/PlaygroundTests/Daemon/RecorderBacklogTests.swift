@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecorderBacklogTests {
   private func jobs(_ count: Int) -> [RecorderJob] {
     (0..<count).map { _ in
-      .record(RecorderEntry(record: LogSamples.record(), differences: [], width: nil))
+      .record(LogSamples.outcome())
     }
   }
 
@@ -28,11 +28,11 @@ import Testing
     let late = 100 * RecorderBacklog.patience
 
     #expect(numbers(&backlog, now: late) == [])
-    #expect(backlog.takeEntry() != nil && backlog.takeEntry() != nil)
+    #expect(backlog.takeOutcome() != nil && backlog.takeOutcome() != nil)
     #expect(numbers(&backlog, now: late) == [1])
-    #expect(backlog.takeEntry() != nil)
+    #expect(backlog.takeOutcome() != nil)
     #expect(numbers(&backlog) == [2])
-    #expect(backlog.isEmpty && backlog.takeEntry() == nil)
+    #expect(backlog.isEmpty && backlog.takeOutcome() == nil)
   }
 
   @Test func inABurstAQuestionWaitsForAShortTime() {

@@ -37,7 +37,7 @@ import Testing
       outcome: .notUsed,
     )
     var files: [String] = []
-    recorder.add(outcome, width: nil)
+    recorder.add(outcome)
 
     recorder.revisions(LogQuery()) { files = ((try? $0.get()) ?? []).map(\.file) }
     #expect(files.isEmpty)
@@ -47,49 +47,49 @@ import Testing
   }
 
   /// An outcome with `bytes` of source at a time.
-  private func entry(at milliseconds: Int64, bytes: Int = 0) -> RecorderEntry {
-    var record = LogSamples.record()
-    record.time = Timestamp(millisecondsSince1970: milliseconds)
-    record.source = Array(repeating: 0, count: bytes)
-    return RecorderEntry(record: record, differences: [], width: nil)
+  private func sample(at milliseconds: Int64, bytes: Int = 0) -> PreviewOutcome {
+    var outcome = LogSamples.outcome()
+    outcome.time = Timestamp(millisecondsSince1970: milliseconds)
+    outcome.source = Array(repeating: 0, count: bytes)
+    return outcome
   }
 
   @Test func outcomesBeyondTheBytesOfTheQueueAreQueuedWithoutContents() throws {
-    let board = RecorderStatus { _ in }
+    let status = LogStatus { _ in }
     // A few outcomes may need four times the bytes.
-    let entries = (1...9).map { entry(at: $0, bytes: 30_000) }
-    let queued = entries.map { board.enqueue($0, byteLimit: 40_000) }
+    let entries = (1...9).map { sample(at: $0, bytes: 30_000) }
+    let queued = entries.map { status.enqueue($0, byteLimit: 40_000) }
 
     #expect(queued.compactMap(\.self).count == 9)
-    #expect(queued.prefix(4).allSatisfy { $0?.record.reducedCounts == nil })
-    #expect(queued.dropFirst(4).allSatisfy { $0?.record.reducedCounts != nil })
-    let reduced = try #require(queued[8]?.record)
-    #expect(reduced.source == nil && reduced.difference.changes.isEmpty)
-    #expect(reduced.counts == ChangeCounts(WireSamples.changes))
-    #expect(reduced.time == entries[8].record.time)
+    #expect(queued.prefix(4).allSatisfy { $0?.reducedCounts == nil })
+    #expect(queued.dropFirst(4).allSatisfy { $0?.reducedCounts != nil })
+    let reduced = try #require(queued[8])
+    #expect(reduced.source == nil && reduced.recorded?.changes.changes.isEmpty == true)
+    #expect(reduced.recordedCounts == ChangeCounts(WireSamples.changes))
+    #expect(reduced.time == entries[8].time)
     #expect(reduced.file == "feed.xml" && reduced.outcome == .rendered)
-    let report = try #require(board.takeReduced())
-    #expect(report.count == 5 && report.first == entries[4].record.time)
-    #expect(board.takeReduced() == nil)
+    let report = try #require(status.takeReduced())
+    #expect(report.count == 5 && report.first == entries[4].time)
+    #expect(status.takeReduced() == nil)
 
     for entry in queued.compactMap(\.self) {
-      #expect(board.dequeue(entry, now: 1))
-      board.noteWritten(entry)
+      #expect(status.dequeue(entry, now: 1))
+      status.noteWritten(entry)
     }
-    #expect(board.unfinishedCount == 0)
-    #expect(board.enqueue(entries[0], byteLimit: 40_000)?.record.reducedCounts == nil)
+    #expect(status.unfinishedCount == 0)
+    #expect(status.enqueue(entries[0], byteLimit: 40_000)?.reducedCounts == nil)
   }
 
   @Test func outcomesWithoutContentsAreBoundedToo() throws {
-    let board = RecorderStatus { _ in }
-    let entries = (1...100).map { entry(at: $0, bytes: 9_000) }
-    let queued = entries.compactMap { board.enqueue($0, byteLimit: 10_000) }
+    let status = LogStatus { _ in }
+    let entries = (1...100).map { sample(at: $0, bytes: 9_000) }
+    let queued = entries.compactMap { status.enqueue($0, byteLimit: 10_000) }
 
-    let loss = try #require(board.takeOverflow())
+    let loss = try #require(status.takeOverflow())
     #expect(loss.count + queued.count == 100)
-    #expect(loss.last == entries[99].record.time)
-    #expect(board.takeOverflow() == nil)
-    #expect(queued.reduce(0) { $0 + $1.byteCount } < 5 * 10_000)
+    #expect(loss.last == entries[99].time)
+    #expect(status.takeOverflow() == nil)
+    #expect(queued.reduce(0) { $0 + $1.queuedByteCount } < 5 * 10_000)
   }
 
   @Test func manyOutcomesAtOnceAreAllRecorded() throws {
@@ -100,11 +100,11 @@ import Testing
       outcome: .notUsed,
     )
     // Six thousand files that are moved in at once.
-    for _ in 0..<6_000 { recorder.add(outcome, width: nil) }
+    for _ in 0..<6_000 { recorder.add(outcome) }
     recorder.close(patience: 60_000_000_000)
-    guard case .object(let status) = recorder.status, case .string(let path)? = status["path"]
+    guard case .object(let report) = recorder.status, case .string(let path)? = report["path"]
     else { return #expect(Bool(false), "the status is an object with a path") }
-    #expect(status["lost"] == .int(0) && status["waiting"] == .int(0))
+    #expect(report["lost"] == .int(0) && report["waiting"] == .int(0))
     let revisions = try ChangeLogReader(path: path).revisions(LogQuery(limit: 10_000))
     #expect(revisions.map(\.number) == (1...6_000).reversed())
   }
@@ -116,13 +116,13 @@ import Testing
       cause: .file("a.json"),
       outcome: .notUsed,
     )
-    recorder.add(outcome, width: nil)
+    recorder.add(outcome)
     recorder.revisions(LogQuery()) { _ in }
     try waitForAnswers()
     for number in 2...300 {
       outcome.revision = recorder.takeRevision()
       #expect(outcome.revision == number)
-      recorder.add(outcome, width: nil)
+      recorder.add(outcome)
     }
     var found: Int?
     recorder.revision(RevisionSelection(revision: 300)) { found = try? $0.get().revision.number }
@@ -138,35 +138,35 @@ import Testing
       cause: .file("a.json"),
       outcome: .notUsed,
     )
-    let board = RecorderStatus { _ in }
+    let status = LogStatus { _ in }
     let times = (1...3).map { Timestamp(millisecondsSince1970: $0) }
-    let entries = times.map { entry(at: $0.millisecondsSince1970) }
-    for entry in entries { #expect(board.enqueue(entry, byteLimit: 1 << 20) != nil) }
-    #expect(board.dequeue(entries[0], now: 10))
-    board.close(by: 10)
-    #expect(!board.dequeue(entries[1], now: 10))
-    #expect(!board.dequeue(entries[2], now: 11))
-    #expect(board.takeOverflow()?.count == 2)
+    let entries = times.map { sample(at: $0.millisecondsSince1970) }
+    for entry in entries { #expect(status.enqueue(entry, byteLimit: 1 << 20) != nil) }
+    #expect(status.dequeue(entries[0], now: 10))
+    status.close(by: 10)
+    #expect(!status.dequeue(entries[1], now: 10))
+    #expect(!status.dequeue(entries[2], now: 11))
+    #expect(status.takeOverflow()?.count == 2)
 
-    for _ in 0..<1_000 { recorder.add(outcome, width: nil) }
+    for _ in 0..<1_000 { recorder.add(outcome) }
     let start = Clock.monotonicNanoseconds()
     recorder.close(patience: 0)
 
     #expect(Clock.monotonicNanoseconds() - start < 60_000_000_000)
-    guard case .object(let status) = recorder.status, case .string(let path)? = status["path"],
-      case .int(let lost)? = status["lost"]
+    guard case .object(let report) = recorder.status, case .string(let path)? = report["path"],
+      case .int(let lost)? = report["lost"]
     else { return #expect(Bool(false), "the status is an object with a path") }
     #expect(try ChangeLogReader(path: path).revisions(LogQuery(limit: 2_000)).count + lost == 1_000)
   }
 
   @Test func changesThatMayBeMissingAtTheEndAreCounted() {
-    let board = RecorderStatus { _ in }
-    let entries = (1...3).map { entry(at: $0) }
-    for entry in entries { #expect(board.enqueue(entry, byteLimit: 1 << 20) != nil) }
-    #expect(board.dequeue(entries[0], now: 10))
-    #expect(board.unfinishedCount == 3)
-    board.noteWritten(entries[0])
-    #expect(board.unfinishedCount == 2)
+    let status = LogStatus { _ in }
+    let entries = (1...3).map { sample(at: $0) }
+    for entry in entries { #expect(status.enqueue(entry, byteLimit: 1 << 20) != nil) }
+    #expect(status.dequeue(entries[0], now: 10))
+    #expect(status.unfinishedCount == 3)
+    status.noteWritten(entries[0])
+    #expect(status.unfinishedCount == 2)
 
     #expect(
       (0...2).map { Recorder.lateText(unfinishedCount: $0) } == [
@@ -188,29 +188,28 @@ import Testing
   private func end(isCorrected: Bool) throws -> (warnings: [String], lost: Int, recorded: Int) {
     let path = folder["late.sqlite"]
     try Directory.make(path)
-    let board = RecorderStatus { warning in
+    let status = LogStatus { warning in
       if isCorrected, warning.text.hasPrefix("failed to record") {
         try? FileSystem.removeDirectory(path)
       }
     }
     let jobs = try Mailbox<RecorderJob>()
     for milliseconds in [1, 2] as [Int64] {
-      var record = LogSamples.record()
+      var outcome = LogSamples.outcome()
       let now = Timestamp(WallTime.now()).millisecondsSince1970
-      record.time = Timestamp(millisecondsSince1970: now + milliseconds)
-      let entry = RecorderEntry(record: record, differences: [], width: nil)
-      jobs.post(.record(try #require(board.enqueue(entry, byteLimit: 1 << 20))))
+      outcome.time = Timestamp(millisecondsSince1970: now + milliseconds)
+      jobs.post(.record(try #require(status.enqueue(outcome, byteLimit: 1 << 20))))
     }
     jobs.post(.close)
-    board.close(by: Clock.monotonicNanoseconds() + 60_000_000_000)
+    status.close(by: Clock.monotonicNanoseconds() + 60_000_000_000)
 
-    var loop = RecorderLoop(path: path, jobs: jobs, answers: try Mailbox(), board: board)
+    var loop = RecorderLoop(path: path, jobs: jobs, answers: try Mailbox(), status: status)
     loop.run()
 
-    let standing = board.standing.withLock { $0 }
-    #expect(standing.lastWarnings == standing.warnings)
+    let state = status.state.withLock { $0 }
+    #expect(state.lastWarnings == state.warnings)
     let recorded = isCorrected ? try ChangeLogReader(path: path).revisions(LogQuery()).count : 0
-    return (standing.warnings, standing.lostCount, recorded)
+    return (state.warnings, state.lostCount, recorded)
   }
 
   @Test func whatFailedBeforeTheEndIsWrittenOnceMore() throws {

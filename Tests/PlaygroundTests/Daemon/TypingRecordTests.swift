@@ -106,11 +106,11 @@ import Testing
       return
     }
     var now: UInt64 = 5
-    _ = record.add(outcome, width: nil, now: now)
+    _ = record.add(outcome, now: now)
     #expect(record.due == now + TypingRecord.pause)
     while now < TypingRecord.limit {
       now += TypingRecord.pause / 2
-      #expect(record.add(outcome, width: nil, now: now).isEmpty)
+      #expect(record.add(outcome, now: now).isEmpty)
     }
     #expect(record.due == 5 + TypingRecord.limit)
   }

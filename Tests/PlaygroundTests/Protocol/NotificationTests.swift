@@ -158,6 +158,20 @@ import Testing
     #expect(try Notification(method: method, params: params) == .changes(changes))
   }
 
+  @Test(arguments: ["[]", "[1]", "[1,2]"])
+  func aPositionHasAtMostTwoIndices(_ position: String) throws {
+    let change = #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
+    let read = try Change.read(json: Array(change.utf8))
+    #expect(jsonText { $0.append(read) } == change)
+  }
+
+  @Test(arguments: ["[1,2,3]", "[1,-2]", "7"])
+  func anInvalidPositionIsNamed(_ position: String) throws {
+    let change = #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
+    let error = #expect(throws: RPCError.self) { try Change.read(json: Array(change.utf8)) }
+    #expect(error?.message.contains("from") == true)
+  }
+
   @Test func treeOfTheGreatestDepthIsReadBack() throws {
     var node = Node("Label", key: .id("deep"))
     for _ in 1..<256 { node = Node("HBox", children: [node]) }

@@ -155,7 +155,32 @@ enum WireSamples {
 
   static let digest = String(repeating: "0123456789abcdef", count: 4)
 
-  static let detail = RevisionDetail(
+  /// Returns a revision with details as a client receives them.
+  static func detailed(
+    revision: Revision,
+    changes: [Change] = [],
+    diagnostics: [LocatedDiagnostic] = [],
+    before: [String],
+    after: [String],
+    columns: Int = 0,
+    source: RevisionSource? = nil,
+    hunks: [SourceHunk] = []
+  ) -> DetailedRevision {
+    let shown = Revision.Variant(
+      name: revision.variant,
+      changes: changes,
+      before: DrawnRows(columns: columns, texts: before),
+      after: DrawnRows(columns: columns, texts: after)
+    )
+    var detail = Revision.Detail(variants: [shown])
+    (detail.diagnostics, detail.source, detail.hunks) = (diagnostics, source, hunks)
+    var revision = revision
+    revision.detail = detail
+    guard let detailed = DetailedRevision(revision) else { fatalError("it has details") }
+    return detailed
+  }
+
+  static let detail = detailed(
     revision: revision,
     changes: changes,
     diagnostics: [diagnostic],

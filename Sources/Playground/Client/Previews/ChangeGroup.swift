@@ -41,17 +41,19 @@ struct ChangeGroup: Equatable, Sendable {
   }
 
   /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
-  mutating func adopt(_ detail: RevisionDetail) {
-    for index in notes.indices where notes[index].revision == detail.revision.number {
-      let isOwn = notes[index].previewID.variant == detail.revision.variant
+  mutating func adopt(_ revision: Revision) {
+    guard let detail = revision.detail else { return }
+    let shown = detail.main
+    for index in notes.indices where notes[index].revision == revision.number {
+      let isOwn = notes[index].previewID.variant == revision.variant
       if isOwn, notes[index].changes.isEmpty {
-        notes[index].changes = Array(detail.changes.prefix(ChangeNote.changeLimit))
+        notes[index].changes = Array(shown.changes.prefix(ChangeNote.changeLimit))
       }
       notes[index].record = ChangeNote.Record(
         hunks: detail.hunks,
-        before: isOwn ? detail.before : [],
-        after: isOwn ? detail.after : [],
-        columns: detail.columns
+        before: isOwn ? shown.before?.texts ?? [] : [],
+        after: isOwn ? shown.after?.texts ?? [] : [],
+        columns: shown.columns
       )
       byteCount = notes.reduce(0) { $0 + $1.byteCount }
     }

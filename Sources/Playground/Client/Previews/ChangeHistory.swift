@@ -142,9 +142,9 @@ struct ChangeHistory: Equatable, Sendable {
   }
 
   /// Adopts the changes of a revision.
-  mutating func adopt(_ detail: RevisionDetail) {
+  mutating func adopt(_ detailed: DetailedRevision) {
     isAwaiting = false
-    for index in groups.indices { groups[index].adopt(detail) }
+    for index in groups.indices { groups[index].adopt(detailed.revision) }
     dropExcess()
   }
 

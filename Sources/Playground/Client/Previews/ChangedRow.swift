@@ -20,10 +20,9 @@ struct ChangedRow: Equatable, Sendable {
   static func rows(of changes: [Change]) -> [ChangedRow] {
     var rows: [ElementPath: ChangedRow] = [:]
     for change in changes {
-      guard change.kind == .cell, let to = change.to, to.count == 2,
-        let kind = Kind(of: change, to: to)
-      else { continue }
-      let path = ElementPath(section: to[0], element: to[1])
+      guard change.kind == .cell, let path = change.to?.cell, let kind = Kind(of: change) else {
+        continue
+      }
       if let known = rows[path] {
         rows[path] = known.merging(kind)
       } else {
@@ -50,12 +49,12 @@ struct ChangedRow: Equatable, Sendable {
 
 extension ChangedRow.Kind {
   /// Creates the change of a row that is still there; `nil` for a deleted one.
-  fileprivate init?(of change: Change, to: [Int]) {
+  fileprivate init?(of change: Change) {
     switch change.operation {
     case .delete: return nil
     case .insert: self = .inserted
     case .update: self = .updated
-    case .move: self = (change.from ?? []).lexicographicallyPrecedes(to) ? .movedDown : .movedUp
+    case .move: self = change.movesDown ? .movedDown : .movedUp
     }
   }
 }
@@ -64,7 +63,7 @@ extension ElementPath {
   /// Whether changes delete the cell at the path.
   func isDeleted(by changes: [Change]) -> Bool {
     changes.contains {
-      $0.kind == .cell && $0.operation == .delete && $0.from == [section, element]
+      $0.kind == .cell && $0.operation == .delete && $0.from == .cell(self)
     }
   }
 }

@@ -12,8 +12,7 @@ struct DeletedRow: Equatable, Sendable {
   static func rows(of changes: [Change]) -> [DeletedRow] {
     let deletions = changes.filter { $0.kind == .cell && $0.operation == .delete }
     return deletions.compactMap { change -> (from: ElementPath, row: DeletedRow)? in
-      guard let from = change.from, from.count == 2, let label = change.name else { return nil }
-      let path = ElementPath(section: from[0], element: from[1])
+      guard let path = change.from?.cell, let label = change.name else { return nil }
       return path.following(changes).map { (path, DeletedRow(next: $0, label: label)) }
     }.sorted { $0.from < $1.from }.map(\.row)
   }

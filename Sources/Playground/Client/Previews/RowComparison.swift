@@ -37,40 +37,30 @@ struct RowComparison: Equatable, Sendable {
   /// Compares rows; a deleted row and an inserted one in its place are a pair.
   init(from before: [String], to after: [String]) {
     columns = (before + after).map { DisplayWidth.columns(of: $0) }.max() ?? 0
-    let patch = LinePatch(from: before, to: after)
-    var (removed, added): ([String], [String]) = ([], [])
-    for step in patch.steps {
-      switch step {
-      case .removed(let old): removed.append(before[old])
-      case .added(let new), .moved(_, let new): added.append(after[new])
+    for block in LinePatch(from: before, to: after).blocks {
+      switch block {
       case .unchanged(_, let new, let count):
-        append(&removed, &added)
-        for row in after[new..<new + count] {
-          let part = [Part(text: row)]
-          pairs.append(Pair(before: part, after: part, isUnchanged: true))
+        pairs += after[new..<new + count].map { row in
+          Pair(before: [Part(text: row)], after: [Part(text: row)], isUnchanged: true)
         }
+      case .moved(_, let new):
+        pairs.append(Pair(before: nil, after: [Part(text: after[new])], isUnchanged: false))
+      case .changed(let rows):
+        pairs += rows.map { Self.pair($0.old.map { before[$0] }, $0.new.map { after[$0] }) }
       }
     }
-    append(&removed, &added)
   }
 
-  private mutating func append(_ removed: inout [String], _ added: inout [String]) {
-    for index in 0..<max(removed.count, added.count) {
-      let old = removed.indices.contains(index) ? removed[index] : nil
-      let new = added.indices.contains(index) ? added[index] : nil
-      if let old, let new {
-        let words = WordDifference(from: old, to: new)
-        let (before, after) = (words.old.map(Self.part), words.new.map(Self.part))
-        pairs.append(Pair(before: before, after: after, isUnchanged: false))
-      } else {
-        let (before, after) = (old.map { [Part(text: $0)] }, new.map { [Part(text: $0)] })
-        pairs.append(Pair(before: before, after: after, isUnchanged: false))
-      }
+  private static func pair(_ old: String?, _ new: String?) -> Pair {
+    guard let old, let new else {
+      let (before, after) = (old.map { [Part(text: $0)] }, new.map { [Part(text: $0)] })
+      return Pair(before: before, after: after, isUnchanged: false)
     }
-    (removed, added) = ([], [])
-  }
-
-  private static func part(_ part: WordDifference.Part) -> Part {
-    Part(text: part.text, isChanged: part.isChanged)
+    let words = WordDifference(from: old, to: new)
+    return Pair(
+      before: words.old.map { Part(text: $0.text, isChanged: $0.isChanged) },
+      after: words.new.map { Part(text: $0.text, isChanged: $0.isChanged) },
+      isUnchanged: false
+    )
   }
 }

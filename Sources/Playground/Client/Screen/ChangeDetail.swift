@@ -116,9 +116,8 @@ struct ChangeDetail {
     case .update:
       add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(position(change.to))", .updated)
     case .move:
-      let isDown = (change.from ?? []).lexicographicallyPrecedes(change.to ?? [])
-      let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
-      let sign = isDown ? glyphs.down : glyphs.up
+            let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
+      let sign = change.movesDown ? glyphs.down : glyphs.up
       add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }
     let formatter = ChangeFormatter(valueLimit: 40)
@@ -148,12 +147,11 @@ struct ChangeDetail {
   }
 
   /// Returns a place as people count: `row 2`, `section 2, row 1`.
-  private func position(_ indices: [Int]?) -> String {
-    guard let indices else { return "" }
-    switch indices.count {
-    case 1: return "section \(indices[0] + 1)"
-    case 2: return CauseText.position(ElementPath(section: indices[0], element: indices[1]))
-    default: return ""
+  private func position(_ position: Change.Position?) -> String {
+    switch position {
+    case .section(let section)?: "section \(section + 1)"
+    case .cell(let path)?: CauseText.position(path)
+    case .whole?, nil: ""
     }
   }
 }

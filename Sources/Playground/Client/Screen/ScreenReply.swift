@@ -22,7 +22,7 @@ enum ScreenReply: Equatable, Sendable {
   case history([Revision])
   /// The newest outcomes of a preview, with their numbers.
   case located([Revision])
-  case revision(RevisionDetail)
+  case revision(DetailedRevision)
   /// The log has no answer to the question about an outcome.
   case unrecorded
   /// The tree of a window.

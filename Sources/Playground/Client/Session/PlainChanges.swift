@@ -55,11 +55,11 @@ struct PlainChanges {
   ///
   /// Rows of headers and footers have no path to find them by, so they count as marked.
   private func isMarked(_ change: Change, as mark: Frame.Mark) -> Bool {
-    guard let to = change.to, let section = to.first else { return true }
+    guard let to = change.to, let section = to.section else { return true }
     switch change.kind {
     case .cell:
       return rows.contains { row in
-        row.path.map { row.mark == mark && [$0.section, $0.element] == to } ?? (row.mark != nil)
+        row.path.map { row.mark == mark && .cell($0) == to } ?? (row.mark != nil)
       }
     case .section: return rows.contains { $0.mark != nil && $0.path?.section == section }
     case .header, .footer, .list, .preview: return true

@@ -9,8 +9,8 @@ enum ChangeText {
     if let name = change.name.map({ DrawnText.line($0) }) {
       return change.kind == .cell ? name : "\(change.kind.rawValue) '\(name)'"
     }
-    let indices = change.to ?? change.from
-    return "\(change.kind.rawValue) \(indices == [] ? "of the list" : text(of: indices))"
+    let isWhole = (change.to ?? change.from) == .whole
+    return "\(change.kind.rawValue) \(isWhole ? "of the list" : change.position)"
   }
 
   /// Returns the place of a difference for a narrow pane: the element, in a table from its row on.
@@ -39,9 +39,5 @@ enum ChangeText {
     let fraction = String(rounded % scale)
     let zeros = String(repeating: "0", count: digits - fraction.count)
     return "\(rounded / scale).\(zeros)\(fraction) ms"
-  }
-
-  private static func text(of indices: [Int]?) -> String {
-    "[\((indices ?? []).map(String.init).joined(separator: ","))]"
   }
 }

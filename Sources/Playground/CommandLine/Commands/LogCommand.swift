@@ -124,7 +124,7 @@ struct LogCommand: Command {
   }
 
   /// Returns a revision; reports one that cannot be read, so that the others are still shown.
-  private func read(_ number: Int, _ history: History) -> RecordedRevision? {
+  private func read(_ number: Int, _ history: History) -> Revision? {
     do throws(CommandError) {
       return try history.revision(number)
     } catch {
@@ -143,7 +143,7 @@ struct LogCommand: Command {
     while let page = try pages.next() {
       for revision in page {
         if hasPatch {
-          json.append(try history.revision(revision.number).detail)
+          json.append(try history.revision(revision.number).forClients)
         } else {
           json.append(revision)
         }

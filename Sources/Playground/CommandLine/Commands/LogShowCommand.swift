@@ -38,17 +38,17 @@ struct LogShowCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let recorded = try History(of: location).revision(arguments[Self.revision])
     if arguments[Self.source] {
-      guard let bytes = recorded.sourceBytes else {
-        throw CommandError.log(.noRecordedSource(revision: recorded.revision.number))
+      guard let bytes = recorded.detail?.sourceBytes else {
+        throw CommandError.log(.noRecordedSource(revision: recorded.number))
       }
       try console.write(bytes)
     } else if arguments[CommonOptions.format] == .json {
       var json = JSONWriter(indent: 2)
-      json.append(recorded.detail)
+      json.append(recorded.forClients)
       try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-      let lines = LogCommand.formatter(console).lines(for: recorded.detail).map { [Run($0)] }
+      let lines = LogCommand.formatter(console).lines(forDetailsOf: recorded).map { [Run($0)] }
       try console.write(encoded: ANSIEncoder(depth: depth).text(rows: lines))
     }
     return .fine

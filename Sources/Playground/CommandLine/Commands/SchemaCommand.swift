@@ -15,7 +15,7 @@ enum SchemaChoice: Equatable, Sendable {
     case .editor(let schema): schema.text
     case .logLine:
       JSONSchemaDocument(
-        of: RevisionDetail.self,
+        of: DetailedRevision.self,
         title: "a line of 'playground log export --format jsonl'",
         command: "playground schema --format log-jsonl"
       ).text

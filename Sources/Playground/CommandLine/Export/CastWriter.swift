@@ -27,13 +27,13 @@ struct CastWriter {
   }
 
   /// Appends the rows after a revision; a revision without rows adds nothing.
-  mutating func append(_ recorded: RecordedRevision) {
-    guard let drawn = recorded.main.after else { return }
-    let time = recorded.revision.time
+  mutating func append(_ recorded: Revision) {
+    guard let drawn = recorded.detail?.main.after else { return }
+    let time = recorded.time
     let pause = pace.pause(before: time)
     elapsed += pause
     start = start ?? time
-    let heading = recorded.revision.heading
+    let heading = recorded.heading
     let width =
       drawn.rows.map { row in
         row.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }

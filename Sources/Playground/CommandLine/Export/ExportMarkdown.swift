@@ -9,7 +9,7 @@ struct ExportMarkdown {
   private var omitted = 0
 
   /// Appends a revision, unless the document would become too long.
-  mutating func append(_ recorded: RecordedRevision) {
+  mutating func append(_ recorded: Revision) {
     let section = Self.section(of: recorded)
     guard omitted == 0, count + section.count < ReviewMarkdown.characterLimit - 200 else {
       omitted += 1
@@ -25,13 +25,14 @@ struct ExportMarkdown {
     return "## Recorded changes\n\n" + sections.joined() + note
   }
 
-  private static func section(of recorded: RecordedRevision) -> String {
-    let heading = recorded.revision.heading.escapedForMarkup
+  private static func section(of recorded: Revision) -> String {
+    let heading = recorded.heading.escapedForMarkup
     let hunks = SourceHunks().lines(
-      from: recorded.previousSourceBytes,
-      to: recorded.sourceBytes
+      from: recorded.detail?.previousSourceBytes,
+      to: recorded.detail?.sourceBytes
     )
-    let patch = LinePatch(from: recorded.main.before, to: recorded.main.after)
+    let shown = recorded.detail?.main
+    let patch = LinePatch(from: shown?.before, to: shown?.after)
     let lines =
       ["<details><summary>\(heading)</summary>", ""]
       + MarkdownText.fenced(hunks.map(DrawnRows.text))

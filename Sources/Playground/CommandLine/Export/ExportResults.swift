@@ -5,11 +5,11 @@ import PlaygroundProtocol
 
 /// The newest outcome of each preview as a test case.
 struct ExportResults {
-  private var newest: [ByteExactString: RecordedRevision] = [:]
+  private var newest: [ByteExactString: Revision] = [:]
 
   /// Appends a revision, which replaces earlier ones of its preview.
-  mutating func append(_ recorded: RecordedRevision) {
-    guard let preview = recorded.revision.preview else { return }
+  mutating func append(_ recorded: Revision) {
+    guard let preview = recorded.preview else { return }
     newest[preview] = recorded
   }
 
@@ -23,28 +23,28 @@ struct ExportResults {
 
   private static func testCase(
     named name: String,
-    _ recorded: RecordedRevision
+    _ revision: Revision
   ) -> JUnitReport.TestCase {
-    let revision = recorded.revision
-    let error = recorded.diagnostics.first { $0.severity == .error }
+    let diagnostics = revision.detail?.diagnostics ?? []
+    let error = diagnostics.first { $0.severity == .error }
     let failure = JUnitReport.Failure(
       message: revision.outcome.rawValue,
       type: error?.code.rawValue ?? revision.outcome.rawValue,
-      text: DiagnosticFormatter(columns: 100).text(recorded.diagnostics),
+      text: DiagnosticFormatter(columns: 100).text(diagnostics),
     )
     return JUnitReport.TestCase(
       name: name,
       className: revision.file,
       microseconds: revision.phases.total,
-      failures: isFailure(recorded) ? [failure] : [],
+      failures: isFailure(revision) ? [failure] : [],
     )
   }
 
-  private static func isFailure(_ recorded: RecordedRevision) -> Bool {
-    switch recorded.revision.outcome {
+  private static func isFailure(_ revision: Revision) -> Bool {
+    switch revision.outcome {
     case .invalid, .compileError, .crashed, .timedOut, .removed: true
     case .rendered, .noVisibleChange, .unchangedBytes, .superseded, .notUsed:
-      recorded.diagnostics.contains { $0.severity == .error }
+      revision.detail?.diagnostics.contains { $0.severity == .error } ?? false
     }
   }
 }

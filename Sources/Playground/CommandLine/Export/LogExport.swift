@@ -62,7 +62,7 @@ struct LogExport {
       return results.junit
     case .sarif:
       var newest: [ByteExactString: [LocatedDiagnostic]] = [:]
-      try forEach { newest[$0.revision.file] = $0.diagnostics }
+      try forEach { newest[$0.file] = $0.detail?.diagnostics }
       var json = JSONWriter(indent: 2)
       let diagnostics = newest.sorted { $0.key < $1.key }.flatMap(\.value)
       json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
@@ -70,35 +70,35 @@ struct LogExport {
     }
   }
 
-  private func forEach(_ body: (RecordedRevision) -> Void) throws(CommandError) {
+  private func forEach(_ body: (Revision) -> Void) throws(CommandError) {
     for number in numbers { body(try history.revision(number)) }
   }
 
-  private static func line(of recorded: RecordedRevision) -> String {
+  private static func line(of recorded: Revision) -> String {
     var json = JSONWriter()
-    json.append(recorded.detail)
+    json.append(recorded.forClients)
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
-  private static func rows(of recorded: RecordedRevision) -> [[Run]] {
-    guard let rows = recorded.main.after else { return [] }
-    let heading = [Run(recorded.revision.heading, style: TextStyle(attributes: [.bold]))]
+  private static func rows(of recorded: Revision) -> [[Run]] {
+    guard let rows = recorded.detail?.main.after else { return [] }
+    let heading = [Run(recorded.heading, style: TextStyle(attributes: [.bold]))]
     return [heading] + rows.rows + [[]]
   }
 
-  private static func section(of recorded: RecordedRevision) -> String {
-    let revision = recorded.revision
+  private static func section(of revision: Revision) -> String {
+    guard let detail = revision.detail else { return "" }
     var text = "<section id=\"r\(revision.number)\">\n"
     text += "<h2>\(revision.heading.escapedForMarkup)</h2>\n"
     let hunks = SourceHunks().lines(
-      from: recorded.previousSourceBytes,
-      to: recorded.sourceBytes
+      from: detail.previousSourceBytes,
+      to: detail.sourceBytes
     )
     text += HistoryPage.details(CauseText.wordsAndNote(revision.cause), hunks, isOpen: false)
-    let diagnostics = DiagnosticFormatter(columns: 100).text(recorded.diagnostics)
+    let diagnostics = DiagnosticFormatter(columns: 100).text(detail.diagnostics)
       .split(separator: "\n").map { [Run(String($0))] }
     text += HistoryPage.details("diagnostics", diagnostics, isOpen: true)
-    for group in VariantGroup.groups(of: recorded.variants) {
+    for group in VariantGroup.groups(of: detail.variants) {
       guard group.variant.before != nil || group.variant.after != nil else { continue }
       text += HistoryPage.pair(before: group.variant.before, after: group.variant.after)
     }

@@ -44,7 +44,7 @@ struct History {
   /// Returns a revision.
   ///
   /// - Throws: `CommandError.log`.
-  func revision(_ number: Int) throws(CommandError) -> RecordedRevision {
+  func revision(_ number: Int) throws(CommandError) -> Revision {
     let found = try read { reader throws(ChangeLogError) in try reader.revision(number) }
     guard let found else { throw .log(.noSuchRevision(number)) }
     return found

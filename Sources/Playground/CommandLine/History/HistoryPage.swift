@@ -1,5 +1,5 @@
 import PlaygroundCore
-import PlaygroundDaemon
+import PlaygroundProtocol
 
 /// Parts of self-contained HTML pages about recorded changes.
 ///

@@ -12,19 +12,10 @@ struct LogComparison: Sendable {
     var new: [UInt8]?
   }
 
-  /// A preview, in one variant, that changed.
-  struct Preview: Sendable {
-    var previewID: PreviewID
-    /// The difference of the trees; `nil` if a tree is not stored.
-    var difference: ListDiff?
-    var before: DrawnRows?
-    var after: DrawnRows?
-  }
-
   /// The files that differ, by name.
   private(set) var files: [File] = []
   /// The previews that differ, by name.
-  private(set) var previews: [Preview] = []
+  private(set) var previews: [PreviewComparison] = []
 
   /// Compares the state after one revision with the state after another; 0 is the start.
   init(_ reader: ChangeLogReader, from first: Int, to last: Int) throws(ChangeLogError) {
@@ -42,12 +33,17 @@ struct LogComparison: Sendable {
       let after = try reader.state(of: previewID, at: last)
       if before == after { continue }
       // Of two versions, only one may have recorded a digest.
-      if let before, let after, before.tree == after.tree, before.looksLike(after) { continue }
-      let trees = (before?.tree, after?.tree)
+      if let before, let after, before.content == after.content, before.looksLike(after) {
+        continue
+      }
+      var difference: ListDiff?
+      if let old = before?.content, let new = after?.content {
+        difference = ListDiff(from: old, to: new)
+      }
       previews.append(
-        Preview(
+        PreviewComparison(
           previewID: previewID,
-          difference: Self.difference(from: trees.0, to: trees.1),
+          difference: difference,
           before: before?.rows,
           after: after?.rows,
         )
@@ -57,11 +53,6 @@ struct LogComparison: Sendable {
 
   /// Whether nothing differs.
   var isEmpty: Bool { files.isEmpty && previews.isEmpty }
-
-  private static func difference(from old: OutlineNode?, to new: OutlineNode?) -> ListDiff? {
-    guard let old, let new else { return nil }
-    return ListDiff(from: PreviewContent(old), to: PreviewContent(new))
-  }
 }
 
 extension LogComparison {
@@ -76,7 +67,7 @@ extension LogComparison {
     }
     for preview in previews {
       lines.append([Run(DrawnText.line(preview.previewID.description), style: title)])
-      let changes = ChangeFormatter().lines(for: preview.difference?.changes ?? [])
+      let changes = ChangeFormatter().lines(for: preview.changes)
       lines += changes.map { [Run(DrawnText.line($0))] }
       if changes.isEmpty, let rest = preview.before?.note(ofDifferenceTo: preview.after) {
         lines.append([Run(rest)])
@@ -118,12 +109,7 @@ struct LogDiffDocument: JSONObject {
       json.member("variant", preview.previewID.variant)
       json.key("stages")
       json.array(preview.difference?.stages ?? []) { $0.append($1) }
-      json.key("changes")
-      json.array(preview.difference?.changes ?? []) { $0.append($1) }
-      json.key("before")
-      json.array(preview.before?.texts ?? []) { $0.value($1) }
-      json.key("after")
-      json.array(preview.after?.texts ?? []) { $0.value($1) }
+      json.append(membersOf: preview)
       json.endObject()
     }
   }

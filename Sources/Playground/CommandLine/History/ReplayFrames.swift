@@ -28,11 +28,8 @@ struct ReplayFrames {
 
   /// Returns the frame of a revision.
   func frame(_ number: Int) throws(CommandError) -> ReplayFrame {
-    let recorded = try history.revision(number)
-    let revision = recorded.revision
-    let picture = revision.preview.flatMap { name in
-      recorded.picture(of: PreviewID(name: name, variant: recorded.main.name))
-    }
-    return ReplayFrame(revision: revision, rows: picture?.frame?.rows.map(\.runs))
+    let revision = try history.revision(number)
+    let rows = revision.preview == nil ? nil : revision.detail?.main.after?.rows
+    return ReplayFrame(revision: revision, rows: rows)
   }
 }

@@ -17,35 +17,37 @@ struct RevisionText {
   private static let title = TextStyle(attributes: [.bold])
 
   /// Returns the lines, without a blank line at the end.
-  func lines(of recorded: RecordedRevision) -> [[Run]] {
-    let changes = recorded.variants.first?.changes ?? []
-    var lines = Self.plain(formatter.heading(of: recorded.revision, changes: changes))
+  func lines(of revision: Revision) -> [[Run]] {
+    var lines = Self.plain(
+      formatter.heading(of: revision, changes: revision.detail?.main.changes ?? [])
+    )
     lines[0] = lines[0].map { Run($0.text, style: Self.heading) }
-    let hunks = sourceLines(of: recorded)
+    guard let detail = revision.detail else { return lines }
+    let hunks = sourceLines(of: detail, revision.cause)
     if !hunks.isEmpty { lines += [[]] + hunks }
-    let diagnostics = formatter.diagnosticLines(recorded.diagnostics)
+    let diagnostics = formatter.diagnosticLines(detail.diagnostics)
     if !diagnostics.isEmpty { lines += [[]] + Self.plain(diagnostics) }
-    for group in VariantGroup.groups(of: recorded.variants) {
-      let rows = rowLines(of: group, isOnly: recorded.variants.count == 1)
+    for group in VariantGroup.groups(of: detail.variants) {
+      let rows = rowLines(of: group, isOnly: detail.variants.count == 1)
       if !rows.isEmpty { lines += [[]] + rows }
     }
     return lines
   }
 
   /// Returns the changed lines of the file, or a note that they are not stored.
-  private func sourceLines(of recorded: RecordedRevision) -> [[Run]] {
-    guard let source = recorded.source else { return [] }
+  private func sourceLines(of detail: Revision.Detail, _ cause: Cause) -> [[Run]] {
+    guard let source = detail.source else { return [] }
     guard source.isKept else {
       return Self.plain([
         "source not stored: \(source.byteCount) bytes, sha256 \(source.digest)"
       ])
     }
-    guard recorded.previousSourceBytes != nil else { return [] }
+    guard detail.previousSourceBytes != nil else { return [] }
     let lines = SourceHunks().lines(
-      from: recorded.previousSourceBytes,
-      to: recorded.sourceBytes
+      from: detail.previousSourceBytes,
+      to: detail.sourceBytes
     )
-    let name = DrawnText.line(CauseText.wordsAndNote(recorded.revision.cause))
+    let name = DrawnText.line(CauseText.wordsAndNote(cause))
     return lines.isEmpty ? [] : [[Run(name, style: Self.title)]] + lines
   }
 
@@ -73,7 +75,7 @@ struct RevisionText {
 /// Variants with identical changes and rows.
 struct VariantGroup {
   /// The first of them.
-  let variant: RecordedVariant
+  let variant: Revision.Variant
   /// The names of all, `nil` for the base variant.
   private(set) var names: [String?]
 
@@ -81,7 +83,7 @@ struct VariantGroup {
   var title: String { names.map { $0 ?? "base" }.joined(separator: ", ") }
 
   /// Groups variants, in order.
-  static func groups(of variants: [RecordedVariant]) -> [VariantGroup] {
+  static func groups(of variants: [Revision.Variant]) -> [VariantGroup] {
     var groups: [VariantGroup] = []
     for variant in variants {
       let index = groups.firstIndex { group in

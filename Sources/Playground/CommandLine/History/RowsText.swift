@@ -14,29 +14,25 @@ struct RowsText {
   private static let removed = TextStyle(color: .palette(1))
   private static let added = TextStyle(color: .palette(2))
   private static let moved = TextStyle(color: .palette(6))
-  private static let quiet = TextStyle(attributes: [.dim])
+  fileprivate static let quiet = TextStyle(attributes: [.dim])
 
   /// Returns the changed rows, side by side if they fit; empty if none changed.
   func lines(of patch: LinePatch<[Run]>) -> [Line] {
     if patch.isEmpty { return [] }
-    let blocks = Blocks(patch)
-    let sides = blocks.list.flatMap { $0.pairs(in: patch) }
-    let left = sides.compactMap(\.old).map(Self.columns).max() ?? 0
-    let right = sides.compactMap(\.new).map(Self.columns).max() ?? 0
+    let blocks = patch.blocks.map { Block($0, in: patch) }
+    let pairs = blocks.flatMap(\.pairs)
+    let left = pairs.compactMap(\.old).map(Self.columns).max() ?? 0
+    let right = pairs.compactMap(\.new).map(Self.columns).max() ?? 0
     let isWide = left > 0 && right > 0 && left + right + 8 <= columns
-    return blocks.list.flatMap { block in
-      isWide ? besides(block, patch, width: left) : stacked(block, patch)
-    }
+    return blocks.flatMap { isWide ? besides($0, width: left) : stacked($0) }
   }
 
   /// Old rows above new ones.
-  private func stacked(_ block: Blocks.Block, _ patch: LinePatch<[Run]>) -> [Line] {
+  private func stacked(_ block: Block) -> [Line] {
     switch block {
     case .unchanged(let count): return [Self.collapsed(count)]
-    case .moved(let old, let new):
-      return [[Run("> ", style: Self.moved)] + patch.new[new] + [Self.note(old, new)]]
-    case .changed:
-      let pairs = block.pairs(in: patch)
+    case .moved(let row, let note): return [[Run("> ", style: Self.moved)] + row + [note]]
+    case .changed(let pairs):
       let emphasized = pairs.map { Self.emphasized($0) }
       let before = emphasized.compactMap(\.old).map { [Run("- ", style: Self.removed)] + $0 }
       let after = emphasized.compactMap(\.new).map { [Run("+ ", style: Self.added)] + $0 }
@@ -45,21 +41,15 @@ struct RowsText {
   }
 
   /// Old rows to the left of new ones.
-  private func besides(
-    _ block: Blocks.Block,
-    _ patch: LinePatch<[Run]>,
-    width: Int
-  ) -> [Line] {
+  private func besides(_ block: Block, width: Int) -> [Line] {
     switch block {
     case .unchanged(let count): return [Self.collapsed(count)]
-    case .moved(let old, let new):
+    case .moved(let row, let note):
       let gap = String(repeating: " ", count: width + 2)
       return [
-        [Run(gap), Run(" │ ", style: Self.quiet), Run("> ", style: Self.moved)] + patch.new[new]
-          + [Self.note(old, new)]
+        [Run(gap), Run(" │ ", style: Self.quiet), Run("> ", style: Self.moved)] + row + [note]
       ]
-    case .changed:
-      let pairs = block.pairs(in: patch)
+    case .changed(let pairs):
       return pairs.flatMap { pair -> [Line] in
         let shown = Self.emphasized(pair)
         let sign = Run(shown.old == nil ? "  " : "- ", style: Self.removed)
@@ -105,10 +95,6 @@ struct RowsText {
     return StyleText.changes(from: old, to: new).map { [Run("  style \($0)", style: quiet)] }
   }
 
-  private static func note(_ old: Int, _ new: Int) -> Run {
-    Run("  (row \(old + 1) → \(new + 1))", style: quiet)
-  }
-
   private static func collapsed(_ count: Int) -> Line {
     [Run("  ⋯ \(count) \(count == 1 ? "row" : "rows") unchanged", style: quiet)]
   }
@@ -119,49 +105,33 @@ struct RowsText {
 }
 
 /// An old row and the new one that replaces it.
-struct RowPair {
+private struct RowPair {
   var old: [Run]?
   var new: [Run]?
 }
 
-/// The steps between drawn rows, with removed and added ones together.
-private struct Blocks {
-  /// A block of rows; indices are those of the old and the new rows.
-  enum Block {
-    case unchanged(Int)
-    case moved(Int, Int)
-    case changed([Int], [Int])
+/// A block of a patch with its rows.
+private enum Block {
+  case unchanged(Int)
+  /// A row that moved, and where it was and is.
+  case moved([Run], Run)
+  case changed([RowPair])
 
-    /// The old and new rows of the block, paired in order.
-    func pairs(in patch: LinePatch<[Run]>) -> [RowPair] {
-      guard case .changed(let old, let new) = self else { return [] }
-      return (0..<max(old.count, new.count)).map { index in
-        RowPair(
-          old: index < old.count ? patch.old[old[index]] : nil,
-          new: index < new.count ? patch.new[new[index]] : nil,
-        )
-      }
+  init(_ block: LineBlock, in patch: LinePatch<[Run]>) {
+    switch block {
+    case .unchanged(_, _, let count): self = .unchanged(count)
+    case .moved(let old, let new):
+      let note = Run("  (row \(old + 1) → \(new + 1))", style: RowsText.quiet)
+      self = .moved(patch.new[new], note)
+    case .changed(let pairs):
+      self = .changed(
+        pairs.map { RowPair(old: $0.old.map { patch.old[$0] }, new: $0.new.map { patch.new[$0] }) }
+      )
     }
   }
 
-  private(set) var list: [Block] = []
-
-  init(_ patch: LinePatch<[Run]>) {
-    for step in patch.steps {
-      switch step {
-      case .unchanged(_, _, let count): list.append(.unchanged(count))
-      case .moved(let old, let new): list.append(.moved(old, new))
-      case .removed(let old): add([old], [])
-      case .added(let new): add([], [new])
-      }
-    }
-  }
-
-  private mutating func add(_ old: [Int], _ new: [Int]) {
-    if case .changed(let olds, let news)? = list.last {
-      list[list.count - 1] = .changed(olds + old, news + new)
-    } else {
-      list.append(.changed(old, new))
-    }
+  /// The changed rows.
+  var pairs: [RowPair] {
+    if case .changed(let pairs) = self { pairs } else { [] }
   }
 }

@@ -1,5 +1,6 @@
 import PlaygroundClient
 import PlaygroundDaemon
+import PlaygroundProtocol
 
 /// A search for the changes since which drawn rows contain a text, or do not.
 ///

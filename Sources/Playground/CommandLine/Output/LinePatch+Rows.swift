@@ -1,5 +1,5 @@
 import PlaygroundCore
-import PlaygroundDaemon
+import PlaygroundProtocol
 
 extension LinePatch where Line == [Run] {
   /// Compares drawn rows with their styles.

@@ -10,7 +10,7 @@ import PlaygroundSystem
 /// Both are built from their descriptions, with the declared states; the working tree is only read.
 struct CommitCandidates {
   /// The previews that differ, by name.
-  private(set) var list: [ReviewList.Candidate] = []
+  private(set) var list: [ReviewChange] = []
   /// The previews that do not, by name.
   private(set) var unchanged: [PreviewID] = []
 
@@ -38,15 +38,15 @@ struct CommitCandidates {
         LogComparison.File(name: $0.text, old: old.bytes(of: $0.text), new: new.bytes(of: $0.text))
       }
       .filter { $0.old != $0.new }
-      let member = ReviewChange.Member(
+      let member = PreviewComparison(
         previewID: previewID,
         difference: ListDiff(from: known?.content, to: state.content),
         before: known?.rows,
         after: state.rows,
-        tree: OutlineNode(state.content),
+        content: state.content,
       )
       let isDirect = files.contains { $0.name.hasSameBytes(as: state.files.first) }
-      list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
+      list.append(ReviewChange(member, files: files, isDirect: isDirect))
     }
     appendRemoved(before, after, old, new)
   }
@@ -75,7 +75,7 @@ struct CommitCandidates {
   ) {
     let removed = before.states.filter { after.states[$0.key] == nil }
     for (previewID, state) in removed.sorted(by: { $0.value.order < $1.value.order }) {
-      let member = ReviewChange.Member(
+      let member = PreviewComparison(
         previewID: previewID,
         difference: ListDiff(from: state.content, to: nil),
         before: state.rows,
@@ -84,7 +84,7 @@ struct CommitCandidates {
       let files = state.files.prefix(1).map {
         LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))
       }
-      list.append(ReviewList.Candidate(member: member, files: files, isDirect: true))
+      list.append(ReviewChange(member, files: files, isDirect: true))
     }
   }
 }

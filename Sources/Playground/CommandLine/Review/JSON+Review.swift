@@ -42,11 +42,6 @@ extension ReviewChange: JSONObject {
       }
       json.endObject()
     }
-    json.key("changes")
-    json.array(first.difference?.changes ?? []) { $0.append($1) }
-    json.key("before")
-    json.array(first.before?.texts ?? []) { $0.value($1) }
-    json.key("after")
-    json.array(first.after?.texts ?? []) { $0.value($1) }
+    json.append(membersOf: first)
   }
 }

@@ -9,7 +9,7 @@ struct RecordedCandidates {
   /// The newest revision when the log was read.
   let last: Int
   /// The previews that differ, by name.
-  private(set) var list: [ReviewList.Candidate] = []
+  private(set) var list: [ReviewChange] = []
   /// The previews that were built again without a difference, by name.
   private(set) var unchanged: [PreviewID] = []
 
@@ -36,9 +36,9 @@ struct RecordedCandidates {
       }
       let files = try comparisons.files(of: previewID, since: base.revision)
       let own = try history.file(of: previewID)
-      let member = ReviewChange.Member(previewID: previewID, from: base.past, to: current)
+      let member = PreviewComparison(previewID: previewID, from: base.past, to: current)
       let isDirect = files.contains { $0.name.hasSameBytes(as: own) }
-      list.append(ReviewList.Candidate(member: member, files: files, isDirect: isDirect))
+      list.append(ReviewChange(member, files: files, isDirect: isDirect))
     }
   }
 
@@ -68,22 +68,19 @@ struct RecordedCandidates {
   }
 }
 
-extension ReviewChange.Member {
+extension PreviewComparison {
   /// Compares two recorded states of a preview.
   fileprivate init(previewID: PreviewID, from old: RecordedPast, to new: RecordedPast) {
     let (before, after) = (old.state, new.state)
-    let isOldKnown = before?.tree != nil || old == .absent
-    let isNewKnown = after?.tree != nil || new == .absent
+    let isOldKnown = before?.content != nil || old == .absent
+    let isNewKnown = after?.content != nil || new == .absent
     self.init(
       previewID: previewID,
       difference: isOldKnown && isNewKnown
-        ? ListDiff(
-          from: before?.tree.map { PreviewContent($0) },
-          to: after?.tree.map { PreviewContent($0) }
-        ) : nil,
+        ? ListDiff(from: before?.content, to: after?.content) : nil,
       before: before?.rows,
       after: after?.rows,
-      tree: after?.tree,
+      content: after?.content,
     )
   }
 }

@@ -8,23 +8,6 @@ import PlaygroundProtocol
 
 /// A change to review: previews and variants that changed in the same way.
 struct ReviewChange: Sendable {
-  /// A preview, in one variant, with its rows before and after.
-  struct Member: Sendable {
-    var previewID: PreviewID
-    /// The difference of the trees; `nil` if a tree is not stored.
-    var difference: ListDiff?
-    var before: DrawnRows?
-    var after: DrawnRows?
-    /// The tree after the change; `nil` if it is not stored.
-    var tree: OutlineNode?
-
-    /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
-    var state: String { after?.digest ?? ReviewVerdict.removed }
-
-    /// The preview after the change; `nil` if it was removed.
-    var subject: PreviewAtRevision? { after.map { PreviewAtRevision(rows: $0, tree: tree) } }
-  }
-
   /// The verdict on a change.
   enum Status: String, CaseIterable, Sendable {
     /// Not judged, or changed since.
@@ -34,7 +17,7 @@ struct ReviewChange: Sendable {
   }
 
   /// The previews, the first of which is shown.
-  private(set) var members: [Member]
+  private(set) var members: [PreviewComparison]
   /// The files whose change may have caused it.
   let files: [LogComparison.File]
   /// Whether one of the previews is described in a changed file.
@@ -45,14 +28,14 @@ struct ReviewChange: Sendable {
   var messages: [String] = []
 
   /// Creates a change of one preview.
-  init(_ member: Member, files: [LogComparison.File], isDirect: Bool) {
+  init(_ member: PreviewComparison, files: [LogComparison.File], isDirect: Bool) {
     members = [member]
     self.files = files
     self.isDirect = isDirect
   }
 
   /// The preview that is shown.
-  var first: Member { members[0] }
+  var first: PreviewComparison { members[0] }
 
   /// The name for commands: eight hexadecimal digits of the previews and their rows.
   var id: String {
@@ -61,7 +44,7 @@ struct ReviewChange: Sendable {
   }
 
   /// Adds a preview that changed in the same way.
-  mutating func append(_ member: Member, isDirect: Bool) {
+  mutating func append(_ member: PreviewComparison, isDirect: Bool) {
     members.append(member)
     self.isDirect = self.isDirect || isDirect
   }
@@ -81,7 +64,7 @@ struct ReviewChange: Sendable {
 
   /// The numbers of changes: `+1 ~2`, or that only the drawing differs.
   var summary: String {
-    let counts = ChangeCounts(first.difference?.changes ?? [])
+    let counts = ChangeCounts(first.changes)
     let parts = [
       ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
     ]
@@ -94,7 +77,13 @@ struct ReviewChange: Sendable {
   }
 }
 
-extension ReviewChange.Member {
+extension PreviewComparison {
+  /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
+  var state: String { after?.digest ?? ReviewVerdict.removed }
+
+  /// The preview after the change; `nil` if it was removed.
+  var subject: RecordedState? { after.map { RecordedState(rows: $0, content: content) } }
+
   /// The properties that two previews share if they are shown once: changes and changed rows.
   var signature: [String] {
     let patch = LinePatch(from: before, to: after)
@@ -106,11 +95,11 @@ extension ReviewChange.Member {
       case .moved(_, let new): ">\(patch.new[new])"
       }
     }
-    let changes = (difference?.changes ?? []).flatMap { change in
+    let texts = changes.flatMap { change in
       ChangeFormatter().lines(for: change).dropFirst() + [change.operation.glyph]
     }
     // What differs below the recorded rows is not known, so it is not known to be the same.
-    let digests = rows.isEmpty && changes.isEmpty ? [before, after].map { $0?.contentDigest } : []
-    return rows + changes + digests.compactMap(\.self)
+    let digests = rows.isEmpty && texts.isEmpty ? [before, after].map { $0?.contentDigest } : []
+    return rows + texts + digests.compactMap(\.self)
   }
 }

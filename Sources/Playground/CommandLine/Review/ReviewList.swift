@@ -16,24 +16,16 @@ struct ReviewList: Sendable {
   /// The previews that were built again without a difference, by name.
   private(set) var unchanged: [PreviewID] = []
 
-  /// A preview that differs, with the files that may have caused it.
-  struct Candidate {
-    var member: ReviewChange.Member
-    var files: [LogComparison.File]
-    /// Whether the preview is described in one of the files.
-    var isDirect: Bool
-  }
-
-  /// Groups previews that changed in the same way, and adopts the verdicts on them.
+  /// Groups previews that changed in the same way, and applies the verdicts on them.
   ///
   /// - Parameters:
-  ///   - candidates: The previews that differ.
+  ///   - candidates: The changes, each of one preview.
   ///   - unchanged: The previews that do not.
   ///   - verdicts: All verdicts, oldest first.
   ///   - since: The revision that the previews are compared with, `nil` for none.
   ///   - last: The newest revision when the previews were compared.
   init(
-    _ candidates: [Candidate],
+    _ candidates: [ReviewChange],
     unchanged: [PreviewID],
     _ verdicts: [ReviewVerdict],
     since: Int?,
@@ -44,14 +36,12 @@ struct ReviewList: Sendable {
     self.last = last
     var signatures: [[String]: Int] = [:]
     for candidate in candidates {
-      let signature = candidate.member.signature + candidate.files.map(\.name)
+      let signature = candidate.first.signature + candidate.files.map(\.name)
       if let index = signatures[signature] {
-        changes[index].append(candidate.member, isDirect: candidate.isDirect)
+        changes[index].append(candidate.first, isDirect: candidate.isDirect)
       } else {
         signatures[signature] = changes.count
-        changes.append(
-          ReviewChange(candidate.member, files: candidate.files, isDirect: candidate.isDirect)
-        )
+        changes.append(candidate)
       }
     }
     for index in changes.indices { Self.judge(&changes[index], verdicts) }
@@ -67,7 +57,7 @@ struct ReviewList: Sendable {
   /// Whether every change is accepted.
   var isAccepted: Bool { changes.allSatisfy { $0.status == .accepted } }
 
-  /// Adopts a verdict before the log is read again.
+  /// Shows a verdict before the log is read again.
   mutating func mark(_ index: Int, _ status: ReviewChange.Status) {
     changes[index].status = status
   }
@@ -85,7 +75,7 @@ struct ReviewList: Sendable {
     return found
   }
 
-  /// Adopts the verdicts on the previews as they are now: accepted if all of them are.
+  /// Applies the verdicts on the previews as they are now: accepted if all of them are.
   ///
   /// The last acceptance of a preview counts, and what came after it: a state that was accepted
   /// earlier is a change again.

@@ -53,7 +53,7 @@ struct ReviewText {
   /// Returns the changes of the shown preview, and its changed rows.
   func rows(of change: ReviewChange) -> [[Run]] {
     let first = change.first
-    let changes = ChangeFormatter().lines(for: first.difference?.changes ?? [])
+    let changes = ChangeFormatter().lines(for: first.changes)
     let patch = LinePatch(from: first.before, to: first.after)
     let width = first.after?.columns ?? 0
     return changes.map { [Run(DrawnText.line($0))] }

@@ -16,6 +16,8 @@ final class ChangeLog {
 
   /// The path of the database.
   let path: String
+  /// Whether the bytes of changed files are stored; otherwise only their length and digest are.
+  private let keepsSources: Bool
   /// The reason why recording fails at present, `nil` if it works.
   private(set) var failure: ChangeLogError?
   /// The number of lost outcomes since the log was first opened.
@@ -38,11 +40,15 @@ final class ChangeLog {
     let table: RevisionTable
     let pictures: PictureTable
 
-    init(_ database: Database, at path: String) {
+    init(_ database: Database, at path: String, keepsSources: Bool) {
       file = try? FileStatus(of: path, followingLinks: false)
       self.database = database
       let contents = ContentTable(database: database)
-      writer = RevisionWriter(database: database, contents: contents)
+      writer = RevisionWriter(
+        database: database,
+        contents: contents,
+        keepsSources: keepsSources
+      )
       table = RevisionTable(database: database, contents: contents)
       pictures = PictureTable(database: database, contents: contents)
     }
@@ -54,8 +60,8 @@ final class ChangeLog {
   private var failureTime: Timestamp?
 
   /// Creates a closed log at `path`.
-  init(path: String) {
-    self.path = path
+  init(path: String, keepsSources: Bool = true) {
+    (self.path, self.keepsSources) = (path, keepsSources)
   }
 
   /// Opens the log and recovers from damage; `failure` is `nil` if that succeeded.
@@ -99,25 +105,25 @@ final class ChangeLog {
         """
       ) ?? 0
     }
-    connection = Connection(database, at: path)
+    connection = Connection(database, at: path, keepsSources: keepsSources)
   }
 
   /// Records an outcome.
   ///
-  /// - Parameter record: The outcome; its time counts as the current one.
+  /// - Parameter outcome: The outcome; its time counts as the current one.
   /// - Returns: The revision number, `nil` if recording failed; see `failure`.
-  func append(_ record: RevisionRecord) -> Int? {
-    guard isReady(at: record.time) else {
-      lose(at: record.time)
+  func append(_ outcome: PreviewOutcome) -> Int? {
+    guard isReady(at: outcome.time) else {
+      lose(at: outcome.time)
       return nil
     }
     do throws(ChangeLogError) {
-      return try add(record)
+      return try add(outcome)
     } catch  where error.isDamage || error.isPassing {
-      open(at: record.time)
-      return appendOnce(record)
+      open(at: outcome.time)
+      return appendOnce(outcome)
     } catch {
-      fail(error, at: record.time)
+      fail(error, at: outcome.time)
       return nil
     }
   }
@@ -134,19 +140,19 @@ final class ChangeLog {
     at time: Timestamp,
     while isInTime: () -> Bool
   ) -> UnwrittenOutcomes {
-    guard !lost.records.isEmpty, isInTime() else { return lost }
+    guard !lost.outcomes.isEmpty, isInTime() else { return lost }
     open(at: time)
     guard failure == nil else { return lost }
-    lostCount -= lost.records.count
-    pendingLoss = pendingLoss?.without(lost.records.count)
+    lostCount -= lost.outcomes.count
+    pendingLoss = pendingLoss?.without(lost.outcomes.count)
     var rest = UnwrittenOutcomes(following: lost.older)
-    for record in lost.records {
+    for outcome in lost.outcomes {
       if isInTime() {
-        if append(record) != nil { continue }
+        if append(outcome) != nil { continue }
       } else {
-        lose(at: record.time)
+        lose(at: outcome.time)
       }
-      rest.add(record, reason: failure?.description ?? "the daemon was stopped")
+      rest.add(outcome, reason: failure?.description ?? "the daemon was stopped")
     }
     return rest
   }
@@ -178,7 +184,7 @@ final class ChangeLog {
   func revision(
     _ number: Int,
     changesFrom start: Int? = nil
-  ) throws(ChangeLogError) -> RecordedRevision? {
+  ) throws(ChangeLogError) -> Revision? {
     let table = try openConnection().table
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       try table.revision(number, changesFrom: start)
@@ -258,27 +264,27 @@ final class ChangeLog {
     return connection != nil
   }
 
-  private func appendOnce(_ record: RevisionRecord) -> Int? {
+  private func appendOnce(_ outcome: PreviewOutcome) -> Int? {
     guard failure == nil else {
-      lose(at: record.time)
+      lose(at: outcome.time)
       return nil
     }
     do throws(ChangeLogError) {
-      return try add(record)
+      return try add(outcome)
     } catch {
-      fail(error, at: record.time)
+      fail(error, at: outcome.time)
       return nil
     }
   }
 
-  private func add(_ record: RevisionRecord) throws(ChangeLogError) -> Int {
+  private func add(_ outcome: PreviewOutcome) throws(ChangeLogError) -> Int {
     let writer = try openConnection().writer
     let loss = pendingLoss
-    var record = record
+    var outcome = outcome
     // Another file at the path may have later revisions.
-    if let number = record.number, number <= lastNumber { record.number = nil }
+    if let number = outcome.revision, number <= lastNumber { outcome.revision = nil }
     let number = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
-      try writer.add(record, after: loss)
+      try writer.add(outcome, after: loss)
     }
     pendingLoss = nil
     failure = nil

@@ -25,7 +25,7 @@ package struct ChangeLogReader {
   }
 
   /// Returns a revision with its details, `nil` if it does not exist.
-  package func revision(_ number: Int) throws(ChangeLogError) -> RecordedRevision? {
+  package func revision(_ number: Int) throws(ChangeLogError) -> Revision? {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.revision(number) }
   }
 
@@ -43,7 +43,7 @@ package struct ChangeLogReader {
   package func state(
     of previewID: PreviewID,
     at number: Int
-  ) throws(ChangeLogError) -> PreviewAtRevision? { try past(of: previewID, at: number).state }
+  ) throws(ChangeLogError) -> RecordedState? { try past(of: previewID, at: number).state }
 
   /// Returns the pictures of all previews in the revisions of a query, oldest first.
   package func pictureSteps(_ query: LogQuery) throws(ChangeLogError) -> [PictureStep] {
@@ -172,4 +172,14 @@ package struct ChangeLogReader {
       return verdicts
     }
   }
+}
+
+/// A named range of revisions.
+package struct NamedRecording: Equatable, Sendable {
+  /// The name.
+  package let name: String
+  /// The revision before its first one; 0 is the start of the log.
+  package let first: Int
+  /// Its last revision, `nil` while it is open.
+  package let last: Int?
 }

@@ -70,21 +70,24 @@ package struct LogFormatter: Sendable {
 
   /// Returns the details of a revision: the outcome, the changes, the diagnostics, and the rows
   /// before and after, side by side if they fit.
-  package func lines(for detail: RevisionDetail) -> [String] {
-    var lines = heading(of: detail.revision, changes: detail.changes)
+  package func lines(forDetailsOf revision: Revision) -> [String] {
+    guard let detail = revision.detail else { return heading(of: revision) }
+    let shown = detail.main
+    var lines = heading(of: revision, changes: shown.changes)
     if let source = detail.source, !source.isKept {
       lines.append("source not stored: \(source.byteCount) bytes, sha256 \(source.digest)")
     }
-    if !detail.changes.isEmpty {
+    if !shown.changes.isEmpty {
       lines.append("")
-      lines += ChangeFormatter().lines(for: detail.changes).map { DrawnText.line($0) }
+      lines += ChangeFormatter().lines(for: shown.changes).map { DrawnText.line($0) }
     }
     if !detail.diagnostics.isEmpty { lines += [""] + diagnosticLines(detail.diagnostics) }
-    if !(detail.before.isEmpty && detail.after.isEmpty) {
+    let (before, after) = (shown.before?.texts ?? [], shown.after?.texts ?? [])
+    if !(before.isEmpty && after.isEmpty) {
       lines.append("")
       lines += pictures(
-        before: detail.before.map { DrawnText.line($0) },
-        after: detail.after.map { DrawnText.line($0) }
+        before: before.map { DrawnText.line($0) },
+        after: after.map { DrawnText.line($0) }
       )
     }
     return lines

@@ -1,6 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundProtocol
+package import PlaygroundProtocol
 
 /// Reads how previews looked from an open change log, whichever revisions show it.
 struct PictureTable {
@@ -75,7 +75,7 @@ struct PictureTable {
   func lastShown(
     _ previewID: PreviewID,
     until number: Int
-  ) throws(DatabaseError) -> PreviewAtRevision? {
+  ) throws(DatabaseError) -> RecordedState? {
     let statement = try database.prepare(
       """
       SELECT after, tree FROM (\(Self.pictures)) WHERE number <= ?3 AND after NOT NULL
@@ -93,18 +93,17 @@ struct PictureTable {
   }
 
   /// Returns a preview whose rows and tree are stored; `nil` if the rows are not.
-  func state(rows: Int?, tree: Int?) throws(DatabaseError) -> PreviewAtRevision? {
-    guard let rows = try self.rows(rows) else { return nil }
-    return PreviewAtRevision(rows: rows, tree: try bytes(tree).map(RevisionRow.tree))
+  func state(rows: Int?, tree: Int?) throws(DatabaseError) -> RecordedState? {
+    guard let rowBytes = try bytes(rows) else { return nil }
+    return try RecordedState(rowBytes: rowBytes, treeBytes: bytes(tree))
   }
 
   /// Stores the rows and the tree of a preview.
-  func store(_ state: PreviewAtRevision) throws(DatabaseError) -> (rows: Int, tree: Int?) {
-    let recorded = RecordedState(rows: state.rows, tree: state.tree)
-    let tree = try recorded.treeBytes.map { bytes throws(DatabaseError) in
+  func store(_ state: RecordedState) throws(DatabaseError) -> (rows: Int, tree: Int?) {
+    let tree = try state.treeBytes.map { bytes throws(DatabaseError) in
       try contents.add(bytes, to: "")
     }
-    return (try contents.add(recorded.rowBytes, to: ""), tree)
+    return (try contents.add(state.rowBytes, to: ""), tree)
   }
 
   /// Returns the pictures of all previews in the revisions of a query, oldest first.
@@ -148,7 +147,7 @@ struct PictureTable {
     var found: [(variant: String?, state: RecordedState)] = []
     for previewID in try variants(of: preview) {
       guard let state = try past(of: previewID, at: Int(Int32.max)).state else { continue }
-      found.append((previewID.variant, RecordedState(rows: state.rows, tree: state.tree)))
+      found.append((previewID.variant, state))
     }
     return found
   }
@@ -179,4 +178,21 @@ struct PictureTable {
     guard let bytes = try bytes(row) else { return nil }
     return try RevisionRow.rows(bytes)
   }
+}
+
+/// The pictures of a preview in one variant, before and after a revision.
+package struct PictureStep: Sendable {
+  /// The number of the revision.
+  package let revision: Int
+  /// The preview and its variant.
+  package let previewID: PreviewID
+  /// The number of the stored rows before the revision; `nil` if there are none.
+  package let before: Int?
+  /// The number of the stored rows after it.
+  package let after: Int?
+  /// Whether the preview was removed.
+  package let isRemoval: Bool
+
+  /// Whether the revision says how the preview looked after it.
+  package var isKnown: Bool { before != nil || after != nil || isRemoval }
 }

@@ -1,12 +1,12 @@
 import PlaygroundCore
 package import PlaygroundProtocol
 
-extension RecordedRevision {
+extension Revision {
   /// Returns a preview as it was drawn after the revision, with the marks of its changes; `nil` if
   /// the revision has no rows of it.
   package func picture(of previewID: PreviewID) -> RecordedPicture? {
-    guard revision.preview.hasSameBytes(as: previewID.name),
-      let variant = variants.first(where: { $0.name.hasSameBytes(as: previewID.variant) }),
+    guard preview.hasSameBytes(as: previewID.name),
+      let variant = detail?.variants.first(where: { $0.name.hasSameBytes(as: previewID.variant) }),
       let after = variant.after
     else { return nil }
     return RecordedPicture(after, since: variant.before)

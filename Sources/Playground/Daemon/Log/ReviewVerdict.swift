@@ -23,7 +23,7 @@ package struct ReviewVerdict: Equatable, Sendable {
   /// The reviewer's words, `nil` for none.
   package var message: String?
   /// The preview that was accepted; `nil` if it was removed, and for other verdicts.
-  package var subject: PreviewAtRevision?
+  package var subject: RecordedState?
 
   /// The state of a preview that was removed.
   package static let removed = "removed"
@@ -36,7 +36,7 @@ package struct ReviewVerdict: Equatable, Sendable {
     revision: Int,
     kind: Kind,
     message: String?,
-    subject: PreviewAtRevision? = nil
+    subject: RecordedState? = nil
   ) {
     self.time = time
     self.previewID = previewID

@@ -65,8 +65,8 @@ enum RevisionRow {
     try read(bytes)
   }
 
-  /// Reads a stored tree.
-  static func tree(_ bytes: [UInt8]) throws(DatabaseError) -> OutlineNode {
+  /// Reads stored JSON of any form.
+  static func value(_ bytes: [UInt8]) throws(DatabaseError) -> Value {
     try read(bytes)
   }
 

@@ -38,7 +38,7 @@ struct RevisionTable {
   func revision(
     _ number: Int,
     changesFrom start: Int? = nil
-  ) throws(DatabaseError) -> RecordedRevision? {
+  ) throws(DatabaseError) -> Revision? {
     let first = RevisionRow.columnCount
     let statement = try database.prepare(
       """
@@ -50,8 +50,8 @@ struct RevisionTable {
       [.integer(number)]
     )
     guard try statement.step() else { return nil }
-    let revision = try RevisionRow.revision(statement)
-    var main = RecordedVariant(
+    var revision = try RevisionRow.revision(statement)
+    var main = Revision.Variant(
       name: revision.variant,
       changes: [],
       before: try rows(statement.optionalInteger(first + 2)),
@@ -66,19 +66,18 @@ struct RevisionTable {
       main.changes = try RevisionRow.changes(statement.bytes(first))
     }
     let source = statement.optionalInteger(first + 4)
-    return RecordedRevision(
-      revision: revision,
-      omittedCount: omittedCount,
-      variants: [main] + (try otherVariants(of: number)),
-      diagnostics: try RevisionRow.diagnostics(statement.bytes(first + 1)),
-      source: Self.source(
-        byteCount: statement.optionalInteger(first + 6),
-        digest: statement.bytes(first + 7),
-        isKept: source != nil
-      ),
-      sourceBytes: try bytes(source),
-      previousSourceBytes: try bytes(statement.optionalInteger(first + 5)),
+    var detail = Revision.Detail(variants: [main] + (try otherVariants(of: number)))
+    detail.omittedCount = omittedCount
+    detail.diagnostics = try RevisionRow.diagnostics(statement.bytes(first + 1))
+    detail.source = Self.source(
+      byteCount: statement.optionalInteger(first + 6),
+      digest: statement.bytes(first + 7),
+      isKept: source != nil
     )
+    detail.sourceBytes = try bytes(source)
+    detail.previousSourceBytes = try bytes(statement.optionalInteger(first + 5))
+    revision.detail = detail
+    return revision
   }
 
   private static func source(byteCount: Int?, digest: [UInt8]?, isKept: Bool) -> RevisionSource? {
@@ -90,15 +89,15 @@ struct RevisionTable {
     )
   }
 
-  private func otherVariants(of number: Int) throws(DatabaseError) -> [RecordedVariant] {
+  private func otherVariants(of number: Int) throws(DatabaseError) -> [Revision.Variant] {
     let statement = try database.prepare(
       "SELECT name, changes, before, after FROM other_variant WHERE revision = ? ORDER BY position",
       [.integer(number)]
     )
-    var variants: [RecordedVariant] = []
+    var variants: [Revision.Variant] = []
     while try statement.step() {
       variants.append(
-        RecordedVariant(
+        Revision.Variant(
           name: statement.text(0),
           changes: try RevisionRow.changes(statement.bytes(1)),
           before: try rows(statement.optionalInteger(2)),

@@ -4,29 +4,39 @@ import PlaygroundProtocol
 
 /// Adds revisions to an open change log.
 struct RevisionWriter {
+  /// The maximum number of bytes of a recorded source.
+  ///
+  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
+  /// size of all files.
+  static let sourceByteLimit = 1 << 20
+
   private let database: Database
   private let contents: ContentTable
+  private let keepsSources: Bool
 
-  /// Creates a writer of an open database.
-  init(database: Database, contents: ContentTable) {
+  /// Creates a writer of an open database, which stores the bytes of changed files or only their
+  /// length and digest.
+  init(database: Database, contents: ContentTable, keepsSources: Bool = true) {
     self.database = database
     self.contents = contents
+    self.keepsSources = keepsSources
   }
 
   /// Adds a revision, after the outcomes that were lost before it.
   ///
   /// - Parameters:
-  ///   - record: The outcome.
+  ///   - outcome: The outcome.
   ///   - loss: The outcomes since the last revision that were not recorded.
   /// - Returns: The revision number.
   /// - Throws: `DatabaseError`; then there is no new revision.
-  func add(_ record: RevisionRecord, after loss: OutcomeLoss?) throws(DatabaseError) -> Int {
+  func add(_ outcome: PreviewOutcome, after loss: OutcomeLoss?) throws(DatabaseError) -> Int {
     do throws(DatabaseError) {
       return try database.transaction { () throws(DatabaseError) in
         if let loss { try add(loss) }
-        let number = try addRow(record)
-        for (position, variant) in record.variants.enumerated() {
-          try add(variant, at: position, of: number, record.preview)
+        let differences = outcome.recordedDifferences
+        let number = try addRow(outcome, differences.first)
+        for (position, difference) in differences.dropFirst().enumerated() {
+          try add(difference, at: position, of: number, outcome.preview)
         }
         return number
       }
@@ -51,69 +61,88 @@ struct RevisionWriter {
     )
   }
 
-  private func addRow(_ record: RevisionRecord) throws(DatabaseError) -> Int {
-    let counts = record.counts
-    let isKept = record.keepsSource && (record.source?.count ?? 0) <= RevisionRecord.sourceByteLimit
-    let series = record.series
-    let previous = record.previousSource.flatMap {
-      record.keepsSource && $0.count <= RevisionRecord.sourceByteLimit ? $0 : nil
-    }
+  private func addRow(
+    _ outcome: PreviewOutcome,
+    _ listed: PreviewOutcome.Difference?
+  ) throws(DatabaseError) -> Int {
+    let counts = outcome.recordedCounts
+    let cause = outcome.recordedCause
+    let source = stored(outcome.source)
+    let files = "source\0\(cause.text)"
     var columns: [(name: String, value: SQLValue)] = [
-      ("number", SQLValue(record.number)),
-      ("reduced", .integer(record.reducedCounts == nil ? 0 : 1)),
-      ("milliseconds", .integer(Int(record.time.millisecondsSince1970))),
-      ("file", .text(record.file)),
-      ("preview", SQLValue(record.preview)),
-      ("variant", SQLValue(record.variant)),
-      ("cause", .text(record.cause.text)),
-      ("outcome", .text(record.outcome.rawValue)),
-      ("generation", SQLValue(record.generation)),
+      ("number", SQLValue(outcome.revision)),
+      ("reduced", .integer(outcome.reducedCounts == nil ? 0 : 1)),
+      ("milliseconds", .integer(Int(outcome.time.millisecondsSince1970))),
+      ("file", .text(outcome.file)),
+      ("preview", SQLValue(outcome.preview)),
+      ("variant", SQLValue(listed?.variant)),
+      ("cause", .text(cause.text)),
+      ("outcome", .text(outcome.outcome.rawValue)),
+      ("generation", SQLValue(outcome.preview == nil ? nil : outcome.generation)),
       ("inserts", .integer(counts.insert)),
       ("deletes", .integer(counts.delete)),
       ("moves", .integer(counts.move)),
       ("updates", .integer(counts.update)),
-      ("phases", json { $0.append(record.phases) }),
-      ("changes", json { $0.array(record.difference.changes) { $0.append($1) } }),
-      ("stages", json { $0.array(record.difference.stages) { $0.append($1) } }),
-      ("diagnostics", json { $0.array(record.diagnostics) { $0.append($1) } }),
-      ("search", .text(SearchText(of: record).text)),
+      ("phases", json { $0.append(outcome.phases) }),
+      ("diagnostics", json { $0.array(outcome.diagnostics) { $0.append($1) } }),
+      ("search", .text(SearchText(of: outcome, keepsSource: keepsSources).text)),
     ]
+    columns += changes(of: listed?.changes ?? ListDiff())
     // The older content first, so that the newer one is stored as the difference from it.
-    columns.append(("source_before", try row(of: previous, series.source)))
-    columns.append(("tree_before", try row(of: record.before?.treeBytes, series.tree)))
-    columns.append(("before", try row(of: record.before?.rowBytes, series.rows)))
-    columns.append(("source", try row(of: isKept ? record.source : nil, series.source)))
-    columns.append(("tree", try row(of: record.after?.treeBytes, series.tree)))
-    columns.append(("after", try row(of: record.after?.rowBytes, series.rows)))
-    if let source = record.source, !isKept {
-      columns.append(("source_length", .integer(source.count)))
-      columns.append(("source_sha256", .blob(SHA256(of: source).bytes)))
+    columns.append(("source_before", try row(of: stored(outcome.previousSource), files)))
+    columns += try states(of: listed, outcome.preview)
+    columns.append(("source", try row(of: source, files)))
+    if let bytes = outcome.source, source == nil {
+      columns.append(("source_length", .integer(bytes.count)))
+      columns.append(("source_sha256", .blob(SHA256(of: bytes).bytes)))
     }
     try insert(columns, into: "revision")
     return database.lastInsertedRow
   }
 
   private func add(
-    _ variant: VariantRecord,
+    _ difference: PreviewOutcome.Difference,
     at position: Int,
     of revision: Int,
     _ preview: String?
   ) throws(DatabaseError) {
-    let series = ContentSeries(preview: preview ?? "", variant: variant.name, cause: "")
+    let columns: [(name: String, value: SQLValue)] = [
+      ("revision", .integer(revision)), ("position", .integer(position)),
+      ("name", SQLValue(difference.variant)),
+    ]
     try insert(
-      [
-        ("revision", .integer(revision)),
-        ("position", .integer(position)),
-        ("name", SQLValue(variant.name)),
-        ("changes", json { $0.array(variant.difference.changes) { $0.append($1) } }),
-        ("stages", json { $0.array(variant.difference.stages) { $0.append($1) } }),
-        ("tree_before", try row(of: variant.before?.treeBytes, series.tree)),
-        ("before", try row(of: variant.before?.rowBytes, series.rows)),
-        ("tree", try row(of: variant.after?.treeBytes, series.tree)),
-        ("after", try row(of: variant.after?.rowBytes, series.rows)),
-      ],
+      columns + changes(of: difference.changes) + states(of: difference, preview),
       into: "other_variant"
     )
+  }
+
+  private func changes(of difference: ListDiff) -> [(name: String, value: SQLValue)] {
+    [
+      ("changes", json { $0.array(difference.changes) { $0.append($1) } }),
+      ("stages", json { $0.array(difference.stages) { $0.append($1) } }),
+    ]
+  }
+
+  /// Stores the rows and trees of a variant, the older ones first; returns their columns.
+  private func states(
+    of difference: PreviewOutcome.Difference?,
+    _ preview: String?
+  ) throws(DatabaseError) -> [(name: String, value: SQLValue)] {
+    guard let difference else { return [] }
+    let series = "\0\(preview ?? "")\0\(difference.variant ?? "\0")"
+    let (before, after) = (difference.recordedBefore, difference.recordedAfter)
+    return [
+      ("tree_before", try row(of: before?.treeBytes, "tree" + series)),
+      ("before", try row(of: before?.rowBytes, "rows" + series)),
+      ("tree", try row(of: after?.treeBytes, "tree" + series)),
+      ("after", try row(of: after?.rowBytes, "rows" + series)),
+    ]
+  }
+
+  /// Returns the bytes of a file if they are stored.
+  private func stored(_ source: [UInt8]?) -> [UInt8]? {
+    guard keepsSources, let source, source.count <= Self.sourceByteLimit else { return nil }
+    return source
   }
 
   private func insert(
@@ -134,22 +163,5 @@ struct RevisionWriter {
     var json = JSONWriter()
     write(&json)
     return .text(String(decoding: json.bytes, as: UTF8.self))
-  }
-}
-
-/// The names of the series that the contents of a revision belong to.
-private struct ContentSeries {
-  let preview: String
-  let variant: String?
-  let cause: String
-
-  var source: String { "source\0\(cause)" }
-  var tree: String { "tree\0\(preview)\0\(variant ?? "\0")" }
-  var rows: String { "rows\0\(preview)\0\(variant ?? "\0")" }
-}
-
-extension RevisionRecord {
-  fileprivate var series: ContentSeries {
-    ContentSeries(preview: preview ?? "", variant: variant, cause: cause.text)
   }
 }

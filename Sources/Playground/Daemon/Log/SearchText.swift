@@ -11,23 +11,29 @@ struct SearchText {
   private(set) var text = ""
 
   /// Collects the text of an outcome.
-  init(of record: RevisionRecord) {
-    append(record.before?.rows, record.after?.rows)
-    for variant in record.variants { append(variant.before?.rows, variant.after?.rows) }
-    for change in record.difference.changes {
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - keepsSource: Whether the bytes of the changed file are stored.
+  init(of outcome: PreviewOutcome, keepsSource: Bool) {
+    let differences = outcome.recordedDifferences
+    for difference in differences {
+      append(difference.recordedBefore?.rows, difference.recordedAfter?.rows)
+    }
+    for change in differences.first?.changes.changes ?? [] {
       if let label = change.label { append(label) }
       for prop in change.props {
         append(prop.before)
         append(prop.after)
       }
     }
-    for diagnostic in record.diagnostics { append(diagnostic.message) }
-    guard record.source != record.previousSource, record.keepsSource,
-      max(record.source?.count ?? 0, record.previousSource?.count ?? 0)
-        <= RevisionRecord.sourceByteLimit
+    for diagnostic in outcome.diagnostics { append(diagnostic.message) }
+    let (source, previous) = (outcome.source, outcome.previousSource)
+    guard keepsSource, source != previous,
+      max(source?.count ?? 0, previous?.count ?? 0) <= RevisionWriter.sourceByteLimit
     else { return }
-    let old = SourceText.lines(of: record.previousSource)
-    let new = SourceText.lines(of: record.source)
+    let old = SourceText.lines(of: previous)
+    let new = SourceText.lines(of: source)
     let difference = LineDifference(from: old, to: new)
     for index in difference.removals { append(old[index]) }
     for index in difference.additions { append(new[index]) }

@@ -1,8 +1,8 @@
 import PlaygroundProtocol
 
-/// The outcomes that could not be recorded since recording failed, oldest first.
+/// The outcomes that could not be outcomeed since outcomeing failed, oldest first.
 ///
-/// The newest ones are kept, to be recorded by one more attempt when the daemon stops.
+/// The newest ones are kept, to be outcomeed by one more attempt when the daemon stops.
 struct UnwrittenOutcomes {
   /// The most outcomes that are kept.
   static let limit = 1_000
@@ -10,7 +10,7 @@ struct UnwrittenOutcomes {
   static let byteLimit = 16 << 20
 
   /// The newest outcomes.
-  private(set) var records: [RevisionRecord] = []
+  private(set) var outcomes: [PreviewOutcome] = []
   /// The older outcomes, which are lost.
   private(set) var older: OutcomeLoss?
   /// All outcomes.
@@ -28,18 +28,18 @@ struct UnwrittenOutcomes {
   }
 
   /// Adds an outcome.
-  mutating func add(_ record: RevisionRecord, reason: String) {
-    loss = OutcomeLoss.sum(loss, OutcomeLoss(first: record.time, reason: reason))
-    records.append(record)
-    byteCount += Self.byteCount(of: record)
-    while records.count > limit || byteCount > Self.byteLimit {
-      let oldest = records.removeFirst()
+  mutating func add(_ outcome: PreviewOutcome, reason: String) {
+    loss = OutcomeLoss.sum(loss, OutcomeLoss(first: outcome.time, reason: reason))
+    outcomes.append(outcome)
+    byteCount += Self.byteCount(of: outcome)
+    while outcomes.count > limit || byteCount > Self.byteLimit {
+      let oldest = outcomes.removeFirst()
       byteCount -= Self.byteCount(of: oldest)
       older = OutcomeLoss.sum(older, OutcomeLoss(first: oldest.time, reason: reason))
     }
   }
 
-  private static func byteCount(of record: RevisionRecord) -> Int {
-    (record.source?.count ?? 0) + (record.previousSource?.count ?? 0)
+  private static func byteCount(of outcome: PreviewOutcome) -> Int {
+    (outcome.source?.count ?? 0) + (outcome.previousSource?.count ?? 0)
   }
 }

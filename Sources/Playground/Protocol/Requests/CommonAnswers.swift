@@ -30,4 +30,4 @@ extension PreviewSummary: RequestAnswer {}
 
 extension Revision: RequestAnswer {}
 
-extension RevisionDetail: RequestAnswer {}
+extension DetailedRevision: RequestAnswer {}

@@ -162,7 +162,7 @@ extension Method where Params == LogQuery, Answer == [Revision] {
   package static var logQuery: Method { Method("log/query") }
 }
 
-extension Method where Params == RevisionSelection, Answer == RevisionDetail {
+extension Method where Params == RevisionSelection, Answer == DetailedRevision {
   /// Returns one revision of the change log.
   package static var logShow: Method { Method("log/show") }
 }

@@ -220,7 +220,7 @@ import Testing
     #expect(details == [.details(8), nil])
     let hunk = SourceHunk(oldLine: 4, newLine: 4, lines: ["-a", "+b"])
     history.adopt(
-      RevisionDetail(
+      WireSamples.detailed(
         revision: revision(8, generation: 4),
         changes: [],
         diagnostics: [],

@@ -99,7 +99,7 @@ import Testing
       phases: [:]
     )
     _ = model.adopt(.located([revision]))
-    let detail = RevisionDetail(
+    let detail = WireSamples.detailed(
       revision: revision,
       changes: [],
       diagnostics: [],

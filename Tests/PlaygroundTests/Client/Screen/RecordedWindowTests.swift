@@ -56,7 +56,7 @@ import Testing
   ) {
     _ = model.add(ScreenFixture.changes(generation: generation), time: "14:03:59")
     _ = model.adopt(.located([revision(generation)]))
-    let detail = RevisionDetail(
+    let detail = WireSamples.detailed(
       revision: revision(generation),
       changes: [],
       diagnostics: [],

@@ -410,7 +410,7 @@ import Testing
     let hunk = SourceHunk(oldLine: 3, newLine: 3, lines: ["   <a/>", "-  <b/>", "+  <c/>"])
     _ = model.adopt(
       .revision(
-        RevisionDetail(
+        WireSamples.detailed(
           revision: number,
           changes: [],
           diagnostics: [],

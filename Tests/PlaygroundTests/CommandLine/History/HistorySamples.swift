@@ -14,7 +14,7 @@ struct HistoryFolder {
   let log: ChangeLog
   private var contents: [String: PreviewContent] = [:]
   private var sources: [String: [UInt8]] = [:]
-  private var drawer = StateDrawer()
+  private var renderer = LogRenderer()
   private var count: Int64 = 0
 
   init() throws {
@@ -42,37 +42,43 @@ struct HistoryFolder {
     file: String? = nil
   ) -> Int? {
     count += 1
-    let previewID = PreviewID(name: name)
     let before = contents.updateValue(content, forKey: name)
-    var record = RevisionRecord(
-      time: Timestamp(millisecondsSince1970: count * 1_000),
-      file: file ?? name,
+    var outcome = PreviewOutcome(
       preview: name,
+      file: file ?? name,
       cause: .file(file ?? name),
       outcome: .rendered,
       generation: Int(count),
+      differences: [
+        PreviewOutcome.Difference(
+          variant: nil,
+          changes: ListDiff(from: before, to: content),
+          before: before,
+          after: content,
+        )
+      ],
+      source: Array(source.utf8),
+      previousSource: sources.updateValue(Array(source.utf8), forKey: name),
       phases: [.build: 2_000],
+      width: 20,
+      time: Timestamp(millisecondsSince1970: count * 1_000),
     )
-    record.difference = ListDiff(from: before, to: content)
-    record.previousSource = sources.updateValue(Array(source.utf8), forKey: name)
-    record.source = Array(source.utf8)
-    record.before = before.map { drawer.state(of: $0, named: previewID, width: 20) }
-    record.after = drawer.state(of: content, named: previewID, width: 20)
-    return log.append(record)
+    renderer.draw(&outcome)
+    return log.append(outcome)
   }
 
   /// Records that a preview was removed.
   mutating func remove(_ name: String) {
     count += 1
     _ = log.append(
-      RevisionRecord(
-        time: Timestamp(millisecondsSince1970: count * 1_000),
-        file: name,
+      PreviewOutcome(
         preview: name,
+        file: name,
         cause: .file(name),
         outcome: .removed,
         generation: Int(count),
         previousSource: sources.removeValue(forKey: name),
+        time: Timestamp(millisecondsSince1970: count * 1_000),
       )
     )
   }
@@ -88,16 +94,16 @@ struct HistoryFolder {
       source: "<a/>",
       sourceColumn: 2,
     )
-    var record = RevisionRecord(
-      time: Timestamp(millisecondsSince1970: count * 1_000),
-      file: name,
+    var outcome = PreviewOutcome(
       preview: name,
-      variant: "short",
+      file: name,
       cause: .file(name),
       outcome: .invalid,
+      differences: [PreviewOutcome.Difference(variant: "short", changes: ListDiff())],
       phases: [.build: 20_500],
+      time: Timestamp(millisecondsSince1970: count * 1_000),
     )
-    record.diagnostics = [
+    outcome.diagnostics = [
       LocatedDiagnostic(
         severity: .error,
         code: .unknownAttribute,
@@ -106,7 +112,7 @@ struct HistoryFolder {
         notes: [.init(message: "declared here", location: location)],
       )
     ]
-    _ = log.append(record)
+    _ = log.append(outcome)
   }
 
   /// Returns a list of labels in one section.

@@ -32,10 +32,10 @@ import Testing
       }
       let patch = LinePatch(from: changed.before, to: changed.after)
       #expect(patch.applied(to: old.rows.rows) == new.rows.rows, "seed \(seed)")
-      let trees = try [old, new].map { PreviewContent(try #require($0.tree)) }
+      let contents = try [old, new].map { try #require($0.content) }
       let difference = try #require(changed.difference)
-      let replayed = try difference.apply(to: trees[0].sections, from: trees[1].sections)
-      #expect(replayed == trees[1].sections, "seed \(seed), \(first) to \(last)")
+      let replayed = try difference.apply(to: contents[0].sections, from: contents[1].sections)
+      #expect(replayed == contents[1].sections, "seed \(seed), \(first) to \(last)")
     }
   }
 
@@ -53,9 +53,12 @@ import Testing
     section.supplements = [Supplement(kind: "badge", component: AnyComponent(header))]
     let list = PreviewContent.list(List(sections: [section]))
 
-    #expect(PreviewContent(OutlineNode(list)) == list)
     let component = PreviewContent.component(Node("VBox", children: [Node("Label")]))
-    #expect(PreviewContent(OutlineNode(component)) == component)
+    for content in [list, component] {
+      let state = RecordedState(rows: DrawnRows(of: content, width: 20), content: content)
+      let read = try RecordedState(rowBytes: state.rowBytes, treeBytes: state.treeBytes)
+      #expect(read.content == content && read.rows == state.rows)
+    }
   }
 
   @Test func filesPreviewsAndMovesAreShown() throws {

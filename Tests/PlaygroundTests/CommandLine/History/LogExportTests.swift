@@ -70,7 +70,7 @@ import Testing
         try screen.feed(Array(row.utf8))
         return screen.grid.rowRuns(0)
       }
-      #expect(drawn == (try folder.reader.revision(number)?.main.after?.rows))
+      #expect(drawn == (try folder.reader.revision(number)?.detail?.main.after?.rows))
     }
   }
 
@@ -85,11 +85,11 @@ import Testing
   @Test func linesAreRevisions() throws {
     let lines = try document(.jsonl).split(separator: "\n")
 
-    let details = try lines.map { line in
-      try RevisionDetail.read(json: Array(line.utf8))
+    let revisions = try lines.map { line in
+      try DetailedRevision.read(json: Array(line.utf8)).revision
     }
-    #expect(details.map(\.revision.number) == [1, 2])
-    #expect(details[1].before == ["One <&>", "漢字"])
+    #expect(revisions.map(\.number) == [1, 2])
+    #expect(revisions[1].detail?.main.before?.texts == ["One <&>", "漢字"])
   }
 
   @Test func everyLineFollowsThePublishedSchema() throws {

@@ -233,7 +233,7 @@ import Testing
     #expect(pages.hasMore)
     #expect(
       [4, 5, 6, 7].map { number in
-        (try? history.revision(number)).map { base.precedes($0.revision) }
+        (try? history.revision(number)).map { base.precedes($0) }
       } == [true, false, true, true]
     )
   }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Playground
 @testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
 
 @Suite struct PatchTextTests {
   private func rows(_ texts: [String], bold: Int? = nil) -> DrawnRows {

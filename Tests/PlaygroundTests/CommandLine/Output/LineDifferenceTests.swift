@@ -4,6 +4,7 @@ import Testing
 
 @testable import Playground
 @testable import PlaygroundDaemon
+@testable import PlaygroundProtocol
 
 @Suite struct LineDifferenceTests {
   private func changed(_ parts: [WordDifference.Part]) -> [String] {

@@ -71,7 +71,7 @@ import Testing
     }
     try ChangeLogEditor(path: folder.directory["changes.sqlite"]).add(verdicts)
     list = try ReviewBase.revision(1).list(history, in: "/")
-    let diagnostics = try history.revision(4).diagnostics
+    let diagnostics = try #require(history.revision(4).detail).diagnostics
 
     #expect(!list.changes.isEmpty && !list.changes[0].messages.isEmpty)
     #expect(orders(in: ReviewMarkdown.document(of: list)) == [])

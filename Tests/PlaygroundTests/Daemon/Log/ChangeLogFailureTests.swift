@@ -25,14 +25,14 @@ import Testing
 
     #expect(log.failure == .notAFile(path: path, kind: .directory))
     #expect(log.failure?.description == "expected a change log at \(path), found a directory")
-    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.append(LogSamples.outcome()) == nil)
     try FileSystem.removeDirectory(path)
-    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.append(LogSamples.outcome()) == nil)
     #expect(log.lostCount == 2)
 
-    var record = LogSamples.record()
-    record.time = later
-    #expect(log.append(record) == 1)
+    var outcome = LogSamples.outcome()
+    outcome.time = later
+    #expect(log.append(outcome) == 1)
     #expect(log.failure == nil)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(
       log.failure?.description == "cannot create directory \(directory["state"]): Permission denied"
     )
-    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.append(LogSamples.outcome()) == nil)
   }
 
   @Test func aFailureThatIsOverAtOnceLosesNothing() throws {
@@ -70,7 +70,7 @@ import Testing
     }
 
     #expect(log.failure == nil)
-    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.append(LogSamples.outcome()) == 1)
     #expect(log.lostCount == 0)
   }
 
@@ -82,7 +82,7 @@ import Testing
 
     #expect(log.failure == nil)
     #expect(log.damagedPath == "\(path).corrupt-2026-11-20T235708.123Z")
-    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.append(LogSamples.outcome()) == 1)
     #expect(log.close() == nil)
     #expect(
       try Directory.entries(of: directory.path).map(\.name)
@@ -93,10 +93,10 @@ import Testing
   @Test func aLogThatWasRemovedIsStartedAgain() throws {
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
-    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.append(LogSamples.outcome()) == 1)
     try FileSystem.remove(path)
 
-    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.append(LogSamples.outcome()) == 1)
 
     #expect(log.failure == nil)
     #expect(log.lostCount == 0)
@@ -114,7 +114,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let first = ChangeLog(path: path)
     first.open(at: LogSamples.time)
-    for _ in 0..<20 { _ = first.append(LogSamples.record()) }
+    for _ in 0..<20 { _ = first.append(LogSamples.outcome()) }
     #expect(first.close() == nil)
     var bytes = try FileContent(of: path, limit: 1 << 24).bytes
     if seed.isMultiple(of: 3) {
@@ -128,7 +128,7 @@ import Testing
 
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
-    let number = log.append(LogSamples.record())
+    let number = log.append(LogSamples.outcome())
 
     #expect(number != nil || log.failure != nil, "seed \(seed)")
     do throws(ChangeLogError) {
@@ -142,7 +142,7 @@ import Testing
     do {
       let log = ChangeLog(path: path)
       log.open(at: LogSamples.time)
-      _ = log.append(LogSamples.record())
+      _ = log.append(LogSamples.outcome())
       #expect(log.close() == nil)
       let database = try Database(path: path, access: .readWrite)
       try database.run("PRAGMA user_version = 99")
@@ -157,7 +157,7 @@ import Testing
       known: ChangeLogSchema.version
     )
     #expect(log.failure == expected)
-    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.append(LogSamples.outcome()) == nil)
     #expect(throws: expected) { try ChangeLogReader(path: path) }
     let database = try Database(path: path, access: .readOnly)
     #expect(try database.integer("SELECT count(*) FROM revision") == 1)
@@ -180,21 +180,21 @@ import Testing
   @Test func fullDiskLosesOutcomesUntilThereIsRoom() throws {
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
     try log.limitPages(to: 12)
-    var record = LogSamples.record()
+    var outcome = LogSamples.outcome()
     var generator = SeededGenerator(seed: 1)
-    record.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    outcome.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
 
-    #expect(log.append(record) == nil)
+    #expect(log.append(outcome) == nil)
 
     #expect(log.failure?.description == "disk full: cannot extend \(path)")
     #expect(log.lostCount == 1)
     #expect(try log.revisions(LogQuery()).map(\.number) == [1])
     try log.limitPages(to: 100_000)
-    #expect(log.append(record) == nil, "it is too early to try again")
-    record.time = later
-    #expect(log.append(record) == 2)
+    #expect(log.append(outcome) == nil, "it is too early to try again")
+    outcome.time = later
+    #expect(log.append(outcome) == 2)
     #expect(log.failure == nil)
     #expect(log.lostCount == 2)
     let losses = try ChangeLogReader(path: path).losses()
@@ -206,18 +206,18 @@ import Testing
   /// Writes outcomes to a full disk: one is recorded, the others are not.
   private func fill(_ log: ChangeLog, limit: Int) throws -> UnwrittenOutcomes {
     log.open(at: LogSamples.time)
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
     try log.limitPages(to: 12)
     var unwritten = UnwrittenOutcomes(limit: limit)
     var generator = SeededGenerator(seed: 1)
     for second in 0..<3 {
-      var record = LogSamples.record()
-      record.time = Timestamp(
+      var outcome = LogSamples.outcome()
+      outcome.time = Timestamp(
         millisecondsSince1970: LogSamples.time.millisecondsSince1970 + Int64(second)
       )
-      record.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      #expect(log.append(record) == nil)
-      unwritten.add(record, reason: log.failure?.description ?? "")
+      outcome.source = (0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(log.append(outcome) == nil)
+      unwritten.add(outcome, reason: log.failure?.description ?? "")
     }
     return unwritten
   }
@@ -263,11 +263,11 @@ import Testing
     let other = try Database(path: path, access: .readWrite)
     try other.run("BEGIN IMMEDIATE")
 
-    #expect(log.append(LogSamples.record()) == nil)
+    #expect(log.append(LogSamples.outcome()) == nil)
     #expect(log.failure?.description == "\(path) is locked by another program")
 
     try other.run("ROLLBACK")
-    #expect(log.append(LogSamples.record()) == 1)
+    #expect(log.append(LogSamples.outcome()) == 1)
     #expect(log.failure == nil)
   }
 }

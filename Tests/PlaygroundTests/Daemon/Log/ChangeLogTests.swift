@@ -17,93 +17,94 @@ import Testing
 
   @Test func recordComesBackAsItWas() throws {
     let log = openLog()
-    let number = log.append(LogSamples.record())
+    let number = log.append(LogSamples.outcome())
 
     #expect(number == 1)
     #expect(log.failure == nil)
-    #expect(
-      try log.revision(1)?.detail
-        == RevisionDetail(
-          revision: Revision(
-            number: 1,
-            time: LogSamples.time,
-            file: "feed.xml",
-            preview: "feed.xml#Home",
-            variant: "short",
-            cause: .file("posts.json"),
-            outcome: .rendered,
-            counts: ChangeCounts(insert: 1, delete: 0, move: 0, update: 1),
-            generation: 4,
-            phases: [.parse: 1500, .diff: 7],
-          ),
-          changes: WireSamples.changes,
-          diagnostics: [WireSamples.diagnostic],
-          before: ["漢字 \"x\"", "", "ab"],
-          after: [],
+    var detail = Revision.Detail(variants: [
+      Revision.Variant(
+        name: "short",
+        changes: WireSamples.changes,
+        before: DrawnRows(
           columns: 20,
-          source: RevisionSource(
-            byteCount: 10,
-            digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,
-            isKept: true,
-          ),
-          hunks: [
-            SourceHunk(
-              oldLine: 1,
-              newLine: 1,
-              lines: ["-<preview>", "-</preview>", "+<preview/>"],
-            )
-          ],
-        )
+          rows: [[Run("漢字 \"x\"")], [], [Run("a"), Run("b", style: LogSamples.bold)]]
+        ),
+        after: DrawnRows(columns: 20, rows: []),
+      )
+    ])
+    detail.diagnostics = [WireSamples.diagnostic]
+    detail.source = RevisionSource(
+      byteCount: 10,
+      digest: SHA256(of: Array("<preview/>".utf8)).hexadecimal,
+      isKept: true,
     )
+    detail.hunks = [
+      SourceHunk(oldLine: 1, newLine: 1, lines: ["-<preview>", "-</preview>", "+<preview/>"])
+    ]
+    let revision = Revision(
+      number: 1,
+      time: LogSamples.time,
+      file: "feed.xml",
+      preview: "feed.xml#Home",
+      variant: "short",
+      cause: .file("posts.json"),
+      outcome: .rendered,
+      counts: ChangeCounts(insert: 1, delete: 0, move: 0, update: 1),
+      generation: 4,
+      phases: [.parse: 1500, .diff: 7],
+      detail: detail,
+    )
+    #expect(try log.revision(1)?.forClients == DetailedRevision(revision))
     #expect(try log.revision(2) == nil)
   }
 
   @Test func ofALargeSourceLengthAndDigestAreKept() throws {
     let log = openLog()
-    var record = LogSamples.record()
-    record.source = [UInt8](repeating: 32, count: RevisionRecord.sourceByteLimit + 1)
+    var outcome = LogSamples.outcome()
+    outcome.source = [UInt8](repeating: 32, count: RevisionWriter.sourceByteLimit + 1)
 
-    _ = log.append(record)
+    _ = log.append(outcome)
 
     #expect(
-      try log.revision(1)?.source
+      try log.revision(1)?.detail?.source
         == RevisionSource(
-          byteCount: RevisionRecord.sourceByteLimit + 1,
-          digest: SHA256(of: record.source ?? []).hexadecimal,
+          byteCount: RevisionWriter.sourceByteLimit + 1,
+          digest: SHA256(of: outcome.source ?? []).hexadecimal,
           isKept: false,
         )
     )
     #expect(log.close() == nil)
     let size = try FileStatus(of: path).byteCount
-    #expect(size < RevisionRecord.sourceByteLimit)
+    #expect(size < RevisionWriter.sourceByteLimit)
   }
 
   @Test func outcomeWithoutPreviewIsRecorded() throws {
     let log = openLog()
-    let record = RevisionRecord(
-      time: LogSamples.time,
+    let outcome = PreviewOutcome(
+      preview: nil,
       file: "a.json",
       cause: .file("a.json"),
-      outcome: .notUsed
+      outcome: .notUsed,
+      time: LogSamples.time
     )
 
-    let number = try #require(log.append(record))
+    let number = try #require(log.append(outcome))
 
-    let detail = try #require(try log.revision(number))
-    #expect(detail.revision.preview == nil)
-    #expect(detail.revision.generation == nil)
-    #expect(detail.main.before == nil && detail.main.after == nil && detail.main.changes == [])
+    let revision = try #require(try log.revision(number))
+    #expect(revision.preview == nil)
+    #expect(revision.generation == nil)
+    #expect(revision.detail?.variants == [Revision.Variant(name: nil, changes: [])])
   }
 
   @Test func queriesSelectAndOrderTheNewestFirst() throws {
     let log = openLog()
     for index in 0..<10 {
-      var record = LogSamples.record()
-      record.file = index.isMultiple(of: 2) ? "even.xml" : "odd.xml"
-      record.cause = index < 8 ? .file(record.file) : .file("shared.xml")
-      record.preview = "p\(index % 3)"
-      record.time = Timestamp(millisecondsSince1970: Int64(index) * 1000)
-      _ = log.append(record)
+      var outcome = LogSamples.outcome()
+      outcome.file = index.isMultiple(of: 2) ? "even.xml" : "odd.xml"
+      outcome.cause = index < 8 ? .file(outcome.file) : .file("shared.xml")
+      outcome.preview = "p\(index % 3)"
+      outcome.time = Timestamp(millisecondsSince1970: Int64(index) * 1000)
+      _ = log.append(outcome)
     }
     func numbers(_ query: LogQuery) throws -> [Int] { try log.revisions(query).map(\.number) }
 
@@ -124,7 +125,7 @@ import Testing
 
   @Test func contentsAreStoredOnce() throws {
     let log = openLog()
-    for _ in 0..<5 { _ = log.append(LogSamples.record()) }
+    for _ in 0..<5 { _ = log.append(LogSamples.outcome()) }
     #expect(log.close() == nil)
 
     let database = try Database(path: path, access: .readOnly)
@@ -138,31 +139,31 @@ import Testing
 
   @Test func stylesSourcesAndVariantsComeBack() throws {
     let log = openLog()
-    var record = LogSamples.record()
+    var outcome = LogSamples.outcome()
     let narrow = RecordedState(rows: DrawnRows(columns: 9, rows: [[Run("x")]]))
-    record.variants = [
-      VariantRecord(name: nil, difference: record.difference, before: nil, after: narrow)
-    ]
+    var other = outcome.differences[0]
+    (other.variant, other.isVisible) = (nil, false)
+    (other.recordedBefore, other.recordedAfter) = (nil, narrow)
+    outcome.differences.append(other)
 
-    let number = try #require(log.append(record))
+    let number = try #require(log.append(outcome))
 
-    let found = try #require(try log.revision(number))
-    #expect(found.main.before == record.before?.rows)
+    let found = try #require(try log.revision(number)?.detail)
+    #expect(found.main.before == outcome.differences[0].recordedBefore?.rows)
     #expect(found.variants.map(\.name) == ["short", nil])
     #expect(found.variants.last?.after == narrow.rows)
-    #expect(found.variants.last?.changes == record.difference.changes)
-    #expect(found.sourceBytes == record.source)
-    #expect(found.previousSourceBytes == record.previousSource)
+    #expect(found.variants.last?.changes == outcome.differences[0].changes.changes)
+    #expect(found.sourceBytes == outcome.source)
+    #expect(found.previousSourceBytes == outcome.previousSource)
   }
 
   @Test func withoutSourcesOnlyLengthAndDigestAreKept() throws {
-    let log = openLog()
-    var record = LogSamples.record()
-    record.keepsSource = false
+    let log = ChangeLog(path: path, keepsSources: false)
+    log.open(at: LogSamples.time)
 
-    let number = try #require(log.append(record))
+    let number = try #require(log.append(LogSamples.outcome()))
 
-    let found = try #require(try log.revision(number))
+    let found = try #require(try log.revision(number)?.detail)
     #expect(found.sourceBytes == nil && found.previousSourceBytes == nil)
     #expect(found.source?.byteCount == 10)
     #expect(found.source?.isKept == false)
@@ -171,10 +172,10 @@ import Testing
   @Test func queriesFindChangedTextOutcomesAndRanges() throws {
     let log = openLog()
     for index in 0..<4 {
-      var record = LogSamples.record()
-      record.outcome = index == 2 ? .invalid : .rendered
-      record.source = Array("<preview>\nneedle \(index)\n</preview>".utf8)
-      _ = log.append(record)
+      var outcome = LogSamples.outcome()
+      outcome.outcome = index == 2 ? .invalid : .rendered
+      outcome.source = Array("<preview>\nneedle \(index)\n</preview>".utf8)
+      _ = log.append(outcome)
     }
     func numbers(_ change: (inout LogQuery) -> Void) throws -> [Int] {
       var query = LogQuery()
@@ -192,13 +193,13 @@ import Testing
   @Test func statesAndSourcesAreThoseOfTheRevision() throws {
     let log = openLog()
     for index in 1...3 {
-      var record = LogSamples.record()
-      record.variant = nil
-      record.before = LogSamples.state(["row \(index - 1)"])
-      record.after = LogSamples.state(["row \(index)"])
-      record.previousSource = Array("\(index - 1)".utf8)
-      record.source = Array("\(index)".utf8)
-      _ = log.append(record)
+      var outcome = LogSamples.outcome()
+      outcome.differences[0].variant = nil
+      outcome.differences[0].recordedBefore = LogSamples.state(["row \(index - 1)"])
+      outcome.differences[0].recordedAfter = LogSamples.state(["row \(index)"])
+      outcome.previousSource = Array("\(index - 1)".utf8)
+      outcome.source = Array("\(index)".utf8)
+      _ = log.append(outcome)
     }
     let reader = try ChangeLogReader(path: path)
     let preview = PreviewID(name: "feed.xml#Home")
@@ -216,12 +217,12 @@ import Testing
   @Test func stateAtARevisionWithoutContentsIsTakenFromTheNextOrUnknown() throws {
     let log = openLog()
     for index in 1...5 {
-      var record = LogSamples.record()
-      (record.variant, record.source) = (nil, Array("\(index)".utf8))
-      record.previousSource = Array("\(index - 1)".utf8)
-      record.before = LogSamples.state(["row \(index - 1)"])
-      record.after = LogSamples.state(["row \(index)"])
-      #expect(log.append([2, 3].contains(index) ? record.reduced : record) == index)
+      var outcome = LogSamples.outcome()
+      (outcome.differences[0].variant, outcome.source) = (nil, Array("\(index)".utf8))
+      outcome.previousSource = Array("\(index - 1)".utf8)
+      outcome.differences[0].recordedBefore = LogSamples.state(["row \(index - 1)"])
+      outcome.differences[0].recordedAfter = LogSamples.state(["row \(index)"])
+      #expect(log.append([2, 3].contains(index) ? outcome.reduced : outcome) == index)
     }
     #expect(log.close() == nil)
     let reader = try ChangeLogReader(path: path)
@@ -238,34 +239,34 @@ import Testing
     let revisions = try reader.revisions(LogQuery())
     #expect(revisions.map(\.isKept) == [true, true, false, false, true])
     #expect(revisions.allSatisfy { $0.counts == revisions[0].counts })
-    let reduced = try #require(try reader.revision(2))
+    let reduced = try #require(try reader.revision(2)?.detail)
     #expect(reduced.main.changes.isEmpty && reduced.main.after == nil && reduced.source == nil)
   }
 
   @Test func changesAreReadInPages() throws {
     let log = openLog()
-    var record = LogSamples.record()
+    var outcome = LogSamples.outcome()
     let changes = (0..<2_345).map { index in
       let text = Value.string("],\"[\(index)")
       let prop = PropChange(path: "a[0]", before: .value(text), after: .value(["x": [1, text]]))
       return Change(.update, .cell, id: "r\(index)", from: [0, 1], to: [0, index], props: [prop])
     }
-    record.difference = ListDiff(stages: [], changes: changes)
-    record.number = 41
-    #expect(log.append(record) == 41)
-    record.number = 41
-    #expect(log.append(record) == 42)
+    outcome.differences[0].changes = ListDiff(stages: [], changes: changes)
+    outcome.revision = 41
+    #expect(log.append(outcome) == 41)
+    outcome.revision = 41
+    #expect(log.append(outcome) == 42)
 
     var read: [Change] = []
     for omitted in [1_345, 345, 0] {
-      let detail = try #require(try log.revision(41, changesFrom: read.count)).detail
-      read += detail.changes
+      let detail = try #require(try log.revision(41, changesFrom: read.count)?.detail)
+      read += detail.main.changes
       #expect(detail.omittedCount == omitted)
     }
     #expect(read == changes)
-    #expect(try log.revision(41)?.detail.changes == changes)
-    let end = try #require(try log.revision(41, changesFrom: 9_000)).detail
-    #expect(end.changes == [] && end.omittedCount == 0)
+    #expect(try log.revision(41)?.detail?.main.changes == changes)
+    let end = try #require(try log.revision(41, changesFrom: 9_000)?.detail)
+    #expect(end.main.changes == [] && end.omittedCount == 0)
   }
 
   @Test func logOfAnOlderVersionIsMigrated() throws {
@@ -290,13 +291,13 @@ import Testing
 
     let reader = try ChangeLogReader(path: path)
 
-    #expect(try reader.revision(1)?.main.after?.rows == [[Run("Hi")], []])
-    #expect(openLog().append(LogSamples.record()) == 2)
+    #expect(try reader.revision(1)?.detail?.main.after?.rows == [[Run("Hi")], []])
+    #expect(openLog().append(LogSamples.outcome()) == 2)
   }
 
   @Test func fileAndDirectoryAreForThisUserAlone() throws {
     let log = openLog()
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
 
     #expect(try FileStatus(of: path).permissions == 0o600)
     #expect(try FileStatus(of: "\(path)-wal").permissions == 0o600)
@@ -306,7 +307,7 @@ import Testing
 
   @Test func settingsAreTheOnesAsked() throws {
     let log = openLog()
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
     #expect(log.close() == nil)
 
     let database = try Database(path: path, access: .readOnly)
@@ -318,7 +319,7 @@ import Testing
 
   @Test func closingLeavesOneFile() throws {
     let log = openLog()
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
     #expect(log.close() == nil)
 
     #expect(log.failure == nil)
@@ -327,18 +328,18 @@ import Testing
 
   @Test func numbersGoOnAfterOpeningAgain() throws {
     let first = openLog()
-    _ = first.append(LogSamples.record())
+    _ = first.append(LogSamples.outcome())
     #expect(first.close() == nil)
 
     let second = openLog()
 
-    #expect(second.append(LogSamples.record()) == 2)
+    #expect(second.append(LogSamples.outcome()) == 2)
   }
 
   @Test func recordedRevisionsSurviveAKilledProcess() throws {
     // The files as a killed process leaves them: copied while the log is open.
     let log = openLog()
-    for _ in 0..<20 { _ = log.append(LogSamples.record()) }
+    for _ in 0..<20 { _ = log.append(LogSamples.outcome()) }
     let copy = directory["state/copy.sqlite"]
     for suffix in ["", "-wal"] {
       let content = try FileContent(of: path + suffix, limit: 1 << 24)
@@ -351,19 +352,19 @@ import Testing
     #expect(revived.failure == nil)
     #expect(revived.damagedPath == nil)
     #expect(try revived.revisions(LogQuery()).count == 20)
-    #expect(revived.append(LogSamples.record()) == 21)
+    #expect(revived.append(LogSamples.outcome()) == 21)
   }
 
   @Test func readersSeeConcurrentlyRecordedRevisions() throws {
     let log = openLog()
-    _ = log.append(LogSamples.record())
+    _ = log.append(LogSamples.outcome())
     let reader = try ChangeLogReader(path: path)
     #expect(try reader.revisions(LogQuery()).map(\.number) == [1])
 
-    #expect(log.append(LogSamples.record()) == 2)
+    #expect(log.append(LogSamples.outcome()) == 2)
 
     #expect(try reader.revisions(LogQuery()).map(\.number) == [2, 1])
-    #expect(try reader.revision(2)?.main.changes == WireSamples.changes)
+    #expect(try reader.revision(2)?.detail?.main.changes == WireSamples.changes)
   }
 
   @Test func readerWithoutALogSaysSo() {

@@ -32,28 +32,31 @@ import Testing
 
   /// The words are those of the client, with the states that changed, and by whom.
   @Test func causesAreNamedInWords() {
-    var detail = WireSamples.detail
+    var revision = WireSamples.detail.revision
     let tap = Cause.event(.tap, ElementPath(section: 1, element: 2))
-    detail.revision.cause = .noted(tap, "taps: 0 → 1, by editor #3")
-    var other = detail.revision
+    revision.cause = .noted(tap, "taps: 0 → 1, by editor #3")
+    var other = revision
     other.cause = .timer
 
     let formatter = LogFormatter()
     let place = "feed.xml#Home ← tap section 2, row 3, taps: 0 → 1, by editor #3"
-    #expect(formatter.lines(for: [detail.revision])[0].contains(place))
+    #expect(formatter.lines(for: [revision])[0].contains(place))
     #expect(formatter.lines(for: [other])[0].contains("feed.xml#Home ← timer"))
     let named = "feed.xml#Home ← tap “wolf”, taps: 0 → 1, by editor #3"
-    #expect(formatter.lines(for: detail)[1].hasPrefix(named))
+    #expect(formatter.lines(forDetailsOf: revision)[1].hasPrefix(named))
   }
 
   @Test func previewsAreSideBySideIfTheyFit() {
-    var detail = WireSamples.detail
-    detail.revision.phases = [.parse: 2960, .diff: 7]
-    detail.before = ["GREET", "Hello 漢字", "", "Bye"]
-    detail.after = ["GREET", "", "Hello"]
+    var revision = WireSamples.detail.revision
+    revision.phases = [.parse: 2960, .diff: 7]
+    revision.detail?.variants[0].before = DrawnRows(
+      columns: 40,
+      texts: ["GREET", "Hello 漢字", "", "Bye"]
+    )
+    revision.detail?.variants[0].after = DrawnRows(columns: 40, texts: ["GREET", "", "Hello"])
 
     #expect(
-      LogFormatter(columns: 20).lines(for: detail).joined(separator: "\n") == """
+      LogFormatter(columns: 20).lines(forDetailsOf: revision).joined(separator: "\n") == """
         revision 42  2026-11-20T23:57:08Z
         feed.xml#Home  rendered  +1 -2 >3 ~4  generation 9  3 ms
         parse 3 ms, diff 0.01 ms
@@ -82,17 +85,17 @@ import Testing
   }
 
   @Test func previewsAreStackedWithoutRoom() {
-    var detail = RevisionDetail(
+    var revision = WireSamples.detailed(
       revision: WireSamples.unused,
       changes: [],
       diagnostics: [],
       before: ["Hello", "", "x"],
       after: ["Hello there"]
-    )
-    detail.revision.preview = "a\u{1b}[2J.xml"
+    ).revision
+    revision.preview = "a\u{1b}[2J.xml"
 
     #expect(
-      LogFormatter(columns: 19).lines(for: detail).joined(separator: "\n") == """
+      LogFormatter(columns: 19).lines(forDetailsOf: revision).joined(separator: "\n") == """
         revision 43  1970-01-01T00:00:00Z
         a␛[2J.xml  not-used  0 ms
 
@@ -107,33 +110,33 @@ import Testing
   }
 
   @Test func aSourceThatIsNotStoredIsReported() {
-    var detail = RevisionDetail(
+    var revision = WireSamples.detailed(
       revision: WireSamples.unused,
       changes: [],
       diagnostics: [],
       before: [],
       after: [],
       source: RevisionSource(byteCount: 8_400_123, digest: "ab12", isKept: false),
-    )
+    ).revision
 
     #expect(
-      LogFormatter().lines(for: detail).last == "source not stored: 8400123 bytes, sha256 ab12"
+      LogFormatter().lines(forDetailsOf: revision).last == "source not stored: 8400123 bytes, sha256 ab12"
     )
-    detail.source?.isKept = true
-    #expect(LogFormatter().lines(for: detail).count == 2)
+    revision.detail?.source?.isKept = true
+    #expect(LogFormatter().lines(forDetailsOf: revision).count == 2)
   }
 
   @Test func missingDetailsAreOmitted() {
-    let detail = RevisionDetail(
+    let revision = WireSamples.detailed(
       revision: WireSamples.unused,
       changes: [],
       diagnostics: [],
       before: [],
       after: []
-    )
+    ).revision
 
     #expect(
-      LogFormatter().lines(for: detail) == [
+      LogFormatter().lines(forDetailsOf: revision) == [
         "revision 43  1970-01-01T00:00:00Z", "package.json  not-used  0 ms",
       ]
     )

@@ -11,31 +11,38 @@ enum LogSamples {
 
   /// Returns a preview with plain rows.
   static func state(_ rows: [String]) -> RecordedState {
-    RecordedState(rows: DrawnRows(columns: 20, rows: rows.map { $0.isEmpty ? [] : [Run($0)] }))
+    RecordedState(rows: DrawnRows(columns: 20, texts: rows))
   }
 
   /// Returns an outcome with a value in every column.
-  static func record() -> RevisionRecord {
-    RevisionRecord(
-      time: time,
-      file: "feed.xml",
+  static func outcome() -> PreviewOutcome {
+    PreviewOutcome(
       preview: "feed.xml#Home",
-      variant: "short",
+      file: "feed.xml",
       cause: .file("posts.json"),
       outcome: .rendered,
       generation: 4,
-      phases: [.parse: 1500, .diff: 7],
-      difference: ListDiff(stages: [WireSamples.stage], changes: WireSamples.changes),
+      differences: [
+        PreviewOutcome.Difference(
+          variant: "short",
+          changes: ListDiff(stages: [WireSamples.stage], changes: WireSamples.changes),
+          recordedBefore: RecordedState(
+            rows: DrawnRows(
+              columns: 20,
+              rows: [[Run("漢字 \"x\"")], [], [Run("a"), Run("b", style: bold)]]
+            ),
+          ),
+          recordedAfter: RecordedState(
+            rows: DrawnRows(columns: 20, rows: []),
+            content: .component(Node("Label"))
+          ),
+        )
+      ],
       diagnostics: [WireSamples.diagnostic],
       source: Array("<preview/>".utf8),
       previousSource: Array("<preview>\n</preview>".utf8),
-      before: RecordedState(
-        rows: DrawnRows(
-          columns: 20,
-          rows: [[Run("漢字 \"x\"")], [], [Run("a"), Run("b", style: bold)]]
-        ),
-      ),
-      after: RecordedState(rows: DrawnRows(columns: 20, rows: []), tree: OutlineNode("Label")),
+      phases: [.parse: 1500, .diff: 7],
+      time: time,
     )
   }
 }

@@ -37,8 +37,8 @@ final class ReplayedJournal: Journal {
 
   func takeRevision() -> Int? { recorder.takeRevision() }
 
-  func add(_ outcome: PreviewOutcome, width: Int?) {
-    recorder.add(outcome, width: width)
+  func add(_ outcome: PreviewOutcome) {
+    recorder.add(outcome)
     guard let name = outcome.preview, var replay = replays[name] else { return }
     let isTimed = timed.contains(name)
     for change in outcome.states where replay.states[change.name] != nil {
@@ -107,7 +107,7 @@ final class ReplayedJournal: Journal {
 
   func revision(
     _ selection: RevisionSelection,
-    _ answer: @escaping (Result<RevisionDetail, RPCError>) -> Void
+    _ answer: @escaping (Result<DetailedRevision, RPCError>) -> Void
   ) {
     recorder.revision(selection, answer)
   }

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 ///
 /// The content after a change is usually the content before the next one, so the last states of
 /// some previews are kept.
-struct StateDrawer {
+struct LogRenderer {
   /// The maximum number of recorded rows of a preview.
   static let rowLimit = 2_000
   /// The maximum number of cells of a recorded tree.
@@ -31,6 +31,28 @@ struct StateDrawer {
   /// The number of previews whose last states are kept.
   var count: Int { known.count }
 
+  /// Draws the rows before and after an outcome, and puts its differences in the order of the log.
+  ///
+  /// Contents that are too large to be recorded are released.
+  mutating func draw(_ outcome: inout PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    var differences = outcome.recordedDifferences
+    for index in differences.indices {
+      let difference = differences[index]
+      let previewID = PreviewID(name: name, variant: difference.variant)
+      let widths = difference.widths
+      differences[index].recordedBefore = difference.before.map {
+        state(of: $0, named: previewID, width: widths.before ?? outcome.width)
+      }
+      differences[index].recordedAfter = difference.after.map {
+        state(of: $0, named: previewID, width: widths.after ?? outcome.width)
+      }
+      (differences[index].before, differences[index].after) = (nil, nil)
+    }
+    (outcome.differences, outcome.kept) = (differences, [])
+    if outcome.outcome == .removed { forget(name) }
+  }
+
   /// Returns the state of a content.
   ///
   /// - Parameters:
@@ -54,10 +76,9 @@ struct StateDrawer {
     var rows = DrawnRows(of: layout, columns: columns)
     let digest = rows.isLimited ? ContentDigest(of: content, reusing: last?.digest) : nil
     rows.contentDigest = digest?.text
-    let cells = content.sections.reduce(0) { $0 + $1.cells.count }
-    let tree = cells <= Self.cellLimit ? OutlineNode(content) : nil
+    let tree = content.cellCount <= Self.cellLimit ? OutlineNode(content) : nil
     let isSmall = tree.map { $0.textByteCount <= Self.treeTextLimit } ?? false
-    let state = RecordedState(rows: rows, tree: isSmall ? tree : nil)
+    let state = RecordedState(rows: rows, content: content, tree: isSmall ? tree : nil)
     if known[previewID.name] == nil, known.count >= Self.previewLimit { known = [:] }
     known[ByteExactString(previewID.name), default: [:]][previewID] = Known(
       content: content,
@@ -70,14 +91,14 @@ struct StateDrawer {
   }
 
   /// Forgets the states of a preview, which was removed.
-  mutating func forget(_ name: String) {
+  private mutating func forget(_ name: String) {
     known[name] = nil
   }
 }
 
 extension DrawnRows {
   /// Whether there may be further rows, which were not drawn.
-  package var isLimited: Bool { rows.count >= StateDrawer.rowLimit }
+  package var isLimited: Bool { rows.count >= LogRenderer.rowLimit }
 
   /// Draws a content as the change log records it.
   ///
@@ -85,13 +106,13 @@ extension DrawnRows {
   ///   - content: The content.
   ///   - width: The width that the preview asks for, in columns.
   package init(of content: PreviewContent, width: Int?) {
-    let columns = width ?? StateDrawer.defaultColumns
+    let columns = width ?? LogRenderer.defaultColumns
     self.init(of: ContentLayout(content, columns: columns), columns: columns)
     if isLimited { contentDigest = ContentDigest(of: content).text }
   }
 
   fileprivate init(of layout: ContentLayout, columns: Int) {
-    let count = min(layout.contentRows, StateDrawer.rowLimit)
+    let count = min(layout.contentRows, LogRenderer.rowLimit)
     let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
     self.init(columns: columns, rows: rows)
   }
