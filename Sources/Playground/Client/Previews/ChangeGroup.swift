@@ -40,8 +40,8 @@ struct ChangeGroup: Equatable, Sendable {
     return true
   }
 
-  /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
-  mutating func adopt(_ detail: RevisionDetail) {
+  /// Applies the changes that the log recorded; the rows of another variant are not those of a note.
+  mutating func apply(_ detail: RevisionDetail) {
     for index in notes.indices where notes[index].revision == detail.revision.number {
       let isOwn = notes[index].previewID.variant == detail.revision.variant
       if isOwn, notes[index].changes.isEmpty {
@@ -57,8 +57,8 @@ struct ChangeGroup: Equatable, Sendable {
     }
   }
 
-  /// Adopts the numbers under which the log recorded outcomes.
-  mutating func adopt(numbersOf revisions: [Revision]) {
+  /// Applies the numbers under which the log recorded outcomes.
+  mutating func apply(numbersOf revisions: [Revision]) {
     for index in notes.indices where notes[index].revision == nil {
       notes[index].revision = revisions.first { notes[index].isRecorded(as: $0) }?.number
     }

@@ -124,7 +124,7 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// Replaces all outcomes but those of the present connection by revisions of the log, in any
   /// order.
-  mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {
+  mutating func apply(_ revisions: [Revision], localTime: (Timestamp) -> String) {
     let live = groups.filter(\.isLive)
     var known = RecordedOutcomes(live.flatMap(\.notes))
     var older: [ChangeGroup] = []
@@ -141,18 +141,18 @@ struct ChangeHistory: Equatable, Sendable {
     dropExcess()
   }
 
-  /// Adopts the changes of a revision.
-  mutating func adopt(_ detail: RevisionDetail) {
+  /// Applies the changes of a revision.
+  mutating func apply(_ detail: RevisionDetail) {
     isAwaiting = false
-    for index in groups.indices { groups[index].adopt(detail) }
+    for index in groups.indices { groups[index].apply(detail) }
     dropExcess()
   }
 
-  /// Adopts the numbers under which the log recorded outcomes of the present connection.
-  mutating func adopt(numbersOf revisions: [Revision]) {
+  /// Applies the numbers under which the log recorded outcomes of the present connection.
+  mutating func apply(numbersOf revisions: [Revision]) {
     isAwaiting = false
     for index in groups.indices where groups[index].isLive {
-      groups[index].adopt(numbersOf: revisions)
+      groups[index].apply(numbersOf: revisions)
     }
   }
 

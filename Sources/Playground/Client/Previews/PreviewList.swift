@@ -179,7 +179,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// Updates the status and generation of a preview after an update.
-  mutating func adopt(_ changes: PreviewChanges) { catalog.adopt(changes) }
+  mutating func apply(_ changes: PreviewChanges) { catalog.apply(changes) }
 
   /// Marks the file of a preview as free of errors.
   mutating func markCorrected(_ preview: String) { catalog.markCorrected(preview) }

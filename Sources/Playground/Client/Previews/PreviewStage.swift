@@ -97,8 +97,8 @@ struct PreviewStage: Equatable, Sendable {
       next = shown
       next.reattach(as: attached.attachment)
     }
-    if let frame = attached.frame { next.adopt(frame) }
-    next.adopt(attached.diagnostics)
+    if let frame = attached.frame { next.apply(frame) }
+    next.apply(attached.diagnostics)
     shown = next
     sentViewport = attached.frame?.size
     return Arrival(replaced: replaced, isReattached: isReattached)
@@ -121,31 +121,31 @@ struct PreviewStage: Equatable, Sendable {
 
   // MARK: - Updates
 
-  /// Adopts changed rows; returns whether they have a new generation, `nil` for rows of another
+  /// Applies changed rows; returns whether they have a new generation, `nil` for rows of another
   /// attachment.
-  mutating func adopt(_ frame: Frame, attachment: Int) -> Bool? {
+  mutating func apply(_ frame: Frame, attachment: Int) -> Bool? {
     guard let shown, shown.attachment == attachment else { return nil }
-    self.shown?.adopt(frame)
+    self.shown?.apply(frame)
     return frame.generation != shown.generation
   }
 
-  /// Adopts an update; returns whether it concerns the preview on screen.
-  mutating func adopt(_ changes: PreviewChanges) -> Bool {
+  /// Applies an update; returns whether it concerns the preview on screen.
+  mutating func apply(_ changes: PreviewChanges) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     guard shown?.previewID == previewID else { return false }
-    shown?.adopt(changes)
+    shown?.apply(changes)
     return true
   }
 
-  /// Adopts the changes of the outcome that the visible rows show.
-  mutating func adopt(_ changes: [Change], omitting omittedCount: Int) {
-    shown?.adopt(changes, omitting: omittedCount)
+  /// Applies the changes of the outcome that the visible rows show.
+  mutating func apply(_ changes: [Change], omitting omittedCount: Int) {
+    shown?.apply(changes, omitting: omittedCount)
   }
 
-  /// Adopts the diagnostics of a file; returns whether its preview is on screen.
-  mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
+  /// Applies the diagnostics of a file; returns whether its preview is on screen.
+  mutating func apply(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
     guard shown?.previewID.name.hasSameBytes(as: preview) == true else { return false }
-    shown?.adopt(diagnostics)
+    shown?.apply(diagnostics)
     return true
   }
 }

@@ -22,9 +22,9 @@ struct AccessibleCursor {
     case .content: return contentLine.map { Point(x: layout.gutter.x, y: layout.content.y + $0) }
     case .changes:
       line =
-        panes.third.panel == .changes
-        ? panes.third.history.selection
-          - panes.third.history.firstVisible(height: ChangesAreas(inner).listHeight) : nil
+        panes.side.panel == .changes
+        ? panes.side.history.selection
+          - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight) : nil
     case .problems:
       let cells = panes.surface.terminal.cells
       line = ProblemLines(panes.problems, columns: inner.width, cells)
@@ -37,8 +37,8 @@ struct AccessibleCursor {
 
   /// The line of the row under the cursor of the preview, else of the first changed row.
   private var contentLine: Int? {
-    guard let shown = model.panes.second.content.shown else { return nil }
-    let path = model.panes.second.content.cursor.path
+    guard let shown = model.panes.preview.content.shown else { return nil }
+    let path = model.panes.preview.content.cursor.path
     let row = shown.rows.firstIndex { path == nil ? $0.mark != nil : $0.path == path }
     return row.flatMap { ContentLines(shown).line(ofRow: $0) }
   }

@@ -57,8 +57,8 @@ struct CellCursor: Equatable, Sendable {
     return [.send(.unhighlight(), .cell(path))]
   }
 
-  /// Adopts the daemon's answer to an event of a cell, if it is the selected one.
-  mutating func adopt(
+  /// Applies the daemon's answer to an event of a cell, if it is the selected one.
+  mutating func apply(
     _ answer: Handled,
     to request: EventRequest,
     in window: ShownPreview
@@ -227,12 +227,12 @@ struct CellCursor: Equatable, Sendable {
     return found == path && reactions != nil ? [] : send(.highlight())
   }
 
-  // MARK: - Following
+  // MARK: - AutoFollow
 
   /// Updates the cursor after a frame of the window.
-  mutating func adoptFrame(isNew: Bool, in window: ShownPreview) -> [WindowRequest] {
+  mutating func applyFrame(isNew: Bool, in window: ShownPreview) -> [WindowRequest] {
     let wasMissed = changes == .missed
-    changes.adoptFrame(isNew: isNew)
+    changes.applyFrame(isNew: isNew)
     if changes == .awaited { return [] }
     defer { bond.noteFrame() }
     return wasMissed ? relocate(in: window) : follow(window)
@@ -256,8 +256,8 @@ struct CellCursor: Equatable, Sendable {
   }
 
   /// Moves the cursor with its row.
-  mutating func adopt(_ update: PreviewChanges, in window: ShownPreview) -> [WindowRequest] {
-    changes.adoptChanges()
+  mutating func apply(_ update: PreviewChanges, in window: ShownPreview) -> [WindowRequest] {
+    changes.applyChanges()
     guard let path else { return [] }
     defer { bond.noteFrame() }
     // Where the row is now is not known.

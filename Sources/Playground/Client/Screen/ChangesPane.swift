@@ -10,7 +10,7 @@ struct ChangesPane {
 
   /// Draws as many outcomes as fit.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let history = model.panes.third.history
+    let history = model.panes.side.history
     let frame = PaneFrame(
       title: "3 \(Pane.changes.title)",
       right: ["newest first"],
@@ -60,7 +60,7 @@ struct ChangesPane {
     on canvas: inout ScreenCanvas
   ) {
     let note = group.head
-    let isSelected = index == model.panes.third.history.selection
+    let isSelected = index == model.panes.side.history.selection
     let hasFocus = isSelected && model.panes.focus.pane == .changes
     let attributes: TextStyle.Attributes = hasFocus ? .reverse : (isSelected ? .bold : [])
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }

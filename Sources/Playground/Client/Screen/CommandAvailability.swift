@@ -13,8 +13,8 @@ struct CommandAvailability {
     if model.panes.mode == .comparison, command.actsOnRows {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
-    if model.panes.second.travel.isActive {
-      switch PastCommand(command, in: model.panes.focus.pane, model.panes.third.panel) {
+    if model.panes.preview.travel.isActive {
+      switch PastCommand(command, in: model.panes.focus.pane, model.panes.side.panel) {
       case .step(.scrollAside): return hasHiddenColumns ? nil : Self.allColumns
       case .step, .leave: return nil
       case .refused: return TimeTravel.refusal
@@ -29,10 +29,10 @@ struct CommandAvailability {
   /// Whether recorded rows are wider than the area that shows them.
   private var hasHiddenColumns: Bool {
     let (panes, area) = (model.panes, model.panes.rowsArea)
-    if let lines = panes.second.comparison.lines(of: panes.third.history) {
+    if let lines = panes.preview.comparison.lines(of: panes.side.history) {
       return lines.columns > lines.area(in: area).width
     }
-    return panes.second.travel.recordedColumns > area.width
+    return panes.preview.travel.recordedColumns > area.width
   }
 
   private func usualReason(against command: Command) -> String? {
@@ -43,7 +43,7 @@ struct CommandAvailability {
         ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview
-        ?? (model.panes.second.content.shown?.changedRows.isEmpty == false
+        ?? (model.panes.preview.content.shown?.changedRows.isEmpty == false
           ? nil : "the newest outcome changed no row of this preview")
     case .goToID, .goToLetter: disconnected ?? noPreview
     case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
@@ -82,12 +82,12 @@ struct CommandAvailability {
       case .problems: return model.panes.problems.selected == nil ? "there are no problems" : nil
       case .previews: return model.panes.previews.entries.isEmpty ? "there are no previews" : nil
       case .changes:
-        switch model.panes.third.panel {
+        switch model.panes.side.panel {
         case .states:
-          let isEmpty = model.panes.third.states.selected == nil
+          let isEmpty = model.panes.side.states.selected == nil
           return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
         case .changes:
-          return model.panes.third.history.selected == nil ? "nothing has changed yet" : nil
+          return model.panes.side.history.selected == nil ? "nothing has changed yet" : nil
         case .inspector: return nil
         }
       }
@@ -101,13 +101,13 @@ struct CommandAvailability {
 
   private var noRow: String? {
     if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
-    return model.panes.second.content.cursor.path == nil
+    return model.panes.preview.content.cursor.path == nil
       ? "no row is chosen; Enter chooses one" : nil
   }
 
   /// The reason if the row under the cursor is known to react to none of some events.
   private func noReaction(to kinds: [Event.Kind], _ reason: String) -> String? {
-    let cursor = model.panes.second.content.cursor
+    let cursor = model.panes.preview.content.cursor
     return cursor.path == nil || kinds.contains(where: cursor.mayReact) ? nil : reason
   }
 
@@ -117,7 +117,7 @@ struct CommandAvailability {
 
   private var noRoomForVariants: String? {
     let panes = model.panes
-    guard !panes.second.wall.isOpen, let count = panes.shownSummary?.variants.count else {
+    guard !panes.preview.wall.isOpen, let count = panes.shownSummary?.variants.count else {
       return nil
     }
     let needed = ScreenLayout.columnsNeeded(forVariants: count)
@@ -126,7 +126,7 @@ struct CommandAvailability {
   }
 
   private var noRecord: String? {
-    guard let selected = model.panes.third.history.selected else {
+    guard let selected = model.panes.side.history.selected else {
       return "nothing has changed yet"
     }
     return selected.head.record == nil ? "the log has no rows of this outcome" : nil
@@ -141,7 +141,7 @@ struct CommandAvailability {
   }
 
   private var noPreview: String? {
-    model.panes.second.content.shown == nil ? "no preview is on screen" : nil
+    model.panes.preview.content.shown == nil ? "no preview is on screen" : nil
   }
 
   private var notInPreview: String? {

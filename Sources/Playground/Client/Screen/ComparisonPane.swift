@@ -11,8 +11,8 @@ struct ComparisonPane {
 
   /// Creates the pane; `nil` unless a comparison is shown and the log has the rows.
   init?(_ model: ScreenModel) {
-    view = model.panes.second.comparison
-    let history = model.panes.third.history
+    view = model.panes.preview.comparison
+    let history = model.panes.side.history
     guard let style = view.style, let note = history.selected?.head,
       let lines = view.lines(of: history)
     else { return nil }

@@ -71,19 +71,19 @@ struct ContentModel: Equatable, Sendable {
 
   // MARK: - Messages
 
-  /// Adopts changed rows.
-  mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
-    guard let isNew = window.adopt(frame, attachment: attachment), let shown else { return [] }
-    control.adopt(shown.focus)
-    return window.ask(cursor.adoptFrame(isNew: isNew, in: shown))
+  /// Applies changed rows.
+  mutating func apply(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+    guard let isNew = window.apply(frame, attachment: attachment), let shown else { return [] }
+    control.apply(shown.focus)
+    return window.ask(cursor.applyFrame(isNew: isNew, in: shown))
   }
 
-  /// Adopts an update.
+  /// Applies an update.
   ///
   /// - Returns: The requests that follow; `nil` if the update is about another preview.
-  mutating func adopt(_ update: PreviewChanges) -> [ScreenRequest]? {
-    guard window.adopt(update), let shown else { return nil }
-    return window.ask(cursor.adopt(update, in: shown))
+  mutating func apply(_ update: PreviewChanges) -> [ScreenRequest]? {
+    guard window.apply(update), let shown else { return nil }
+    return window.ask(cursor.apply(update, in: shown))
   }
 
   /// Handles missed changes of an attachment.
@@ -92,8 +92,8 @@ struct ContentModel: Equatable, Sendable {
     return window.ask(cursor.miss(in: shown))
   }
 
-  /// Adopts the answer to a scroll; selects the row at the target of a jump.
-  mutating func adopt(_ request: ScrollRequest, _ location: ContentLocation?) -> [ScreenRequest] {
+  /// Applies the answer to a scroll; selects the row at the target of a jump.
+  mutating func apply(_ request: ScrollRequest, _ location: ContentLocation?) -> [ScreenRequest] {
     guard window.end(.scroll(request.target), of: request.attachment), let shown else { return [] }
     var found: ElementPath?
     if case .cell(let path)? = location { found = path }
@@ -111,14 +111,14 @@ struct ContentModel: Equatable, Sendable {
   }
 
   /// Handles the daemon's answer to an event.
-  mutating func adopt(_ request: EventRequest, _ answer: Handled) -> PaneResponse {
+  mutating func apply(_ request: EventRequest, _ answer: Handled) -> PaneResponse {
     guard window.end(.send(request.event, request.location), of: request.attachment), let shown
     else { return PaneResponse() }
     if case .point(let point) = request.location {
       guard request.event.kind == .focus else { return PaneResponse() }
       return PaneResponse(requests: click(at: point, isOnControl: answer.isHandled))
     }
-    let requests = window.ask(cursor.adopt(answer, to: request, in: shown))
+    let requests = window.ask(cursor.apply(answer, to: request, in: shown))
     switch request.event {
     // The same key selects and presses a row.
     case .select:

@@ -10,8 +10,8 @@ struct ContentPane {
 
   /// The preview as it is, or as it was.
   private var shown: ShownPreview? {
-    model.panes.second.travel.isActive
-      ? model.panes.shownPast : model.panes.second.content.shown
+    model.panes.preview.travel.isActive
+      ? model.panes.shownPast : model.panes.preview.content.shown
   }
 
   /// Draws the preview, or the reason why there is none.
@@ -23,7 +23,7 @@ struct ContentPane {
     let title = ContentTitle(model, shown)
     canvas.drawFrame(title.frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
     var area = layout.content
-    let isPast = model.panes.second.travel.isActive
+    let isPast = model.panes.preview.travel.isActive
     if isPast { drawBanner(in: &area, on: &canvas) }
     guard let shown else {
       if !isPast { drawAbsence(area, on: &canvas) }
@@ -35,7 +35,7 @@ struct ContentPane {
     drawRuler(layout, on: &canvas)
     drawHint(below: shown, area, on: &canvas)
     VariantsPane(model).draw(layout, on: &canvas)
-    model.panes.second.content.popup?.draw(in: area, on: &canvas)
+    model.panes.preview.content.popup?.draw(in: area, on: &canvas)
   }
 
   /// Draws the outcome that the past is shown of in the first line of an area, and removes the line
@@ -43,7 +43,7 @@ struct ContentPane {
   private func drawBanner(in area: inout Rect, on canvas: inout ScreenCanvas) {
     let line = Rect(x: area.x, y: area.y, width: area.width, height: min(1, area.height))
     area = area.inset(by: Edges(top: line.height))
-    let texts = model.panes.second.travel.banners(canvas.glyphs)
+    let texts = model.panes.preview.travel.banners(canvas.glyphs)
     let text = texts.first { canvas.columns(of: $0) <= line.width } ?? texts.last ?? ""
     canvas.grid.fill(line, style: canvas.styled(.reverse))
     canvas.grid.draw(
@@ -79,7 +79,7 @@ struct ContentPane {
 
   private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
     var lines = [""]
-    if let awaited = model.panes.second.content.window.awaited {
+    if let awaited = model.panes.preview.content.window.awaited {
       lines = ["reading \(DrawnText.line(awaited.name))\(canvas.glyphs.ellipsis)"]
     } else if model.panes.previews.catalog.summaries.isEmpty {
       lines = [

@@ -57,8 +57,8 @@ struct ContentRows {
 
   /// The marks of an older outcome that is selected, in place of those of the newest one.
   private var olderMarks: [ElementPath: [Mark]]? {
-    if model.panes.second.travel.isActive { return nil }
-    let rows = model.panes.third.history.rowsOfOlderOutcome(in: shown.previewID)
+    if model.panes.preview.travel.isActive { return nil }
+    let rows = model.panes.side.history.rowsOfOlderOutcome(in: shown.previewID)
     return rows.map { rows in
       Dictionary(
         rows.map { ($0.path, $0.kinds.map { Mark($0) }) },
@@ -140,14 +140,14 @@ struct ContentRows {
     _ layout: ScreenLayout,
     on canvas: inout ScreenCanvas
   ) {
-    guard let path = model.panes.second.content.cursor.path else { return }
+    guard let path = model.panes.preview.content.cursor.path else { return }
     let cell = row.cells.first { $0.path == path }
     guard row.path == path || cell != nil else { return }
     let area = layout.content
     let bar = Point(x: max(layout.gutter.x, area.x - 1), y: y)
     canvas.grid.draw(canvas.glyphs.cursor, at: bar, style: canvas.styled(.bold))
     let isFlashing =
-      model.panes.second.content.cursor.isFlashing && !model.panes.options.reducesMotion
+      model.panes.preview.content.cursor.isFlashing && !model.panes.options.reducesMotion
     guard cell != nil || isFlashing else { return }
     let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
     let bounds = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
@@ -158,8 +158,8 @@ struct ContentRows {
 
   /// Names the key that taps the row under the cursor at its right end, if there is room.
   private func drawTapSign(in area: Rect, on canvas: inout ScreenCanvas) {
-    let cursor = model.panes.second.content.cursor
-    guard let path = cursor.path, cursor.isTappable, !model.panes.second.travel.isActive else {
+    let cursor = model.panes.preview.content.cursor
+    guard let path = cursor.path, cursor.isTappable, !model.panes.preview.travel.isActive else {
       return
     }
     let line = lines.prefix(area.height).firstIndex { line in
@@ -181,7 +181,7 @@ struct ContentRows {
     _ area: Rect,
     on canvas: inout ScreenCanvas
   ) {
-    guard let search = model.keys.search, !model.panes.second.travel.isActive else { return }
+    guard let search = model.keys.search, !model.panes.preview.travel.isActive else { return }
     let characters = Array(row.runs.map(\.text).joined())
     for match in search.matches(inRow: contentRow) {
       let end = match.start + match.count

@@ -15,11 +15,11 @@ struct ContentTitle {
   /// Returns the texts for a layout.
   func frame(_ layout: ScreenLayout, _ glyphs: ScreenGlyphs) -> PaneFrame {
     let previewID =
-      model.panes.second.content.shown?.previewID ?? model.panes.second.content.window.awaited
+      model.panes.preview.content.shown?.previewID ?? model.panes.preview.content.window.awaited
     var title = previewID?.name ?? Pane.content.title
     if let summary = model.panes.shownSummary { title = summary.shownTitle }
     if let variant = previewID?.variant { title += " \(glyphs.dot) \(variant)" }
-    let badge = model.panes.second.travel.isActive ? "PAST" : badge
+    let badge = model.panes.preview.travel.isActive ? "PAST" : badge
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(
       title: "2 \(title)",
@@ -62,7 +62,7 @@ struct ContentTitle {
     _ layout: ScreenLayout,
     _ glyphs: ScreenGlyphs
   ) -> String {
-    let height = layout.content.height - (model.panes.second.travel.isActive ? 1 : 0)
+    let height = layout.content.height - (model.panes.preview.travel.isActive ? 1 : 0)
     if shown.contentRows <= height { return "" }
     let last = min(shown.contentRows, shown.offset + height)
     return "rows \(shown.offset + 1)\(glyphs.range)\(last) of \(shown.contentRows)"
@@ -80,7 +80,7 @@ struct ContentTitle {
 
   /// A word for the problem of the preview; empty if there is none.
   var badge: String {
-    let shown = model.panes.second.content.shown
+    let shown = model.panes.preview.content.shown
     let status = model.panes.shownSummary?.status
     let isEmpty = shown?.generation == 0 || shown?.contentRows == 0
     if let variant = shown?.previewID.variant,

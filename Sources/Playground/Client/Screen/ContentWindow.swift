@@ -104,22 +104,22 @@ struct ContentWindow: Equatable, Sendable {
 
   // MARK: - Updates
 
-  /// Adopts changed rows; returns whether they have a new generation, `nil` for rows of another
+  /// Applies changed rows; returns whether they have a new generation, `nil` for rows of another
   /// attachment.
-  mutating func adopt(_ frame: Frame, attachment: Int) -> Bool? {
-    stage.adopt(frame, attachment: attachment)
+  mutating func apply(_ frame: Frame, attachment: Int) -> Bool? {
+    stage.apply(frame, attachment: attachment)
   }
 
-  /// Adopts an update; returns whether it concerns the preview on screen.
-  mutating func adopt(_ update: PreviewChanges) -> Bool { stage.adopt(update) }
+  /// Applies an update; returns whether it concerns the preview on screen.
+  mutating func apply(_ update: PreviewChanges) -> Bool { stage.apply(update) }
 
-  /// Adopts the changes of an outcome that arrived before its preview was shown.
-  mutating func adopt(_ note: ChangeNote) {
-    stage.adopt(note.changes, omitting: note.counts.total - note.changes.count)
+  /// Applies the changes of an outcome that arrived before its preview was shown.
+  mutating func apply(_ note: ChangeNote) {
+    stage.apply(note.changes, omitting: note.counts.total - note.changes.count)
   }
 
-  /// Adopts the diagnostics of a file; returns whether its preview is on screen.
-  mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
-    stage.adopt(diagnostics, of: preview)
+  /// Applies the diagnostics of a file; returns whether its preview is on screen.
+  mutating func apply(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
+    stage.apply(diagnostics, of: preview)
   }
 }

@@ -10,7 +10,7 @@ struct ControlInput: Equatable, Sendable {
   mutating func end() { popup = nil }
 
   /// Closes the list of choices unless the control with the focus still has the same ones.
-  mutating func adopt(_ focus: Frame.Focus?) {
+  mutating func apply(_ focus: Frame.Focus?) {
     if ChoicePopup(focus)?.choices.map(\.value) != popup?.choices.map(\.value) { popup = nil }
   }
 

@@ -15,13 +15,13 @@ struct EditLocationChoice {
     case .changes: cause ?? error ?? start(of: panes.shownSummary)
     case .problems: panes.problems.selected.flatMap(position) ?? start(of: panes.shownSummary)
     case .content: error ?? start(of: panes.shownSummary)
-    case .previews: error ?? start(of: panes.known.selectedSummary)
+    case .previews: error ?? start(of: panes.index.selectedSummary)
     }
   }
 
   /// The file that caused the selected outcome.
   private var cause: EditLocation? {
-    guard panes.third.panel == .changes, let note = panes.third.history.selected?.head,
+    guard panes.side.panel == .changes, let note = panes.side.history.selected?.head,
       case .file(let path) = note.cause
     else { return nil }
     return EditLocation(file: path, line: note.record?.hunks.first?.firstChange ?? 1, column: 1)
@@ -29,7 +29,7 @@ struct EditLocationChoice {
 
   /// The first error of the preview on screen.
   private var error: EditLocation? {
-    guard let shown = panes.second.content.shown else { return nil }
+    guard let shown = panes.preview.content.shown else { return nil }
     return panes.problems.firstError(of: shown.previewID.name).flatMap(position)
   }
 

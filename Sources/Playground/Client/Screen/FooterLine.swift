@@ -73,10 +73,10 @@ struct FooterLine {
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
     if model.panes.mode == .control {
-      if model.panes.second.content.popup != nil {
+      if model.panes.preview.content.popup != nil {
         return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
       }
-      if ChoicePopup(model.panes.second.content.shown?.focus) != nil {
+      if ChoicePopup(model.panes.preview.content.shown?.focus) != nil {
         runs += hintRuns("Space", "choices", canvas)
       }
       return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
@@ -97,7 +97,7 @@ struct FooterLine {
   /// Whether a key chooses rows of a preview that has none, where it only enters controls.
   private func offersAbsentRows(_ binding: KeyTable.Binding) -> Bool {
     binding.command == .pane(.open) && model.panes.mode == .content
-      && model.panes.second.content.shown?.lines.paths.isEmpty != false
+      && model.panes.preview.content.shown?.lines.paths.isEmpty != false
   }
 
   private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {
@@ -112,7 +112,7 @@ struct FooterLine {
     // In the past, the key to detach leads back to the present.
     let entries = KeyTable.always.filter {
       availability.reason(against: $0.command) == nil
-        && !(model.panes.second.travel.isActive && $0.command == .quit)
+        && !(model.panes.preview.travel.isActive && $0.command == .quit)
     }
     let end = Run(" ", style: canvas.base)
     var hints = entries.suffix(count).map { hintRuns($0.key, $0.summary, canvas) }

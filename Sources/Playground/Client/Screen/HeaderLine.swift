@@ -32,8 +32,8 @@ struct HeaderLine {
   }
 
   private var mode: String {
-    if model.panes.second.travel.isActive { return model.panes.second.travel.headerText }
-    guard model.following.isPinned else { return "following saves" }
+    if model.panes.preview.travel.isActive { return model.panes.preview.travel.headerText }
+    guard model.autoFollow.isPinned else { return "following saves" }
     return "pinned to " + (model.panes.shownSummary?.shownTitle ?? "this preview")
   }
 }

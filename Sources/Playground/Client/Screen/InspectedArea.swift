@@ -11,11 +11,11 @@ struct InspectedArea {
   /// Draws the area in reverse while the inspector has the focus.
   func draw(_ shown: ShownPreview, in area: Rect, on canvas: inout ScreenCanvas) {
     let panes = model.panes
-    guard panes.third.panel == .inspector, panes.focus.pane == .changes,
-      !panes.second.travel.isActive
+    guard panes.side.panel == .inspector, panes.focus.pane == .changes,
+      !panes.preview.travel.isActive
     else { return }
-    let path = panes.second.content.cursor.path
-    let inspector = panes.third.inspector
+    let path = panes.preview.content.cursor.path
+    let inspector = panes.side.inspector
     guard var frame = inspector.selected(at: path)?.frame,
       let origin = origin(of: path, in: shown, inspector.elements(at: path).first?.frame)
     else { return }

@@ -22,11 +22,11 @@ struct InspectorModel: Equatable, Sendable {
   /// The first visible line of the elements.
   private(set) var scroll = ListScroll()
 
-  /// Adopts the tree after a change of the window.
-  mutating func adopt(_ tree: OutlineNode?) { self.tree = tree }
+  /// Applies the tree after a change of the window.
+  mutating func apply(_ tree: OutlineNode?) { self.tree = tree }
 
-  /// Adopts the durations of an update of the window.
-  mutating func adopt(_ phases: Phases) { self.phases = phases }
+  /// Applies the durations of an update of the window.
+  mutating func apply(_ phases: Phases) { self.phases = phases }
 
   /// Forgets the tree of another window.
   mutating func clear() { self = InspectorModel() }

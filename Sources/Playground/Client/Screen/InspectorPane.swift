@@ -11,7 +11,7 @@ struct InspectorPane {
 
   /// Draws the elements.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let path = model.panes.second.content.cursor.path
+    let path = model.panes.preview.content.cursor.path
     let hasFocus = model.panes.focus.pane == .changes
     let frame = PaneFrame(
       title: "3 Inspector",
@@ -21,7 +21,7 @@ struct InspectorPane {
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
-    let inspector = model.panes.third.inspector
+    let inspector = model.panes.side.inspector
     let lines = InspectorLines(inspector, at: path).visible(height: area.height)
     for (index, line) in lines.enumerated() {
       let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)

@@ -151,10 +151,10 @@ struct KeyMode: Equatable, Sendable {
     if isReconnected { search?.reconnect() } else { search?.restart() }
   }
 
-  /// Adopts rows to search; returns whether they change the current match.
-  mutating func adopt(_ text: ContentText) -> Bool {
+  /// Applies rows to search; returns whether they change the current match.
+  mutating func apply(_ text: ContentText) -> Bool {
     let match = search?.currentMatch
-    search?.adopt(text)
+    search?.apply(text)
     return search?.currentMatch != match
   }
 

@@ -47,7 +47,7 @@ struct PanePositions: Equatable, Sendable {
 
   // MARK: - Sizes
 
-  /// Adopts a new size of the terminal.
+  /// Takes a new size of the terminal.
   mutating func resize(to size: Size) { surface.resize(to: size) }
 
   /// Takes the next width of the viewport; `nil` is that of the pane.

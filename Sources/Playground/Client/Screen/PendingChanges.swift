@@ -10,16 +10,16 @@ enum PendingChanges: Equatable, Sendable {
   /// Changes were missed; the next frame arrives without changes.
   case missed
 
-  /// Adopts a frame.
-  mutating func adoptFrame(isNew: Bool) {
+  /// Applies a frame.
+  mutating func applyFrame(isNew: Bool) {
     switch self {
     case .known, .awaited: if isNew { self = .awaited }
     case .missed: self = .known
     }
   }
 
-  /// Adopts changes.
-  mutating func adoptChanges() {
+  /// Applies changes.
+  mutating func applyChanges() {
     switch self {
     case .known, .awaited: self = .known
     case .missed: break

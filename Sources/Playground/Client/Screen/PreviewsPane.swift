@@ -124,9 +124,9 @@ struct PreviewsPane {
     }
     let errors = model.panes.problems.errorCount(of: name)
     if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], .palette(1)) }
-    let unseen = model.panes.known.activity.unseenCount(of: name)
-    let time = model.panes.known.activity.age(of: name, at: model.now) ?? ""
-    if model.panes.known.activity.newest == ByteExactString(name) {
+    let unseen = model.panes.index.activity.unseenCount(of: name)
+    let time = model.panes.index.activity.age(of: name, at: model.now) ?? ""
+    if model.panes.index.activity.newest == ByteExactString(name) {
       return ("\(glyphs.news) \(time)", .bold, .palette(2))
     }
     return unseen > 0 ? ("+\(unseen)", .bold, .palette(3)) : (time, .dim, .standard)

@@ -10,21 +10,21 @@ extension ScreenModel {
     switch meaning {
     case .nothing: break
     case .searched: requests = revealMatch()
-    case .unsearched(let origin): requests = panes.second.content.rejoin(at: origin)
-    case .go(let target): requests = panes.second.content.scroll(to: target)
+    case .unsearched(let origin): requests = panes.preview.content.rejoin(at: origin)
+    case .go(let target): requests = panes.preview.content.scroll(to: target)
     case .command(let command): return perform(command)
     case .filtered(let text):
-      panes.known.filter(by: text)
+      panes.index.filter(by: text)
       requests = panes.show(panes.previews.selected)
     case .found:
       let found = panes.previews.selected
-      panes.known.filter(by: nil)
-      found.map { panes.known.select($0) }
+      panes.index.filter(by: nil)
+      found.map { panes.index.select($0) }
       panes.positions.enter(.content)
       requests = panes.show(found) + panes.resizeViewport()
     case .unfiltered:
-      panes.known.filter(by: nil)
-      panes.second.content.shown.map { panes.known.select($0.previewID) }
+      panes.index.filter(by: nil)
+      panes.preview.content.shown.map { panes.index.select($0.previewID) }
     case .setState(let name, let text): requests = setState(name, text: text)
     case .save(let name): return [.save(name)]
     case .mouse(let event):
@@ -46,7 +46,7 @@ extension ScreenModel {
     }
     if command == .leave {
       deferred.clear()
-      panes.second.content.stopWaiting()
+      panes.preview.content.stopWaiting()
     }
     let isRow = panes.focus.pane == .content
     if isRow, deferred.take(command, isBusy: isBusy) { return [] }
@@ -55,7 +55,7 @@ extension ScreenModel {
 
   /// Whether an action on a row, or a search for the row to act on, is not finished.
   private var isBusy: Bool {
-    panes.second.content.isBusy || (keys.isSeeking && panes.second.content.hasCursor)
+    panes.preview.content.isBusy || (keys.isSeeking && panes.preview.content.hasCursor)
   }
 
   /// Performs the commands that waited, up to one that has to be answered.
@@ -100,8 +100,8 @@ extension ScreenModel {
     case .widenPane(let columns): panes.widen(by: columns)
     case .findPreview: beginFilter()
     case .pin:
-      following.togglePin()
-      notice = following.isPinned ? "pinned: saves do not change the preview" : "following saves"
+      autoFollow.togglePin()
+      notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
     case .goToID: ask(.text(.id, ""))
     case .goToLetter:
       ask(.letter)
@@ -118,21 +118,21 @@ extension ScreenModel {
 
   /// Performs a command about previews.
   private mutating func request(_ command: Command) -> [ScreenRequest] {
-    let shown = panes.second.content.shown?.previewID.selection
+    let shown = panes.preview.content.shown?.previewID.selection
     switch command {
     case .pane(let command): return collect(panes.perform(command))
     case .search: return beginSearch()
     case .goToMatch(let step): return keys.advance(by: step) ? revealMatch() : []
     case .goToChange(let step):
       panes.positions.enter(.content)
-      return collect(panes.second.content.goToChange(by: step))
+      return collect(panes.preview.content.goToChange(by: step))
     case .inspect: return panes.toggle(.inspector)
     case .states: return panes.toggle(.states)
     case .resetStates: return shown.map { [.resetStates($0)] } ?? []
     case .undo: return shown.map { [.undo($0)] } ?? []
     case .redo: return shown.map { [.redo($0)] } ?? []
     case .travel:
-      return panes.second.content.shown.map { panes.enterPast(of: $0.previewID, at: .newest) } ?? []
+      return panes.preview.content.shown.map { panes.enterPast(of: $0.previewID, at: .newest) } ?? []
     case .nextVariant: return panes.show(panes.nextVariant)
     case .variants: return panes.toggleVariants()
     case .deleteOrCompare:
@@ -143,7 +143,7 @@ extension ScreenModel {
     case .leave:
       guard keys.search != nil else { return panes.back() }
       keys.endSearch()
-      return panes.second.content.rejoin()
+      return panes.preview.content.rejoin()
     case .help, .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .goToID,
       .goToLetter, .saveScreen, .edit, .copy, .changeWidth, .quit, .suspend, .redraw:
       return []
@@ -175,16 +175,16 @@ extension ScreenModel {
       beginFilter()
       return panes.resizeViewport()
     }
-    guard let shown = panes.second.content.shown else { return [] }
+    guard let shown = panes.preview.content.shown else { return [] }
     keys.beginSearch(at: shown.offset)
-    panes.second.content.part()
+    panes.preview.content.part()
     panes.positions.enter(.content)
     return requestText() + panes.resizeViewport()
   }
 
   /// Returns the request for the next rows of the text that is searched.
   mutating func requestText() -> [ScreenRequest] {
-    guard let attachment = panes.second.content.shown?.attachment,
+    guard let attachment = panes.preview.content.shown?.attachment,
       let start = keys.takeTextRequest()
     else { return [] }
     return [.fetchText(TextRequest(attachment: attachment, from: start))]
@@ -192,29 +192,29 @@ extension ScreenModel {
 
   /// Makes the current match visible; moves the cursor to it when the query or a match was chosen.
   mutating func revealMatch() -> [ScreenRequest] {
-    guard let search = keys.search else { return panes.second.content.rejoin() }
-    guard panes.second.content.hasCursor, !search.isTyping else {
+    guard let search = keys.search else { return panes.preview.content.rejoin() }
+    guard panes.preview.content.hasCursor, !search.isTyping else {
       keys.stopSeeking()
       guard let match = search.currentMatch else { return [] }
       let height = max(1, panes.layout.content.height)
-      return panes.second.content.reveal(row: match.row, height: height)
+      return panes.preview.content.reveal(row: match.row, height: height)
     }
     // The row stays selected when another match becomes the current one because of a save.
     guard keys.isSeeking else { return [] }
     guard let match = keys.takeSought() else {
-      return keys.isSeeking ? [] : panes.second.content.rejoin()
+      return keys.isSeeking ? [] : panes.preview.content.rejoin()
     }
-    panes.second.content.part()
+    panes.preview.content.part()
     let ambiguous = panes.surface.terminal.cells.ambiguous
     let column = DisplayWidth.columns(of: match.before, ambiguous: ambiguous)
-    return panes.second.content.find(row: match.row, column: column, generation: match.generation)
+    return panes.preview.content.find(row: match.row, column: column, generation: match.generation)
   }
 
   /// Returns the request to set a state to a typed value; shows a notice if it has another type.
   private mutating func setState(_ name: String, text: String) -> [ScreenRequest] {
-    guard let previewID = panes.second.content.shown?.previewID else { return [] }
+    guard let previewID = panes.preview.content.shown?.previewID else { return [] }
     do throws(ValueConversionError) {
-      return try panes.third.change(of: name, to: text, in: previewID)
+      return try panes.side.change(of: name, to: text, in: previewID)
     } catch {
       notice = "\(name): \(error)"
       return []

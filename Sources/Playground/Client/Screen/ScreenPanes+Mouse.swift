@@ -31,10 +31,10 @@ extension ScreenPanes {
     switch pane {
     case .content:
       let point = point.relative(to: layout.content)
-      return second.turnWheel(by: lines, at: point, in: rowsArea, third.history)
-    case .previews: known.turnList(by: lines, height: inner.height)
-    case .changes: third.turnWheel(by: lines, in: inner, path: second.content.cursor.path)
-    case .problems: known.turnProblems(by: lines, in: inner, surface.terminal.cells)
+      return preview.turnWheel(by: lines, at: point, in: rowsArea, side.history)
+    case .previews: index.turnList(by: lines, height: inner.height)
+    case .changes: side.turnWheel(by: lines, in: inner, path: preview.content.cursor.path)
+    case .problems: index.turnProblems(by: lines, in: inner, surface.terminal.cells)
     }
     return []
   }
@@ -51,13 +51,13 @@ extension ScreenPanes {
     switch pane {
     case .content:
       guard layout.content.contains(point) else { return [] }
-      return second.click(at: point.relative(to: layout.content), third.history)
+      return preview.click(at: point.relative(to: layout.content), side.history)
     case .previews:
-      let choice = known.pressList(line: line, height: inner.height, isRepeated: hadFocus)
+      let choice = index.pressList(line: line, height: inner.height, isRepeated: hadFocus)
       return carryOut(PaneResponse(choice))
-    case .changes: return third.click(at: point, in: inner, path: second.content.cursor.path)
+    case .changes: return side.click(at: point, in: inner, path: preview.content.cursor.path)
     case .problems:
-      known.pressProblem(line: line, in: inner, surface.terminal.cells)
+      index.pressProblem(line: line, in: inner, surface.terminal.cells)
       return []
     }
   }

@@ -10,37 +10,37 @@ struct ScreenPanes: Equatable, Sendable {
   /// Where the panes are, and which one has the focus.
   var positions: PanePositions
   /// All previews of the daemon, with their problems.
-  var known = KnownPreviews()
+  var index = PreviewIndex()
   /// The preview on screen, its variants, its past, or a comparison.
-  var second: SecondPane
+  var preview: PreviewPane
   /// The outcomes, the inspector and the states.
-  var third = ThirdPane()
+  var side = SidePane()
   /// How the screen looks.
   let options: ScreenOptions
 
   /// Creates panes without contents.
   init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
     positions = PanePositions(surface, isAccessible: options.isAccessible)
-    second = SecondPane(content)
+    preview = PreviewPane(content)
     self.options = options
   }
 
   // MARK: - Contents
 
   /// The list of previews.
-  var previews: PreviewList { known.list }
+  var previews: PreviewList { index.list }
 
   /// The diagnostics.
-  var problems: ProblemList { known.problems }
+  var problems: ProblemList { index.problems }
 
   /// The daemon's summary of the preview on screen.
   var shownSummary: PreviewSummary? {
-    second.content.shown.flatMap { previews.catalog.summary(of: $0.previewID.name) }
+    preview.content.shown.flatMap { previews.catalog.summary(of: $0.previewID.name) }
   }
 
   /// Whether a preview of that name is on screen, in any variant.
   func isOnScreen(_ preview: String) -> Bool {
-    second.content.shown?.previewID.name.hasSameBytes(as: preview) ?? false
+    self.preview.content.shown?.previewID.name.hasSameBytes(as: preview) ?? false
   }
 
   /// The terminal that the screen is drawn on.
@@ -53,11 +53,11 @@ struct ScreenPanes: Equatable, Sendable {
   var layout: ScreenLayout {
     positions.layout(
       of: PanePositions.Contents(
-        hasPanel: third.panel != .changes,
-        variantCount: second.wall.windows.count,
-        isPresent: second.isPresent,
+        hasPanel: side.panel != .changes,
+        variantCount: preview.wall.windows.count,
+        isPresent: preview.isPresent,
         problemLines: { columns in
-          known.problemLineCount(
+          index.problemLineCount(
             columns: columns,
             on: surface,
             hasFocus: focus.pane == .problems,
@@ -71,9 +71,9 @@ struct ScreenPanes: Equatable, Sendable {
   var mode: ScreenMode {
     switch focus.pane {
     case .previews: .previews
-    case .content: second.mode(third.history)
+    case .content: preview.mode(side.history)
     case .problems: .problems
-    case .changes: third.mode
+    case .changes: side.mode
     }
   }
 
@@ -81,17 +81,17 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
     guard let previewID else { return [] }
     let viewport = surface.viewport(in: layout.content)
-    return second.show(previewID, viewport: viewport, terminal: surface.terminal)
+    return preview.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
 
   /// The next variant of the preview on screen; after the last one, the preview itself.
   var nextVariant: PreviewID? {
-    second.content.shown.flatMap { previews.catalog.variant(after: $0.previewID) }
+    preview.content.shown.flatMap { previews.catalog.variant(after: $0.previewID) }
   }
 
   // MARK: - Focus and sizes
 
-  /// Adopts a new size of the terminal.
+  /// Takes a new size of the terminal.
   mutating func resize(to size: Size) -> [ScreenRequest] {
     positions.resize(to: size)
     return resizeViewport()
@@ -100,7 +100,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Returns the requests to adapt the window to its pane.
   mutating func resizeViewport() -> [ScreenRequest] {
     let layout = layout
-    return second.resize(
+    return preview.resize(
       to: surface.viewport(in: layout.content),
       variants: layout.variants,
       surface.terminal,
@@ -125,7 +125,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Restores the remembered settings.
   mutating func restore(_ memory: ScreenMemory) {
     positions.restore(memory.arrangement)
-    known.fold(memory.folded)
+    index.fold(memory.folded)
   }
 
   /// Widens the pane with the focus by a number of columns.
@@ -134,15 +134,15 @@ struct ScreenPanes: Equatable, Sendable {
   /// Filters the previews by a text; the list gets the focus.
   mutating func beginFilter() {
     positions.focus(on: .previews)
-    known.filter(by: "")
+    index.filter(by: "")
   }
 
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
   mutating func back() -> [ScreenRequest] {
-    if second.endComparison() { return [] }
-    if focus.pane == .content, second.content.cursor.path != nil { return second.content.leave() }
-    if second.wall.isOpen, focus.pane == .content { return toggleVariants() }
-    if third.panel != .changes { return toggle(third.panel) }
+    if preview.endComparison() { return [] }
+    if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
+    if preview.wall.isOpen, focus.pane == .content { return toggleVariants() }
+    if side.panel != .changes { return toggle(side.panel) }
     positions.back()
     return resizeViewport()
   }
@@ -152,13 +152,13 @@ struct ScreenPanes: Equatable, Sendable {
   /// Shows the variants of the preview beside it, or the preview alone.
   mutating func toggleVariants() -> [ScreenRequest] {
     let variants = shownSummary?.variants
-    guard second.wall.isOpen || variants != nil else { return [] }
-    return second.toggleVariants(variants ?? []) + resizeViewport()
+    guard preview.wall.isOpen || variants != nil else { return [] }
+    return preview.toggleVariants(variants ?? []) + resizeViewport()
   }
 
   /// Shows the rows before and after the selected outcome in the next way.
   mutating func compare() -> [ScreenRequest] {
-    second.compare()
+    preview.compare()
     positions.focus(on: .content)
     return resizeViewport()
   }
@@ -166,14 +166,14 @@ struct ScreenPanes: Equatable, Sendable {
   /// Enters the past of a preview; returns the requests for its outcomes.
   mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [ScreenRequest] {
     positions.enter(.content)
-    return second.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
+    return preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
   }
 
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
   /// usual effect.
   mutating func performInPast(_ command: Command) -> PaneResponse? {
-    guard second.travel.isActive else { return nil }
-    return second.performInPast(PastCommand(command, in: focus.pane, third.panel), in: rowsArea)
+    guard preview.travel.isActive else { return nil }
+    return preview.performInPast(PastCommand(command, in: focus.pane, side.panel), in: rowsArea)
   }
 
   /// The size of the area for the rows of the preview; the past has a line above them, and a
@@ -181,35 +181,35 @@ struct ScreenPanes: Equatable, Sendable {
   var rowsArea: Size {
     let layout = layout
     var size = layout.content.size
-    if second.travel.isActive { size.height -= 1 }
+    if preview.travel.isActive { size.height -= 1 }
     if mode == .comparison, let inner = layout.boxes[.content]?.inner { size = inner.size }
     return Size(width: size.width, height: max(1, size.height))
   }
 
   /// The preview as it was; `nil` in the present, and until its rows have arrived.
-  var shownPast: ShownPreview? { second.travel.shown(in: rowsArea) }
+  var shownPast: ShownPreview? { preview.travel.shown(in: rowsArea) }
 
   // MARK: - The third pane
 
   /// Shows a panel in place of the changes, or the changes again.
   mutating func toggle(_ panel: SidePanel) -> [ScreenRequest] {
-    let old = third.panel
-    third.toggle(panel)
-    let new = third.panel
+    let old = side.panel
+    side.toggle(panel)
+    let new = side.panel
     if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
       positions.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
       positions.focus(on: .content)
     }
     var requests: [ScreenRequest] = []
-    if old == .inspector, let attachment = second.content.shown?.attachment {
+    if old == .inspector, let attachment = preview.content.shown?.attachment {
       requests.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
     }
     return requests + panelRequests + resizeViewport()
   }
 
   /// The requests for the data of the open panel.
-  var panelRequests: [ScreenRequest] { third.requests(for: second.content.shown) }
+  var panelRequests: [ScreenRequest] { side.requests(for: preview.content.shown) }
 
   // MARK: - Commands for the pane with the focus
 
@@ -217,20 +217,20 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func perform(_ command: PaneCommand) -> PaneResponse {
     let inner = layout.boxes[focus.pane]?.inner ?? .zero
     switch focus.pane {
-    case .previews: return PaneResponse(known.performInList(command, page: max(1, inner.height)))
-    case .content: return second.perform(command, in: rowsArea, third.history)
+    case .previews: return PaneResponse(index.performInList(command, page: max(1, inner.height)))
+    case .content: return preview.perform(command, in: rowsArea, side.history)
     case .changes:
-      var response = third.perform(command, in: inner, path: second.content.cursor.path)
+      var response = side.perform(command, in: inner, path: preview.content.cursor.path)
       guard let previewID = response.shown else { return response }
       guard previews.catalog.contains(previewID) else {
         return PaneResponse(notice: "the preview of this outcome no longer exists")
       }
-      if let start = third.history.pastStart {
+      if let start = side.history.pastStart {
         response.requests += enterPast(of: previewID, at: start)
       }
       return response
     case .problems:
-      return PaneResponse(known.performInProblems(command, in: inner, surface.terminal.cells))
+      return PaneResponse(index.performInProblems(command, in: inner, surface.terminal.cells))
     }
   }
 

@@ -26,7 +26,7 @@ struct ScreenSurface: Equatable, Sendable {
     self.fixedViewport = fixedViewport
   }
 
-  /// Adopts a new size of the terminal.
+  /// Takes a new size of the terminal.
   mutating func resize(to size: Size) { self.size = size }
 
   /// Takes the next width of the viewport.

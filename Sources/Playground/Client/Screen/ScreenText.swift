@@ -14,18 +14,18 @@ struct ScreenText {
     switch panes.mode {
     case .previews: panes.previews.selected?.description ?? ""
     case .content, .past: rows { _ in true }
-    case .comparison: panes.second.comparison.texts(of: panes.third.history).joined(separator: "\n")
-    case .row, .control: rows { $0.path == panes.second.content.cursor.path }
+    case .comparison: panes.preview.comparison.texts(of: panes.side.history).joined(separator: "\n")
+    case .row, .control: rows { $0.path == panes.preview.content.cursor.path }
     case .changes:
-      panes.third.history.selected.map {
+      panes.side.history.selected.map {
         ChangeDetail($0).lines.map(\.text).joined(separator: "\n")
       }
         ?? ""
     case .inspector:
-      InspectorLines(panes.third.inspector, at: panes.second.content.cursor.path).texts
+      InspectorLines(panes.side.inspector, at: panes.preview.content.cursor.path).texts
         .joined(separator: "\n")
     case .states:
-      panes.third.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
+      panes.side.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
     case .problems:
       panes.problems.selected.map {
         DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")
@@ -35,7 +35,7 @@ struct ScreenText {
 
   private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
     let shown =
-      panes.second.travel.isActive ? panes.shownPast : panes.second.content.shown
+      panes.preview.travel.isActive ? panes.shownPast : panes.preview.content.shown
     let rows = shown?.rows.filter(isWanted) ?? []
     let lines = rows.map { $0.runs.map(\.text).joined() }
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0

@@ -23,7 +23,7 @@ enum ScreenView {
       case .content: ContentPane(model).draw(box, layout, on: &canvas)
       case .problems: ProblemsPane(model).draw(box, layout, on: &canvas)
       case .changes:
-        switch model.panes.third.panel {
+        switch model.panes.side.panel {
         case .changes: ChangesPane(model).draw(box, layout, on: &canvas)
         case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
         case .states: StatesPane(model).draw(box, layout, on: &canvas)

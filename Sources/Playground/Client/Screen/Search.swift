@@ -73,9 +73,9 @@ struct Search: Equatable, Sendable {
   /// Reads the text again over a new connection.
   mutating func reconnect() { text.reconnect() }
 
-  /// Adopts rows of the content.
-  mutating func adopt(_ piece: ContentText) {
-    guard let new = text.adopt(piece) else { return }
+  /// Applies rows of the content.
+  mutating func apply(_ piece: ContentText) {
+    guard let new = text.apply(piece) else { return }
     let pattern = SearchPattern(query)
     let found = new.flatMap { matches(of: pattern, inRow: $0) }
     let end = text.isComplete ? matches.endIndex : index(ofRow: new.upperBound)

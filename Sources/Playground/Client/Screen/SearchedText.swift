@@ -39,11 +39,11 @@ struct SearchedText: Equatable, Sendable {
     isAwaiting = false
   }
 
-  /// Adopts an answer.
+  /// Applies an answer.
   ///
   /// - Returns: The rows that are new; `nil` if the answer is useless, because the content has
   ///   changed since.
-  mutating func adopt(_ text: ContentText) -> Range<Int>? {
+  mutating func apply(_ text: ContentText) -> Range<Int>? {
     isAwaiting = false
     guard text.start == next else {
       // The content has become shorter than it was.

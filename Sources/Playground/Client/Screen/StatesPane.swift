@@ -11,7 +11,7 @@ struct StatesPane {
 
   /// Draws the states.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let panel = model.panes.third.states
+    let panel = model.panes.side.states
     let frame = PaneFrame(
       title: "3 State",
       right: [panel.previewID?.variant ?? ""],

@@ -32,8 +32,8 @@ struct TimeTravel: Equatable, Sendable {
   private(set) var previewID: PreviewID?
   private var start = PastStart.newest
   private var depth = ColorDepth.none
-  private var moments = RecordedMoments()
-  private var rows = PastRows()
+  private var moments = HistoryMoments()
+  private var rows = HistoryRows()
   /// Whether the outcomes were requested and have not arrived.
   private var isReading = false
   /// The steps that wait for an answer, in order.
@@ -73,17 +73,17 @@ struct TimeTravel: Equatable, Sendable {
 
   // MARK: - Messages
 
-  /// Adopts the outcomes of the preview; `localTime` converts their times.
+  /// Applies the outcomes of the preview; `localTime` converts their times.
   ///
   /// - Returns: The requests for the rows, and a notice if there are no outcomes.
-  mutating func adopt(
+  mutating func apply(
     _ revisions: [Revision],
     of preview: String,
     localTime: (Timestamp) -> String
   ) -> PaneResponse {
     guard isReading, (previewID?.name).hasSameBytes(as: preview) else { return PaneResponse() }
     isReading = false
-    moments.adopt(revisions, from: start, localTime: localTime)
+    moments.apply(revisions, from: start, localTime: localTime)
     guard !moments.isEmpty else {
       end()
       return PaneResponse(notice: "no outcome of this preview is recorded")
@@ -91,14 +91,14 @@ struct TimeTravel: Equatable, Sendable {
     return takeWaiting(after: PaneResponse(requests: readRows()))
   }
 
-  /// Adopts the rows after an outcome, if they are still awaited, and takes the steps that waited
+  /// Applies the rows after an outcome, if they are still awaited, and takes the steps that waited
   /// for them.
-  mutating func adopt(
+  mutating func apply(
     _ picture: RecordedPicture,
     of selection: PictureSelection
   ) -> PaneResponse {
     guard selection == wantedPicture else { return PaneResponse() }
-    rows.adopt(picture)
+    rows.apply(picture)
     return takeWaiting(after: PaneResponse())
   }
 
@@ -121,7 +121,7 @@ struct TimeTravel: Equatable, Sendable {
   private mutating func readMoments() -> [ScreenRequest] {
     guard let previewID else { return [] }
     isReading = true
-    return [.fetchMoments(LogQuery(preview: previewID.name, limit: RecordedMoments.limit))]
+    return [.fetchMoments(LogQuery(preview: previewID.name, limit: HistoryMoments.limit))]
   }
 
   private mutating func readRows() -> [ScreenRequest] {

@@ -63,21 +63,21 @@ struct VariantWall: Equatable, Sendable {
     }
   }
 
-  /// Adopts an attachment; returns whether it is one of these windows.
+  /// Applies an attachment; returns whether it is one of these windows.
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> Bool {
     guard let index = windows.firstIndex(where: { $0.previewID == previewID }),
       windows[index].attachment == nil
     else { return false }
     windows[index].reattach(as: attached.attachment)
-    attached.frame.map { windows[index].adopt($0) }
-    windows[index].adopt(attached.diagnostics)
+    attached.frame.map { windows[index].apply($0) }
+    windows[index].apply(attached.diagnostics)
     return true
   }
 
-  /// Adopts changed rows of one of these windows.
-  mutating func adopt(_ frame: Frame, attachment: Int) {
+  /// Applies changed rows of one of these windows.
+  mutating func apply(_ frame: Frame, attachment: Int) {
     for index in windows.indices where windows[index].attachment == attachment {
-      windows[index].adopt(frame)
+      windows[index].apply(frame)
     }
   }
 }

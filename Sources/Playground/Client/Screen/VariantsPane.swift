@@ -10,7 +10,7 @@ struct VariantsPane {
 
   /// Draws the names of all variants, and the rows of the other ones.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    let wall = model.panes.second.wall
+    let wall = model.panes.preview.wall
     guard let main = wall.main, !layout.variants.isEmpty else { return }
     drawName(of: main, above: layout.content, on: &canvas)
     for (window, area) in zip(wall.windows, layout.variants) {

@@ -27,8 +27,8 @@ struct DaemonLink<Meaning> {
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { connection?.hasPostponed ?? false }
 
-  /// Adopts a new connection; pending replies of the previous one are dropped.
-  mutating func adopt(_ connection: Connection) {
+  /// Takes a new connection; pending replies of the previous one are dropped.
+  mutating func apply(_ connection: Connection) {
     self.connection = connection
     backOff = BackOff()
     nextAttempt = nil

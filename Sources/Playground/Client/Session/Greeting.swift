@@ -30,16 +30,16 @@ struct Greeting {
   /// The events to poll.
   var pollEntry: PollEntry { connection.pollEntry }
 
-  /// Sends queued bytes and returns the greeted daemon; `nil` while it has not answered.
+  /// Sends queued bytes and returns the handshake daemon; `nil` while it has not answered.
   ///
   /// - Throws: `silence` after the deadline, or why the connection ended.
-  func answer(now: UInt64) throws(CommandError) -> Greeted? {
+  func answer(now: UInt64) throws(CommandError) -> Handshake? {
     guard let result = try result() else {
       guard now < deadline else { throw silence }
       return nil
     }
     switch result {
-    case .success(let welcome): return Greeted(connection: connection, welcome: welcome)
+    case .success(let welcome): return Handshake(connection: connection, welcome: welcome)
     case .failure(let error): throw CommandError(error, directory: directory)
     }
   }

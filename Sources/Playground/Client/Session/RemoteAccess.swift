@@ -1,11 +1,11 @@
 import PlaygroundSystem
 
 /// Whether a person can answer questions of `ssh`.
-package enum Attendance: Sendable {
+package enum SSHInteraction: Sendable {
   /// `ssh` may ask for a password, and a daemon may be started.
-  case attended
+  case allowed
   /// The screen is in use: `ssh` must not ask, and a stopped daemon stays stopped.
-  case unattended
+  case forbidden
 }
 
 /// The way to the daemon of another host: `ssh` runs `playground relay` there.
@@ -22,9 +22,9 @@ package struct RemoteAccess: Equatable, Sendable {
 
   /// How long `ssh` may take to connect when it asks, in milliseconds: a person types a password,
   /// for which servers allow two minutes.
-  private static let attendedMilliseconds = 120_000
+  private static let interactiveMilliseconds = 120_000
   /// How long `ssh` may take to connect when it must not ask, in milliseconds.
-  private static let unattendedMilliseconds = 20_000
+  private static let silentMilliseconds = 20_000
 
   /// Creates the way to a directory.
   package init(
@@ -38,19 +38,19 @@ package struct RemoteAccess: Equatable, Sendable {
   }
 
   /// Returns the options that start a daemon: none if nobody asked for it.
-  func startOptions(_ attendance: Attendance) -> [String] {
-    switch attendance {
-    case .attended: startOptions
-    case .unattended: []
+  func startOptions(_ interaction: SSHInteraction) -> [String] {
+    switch interaction {
+    case .allowed: startOptions
+    case .forbidden: []
     }
   }
 
   /// Returns how long to wait for the first answer, in milliseconds.
-  func milliseconds(_ attendance: Attendance) -> Int {
-    switch attendance {
-    case .attended where Terminal.isPresent: Self.attendedMilliseconds
-    case .attended: Self.unattendedMilliseconds
-    case .unattended: Self.unattendedMilliseconds
+  func milliseconds(_ interaction: SSHInteraction) -> Int {
+    switch interaction {
+    case .allowed where Terminal.isPresent: Self.interactiveMilliseconds
+    case .allowed: Self.silentMilliseconds
+    case .forbidden: Self.silentMilliseconds
     }
   }
 
@@ -59,23 +59,23 @@ package struct RemoteAccess: Equatable, Sendable {
   /// The user's configuration applies, except for what would disturb the relay: a terminal, another
   /// command, and forwarded ports, which an earlier connection may still use. Messages that keep
   /// the connection alive reveal within 15 seconds that it is lost.
-  func words(_ attendance: Attendance) -> [String] {
+  func words(_ interaction: SSHInteraction) -> [String] {
     var options = [
       "RemoteCommand=none", "ClearAllForwardings=yes", "ServerAliveInterval=5",
       "ServerAliveCountMax=2",
     ]
-    switch attendance {
-    case .attended: break
-    case .unattended: options += ["BatchMode=yes", "ConnectTimeout=10"]
+    switch interaction {
+    case .allowed: break
+    case .forbidden: options += ["BatchMode=yes", "ConnectTimeout=10"]
     }
     let port = directory.port.map { ["-p", "\($0)"] } ?? []
     return ["ssh", "-T"] + options.flatMap { ["-o", $0] } + port
-      + ["--", directory.destination, command(attendance)]
+      + ["--", directory.destination, command(interaction)]
   }
 
   /// The command for the shell of the host.
-  private func command(_ attendance: Attendance) -> String {
-    let options = startOptions(attendance).map(Self.quoted)
+  private func command(_ interaction: SSHInteraction) -> String {
+    let options = startOptions(interaction).map(Self.quoted)
     return ([program, "relay"] + options + ["--", Self.quoted(directory.path)])
       .joined(separator: " ")
   }
@@ -87,12 +87,12 @@ package struct RemoteAccess: Equatable, Sendable {
   }
 
   /// Starts `ssh`, whose errors are those of the connection.
-  func connect(_ attendance: Attendance) throws(CommandError) -> Connection {
+  func connect(_ interaction: SSHInteraction) throws(CommandError) -> Connection {
     do throws(SystemError) {
       let pair = try SocketPair()
-      let program = try SocketProgram(words(attendance), on: pair.other)
+      let program = try SocketProgram(words(interaction), on: pair.other)
       return Connection(pair.ownEnd()) {
-        RemoteFailure(program.end(), of: self, attendance)
+        RemoteFailure(program.end(), of: self, interaction)
       }
     } catch {
       throw error.isMissing ? .remote(.noSSH) : .unreadable(error)

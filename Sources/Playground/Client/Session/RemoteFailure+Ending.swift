@@ -9,7 +9,7 @@ extension RemoteFailure {
   private static let prefix = "playground: "
 
   /// Creates the reason from the end of `ssh`; `nil` if the daemon closed the connection.
-  init?(_ end: SocketProgram.End, of access: RemoteAccess, _ attendance: Attendance) {
+  init?(_ end: SocketProgram.End, of access: RemoteAccess, _ interaction: SSHInteraction) {
     let directory = access.directory
     let lines = end.messages
     let last = lines.last { !$0.allSatisfy(\.isWhitespace) } ?? ""
@@ -19,7 +19,7 @@ extension RemoteFailure {
     case Self.ownCode?:
       let message = last.hasPrefix("ssh: ") ? String(last.dropFirst(5)) : last
       if lines.contains(where: { $0.contains("Permission denied (") }) {
-        self = .denied(directory, message: message, isAttended: attendance == .attended)
+        self = .denied(directory, message: message, isInteractive: interaction == .allowed)
       } else if lines.contains(where: { $0.contains("Host key verification failed") }) {
         self = .unverified(directory, message: message)
       } else {
@@ -31,7 +31,7 @@ extension RemoteFailure {
       let message = own.map { String($0.dropFirst(Self.prefix.count)) } ?? last
       if message.hasPrefix("unknown command or file 'relay'") {
         self = .outdated(directory)
-      } else if code == ExitCode.unreachable.rawValue, access.startOptions(attendance).isEmpty {
+      } else if code == ExitCode.unreachable.rawValue, access.startOptions(interaction).isEmpty {
         self = .noDaemon(directory)
       } else {
         self = .refused(directory, message: message, code: code)

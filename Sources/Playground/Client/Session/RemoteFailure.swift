@@ -9,7 +9,7 @@ package enum RemoteFailure: Error, Equatable, Sendable {
   /// The host did not answer in time.
   case silent(RemoteDirectory, seconds: Int)
   /// The host does not accept the user.
-  case denied(RemoteDirectory, message: String, isAttended: Bool)
+  case denied(RemoteDirectory, message: String, isInteractive: Bool)
   /// The key of the host is not known, or has changed.
   case unverified(RemoteDirectory, message: String)
   /// The host has no `playground`.

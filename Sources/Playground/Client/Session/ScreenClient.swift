@@ -28,7 +28,7 @@ package final class ScreenClient {
   private static let argumentLimit = 100_000
 
   private let session: Session
-  private let first: Greeted?
+  private let first: Handshake?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private let console: any Console
@@ -54,7 +54,7 @@ package final class ScreenClient {
   ///   - console: The environment, and the streams for the line after detaching.
   package init(
     session: Session,
-    first: Greeted? = nil,
+    first: Handshake? = nil,
     terminal: TerminalTraits,
     start: Start,
     options: ScreenOptions,
@@ -85,14 +85,14 @@ package final class ScreenClient {
 
   /// Runs until the user or a signal ends it; always restores the terminal.
   package func run() throws -> ExitCode {
-    let greeted = try first ?? session.greet(report: console.report)
+    let handshake = try first ?? session.greet(report: console.report)
     let signals = try Signals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
     do {
       defer { screen.leave(keepingInput: isDetached) }
       try screen.enter()
-      conversation.adopt(greeted)
+      conversation.apply(handshake)
       while ending == nil {
         try screen.draw(
           ScreenView.grid(of: conversation.model),
@@ -128,7 +128,7 @@ package final class ScreenClient {
 
   /// Waits for an event and handles it.
   private func step(_ signals: borrowing Signals) throws {
-    flash.adopt(
+    flash.apply(
       isFlashing: conversation.model.isFlashing,
       now: Clock.monotonicNanoseconds()
     )

@@ -56,18 +56,18 @@ final class ScreenConversation {
   /// Shows a notice until the next key.
   func show(notice: String) { model.notice = DrawnText.line(notice) }
 
-  /// Adopts another size of the terminal.
+  /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 
   /// The time when an age on the screen changes, or a save is followed, in monotonic nanoseconds;
   /// `nil` if neither does.
   var nextTick: UInt64? { model.nextTick.map { UInt64($0) * 1_000_000 } }
 
-  /// Adopts the present time, for the ages of outcomes, and follows a save that is due.
+  /// Takes the present time, for the ages of outcomes, and follows a save that is due.
   func tick() {
     let now = Self.milliseconds
     model.tick(now)
-    if let due = model.following.due, due <= now { perform(model.settle(now: now)) }
+    if let due = model.autoFollow.due, due <= now { perform(model.settle(now: now)) }
   }
 
   /// Ends the highlight of a row.
@@ -75,10 +75,10 @@ final class ScreenConversation {
 
   // MARK: - The connection
 
-  /// Adopts a new connection.
-  func adopt(_ greeted: Greeted) {
-    let welcome = greeted.welcome
-    link.adopt(greeted.connection)
+  /// Takes a new connection.
+  func apply(_ handshake: Handshake) {
+    let welcome = handshake.welcome
+    link.apply(handshake.connection)
     // The preview is asked for before the list is sorted.
     perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     perform(model.settle(now: Self.milliseconds))
@@ -95,9 +95,9 @@ final class ScreenConversation {
         guard let next = link.nextAttempt, now >= next else { return false }
         greeting = try session.beginGreeting()
       }
-      guard let greeted = try greeting?.answer(now: now) else { return false }
+      guard let handshake = try greeting?.answer(now: now) else { return false }
       greeting = nil
-      adopt(greeted)
+      apply(handshake)
       return link.isConnected
     } catch {
       greeting = nil
@@ -119,8 +119,8 @@ final class ScreenConversation {
       repeat {
         for event in try link.events(ready) {
           switch try link.message(of: event) {
-          case .answer(let answer)?: for reply in answer.replies { try adopt(reply) }
-          case .notification(let notification)?: try adopt(notification)
+          case .answer(let answer)?: for reply in answer.replies { try apply(reply) }
+          case .notification(let notification)?: try apply(notification)
           case nil: break
           }
         }
@@ -157,9 +157,9 @@ final class ScreenConversation {
   }
 
   /// Applies a reply to the model and sends the requests that follow.
-  private func adopt(_ reply: ScreenReply) throws(Connection.Failure) {
+  private func apply(_ reply: ScreenReply) throws(Connection.Failure) {
     let today = WallTime.now().localText.prefix(10)
-    let requests = model.adopt(reply) { time in
+    let requests = model.apply(reply) { time in
       let local = WallTime(milliseconds: time.millisecondsSince1970)
       if local.localText.hasPrefix(today) { return local.localTimeOfDay }
       if case .moments = reply { return local.localText }
@@ -171,9 +171,9 @@ final class ScreenConversation {
 
   // MARK: - Notifications
 
-  private func adopt(_ notification: Notification) throws(Connection.Failure) {
+  private func apply(_ notification: Notification) throws(Connection.Failure) {
     try carryOut(
-      model.adopt(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
+      model.apply(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
     )
   }
 }

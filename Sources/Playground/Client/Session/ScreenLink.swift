@@ -38,8 +38,8 @@ struct ScreenLink {
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
 
-  /// Adopts a new connection.
-  mutating func adopt(_ connection: Connection) { link.adopt(connection) }
+  /// Takes a new connection.
+  mutating func apply(_ connection: Connection) { link.apply(connection) }
 
   /// Records a lost connection or a failed attempt, and schedules the next attempt.
   mutating func lose(now: UInt64) { link.lose(now: now) }

@@ -88,24 +88,24 @@ package struct Session {
   /// Connects and initializes the connection.
   ///
   /// - Parameters:
-  ///   - attendance: Whether `ssh` may ask for a password.
+  ///   - interaction: Whether `ssh` may ask for a password.
   ///   - report: Called with a notice after a long wait.
-  /// - Returns: The greeted daemon.
+  /// - Returns: The handshake daemon.
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost`,
   ///   `remote` or `refused`.
   package func greet(
-    _ attendance: Attendance = .attended,
+    _ interaction: SSHInteraction = .allowed,
     report: (String) -> Void = { _ in }
-  ) throws(CommandError) -> Greeted {
-    let connection = try connect(attendance)
+  ) throws(CommandError) -> Handshake {
+    let connection = try connect(interaction)
     let id = try send(.initialize, Hello(client: Version.client), on: connection)
-    let limit = greetingMilliseconds(attendance)
+    let limit = greetingMilliseconds(interaction)
     var milliseconds = limit
     if case .remote(let remote) = address, limit > Self.noticeMilliseconds {
       milliseconds = Self.noticeMilliseconds
       do throws(CommandError) {
         let welcome = try answer(to: id, .initialize, on: connection, milliseconds)
-        return Greeted(connection: connection, welcome: welcome)
+        return Handshake(connection: connection, welcome: welcome)
       } catch {
         guard error == .timedOut else { throw error }
         report(remote.directory.waitingNotice)
@@ -114,18 +114,18 @@ package struct Session {
     }
     do throws(CommandError) {
       let welcome = try answer(to: id, .initialize, on: connection, milliseconds)
-      return Greeted(connection: connection, welcome: welcome)
+      return Handshake(connection: connection, welcome: welcome)
     } catch {
-      throw error == .timedOut ? silence(attendance) : error
+      throw error == .timedOut ? silence(interaction) : error
     }
   }
 
   /// Returns the error for a daemon that does not answer the greeting.
-  private func silence(_ attendance: Attendance) -> CommandError {
+  private func silence(_ interaction: SSHInteraction) -> CommandError {
     switch address {
     case .local: .timedOut
     case .remote(let remote):
-      .remote(.silent(remote.directory, seconds: remote.milliseconds(attendance) / 1_000))
+      .remote(.silent(remote.directory, seconds: remote.milliseconds(interaction) / 1_000))
     }
   }
 
@@ -144,41 +144,41 @@ package struct Session {
     let welcome = try answer(to: greeting, .initialize, on: connection)
     _ = try answer(to: stop, .daemonStop, on: connection)
     let warnings = try waitForEnd(of: connection)
-    return (Greeted(connection: connection, welcome: welcome).summary, warnings)
+    return (Handshake(connection: connection, welcome: welcome).summary, warnings)
   }
 
   /// Connects and asks for the greeting, without waiting for it and without questions of `ssh`.
   func beginGreeting() throws(CommandError) -> Greeting {
-    let connection = try connect(.unattended)
+    let connection = try connect(.forbidden)
     let id = try translated { () throws(Connection.Failure) in
       try connection.send(.initialize, Hello(client: Version.client))
     }
-    let milliseconds = UInt64(greetingMilliseconds(.unattended))
+    let milliseconds = UInt64(greetingMilliseconds(.forbidden))
     return Greeting(
       connection: connection,
       request: id,
       directory: directory,
       deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000,
-      silence: silence(.unattended),
+      silence: silence(.forbidden),
     )
   }
 
-  private func greetingMilliseconds(_ attendance: Attendance) -> Int {
+  private func greetingMilliseconds(_ interaction: SSHInteraction) -> Int {
     switch address {
     case .local: Self.scanMilliseconds
-    case .remote(let remote): remote.milliseconds(attendance)
+    case .remote(let remote): remote.milliseconds(interaction)
     }
   }
 
   /// Connects without initializing.
   ///
-  /// - Parameter attendance: Whether `ssh` may ask for a password.
+  /// - Parameter interaction: Whether `ssh` may ask for a password.
   /// - Returns: The connection; that to another host is still being made.
   /// - Throws: `CommandError`, as `LocalAddress.connect` and `RemoteAccess.connect` do.
-  package func connect(_ attendance: Attendance = .attended) throws(CommandError) -> Connection {
+  package func connect(_ interaction: SSHInteraction = .allowed) throws(CommandError) -> Connection {
     switch address {
     case .local(let local): Connection(try local.connect())
-    case .remote(let remote): try remote.connect(attendance)
+    case .remote(let remote): try remote.connect(interaction)
     }
   }
 

@@ -48,7 +48,7 @@ final class ReviewClient {
     let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
     if let watch { entries.append(watch.pollEntry) }
     try Poll.wait(&entries, timeoutMilliseconds: timeout)
-    if let watch, watch.takeEvents() { model.adopt(try session.list()) }
+    if let watch, watch.takeEvents() { model.show(try session.list()) }
     while let signal = try signals.next() { try handle(signal) }
     if entries[0].ready.isEmpty {
       for key in decoder.finish() { try pressKeys(of: key, page: page) }
@@ -74,7 +74,7 @@ final class ReviewClient {
       return
     }
     try session.perform(action, on: list)
-    model.adopt(try session.list())
+    model.show(try session.list())
   }
 
   private func handle(_ signal: Signal) throws {

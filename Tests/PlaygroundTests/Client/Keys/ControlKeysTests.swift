@@ -92,7 +92,7 @@ import Testing
   @Test func enterFocusesAControlOfAPreviewWithoutRows() {
     var model = model(focus: nil)
     #expect(model.requests(.enter) == [.send(attachment: 1, .focus(), .content)])
-    _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: .focus()))
+    _ = model.apply(answer: false, to: EventRequest(attachment: 1, event: .focus()))
     #expect(model.notice == "there are no rows to choose from")
   }
 }

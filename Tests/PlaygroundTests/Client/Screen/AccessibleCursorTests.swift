@@ -15,7 +15,7 @@ import Testing
       size: size,
       generation: 2
     )
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
     return model
   }
 

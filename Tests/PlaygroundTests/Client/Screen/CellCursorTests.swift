@@ -75,27 +75,27 @@ import Testing
     var stops: [ElementPath?] = []
     for _ in 0..<5 {
       _ = model.press(.character("l"))
-      stops.append(model.panes.second.content.cursor.path)
+      stops.append(model.panes.preview.content.cursor.path)
     }
     #expect(stops == [path(1, 1), path(1, 2), path(1, 3), path(1, 4), path(1, 4)])
     // The strip has no more cells: the answer to the scroll ends the step.
     let scroll = EventRequest(attachment: 1, event: .scroll(columns: 4))
-    _ = model.adopt(answer: false, to: scroll)
+    _ = model.apply(answer: false, to: scroll)
     _ = model.press(.left)
-    #expect(model.panes.second.content.cursor.path == path(1, 3))
+    #expect(model.panes.preview.content.cursor.path == path(1, 3))
     _ = model.press(.left)
-    #expect(model.panes.second.content.cursor.path == path(1, 2))
+    #expect(model.panes.preview.content.cursor.path == path(1, 2))
   }
 
   @Test func upAndDownKeepTheColumn() {
     var model = model(grid, cursor: path(1, 1))
 
     _ = model.press(.down)
-    #expect(model.panes.second.content.cursor.path == path(1, 4))
+    #expect(model.panes.preview.content.cursor.path == path(1, 4))
     _ = model.press(.up)
-    #expect(model.panes.second.content.cursor.path == path(1, 1))
+    #expect(model.panes.preview.content.cursor.path == path(1, 1))
     _ = model.press(.up)
-    #expect(model.panes.second.content.cursor.path == path(0, 0))
+    #expect(model.panes.preview.content.cursor.path == path(0, 0))
   }
 
   @Test func atTheEndOfAStripItsCellsAreScrolled() {
@@ -106,7 +106,7 @@ import Testing
     )
     let scrolled = frame([[path(0, 0), path(0, 1), path(0, 2), path(0, 3)]], shift: 4)
     #expect(
-      model.adopt(scrolled, attachment: 1) == [
+      model.apply(scrolled, attachment: 1) == [
         .send(attachment: 1, .highlight(), .cell(path(0, 3)))
       ]
     )
@@ -143,7 +143,7 @@ import Testing
 
   private func answerMove(in model: inout ScreenModel) {
     let request = EventRequest(attachment: 1, event: .move(), location: .cell(path(0, 0)))
-    _ = model.adopt(answer: true, to: request)
+    _ = model.apply(answer: true, to: request)
   }
 
   private var list: Frame {
@@ -178,7 +178,7 @@ import Testing
 
     #expect(model.requests(.character("J")) == [.move(attachment: 1, path(0, 5), to: path(0, 6))])
     let moved = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9, generation: 2)
-    #expect(model.adopt(moved, attachment: 1) == [])
+    #expect(model.apply(moved, attachment: 1) == [])
     let effects = model.add(
       changes(
         [Change(.move, .cell, id: "x", from: [0, 5], to: [0, 6])],
@@ -194,7 +194,7 @@ import Testing
         .scroll(attachment: 1, .reveal(path(0, 6))),
       ]
     )
-    #expect(model.panes.second.content.cursor.path == path(0, 6))
+    #expect(model.panes.preview.content.cursor.path == path(0, 6))
   }
 
   @Test(
@@ -206,12 +206,12 @@ import Testing
   func whatCannotBeDoneIsSaid(event: Event, notice: String) {
     var model = model(list, cursor: path(0, 0))
 
-    _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: event))
+    _ = model.apply(answer: false, to: EventRequest(attachment: 1, event: event))
 
     #expect(model.notice == notice)
   }
 
-  // MARK: - Following
+  // MARK: - AutoFollow
 
   @Test func theCursorFollowsItsRowAfterItsOldPositionScrolledAway() {
     var model = model(
@@ -220,7 +220,7 @@ import Testing
     )
 
     // A hundred rows were inserted above: the same two rows have other paths.
-    let effects = model.adopt(
+    let effects = model.apply(
       frame([[path(0, 105)], [path(0, 106)]], offset: 105, content: 109, generation: 2),
       attachment: 1,
     )
@@ -247,7 +247,7 @@ import Testing
     )
     let request = EventRequest(attachment: 1, event: .highlight(), location: .cell(path(0, 5)))
     let answer = Handled(false, generation: 1, row: ada, reactions: [.delete])
-    _ = model.adopt(.event(request, answer))
+    _ = model.apply(.event(request, answer))
     return model
   }
 
@@ -273,7 +273,7 @@ import Testing
       revision: 2
     )
 
-    let requests = model.adopt(later, attachment: 1) + model.add(update, time: "")
+    let requests = model.apply(later, attachment: 1) + model.add(update, time: "")
 
     #expect(requests.contains(.send(find(ada, at: path(0, 5)))))
   }
@@ -283,36 +283,36 @@ import Testing
     let request = find(ada, at: path(0, 5))
 
     #expect(model.miss(3, attachment: 1) == [])
-    #expect(model.adopt(later, attachment: 1) == [.send(request)])
+    #expect(model.apply(later, attachment: 1) == [.send(request)])
     let answer = Handled(false, generation: 2, row: ada, path: path(0, 90), reactions: [])
 
     #expect(
-      model.adopt(.event(request, answer)) == [
+      model.apply(.event(request, answer)) == [
         .scroll(attachment: 1, .reveal(path(0, 90), row: ada))
       ]
     )
-    #expect(model.panes.second.content.cursor.path == path(0, 90))
+    #expect(model.panes.preview.content.cursor.path == path(0, 90))
   }
 
   @Test func changesThatAreMissedAfterTheirPictureLeadToTheSameQuestion() {
     var model = modelOnAda()
 
-    #expect(model.adopt(later, attachment: 1) == [])
+    #expect(model.apply(later, attachment: 1) == [])
     #expect(model.miss(1, attachment: 1) == [.send(find(ada, at: path(0, 5)))])
   }
 
   @Test func aRowThatIsGoneLeavesTheCursorToTheRowInItsPosition() {
     var model = modelOnAda()
     _ = model.miss(3, attachment: 1)
-    _ = model.adopt(later, attachment: 1)
+    _ = model.apply(later, attachment: 1)
 
-    let requests = model.adopt(.refused(find(ada, at: path(0, 5)), "no cell has the id 'ada'"))
+    let requests = model.apply(.refused(find(ada, at: path(0, 5)), "no cell has the id 'ada'"))
 
     #expect(requests == [.scroll(attachment: 1, .reveal(path(0, 5)))])
     #expect(model.notice?.contains("no cell") != true)
     let reveal = ScrollRequest(attachment: 1, target: .reveal(path(0, 5)))
     #expect(
-      model.adopt(.scrolled(reveal, .cell(path(0, 3)))) == [
+      model.apply(.scrolled(reveal, .cell(path(0, 3)))) == [
         .send(attachment: 1, .highlight(), .cell(path(0, 3)), generation: 2)
       ]
     )
@@ -323,12 +323,12 @@ import Testing
     let small = frame([[path(0, 3)], [path(0, 4)]], offset: 3, content: 9)
     let reveal = ScrollRequest(attachment: 1, target: .reveal(path(0, 5), row: ada))
 
-    #expect(model.adopt(small, attachment: 1) == [.scroll(reveal)])
-    #expect(model.adopt(small, attachment: 1) == [])
+    #expect(model.apply(small, attachment: 1) == [.scroll(reveal)])
+    #expect(model.apply(small, attachment: 1) == [])
     #expect(model.requests(.character("d")) == [])
     let shown = frame([[path(0, 4)], [path(0, 5)]], offset: 4, content: 9)
-    #expect(model.adopt(shown, attachment: 1) == [])
-    #expect(model.adopt(.scrolled(reveal, .cell(path(0, 5)))) == [])
+    #expect(model.apply(shown, attachment: 1) == [])
+    #expect(model.apply(.scrolled(reveal, .cell(path(0, 5)))) == [])
 
     #expect(
       model.settle() == [
@@ -346,10 +346,10 @@ import Testing
     guard case .send(let request)? = delete.first else { return }
 
     let next = frame([[path(0, 0)], [path(0, 1)], [path(0, 2)]], generation: 2)
-    _ = model.adopt(next, attachment: 1)
+    _ = model.apply(next, attachment: 1)
     let insert = Change(.insert, .cell, to: [0, 0])
     _ = model.add(changes([insert], cause: .file("a.xml"), generation: 2), time: "")
-    let requests = model.adopt(.refused(request, "the content has changed"))
+    let requests = model.apply(.refused(request, "the content has changed"))
 
     #expect(requests == [.send(attachment: 1, .delete(), .cell(path(0, 2)), generation: 2)])
     #expect(model.notice == nil)
@@ -358,7 +358,7 @@ import Testing
   @Test func aRestartedDaemonSendsNoEarlierChanges() {
     let old = frame([[path(0, 5)], [path(0, 6)]], offset: 5, content: 9)
     var model = model(old, cursor: path(0, 5))
-    _ = model.adopt(
+    _ = model.apply(
       frame([[path(0, 5)], [path(0, 7)]], offset: 5, content: 9, generation: 2),
       attachment: 1
     )
@@ -368,7 +368,7 @@ import Testing
 
     let scrolled = frame([[path(0, 7)], [path(0, 8)]], offset: 7, content: 9)
     #expect(
-      model.adopt(scrolled, attachment: 2) == [.scroll(attachment: 2, .reveal(path(0, 5)))]
+      model.apply(scrolled, attachment: 2) == [.scroll(attachment: 2, .reveal(path(0, 5)))]
     )
   }
 
@@ -378,7 +378,7 @@ import Testing
     var model = model(list, cursor: path(0, 1))
     let request = EventRequest(attachment: 1, event: .select(), location: .cell(path(0, 1)))
 
-    _ = model.adopt(answer: true, to: request)
+    _ = model.apply(answer: true, to: request)
     let flashing = ScreenView.grid(of: model)
     model.endFlash()
     let after = ScreenView.grid(of: model)

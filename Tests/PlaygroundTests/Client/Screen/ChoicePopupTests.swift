@@ -64,7 +64,7 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 24)
     var frame = ScreenFixture.frame(["a", "b"], size: model.panes.layout.content.size)
     frame.focus = focus()
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
 
     #expect(model.requests(.character(" ")) == [])
     let text = ScreenView.grid(of: model).description
@@ -72,20 +72,20 @@ import Testing
     #expect(model.requests(.up) == [])
     let choice = ScreenRequest.send(attachment: 7, .change(.string("v-red")), .content)
     #expect(model.requests(.enter) == [choice])
-    #expect(model.panes.second.content.popup == nil)
+    #expect(model.panes.preview.content.popup == nil)
   }
 
   @Test func theListIsClosedWithItsControl() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     var frame = ScreenFixture.frame(["a", "b"], size: model.panes.layout.content.size)
     frame.focus = focus()
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
     _ = model.press(.character(" "))
-    #expect(model.panes.second.content.popup != nil)
+    #expect(model.panes.preview.content.popup != nil)
 
     frame.focus = nil
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
 
-    #expect(model.panes.second.content.popup == nil)
+    #expect(model.panes.preview.content.popup == nil)
   }
 }

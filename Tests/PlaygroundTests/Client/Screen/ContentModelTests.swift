@@ -81,7 +81,7 @@ import Testing
     var content = shownContent(isReadOnly: true)
     let jump = ScrollRequest(attachment: 1, target: .id("x"))
 
-    #expect(content.adopt(jump, .cell(path(2))) == [])
+    #expect(content.apply(jump, .cell(path(2))) == [])
     #expect(content.click(at: Point(x: 0, y: 2)) == [])
     #expect(content.cursor.path == nil)
   }
@@ -99,11 +99,11 @@ import Testing
     let request = EventRequest(attachment: 1, event: .delete(), location: .cell(path(0)))
     let old = EventRequest(attachment: 9, event: .delete(), location: .cell(path(0)))
 
-    #expect(content.adopt(request, Handled(true)) == PaneResponse())
+    #expect(content.apply(request, Handled(true)) == PaneResponse())
     #expect(
-      content.adopt(request, Handled(false)) == PaneResponse(notice: "the row cannot be deleted")
+      content.apply(request, Handled(false)) == PaneResponse(notice: "the row cannot be deleted")
     )
-    #expect(content.adopt(old, Handled(false)) == PaneResponse())
+    #expect(content.apply(old, Handled(false)) == PaneResponse())
   }
 
   @Test(arguments: [(0, nil), (3, nil), (4, 2), (8, 6)] as [(Int, Int?)])

@@ -117,14 +117,14 @@ import Testing
   @Test func rowsAndUpdatesOfOtherPreviewsAreNotAdopted() {
     var window = window()
 
-    #expect(window.adopt(frame(generation: 2), attachment: 9) == nil)
-    #expect(window.adopt(frame(), attachment: 1) == false)
-    #expect(window.adopt(frame(generation: 2), attachment: 1) == true)
-    #expect(window.adopt(ScreenFixture.changes(of: "b.xml", generation: 3)) == false)
-    #expect(window.adopt(ScreenFixture.changes(of: "a.xml", generation: 3)) == true)
-    #expect(window.adopt([ScreenFixture.diagnostic()], of: "b.xml") == false)
+    #expect(window.apply(frame(generation: 2), attachment: 9) == nil)
+    #expect(window.apply(frame(), attachment: 1) == false)
+    #expect(window.apply(frame(generation: 2), attachment: 1) == true)
+    #expect(window.apply(ScreenFixture.changes(of: "b.xml", generation: 3)) == false)
+    #expect(window.apply(ScreenFixture.changes(of: "a.xml", generation: 3)) == true)
+    #expect(window.apply([ScreenFixture.diagnostic()], of: "b.xml") == false)
     #expect(window.shown?.diagnostics == [])
-    #expect(window.adopt([ScreenFixture.diagnostic()], of: "a.xml") == true)
+    #expect(window.apply([ScreenFixture.diagnostic()], of: "a.xml") == true)
     #expect(window.shown?.diagnostics == [ScreenFixture.diagnostic()])
   }
 }

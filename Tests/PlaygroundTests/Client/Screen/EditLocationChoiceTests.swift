@@ -17,7 +17,7 @@ import Testing
 
   @Test func theErrorOfThePreviewOnScreenComesFirst() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
 
     #expect(location(model) == EditLocation(file: "greeting.xml", line: 3, column: 2))
   }

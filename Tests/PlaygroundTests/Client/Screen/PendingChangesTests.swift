@@ -6,13 +6,13 @@ import Testing
   @Test func aNewFrameAwaitsItsChanges() {
     var pending = PendingChanges.known
 
-    pending.adoptFrame(isNew: false)
+    pending.applyFrame(isNew: false)
     #expect(pending == .known)
-    pending.adoptFrame(isNew: true)
+    pending.applyFrame(isNew: true)
     #expect(pending == .awaited)
-    pending.adoptFrame(isNew: false)
+    pending.applyFrame(isNew: false)
     #expect(pending == .awaited)
-    pending.adoptChanges()
+    pending.applyChanges()
     #expect(pending == .known)
   }
 
@@ -21,9 +21,9 @@ import Testing
 
     #expect(pending.miss() == true)
     #expect(pending.miss() == false)
-    pending.adoptChanges()
+    pending.applyChanges()
     #expect(pending == .missed)
-    pending.adoptFrame(isNew: true)
+    pending.applyFrame(isNew: true)
     #expect(pending == .known)
   }
 }

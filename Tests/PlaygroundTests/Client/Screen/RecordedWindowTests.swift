@@ -55,7 +55,7 @@ import Testing
     to model: inout ScreenModel
   ) {
     _ = model.add(ScreenFixture.changes(generation: generation), time: "14:03:59")
-    _ = model.adopt(.located([revision(generation)]))
+    _ = model.apply(.located([revision(generation)]))
     let detail = RevisionDetail(
       revision: revision(generation),
       changes: [],
@@ -64,14 +64,14 @@ import Testing
       after: after,
       columns: columns
     )
-    _ = model.adopt(.revision(detail))
+    _ = model.apply(.revision(detail))
   }
 
   /// A client that shows rows of the past.
   private func travelling(_ rows: [String], difference: Rect?, columns: Int = 70) -> ScreenModel {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     _ = model.requests(.character("t"))
-    _ = model.adopt(.moments(preview: "greeting.xml", [revision(1), revision(2)])) { $0.timeText }
+    _ = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)])) { $0.timeText }
     show(rows, difference, of: 2, columns, in: &model)
     return model
   }
@@ -87,7 +87,7 @@ import Testing
     let marks: [Int: Frame.Mark] = difference.map { [$0.y: .updated] } ?? [:]
     let frame = ScreenFixture.frame(rows, marks: marks, size: size)
     let selection = PictureSelection(preview: "greeting.xml", revision: number)
-    _ = model.adopt(.picture(selection, RecordedPicture(frame: frame, difference: difference)))
+    _ = model.apply(.picture(selection, RecordedPicture(frame: frame, difference: difference)))
   }
 
   private func pane(_ model: ScreenModel) -> [String] {
@@ -115,7 +115,7 @@ import Testing
   ])
   func theDifferenceIsInViewInEveryStyle(_ style: ComparisonView.Style) {
     var model = comparing(rows(price: "$39", count: 80), rows(price: "$49", count: 80))
-    while model.panes.second.comparison.style != style { _ = model.press(.character("d")) }
+    while model.panes.preview.comparison.style != style { _ = model.press(.character("d")) }
     let text = pane(model).joined(separator: "\n")
 
     #expect(text.contains("$39") == (style != .after), "\(text)")

@@ -28,13 +28,13 @@ import Testing
       guard case .move(.path(let target)?) = request.event,
         case .cell(let source) = request.location
       else { continue }
-      let generation = (model.panes.second.content.shown?.generation ?? 0) + 1
+      let generation = (model.panes.preview.content.shown?.generation ?? 0) + 1
       let frame = ScreenFixture.frame(
         names,
         size: model.panes.layout.content.size,
         generation: generation
       )
-      following += model.adopt(frame, attachment: 7)
+      following += model.apply(frame, attachment: 7)
       let move = Change(.move, .cell, id: "a", from: [0, source.element], to: [0, target.element])
       let update = ScreenFixture.changes(
         cause: .event(.move, source),
@@ -43,7 +43,7 @@ import Testing
       )
       following += model.add(update, time: "")
       let row = RowIDs(section: "s", cell: "a")
-      following += model.adopt(.event(request, Handled(true, generation: generation, row: row)))
+      following += model.apply(.event(request, Handled(true, generation: generation, row: row)))
     }
     return following + model.settle()
   }
@@ -65,7 +65,7 @@ import Testing
     }
 
     #expect(moves == 5)
-    #expect(model.panes.second.content.cursor.path == ScreenFixture.path(5))
+    #expect(model.panes.preview.content.cursor.path == ScreenFixture.path(5))
   }
 
   @Test func aRowIsNamedByTheIdsThatTheDaemonAnswered() {
@@ -76,7 +76,7 @@ import Testing
       location: .cell(ScreenFixture.path(0))
     )
     let row = RowIDs(section: "s", cell: "a")
-    _ = model.adopt(.event(highlight, Handled(false, generation: 1, row: row)))
+    _ = model.apply(.event(highlight, Handled(false, generation: 1, row: row)))
 
     #expect(model.requests(.character("d")) == [send(.delete(), 0, "a")])
   }
@@ -85,13 +85,13 @@ import Testing
     var model = ScreenFixture.model(columns: 80, rows: 24, lines: names)
     let size = model.panes.layout.content.size
     let top = ScreenFixture.frame(names, size: size, content: 40)
-    _ = model.adopt(top, attachment: 7)
+    _ = model.apply(top, attachment: 7)
     _ = model.press(.enter)
 
     #expect(model.requests(.character("G")) == [.scroll(attachment: 7, .to(40))])
     #expect(model.requests(.character("d")) == [])
     let bottom = ScreenFixture.frame(names, size: size, content: 40, offset: 34)
-    #expect(model.adopt(bottom, attachment: 7) == [send(.highlight(), 39)])
+    #expect(model.apply(bottom, attachment: 7) == [send(.highlight(), 39)])
     #expect(model.settle() == [send(.delete(), 39)])
   }
 
@@ -104,7 +104,7 @@ import Testing
       Issue.record("no request")
       return
     }
-    _ = model.adopt(.refused(request, "no"))
+    _ = model.apply(.refused(request, "no"))
     #expect(model.notice == "no")
     #expect(model.settle() == [send(.delete(), 0)])
   }
@@ -117,7 +117,7 @@ import Testing
     _ = model.requests(.escape)
 
     #expect(model.deferred.isEmpty)
-    #expect(model.panes.second.content.cursor.path == nil)
+    #expect(model.panes.preview.content.cursor.path == nil)
     #expect(model.press(.character("q")) == [.quit])
   }
 
@@ -126,6 +126,6 @@ import Testing
 
     #expect(model.press(.paste("qdJ\nd")) == [])
     #expect(model.notice == "pasted text was ignored: no text field is active")
-    #expect(model.panes.second.content.cursor.path == ScreenFixture.path(0))
+    #expect(model.panes.preview.content.cursor.path == ScreenFixture.path(0))
   }
 }

@@ -14,11 +14,11 @@ extension ScreenModel {
   }
 
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
-    adopt(.attached(previewID, attached))
+    apply(.attached(previewID, attached))
   }
 
-  /// Adopts rows of a content of `count` rows; by default, they are all.
-  mutating func adopt(
+  /// Applies rows of a content of `count` rows; by default, they are all.
+  mutating func apply(
     text lines: [String],
     from start: Int = 0,
     of count: Int? = nil,
@@ -31,45 +31,45 @@ extension ScreenModel {
       rows: lines,
       contentRows: count ?? lines.count,
     )
-    return adopt(.text(text, attachment: attachment))
+    return apply(.text(text, attachment: attachment))
   }
 
-  mutating func adopt(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
-    adopt(.scrolled(ScrollRequest(attachment: attachment, target: .id("x")), location))
+  mutating func apply(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
+    apply(.scrolled(ScrollRequest(attachment: attachment, target: .id("x")), location))
   }
 
-  mutating func adopt(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
-    adopt(.event(request, Handled(isHandled)))
+  mutating func apply(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
+    apply(.event(request, Handled(isHandled)))
   }
 
-  mutating func adopt(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
-    adopt(.frame(attachment: attachment, frame), time: "")
+  mutating func apply(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+    apply(.frame(attachment: attachment, frame), time: "")
   }
 
   mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
-    adopt(.changes(update), time: time) + settleProblems()
+    apply(.changes(update), time: time) + settleProblems()
   }
 
   mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
-    adopt(.missed(attachment: attachment, changes: count), time: "")
+    apply(.missed(attachment: attachment, changes: count), time: "")
   }
 
-  mutating func adopt(
+  mutating func apply(
     _ diagnostics: [LocatedDiagnostic],
     of preview: String
   ) -> [ScreenRequest] {
     let report = PreviewDiagnostics(preview: preview, generation: 1, diagnostics: diagnostics)
-    return adopt(.diagnostics(report), time: "") + settleProblems()
+    return apply(.diagnostics(report), time: "") + settleProblems()
   }
 
   /// Puts the problems in order, as the end of a batch of messages does, without following saves.
   private mutating func settleProblems() -> [ScreenRequest] {
-    panes.known.settle() ? panes.resizeViewport() : []
+    panes.index.settle() ? panes.resizeViewport() : []
   }
 
   /// Moves the cursor to a cell of the preview on screen.
   mutating func choose(_ path: ElementPath) -> [ScreenRequest] {
-    guard let attachment = panes.second.content.shown?.attachment else { return [] }
-    return adopt(location: .cell(path), attachment: attachment)
+    guard let attachment = panes.preview.content.shown?.attachment else { return [] }
+    return apply(location: .cell(path), attachment: attachment)
   }
 }

@@ -102,7 +102,7 @@ import Testing
 
     var broken = summary("b.xml")
     broken.status = .stale
-    _ = model.adopt(.previews([summary("a.xml"), broken]))
+    _ = model.apply(.previews([summary("a.xml"), broken]))
     _ = model.settle()
 
     #expect(model.panes.previews.catalog.brokenCount == 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(effects == [.attach(PreviewID(name: "b.xml"), size)])
     let answer = Attached(attachment: 2, frame: picture(size))
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 1)])
-    #expect(model.panes.second.content.shown?.previewID == PreviewID(name: "b.xml"))
+    #expect(model.panes.preview.content.shown?.previewID == PreviewID(name: "b.xml"))
   }
 
   @Test func answerThatIsNoLongerWantedIsDetached() {
@@ -146,7 +146,7 @@ import Testing
     let answer = Attached(attachment: 9, frame: picture(model.panes.layout.content.size))
 
     #expect(model.attach(PreviewID(name: "b.xml"), answer) == [.detach(attachment: 9)])
-    #expect(model.panes.second.content.shown?.previewID == PreviewID(name: "a.xml"))
+    #expect(model.panes.preview.content.shown?.previewID == PreviewID(name: "a.xml"))
   }
 
   @Test func anotherTerminalSizeResizesTheWindow() {
@@ -164,20 +164,20 @@ import Testing
     frame.isFull = false
     frame.rows = [Frame.Row(y: 1, runs: [Run("new")], mark: .inserted)]
 
-    _ = model.adopt(frame, attachment: 1)
+    _ = model.apply(frame, attachment: 1)
 
-    let texts = model.panes.second.content.shown?.rows.prefix(3).map {
+    let texts = model.panes.preview.content.shown?.rows.prefix(3).map {
       $0.runs.map(\.text).joined()
     }
     #expect(texts == ["row 0", "new", "row 2"])
-    #expect(model.panes.second.content.shown?.generation == 2)
+    #expect(model.panes.preview.content.shown?.generation == 2)
   }
 
   @Test func framesOfOtherAttachmentsAreIgnored() {
     var model = shownModel()
     let before = model
 
-    _ = model.adopt(picture(Size(width: 3, height: 3), generation: 9), attachment: 4)
+    _ = model.apply(picture(Size(width: 3, height: 3), generation: 9), attachment: 4)
 
     #expect(model == before)
   }
@@ -191,7 +191,7 @@ import Testing
     let effects = model.connect([summary("a.xml"), summary("b.xml")])
 
     #expect(effects.first == .attach(PreviewID(name: "a.xml"), model.panes.layout.content.size))
-    #expect(model.panes.second.content.shown?.rows.isEmpty == false)
+    #expect(model.panes.preview.content.shown?.rows.isEmpty == false)
   }
 
   @Test func searchGoesThroughTheWholeText() {
@@ -199,7 +199,7 @@ import Testing
 
     #expect(model.requests(.character("/")) == [.fetchText(attachment: 1, from: 0)])
     let lines = (0..<100).map { $0 % 30 == 20 ? "the Wolf \($0)" : "row \($0)" }
-    #expect(model.adopt(text: lines) == [])
+    #expect(model.apply(text: lines) == [])
     for character in "wol" { _ = model.press(.character(character)) }
     let effects = model.requests(.character("f"))
 
@@ -219,16 +219,16 @@ import Testing
 
     let rows = [String](repeating: "row", count: 50)
     #expect(
-      model.adopt(text: rows, of: 100) == [.fetchText(attachment: 1, from: 50)]
+      model.apply(text: rows, of: 100) == [.fetchText(attachment: 1, from: 50)]
     )
     let rest = rows.dropLast() + ["wolf"]
     #expect(
-      model.adopt(text: Array(rest), from: 50, of: 100) == [.scroll(attachment: 1, .to(95))]
+      model.apply(text: Array(rest), from: 50, of: 100) == [.scroll(attachment: 1, .to(95))]
     )
     #expect(model.keys.search?.status == "/wolf  1/1")
     let frame = picture(model.panes.layout.content.size, generation: 2)
-    #expect(model.adopt(frame, attachment: 1) == [.fetchText(attachment: 1, from: 0)])
-    #expect(model.adopt(text: rows, of: 50, generation: 2, attachment: 8) == [])
+    #expect(model.apply(frame, attachment: 1) == [.fetchText(attachment: 1, from: 0)])
+    #expect(model.apply(text: rows, of: 50, generation: 2, attachment: 8) == [])
   }
 
   @Test func aSearchGoesOnOverANewConnection() {
@@ -249,7 +249,7 @@ import Testing
   func upperCaseLettersMakeTheSearchMindCase(_ query: String, _ count: Int) {
     var search = Search(origin: 0)
     let rows = ["Wolf Wolf", "WOLF", "half word", ""]
-    search.adopt(ContentText(generation: 1, start: 0, rows: rows, contentRows: 4))
+    search.apply(ContentText(generation: 1, start: 0, rows: rows, contentRows: 4))
 
     for character in query { search.type(character) }
 
@@ -263,7 +263,7 @@ import Testing
     _ = model.add(changes, time: "1")
     _ = model.add(changes, time: "2")
 
-    #expect(model.panes.third.history.groups.count == 1)
+    #expect(model.panes.side.history.groups.count == 1)
   }
 
   @Test func aStateMendsNoFile() {
@@ -273,14 +273,14 @@ import Testing
     let rendered = changes(.rendered, cause: .state, generation: 3)
 
     _ = model.add(invalid, time: "12:00:00")
-    _ = model.adopt([error], of: "a.xml")
+    _ = model.apply([error], of: "a.xml")
     _ = model.add(rendered, time: "12:00:01")
 
     #expect(model.panes.previews.catalog.summaries[0].status == .stale)
-    #expect(model.panes.second.content.shown?.diagnostics == [error])
-    _ = model.adopt([], of: "a.xml")
+    #expect(model.panes.preview.content.shown?.diagnostics == [error])
+    _ = model.apply([], of: "a.xml")
     #expect(model.panes.previews.catalog.summaries[0].status == .ok)
-    #expect(model.panes.second.content.shown?.diagnostics == [])
+    #expect(model.panes.preview.content.shown?.diagnostics == [])
   }
 
   @Test func quittingAndSuspendingAreLeftToTheSession() {
@@ -309,8 +309,8 @@ import Testing
     // The file was read, and has the preview under the name of the file alone.
     var home = summary("b.xml")
     home.title = "Home"
-    _ = model.adopt(.added(home), time: "")
-    _ = model.adopt(.attachFailed(wanted, "unknown preview 'b.xml#Home'"))
+    _ = model.apply(.added(home), time: "")
+    _ = model.apply(.attachFailed(wanted, "unknown preview 'b.xml#Home'"))
     #expect(model.settle().first == .attach(PreviewID(name: "b.xml"), content))
     #expect(model.notice == nil)
   }
@@ -321,8 +321,8 @@ import Testing
     var unread = summary("a.xml")
     (unread.generation, unread.status) = (0, .building)
     _ = model.connect([unread])
-    _ = model.adopt(.added(summary("a.xml")), time: "")
-    _ = model.adopt(.attachFailed(PreviewID(name: "a.xml#None"), "unknown preview"))
+    _ = model.apply(.added(summary("a.xml")), time: "")
+    _ = model.apply(.attachFailed(PreviewID(name: "a.xml#None"), "unknown preview"))
     #expect(model.notice == "unknown preview")
     let content = model.panes.layout.content.size
     #expect(model.settle().first == .attach(PreviewID(name: "a.xml"), content))

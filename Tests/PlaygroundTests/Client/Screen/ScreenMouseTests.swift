@@ -25,7 +25,7 @@ import Testing
     let tap = EventRequest(attachment: 7, event: .tap(), location: point)
 
     #expect(click(area.x + 3, area.y + 1, &model, isOnControl: true) == [.send(tap)])
-    _ = model.adopt(answer: false, to: tap)
+    _ = model.apply(answer: false, to: tap)
     #expect(model.notice == nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     let point = ContentLocation.point(Point(x: x - area.x, y: y - area.y))
     let request = EventRequest(attachment: 7, event: .focus(), location: point)
     #expect(model.requests(press(x, y)) == [.send(request)])
-    return model.adopt(answer: isOnControl, to: request)
+    return model.apply(answer: isOnControl, to: request)
   }
 
   /// Gives a control in the first two rows of the preview the focus.
@@ -61,7 +61,7 @@ import Testing
     let lines = ["GREET", "Hello Marsellus", "Hello The Wolf"]
     var frame = ScreenFixture.frame(lines, size: model.panes.layout.content.size)
     frame.focus = Frame.Focus(element: element, frame: Rect(x: 0, y: 0, width: 9, height: 2))
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
   }
 
   @Test func aClickInTheListShowsThePreview() throws {

@@ -15,7 +15,7 @@ import Testing
       size: model.panes.layout.content.size,
       generation: 2,
     )
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
     let text = PropChange(path: "Label.text", before: .value("Hi"), after: .value("Hello"))
     let changes = [
       Change(.insert, .cell, id: "vincent", to: [0, 2], label: "Hello Vincent"),
@@ -76,7 +76,7 @@ import Testing
     var model = ScreenFixture.model(columns: 80, rows: 24)
     var summary = ScreenFixture.todo
     (summary.title, summary.status) = ("Groceries", .building)
-    _ = model.adopt(.added(summary), time: "")
+    _ = model.apply(.added(summary), time: "")
     _ = model.settle()
 
     #expect(lines(model).contains { $0.contains(" Groceries  ") })
@@ -99,11 +99,11 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 24)
     var broken = ScreenFixture.todo
     broken.status = .error
-    _ = model.adopt(.added(broken), time: "")
+    _ = model.apply(.added(broken), time: "")
     _ = model.add(ScreenFixture.changes(.invalid, of: "todo.json", generation: 1), time: "14:03:58")
     #expect(lines(model).contains { $0.contains("│invalid; there is no good preview y") })
     // The title is known now, and announced before the outcome.
-    _ = model.adopt(.added(ScreenFixture.todo), time: "")
+    _ = model.apply(.added(ScreenFixture.todo), time: "")
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "14:03:59")
 
     let screen = lines(model).joined(separator: "\n")
@@ -154,7 +154,7 @@ import Testing
 
   @Test func lowTerminalShowsTheErrorsOfThePreviewInTwoColumnsToo() {
     var model = ScreenFixture.model(columns: 70, rows: 8)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
     _ = model.add(ScreenFixture.changes(.invalid, generation: 2), time: "")
 
     let screen = lines(model).joined(separator: "\n")
@@ -185,7 +185,7 @@ import Testing
 
   @Test func brokenFileLeavesTheLastPreviewDimmedWithTheProblemBelow() {
     var model = ScreenFixture.model(columns: 100, rows: 24)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
     _ = model.add(ScreenFixture.changes(.invalid, generation: 2), time: "14:04:01")
     let screen = lines(model).joined(separator: "\n")
 
@@ -219,14 +219,14 @@ import Testing
 
   @Test func aLowTerminalHasRoomForItsOwnErrorsOnly() {
     var model = ScreenFixture.model(columns: 30, rows: 5)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "todo.json")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "todo.json")
     #expect(lines(model).contains { $0.contains("Hello The Wolf") })
     #expect(!lines(model).contains { $0.contains("unknown component") })
     _ = model.resize(to: Size(width: 30, height: 12))
     #expect(lines(model).contains { $0.contains("unknown component") })
 
     model = ScreenFixture.model(columns: 30, rows: 5)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
     #expect(lines(model).contains { $0.contains("unknown component") })
   }
 
@@ -235,7 +235,7 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 24, options: options)
     var long = ScreenFixture.todo
     long.title = String(repeating: "x", count: 60)
-    _ = model.adopt(.added(long), time: "")
+    _ = model.apply(.added(long), time: "")
     _ = model.settle()
     #expect(lines(model).contains { $0.contains("xx~xx") })
   }
@@ -263,7 +263,7 @@ import Testing
       offset: 5,
       generation: 2
     )
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
     let changes = [1, 2, 30].map { Change(.update, .cell, from: [0, $0], to: [0, $0]) }
     _ = model.add(ScreenFixture.changes(generation: 2, changes), time: "")
 
@@ -295,7 +295,7 @@ import Testing
   @Test func manyProblemsAreDrawnAroundTheSelectedOne() {
     var model = ScreenFixture.model(columns: 120, rows: 30)
     let all = (0..<900).map { ScreenFixture.diagnostic("number \($0) of many") }
-    _ = model.adopt(all, of: "greeting.xml")
+    _ = model.apply(all, of: "greeting.xml")
     _ = model.press(.character("4"))
     _ = model.press(.character("G"))
 
@@ -319,7 +319,7 @@ import Testing
 
   @Test func coloursAreOfTheFirstSixteenOnly() {
     var model = changedModel(columns: 120, rows: 24)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
     let grid = ScreenView.grid(of: model)
 
     for y in 0..<grid.rows {
@@ -335,10 +335,10 @@ import Testing
   @Test(arguments: [ScreenOptions(isASCII: true), ScreenOptions(isASCII: true, isAccessible: true)])
   func aPlainScreenIsASCII(options: ScreenOptions) {
     var model = ScreenFixture.model(columns: 120, rows: 24, options: options)
-    _ = model.adopt([ScreenFixture.diagnostic()], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic()], of: "greeting.xml")
     var long = ScreenFixture.todo
     long.title = String(repeating: "long title ", count: 9)
-    _ = model.adopt(.added(long), time: "")
+    _ = model.apply(.added(long), time: "")
     _ = model.settle()
     let move = Change(.move, .cell, from: [0, 0], to: [0, 2])
     _ = model.add(ScreenFixture.changes(generation: 2, [move]), time: "14:03:59")
@@ -354,7 +354,7 @@ import Testing
     var model = ScreenFixture.model(columns: 60, rows: 12, options: options)
     let size = model.panes.layout.content.size
     let frame = ScreenFixture.frame(["a", "b"], marks: [1: .inserted], size: size, generation: 2)
-    _ = model.adopt(frame, attachment: 7)
+    _ = model.apply(frame, attachment: 7)
 
     #expect(lines(model).contains { $0.hasSuffix("inserted   b") })
   }
@@ -381,7 +381,7 @@ import Testing
   func anySizeIsDrawnWithoutTrapping(_ seed: Int) {
     let (width, height) = ((seed * 37) % 231, (seed * 17) % 63)
     var model = ScreenFixture.model(columns: width, rows: height)
-    _ = model.adopt(
+    _ = model.apply(
       [ScreenFixture.diagnostic("a"), ScreenFixture.diagnostic("b")],
       of: "todo.json"
     )
@@ -406,9 +406,9 @@ import Testing
       phases: [:]
     )
 
-    let requests = model.adopt(.located([number]))
+    let requests = model.apply(.located([number]))
     let hunk = SourceHunk(oldLine: 3, newLine: 3, lines: ["   <a/>", "-  <b/>", "+  <c/>"])
-    _ = model.adopt(
+    _ = model.apply(
       .revision(
         RevisionDetail(
           revision: number,

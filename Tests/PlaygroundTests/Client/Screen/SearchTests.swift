@@ -25,12 +25,12 @@ import Testing
 
     #expect(search.takeRequest() == 0)
     #expect(search.takeRequest() == nil)
-    search.adopt(Self.text(["wolf", "row"], of: 5))
+    search.apply(Self.text(["wolf", "row"], of: 5))
     #expect(search.status == "/wolf  1/1…")
     #expect(search.takeRequest() == 2)
-    search.adopt(Self.text(["row", "wolf"], from: 2, of: 5))
+    search.apply(Self.text(["row", "wolf"], from: 2, of: 5))
     #expect(search.takeRequest() == 4)
-    search.adopt(Self.text(["a wolf"], from: 4, of: 5))
+    search.apply(Self.text(["a wolf"], from: 4, of: 5))
     #expect(search.takeRequest() == nil)
     #expect(search.status == "/wolf  1/3")
     #expect(search.matches.map(\.row) == [0, 3, 4])
@@ -39,10 +39,10 @@ import Testing
   @Test func theFirstMatchIsThatBelowTheWindowAlthoughOthersArriveBefore() {
     var search = Self.search(for: "wolf", origin: 2)
 
-    search.adopt(Self.text(["wolf", "row"], of: 4))
+    search.apply(Self.text(["wolf", "row"], of: 4))
     #expect(search.currentMatch == nil)
     #expect(search.status == "/wolf  …")
-    search.adopt(Self.text(["wolf", "wolf"], from: 2, of: 4))
+    search.apply(Self.text(["wolf", "wolf"], from: 2, of: 4))
 
     #expect(search.currentMatch?.row == 2)
   }
@@ -50,8 +50,8 @@ import Testing
   @Test func withoutAMatchBelowTheSearchGoesOnAtTheTop() {
     var search = Self.search(for: "wolf", origin: 2)
 
-    search.adopt(Self.text(["row", "wolf"], of: 4))
-    search.adopt(Self.text(["row", "row"], from: 2, of: 4))
+    search.apply(Self.text(["row", "wolf"], of: 4))
+    search.apply(Self.text(["row", "row"], from: 2, of: 4))
 
     #expect(search.currentMatch?.row == 1)
   }
@@ -59,31 +59,31 @@ import Testing
   @Test func rowsOfAnotherGenerationAreReadFromTheTop() {
     var search = Self.search(for: "wolf")
     _ = search.takeRequest()
-    search.adopt(Self.text(["wolf 1", "wolf 2"], of: 4))
+    search.apply(Self.text(["wolf 1", "wolf 2"], of: 4))
     _ = search.takeRequest()
 
-    search.adopt(Self.text(["wolf 3"], from: 2, of: 3, generation: 2))
+    search.apply(Self.text(["wolf 3"], from: 2, of: 3, generation: 2))
 
     #expect(search.matches.map(\.row) == [0, 1])
     #expect(search.takeRequest() == 0)
-    search.adopt(Self.text(["row", "wolf"], of: 3, generation: 2))
+    search.apply(Self.text(["row", "wolf"], of: 3, generation: 2))
     #expect(search.takeRequest() == 2)
-    search.adopt(Self.text(["wolf"], from: 2, of: 3, generation: 2))
+    search.apply(Self.text(["wolf"], from: 2, of: 3, generation: 2))
     #expect(search.matches.map(\.row) == [1, 2])
   }
 
   @Test func theRowsOfTheOldContentStayUntilTheyAreReplaced() {
     var search = Self.search(for: "wolf")
-    search.adopt(Self.text(["wolf", "wolf", "wolf", "wolf"], of: 4))
+    search.apply(Self.text(["wolf", "wolf", "wolf", "wolf"], of: 4))
     search.advance(by: 2)
 
     search.restart()
     #expect(search.currentMatch?.row == 2)
     #expect(search.takeRequest() == 0)
-    search.adopt(Self.text(["row", "row"], of: 3, generation: 2))
+    search.apply(Self.text(["row", "row"], of: 3, generation: 2))
     #expect(search.matches.map(\.row) == [2, 3])
     #expect(search.currentMatch?.row == 2)
-    search.adopt(Self.text(["wolf"], from: 2, of: 3, generation: 2))
+    search.apply(Self.text(["wolf"], from: 2, of: 3, generation: 2))
 
     #expect(search.text.rows == ["row", "row", "wolf"])
     #expect(search.status == "/wolf  1/1")
@@ -91,11 +91,11 @@ import Testing
 
   @Test func anAnswerToAnEarlierQuestionIsOfNoUse() {
     var search = Self.search(for: "wolf")
-    search.adopt(Self.text(["wolf"], of: 2))
+    search.apply(Self.text(["wolf"], of: 2))
     _ = search.takeRequest()
     search.restart()
 
-    search.adopt(Self.text(["wolf"], from: 1, of: 2))
+    search.apply(Self.text(["wolf"], from: 1, of: 2))
 
     #expect(search.text.rows == ["wolf"])
     #expect(search.takeRequest() == 0)
@@ -103,7 +103,7 @@ import Testing
 
   @Test func anAccentIsAnotherLetter() {
     var search = Self.search(for: "cafe")
-    search.adopt(Self.text(["cafe", "caf\u{e9}"], of: 2))
+    search.apply(Self.text(["cafe", "caf\u{e9}"], of: 2))
     #expect(search.matches.map(\.row) == [0])
 
     search.type("\u{301}")
@@ -113,7 +113,7 @@ import Testing
 
   @Test func matchesOfARowAreFound() {
     var search = Self.search(for: "ab")
-    search.adopt(Self.text(["ab ab", "", "xab"], of: 3))
+    search.apply(Self.text(["ab ab", "", "xab"], of: 3))
 
     #expect(search.matches(inRow: 0).map(\.start) == [0, 3])
     #expect(search.matches(inRow: 1).isEmpty)
@@ -131,7 +131,7 @@ import Testing
   func formsOfALetterAreFound(query: String, row: String, expected: [Range<Int>]) {
     var search = Self.search(for: query)
 
-    search.adopt(Self.text([row], of: 1))
+    search.apply(Self.text([row], of: 1))
 
     #expect(search.matches.map { $0.start..<$0.start + $0.count } == expected)
   }
@@ -150,10 +150,10 @@ import Testing
     let query = text(3)
 
     var typed = Search(origin: 0)
-    typed.adopt(Self.text(rows, of: rows.count))
+    typed.apply(Self.text(rows, of: rows.count))
     for character in query { typed.type(character) }
     var late = Self.search(for: query)
-    late.adopt(Self.text(rows, of: rows.count))
+    late.apply(Self.text(rows, of: rows.count))
 
     #expect(typed.matches == late.matches)
     let ignoresCase = query == query.lowercased()

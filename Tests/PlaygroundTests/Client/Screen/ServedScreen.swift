@@ -50,7 +50,7 @@ final class ServedScreen {
     for case .reply(let reply) in try connection.events() {
       welcome = try reply.answer(to: .initialize).get()
     }
-    link.adopt(connection)
+    link.apply(connection)
     try send(model.connect(try #require(welcome).previews))
     try settle()
   }
@@ -69,9 +69,9 @@ final class ServedScreen {
     let events = try link.events([.read, .write])
     for event in events {
       switch try link.message(of: event) {
-      case .answer(let answer)?: for reply in answer.replies { try send(model.adopt(reply)) }
+      case .answer(let answer)?: for reply in answer.replies { try send(model.apply(reply)) }
       case .notification(let notification)?:
-        try send(model.adopt(notification, time: "", now: clock))
+        try send(model.apply(notification, time: "", now: clock))
       case nil: break
       }
     }
@@ -109,15 +109,15 @@ final class ServedScreen {
   func resize(to size: Size) throws { try send(model.resize(to: size)) }
 
   /// Has so much time pass that saves are followed.
-  func wait() { clock += 10 * Following.quietMilliseconds }
+  func wait() { clock += 10 * AutoFollow.quietMilliseconds }
 
   // MARK: - The cursor
 
-  var shown: ShownPreview? { model.panes.second.content.shown }
+  var shown: ShownPreview? { model.panes.preview.content.shown }
 
   /// The text of the row under the cursor; `nil` if it is not in view.
   var selectedText: String? {
-    guard let path = model.panes.second.content.cursor.path,
+    guard let path = model.panes.preview.content.cursor.path,
       let row = shown?.rows.first(where: { $0.path == path })
     else { return nil }
     return row.runs.map(\.text).joined().split(separator: " ").first.map(String.init)

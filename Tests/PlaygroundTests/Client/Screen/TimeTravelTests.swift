@@ -39,12 +39,12 @@ import Testing
     rows: Int = 20
   ) -> ScreenModel {
     var model = ScreenFixture.model(columns: columns, rows: rows)
-    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: HistoryMoments.limit)
     #expect(model.requests(.character("t")) == [.fetchMoments(query)])
     let last = revisions.map(\.number).max() ?? 0
-    let requests = model.adopt(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
+    let requests = model.apply(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
     #expect(requests == [.fetchPicture(selection(last))])
-    _ = model.adopt(.picture(selection(last), picture(["newest"])))
+    _ = model.apply(.picture(selection(last), picture(["newest"])))
     return model
   }
 
@@ -57,7 +57,7 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 20)
     _ = model.requests(.character("t"))
     let revisions = [revision(3, .unchangedBytes), revision(2), revision(1)]
-    let requests = model.adopt(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
+    let requests = model.apply(.moments(preview: "greeting.xml", revisions)) { $0.timeText }
     #expect(requests == [.fetchPicture(selection(2))])
     #expect(screen(model).contains { $0.contains("2 of 2") })
 
@@ -71,11 +71,11 @@ import Testing
     #expect(model.panes.mode == .past)
     #expect(model.requests(.character("<")) == [.fetchPicture(selection(2))])
     // The rows of another revision are no longer awaited.
-    _ = model.adopt(.picture(selection(4), picture(["wrong"])))
+    _ = model.apply(.picture(selection(4), picture(["wrong"])))
     #expect(
       model.panes.shownPast?.rows.map { $0.runs.map(\.text).joined() } == ["newest"]
     )
-    _ = model.adopt(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
+    _ = model.apply(.picture(selection(2), picture(["older", "rows"], marks: [1: .inserted])))
     let lines = screen(model)
     #expect(lines.contains { $0.contains("as of 00:00:02") })
     #expect(lines.contains { $0.contains("2 of 3") && $0.contains("+1 ~2") })
@@ -90,7 +90,7 @@ import Testing
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(4))])
     #expect(model.requests(.character(">")) == [])
-    #expect(!model.panes.second.travel.isActive && model.notice == "back to now")
+    #expect(!model.panes.preview.travel.isActive && model.notice == "back to now")
   }
 
   @Test func keysOfABurstWaitForTheOutcomes() {
@@ -100,7 +100,7 @@ import Testing
     let revisions = [revision(1), revision(2), revision(3)]
     // Only the rows of the last outcome are of interest.
     #expect(
-      model.adopt(.moments(preview: "greeting.xml", revisions)) == [.fetchPicture(selection(1))]
+      model.apply(.moments(preview: "greeting.xml", revisions)) == [.fetchPicture(selection(1))]
     )
     #expect(screen(model).contains { $0.contains("1 of 3") })
 
@@ -111,23 +111,23 @@ import Testing
   @Test func aBurstMayLeadBackToNow() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     for key in "t<>>" { _ = model.requests(.character(key)) }
-    #expect(model.panes.second.travel.isActive)
-    #expect(model.adopt(.moments(preview: "greeting.xml", [revision(1), revision(2)])) == [])
-    #expect(!model.panes.second.travel.isActive)
+    #expect(model.panes.preview.travel.isActive)
+    #expect(model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)])) == [])
+    #expect(!model.panes.preview.travel.isActive)
     #expect(model.notice == "back to now")
   }
 
   @Test func keysOfABurstWaitForTheRows() {
     var model = ScreenFixture.model(columns: 120, rows: 14)
     for key in "tj<]" { _ = model.requests(.character(key)) }
-    let requests = model.adopt(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
+    let requests = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
     #expect(requests == [.fetchPicture(selection(2))])
     let lines = (0..<50).map { "line \($0)" }
     // The step down is taken in the rows of the newest outcome, then the one before is shown.
     #expect(
-      model.adopt(.picture(selection(2), picture(lines))) == [.fetchPicture(selection(1))]
+      model.apply(.picture(selection(2), picture(lines))) == [.fetchPicture(selection(1))]
     )
-    #expect(model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated]))) == [])
+    #expect(model.apply(.picture(selection(1), picture(lines, marks: [40: .updated]))) == [])
     #expect(model.panes.shownPast?.rows.contains { $0.mark == .updated } == true)
   }
 
@@ -139,24 +139,24 @@ import Testing
     #expect(model.requests(.character(">")).count == 1)
     #expect(model.requests(.character(">")) == [])
     let revisions = (1...4).map { revision($0) }
-    let requests = model.adopt(.moments(preview: "greeting.xml", revisions))
+    let requests = model.apply(.moments(preview: "greeting.xml", revisions))
     #expect(requests == [.fetchPicture(selection(4))])
     // An answer to an earlier question changes nothing.
-    #expect(model.adopt(.moments(preview: "greeting.xml", [revision(1)])) == [])
+    #expect(model.apply(.moments(preview: "greeting.xml", [revision(1)])) == [])
     #expect(screen(model).contains { $0.contains("4 of 4") })
   }
 
   @Test func aLogThatCannotBeReadEndsTheWaiting() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     for key in "t<" { _ = model.requests(.character(key)) }
-    _ = model.adopt(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
-    #expect(!model.panes.second.travel.isActive)
+    _ = model.apply(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
+    #expect(!model.panes.preview.travel.isActive)
     #expect(model.notice == "the log is locked")
 
     model = travelling([revision(1), revision(2)])
     for key in "<j" { _ = model.requests(.character(key)) }
-    _ = model.adopt(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
-    #expect(model.panes.second.travel.isActive)
+    _ = model.apply(.pastUnreadable(preview: "greeting.xml", "the log is locked"))
+    #expect(model.panes.preview.travel.isActive)
     #expect(model.requests(.character(">")) == [.fetchPicture(selection(2))])
   }
 
@@ -164,29 +164,29 @@ import Testing
   func keysLeadBackToNow(key: KeyPress) {
     var model = travelling([revision(1)])
     #expect(model.press(key) == [])
-    #expect(!model.panes.second.travel.isActive)
+    #expect(!model.panes.preview.travel.isActive)
     #expect(screen(model).contains { $0.contains("Hello Marsellus") })
   }
 
   @Test func savesDoNotLeaveThePast() {
     var model = travelling([revision(1), revision(2)])
     _ = model.requests(.character("<"))
-    _ = model.adopt(.picture(selection(1), picture(["first"])))
+    _ = model.apply(.picture(selection(1), picture(["first"])))
     _ = model.add(ScreenFixture.changes(generation: 5), time: "10:00:00")
     let size = model.panes.layout.content.size
-    _ = model.adopt(ScreenFixture.frame(["saved"], size: size, generation: 5), attachment: 7)
+    _ = model.apply(ScreenFixture.frame(["saved"], size: size, generation: 5), attachment: 7)
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2), time: "10:00:01")
     _ = model.settle(now: 60_000)
-    #expect(model.panes.second.content.shown?.previewID == Self.previewID)
+    #expect(model.panes.preview.content.shown?.previewID == Self.previewID)
     #expect(screen(model)[0].contains("in the past, 1 newer"))
     #expect(screen(model).contains { $0.contains("first") })
     #expect(!screen(model).contains { $0.contains("saved") })
 
     // After the newest known outcome follow those that arrived.
     _ = model.requests(.character(">"))
-    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: HistoryMoments.limit)
     #expect(model.requests(.character(">")) == [.fetchMoments(query)])
-    let requests = model.adopt(
+    let requests = model.apply(
       .moments(preview: "greeting.xml", [revision(1), revision(2), revision(3)])
     )
     #expect(requests == [.fetchPicture(selection(3))])
@@ -204,17 +204,17 @@ import Testing
     let point = model.panes.layout.content.origin
     let press = MouseEvent(action: .press, position: point)
     #expect(model.requests(.mouse(press)) == [])
-    #expect(model.panes.second.travel.isActive)
+    #expect(model.panes.preview.travel.isActive)
   }
 
   @Test func openStatesCannotBeChangedInThePast() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     _ = model.requests(.character("s"))
     let values = ObjectValue([.init(name: "taps", value: 3)])
-    _ = model.adopt(.states(Self.previewID, values))
+    _ = model.apply(.states(Self.previewID, values))
     _ = model.requests(.character("2"))
     _ = model.requests(.character("t"))
-    _ = model.adopt(.moments(preview: "greeting.xml", [revision(1)]))
+    _ = model.apply(.moments(preview: "greeting.xml", [revision(1)]))
     _ = model.requests(.character("3"))
 
     for key in [KeyPress.enter, .character("R"), .character("u"), .character("U")] {
@@ -233,7 +233,7 @@ import Testing
     var model = travelling([revision(1), revision(2)], rows: 14)
     _ = model.requests(.character("<"))
     let lines = (0..<50).map { "line \($0)" }
-    _ = model.adopt(.picture(selection(1), picture(lines, marks: [40: .updated])))
+    _ = model.apply(.picture(selection(1), picture(lines, marks: [40: .updated])))
     let first = { () -> String? in
       model.panes.shownPast?.rows.first.map { $0.runs.map(\.text).joined() }
     }
@@ -249,16 +249,16 @@ import Testing
 
   @Test func anOlderOutcomeOfTheChangesIsShown() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
-    _ = model.adopt(.history([revision(8), revision(7)]))
+    _ = model.apply(.history([revision(8), revision(7)]))
     _ = model.add(ScreenFixture.changes(generation: 9), time: "10:00:00")
     _ = model.add(ScreenFixture.changes(generation: 10), time: "10:00:01")
     _ = model.requests(.character("3"))
     #expect(!model.requests(.enter).contains { if case .fetchMoments = $0 { true } else { false } })
-    #expect(!model.panes.second.travel.isActive)
+    #expect(!model.panes.preview.travel.isActive)
 
     _ = model.requests(.character("3"))
     _ = model.requests(.character("j"))
-    let query = LogQuery(preview: "greeting.xml", limit: RecordedMoments.limit)
+    let query = LogQuery(preview: "greeting.xml", limit: HistoryMoments.limit)
     #expect(model.requests(.enter).contains(.fetchMoments(query)))
     var live = revision(20)
     live.generation = 10
@@ -267,7 +267,7 @@ import Testing
     // Generation 9 is typing that was recorded with generation 10.
     let all = [revision(7), revision(8), live, newest]
     #expect(
-      model.adopt(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(20))]
+      model.apply(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(20))]
     )
 
     _ = model.requests(.escape)
@@ -275,7 +275,7 @@ import Testing
     _ = model.requests(.character("G"))
     _ = model.requests(.enter)
     #expect(
-      model.adopt(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(7))]
+      model.apply(.moments(preview: "greeting.xml", all)) == [.fetchPicture(selection(7))]
     )
     #expect(model.panes.focus.pane == .content)
   }
@@ -283,8 +283,8 @@ import Testing
   @Test func withoutRecordsThereIsNoPast() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     _ = model.requests(.character("t"))
-    #expect(model.adopt(.moments(preview: "greeting.xml", [])) == [])
-    #expect(!model.panes.second.travel.isActive)
+    #expect(model.apply(.moments(preview: "greeting.xml", [])) == [])
+    #expect(!model.panes.preview.travel.isActive)
     #expect(model.notice == "no outcome of this preview is recorded")
   }
 
@@ -293,7 +293,7 @@ import Testing
     _ = model.requests(.character("1"))
     _ = model.requests(.character("j"))
     _ = model.requests(.character("j"))
-    #expect(!model.panes.second.travel.isActive)
+    #expect(!model.panes.preview.travel.isActive)
   }
 
   @Test func undoingSaysWhatItDid() {
@@ -302,15 +302,15 @@ import Testing
     #expect(model.requests(.character("U")) == [.redo(Self.previewID.selection)])
     let path = ElementPath(section: 0, element: 1)
     var step = StepTaken(cause: .event(.delete, path), generation: 3, undoCount: 2, redoCount: 1)
-    _ = model.adopt(.stepped(step, isRedo: false))
+    _ = model.apply(.stepped(step, isRedo: false))
     #expect(model.notice == "undone: delete row 2; 2 more")
     step.refused = ["taps", "list"]
-    _ = model.adopt(.stepped(step, isRedo: true))
+    _ = model.apply(.stepped(step, isRedo: true))
     #expect(
       model.notice
         == "redone: delete row 2; 1 more; not restored, because the file was saved since: taps, list"
     )
-    _ = model.adopt(.stepped(StepTaken(generation: 3, undoCount: 0, redoCount: 0), isRedo: true))
+    _ = model.apply(.stepped(StepTaken(generation: 3, undoCount: 0, redoCount: 0), isRedo: true))
     #expect(model.notice == "there is nothing to redo")
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let area = try #require(model.panes.layout.variants.first)
 
     let follow = model.attach(short, Attached(attachment: 8, frame: frame("Hi", area.size)))
-    _ = model.adopt(frame("Howdy", area.size), attachment: 8)
+    _ = model.apply(frame("Howdy", area.size), attachment: 8)
 
     #expect(follow == [])
     let lines = ScreenView.grid(of: model).lines
@@ -48,12 +48,12 @@ import Testing
 
     let closing = model.requests(.character("v"))
     #expect(closing == [.detach(attachment: 8), .resize(attachment: 7, size)])
-    #expect(!model.panes.second.wall.isOpen)
+    #expect(!model.panes.preview.wall.isOpen)
 
     _ = model.press(.character("v"))
     _ = model.press(.character("1"))
     _ = model.press(.character("G"))
-    #expect(!model.panes.second.wall.isOpen)
+    #expect(!model.panes.preview.wall.isOpen)
   }
 
   @Test func anAnswerForAClosedWallIsDetached() {

@@ -56,7 +56,7 @@ private struct NoClient: Error {}
     for number in 0..<4_000 {
       let next = notification(kind, number)
       guard kept.add(next, byteCount: next.line().count) == nil else { break }
-      _ = model.adopt(next, time: "12:00:00", now: number)
+      _ = model.apply(next, time: "12:00:00", now: number)
     }
     _ = model.settle(now: 4_000)
 

@@ -49,7 +49,7 @@ import Testing
       startOptions: ["--start", "--limit=nodes=5"]
     )
 
-    let words = access.words(.attended)
+    let words = access.words(.allowed)
 
     #expect(words.first == "ssh")
     #expect(words.suffix(5).prefix(4) == ["-p", "2222", "--", "me@host"])
@@ -62,7 +62,7 @@ import Testing
   @Test func aReconnectionNeitherAsksNorStartsADaemon() {
     let access = RemoteAccess(directory, startOptions: ["--start"])
 
-    let words = access.words(.unattended)
+    let words = access.words(.forbidden)
 
     #expect(words.contains("BatchMode=yes"))
     #expect(words.last == "playground relay -- '/srv/app'")
@@ -72,7 +72,7 @@ import Testing
     let directory = try #require(RemoteDirectory("ssh://host/it's%20$(here)"))
 
     #expect(
-      RemoteAccess(directory).words(.attended).last
+      RemoteAccess(directory).words(.allowed).last
         == #"playground relay -- '/it'\''s $(here)'"#
     )
   }
@@ -82,7 +82,7 @@ import Testing
     func failure(_ code: Int?, _ messages: String..., starts: Bool = false) -> RemoteFailure? {
       let starting = RemoteAccess(directory, program: "pg", startOptions: ["--start"])
       let end = SocketProgram.End(code: code, messages: messages)
-      return RemoteFailure(end, of: starts ? starting : access, .attended)
+      return RemoteFailure(end, of: starts ? starting : access, .allowed)
     }
 
     #expect(failure(0) == nil)
@@ -99,7 +99,7 @@ import Testing
         == .denied(
           directory,
           message: "me@host: Permission denied (publickey).",
-          isAttended: true
+          isInteractive: true
         )
     )
     #expect(
@@ -127,7 +127,7 @@ import Testing
   @Test func onlyFailuresThatMayPassAreTriedAgain() {
     let failures: [(RemoteFailure, Bool)] = [
       (.unreachable(directory, message: "timed out"), true), (.noDaemon(directory), true),
-      (.noSSH, false), (.denied(directory, message: "", isAttended: false), false),
+      (.noSSH, false), (.denied(directory, message: "", isInteractive: false), false),
       (.unverified(directory, message: ""), false), (.outdated(directory), false),
       (.noProgram(directory, program: "pg"), false),
       (.refused(directory, message: "", code: 2), false),

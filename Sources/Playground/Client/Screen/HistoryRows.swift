@@ -3,7 +3,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The rows of a preview after a recorded outcome, and which of them are visible.
-struct PastRows: Equatable, Sendable {
+struct HistoryRows: Equatable, Sendable {
   /// Whether the rows of another outcome were requested and have not arrived.
   private(set) var areAwaited = false
   /// The rows after the outcome; `nil` until they arrive.
@@ -35,7 +35,7 @@ struct PastRows: Equatable, Sendable {
     }
     visible.size.height = visible.rows.count
     visible.offset = corner.y
-    shown.adopt(visible)
+    shown.apply(visible)
     return shown
   }
 
@@ -48,7 +48,7 @@ struct PastRows: Equatable, Sendable {
   mutating func stopAwaiting() { areAwaited = false }
 
   /// Shows the rows that were awaited, and the first difference among them.
-  mutating func adopt(_ picture: RecordedPicture) {
+  mutating func apply(_ picture: RecordedPicture) {
     (self.picture, areAwaited, mark) = (picture, false, nil)
     if let difference = picture.difference { window.reveal(difference) }
   }

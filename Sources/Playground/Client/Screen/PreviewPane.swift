@@ -6,7 +6,7 @@ import PlaygroundProtocol
 /// its place.
 ///
 /// Another preview ends all of them; the past and a comparison exclude each other.
-struct SecondPane: Equatable, Sendable {
+struct PreviewPane: Equatable, Sendable {
   /// The preview on screen and its cursor.
   var content: ContentModel
   /// The past of the preview, if it is shown in place of the preview.
@@ -45,12 +45,12 @@ struct SecondPane: Equatable, Sendable {
   }
 
   /// Shows a window of the wall that was attached; returns whether it is one.
-  mutating func adopt(_ previewID: PreviewID, _ attached: Attached) -> Bool {
+  mutating func apply(_ previewID: PreviewID, _ attached: Attached) -> Bool {
     wall.attach(previewID, attached)
   }
 
-  /// Adopts changed rows of a window of the wall.
-  mutating func adopt(_ frame: Frame, attachment: Int) { wall.adopt(frame, attachment: attachment) }
+  /// Applies changed rows of a window of the wall.
+  mutating func apply(_ frame: Frame, attachment: Int) { wall.apply(frame, attachment: attachment) }
 
   /// Forgets the windows of a lost connection.
   mutating func disconnect() {

@@ -1,7 +1,7 @@
 import PlaygroundProtocol
 
 /// The recorded outcomes of a preview, oldest first, and the one that the screen shows.
-struct RecordedMoments: Equatable, Sendable {
+struct HistoryMoments: Equatable, Sendable {
   /// The maximum number of outcomes.
   static let limit = 2_000
 
@@ -48,9 +48,9 @@ struct RecordedMoments: Equatable, Sendable {
 
   // MARK: - Messages
 
-  /// Adopts the outcomes of a preview, and goes to the one to begin with; when they are read again,
+  /// Applies the outcomes of a preview, and goes to the one to begin with; when they are read again,
   /// to the one after the outcome that is shown.
-  mutating func adopt(
+  mutating func apply(
     _ revisions: [Revision],
     from start: PastStart,
     localTime: (Timestamp) -> String

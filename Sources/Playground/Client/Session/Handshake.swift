@@ -1,7 +1,7 @@
 package import PlaygroundProtocol
 
-/// A greeted daemon.
-package struct Greeted {
+/// A handshake daemon.
+package struct Handshake {
   package var connection: Connection
   var welcome: Welcome
 

@@ -6,7 +6,7 @@ import PlaygroundProtocol
 ///
 /// A message about a preview changes what all three say about it. After a batch of messages,
 /// `settle` puts what arrived in order.
-struct KnownPreviews: Equatable, Sendable {
+struct PreviewIndex: Equatable, Sendable {
   /// The list of the first pane.
   private(set) var list = PreviewList()
   /// The diagnostics, the list of the fourth pane.
@@ -30,7 +30,7 @@ struct KnownPreviews: Equatable, Sendable {
   }
 
   /// Replaces the summaries of all previews after changes were missed.
-  mutating func adopt(_ summaries: [PreviewSummary]) { list.replace(with: summaries) }
+  mutating func apply(_ summaries: [PreviewSummary]) { list.replace(with: summaries) }
 
   /// Adds a preview or replaces its summary.
   mutating func add(_ summary: PreviewSummary) { list.add(summary) }
@@ -38,25 +38,25 @@ struct KnownPreviews: Equatable, Sendable {
   /// Removes a preview with its problems; one on screen stays in the list, marked as removed.
   mutating func remove(_ preview: String, isOnScreen: Bool) {
     list.remove(preview, isOnScreen: isOnScreen)
-    problems.adopt([], of: preview)
+    problems.apply([], of: preview)
     if !isOnScreen { activity.forget(preview) }
   }
 
-  /// Adopts an outcome that arrived at a time of day, and at `now` in milliseconds.
-  mutating func adopt(_ update: PreviewChanges, time: String, isOnScreen: Bool, at now: Int) {
-    list.adopt(update)
+  /// Applies an outcome that arrived at a time of day, and at `now` in milliseconds.
+  mutating func apply(_ update: PreviewChanges, time: String, isOnScreen: Bool, at now: Int) {
+    list.apply(update)
     activity.add(ChangeNote(update, time: time), isOnScreen: isOnScreen, at: now)
     if update.outcome == .rendered, !update.cause.isOfClient {
       problems.dropErrors(of: update.preview)
     }
   }
 
-  /// Adopts the diagnostics of the file of a preview.
-  mutating func adopt(_ report: PreviewDiagnostics) {
+  /// Applies the diagnostics of the file of a preview.
+  mutating func apply(_ report: PreviewDiagnostics) {
     if !report.diagnostics.contains(where: { $0.severity == .error }) {
       list.markCorrected(report.preview)
     }
-    problems.adopt(report.diagnostics, of: report.preview)
+    problems.apply(report.diagnostics, of: report.preview)
   }
 
   /// Whether an update is about a preview that has shown nothing before.
@@ -67,13 +67,13 @@ struct KnownPreviews: Equatable, Sendable {
     }
   }
 
-  /// Adopts the preview that is now on screen: it is seen, and its diagnostics come first.
+  /// Applies the preview that is now on screen: it is seen, and its diagnostics come first.
   mutating func show(_ previewID: PreviewID, _ diagnostics: [LocatedDiagnostic]) {
     // The preview may be in a file that was read for the request, and has just been announced.
     list.settle()
     if list.filter == nil { list.select(previewID) }
     activity.see(previewID.name)
-    problems.adopt(diagnostics, of: previewID.name)
+    problems.apply(diagnostics, of: previewID.name)
     problems.show(previewID.name)
   }
 

@@ -5,14 +5,14 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct KnownPreviewsTests {
+@Suite struct PreviewIndexTests {
   private func summary(_ name: String, _ status: PreviewSummary.Status = .ok) -> PreviewSummary {
     PreviewSummary(name: name, file: name, variants: [], generation: 1, status: status)
   }
 
   /// The previews of a connection, in order.
-  private func known(_ summaries: PreviewSummary...) -> KnownPreviews {
-    var known = KnownPreviews()
+  private func known(_ summaries: PreviewSummary...) -> PreviewIndex {
+    var known = PreviewIndex()
     known.beginConnection(summaries)
     _ = known.settle()
     return known
@@ -23,7 +23,7 @@ import Testing
     return PreviewDiagnostics(preview: preview, generation: 2, diagnostics: diagnostics)
   }
 
-  private func status(_ preview: String, in known: KnownPreviews) -> PreviewSummary.Status? {
+  private func status(_ preview: String, in known: PreviewIndex) -> PreviewSummary.Status? {
     known.list.catalog.summary(of: preview)?.status
   }
 
@@ -31,8 +31,8 @@ import Testing
     var known = known(summary("a.xml"), summary("b.xml"))
     let update = ScreenFixture.changes(.invalid, of: "b.xml", generation: 2)
 
-    known.adopt(update, time: "14:03:59", isOnScreen: false, at: 5)
-    known.adopt(report("unknown", of: "b.xml"))
+    known.apply(update, time: "14:03:59", isOnScreen: false, at: 5)
+    known.apply(report("unknown", of: "b.xml"))
 
     #expect(known.settle() == true)
     #expect(status("b.xml", in: known) == .stale)
@@ -42,11 +42,11 @@ import Testing
 
   @Test func aCorrectionRemovesTheErrorsAndTheMark() {
     var known = known(summary("a.xml", .stale))
-    known.adopt(report("unknown", of: "a.xml"))
+    known.apply(report("unknown", of: "a.xml"))
     _ = known.settle()
 
     let update = ScreenFixture.changes(of: "a.xml", generation: 3)
-    known.adopt(update, time: "14:03:59", isOnScreen: true, at: 5)
+    known.apply(update, time: "14:03:59", isOnScreen: true, at: 5)
 
     #expect(known.settle() == true)
     #expect(status("a.xml", in: known) == .ok)
@@ -56,11 +56,11 @@ import Testing
 
   @Test func aChangedStateCorrectsNoFile() {
     var known = known(summary("a.xml", .stale))
-    known.adopt(report("unknown", of: "a.xml"))
+    known.apply(report("unknown", of: "a.xml"))
     _ = known.settle()
 
     let update = ScreenFixture.changes(of: "a.xml", cause: .state, generation: 3)
-    known.adopt(update, time: "14:03:59", isOnScreen: true, at: 5)
+    known.apply(update, time: "14:03:59", isOnScreen: true, at: 5)
 
     #expect(known.settle() == false)
     #expect(status("a.xml", in: known) == .stale)
@@ -69,9 +69,9 @@ import Testing
 
   @Test func aPreviewThatIsShownIsSeenAndItsProblemsComeFirst() {
     var known = known(summary("a.xml"), summary("b.xml"))
-    known.adopt(report("of a", of: "a.xml"))
+    known.apply(report("of a", of: "a.xml"))
     let update = ScreenFixture.changes(of: "b.xml", generation: 2)
-    known.adopt(update, time: "14:03:59", isOnScreen: false, at: 5)
+    known.apply(update, time: "14:03:59", isOnScreen: false, at: 5)
 
     known.show(PreviewID(name: "b.xml"), [ScreenFixture.diagnostic("of b")])
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func aRemovedPreviewLosesItsProblemsAndOneOnScreenKeepsItsLine() {
     var known = known(summary("a.xml"), summary("b.xml"))
-    for name in ["a.xml", "b.xml"] { known.adopt(report("of \(name)", of: name)) }
+    for name in ["a.xml", "b.xml"] { known.apply(report("of \(name)", of: name)) }
     _ = known.settle()
 
     known.remove("a.xml", isOnScreen: true)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aNewConnectionForgetsTheProblemsOfTheOldOne() {
     var known = known(summary("a.xml"))
-    known.adopt(report("of a", of: "a.xml"))
+    known.apply(report("of a", of: "a.xml"))
     _ = known.settle()
 
     known.beginConnection([summary("b.xml")])
@@ -131,7 +131,7 @@ import Testing
     var known = known(summary("a.xml"), summary("b.xml"))
     var warning = ScreenFixture.diagnostic("of b")
     warning.severity = .warning
-    known.adopt(PreviewDiagnostics(preview: "b.xml", generation: 2, diagnostics: [warning]))
+    known.apply(PreviewDiagnostics(preview: "b.xml", generation: 2, diagnostics: [warning]))
     known.show(PreviewID(name: "a.xml"), [ScreenFixture.diagnostic("of a")])
     let surface = ScreenSurface(
       size: Size(width: 80, height: 24),

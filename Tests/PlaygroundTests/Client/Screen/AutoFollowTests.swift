@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct FollowingTests {
+@Suite struct AutoFollowTests {
   private let shown = PreviewID(name: "a.xml")
 
   private func update(
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aSaveShowsThePreviewThatItAffects() {
-    var following = Following()
+    var following = AutoFollow()
     following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
 
     #expect(following.settle(at: 100) == PreviewID(name: "b.xml"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func thePreviewOnScreenStaysIfItIsAffected() {
-    var following = Following()
+    var following = AutoFollow()
     for name in ["0.xml", "a.xml", "b.xml"] {
       following.consider(update(name, by: .file("b.xml")), shown: shown)
     }
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: Array(["a", "b", "c", "d"].orders))
   func thePreviewOnScreenStaysWheneverItsOutcomeArrives(order: [String]) {
     for more in [true, false] {
-      var following = Following()
+      var following = AutoFollow()
       var time = 0
       var followed: [PreviewID?] = []
       for (index, name) in order.enumerated() {
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: Array(["b", "shared", "z"].orders))
   func theChangedFileIsShownWhereverItsOutcomeArrives(order: [String]) {
-    var following = Following()
+    var following = AutoFollow()
     for (index, name) in order.enumerated() {
       following.consider(update("\(name).xml", by: .file("shared.xml")), shown: shown, at: index)
       #expect(following.settle(at: index) == nil)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aVariantOnScreenStaysIfItsPreviewIsAffected() {
-    var following = Following()
+    var following = AutoFollow()
     var own = update("a.xml", by: .file("shared.xml"))
     own.variant = "short"
     following.consider(update("b.xml", by: .file("shared.xml")), shown: shown)
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aPreviewOnScreenThatIsCorrectedStays() {
     for isBroken in [true, false] {
-      var following = Following()
+      var following = AutoFollow()
       following.consider(update("b.xml", by: .file("shared.xml")), shown: shown)
       let own = update("a.xml", by: .file("shared.xml"), .noVisibleChange)
       following.consider(own, shown: shown, isShownBroken: isBroken)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func theChangedFileComesBeforeFilesThatImportIt() {
-    var following = Following()
+    var following = AutoFollow()
     for name in ["b.xml", "shared.xml", "z.xml"] {
       following.consider(update(name, by: .file("shared.xml")), shown: shown)
     }
@@ -98,14 +98,14 @@ import Testing
 
   @Test(arguments: [Cause.timer, .state, .start, .event(.tap, nil)])
   func onlySavesAreFollowed(cause: Cause) {
-    var following = Following()
+    var following = AutoFollow()
     following.consider(update("b.xml", by: cause), shown: shown)
 
     #expect(following.settle(at: 100) == nil)
   }
 
   @Test func recentKeysAndAPinKeepThePreview() {
-    var following = Following()
+    var following = AutoFollow()
     following.noteKey(at: 10_000)
     following.consider(update("b.xml", by: .file("b.xml")), shown: shown)
     #expect(following.settle(at: 12_999) == nil)
@@ -127,7 +127,7 @@ import Testing
     #expect(
       requests.first == .attach(PreviewID(name: "todo.json"), model.panes.layout.content.size)
     )
-    #expect(model.panes.known.activity.unseenCount(of: "todo.json") == 1)
+    #expect(model.panes.index.activity.unseenCount(of: "todo.json") == 1)
   }
 
   @Test func aNewPreviewIsListedWithItsOutcomeAndShown() {
@@ -139,8 +139,8 @@ import Testing
       generation: 1,
       status: .ok
     )
-    _ = model.adopt(.added(new), time: "")
-    _ = model.adopt(.changes(ScreenFixture.changes(of: "new.xml", generation: 1)), time: "14:00:00")
+    _ = model.apply(.added(new), time: "")
+    _ = model.apply(.changes(ScreenFixture.changes(of: "new.xml", generation: 1)), time: "14:00:00")
 
     let requests = model.settle(now: 60_000)
 
@@ -182,7 +182,7 @@ import Testing
     let frame = ScreenFixture.frame(["third"], size: size, generation: 3)
     _ = model.attach(PreviewID(name: "todo.json"), Attached(attachment: 8, frame: frame))
 
-    #expect(model.panes.second.content.shown?.changedRows == [])
+    #expect(model.panes.preview.content.shown?.changedRows == [])
   }
 }
 

@@ -8,7 +8,7 @@ enum SidePanel: Equatable, Sendable {
 }
 
 /// The third pane: the changes, or a panel that replaces them for the preview on screen.
-struct ThirdPane: Equatable, Sendable {
+struct SidePane: Equatable, Sendable {
   /// The visible contents.
   private(set) var panel = SidePanel.changes
   /// The outcomes.

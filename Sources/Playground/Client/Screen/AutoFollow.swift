@@ -7,7 +7,7 @@ import PlaygroundProtocol
 /// the keyboard in the last moments. If it affects several, the one on screen stays if it is among
 /// them; else the one in the changed file is shown. The outcomes of a save, and of files that are
 /// saved together, arrive one after the other in any order, so the decision waits for the last one.
-struct Following: Equatable, Sendable {
+struct AutoFollow: Equatable, Sendable {
   /// The time without keys after which saves are followed, in milliseconds.
   static let quietMilliseconds = 3_000
   /// The time without further outcomes after which the decision is made, in milliseconds.

@@ -5,12 +5,12 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ThirdPaneTests {
+@Suite struct SidePaneTests {
   private let previewID = PreviewID(name: "greeting.xml")
   private let inner = Rect(x: 0, y: 0, width: 36, height: 20)
 
-  private func pane(outcomes: Int = 0) -> ThirdPane {
-    var pane = ThirdPane()
+  private func pane(outcomes: Int = 0) -> SidePane {
+    var pane = SidePane()
     for generation in 0..<outcomes {
       _ = pane.history.add(ScreenFixture.changes(generation: generation + 2), time: "12:00:00")
     }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aPanelReplacesTheChangesUntilItIsToggledAgain() {
-    var pane = ThirdPane()
+    var pane = SidePane()
 
     pane.toggle(.states)
     #expect(pane.mode == .states)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func panelsFetchTheDataOfTheWindowOnScreen() {
-    var pane = ThirdPane()
+    var pane = SidePane()
     let shown = ShownPreview(previewID: previewID, attachment: 7)
 
     #expect(pane.requests(for: shown) == [])
@@ -70,10 +70,10 @@ import Testing
   }
 
   @Test func aStateIsSelectedByAClickAndChangedWithItsType() throws {
-    var pane = ThirdPane()
+    var pane = SidePane()
     pane.toggle(.states)
     let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
-    pane.states.adopt(values, of: previewID)
+    pane.states.apply(values, of: previewID)
 
     _ = pane.click(at: Point(x: 1, y: 1), in: inner, path: nil)
 
@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func anotherPreviewHasOtherStates() {
-    var pane = ThirdPane()
-    pane.states.adopt(ObjectValue([.init(name: "taps", value: 3)]), of: previewID)
+    var pane = SidePane()
+    pane.states.apply(ObjectValue([.init(name: "taps", value: 3)]), of: previewID)
 
     pane.beginWindow(isOtherPreview: false)
     #expect(pane.states.previewID == previewID)
