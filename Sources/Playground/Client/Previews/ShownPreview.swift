@@ -122,11 +122,29 @@ struct ShownPreview: Equatable, Sendable {
     focus = nil
   }
 
-  /// Sets the attachment of a new connection.
-  mutating func reattach(as attachment: Int) { self.attachment = attachment }
+  /// Shows the rows of a new attachment.
+  mutating func attach(_ attached: Attached) {
+    attachment = attached.attachment
+    if let frame = attached.frame { apply(frame) }
+    apply(attached.diagnostics)
+  }
 
-  /// Applies an update of the preview.
-  mutating func apply(_ changes: PreviewChanges) {
+  /// Applies changed rows of an attachment.
+  ///
+  /// - Returns: Whether the rows have a new generation; `nil` for rows of another attachment.
+  mutating func apply(_ frame: Frame, of attachment: Int) -> Bool? {
+    guard self.attachment == attachment else { return nil }
+    let old = generation
+    apply(frame)
+    return frame.generation != old
+  }
+
+  /// Applies an update; returns whether it is about this preview.
+  @discardableResult
+  mutating func apply(_ changes: PreviewChanges) -> Bool {
+    guard previewID == PreviewID(name: changes.preview, variant: changes.variant) else {
+      return false
+    }
     outcome = changes.outcome
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
       let isVisible = changes.outcome == .rendered
@@ -139,6 +157,7 @@ struct ShownPreview: Equatable, Sendable {
       .notUsed:
       break
     }
+    return true
   }
 
   /// Applies the changes that the marks of the visible rows belong to, without some of them.

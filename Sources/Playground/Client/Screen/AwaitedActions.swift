@@ -10,31 +10,21 @@ struct AwaitedActions: Equatable, Sendable {
   /// Whether every action is answered.
   var isEmpty: Bool { count == 0 }
 
-  /// Counts the requests that further actions wait for.
-  mutating func note(_ requests: [WindowRequest]) { count += requests.count { $0.isAwaited } }
+  /// Counts the calls that further actions wait for.
+  mutating func note(_ calls: [Call]) { count += calls.count { $0.isAwaited } }
 
-  /// Records the answer to a request.
-  mutating func end(_ request: WindowRequest) {
-    if request.isAwaited { count = max(0, count - 1) }
+  /// Records the answer to a call.
+  mutating func end(isAwaited: Bool) {
+    if isAwaited { count = max(0, count - 1) }
   }
 
   /// Forgets all actions.
   mutating func clear() { count = 0 }
 }
 
-extension WindowRequest {
-  /// Whether further actions on rows wait for the answer.
-  fileprivate var isAwaited: Bool {
-    switch self {
-    case .send(let event, _, _): event.isAwaited
-    case .scroll(let target, _): target.isAwaited
-    }
-  }
-}
-
 extension ScrollTarget {
   /// Whether the answer names the row that further actions are about.
-  fileprivate var isAwaited: Bool {
+  var isAwaited: Bool {
     switch self {
     case .cell, .reveal, .find: true
     case .to, .by, .id, .index: false
@@ -44,7 +34,7 @@ extension ScrollTarget {
 
 extension Event {
   /// Whether further actions on rows wait for the answer, because rows may have moved.
-  fileprivate var isAwaited: Bool {
+  var isAwaited: Bool {
     switch self {
     case .select, .tap, .delete, .move, .refresh: true
     case .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll, .reachEnd,

@@ -10,7 +10,7 @@ struct CommandAvailability {
 
   /// Returns why a command has no effect here and now; `nil` if it has one.
   func reason(against command: Command) -> String? {
-    if model.panes.mode == .comparison, command.actsOnRows {
+    if model.panes.mode == .comparison, command.isForHiddenRows {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
     if model.panes.preview.travel.isActive {
@@ -38,6 +38,16 @@ struct CommandAvailability {
   private func usualReason(against command: Command) -> String? {
     switch command {
     case .pane(let command): reason(against: command)
+    case .rows(let command): reason(against: command)
+    case .preview(let command): reason(against: command)
+    case .screen(let command): reason(against: command)
+    case .terminal(let command): reason(against: command)
+    }
+  }
+
+  private func reason(against command: RowCommand) -> String? {
+    switch command {
+    case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
     case .goToMatch:
       model.keys.search == nil && !model.panes.previews.catalog.summaries.isEmpty
         ? "no search; / begins one" : nil
@@ -46,16 +56,22 @@ struct CommandAvailability {
         ?? (model.panes.preview.content.shown?.changedRows.isEmpty == false
           ? nil : "the newest outcome changed no row of this preview")
     case .goToID, .goToLetter: disconnected ?? noPreview
-    case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
-    case .inspect, .states, .changeWidth: disconnected ?? noPreview
-    case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
-    case .travel: disconnected ?? noPreview
+    }
+  }
+
+  private func reason(against command: PreviewCommand) -> String? {
+    switch command {
+    case .inspect, .states, .changeWidth, .travel: disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: readOnly ?? disconnected ?? noPreview
     case .nextVariant: noPreview ?? noVariants
     case .variants: disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
-    case .deleteOrCompare: model.panes.mode == .row ? reason(against: .delete) : noRecord
+    case .deleteOrCompare: model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
+    }
+  }
+
+  private func reason(against command: ScreenCommand) -> String? {
+    switch command {
     case .pause: readOnly ?? disconnected
-    case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .widenPane:
       model.panes.layout.isFramed && !model.panes.focus.isZoomed
         && model.panes.focus.pane != .problems
@@ -63,9 +79,15 @@ struct CommandAvailability {
     case .hidePane:
       model.panes.focus.pane == .content
         ? "the preview is always shown; 1, 3 or 4 go to others" : nil
-    case .focus, .advanceFocus, .zoom, .findPreview, .pin, .saveScreen, .help, .leave, .quit,
-      .suspend, .redraw:
-      nil
+    case .focus, .advanceFocus, .zoom, .findPreview, .pin, .saveScreen, .help, .leave: nil
+    }
+  }
+
+  private func reason(against command: TerminalCommand) -> String? {
+    switch command {
+    case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
+    case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
+    case .suspend, .redraw, .quit: nil
     }
   }
 
@@ -152,18 +174,10 @@ struct CommandAvailability {
 extension Command {
   /// Whether the command is for the rows of the preview, so that it has no effect while they are
   /// hidden.
-  fileprivate var actsOnRows: Bool {
+  fileprivate var isForHiddenRows: Bool {
     switch self {
-    case .pane(let command):
-      switch command {
-      case .go, .goAside: false
-      case .open, .refresh, .delete, .moveRow: true
-      }
-    case .search, .goToMatch, .goToChange, .goToID, .goToLetter: true
-    case .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .edit, .inspect,
-      .states, .resetStates, .undo, .redo, .travel, .copy, .changeWidth, .nextVariant, .variants,
-      .deleteOrCompare, .saveScreen, .reload, .pause, .help, .leave, .quit, .suspend, .redraw:
-      false
+    case .pane(.open), .pane(.refresh), .pane(.delete), .pane(.moveRow), .rows: true
+    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal: false
     }
   }
 }

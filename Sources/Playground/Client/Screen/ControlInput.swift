@@ -16,17 +16,17 @@ struct ControlInput: Equatable, Sendable {
 
   /// Handles a key while a control has the focus.
   ///
-  /// - Returns: The requests; `nil` if the key is a command.
-  mutating func press(_ key: KeyPress, in shown: ShownPreview) -> [WindowRequest]? {
+  /// - Returns: The calls; `nil` if the key is a command.
+  mutating func press(_ key: KeyPress, in shown: ShownPreview) -> [Call]? {
     if popup != nil, key != .control("c") {
       if case .mouse = key { return nil }
-      return settle(popup?.press(key))
+      return settle(popup?.press(key), in: shown)
     }
     if key == .character(" "), open(in: shown) { return [] }
     guard let focus = shown.focus, let event = Event(key, editsText: focus.cursor != nil) else {
       return nil
     }
-    return [.send(event, .content)]
+    return shown.send(event, .content)
   }
 
   /// Opens the list of choices of the control with the focus; returns whether it has one.
@@ -39,13 +39,16 @@ struct ControlInput: Equatable, Sendable {
     return true
   }
 
-  /// Handles a click on a viewport of the given size; returns `nil` if no list is open.
-  mutating func click(at point: Point, in size: Size) -> [WindowRequest]? {
-    popup.map { $0.click(at: point, in: size) }.map { settle($0) }
+  /// Handles a click on the viewport; returns `nil` if no list is open.
+  mutating func click(at point: Point, in shown: ShownPreview) -> [Call]? {
+    popup.map { $0.click(at: point, in: shown.size) }.map { settle($0, in: shown) }
   }
 
   /// Carries out the answer of the list of choices.
-  private mutating func settle(_ answer: ChoicePopup.Answer?) -> [WindowRequest] {
+  private mutating func settle(
+    _ answer: ChoicePopup.Answer?,
+    in shown: ShownPreview
+  ) -> [Call] {
     switch answer {
     case .open?, nil: return []
     case .closed?:
@@ -53,7 +56,7 @@ struct ControlInput: Equatable, Sendable {
       return []
     case .picked(let value)?:
       popup = nil
-      return [.send(.change(.string(value)), .content)]
+      return shown.send(.change(.string(value)), .content)
     }
   }
 }

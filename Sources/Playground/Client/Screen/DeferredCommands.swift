@@ -28,12 +28,8 @@ extension Command {
   /// Whether the command acts on the row under the cursor or moves the cursor.
   fileprivate var concernsRows: Bool {
     switch self {
-    case .pane, .goToChange, .deleteOrCompare: true
-    case .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .search, .goToMatch,
-      .pin, .goToID, .goToLetter, .edit, .inspect, .states, .resetStates, .undo, .redo, .travel,
-      .copy, .changeWidth, .nextVariant, .variants, .saveScreen, .reload, .pause, .help, .leave,
-      .quit, .suspend, .redraw:
-      false
+    case .pane, .rows(.goToChange), .preview(.deleteOrCompare): true
+    case .rows, .preview, .screen, .terminal: false
     }
   }
 }

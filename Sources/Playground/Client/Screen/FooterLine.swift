@@ -112,7 +112,7 @@ struct FooterLine {
     // In the past, the key to detach leads back to the present.
     let entries = KeyTable.always.filter {
       availability.reason(against: $0.command) == nil
-        && !(model.panes.preview.travel.isActive && $0.command == .quit)
+        && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
     }
     let end = Run(" ", style: canvas.base)
     var hints = entries.suffix(count).map { hintRuns($0.key, $0.summary, canvas) }

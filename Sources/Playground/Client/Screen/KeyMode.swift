@@ -48,7 +48,9 @@ struct KeyMode: Equatable, Sendable {
     if case .mouse(let event) = key, helpPage == nil { return .mouse(event) }
     if case .paste = key { return helpPage == nil ? .strayPaste : .nothing }
     let command = KeyTable.command(for: key)
-    guard let page = helpPage, key != .control("c"), command != .suspend, command != .redraw else {
+    guard let page = helpPage, key != .control("c"), command != .terminal(.suspend),
+      command != .terminal(.redraw)
+    else {
       return command.map { .command($0) } ?? .unbound(key)
     }
     if case .mouse(let event) = key, event.action != .press { return .nothing }

@@ -20,28 +20,3 @@ struct PaneFocus: Equatable, Sendable {
   /// Shows the pane alone, or all panes again.
   mutating func toggleZoom() { isZoomed.toggle() }
 }
-
-/// The result of a command or a message for a pane.
-struct PaneResponse: Equatable, Sendable {
-  /// The requests to send, in order.
-  var requests: [ScreenRequest] = []
-  /// A notice for the footer; `nil` keeps the present one.
-  var notice: String?
-  /// The preview to show instead of the one on screen.
-  var shown: PreviewID?
-  /// Whether the focus moves to the preview.
-  var entersContent = false
-  /// A prompt that the next keys answer.
-  var prompt: Prompt?
-}
-
-extension PaneResponse {
-  /// Shows a preview that was chosen from a list.
-  init(_ choice: PreviewChoice) {
-    switch choice {
-    case .none: self.init()
-    case .show(let previewID): self.init(shown: previewID)
-    case .open(let previewID): self.init(shown: previewID, entersContent: true)
-    }
-  }
-}

@@ -12,20 +12,27 @@ enum PastCommand: Equatable, Sendable {
   init(_ command: Command, in pane: Pane, _ panel: SidePanel) {
     self =
       switch command {
-      case .widenPane(let columns): .step(.go(by: columns.signum()))
-      case .travel, .leave, .quit: .leave
-      case .pane(.go(let motion)) where pane == .content: .step(.scroll(motion))
-      case .pane(.goAside(let steps)) where pane == .content: .step(.scrollAside(by: steps))
-      case .goToChange(let step): .step(.goToMark(by: step))
-      case .pane(.open) where pane == .changes && panel == .states: .refused
-      case .pane: pane == .content ? .refused : .usual
-      case .search: pane == .previews ? .usual : .refused
-      case .goToMatch, .goToID, .goToLetter, .inspect, .states, .resetStates, .undo, .redo,
-        .changeWidth, .variants, .deleteOrCompare, .reload:
-        .refused
-      case .focus, .advanceFocus, .zoom, .hidePane, .findPreview, .pin, .edit, .copy, .nextVariant,
-        .saveScreen, .pause, .help, .suspend, .redraw:
-        .usual
+      case .pane(let command): PastCommand(command, in: pane, panel)
+      case .rows(.goToChange(let step)): .step(.goToMark(by: step))
+      case .rows(.search): pane == .previews ? .usual : .refused
+      case .rows: .refused
+      case .preview(.travel): .leave
+      case .preview(.nextVariant): .usual
+      case .preview: .refused
+      case .screen(.widenPane(let columns)): .step(.go(by: columns.signum()))
+      case .screen(.leave), .terminal(.quit): .leave
+      case .screen, .terminal: .usual
       }
+  }
+
+  private init(_ command: PaneCommand, in pane: Pane, _ panel: SidePanel) {
+    switch (command, pane) {
+    case (.go(let motion), .content): self = .step(.scroll(motion))
+    case (.goAside(let steps), .content): self = .step(.scrollAside(by: steps))
+    case (.open, .content), (.refresh, .content), (.delete, .content), (.moveRow, .content):
+      self = .refused
+    case (.open, .changes): self = panel == .states ? .refused : .usual
+    case (_, .previews), (_, .changes), (_, .problems): self = .usual
+    }
   }
 }

@@ -32,12 +32,12 @@ struct PreviewPane: Equatable, Sendable {
 
   // MARK: - The preview
 
-  /// Returns the requests to show a preview.
+  /// Returns the calls to show a preview.
   mutating func show(
     _ previewID: PreviewID,
     viewport: Size,
     terminal: TerminalTraits
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     travel.end(unless: previewID)
     let closed = wall.isOpen && wall.main != previewID ? wall.close() : []
     if content.shown?.previewID != previewID { _ = comparison.end() }
@@ -45,7 +45,7 @@ struct PreviewPane: Equatable, Sendable {
   }
 
   /// Shows a window of the wall that was attached; returns whether it is one.
-  mutating func apply(_ previewID: PreviewID, _ attached: Attached) -> Bool {
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> Bool {
     wall.attach(previewID, attached)
   }
 
@@ -59,21 +59,21 @@ struct PreviewPane: Equatable, Sendable {
     wall.forget()
   }
 
-  /// Returns the requests to adapt the windows to their areas.
+  /// Returns the calls to adapt the windows to their areas.
   mutating func resize(
     to viewport: Size,
     variants: [Rect],
     _ terminal: TerminalTraits,
     playsMotion: Bool
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     content.window.resize(to: viewport) + wall.arrange(variants, terminal, playsMotion: playsMotion)
   }
 
   // MARK: - Variants and comparisons
 
-  /// Shows variants of the preview beside it, or the preview alone; returns the requests that end
+  /// Shows variants of the preview beside it, or the preview alone; returns the calls that end
   /// windows.
-  mutating func toggleVariants(_ variants: [String]) -> [ScreenRequest] {
+  mutating func toggleVariants(_ variants: [String]) -> [Call] {
     if wall.isOpen { return wall.close() }
     guard let previewID = content.shown?.previewID else { return [] }
     _ = comparison.end()
@@ -89,26 +89,31 @@ struct PreviewPane: Equatable, Sendable {
 
   // MARK: - The past
 
-  /// Enters the past of a preview; returns the requests for its outcomes.
+  /// Enters the past of a preview; returns the calls for its outcomes.
   mutating func enterPast(
     of previewID: PreviewID,
     at start: PastStart,
     depth: ColorDepth
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     _ = comparison.end()
     return travel.begin(previewID, at: start, depth: depth)
   }
 
   /// Performs a command in the past, in an area; returns `nil` for one that has its usual effect.
-  mutating func performInPast(_ command: PastCommand, in area: Size) -> PaneResponse? {
+  mutating func performInPast(
+    _ command: PastCommand,
+    in area: Size,
+    _ notice: inout String?
+  ) -> [Call]? {
     switch command {
-    case .step(let step): return travel.take(step, in: area)
+    case .step(let step): return travel.take(step, in: area, &notice)
     case .leave:
       travel.end()
-      return PaneResponse(notice: "back to now")
-    case .refused: return PaneResponse(notice: TimeTravel.refusal)
+      notice = "back to now"
+    case .refused: notice = TimeTravel.refusal
     case .usual: return nil
     }
+    return []
   }
 
   // MARK: - Keys and the mouse
@@ -117,17 +122,18 @@ struct PreviewPane: Equatable, Sendable {
   mutating func perform(
     _ command: PaneCommand,
     in area: Size,
-    _ history: ChangeHistory
-  ) -> PaneResponse {
+    _ history: ChangeHistory,
+    _ notice: inout String?
+  ) -> [Call] {
     guard let lines = comparison.lines(of: history) else {
-      return content.perform(command, page: area.height)
+      return content.perform(command, page: area.height, &notice)
     }
     switch command {
     case .go(let motion): comparison.scroll(motion, lines, in: area)
     case .goAside(let steps): comparison.scrollAside(by: steps, lines, in: area)
     case .open, .refresh, .delete, .moveRow: break
     }
-    return PaneResponse()
+    return []
   }
 
   /// Turns the wheel by a number of lines at a point of an area.
@@ -136,7 +142,7 @@ struct PreviewPane: Equatable, Sendable {
     at point: Point,
     in area: Size,
     _ history: ChangeHistory
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     if travel.isActive {
       travel.scroll(by: count, in: area)
       return []
@@ -151,7 +157,7 @@ struct PreviewPane: Equatable, Sendable {
   }
 
   /// Clicks at a point of the window; the past and a comparison cannot be changed.
-  mutating func click(at point: Point, _ history: ChangeHistory) -> [ScreenRequest] {
+  mutating func click(at point: Point, _ history: ChangeHistory) -> [Call] {
     let isHidden = travel.isActive || comparison.lines(of: history) != nil
     return isHidden ? [] : content.click(at: point)
   }

@@ -5,46 +5,43 @@ import PlaygroundProtocol
 // The effects of keys.
 extension ScreenModel {
   /// Carries out the meaning of a key.
-  mutating func obey(_ meaning: KeyMode.Meaning) -> [ScreenEffect] {
-    var requests: [ScreenRequest] = []
+  mutating func obey(_ meaning: KeyMode.Meaning) -> [Call] {
     switch meaning {
     case .nothing: break
-    case .searched: requests = revealMatch()
-    case .unsearched(let origin): requests = panes.preview.content.rejoin(at: origin)
-    case .go(let target): requests = panes.preview.content.scroll(to: target)
+    case .searched: return revealMatch()
+    case .unsearched(let origin): return panes.preview.content.rejoin(at: origin)
+    case .go(let target): return panes.preview.content.scroll(to: target)
     case .command(let command): return perform(command)
     case .filtered(let text):
       panes.index.filter(by: text)
-      requests = panes.show(panes.previews.selected)
+      return panes.show(panes.previews.selected)
     case .found:
       let found = panes.previews.selected
       panes.index.filter(by: nil)
       found.map { panes.index.select($0) }
       panes.positions.enter(.content)
-      requests = panes.show(found) + panes.resizeViewport()
+      return panes.show(found) + panes.resizeViewport()
     case .unfiltered:
       panes.index.filter(by: nil)
       panes.preview.content.shown.map { panes.index.select($0.previewID) }
-    case .setState(let name, let text): requests = setState(name, text: text)
-    case .save(let name): return [.save(name)]
+    case .setState(let name, let text): return setState(name, text: text)
+    case .save(let name): carryOut(.save(name))
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
-      requests = panes.perform(meaning)
+      return panes.perform(meaning)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
         notice = "'\(letter)' has no function; ? shows the keys"
       }
     }
-    return requests.map(ScreenEffect.ask)
+    return []
   }
 
   /// Performs a command, now or after the answer to an action on a row.
-  private mutating func perform(_ command: Command) -> [ScreenEffect] {
-    if let response = panes.performInPast(command) {
-      return collect(response).map(ScreenEffect.ask)
-    }
-    if command == .leave {
+  private mutating func perform(_ command: Command) -> [Call] {
+    if let calls = panes.performInPast(command, &notice) { return calls }
+    if command == .screen(.leave) {
       deferred.clear()
       panes.preview.content.stopWaiting()
     }
@@ -59,38 +56,77 @@ extension ScreenModel {
   }
 
   /// Performs the commands that waited, up to one that has to be answered.
-  mutating func performDeferred() -> [ScreenRequest] {
-    var requests: [ScreenRequest] = []
-    while let command = deferred.next(isBusy: isBusy) {
-      for case .ask(let request) in performNow(command) { requests.append(request) }
-    }
-    return requests
+  mutating func performDeferred() -> [Call] {
+    var calls: [Call] = []
+    while let command = deferred.next(isBusy: isBusy) { calls += performNow(command) }
+    return calls
   }
 
-  private mutating func performNow(_ command: Command) -> [ScreenEffect] {
+  private mutating func performNow(_ command: Command) -> [Call] {
     if let reason = CommandAvailability(self).reason(against: command) {
       notice = reason
       return []
     }
     switch command {
-    case .goToMatch where panes.previews.catalog.summaries.isEmpty: return [.create("hello")]
-    case .quit: return [.quit]
-    case .suspend: return [.suspend]
-    case .redraw: return [.redraw]
-    case .edit: return EditLocationChoice(panes).location.map { [.edit($0)] } ?? []
-    case .copy: return [.copy(ScreenText(panes).text)]
-    case .help, .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .goToID,
-      .goToLetter, .saveScreen, .changeWidth:
-      arrange(command)
-      return panes.resizeViewport().map(ScreenEffect.ask)
-    case .pane, .search, .goToMatch, .goToChange, .inspect, .states, .resetStates, .undo, .redo,
-      .travel, .nextVariant, .variants, .deleteOrCompare, .reload, .pause, .leave:
-      return request(command).map(ScreenEffect.ask)
+    case .pane(let command): return perform(command)
+    case .rows(let command): return perform(command)
+    case .preview(let command): return perform(command)
+    case .screen(let command): return perform(command)
+    case .terminal(let command):
+      perform(command)
+      return []
     }
   }
 
-  /// Performs a command about the screen.
-  private mutating func arrange(_ command: Command) {
+  private mutating func perform(_ command: PaneCommand) -> [Call] {
+    if command == .open, panes.focus.pane == .changes, let prompt = panes.side.prompt {
+      keys.ask(prompt)
+      return []
+    }
+    return panes.perform(command, &notice)
+  }
+
+  private mutating func perform(_ command: RowCommand) -> [Call] {
+    switch command {
+    case .search: return beginSearch()
+    case .goToMatch(let step):
+      if panes.previews.catalog.summaries.isEmpty {
+        carryOut(.create("hello"))
+        return []
+      }
+      return keys.advance(by: step) ? revealMatch() : []
+    case .goToChange(let step):
+      panes.positions.enter(.content)
+      return panes.preview.content.goToChange(by: step, &notice)
+    case .goToID: ask(.text(.id, ""))
+    case .goToLetter:
+      ask(.letter)
+      notice = "to the section of which letter?"
+    }
+    return panes.resizeViewport()
+  }
+
+  private mutating func perform(_ command: PreviewCommand) -> [Call] {
+    let shown = panes.preview.content.shown?.previewID
+    switch command {
+    case .inspect: return panes.toggle(.inspector)
+    case .states: return panes.toggle(.states)
+    case .resetStates: return shown.map { [.resetStates($0.selection)] } ?? []
+    case .undo: return shown.map { [.undo($0.selection)] } ?? []
+    case .redo: return shown.map { [.redo($0.selection)] } ?? []
+    case .reload: return shown.map { [.reload($0.selection)] } ?? []
+    case .travel: return shown.map { panes.enterPast(of: $0, at: .newest) } ?? []
+    case .changeWidth:
+      notice = panes.positions.changeWidth().map { "width \($0)" } ?? "width of the pane"
+      return panes.resizeViewport()
+    case .nextVariant: return panes.show(panes.nextVariant)
+    case .variants: return panes.toggleVariants()
+    case .deleteOrCompare:
+      return panes.mode == .row ? panes.perform(.delete, &notice) : panes.compare()
+    }
+  }
+
+  private mutating func perform(_ command: ScreenCommand) -> [Call] {
     switch command {
     case .help: keys.showHelp()
     case .focus(let pane): panes.positions.enter(pane)
@@ -102,59 +138,24 @@ extension ScreenModel {
     case .pin:
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
-    case .goToID: ask(.text(.id, ""))
-    case .goToLetter:
-      ask(.letter)
-      notice = "to the section of which letter?"
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
-    case .changeWidth:
-      notice = panes.positions.changeWidth().map { "width \($0)" } ?? "width of the pane"
-    case .pane, .search, .goToMatch, .goToChange, .edit, .inspect, .states, .resetStates, .undo,
-      .redo, .travel, .copy, .nextVariant, .variants, .deleteOrCompare, .reload, .pause, .leave,
-      .quit, .suspend, .redraw:
-      break
-    }
-  }
-
-  /// Performs a command about previews.
-  private mutating func request(_ command: Command) -> [ScreenRequest] {
-    let shown = panes.preview.content.shown?.previewID.selection
-    switch command {
-    case .pane(let command): return collect(panes.perform(command))
-    case .search: return beginSearch()
-    case .goToMatch(let step): return keys.advance(by: step) ? revealMatch() : []
-    case .goToChange(let step):
-      panes.positions.enter(.content)
-      return collect(panes.preview.content.goToChange(by: step))
-    case .inspect: return panes.toggle(.inspector)
-    case .states: return panes.toggle(.states)
-    case .resetStates: return shown.map { [.resetStates($0)] } ?? []
-    case .undo: return shown.map { [.undo($0)] } ?? []
-    case .redo: return shown.map { [.redo($0)] } ?? []
-    case .travel:
-      return panes.preview.content.shown.map { panes.enterPast(of: $0.previewID, at: .newest) } ?? []
-    case .nextVariant: return panes.show(panes.nextVariant)
-    case .variants: return panes.toggleVariants()
-    case .deleteOrCompare:
-      if panes.mode == .row { return collect(panes.perform(.delete)) }
-      return panes.compare()
-    case .reload: return shown.map { [.reload($0)] } ?? []
     case .pause: return [connection.isPaused ? .resume : .pause]
     case .leave:
       guard keys.search != nil else { return panes.back() }
       keys.endSearch()
       return panes.preview.content.rejoin()
-    case .help, .focus, .advanceFocus, .zoom, .hidePane, .widenPane, .findPreview, .pin, .goToID,
-      .goToLetter, .saveScreen, .edit, .copy, .changeWidth, .quit, .suspend, .redraw:
-      return []
     }
+    return panes.resizeViewport()
   }
 
-  /// Carries out a pane's response except for its requests, which are returned.
-  mutating func collect(_ response: PaneResponse) -> [ScreenRequest] {
-    notice = response.notice ?? notice
-    response.prompt.map { keys.ask($0) }
-    return panes.carryOut(response)
+  private mutating func perform(_ command: TerminalCommand) {
+    switch command {
+    case .edit: EditLocationChoice(panes).location.map { carryOut(.edit($0)) }
+    case .copy: carryOut(.copy(ScreenText(panes).text))
+    case .suspend: carryOut(.suspend)
+    case .redraw: carryOut(.redraw)
+    case .quit: carryOut(.quit)
+    }
   }
 
   // MARK: - Texts that are typed
@@ -170,7 +171,7 @@ extension ScreenModel {
     panes.beginFilter()
   }
 
-  private mutating func beginSearch() -> [ScreenRequest] {
+  private mutating func beginSearch() -> [Call] {
     if panes.focus.pane == .previews {
       beginFilter()
       return panes.resizeViewport()
@@ -182,8 +183,8 @@ extension ScreenModel {
     return requestText() + panes.resizeViewport()
   }
 
-  /// Returns the request for the next rows of the text that is searched.
-  mutating func requestText() -> [ScreenRequest] {
+  /// Returns the call for the next rows of the text that is searched.
+  mutating func requestText() -> [Call] {
     guard let attachment = panes.preview.content.shown?.attachment,
       let start = keys.takeTextRequest()
     else { return [] }
@@ -191,7 +192,7 @@ extension ScreenModel {
   }
 
   /// Makes the current match visible; moves the cursor to it when the query or a match was chosen.
-  mutating func revealMatch() -> [ScreenRequest] {
+  mutating func revealMatch() -> [Call] {
     guard let search = keys.search else { return panes.preview.content.rejoin() }
     guard panes.preview.content.hasCursor, !search.isTyping else {
       keys.stopSeeking()
@@ -210,8 +211,8 @@ extension ScreenModel {
     return panes.preview.content.find(row: match.row, column: column, generation: match.generation)
   }
 
-  /// Returns the request to set a state to a typed value; shows a notice if it has another type.
-  private mutating func setState(_ name: String, text: String) -> [ScreenRequest] {
+  /// Returns the call to set a state to a typed value; shows a notice if it has another type.
+  private mutating func setState(_ name: String, text: String) -> [Call] {
     guard let previewID = panes.preview.content.shown?.previewID else { return [] }
     do throws(ValueConversionError) {
       return try panes.side.change(of: name, to: text, in: previewID)

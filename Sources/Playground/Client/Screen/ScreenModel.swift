@@ -27,6 +27,10 @@ struct ScreenModel: Equatable, Sendable {
   private(set) var now = 0
   /// Commands that wait for the answer to an action on a row.
   var deferred = DeferredCommands()
+  /// The effects of keys on the terminal that were not carried out yet.
+  private var actions: [TerminalAction] = []
+  /// The conversion of times of the change log.
+  let localTime: LocalTime
   /// The watched directory, as shown to people.
   let directory: String
 
@@ -39,19 +43,21 @@ struct ScreenModel: Equatable, Sendable {
     variant: String? = nil,
     fixedViewport: Size? = nil,
     options: ScreenOptions = ScreenOptions(),
-    memory: ScreenMemory? = nil
+    memory: ScreenMemory? = nil,
+    localTime: LocalTime = LocalTime()
   ) {
-    let stage = PreviewStage(wanted: wanted, variant: variant)
+    let window = AttachedPreview(
+      wanted: wanted,
+      variant: variant,
+      playsMotion: !options.reducesMotion
+    )
     panes = ScreenPanes(
       surface: ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport),
-      content: ContentModel(
-        stage,
-        isReadOnly: options.isReadOnly,
-        playsMotion: !options.reducesMotion,
-      ),
+      content: ContentModel(window, isReadOnly: options.isReadOnly),
       options: options
     )
     self.directory = directory
+    self.localTime = localTime
     showsHint = memory == nil
     memory.map { panes.restore($0) }
   }
@@ -59,7 +65,7 @@ struct ScreenModel: Equatable, Sendable {
   // MARK: - The terminal and the connection
 
   /// Takes a new size of the terminal.
-  mutating func resize(to size: Size) -> [ScreenRequest] { panes.resize(to: size) }
+  mutating func resize(to size: Size) -> [Call] { panes.resize(to: size) }
 
   /// Takes a new connection with its previews; shows the previous preview again, else the
   /// requested one, else the first.
@@ -68,7 +74,7 @@ struct ScreenModel: Equatable, Sendable {
   mutating func connect(
     _ summaries: [PreviewSummary],
     waitingCount: Int? = nil
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     connection = .connected(waitingCount: waitingCount)
     notice = nil
     panes.index.beginConnection(summaries)
@@ -108,86 +114,28 @@ struct ScreenModel: Equatable, Sendable {
   /// Ends a batch of messages at a time in milliseconds.
   ///
   /// Shows the preview that a save concerns, and continues with commands that waited for an answer.
-  mutating func settle(now: Int = 0) -> [ScreenRequest] {
+  mutating func settle(now: Int = 0) -> [Call] {
     tick(now)
-    var requests = panes.index.settle() ? panes.resizeViewport() : []
+    var calls = panes.index.settle() ? panes.resizeViewport() : []
     if panes.preview.content.window.isEmpty {
-      requests += panes.show(panes.preview.content.window.next(in: panes.previews))
+      calls += panes.show(panes.preview.content.window.next(in: panes.previews))
     }
     if let followed = autoFollow.settle(at: now), panes.previews.catalog.contains(followed),
       !panes.preview.travel.isActive
     {
-      requests += panes.show(followed)
+      calls += panes.show(followed)
     }
-    return requests + performDeferred() + panes.side.takeLogRequests()
+    return calls + performDeferred() + panes.side.takeLogCalls()
   }
 
   // MARK: - Messages of the daemon
-
-  /// Applies a reply to a request; `localTime` converts times of the log.
-  mutating func apply(
-    _ reply: ScreenReply,
-    localTime: (Timestamp) -> String = { $0.timeText }
-  ) -> [ScreenRequest] {
-    switch reply {
-    case .attached(let previewID, let attached): return attach(previewID, attached)
-    case .attachFailed(let previewID, let message):
-      let other = panes.previews.catalog.previewID(called: previewID.name)
-      // The file was read for the request, and has the preview under another name.
-      let isFound = other.map { $0 != previewID } ?? false
-      if panes.preview.content.window.refuse(previewID), !isFound { notice = message }
-    case .previews(let summaries): panes.index.apply(summaries)
-    case .text(let text, let attachment):
-      guard panes.preview.content.shown?.attachment == attachment else { break }
-      let isOther = keys.apply(text)
-      return requestText() + (isOther || keys.isSeeking ? revealMatch() : [])
-    case .scrolled(let request, let location):
-      let requests = panes.preview.content.apply(request, location)
-      guard case .find(_, _, let generation) = request.target, location == nil,
-        keys.seekAgain(after: generation)
-      else { return requests }
-      return requests + revealMatch()
-    case .event(let request, let answer):
-      return collect(panes.preview.content.apply(request, answer))
-    case .refused(let request, let text):
-      return collect(panes.preview.content.refuse(request, DrawnText.line(text)))
-    case .history(let revisions):
-      panes.side.history.apply(revisions, localTime: localTime)
-      return panes.side.takeLogRequests()
-    case .located(let revisions):
-      panes.side.history.apply(numbersOf: revisions)
-      return panes.side.takeLogRequests()
-    case .revision(let detail):
-      panes.side.history.apply(detail)
-      return panes.side.takeLogRequests()
-    case .unrecorded:
-      panes.side.history.endQuestion()
-      return panes.side.takeLogRequests()
-    case .tree(let attachment, let tree):
-      if panes.preview.content.shown?.attachment == attachment { panes.side.inspector.apply(tree) }
-    case .states(let previewID, let values):
-      if panes.preview.content.shown?.previewID == previewID {
-        panes.side.states.apply(values, of: previewID)
-      }
-    case .moments(let preview, let revisions):
-      return collect(panes.preview.travel.apply(revisions, of: preview, localTime: localTime))
-    case .picture(let selection, let picture):
-      return collect(panes.preview.travel.apply(picture, of: selection))
-    case .pastUnreadable(let preview, let message):
-      panes.preview.travel.stopReading(of: preview)
-      notice = DrawnText.line(message)
-    case .stepped(let step, let isRedo): notice = DrawnText.line(step.notice(isRedo: isRedo))
-    case .rejected(let message): notice = DrawnText.line(message)
-    }
-    return []
-  }
 
   /// Applies a notification at a time in milliseconds; `time` is the local time of day.
   mutating func apply(
     _ notification: Notification,
     time: String,
     now: Int = 0
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     tick(now)
     switch notification {
     case .frame(let attachment, let frame): return apply(frame, attachment: attachment)
@@ -195,14 +143,16 @@ struct ScreenModel: Equatable, Sendable {
     case .diagnostics(let report):
       // The problems are in order after `settle`.
       panes.index.apply(report)
-      _ = panes.preview.content.window.apply(report.diagnostics, of: report.preview)
+      if panes.isOnScreen(report.preview) {
+        panes.preview.content.window.shown?.apply(report.diagnostics)
+      }
     case .added(let summary): panes.index.add(summary)
     case .removed(let name): panes.index.remove(name, isOnScreen: panes.isOnScreen(name))
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
       if panes.preview.content.shown?.previewID == previewID { notice = EventText.line(of: event) }
     case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
-    case .notice(let message): notice = DrawnText.line(message)
+    case .notice(let message): show(notice: message)
     case .missed(let attachment, let count):
       notice = "\(count) changes were not received in time; the log has them"
       if panes.preview.content.shown?.attachment == attachment {
@@ -211,51 +161,29 @@ struct ScreenModel: Equatable, Sendable {
       // The state of other previews is only known from their summaries.
       return [.fetchPreviews]
     case .tree(let attachment, _, let tree):
-      if panes.preview.content.shown?.attachment == attachment, case .json(let node) = tree {
-        panes.side.inspector.apply(node)
-      }
+      if case .json(let node) = tree { inspect(node, attachment: attachment) }
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []
   }
 
-  /// Shows a newly attached preview.
-  private mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
-    let previous = panes.preview.content.shown?.previewID
-    guard var requests = panes.preview.content.attach(previewID, attached) else {
-      if panes.preview.apply(previewID, attached) { return panes.resizeViewport() }
-      return [.detach(AttachmentSelection(attachment: attached.attachment))]
-    }
-    if previous == previewID {
-      keys.restartSearch(isReconnected: true)
-      requests += requestText()
-    } else {
-      keys.endSearch()
-      // A save shows the preview that it changed: the outcome came before the preview.
-      let generation = panes.preview.content.shown?.generation ?? 0
-      let note = panes.side.history.outcome(of: previewID, generation: generation)
-      if let note, note.outcome == .rendered { panes.preview.content.window.apply(note) }
-    }
-    panes.index.show(previewID, attached.diagnostics)
-    panes.side.beginWindow(isOtherPreview: previous != previewID)
-    requests += panes.panelRequests
-    return requests + panes.resizeViewport()
-  }
+  /// Shows a notice until the next key.
+  mutating func show(notice text: String) { notice = DrawnText.line(text) }
 
   /// Applies changed rows; a search continues in the text of a new generation.
-  private mutating func apply(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+  private mutating func apply(_ frame: Frame, attachment: Int) -> [Call] {
     panes.preview.apply(frame, attachment: attachment)
     let generation = panes.preview.content.shown?.generation
-    let requests = panes.preview.content.apply(frame, attachment: attachment)
+    let calls = panes.preview.content.apply(frame, attachment: attachment)
     guard keys.search != nil, panes.preview.content.shown?.generation != generation else {
-      return requests
+      return calls
     }
     keys.restartSearch()
-    return requests + requestText()
+    return calls + requestText()
   }
 
   /// Applies an update of a preview.
-  private mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+  private mutating func add(_ update: PreviewChanges, time: String) -> [Call] {
     let isOnScreen =
       panes.preview.content.shown?.previewID
       == PreviewID(name: update.preview, variant: update.variant)
@@ -275,25 +203,34 @@ struct ScreenModel: Equatable, Sendable {
       isShownBroken: shown?.diagnostics.contains { $0.severity == .error } ?? false,
       at: now,
     )
-    guard let requests = panes.preview.content.apply(update) else { return [] }
+    guard let calls = panes.preview.content.apply(update) else { return [] }
     panes.side.inspector.apply(update.phases)
-    return requests + (panes.side.panel == .states ? panes.panelRequests : [])
+    return calls + (panes.side.panel == .states ? panes.panelCalls : [])
   }
 
   // MARK: - Keys
 
-  /// Handles a key at a time in milliseconds.
-  mutating func press(_ key: KeyPress, now: Int = 0) -> [ScreenEffect] {
+  /// Handles a key at a time in milliseconds; `takeActions` returns its effects on the terminal.
+  mutating func press(_ key: KeyPress, now: Int = 0) -> [Call] {
     notice = nil
     showsHint = false
     autoFollow.noteKey(at: now)
     tick(now)
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
-      let requests = panes.preview.content.operate(key)
+      let calls = panes.preview.content.operate(key)
     {
-      return requests.map(ScreenEffect.ask)
+      return calls
     }
     if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
     return obey(keys.meaning(of: key, on: panes.surface.size))
+  }
+
+  /// Has the client carry out an effect on the terminal.
+  mutating func carryOut(_ action: TerminalAction) { actions.append(action) }
+
+  /// Returns the effects on the terminal, once.
+  mutating func takeActions() -> [TerminalAction] {
+    defer { actions = [] }
+    return actions
   }
 }

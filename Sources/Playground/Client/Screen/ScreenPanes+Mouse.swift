@@ -5,7 +5,7 @@ import PlaygroundProtocol
 extension ScreenPanes {
   /// Carries out the meaning of a mouse action: a press focuses a pane and selects, a second one
   /// acts, the wheel scrolls the pane under it, dragging a border resizes.
-  mutating func perform(_ meaning: ScreenMouse.Meaning) -> [ScreenRequest] {
+  mutating func perform(_ meaning: ScreenMouse.Meaning) -> [Call] {
     switch meaning {
     case .nothing: return []
     case .resize(let pane, let columns):
@@ -17,8 +17,8 @@ extension ScreenPanes {
       // The pane may become larger with the focus: the point belongs to the screen as it was.
       let (hadFocus, layout) = (focus.pane == pane, layout)
       positions.focus(on: pane)
-      let requests = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
-      return requests + resizeViewport()
+      let calls = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
+      return calls + resizeViewport()
     }
   }
 
@@ -26,7 +26,7 @@ extension ScreenPanes {
     by lines: Int,
     at point: Point,
     over pane: Pane
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     let inner = layout.boxes[pane]?.inner ?? .zero
     switch pane {
     case .content:
@@ -46,7 +46,7 @@ extension ScreenPanes {
     in pane: Pane,
     _ layout: ScreenLayout,
     hadFocus: Bool
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     guard let inner = layout.boxes[pane]?.inner else { return [] }
     switch pane {
     case .content:
@@ -54,7 +54,7 @@ extension ScreenPanes {
       return preview.click(at: point.relative(to: layout.content), side.history)
     case .previews:
       let choice = index.pressList(line: line, height: inner.height, isRepeated: hadFocus)
-      return carryOut(PaneResponse(choice))
+      return carryOut(choice)
     case .changes: return side.click(at: point, in: inner, path: preview.content.cursor.path)
     case .problems:
       index.pressProblem(line: line, in: inner, surface.terminal.cells)

@@ -77,8 +77,8 @@ struct ScreenPanes: Equatable, Sendable {
     }
   }
 
-  /// Returns the requests to show a preview.
-  mutating func show(_ previewID: PreviewID?) -> [ScreenRequest] {
+  /// Returns the calls to show a preview.
+  mutating func show(_ previewID: PreviewID?) -> [Call] {
     guard let previewID else { return [] }
     let viewport = surface.viewport(in: layout.content)
     return preview.show(previewID, viewport: viewport, terminal: surface.terminal)
@@ -92,13 +92,13 @@ struct ScreenPanes: Equatable, Sendable {
   // MARK: - Focus and sizes
 
   /// Takes a new size of the terminal.
-  mutating func resize(to size: Size) -> [ScreenRequest] {
+  mutating func resize(to size: Size) -> [Call] {
     positions.resize(to: size)
     return resizeViewport()
   }
 
-  /// Returns the requests to adapt the window to its pane.
-  mutating func resizeViewport() -> [ScreenRequest] {
+  /// Returns the calls to adapt the window to its pane.
+  mutating func resizeViewport() -> [Call] {
     let layout = layout
     return preview.resize(
       to: surface.viewport(in: layout.content),
@@ -138,7 +138,7 @@ struct ScreenPanes: Equatable, Sendable {
   }
 
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
-  mutating func back() -> [ScreenRequest] {
+  mutating func back() -> [Call] {
     if preview.endComparison() { return [] }
     if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
     if preview.wall.isOpen, focus.pane == .content { return toggleVariants() }
@@ -150,30 +150,31 @@ struct ScreenPanes: Equatable, Sendable {
   // MARK: - Variants, comparisons and the past
 
   /// Shows the variants of the preview beside it, or the preview alone.
-  mutating func toggleVariants() -> [ScreenRequest] {
+  mutating func toggleVariants() -> [Call] {
     let variants = shownSummary?.variants
     guard preview.wall.isOpen || variants != nil else { return [] }
     return preview.toggleVariants(variants ?? []) + resizeViewport()
   }
 
   /// Shows the rows before and after the selected outcome in the next way.
-  mutating func compare() -> [ScreenRequest] {
+  mutating func compare() -> [Call] {
     preview.compare()
     positions.focus(on: .content)
     return resizeViewport()
   }
 
-  /// Enters the past of a preview; returns the requests for its outcomes.
-  mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [ScreenRequest] {
+  /// Enters the past of a preview; returns the calls for its outcomes.
+  mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [Call] {
     positions.enter(.content)
     return preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
   }
 
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
   /// usual effect.
-  mutating func performInPast(_ command: Command) -> PaneResponse? {
+  mutating func performInPast(_ command: Command, _ notice: inout String?) -> [Call]? {
     guard preview.travel.isActive else { return nil }
-    return preview.performInPast(PastCommand(command, in: focus.pane, side.panel), in: rowsArea)
+    let command = PastCommand(command, in: focus.pane, side.panel)
+    return preview.performInPast(command, in: rowsArea, &notice)
   }
 
   /// The size of the area for the rows of the preview; the past has a line above them, and a
@@ -192,7 +193,7 @@ struct ScreenPanes: Equatable, Sendable {
   // MARK: - The third pane
 
   /// Shows a panel in place of the changes, or the changes again.
-  mutating func toggle(_ panel: SidePanel) -> [ScreenRequest] {
+  mutating func toggle(_ panel: SidePanel) -> [Call] {
     let old = side.panel
     side.toggle(panel)
     let new = side.panel
@@ -201,43 +202,55 @@ struct ScreenPanes: Equatable, Sendable {
     } else if new == .inspector || focus.pane == .changes {
       positions.focus(on: .content)
     }
-    var requests: [ScreenRequest] = []
+    var calls: [Call] = []
     if old == .inspector, let attachment = preview.content.shown?.attachment {
-      requests.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
+      calls.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
     }
-    return requests + panelRequests + resizeViewport()
+    return calls + panelCalls + resizeViewport()
   }
 
   /// The requests for the data of the open panel.
-  var panelRequests: [ScreenRequest] { side.requests(for: preview.content.shown) }
+  var panelCalls: [Call] { side.calls(for: preview.content.shown) }
 
   // MARK: - Commands for the pane with the focus
 
-  /// Performs a command in the pane with the focus.
-  mutating func perform(_ command: PaneCommand) -> PaneResponse {
+  /// Performs a command in the pane with the focus; the notice says why it has no effect.
+  mutating func perform(_ command: PaneCommand, _ notice: inout String?) -> [Call] {
     let inner = layout.boxes[focus.pane]?.inner ?? .zero
     switch focus.pane {
-    case .previews: return PaneResponse(index.performInList(command, page: max(1, inner.height)))
-    case .content: return preview.perform(command, in: rowsArea, side.history)
-    case .changes:
-      var response = side.perform(command, in: inner, path: preview.content.cursor.path)
-      guard let previewID = response.shown else { return response }
-      guard previews.catalog.contains(previewID) else {
-        return PaneResponse(notice: "the preview of this outcome no longer exists")
-      }
-      if let start = side.history.pastStart {
-        response.requests += enterPast(of: previewID, at: start)
-      }
-      return response
+    case .previews: return carryOut(index.performInList(command, page: max(1, inner.height)))
+    case .content: return preview.perform(command, in: rowsArea, side.history, &notice)
     case .problems:
-      return PaneResponse(index.performInProblems(command, in: inner, surface.terminal.cells))
+      return carryOut(index.performInProblems(command, in: inner, surface.terminal.cells))
+    case .changes:
+      switch command {
+      case .go(let motion): return side.go(motion, in: inner, path: preview.content.cursor.path)
+      case .open: return openOutcome(&notice)
+      case .goAside, .refresh, .delete, .moveRow: return []
+      }
     }
   }
 
-  /// Carries out a pane's response, except for its notice and its prompt.
-  mutating func carryOut(_ response: PaneResponse) -> [ScreenRequest] {
-    if response.entersContent { positions.focus(on: .content) }
-    let shown = show(response.shown)
-    return response.requests + shown + (response.entersContent ? resizeViewport() : [])
+  /// Shows the preview of the selected outcome as it was after it.
+  private mutating func openOutcome(_ notice: inout String?) -> [Call] {
+    let choice = side.choice
+    guard case .open(let previewID) = choice else { return [] }
+    guard previews.catalog.contains(previewID) else {
+      notice = "the preview of this outcome no longer exists"
+      return []
+    }
+    let past = side.history.pastStart.map { enterPast(of: previewID, at: $0) } ?? []
+    return past + carryOut(choice)
+  }
+
+  /// Shows a preview that was chosen in a pane.
+  mutating func carryOut(_ choice: PreviewChoice) -> [Call] {
+    switch choice {
+    case .none: return []
+    case .show(let previewID): return show(previewID)
+    case .open(let previewID):
+      positions.focus(on: .content)
+      return show(previewID) + resizeViewport()
+    }
   }
 }

@@ -32,17 +32,14 @@ struct SidePane: Equatable, Sendable {
     self.panel = self.panel == panel ? .changes : panel
   }
 
-  /// Shows the changes.
-  mutating func showChanges() { panel = .changes }
-
   /// Forgets the details of the previous window or preview.
   mutating func beginWindow(isOtherPreview: Bool) {
     inspector.clear()
     if isOtherPreview { states.clear() }
   }
 
-  /// Returns the requests for the data of the open panel.
-  func requests(for shown: ShownPreview?) -> [ScreenRequest] {
+  /// Returns the calls for the data of the open panel.
+  func calls(for shown: ShownPreview?) -> [Call] {
     guard let shown, let attachment = shown.attachment else { return [] }
     return switch panel {
     case .changes: []
@@ -51,8 +48,8 @@ struct SidePane: Equatable, Sendable {
     }
   }
 
-  /// Returns the request for the logged details of the selected outcome, once.
-  mutating func takeLogRequests() -> [ScreenRequest] {
+  /// Returns the call for the logged details of the selected outcome, once.
+  mutating func takeLogCalls() -> [Call] {
     switch history.takeQuestion() {
     case nil: []
     case .details(let number)?: [.fetchRevision(RevisionSelection(revision: number))]
@@ -66,33 +63,42 @@ struct SidePane: Equatable, Sendable {
 
   // MARK: - Keys and the mouse
 
-  /// Performs a command.
+  /// The preview that opening the selected outcome shows.
+  var choice: PreviewChoice {
+    switch panel {
+    case .changes: history.selected.map { .open($0.head.previewID) } ?? .none
+    case .inspector, .states: .none
+    }
+  }
+
+  /// The prompt that opening the selected state shows; `nil` if none is selected.
+  var prompt: Prompt? {
+    switch panel {
+    case .states: states.selected.map { .text(.state($0.name), StatePanel.text(of: $0.value)) }
+    case .changes, .inspector: nil
+    }
+  }
+
+  /// Moves the selection.
   ///
   /// - Parameters:
-  ///   - command: The command.
+  ///   - motion: The motion.
   ///   - inner: The area of the pane.
   ///   - path: The cell under the cursor of the preview, which the inspector shows.
-  /// - Returns: The next action of the screen.
-  mutating func perform(_ command: PaneCommand, in inner: Rect, path: ElementPath?) -> PaneResponse
-  {
-    switch (panel, command) {
-    case (.changes, .go(let motion)):
+  /// - Returns: The calls for the details of the selection.
+  mutating func go(_ motion: Motion, in inner: Rect, path: ElementPath?) -> [Call] {
+    switch panel {
+    case .changes:
       history.move(motion, page: max(1, ChangesAreas(inner).listHeight))
-      return PaneResponse(requests: takeLogRequests())
-    case (.changes, .open):
-      return PaneResponse(shown: history.selected?.head.previewID, entersContent: true)
-    case (.inspector, .go(let motion)):
+      return takeLogCalls()
+    case .inspector:
       let count = inspector.elements(at: path).count
       holdInspector(in: inner, path)
       inspector.move(motion, count: count, page: max(1, inner.height / 3))
       holdInspector(in: inner, path)
-    case (.states, .go(let motion)): states.move(motion, page: max(1, inner.height))
-    case (.states, .open):
-      guard let state = states.selected else { break }
-      return PaneResponse(prompt: .text(.state(state.name), StatePanel.text(of: state.value)))
-    case (_, .goAside), (_, .refresh), (_, .delete), (_, .moveRow), (.inspector, .open): break
+    case .states: states.move(motion, page: max(1, inner.height))
     }
-    return PaneResponse()
+    return []
   }
 
   /// Turns the wheel by a number of lines: scrolls the list, whose selection stays.
@@ -107,14 +113,14 @@ struct SidePane: Equatable, Sendable {
 
   /// Selects the outcome, the state or the element at a point of the pane; `path` is the inspected
   /// cell.
-  mutating func click(at point: Point, in inner: Rect, path: ElementPath?) -> [ScreenRequest] {
+  mutating func click(at point: Point, in inner: Rect, path: ElementPath?) -> [Call] {
     let line = point.y - inner.y
     switch panel {
     case .changes:
       let areas = ChangesAreas(inner)
       guard areas.list.contains(point) else { return [] }
       history.press(line: line, height: areas.listHeight)
-      return takeLogRequests()
+      return takeLogCalls()
     case .states: states.press(line: line, height: inner.height)
     case .inspector:
       let lines = InspectorLines(inspector, at: path)
@@ -129,14 +135,14 @@ struct SidePane: Equatable, Sendable {
     inspector.hold(InspectorLines(inspector, at: path), height: inner.height)
   }
 
-  /// Returns the request to set a state of a preview to a typed value.
+  /// Returns the call to set a state of a preview to a typed value.
   ///
   /// - Throws: `ValueConversionError` if the state has another type.
   func change(
     of name: String,
     to text: String,
     in previewID: PreviewID
-  ) throws(ValueConversionError) -> [ScreenRequest] {
+  ) throws(ValueConversionError) -> [Call] {
     guard let old = states.value(of: name) else { return [] }
     let change = StateChange(
       preview: previewID.name,

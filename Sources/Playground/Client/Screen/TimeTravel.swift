@@ -52,12 +52,12 @@ struct TimeTravel: Equatable, Sendable {
 
   // MARK: - Entering and leaving
 
-  /// Enters the past of a preview; returns the requests for its outcomes.
+  /// Enters the past of a preview; returns the calls for its outcomes.
   mutating func begin(
     _ previewID: PreviewID,
     at start: PastStart = .newest,
     depth: ColorDepth
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     self = TimeTravel()
     (self.previewID, self.start, self.depth) = (previewID, start, depth)
     return readMoments()
@@ -73,33 +73,41 @@ struct TimeTravel: Equatable, Sendable {
 
   // MARK: - Messages
 
-  /// Applies the outcomes of the preview; `localTime` converts their times.
+  /// Applies the outcomes of the preview.
   ///
-  /// - Returns: The requests for the rows, and a notice if there are no outcomes.
+  /// - Parameters:
+  ///   - revisions: The outcomes.
+  ///   - preview: The preview.
+  ///   - localTime: Converts a time of the log.
+  ///   - notice: Receives a notice if there are no outcomes.
+  /// - Returns: The calls for the rows.
   mutating func apply(
     _ revisions: [Revision],
     of preview: String,
-    localTime: (Timestamp) -> String
-  ) -> PaneResponse {
-    guard isReading, (previewID?.name).hasSameBytes(as: preview) else { return PaneResponse() }
+    localTime: (Timestamp) -> String,
+    _ notice: inout String?
+  ) -> [Call] {
+    guard isReading, (previewID?.name).hasSameBytes(as: preview) else { return [] }
     isReading = false
     moments.apply(revisions, from: start, localTime: localTime)
     guard !moments.isEmpty else {
       end()
-      return PaneResponse(notice: "no outcome of this preview is recorded")
+      notice = "no outcome of this preview is recorded"
+      return []
     }
-    return takeWaiting(after: PaneResponse(requests: readRows()))
+    return takeWaiting(after: readRows(), &notice)
   }
 
   /// Applies the rows after an outcome, if they are still awaited, and takes the steps that waited
   /// for them.
   mutating func apply(
     _ picture: RecordedPicture,
-    of selection: PictureSelection
-  ) -> PaneResponse {
-    guard selection == wantedPicture else { return PaneResponse() }
+    of selection: PictureSelection,
+    _ notice: inout String?
+  ) -> [Call] {
+    guard selection == wantedPicture else { return [] }
     rows.apply(picture)
-    return takeWaiting(after: PaneResponse())
+    return takeWaiting(after: [], &notice)
   }
 
   /// Forgets the steps that wait, because the log cannot be read; returns to the present if no
@@ -116,15 +124,15 @@ struct TimeTravel: Equatable, Sendable {
     if (previewID?.name).hasSameBytes(as: update.preview) { moments.note(update.outcome) }
   }
 
-  // MARK: - Requests
+  // MARK: - Calls
 
-  private mutating func readMoments() -> [ScreenRequest] {
+  private mutating func readMoments() -> [Call] {
     guard let previewID else { return [] }
     isReading = true
-    return [.fetchMoments(LogQuery(preview: previewID.name, limit: HistoryMoments.limit))]
+    return [.fetchMoments(of: previewID.name)]
   }
 
-  private mutating func readRows() -> [ScreenRequest] {
+  private mutating func readRows() -> [Call] {
     guard let wantedPicture else { return [] }
     rows.await()
     return [.fetchPicture(wantedPicture)]
@@ -143,11 +151,11 @@ struct TimeTravel: Equatable, Sendable {
   // MARK: - Steps
 
   /// Takes a step in an area, now or after the answer that it needs.
-  mutating func take(_ step: Step, in area: Size) -> PaneResponse {
-    guard isActive else { return PaneResponse() }
-    if waiting.isEmpty, canTake(step) { return perform(step, in: area) }
+  mutating func take(_ step: Step, in area: Size, _ notice: inout String?) -> [Call] {
+    guard isActive else { return [] }
+    if waiting.isEmpty, canTake(step) { return perform(step, in: area, &notice) }
     waiting.append(WaitingStep(step: step, area: area))
-    return PaneResponse()
+    return []
   }
 
   /// Scrolls by a number of rows in an area.
@@ -164,42 +172,49 @@ struct TimeTravel: Equatable, Sendable {
 
   /// Takes the steps that waited, up to one that needs a further answer.
   ///
-  /// - Returns: The requests of the last step that has any, because they replace earlier ones.
-  private mutating func takeWaiting(after first: PaneResponse) -> PaneResponse {
-    var response = first
+  /// - Returns: The calls of the last step that has any, because they replace earlier ones.
+  private mutating func takeWaiting(after first: [Call], _ notice: inout String?) -> [Call] {
+    var calls = first
+    var last: String?
     while let next = waiting.first, canTake(next.step) {
       waiting.removeFirst()
-      let answer = perform(next.step, in: next.area)
-      if !answer.requests.isEmpty || !isActive { response.requests = answer.requests }
-      response.notice = answer.notice
+      last = nil
+      let answer = perform(next.step, in: next.area, &last)
+      if !answer.isEmpty || !isActive { calls = answer }
     }
-    return response
+    notice = last ?? notice
+    return calls
   }
 
-  private mutating func perform(_ step: Step, in area: Size) -> PaneResponse {
+  private mutating func perform(
+    _ step: Step,
+    in area: Size,
+    _ notice: inout String?
+  ) -> [Call] {
     switch step {
-    case .go(let step): return go(by: step)
+    case .go(let step): return go(by: step, &notice)
     case .scroll(let motion): rows.scroll(motion, in: area)
     case .scrollAside(let steps): rows.scrollAside(by: steps, in: area)
     case .goToMark(let step):
-      guard rows.goToMark(by: step, in: area) else {
-        return PaneResponse(notice: "no changed row \(step > 0 ? "below" : "above")")
+      if !rows.goToMark(by: step, in: area) {
+        notice = "no changed row \(step > 0 ? "below" : "above")"
       }
     }
-    return PaneResponse()
+    return []
   }
 
   /// Goes to an older outcome, or to a newer one if `step` is positive; after the newest one, to
   /// the present.
-  private mutating func go(by step: Int) -> PaneResponse {
+  private mutating func go(by step: Int, _ notice: inout String?) -> [Call] {
     switch moments.go(by: step) {
-    case .moment: return PaneResponse(requests: readRows())
-    case .refused(let reason): return PaneResponse(notice: reason)
-    case .unreadMoments: return PaneResponse(requests: readMoments())
+    case .moment: return readRows()
+    case .unreadMoments: return readMoments()
+    case .refused(let reason): notice = reason
     case .present:
       end()
-      return PaneResponse(notice: "back to now")
+      notice = "back to now"
     }
+    return []
   }
 
   // MARK: - Texts

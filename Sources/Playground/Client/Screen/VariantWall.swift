@@ -26,8 +26,8 @@ struct VariantWall: Equatable, Sendable {
     }.filter { $0 != main }.map { ShownPreview(previewID: $0) }
   }
 
-  /// Returns the requests that end the windows.
-  mutating func close() -> [ScreenRequest] {
+  /// Returns the calls that end the windows.
+  mutating func close() -> [Call] {
     let attachments = windows.compactMap(\.attachment)
     forget()
     return attachments.map { .detach(AttachmentSelection(attachment: $0)) }
@@ -36,13 +36,13 @@ struct VariantWall: Equatable, Sendable {
   /// Forgets the windows of a lost connection.
   mutating func forget() { (main, windows, sentSizes) = (nil, [], [:]) }
 
-  /// Returns the requests to attach or resize the windows; those without an area are left as they
+  /// Returns the calls to attach or resize the windows; those without an area are left as they
   /// are.
   mutating func arrange(
     _ areas: [Rect],
     _ terminal: TerminalTraits,
     playsMotion: Bool
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     zip(windows, areas).compactMap { window, area in
       let size = Size(width: max(1, area.width), height: max(1, area.height))
       guard sentSizes[window.previewID] != size else { return nil }
@@ -68,16 +68,12 @@ struct VariantWall: Equatable, Sendable {
     guard let index = windows.firstIndex(where: { $0.previewID == previewID }),
       windows[index].attachment == nil
     else { return false }
-    windows[index].reattach(as: attached.attachment)
-    attached.frame.map { windows[index].apply($0) }
-    windows[index].apply(attached.diagnostics)
+    windows[index].attach(attached)
     return true
   }
 
   /// Applies changed rows of one of these windows.
   mutating func apply(_ frame: Frame, attachment: Int) {
-    for index in windows.indices where windows[index].attachment == attachment {
-      windows[index].apply(frame)
-    }
+    for index in windows.indices { _ = windows[index].apply(frame, of: attachment) }
   }
 }

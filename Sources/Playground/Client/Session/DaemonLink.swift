@@ -41,12 +41,13 @@ struct DaemonLink<Meaning> {
     nextAttempt = now + UInt64(backOff.next()) * 1_000_000
   }
 
-  /// Sends a request and ignores its reply.
-  func send<Params, Answer>(
-    _ method: Method<Params, Answer>,
-    _ params: Params
-  ) throws(Connection.Failure) {
-    try connection?.send(method, params)
+  /// The events of the connection that need no waiting; empty if there are none.
+  var readiness: PollEntry.Readiness {
+    guard let pollEntry else { return [] }
+    var entries = [pollEntry]
+    // A connection that cannot be polled fails when it is read.
+    _ = try? Poll.wait(&entries, timeoutMilliseconds: 0)
+    return entries[0].ready
   }
 
   /// Sends a request.

@@ -79,6 +79,7 @@ package final class ScreenClient {
         fixedViewport: start.viewport,
         options: options,
         memory: memory.memory,
+        localTime: .system,
       ),
     )
   }
@@ -205,8 +206,8 @@ package final class ScreenClient {
 
   /// Handles a key and applies its effects on the terminal.
   private func press(_ key: KeyPress, _ signals: borrowing Signals) throws {
-    for effect in conversation.press(key) {
-      switch effect {
+    for action in conversation.press(key) {
+      switch action {
       case .quit:
         isDetached = true
         end(.fine)
@@ -216,7 +217,6 @@ package final class ScreenClient {
       case .copy(let text): try copy(text)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
-      case .ask: break
       }
     }
   }

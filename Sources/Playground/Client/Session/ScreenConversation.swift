@@ -2,15 +2,15 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The screen's model and its connection to the daemon: sends requests of the model, and applies
-/// replies and notifications to it.
+/// The screen's model and its connection to the daemon: sends calls of the model, and applies the
+/// effects of their answers, and notifications, to it.
 ///
 /// The model shows a lost connection, which is re-established later.
 final class ScreenConversation {
   /// The state of the screen.
   private(set) var model: ScreenModel
   private let session: Session
-  private var link = ScreenLink()
+  private var link = DaemonLink<Call.Effect>()
   /// The attempt to connect again that was not answered yet.
   private var greeting: Greeting?
   /// How long the model took to put the last messages in order.
@@ -36,25 +36,19 @@ final class ScreenConversation {
 
   // MARK: - The terminal
 
-  /// Applies a key and sends its requests.
+  /// Applies a key and sends its calls.
   ///
   /// - Returns: The effects on the terminal.
-  func press(_ key: KeyPress) -> [ScreenEffect] {
-    model.press(key, now: Self.milliseconds).filter { effect in
-      switch effect {
-      case .ask(let request):
-        perform([request])
-        return false
-      case .quit, .suspend, .redraw, .edit, .copy, .save, .create: return true
-      }
-    }
+  func press(_ key: KeyPress) -> [TerminalAction] {
+    perform(model.press(key, now: Self.milliseconds))
+    return model.takeActions()
   }
 
   /// The time of the monotonic clock, in milliseconds.
   private static var milliseconds: Int { Int(Clock.monotonicNanoseconds() / 1_000_000) }
 
   /// Shows a notice until the next key.
-  func show(notice: String) { model.notice = DrawnText.line(notice) }
+  func show(notice: String) { model.show(notice: notice) }
 
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
@@ -117,17 +111,11 @@ final class ScreenConversation {
       let end = Clock.monotonicNanoseconds() + 2 * settlingNanoseconds
       var ready = ready
       repeat {
-        for event in try link.events(ready) {
-          switch try link.message(of: event) {
-          case .answer(let answer)?: for reply in answer.replies { try apply(reply) }
-          case .notification(let notification)?: try apply(notification)
-          case nil: break
-          }
-        }
+        for event in try link.events(ready) { try handle(event) }
         ready = link.readiness
       } while !ready.isEmpty && Clock.monotonicNanoseconds() < end
       let start = Clock.monotonicNanoseconds()
-      try carryOut(model.settle(now: Self.milliseconds))
+      try send(model.settle(now: Self.milliseconds))
       settlingNanoseconds = Clock.monotonicNanoseconds() - start
     } catch {
       if case .garbled = error { throw CommandError(error) }
@@ -140,40 +128,49 @@ final class ScreenConversation {
     model.disconnect(attempts: link.attempts, isStopped: isStopped)
   }
 
-  // MARK: - Requests
+  /// Applies an answer or a notification to the model, and sends the calls that follow.
+  private func handle(_ event: Connection.Event) throws(Connection.Failure) {
+    switch event {
+    case .reply(let reply):
+      if let effect = try link.takeMeaning(of: reply) { try send(effect(&model)) }
+    case .notification(let notification, _):
+      let time = WallTime.now().localTimeOfDay
+      try send(model.apply(notification, time: time, now: Self.milliseconds))
+    }
+  }
 
-  /// Sends requests to the daemon; the model shows a lost connection.
-  private func perform(_ requests: [ScreenRequest]) {
+  // MARK: - Calls
+
+  /// Sends calls to the daemon; the model shows a lost connection.
+  private func perform(_ calls: [Call]) {
     do throws(Connection.Failure) {
-      try carryOut(requests)
+      try send(calls)
     } catch {
       lose()
     }
   }
 
-  /// Sends requests to the daemon.
-  private func carryOut(_ requests: [ScreenRequest]) throws(Connection.Failure) {
-    for request in requests { try link.send(request) }
+  /// Sends calls to the daemon; without a connection they are dropped.
+  private func send(_ calls: [Call]) throws(Connection.Failure) {
+    for call in calls { try call.send(over: &link) }
   }
+}
 
-  /// Applies a reply to the model and sends the requests that follow.
-  private func apply(_ reply: ScreenReply) throws(Connection.Failure) {
-    let today = WallTime.now().localText.prefix(10)
-    let requests = model.apply(reply) { time in
+extension LocalTime {
+  /// The time zone of this machine.
+  static let system = LocalTime(
+    short: { time in
       let local = WallTime(milliseconds: time.millisecondsSince1970)
-      if local.localText.hasPrefix(today) { return local.localTimeOfDay }
-      if case .moments = reply { return local.localText }
       // The month and the day of an outcome of another day are as wide as a time.
-      return "\(local.localText.dropFirst(5).prefix(5))   "
+      return local.isToday ? local.localTimeOfDay : "\(local.localText.dropFirst(5).prefix(5))   "
+    },
+    long: { time in
+      let local = WallTime(milliseconds: time.millisecondsSince1970)
+      return local.isToday ? local.localTimeOfDay : local.localText
     }
-    try carryOut(requests)
-  }
+  )
+}
 
-  // MARK: - Notifications
-
-  private func apply(_ notification: Notification) throws(Connection.Failure) {
-    try carryOut(
-      model.apply(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
-    )
-  }
+extension WallTime {
+  fileprivate var isToday: Bool { localText.hasPrefix(WallTime.now().localText.prefix(10)) }
 }

@@ -159,7 +159,7 @@ import Testing
       Change(.delete, .cell, from: [0, 1], label: "Gone"),
     ]
     _ = model.add(ScreenFixture.changes(of: "todo.json", generation: 2, changes), time: "")
-    #expect(model.settle(now: 60_000).contains { if case .attach = $0 { true } else { false } })
+    #expect(model.settle(now: 60_000).contains { $0.params is AttachRequest })
     let size = model.panes.layout.content.size
     let lines = ["third", "first"]
     let frame = ScreenFixture.frame(lines, marks: [0: .moved], size: size, generation: 2)

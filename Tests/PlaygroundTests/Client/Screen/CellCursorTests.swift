@@ -228,7 +228,7 @@ import Testing
     let followed = model.add(changes(inserts, cause: .file("a.xml"), generation: 2), time: "")
 
     #expect(effects == [])
-    let highlight = ScreenRequest.send(
+    let highlight = Call.send(
       attachment: 1,
       .highlight(),
       .cell(path(0, 105)),
@@ -339,11 +339,11 @@ import Testing
     )
   }
 
-  @Test func anActionWhoseRowHasMovedMeanwhileIsSentAgainForItsNewPath() {
+  @Test func anActionWhoseRowHasMovedMeanwhileIsSentAgainForItsNewPath() throws {
     var model = model(frame([[path(0, 0)], [path(0, 1)], [path(0, 2)]]), cursor: path(0, 1))
     let delete = model.requests(.character("d"))
     #expect(delete == [.send(attachment: 1, .delete(), .cell(path(0, 1)))])
-    guard case .send(let request)? = delete.first else { return }
+    let request = try #require(delete.first?.params as? EventRequest)
 
     let next = frame([[path(0, 0)], [path(0, 1)], [path(0, 2)]], generation: 2)
     _ = model.apply(next, attachment: 1)

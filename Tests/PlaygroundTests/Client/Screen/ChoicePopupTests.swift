@@ -70,7 +70,7 @@ import Testing
     let text = ScreenView.grid(of: model).description
     #expect(text.contains("● green") && text.contains("Esc close"))
     #expect(model.requests(.up) == [])
-    let choice = ScreenRequest.send(attachment: 7, .change(.string("v-red")), .content)
+    let choice = Call.send(attachment: 7, .change(.string("v-red")), .content)
     #expect(model.requests(.enter) == [choice])
     #expect(model.panes.preview.content.popup == nil)
   }

@@ -29,13 +29,13 @@ import Testing
   }
 
   private func shownContent(isReadOnly: Bool = false) -> ContentModel {
-    var content = ContentModel(PreviewStage(), isReadOnly: isReadOnly)
+    var content = ContentModel(AttachedPreview(), isReadOnly: isReadOnly)
     show(first, 1, in: &content)
     return content
   }
 
   @Test func requestsNameTheAttachmentOfThePreviewOnScreen() {
-    var content = ContentModel(PreviewStage(), isReadOnly: false)
+    var content = ContentModel(AttachedPreview(), isReadOnly: false)
 
     #expect(content.scroll(to: .to(3)) == [])
     show(first, 1, in: &content)
@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test func anotherPreviewStartsWithoutACursor() {
+    var notice: String?
     var content = shownContent()
-    _ = content.perform(.open, page: 4)
+    _ = content.perform(.open, page: 4, &notice)
 
     #expect(content.cursor.path == path(0))
     show(second, 2, in: &content)
@@ -54,8 +55,9 @@ import Testing
   }
 
   @Test func aPreviewThatIsAttachedAgainKeepsTheCursor() {
+    var notice: String?
     var content = shownContent()
-    _ = content.perform(.open, page: 4)
+    _ = content.perform(.open, page: 4, &notice)
     content.disconnect()
 
     _ = content.window.show(
@@ -81,29 +83,33 @@ import Testing
     var content = shownContent(isReadOnly: true)
     let jump = ScrollRequest(attachment: 1, target: .id("x"))
 
-    #expect(content.apply(jump, .cell(path(2))) == [])
+    #expect(content.endScroll(jump, at: .cell(path(2))) == [])
     #expect(content.click(at: Point(x: 0, y: 2)) == [])
     #expect(content.cursor.path == nil)
   }
 
   @Test func readOnlyClientsScroll() {
+    var notice: String?
     var content = shownContent(isReadOnly: true)
 
-    let requests = content.perform(.go(.pageDown), page: 4).requests
+    let requests = content.perform(.go(.pageDown), page: 4, &notice)
 
     #expect(requests == [.scroll(attachment: 1, .by(4))])
   }
 
   @Test func onlyEventsWithoutAHandlerHaveANotice() {
+    var notice: String?
     var content = shownContent()
     let request = EventRequest(attachment: 1, event: .delete(), location: .cell(path(0)))
     let old = EventRequest(attachment: 9, event: .delete(), location: .cell(path(0)))
 
-    #expect(content.apply(request, Handled(true)) == PaneResponse())
-    #expect(
-      content.apply(request, Handled(false)) == PaneResponse(notice: "the row cannot be deleted")
-    )
-    #expect(content.apply(old, Handled(false)) == PaneResponse())
+    #expect(content.apply(Handled(true), to: request, &notice) == [])
+    #expect(notice == nil)
+    #expect(content.apply(Handled(false), to: request, &notice) == [])
+    #expect(notice == "the row cannot be deleted")
+    notice = nil
+    #expect(content.apply(Handled(false), to: old, &notice) == [])
+    #expect(notice == nil)
   }
 
   @Test(arguments: [(0, nil), (3, nil), (4, 2), (8, 6)] as [(Int, Int?)])

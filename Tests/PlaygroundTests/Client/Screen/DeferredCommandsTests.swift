@@ -21,7 +21,9 @@ import Testing
   @Test func otherCommandsDoNotWait() {
     var commands = DeferredCommands()
 
-    let isTaken = [Command.quit, .zoom, .help].map { commands.take($0, isBusy: true) }
+    let isTaken = [Command.terminal(.quit), .screen(.zoom), .screen(.help)].map {
+      commands.take($0, isBusy: true)
+    }
 
     #expect(isTaken == [false, false, false])
     #expect(commands.isEmpty)
@@ -29,7 +31,7 @@ import Testing
 
   @Test func nothingWaitsAfterClearing() {
     var commands = DeferredCommands()
-    _ = commands.take(.goToChange(by: 1), isBusy: true)
+    _ = commands.take(.rows(.goToChange(by: 1)), isBusy: true)
 
     commands.clear()
 
@@ -38,18 +40,19 @@ import Testing
 }
 
 @Suite struct AwaitedActionsTests {
-  private let move = WindowRequest.send(.move(), .content)
+  private let move = Call.send(attachment: 1, .move(), .content)
 
   @Test func onlyActionsThatMoveRowsAreAwaited() {
     var actions = AwaitedActions()
 
-    actions.note([.send(.highlight(), .content), .scroll(.by(3))])
+    actions.note([.send(attachment: 1, .highlight(), .content), .scroll(attachment: 1, .by(3))])
     #expect(actions.isEmpty)
-    actions.note([move, .scroll(.cell(ElementPath(section: 0, element: 2)))])
-    actions.end(.scroll(.by(3)))
-    actions.end(move)
+    let jump = Call.scroll(attachment: 1, .cell(ElementPath(section: 0, element: 2)))
+    actions.note([move, jump])
+    actions.end(isAwaited: Call.scroll(attachment: 1, .by(3)).isAwaited)
+    actions.end(isAwaited: move.isAwaited)
     #expect(!actions.isEmpty)
-    actions.end(.scroll(.cell(ElementPath(section: 0, element: 2))))
+    actions.end(isAwaited: jump.isAwaited)
     #expect(actions.isEmpty)
   }
 
@@ -58,7 +61,7 @@ import Testing
     actions.note([move])
     actions.clear()
 
-    actions.end(move)
+    actions.end(isAwaited: move.isAwaited)
     actions.note([move])
 
     #expect(!actions.isEmpty)

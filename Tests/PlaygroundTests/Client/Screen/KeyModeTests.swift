@@ -17,7 +17,7 @@ import Testing
     #expect(
       meanings([.character("j"), .left, .character("N"), .character("x")], &mode) == [
         .command(.pane(.go(.down))), .command(.pane(.goAside(by: -1))),
-        .command(.goToMatch(by: -1)), .unbound(.character("x")),
+        .command(.rows(.goToMatch(by: -1))), .unbound(.character("x")),
       ]
     )
   }
@@ -68,7 +68,9 @@ import Testing
     mode.showHelp()
 
     #expect(
-      meanings([.control("z"), .control("c")], &mode) == [.command(.suspend), .command(.quit)]
+      meanings([.control("z"), .control("c")], &mode) == [
+        .command(.terminal(.suspend)), .command(.terminal(.quit)),
+      ]
     )
     #expect(mode.helpPage == 0)
     let count = HelpPages(on: size).pages.count
@@ -76,7 +78,9 @@ import Testing
       #expect(meanings([.character("q")], &mode) == [.nothing])
       #expect(mode.helpPage == page)
     }
-    #expect(meanings([.character("q"), .character("q")], &mode) == [.nothing, .command(.quit)])
+    #expect(
+      meanings([.character("q"), .character("q")], &mode) == [.nothing, .command(.terminal(.quit))]
+    )
   }
 
   @Test func pastedTextIsNoCommand() {

@@ -71,7 +71,7 @@ import Testing
   private func travelling(_ rows: [String], difference: Rect?, columns: Int = 70) -> ScreenModel {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     _ = model.requests(.character("t"))
-    _ = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)])) { $0.timeText }
+    _ = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
     show(rows, difference, of: 2, columns, in: &model)
     return model
   }

@@ -14,7 +14,7 @@ import Testing
     return model
   }
 
-  private func send(_ event: Event, _ element: Int, _ row: String? = nil) -> ScreenRequest {
+  private func send(_ event: Event, _ element: Int, _ row: String? = nil) -> Call {
     let location = ContentLocation.cell(ScreenFixture.path(element))
     guard let row else { return .send(attachment: 7, event, location) }
     let ids = RowIDs(section: "s", cell: row)
@@ -22,9 +22,9 @@ import Testing
   }
 
   /// Answers a move as the daemon does: frame, changes, answer.
-  private func answer(_ requests: [ScreenRequest], _ model: inout ScreenModel) -> [ScreenRequest] {
-    var following: [ScreenRequest] = []
-    for case .send(let request) in requests {
+  private func answer(_ requests: [Call], _ model: inout ScreenModel) -> [Call] {
+    var following: [Call] = []
+    for request in requests.compactMap({ $0.params as? EventRequest }) {
       guard case .move(.path(let target)?) = request.event,
         case .cell(let source) = request.location
       else { continue }
@@ -50,14 +50,12 @@ import Testing
 
   @Test func fiveMovesInOneWriteMoveTheRowFiveTimes() {
     var model = model()
-    var requests: [ScreenRequest] = []
+    var requests: [Call] = []
     for key in "JJJJJ" { requests += model.requests(.character(key)) }
     #expect(requests == [send(.move(to: .path(ScreenFixture.path(1))), 0)])
 
     var moves = 0
-    while requests.contains(where: {
-      if case .send(let r) = $0 { r.event.kind == .move } else { false }
-    }),
+    while requests.contains(where: { ($0.params as? EventRequest)?.event.kind == .move }),
       moves < 9
     {
       moves += 1
@@ -100,7 +98,7 @@ import Testing
     let first = model.requests(.character("d"))
     #expect(model.requests(.character("d")) == [])
 
-    guard case .send(let request)? = first.first else {
+    guard let request = first.first?.params as? EventRequest else {
       Issue.record("no request")
       return
     }
@@ -118,13 +116,13 @@ import Testing
 
     #expect(model.deferred.isEmpty)
     #expect(model.panes.preview.content.cursor.path == nil)
-    #expect(model.press(.character("q")) == [.quit])
+    #expect(model.actions(.character("q")) == [.quit])
   }
 
   @Test func aPasteRunsNoCommand() {
     var model = model()
 
-    #expect(model.press(.paste("qdJ\nd")) == [])
+    #expect(model.press(.paste("qdJ\nd")) == [] && model.takeActions() == [])
     #expect(model.notice == "pasted text was ignored: no text field is active")
     #expect(model.panes.preview.content.cursor.path == ScreenFixture.path(0))
   }

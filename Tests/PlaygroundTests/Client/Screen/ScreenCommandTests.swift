@@ -45,7 +45,7 @@ import Testing
     #expect(model.requests(.escape) == [])
     #expect(model.requests(.character("k")) == [.scroll(attachment: 1, .by(-1))])
     _ = model.press(.character("'"))
-    #expect(model.press(.control("c")) == [.quit])
+    #expect(model.actions(.control("c")) == [.quit])
   }
 
   @Test func anIdIsTypedAndItsRowChosen() {
@@ -117,7 +117,7 @@ import Testing
   @Test func theEditorOpensTheErrorElseThePreview() {
     var model = model()
     #expect(
-      model.press(.character("e")) == [.edit(EditLocation(file: "a.xml", line: 1, column: 1))]
+      model.actions(.character("e")) == [.edit(EditLocation(file: "a.xml", line: 1, column: 1))]
     )
 
     var error = WireSamples.diagnostic
@@ -126,7 +126,7 @@ import Testing
 
     let start = error.location.start
     let target = EditLocation(file: error.location.file, line: start.line, column: start.column)
-    #expect(model.press(.character("e")) == [.edit(target)])
+    #expect(model.actions(.character("e")) == [.edit(target)])
   }
 
   @Test func statesAreShownAndSetWithTheirType() {
@@ -161,6 +161,6 @@ import Testing
 
   @Test func whatThePaneShowsIsCopied() {
     var model = model()
-    #expect(model.press(.character("y")) == [.copy("row")])
+    #expect(model.actions(.character("y")) == [.copy("row")])
   }
 }

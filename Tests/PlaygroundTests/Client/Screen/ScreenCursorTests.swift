@@ -42,12 +42,12 @@ import Testing
     return model
   }
 
-  private func sent(_ event: Event, _ element: Int) -> ScreenRequest {
+  private func sent(_ event: Event, _ element: Int) -> Call {
     .send(attachment: 1, event, .cell(path(element)))
   }
 
-  private func answer(_ request: ScreenRequest, in model: inout ScreenModel) {
-    guard case .send(let event) = request else { return }
+  private func answer(_ request: Call, in model: inout ScreenModel) {
+    guard let event = request.params as? EventRequest else { return }
     _ = model.apply(answer: true, to: event)
   }
 
@@ -187,7 +187,7 @@ import Testing
       phases: [:],
     )
 
-    let highlight = ScreenRequest.send(
+    let highlight = Call.send(
       attachment: 1,
       .highlight(),
       .cell(path(2)),

@@ -1,20 +1,19 @@
 import DescriptionLanguage
 import PlaygroundCore
+import Testing
 
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
 // Keys and messages of the daemon as single calls.
 extension ScreenModel {
-  /// Presses a key and returns the resulting requests.
-  mutating func requests(_ key: KeyPress) -> [ScreenRequest] {
-    press(key).compactMap { effect in
-      if case .ask(let request) = effect { request } else { nil }
-    }
-  }
+  /// Presses a key and returns the resulting calls.
+  mutating func requests(_ key: KeyPress) -> [Call] { press(key) }
 
-  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [ScreenRequest] {
-    apply(.attached(previewID, attached))
+  /// Presses a key that only concerns the terminal, and returns its effects there.
+  mutating func actions(_ key: KeyPress) -> [TerminalAction] {
+    #expect(press(key) == [])
+    return takeActions()
   }
 
   /// Applies rows of a content of `count` rows; by default, they are all.
@@ -24,7 +23,7 @@ extension ScreenModel {
     of count: Int? = nil,
     generation: Int = 1,
     attachment: Int = 1
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     let text = ContentText(
       generation: generation,
       start: start,
@@ -34,41 +33,41 @@ extension ScreenModel {
     return apply(.text(text, attachment: attachment))
   }
 
-  mutating func apply(location: ContentLocation, attachment: Int) -> [ScreenRequest] {
+  mutating func apply(location: ContentLocation, attachment: Int) -> [Call] {
     apply(.scrolled(ScrollRequest(attachment: attachment, target: .id("x")), location))
   }
 
-  mutating func apply(answer isHandled: Bool, to request: EventRequest) -> [ScreenRequest] {
+  mutating func apply(answer isHandled: Bool, to request: EventRequest) -> [Call] {
     apply(.event(request, Handled(isHandled)))
   }
 
-  mutating func apply(_ frame: Frame, attachment: Int) -> [ScreenRequest] {
+  mutating func apply(_ frame: Frame, attachment: Int) -> [Call] {
     apply(.frame(attachment: attachment, frame), time: "")
   }
 
-  mutating func add(_ update: PreviewChanges, time: String) -> [ScreenRequest] {
+  mutating func add(_ update: PreviewChanges, time: String) -> [Call] {
     apply(.changes(update), time: time) + settleProblems()
   }
 
-  mutating func miss(_ count: Int, attachment: Int) -> [ScreenRequest] {
+  mutating func miss(_ count: Int, attachment: Int) -> [Call] {
     apply(.missed(attachment: attachment, changes: count), time: "")
   }
 
   mutating func apply(
     _ diagnostics: [LocatedDiagnostic],
     of preview: String
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     let report = PreviewDiagnostics(preview: preview, generation: 1, diagnostics: diagnostics)
     return apply(.diagnostics(report), time: "") + settleProblems()
   }
 
   /// Puts the problems in order, as the end of a batch of messages does, without following saves.
-  private mutating func settleProblems() -> [ScreenRequest] {
+  private mutating func settleProblems() -> [Call] {
     panes.index.settle() ? panes.resizeViewport() : []
   }
 
   /// Moves the cursor to a cell of the preview on screen.
-  mutating func choose(_ path: ElementPath) -> [ScreenRequest] {
+  mutating func choose(_ path: ElementPath) -> [Call] {
     guard let attachment = panes.preview.content.shown?.attachment else { return [] }
     return apply(location: .cell(path), attachment: attachment)
   }

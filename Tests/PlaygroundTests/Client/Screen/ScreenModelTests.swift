@@ -286,10 +286,10 @@ import Testing
   @Test func quittingAndSuspendingAreLeftToTheSession() {
     var model = shownModel()
 
-    #expect(model.press(.character("q")) == [.quit])
-    #expect(model.press(.control("c")) == [.quit])
-    #expect(model.press(.control("z")) == [.suspend])
-    #expect(model.press(.control("l")) == [.redraw])
+    #expect(model.actions(.character("q")) == [.quit])
+    #expect(model.actions(.control("c")) == [.quit])
+    #expect(model.actions(.control("z")) == [.suspend])
+    #expect(model.actions(.control("l")) == [.redraw])
   }
 
   @Test func aFileThatWasNotReadIsReadForThePreviewInIt() {

@@ -48,7 +48,7 @@ import Testing
     _ y: Int,
     _ model: inout ScreenModel,
     isOnControl: Bool = false
-  ) -> [ScreenRequest] {
+  ) -> [Call] {
     let area = model.panes.layout.content
     let point = ContentLocation.point(Point(x: x - area.x, y: y - area.y))
     let request = EventRequest(attachment: 7, event: .focus(), location: point)

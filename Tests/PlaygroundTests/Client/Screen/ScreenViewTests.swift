@@ -469,7 +469,7 @@ import Testing
 
     #expect(lines(model).contains { $0.contains("No previews in ~/app yet.") })
     #expect(lines(model).contains { $0.contains("The key n creates it.") })
-    #expect(model.press(.character("n")) == [.create("hello")])
+    #expect(model.actions(.character("n")) == [.create("hello")])
   }
 
   @Test func theFilterCountsPreviewsOnly() {

@@ -13,7 +13,7 @@ final class ServedScreen {
   let probe: PreviewServerProbe
   private(set) var model: ScreenModel
   private var connectionCount = 0
-  private var link = ScreenLink()
+  private var link = DaemonLink<Call.Effect>()
   private var peer: Peer
   private var clock = 0
 
@@ -68,11 +68,11 @@ final class ServedScreen {
   func receive() throws -> Bool {
     let events = try link.events([.read, .write])
     for event in events {
-      switch try link.message(of: event) {
-      case .answer(let answer)?: for reply in answer.replies { try send(model.apply(reply)) }
-      case .notification(let notification)?:
+      switch event {
+      case .reply(let reply):
+        if let effect = try link.takeMeaning(of: reply) { try send(effect(&model)) }
+      case .notification(let notification, _):
         try send(model.apply(notification, time: "", now: clock))
-      case nil: break
       }
     }
     try send(model.settle(now: clock))
@@ -88,8 +88,8 @@ final class ServedScreen {
     Issue.record("the screen and the server do not come to rest")
   }
 
-  private func send(_ requests: [ScreenRequest]) throws {
-    for request in requests { try link.send(request) }
+  private func send(_ calls: [Call]) throws {
+    for call in calls { try call.send(over: &link) }
   }
 
   // MARK: - The user

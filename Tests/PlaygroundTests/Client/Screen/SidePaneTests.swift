@@ -32,20 +32,19 @@ import Testing
     var pane = SidePane()
     let shown = ShownPreview(previewID: previewID, attachment: 7)
 
-    #expect(pane.requests(for: shown) == [])
+    #expect(pane.calls(for: shown) == [])
     pane.toggle(.states)
-    #expect(pane.requests(for: shown) == [.fetchStates(previewID.selection)])
-    #expect(pane.requests(for: ShownPreview(previewID: previewID)) == [])
+    #expect(pane.calls(for: shown) == [.fetchStates(previewID.selection)])
+    #expect(pane.calls(for: ShownPreview(previewID: previewID)) == [])
   }
 
   @Test func keysSelectOutcomesAndShowTheirPreview() {
     var pane = pane(outcomes: 3)
 
-    _ = pane.perform(.go(.down), in: inner, path: nil)
+    _ = pane.go(.down, in: inner, path: nil)
 
     #expect(pane.history.selection == 1)
-    let response = pane.perform(.open, in: inner, path: nil)
-    #expect(response == PaneResponse(shown: previewID, entersContent: true))
+    #expect(pane.choice == .open(previewID))
   }
 
   @Test func linesBelowTheOutcomesAreNotClickable() {
@@ -77,8 +76,7 @@ import Testing
 
     _ = pane.click(at: Point(x: 1, y: 1), in: inner, path: nil)
 
-    let response = pane.perform(.open, in: inner, path: nil)
-    #expect(response == PaneResponse(prompt: .text(.state("name"), "Ada")))
+    #expect(pane.prompt == .text(.state("name"), "Ada"))
     let change = StateChange(preview: previewID.name, name: "taps", value: 7)
     #expect(try pane.change(of: "taps", to: "7", in: previewID) == [.setState(change)])
     #expect(throws: ValueConversionError.self) {

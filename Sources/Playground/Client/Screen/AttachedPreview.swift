@@ -2,11 +2,11 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The preview on screen and its successor.
+/// The preview on screen with its attachment, its successor, and the actions without an answer.
 ///
 /// Attaching takes a round trip: the old preview stays until the answer for the awaited preview
 /// arrives. Answers for other previews are ignored.
-struct PreviewStage: Equatable, Sendable {
+struct AttachedPreview: Equatable, Sendable {
   /// The result of an awaited answer.
   struct Arrival: Equatable, Sendable {
     /// The attachment that is no longer shown.
@@ -15,8 +15,8 @@ struct PreviewStage: Equatable, Sendable {
     let isReattached: Bool
   }
 
-  /// The preview on screen.
-  private(set) var shown: ShownPreview?
+  /// The preview on screen, to which the messages about it are applied.
+  var shown: ShownPreview?
   /// The preview to show when the daemon has answered.
   private(set) var awaited: PreviewID?
   /// The preview from the command line, until it is found.
@@ -27,19 +27,21 @@ struct PreviewStage: Equatable, Sendable {
   private let wantedVariant: String?
   /// The viewport that the daemon was sent last.
   private var sentViewport: Size?
+  /// The actions on rows without an answer.
+  private var actions = AwaitedActions()
+  private let playsMotion: Bool
 
-  /// Creates an empty stage.
+  /// Creates a window without a preview.
   ///
   /// - Parameters:
   ///   - wanted: The preview to begin with, by name, title or file.
   ///   - variant: Its variant; `nil` for the declared states.
-  init(wanted: String? = nil, variant: String? = nil) {
+  ///   - playsMotion: Whether the daemon is asked for motion.
+  init(wanted: String? = nil, variant: String? = nil, playsMotion: Bool = true) {
     self.wanted = wanted
     wantedVariant = variant
+    self.playsMotion = playsMotion
   }
-
-  /// The attachment of the preview on screen; `nil` while it is not attached.
-  var attachment: Int? { shown?.attachment }
 
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { shown == nil && awaited == nil }
@@ -47,24 +49,50 @@ struct PreviewStage: Equatable, Sendable {
   /// Whether a preview is on screen or was asked for; else the first of the list is shown.
   var hasChoice: Bool { shown != nil || wanted != nil }
 
+  /// Whether the preview on screen is attached.
+  var isAttached: Bool { shown?.attachment != nil }
+
+  // MARK: - Actions on rows
+
+  /// Whether an action on a row is not answered.
+  var awaitsAnswer: Bool { !actions.isEmpty }
+
+  /// Counts the calls that further actions on rows wait for; returns all calls.
+  mutating func note(_ calls: [Call]) -> [Call] {
+    actions.note(calls)
+    return calls
+  }
+
+  /// Records the answer to a call; returns whether it is for the present attachment.
+  mutating func end(isAwaited: Bool, of attachment: Int) -> Bool {
+    guard shown?.attachment == attachment else { return false }
+    actions.end(isAwaited: isAwaited)
+    return true
+  }
+
+  /// Forgets unanswered actions.
+  mutating func stopWaiting() { actions.clear() }
+
   // MARK: - The connection
 
   /// Forgets the attachment at the start of a new connection.
   mutating func beginConnection() {
     shown?.detach()
     sentViewport = nil
+    stopWaiting()
   }
 
-  /// Marks the connection as lost.
+  /// Records the lost connection.
   mutating func disconnect() {
     shown?.detach()
     awaited = nil
+    stopWaiting()
   }
 
   // MARK: - Attaching
 
   /// Returns the preview to show next: the requested one, the one on screen, or the first one that
-  /// was not removed.
+  /// was not removed; `nil` keeps the one on screen.
   mutating func next(in list: PreviewList) -> PreviewID? {
     let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
     if let found, found != refused {
@@ -78,33 +106,32 @@ struct PreviewStage: Equatable, Sendable {
     return list.catalog.contains(shown.previewID) ? shown.previewID : nil
   }
 
-  /// Awaits a preview; returns whether the client must ask the daemon for it.
-  mutating func expect(_ previewID: PreviewID) -> Bool {
-    if shown?.previewID == previewID, attachment != nil { return false }
+  /// Returns the call to show a preview; none if it is on screen.
+  mutating func show(_ previewID: PreviewID, viewport: Size, terminal: TerminalTraits) -> [Call] {
+    if shown?.previewID == previewID, isAttached { return [] }
     awaited = previewID
-    return true
+    return [.attach(AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion))]
   }
 
   /// Shows a preview after the daemon's answer; returns `nil` if another one is awaited.
-  mutating func show(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
     guard awaited == previewID else { return nil }
     awaited = nil
     if previewID.name.hasSameBytes(as: wanted) { wanted = nil }
-    let replaced = attachment
-    let isReattached = shown?.previewID == previewID
-    var next = ShownPreview(previewID: previewID, attachment: attached.attachment)
-    if let shown, isReattached {
-      next = shown
-      next.reattach(as: attached.attachment)
-    }
-    if let frame = attached.frame { next.apply(frame) }
-    next.apply(attached.diagnostics)
+    let arrival = Arrival(
+      replaced: shown?.attachment,
+      isReattached: shown?.previewID == previewID
+    )
+    var next = ShownPreview(previewID: previewID)
+    if let shown, arrival.isReattached { next = shown }
+    next.attach(attached)
     shown = next
     sentViewport = attached.frame?.size
-    return Arrival(replaced: replaced, isReattached: isReattached)
+    stopWaiting()
+    return arrival
   }
 
-  /// Handles the daemon's refusal to attach; returns whether the preview was awaited.
+  /// Records that attaching to a preview failed; returns whether the preview was awaited.
   mutating func refuse(_ previewID: PreviewID) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
@@ -112,40 +139,10 @@ struct PreviewStage: Equatable, Sendable {
     return true
   }
 
-  /// Returns the attachment to resize; `nil` if the daemon already knows the size.
-  mutating func resize(to viewport: Size) -> Int? {
-    guard let attachment, sentViewport != viewport else { return nil }
+  /// Returns the call to resize the window; none if the daemon already knows the size.
+  mutating func resize(to viewport: Size) -> [Call] {
+    guard let attachment = shown?.attachment, sentViewport != viewport else { return [] }
     sentViewport = viewport
-    return attachment
-  }
-
-  // MARK: - Updates
-
-  /// Applies changed rows; returns whether they have a new generation, `nil` for rows of another
-  /// attachment.
-  mutating func apply(_ frame: Frame, attachment: Int) -> Bool? {
-    guard let shown, shown.attachment == attachment else { return nil }
-    self.shown?.apply(frame)
-    return frame.generation != shown.generation
-  }
-
-  /// Applies an update; returns whether it concerns the preview on screen.
-  mutating func apply(_ changes: PreviewChanges) -> Bool {
-    let previewID = PreviewID(name: changes.preview, variant: changes.variant)
-    guard shown?.previewID == previewID else { return false }
-    shown?.apply(changes)
-    return true
-  }
-
-  /// Applies the changes of the outcome that the visible rows show.
-  mutating func apply(_ changes: [Change], omitting omittedCount: Int) {
-    shown?.apply(changes, omitting: omittedCount)
-  }
-
-  /// Applies the diagnostics of a file; returns whether its preview is on screen.
-  mutating func apply(_ diagnostics: [LocatedDiagnostic], of preview: String) -> Bool {
-    guard shown?.previewID.name.hasSameBytes(as: preview) == true else { return false }
-    shown?.apply(diagnostics)
-    return true
+    return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
   }
 }

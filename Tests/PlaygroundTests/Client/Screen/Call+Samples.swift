@@ -3,8 +3,8 @@ import PlaygroundCore
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-extension ScreenRequest {
-  static func attach(_ previewID: PreviewID, _ size: Size) -> ScreenRequest {
+extension Call {
+  static func attach(_ previewID: PreviewID, _ size: Size) -> Call {
     .attach(
       AttachRequest(
         preview: previewID.name,
@@ -15,15 +15,15 @@ extension ScreenRequest {
     )
   }
 
-  static func fetchText(attachment: Int, from start: Int) -> ScreenRequest {
+  static func fetchText(attachment: Int, from start: Int) -> Call {
     .fetchText(TextRequest(attachment: attachment, from: start))
   }
 
-  static func detach(attachment: Int) -> ScreenRequest {
+  static func detach(attachment: Int) -> Call {
     .detach(AttachmentSelection(attachment: attachment))
   }
 
-  static func resize(attachment: Int, _ size: Size) -> ScreenRequest {
+  static func resize(attachment: Int, _ size: Size) -> Call {
     .resize(ResizeRequest(attachment: attachment, size: size))
   }
 
@@ -31,7 +31,7 @@ extension ScreenRequest {
     attachment: Int,
     _ target: ScrollTarget,
     at point: Point? = nil
-  ) -> ScreenRequest {
+  ) -> Call {
     .scroll(ScrollRequest(attachment: attachment, target: target, at: point))
   }
 
@@ -42,7 +42,7 @@ extension ScreenRequest {
     _ event: Event,
     _ location: ContentLocation,
     generation: Int = 1
-  ) -> ScreenRequest {
+  ) -> Call {
     var request = EventRequest(attachment: attachment, event: event, location: location)
     let kinds: [Event.Kind] = [.select, .tap, .delete, .move, .highlight]
     if case .cell = location, kinds.contains(event.kind) { request.generation = generation }
@@ -53,7 +53,7 @@ extension ScreenRequest {
     attachment: Int,
     _ location: ContentLocation,
     columns: Int
-  ) -> ScreenRequest {
+  ) -> Call {
     .send(attachment: attachment, .scroll(columns: columns), location)
   }
 
@@ -62,7 +62,7 @@ extension ScreenRequest {
     _ path: ElementPath,
     to destination: ElementPath,
     generation: Int = 1
-  ) -> ScreenRequest {
+  ) -> Call {
     .send(
       attachment: attachment,
       .move(to: .path(destination)),
