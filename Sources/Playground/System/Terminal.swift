@@ -34,7 +34,7 @@ package enum Terminal {
     let mode = TerminalMode(settings: settings)
     unsafe cfmakeraw(&settings)
     settings.c_iflag |= tcflag_t(ICRNL)
-    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSADRAIN, &settings) }
     return mode
   }
 

@@ -95,6 +95,12 @@ struct ScreenModel: Equatable, Sendable {
     deferred.clear()
   }
 
+  /// Whether the first preview is awaited, so that keys have nothing to act on yet.
+  var isOpening: Bool {
+    let window = panes.preview.content.window
+    return connection.isConnected && window.shown == nil && window.awaited != nil
+  }
+
   /// Whether a row is highlighted for a short time.
   var isFlashing: Bool { panes.preview.content.cursor.isFlashing && !panes.options.reducesMotion }
 
