@@ -40,7 +40,7 @@ struct ChangeGroup: Equatable, Sendable {
     return true
   }
 
-  /// Applies the changes that the log recorded; the rows of another variant are not those of a note.
+  /// Takes the changes that the log recorded; the rows of another variant are not those of a note.
   mutating func apply(_ detail: RevisionDetail) {
     for index in notes.indices where notes[index].revision == detail.revision.number {
       let isOwn = notes[index].previewID.variant == detail.revision.variant

@@ -244,3 +244,13 @@ struct ChangeHistory: Equatable, Sendable {
     select(motion.target(from: selection, count: groups.count, page: page))
   }
 }
+
+/// The recorded outcome of a preview at which time travel begins.
+enum PastStart: Equatable, Sendable {
+  /// The newest outcome.
+  case newest
+  /// A revision of the change log, by its number.
+  case revision(Int)
+  /// The newest revision of a generation.
+  case generation(Int)
+}

@@ -14,11 +14,7 @@ struct ContentModel: Equatable, Sendable {
   private var control = ControlInput()
   private let isReadOnly: Bool
 
-  /// Creates a pane without a preview.
-  ///
-  /// - Parameters:
-  ///   - window: The window, with the preview to begin with.
-  ///   - isReadOnly: Whether keys neither select nor change rows.
+  /// Creates a pane; with `isReadOnly`, keys neither select nor change rows.
   init(_ window: AttachedPreview, isReadOnly: Bool) {
     self.window = window
     self.isReadOnly = isReadOnly
@@ -30,8 +26,7 @@ struct ContentModel: Equatable, Sendable {
   /// The open list of choices of a control.
   var popup: ChoicePopup? { control.popup }
 
-  /// Whether an action on a row is not finished, so that further ones have to wait for the row's
-  /// new position.
+  /// Whether an action on a row is not finished, so that further ones wait for its new position.
   var isBusy: Bool { window.isAttached && (window.awaitsAnswer || cursor.isMoving) }
 
   // MARK: - The preview on screen
@@ -54,9 +49,7 @@ struct ContentModel: Equatable, Sendable {
     cursor.stop()
   }
 
-  /// Shows a newly attached preview.
-  ///
-  /// - Returns: The calls that follow; `nil` if another preview is awaited.
+  /// Shows a newly attached preview; returns `nil` if another one is awaited.
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [Call]? {
     guard let arrival = window.attach(previewID, attached) else { return nil }
     cursor.stop()
@@ -75,9 +68,7 @@ struct ContentModel: Equatable, Sendable {
     return window.note(cursor.applyFrame(isNew: isNew, in: shown))
   }
 
-  /// Applies an update.
-  ///
-  /// - Returns: The calls that follow; `nil` if the update is about another preview.
+  /// Applies an update; returns `nil` if it is about another preview.
   mutating func apply(_ update: PreviewChanges) -> [Call]? {
     guard window.shown?.apply(update) == true, let shown else { return nil }
     return window.note(cursor.apply(update, in: shown))
@@ -108,13 +99,7 @@ struct ContentModel: Equatable, Sendable {
     }
   }
 
-  /// Applies the daemon's answer to an event.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - request: The event.
-  ///   - notice: Receives a notice if nothing handled the event.
-  /// - Returns: The calls that follow.
+  /// Applies the daemon's answer to an event; the notice says if nothing handled it.
   mutating func apply(
     _ answer: Handled,
     to request: EventRequest,
@@ -130,9 +115,7 @@ struct ContentModel: Equatable, Sendable {
     switch request.event {
     // The same key selects and presses a row.
     case .select:
-      guard answer.isHandled else {
-        return calls + window.note(cursor.send(.tap(), in: shown))
-      }
+      guard answer.isHandled else { return calls + window.note(cursor.send(.tap(), in: shown)) }
       cursor.flash(request.location)
     case .tap: if answer.isHandled { cursor.flash(request.location) }
     case .scroll: cursor.endScroll()
@@ -147,13 +130,10 @@ struct ContentModel: Equatable, Sendable {
   /// Handles an event that the daemon refused.
   ///
   /// An event whose path belonged to an earlier content is sent again for the row's present path.
-  mutating func refuse(
-    _ request: EventRequest,
-    _ message: String,
-    _ notice: inout String?
-  ) -> [Call] {
+  mutating func refuse(_ request: EventRequest, _ reason: String, _ notice: inout String?) -> [Call]
+  {
     guard window.end(isAwaited: request.event.isAwaited, of: request.attachment), let shown else {
-      notice = message
+      notice = reason
       return []
     }
     if case .scroll = request.event { cursor.endScroll() }
@@ -163,7 +143,7 @@ struct ContentModel: Equatable, Sendable {
       return moveRow(by: target < path ? -1 : 1, &notice)
     }
     guard request.event.kind == .highlight else {
-      notice = message
+      notice = reason
       return []
     }
     return window.note(cursor.refuse(request, in: shown))
@@ -202,18 +182,9 @@ struct ContentModel: Equatable, Sendable {
     return window.note(shown.scroll(.find(row: row, column: column, generation: generation)))
   }
 
-  /// Performs a command.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - page: The height of the pane in rows.
-  ///   - notice: Receives the reason if nothing can be done.
-  /// - Returns: The calls that follow.
-  mutating func perform(
-    _ command: PaneCommand,
-    page: Int,
-    _ notice: inout String?
-  ) -> [Call] {
+  /// Performs a command; `page` is the height of the pane in rows, and the notice says if nothing
+  /// can be done.
+  mutating func perform(_ command: PaneCommand, page: Int, _ notice: inout String?) -> [Call] {
     guard let shown else { return [] }
     switch command {
     case .go(let motion): return go(motion, page: page)
@@ -279,8 +250,7 @@ struct ContentModel: Equatable, Sendable {
     return scroll(to: .by(rows), at: point)
   }
 
-  /// Goes to the next changed row, or the previous one if `step` is negative; the notice says if
-  /// there is none.
+  /// Goes to the next changed row, or the previous one if `step` is negative.
   mutating func goToChange(by step: Int, _ notice: inout String?) -> [Call] {
     guard let shown, window.isAttached else { return [] }
     guard let next = shown.changedRow(after: cursor.path, by: step) else {

@@ -48,7 +48,7 @@ struct HistoryMoments: Equatable, Sendable {
 
   // MARK: - Messages
 
-  /// Applies the outcomes of a preview, and goes to the one to begin with; when they are read again,
+  /// Shows the outcomes of a preview, and goes to the one to begin with; when they are read again,
   /// to the one after the outcome that is shown.
   mutating func apply(
     _ revisions: [Revision],

@@ -22,11 +22,11 @@ struct InspectorModel: Equatable, Sendable {
   /// The first visible line of the elements.
   private(set) var scroll = ListScroll()
 
-  /// Applies the tree after a change of the window.
-  mutating func apply(_ tree: OutlineNode?) { self.tree = tree }
+  /// Shows the tree after a change of the window.
+  mutating func show(_ tree: OutlineNode?) { self.tree = tree }
 
-  /// Applies the durations of an update of the window.
-  mutating func apply(_ phases: Phases) { self.phases = phases }
+  /// Shows the durations of an update of the window.
+  mutating func show(_ phases: Phases) { self.phases = phases }
 
   /// Forgets the tree of another window.
   mutating func clear() { self = InspectorModel() }

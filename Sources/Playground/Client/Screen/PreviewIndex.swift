@@ -67,7 +67,7 @@ struct PreviewIndex: Equatable, Sendable {
     }
   }
 
-  /// Applies the preview that is now on screen: it is seen, and its diagnostics come first.
+  /// Records the preview that is now on screen: it is seen, and its diagnostics come first.
   mutating func show(_ previewID: PreviewID, _ diagnostics: [LocatedDiagnostic]) {
     // The preview may be in a file that was read for the request, and has just been announced.
     list.settle()

@@ -56,13 +56,13 @@ extension ScreenModel {
 
   /// Shows the tree of a window in the inspector.
   mutating func inspect(_ tree: OutlineNode?, attachment: Int) {
-    if panes.preview.content.shown?.attachment == attachment { panes.side.inspector.apply(tree) }
+    if panes.preview.content.shown?.attachment == attachment { panes.side.inspector.show(tree) }
   }
 
   /// Shows all states of a preview.
   mutating func showStates(_ values: ObjectValue, of previewID: PreviewID) -> [Call] {
     if panes.preview.content.shown?.previewID == previewID {
-      panes.side.states.apply(values, of: previewID)
+      panes.side.states.show(values, of: previewID)
     }
     return []
   }

@@ -210,7 +210,7 @@ struct ScreenModel: Equatable, Sendable {
       at: now,
     )
     guard let calls = panes.preview.content.apply(update) else { return [] }
-    panes.side.inspector.apply(update.phases)
+    panes.side.inspector.show(update.phases)
     return calls + (panes.side.panel == .states ? panes.panelCalls : [])
   }
 

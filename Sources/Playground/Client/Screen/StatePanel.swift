@@ -47,8 +47,8 @@ struct StatePanel: Equatable, Sendable {
   /// Returns the value of a state; `nil` if it does not exist.
   func value(of name: String) -> Value? { values[name] }
 
-  /// Applies the values of a preview.
-  mutating func apply(_ values: ObjectValue, of previewID: PreviewID) {
+  /// Shows the values of a preview.
+  mutating func show(_ values: ObjectValue, of previewID: PreviewID) {
     if self.previewID != previewID { selection = 0 }
     (self.previewID, self.values) = (previewID, values)
     select(selection)

@@ -27,8 +27,8 @@ struct DaemonLink<Meaning> {
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { connection?.hasPostponed ?? false }
 
-  /// Takes a new connection; pending replies of the previous one are dropped.
-  mutating func apply(_ connection: Connection) {
+  /// Uses a new connection; pending replies of the previous one are dropped.
+  mutating func use(_ connection: Connection) {
     self.connection = connection
     backOff = BackOff()
     nextAttempt = nil
@@ -81,5 +81,17 @@ struct DaemonLink<Meaning> {
   func events(_ ready: PollEntry.Readiness) throws(Connection.Failure) -> [Connection.Event] {
     if ready.contains(.write) { try connection?.flush() }
     return try connection?.events() ?? []
+  }
+}
+
+/// The delays before attempts to reconnect, growing to two seconds.
+struct BackOff: Equatable, Sendable {
+  /// The number of attempts so far.
+  private(set) var attempts = 0
+
+  /// Returns the milliseconds to wait before the next attempt.
+  mutating func next() -> Int {
+    attempts += 1
+    return min(2000, 50 << min(attempts - 1, 6))
   }
 }

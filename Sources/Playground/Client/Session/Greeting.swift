@@ -1,4 +1,4 @@
-import PlaygroundProtocol
+package import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A connection whose greeting was not answered yet.
@@ -30,7 +30,7 @@ struct Greeting {
   /// The events to poll.
   var pollEntry: PollEntry { connection.pollEntry }
 
-  /// Sends queued bytes and returns the handshake daemon; `nil` while it has not answered.
+  /// Sends queued bytes and returns the answer of the daemon; `nil` while there is none.
   ///
   /// - Throws: `silence` after the deadline, or why the connection ended.
   func answer(now: UInt64) throws(CommandError) -> Handshake? {
@@ -64,5 +64,22 @@ struct Greeting {
     } catch {
       throw CommandError(error)
     }
+  }
+}
+
+/// A connection with the answer of the daemon to `initialize`.
+package struct Handshake {
+  package var connection: Connection
+  var welcome: Welcome
+
+  /// The previews of the daemon.
+  package var previews: [PreviewSummary] { welcome.previews }
+
+  /// The daemon in words: `the daemon of /home/me/app (process 4711, 12 previews)`.
+  package var summary: String {
+    let process = welcome.server.processID.map { "process \($0), " } ?? ""
+    let count = welcome.previews.count
+    let previews = count == 1 ? "1 preview" : "\(count) previews"
+    return "the daemon of \(welcome.root) (\(process)\(previews))"
   }
 }

@@ -50,7 +50,7 @@ package final class PreviewSubscriber {
   /// The files that were read to find a title.
   private var readNames: Set<ByteExactString> = []
 
-  /// Creates a subscriber on a handshake daemon.
+  /// Creates a subscriber on a daemon that has answered.
   init(_ handshake: Handshake, of session: Session, _ options: Options) {
     self.session = session
     self.options = options

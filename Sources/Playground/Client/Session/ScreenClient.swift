@@ -83,7 +83,7 @@ package final class ScreenClient {
   package func run() throws -> ExitCode {
     let handshake = try first ?? session.greet(report: console.report)
     let loop = try TerminalLoop(on: screen)
-    conversation.apply(handshake)
+    conversation.begin(handshake)
     let ending = try loop.run(self)
     memory.remember(conversation.model.panes.memory)
     if ending == .fine { try console.write(farewell) }

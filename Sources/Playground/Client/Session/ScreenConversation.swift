@@ -69,10 +69,10 @@ final class ScreenConversation {
 
   // MARK: - The connection
 
-  /// Takes a new connection.
-  func apply(_ handshake: Handshake) {
+  /// Begins a new connection.
+  func begin(_ handshake: Handshake) {
     let welcome = handshake.welcome
-    link.apply(handshake.connection)
+    link.use(handshake.connection)
     // The preview is asked for before the list is sorted.
     perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     perform(model.settle(now: Self.milliseconds))
@@ -91,7 +91,7 @@ final class ScreenConversation {
       }
       guard let handshake = try greeting?.answer(now: now) else { return false }
       greeting = nil
-      apply(handshake)
+      begin(handshake)
       return link.isConnected
     } catch {
       greeting = nil

@@ -90,7 +90,7 @@ package struct Session {
   /// - Parameters:
   ///   - interaction: Whether `ssh` may ask for a password.
   ///   - report: Called with a notice after a long wait.
-  /// - Returns: The handshake daemon.
+  /// - Returns: The connection with the answer of the daemon.
   /// - Throws: `CommandError`: `noDaemon`, `versionMismatch`, `timedOut`, `connectionLost`,
   ///   `remote` or `refused`.
   package func greet(
@@ -175,7 +175,8 @@ package struct Session {
   /// - Parameter interaction: Whether `ssh` may ask for a password.
   /// - Returns: The connection; that to another host is still being made.
   /// - Throws: `CommandError`, as `LocalAddress.connect` and `RemoteAccess.connect` do.
-  package func connect(_ interaction: SSHInteraction = .allowed) throws(CommandError) -> Connection {
+  package func connect(_ interaction: SSHInteraction = .allowed) throws(CommandError) -> Connection
+  {
     switch address {
     case .local(let local): Connection(try local.connect())
     case .remote(let remote): try remote.connect(interaction)

@@ -40,7 +40,7 @@ import Testing
 
   @Test func framesAreRelativeToTheInspectedCell() {
     var inspector = InspectorModel()
-    inspector.apply(tree)
+    inspector.show(tree)
 
     let elements = inspector.elements(at: ScreenFixture.path(2))
 
@@ -58,7 +58,7 @@ import Testing
     tree.first = 2
     tree.children[0].first = 40
     var inspector = InspectorModel()
-    inspector.apply(tree)
+    inspector.show(tree)
 
     let wolf = ElementPath(section: 2, element: 42)
     #expect(inspector.elements(at: wolf).map(\.node.type) == ["cell", "HBox", "Label", "Label"])
@@ -72,7 +72,7 @@ import Testing
     label.props = ["text": "Hello"]
     label.trace = ["any x any: 5x1"]
     var inspector = InspectorModel()
-    inspector.apply(label)
+    inspector.show(label)
 
     let texts = InspectorLines(inspector, at: nil).texts
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func theSelectionStaysAmongTheElements() {
     var inspector = InspectorModel()
-    inspector.apply(tree)
+    inspector.show(tree)
     inspector.move(.up, count: 4, page: 2)
     #expect(inspector.selection == 0)
     inspector.move(.bottom, count: 4, page: 2)

@@ -50,7 +50,7 @@ final class ServedScreen {
     for case .reply(let reply) in try connection.events() {
       welcome = try reply.answer(to: .initialize).get()
     }
-    link.apply(connection)
+    link.use(connection)
     try send(model.connect(try #require(welcome).previews))
     try settle()
   }

@@ -72,7 +72,7 @@ import Testing
     var pane = SidePane()
     pane.toggle(.states)
     let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
-    pane.states.apply(values, of: previewID)
+    pane.states.show(values, of: previewID)
 
     _ = pane.click(at: Point(x: 1, y: 1), in: inner, path: nil)
 
@@ -86,7 +86,7 @@ import Testing
 
   @Test func anotherPreviewHasOtherStates() {
     var pane = SidePane()
-    pane.states.apply(ObjectValue([.init(name: "taps", value: 3)]), of: previewID)
+    pane.states.show(ObjectValue([.init(name: "taps", value: 3)]), of: previewID)
 
     pane.beginWindow(isOtherPreview: false)
     #expect(pane.states.previewID == previewID)
