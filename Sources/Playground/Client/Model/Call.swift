@@ -1,6 +1,6 @@
 import PlaygroundProtocol
 
-/// A request of the screen to the daemon: a method with its parameters, and what the answer changes.
+/// A request of the screen to the daemon: a method, its parameters, and what the answer changes.
 ///
 /// The model returns calls; `ScreenConversation` sends them and applies the effects of the answers.
 /// Calls that send the same request are equal.
