@@ -203,12 +203,10 @@ extension ScreenClient: TerminalProgram {
 
   package var hasWork: Bool { conversation.hasPostponed }
 
+  package var takesEarlyKeys: Bool { true }
+
   package var deadline: UInt64? {
-    flash.apply(
-      isFlashing: conversation.model.isFlashing,
-      now: Clock.monotonicNanoseconds()
-    )
-    return [conversation.nextAttempt, conversation.nextTick, flash.end].compactMap(\.self).min()
+    [conversation.nextAttempt, conversation.nextTick, flash.end].compactMap(\.self).min()
   }
 
   package func tick() {
@@ -232,5 +230,9 @@ extension ScreenClient: TerminalProgram {
     for key in earlyKeys.release(isOpening: conversation.model.isOpening) {
       try carryOut(conversation.press(key), on: loop)
     }
+    flash.apply(
+      isFlashing: conversation.model.isFlashing,
+      now: Clock.monotonicNanoseconds()
+    )
   }
 }

@@ -3,6 +3,8 @@ package import PlaygroundSystem
 
 /// A program on the full screen of a terminal, run by a `TerminalLoop`.
 package protocol TerminalProgram: AnyObject {
+  /// Whether keys that were typed before the screen is up are for the program.
+  var takesEarlyKeys: Bool { get }
   /// Returns the screen in a size, and the cell of the terminal's cursor; `nil` hides it.
   func picture(of size: Size) -> (grid: Grid, cursor: Point?)
   /// The events that the program waits for besides keys and signals.
@@ -48,7 +50,7 @@ package final class TerminalLoop {
   /// - Returns: `fine` if a key ended it.
   package func run(_ program: some TerminalProgram) throws -> ExitCode {
     defer { screen.leave(keepingInput: ending == .fine) }
-    try screen.enter()
+    try screen.enter(keepingInput: program.takesEarlyKeys)
     while true {
       if let ending { return ending }
       let picture = program.picture(of: screen.size)

@@ -26,6 +26,9 @@ final class ReviewClient {
 }
 
 extension ReviewClient: TerminalProgram {
+  /// A verdict is about a change that was seen.
+  var takesEarlyKeys: Bool { false }
+
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
     let view = ReviewView(model, size: size)
     page = view.page
