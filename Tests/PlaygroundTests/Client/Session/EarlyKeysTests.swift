@@ -8,8 +8,8 @@ import Testing
   @Test func keysWaitInTheirOrderUntilTheFirstPreviewIsOnScreen() {
     var early = EarlyKeys()
 
-    #expect(early.take(.enter, isOpening: true))
-    #expect(early.take(.character("d"), isOpening: true))
+    #expect(early.take(.enter, isOpening: true) == true)
+    #expect(early.take(.character("d"), isOpening: true) == true)
     #expect(early.release(isOpening: true) == [])
     #expect(early.release(isOpening: false) == [.enter, .character("d")])
     #expect(early.release(isOpening: false) == [])
@@ -19,25 +19,25 @@ import Testing
     var early = EarlyKeys()
 
     _ = early.take(.enter, isOpening: true)
-    #expect(early.take(.character("q"), isOpening: true))
-    #expect(early.take(.character("d"), isOpening: false))
+    #expect(early.take(.character("q"), isOpening: true) == true)
+    #expect(early.take(.character("d"), isOpening: false) == true)
     #expect(early.release(isOpening: false) == [.enter, .character("q"), .character("d")])
-    #expect(!early.take(.character("d"), isOpening: false))
+    #expect(early.take(.character("d"), isOpening: false) == false)
   }
 
   @Test(arguments: [KeyPress.control("c"), .control("z"), .control("l")])
   func controlKeysForTheTerminalNeverWait(key: KeyPress) {
     var early = EarlyKeys()
 
-    #expect(!early.take(key, isOpening: true))
+    #expect(early.take(key, isOpening: true) == false)
     _ = early.take(.enter, isOpening: true)
-    #expect(!early.take(key, isOpening: true))
+    #expect(early.take(key, isOpening: true) == false)
   }
 
   @Test func quittingDoesNotWaitIfNoOtherKeyDoes() {
     var early = EarlyKeys()
 
-    #expect(!early.take(.character("q"), isOpening: true))
+    #expect(early.take(.character("q"), isOpening: true) == false)
   }
 
   @Test func thePreviewOfANewClientIsAwaitedUntilItsAnswer() {
