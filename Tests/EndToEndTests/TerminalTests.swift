@@ -54,6 +54,17 @@ import Testing
     )
   }
 
+  @Test func keysThatWereTypedBeforeTheScreenIsUpAreForTheFirstPreview() throws {
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    terminal.press("Enter")
+    terminal.write("jj")
+
+    try terminal.waitFor("ROW")
+    try terminal.waitFor("▌ Hello Brett")
+  }
+
   @Test func quittingRestoresTheTerminalAndLeavesTheDaemon() throws {
     let terminal = try TestTerminal(folder, columns: 56, rows: 16)
     defer { terminal.close() }

@@ -27,14 +27,21 @@ package enum Terminal {
   /// Enters raw mode: every key is delivered immediately, without echo, and unchanged except for
   /// the one that ends a line, which a program after `restore` reads as the end of a line.
   ///
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - keepsInput: Whether input that was not read before is kept.
   /// - Returns: The previous settings, for `restore`.
-  package static func enterRawMode(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
+  package static func enterRawMode(
+    _ descriptor: Int32,
+    keepingInput keepsInput: Bool = false
+  ) throws(SystemError) -> TerminalMode {
     var settings = termios()
     try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
     let mode = TerminalMode(settings: settings)
     unsafe cfmakeraw(&settings)
     settings.c_iflag |= tcflag_t(ICRNL)
-    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSAFLUSH, &settings) }
+    let action = keepsInput ? TCSADRAIN : TCSAFLUSH
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, action, &settings) }
     return mode
   }
 

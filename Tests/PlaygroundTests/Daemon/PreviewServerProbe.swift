@@ -310,7 +310,7 @@ struct PreviewServerProbe {
     private func adopt(_ frame: Frame, _ attachment: Int) {
       let previewID = PreviewID(name: "list.xml")
       windows[attachment, default: ShownPreview(previewID: previewID, attachment: attachment)]
-        .adopt(frame)
+        .apply(frame)
     }
 
     /// Removes and returns the lines since the last call: `result`, `error CODE` or the name of a

@@ -17,10 +17,46 @@ enum PaneCommand: Equatable, Sendable {
   case moveRow(by: Int)
 }
 
-/// The command of a key in the full-screen client.
-enum Command: Equatable, Sendable {
-  /// A command for the pane with the focus.
-  case pane(PaneCommand)
+/// A command that looks for a row of the preview.
+enum RowCommand: Equatable, Sendable {
+  /// Searches the preview, or filters the list if it has the focus.
+  case search
+  /// Goes to another match, to an earlier one if `by` is negative.
+  case goToMatch(by: Int)
+  /// Goes to another changed row, to an earlier one if `by` is negative.
+  case goToChange(by: Int)
+  /// Prompts for the id of a row to go to.
+  case goToID
+  /// Prompts for the letter of a section to go to.
+  case goToLetter
+}
+
+/// A command for the preview on screen.
+enum PreviewCommand: Equatable, Sendable {
+  /// Shows or hides the inspector.
+  case inspect
+  /// Shows or hides the states of the preview.
+  case states
+  case resetStates
+  /// Undoes the last event or edit of the preview.
+  case undo
+  case redo
+  /// Shows the preview as it was, or as it is again.
+  case travel
+  /// Takes the next width of the viewport.
+  case changeWidth
+  /// Shows the next variant of the preview.
+  case nextVariant
+  /// Shows all variants of the preview side by side, or the preview alone.
+  case variants
+  /// Deletes the row under the cursor; without a cursor, shows the rows before and after the
+  /// selected outcome in the next way.
+  case deleteOrCompare
+  case reload
+}
+
+/// A command for the screen as a whole.
+enum ScreenCommand: Equatable, Sendable {
   case focus(Pane)
   /// Moves the focus by a number of visible panes.
   case advanceFocus(by: Int)
@@ -32,50 +68,36 @@ enum Command: Equatable, Sendable {
   case widenPane(by: Int)
   /// Filters the list of previews as one types.
   case findPreview
-  /// Searches the preview, or filters the list if it has the focus.
-  case search
-  /// Goes to another match, to an earlier one if `by` is negative.
-  case goToMatch(by: Int)
-  /// Goes to another changed row, to an earlier one if `by` is negative.
-  case goToChange(by: Int)
   /// Stays with the shown preview, or follows saves again.
   case pin
-  /// Prompts for the id of a row to go to.
-  case goToID
-  /// Prompts for the letter of a section to go to.
-  case goToLetter
-  /// Opens the editor.
-  case edit
-  /// Shows or hides the inspector.
-  case inspect
-  /// Shows or hides the states of the preview.
-  case states
-  case resetStates
-  /// Undoes the last event or edit of the preview.
-  case undo
-  case redo
-  /// Shows the preview as it was, or as it is again.
-  case travel
-  /// Copies the content of the pane with the focus to the clipboard.
-  case copy
-  /// Takes the next width of the viewport.
-  case changeWidth
-  /// Shows the next variant of the preview.
-  case nextVariant
-  /// Shows all variants of the preview side by side, or the preview alone.
-  case variants
-  /// Deletes the row under the cursor; without a cursor, shows the rows before and after the
-  /// selected outcome in the next way.
-  case deleteOrCompare
   /// Prompts for the name of a file to write the screen to.
   case saveScreen
-  case reload
+  /// Pauses or resumes watching.
   case pause
   case help
+  /// Goes back: ends a search, leaves a row, closes a panel.
   case leave
-  case quit
+}
+
+/// A command for the terminal.
+enum TerminalCommand: Equatable, Sendable {
+  /// Opens the editor.
+  case edit
+  /// Copies the content of the pane with the focus to the clipboard.
+  case copy
   case suspend
   case redraw
+  case quit
+}
+
+/// The command of a key in the full-screen client, by what performs it.
+enum Command: Equatable, Sendable {
+  /// A command for the pane with the focus.
+  case pane(PaneCommand)
+  case rows(RowCommand)
+  case preview(PreviewCommand)
+  case screen(ScreenCommand)
+  case terminal(TerminalCommand)
 }
 
 extension Motion {

@@ -43,8 +43,9 @@ enum KeyTable {
 
   /// The bindings that the footer always shows, at its right end.
   static let always: [(key: String, summary: String, command: Command)] = [
-    ("e", "edit", .edit), ("f", "follow", .pin), ("^P", "find", .findPreview),
-    ("?", "keys", .help), ("q", "detach", .quit),
+    ("e", "edit", .terminal(.edit)), ("f", "follow", .screen(.pin)),
+    ("^P", "find", .screen(.findPreview)),
+    ("?", "keys", .screen(.help)), ("q", "detach", .terminal(.quit)),
   ]
 
   /// Returns the command of a key; `nil` if the key is not bound.
@@ -57,21 +58,26 @@ enum KeyTable {
   private static let panes = [
     pane("1", .previews, "go to the previews"), pane("2", .content, "go to the preview"),
     pane("3", .changes, "go to the changes"), pane("4", .problems, "go to the problems"),
-    Binding(keys: [.tab], label: "Tab", command: .advanceFocus(by: 1), summary: "next pane"),
+    Binding(
+      keys: [.tab],
+      label: "Tab",
+      command: .screen(.advanceFocus(by: 1)),
+      summary: "next pane"
+    ),
     Binding(
       keys: [.backTab],
       label: "S-Tab",
-      command: .advanceFocus(by: -1),
+      command: .screen(.advanceFocus(by: -1)),
       summary: "previous pane"
     ),
-    key("z", .zoom, "show one pane alone"),
-    key("H", .hidePane, "hide the pane; its number shows it"),
-    key("<", .widenPane(by: -4), "narrow the pane; older", [.past: "older"]),
-    key(">", .widenPane(by: 4), "widen the pane; newer", [.past: "newer"]),
+    key("z", .screen(.zoom), "show one pane alone"),
+    key("H", .screen(.hidePane), "hide the pane; its number shows it"),
+    key("<", .screen(.widenPane(by: -4)), "narrow the pane; older", [.past: "older"]),
+    key(">", .screen(.widenPane(by: 4)), "widen the pane; newer", [.past: "newer"]),
     Binding(
       keys: [.control("p")],
       label: "^P",
-      command: .findPreview,
+      command: .screen(.findPreview),
       summary: "find a preview"
     ),
   ]
@@ -136,11 +142,23 @@ enum KeyTable {
       command: .pane(.go(.pageUp)),
       summary: "page up"
     ),
-    key("]", .goToChange(by: 1), "next change", [.content: "next change", .past: "next change"]),
-    key("[", .goToChange(by: -1), "previous change"),
-    key("'", .goToLetter, "go to a section by letter"), key("#", .goToID, "go to a row by id"),
-    key("/", .search, "search; filter the previews", [.content: "search", .previews: "filter"]),
-    key("n", .goToMatch(by: 1), "next match"), key("N", .goToMatch(by: -1), "previous match"),
+    key(
+      "]",
+      .rows(.goToChange(by: 1)),
+      "next change",
+      [.content: "next change", .past: "next change"]
+    ),
+    key("[", .rows(.goToChange(by: -1)), "previous change"),
+    key("'", .rows(.goToLetter), "go to a section by letter"),
+    key("#", .rows(.goToID), "go to a row by id"),
+    key(
+      "/",
+      .rows(.search),
+      "search; filter the previews",
+      [.content: "search", .previews: "filter"]
+    ),
+    key("n", .rows(.goToMatch(by: 1)), "next match"),
+    key("N", .rows(.goToMatch(by: -1)), "previous match"),
   ]
 
   private static let rows = [
@@ -157,7 +175,7 @@ enum KeyTable {
     ),
     key(
       "d",
-      .deleteOrCompare,
+      .preview(.deleteOrCompare),
       "delete the row; else compare rows",
       [
         .row: "delete", .content: "compare", .changes: "compare", .comparison: "next view",
@@ -172,12 +190,12 @@ enum KeyTable {
     key("J", .pane(.moveRow(by: 1)), "move the row down", [.row: "down"]),
     key("K", .pane(.moveRow(by: -1)), "move the row up", [.row: "up"]),
     key("r", .pane(.refresh), "refresh the list"),
-    key("u", .undo, "undo the last event or edit", [.row: "undo", .states: "undo"]),
-    key("U", .redo, "redo what was undone"),
+    key("u", .preview(.undo), "undo the last event or edit", [.row: "undo", .states: "undo"]),
+    key("U", .preview(.redo), "redo what was undone"),
     Binding(
       keys: [.escape],
       label: "Esc",
-      command: .leave,
+      command: .screen(.leave),
       summary: "back: leave row, search, panel",
       hints: [
         .past: "now", .row: "back", .comparison: "preview", .inspector: "close", .states: "close",
@@ -186,44 +204,49 @@ enum KeyTable {
   ]
 
   private static let preview = [
-    key("i", .inspect, "inspect the row", [.row: "inspect", .content: "inspect"]),
-    key("s", .states, "show and change states", [.content: "state"]),
-    key("R", .resetStates, "reset the states", [.states: "reset"]),
-    key("t", .travel, "show the past, or now again", [.content: "time"]),
-    key("v", .variants, "variants side by side", [.content: "variants"]),
-    key("V", .nextVariant, "next variant"),
-    key("w", .changeWidth, "next width, with a ruler", [.content: "width"]),
-    key("f", .pin, "stay here, or follow saves"),
-    key("e", .edit, "open in $VISUAL or $EDITOR"),
+    key("i", .preview(.inspect), "inspect the row", [.row: "inspect", .content: "inspect"]),
+    key("s", .preview(.states), "show and change states", [.content: "state"]),
+    key("R", .preview(.resetStates), "reset the states", [.states: "reset"]),
+    key("t", .preview(.travel), "show the past, or now again", [.content: "time"]),
+    key("v", .preview(.variants), "variants side by side", [.content: "variants"]),
+    key("V", .preview(.nextVariant), "next variant"),
+    key("w", .preview(.changeWidth), "next width, with a ruler", [.content: "width"]),
+    key("f", .screen(.pin), "stay here, or follow saves"),
+    key("e", .terminal(.edit), "open in $VISUAL or $EDITOR"),
     key(
       "y",
-      .copy,
+      .terminal(.copy),
       "copy",
       [.row: "copy", .comparison: "copy", .changes: "copy", .problems: "copy"]
     ),
-    key("S", .saveScreen, "save the screen as a file"),
+    key("S", .screen(.saveScreen), "save the screen as a file"),
   ]
 
   private static let session = [
-    key("p", .pause, "pause or resume watching"),
+    key("p", .screen(.pause), "pause or resume watching"),
     Binding(
       keys: [.control("r")],
       label: "^R",
-      command: .reload,
+      command: .preview(.reload),
       summary: "read the file again"
     ),
-    key("?", .help, "show the keys"),
-    Binding(keys: [.control("l")], label: "^L", command: .redraw, summary: "redraw the screen"),
+    key("?", .screen(.help), "show the keys"),
+    Binding(
+      keys: [.control("l")],
+      label: "^L",
+      command: .terminal(.redraw),
+      summary: "redraw the screen"
+    ),
     Binding(
       keys: [.control("z")],
       label: "^Z",
-      command: .suspend,
+      command: .terminal(.suspend),
       summary: "suspend; fg resumes"
     ),
     Binding(
       keys: [.character("q"), .control("c")],
       label: "q ^C",
-      command: .quit,
+      command: .terminal(.quit),
       summary: "detach; the daemon keeps running",
     ),
   ]
@@ -244,6 +267,20 @@ enum KeyTable {
   }
 
   private static func pane(_ number: Character, _ pane: Pane, _ summary: String) -> Binding {
-    key(number, .focus(pane), summary)
+    key(number, .screen(.focus(pane)), summary)
+  }
+}
+
+/// The key table as text.
+package enum KeyReference {
+  /// All keys and actions of the mouse by topic, one a line: key, meaning.
+  package static var text: String {
+    KeyTable.topics.map { topic in
+      let lines = topic.lines.map { line in
+        let gap = String(repeating: " ", count: max(1, 9 - line.label.count))
+        return "  \(line.label)\(gap)\(line.summary)\n"
+      }
+      return "\(topic.title)\n\(lines.joined())"
+    }.joined(separator: "\n")
   }
 }

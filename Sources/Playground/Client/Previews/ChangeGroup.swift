@@ -40,8 +40,8 @@ struct ChangeGroup: Equatable, Sendable {
     return true
   }
 
-  /// Adopts the changes that the log recorded; the rows of another variant are not those of a note.
-  mutating func adopt(_ revision: Revision) {
+  /// Takes the changes that the log recorded; the rows of another variant are not those of a note.
+  mutating func apply(_ revision: Revision) {
     guard let detail = revision.detail else { return }
     let shown = detail.main
     for index in notes.indices where notes[index].revision == revision.number {
@@ -59,8 +59,8 @@ struct ChangeGroup: Equatable, Sendable {
     }
   }
 
-  /// Adopts the numbers under which the log recorded outcomes.
-  mutating func adopt(numbersOf revisions: [Revision]) {
+  /// Applies the numbers under which the log recorded outcomes.
+  mutating func apply(numbersOf revisions: [Revision]) {
     for index in notes.indices where notes[index].revision == nil {
       notes[index].revision = revisions.first { notes[index].isRecorded(as: $0) }?.number
     }

@@ -124,7 +124,7 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// Replaces all outcomes but those of the present connection by revisions of the log, in any
   /// order.
-  mutating func adopt(_ revisions: [Revision], localTime: (Timestamp) -> String) {
+  mutating func apply(_ revisions: [Revision], localTime: (Timestamp) -> String) {
     let live = groups.filter(\.isLive)
     var known = RecordedOutcomes(live.flatMap(\.notes))
     var older: [ChangeGroup] = []
@@ -141,18 +141,18 @@ struct ChangeHistory: Equatable, Sendable {
     dropExcess()
   }
 
-  /// Adopts the changes of a revision.
-  mutating func adopt(_ detailed: DetailedRevision) {
+  /// Applies the changes of a revision.
+  mutating func apply(_ detailed: DetailedRevision) {
     isAwaiting = false
-    for index in groups.indices { groups[index].adopt(detailed.revision) }
+    for index in groups.indices { groups[index].apply(detailed.revision) }
     dropExcess()
   }
 
-  /// Adopts the numbers under which the log recorded outcomes of the present connection.
-  mutating func adopt(numbersOf revisions: [Revision]) {
+  /// Applies the numbers under which the log recorded outcomes of the present connection.
+  mutating func apply(numbersOf revisions: [Revision]) {
     isAwaiting = false
     for index in groups.indices where groups[index].isLive {
-      groups[index].adopt(numbersOf: revisions)
+      groups[index].apply(numbersOf: revisions)
     }
   }
 
@@ -243,4 +243,14 @@ struct ChangeHistory: Equatable, Sendable {
     defer { hold(height: page) }
     select(motion.target(from: selection, count: groups.count, page: page))
   }
+}
+
+/// The recorded outcome of a preview at which time travel begins.
+enum PastStart: Equatable, Sendable {
+  /// The newest outcome.
+  case newest
+  /// A revision of the change log, by its number.
+  case revision(Int)
+  /// The newest revision of a generation.
+  case generation(Int)
 }

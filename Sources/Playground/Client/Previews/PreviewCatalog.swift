@@ -106,7 +106,7 @@ struct PreviewCatalog: Equatable, Sendable {
   // MARK: - Their status
 
   /// Updates the status and generation of a preview after an update.
-  mutating func adopt(_ changes: PreviewChanges) {
+  mutating func apply(_ changes: PreviewChanges) {
     update(changes.preview) { summary in
       summary.generation = changes.generation
       let isNew = summary.status == .error || summary.status == .building

@@ -179,7 +179,7 @@ struct PreviewList: Equatable, Sendable {
   }
 
   /// Updates the status and generation of a preview after an update.
-  mutating func adopt(_ changes: PreviewChanges) { catalog.adopt(changes) }
+  mutating func apply(_ changes: PreviewChanges) { catalog.apply(changes) }
 
   /// Marks the file of a preview as free of errors.
   mutating func markCorrected(_ preview: String) { catalog.markCorrected(preview) }
@@ -194,4 +194,29 @@ struct PreviewList: Equatable, Sendable {
       line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection
     )
   }
+}
+
+/// A line of the list of previews.
+struct PreviewListEntry: Equatable, Sendable {
+  /// The kinds of lines.
+  enum Subject: Hashable, Sendable {
+    /// A folder, by its path; `.` for the directory itself.
+    case folder(ByteExactString)
+    case preview(PreviewID)
+  }
+
+  let subject: Subject
+  /// The title of the preview, the name of the variant, or the path of the folder.
+  let title: String
+  /// The number of levels above.
+  let depth: Int
+}
+
+/// The preview that a key or a click in a list leads to.
+enum PreviewChoice: Equatable, Sendable {
+  case none
+  /// The preview is shown; the list keeps the focus.
+  case show(PreviewID)
+  /// The preview is shown and gets the focus.
+  case open(PreviewID)
 }

@@ -22,7 +22,7 @@ struct ProblemList: Equatable, Sendable {
 
   private var diagnostics: [ByteExactString: [LocatedDiagnostic]] = [:]
   private var first: ByteExactString?
-  /// Whether diagnostics were adopted that are not in order yet.
+  /// Whether diagnostics were applied that are not in order yet.
   private var isUnsettled = false
   /// Whether a person selected the problem.
   private var isChosen = false
@@ -68,15 +68,15 @@ struct ProblemList: Equatable, Sendable {
     collect()
   }
 
-  /// Adopts the diagnostics of a preview.
-  mutating func adopt(_ diagnostics: [LocatedDiagnostic], of preview: String) {
+  /// Applies the diagnostics of a preview.
+  mutating func apply(_ diagnostics: [LocatedDiagnostic], of preview: String) {
     let name = ByteExactString(preview)
     guard self.diagnostics[name] ?? [] != diagnostics else { return }
     self.diagnostics[name] = diagnostics.isEmpty ? nil : diagnostics
     isUnsettled = true
   }
 
-  /// Puts adopted diagnostics in order; returns whether there were any.
+  /// Puts applied diagnostics in order; returns whether there were any.
   mutating func settle() -> Bool {
     guard isUnsettled else { return false }
     collect()
@@ -88,10 +88,10 @@ struct ProblemList: Equatable, Sendable {
     guard let kept = diagnostics[ByteExactString(preview)]?.filter({ $0.severity != .error }) else {
       return
     }
-    adopt(kept, of: preview)
+    apply(kept, of: preview)
   }
 
-  /// Puts the problems of a preview first, and those that were adopted in order.
+  /// Puts the problems of a preview first, and those that were applied in order.
   mutating func show(_ preview: String?) {
     let name = preview.map { ByteExactString($0) }
     guard first != name || isUnsettled else { return }

@@ -52,8 +52,8 @@ struct ShownPreview: Equatable, Sendable {
     self.firstColumn = firstColumn
   }
 
-  /// Adopts a frame, with all rows or with the changed ones.
-  mutating func adopt(_ frame: Frame) {
+  /// Applies a frame, with all rows or with the changed ones.
+  mutating func apply(_ frame: Frame) {
     if frame.isFull || frame.size != size {
       rows = (0..<max(0, frame.size.height)).map { Frame.Row(y: $0, runs: []) }
     }
@@ -122,15 +122,33 @@ struct ShownPreview: Equatable, Sendable {
     focus = nil
   }
 
-  /// Sets the attachment of a new connection.
-  mutating func reattach(as attachment: Int) { self.attachment = attachment }
+  /// Shows the rows of a new attachment.
+  mutating func attach(_ attached: Attached) {
+    attachment = attached.attachment
+    if let frame = attached.frame { apply(frame) }
+    apply(attached.diagnostics)
+  }
 
-  /// Adopts an update of the preview.
-  mutating func adopt(_ changes: PreviewChanges) {
+  /// Applies changed rows of an attachment.
+  ///
+  /// - Returns: Whether the rows have a new generation; `nil` for rows of another attachment.
+  mutating func apply(_ frame: Frame, of attachment: Int) -> Bool? {
+    guard self.attachment == attachment else { return nil }
+    let old = generation
+    apply(frame)
+    return frame.generation != old
+  }
+
+  /// Applies an update; returns whether it is about this preview.
+  @discardableResult
+  mutating func apply(_ changes: PreviewChanges) -> Bool {
+    guard previewID == PreviewID(name: changes.preview, variant: changes.variant) else {
+      return false
+    }
     outcome = changes.outcome
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
       let isVisible = changes.outcome == .rendered
-      adopt(isVisible ? changes.changes : [], omitting: isVisible ? changes.omitted?.count ?? 0 : 0)
+      apply(isVisible ? changes.changes : [], omitting: isVisible ? changes.omitted?.count ?? 0 : 0)
     }
     switch changes.outcome {
     // A change of state does not correct the file, so its errors stay.
@@ -139,17 +157,18 @@ struct ShownPreview: Equatable, Sendable {
       .notUsed:
       break
     }
+    return true
   }
 
-  /// Adopts the changes that the marks of the visible rows belong to, without some of them.
-  mutating func adopt(_ changes: [Change], omitting omittedCount: Int = 0) {
+  /// Applies the changes that the marks of the visible rows belong to, without some of them.
+  mutating func apply(_ changes: [Change], omitting omittedCount: Int = 0) {
     omittedChangeCount = omittedCount
     changedRows = ChangedRow.rows(of: changes)
     deletedRows = DeletedRow.rows(of: changes)
   }
 
-  /// Adopts the diagnostics of the file.
-  mutating func adopt(_ diagnostics: [LocatedDiagnostic], generation: Int = 0) {
+  /// Applies the diagnostics of the file.
+  mutating func apply(_ diagnostics: [LocatedDiagnostic], generation: Int = 0) {
     self.diagnostics = diagnostics
     diagnosedGeneration = max(diagnosedGeneration, generation)
   }

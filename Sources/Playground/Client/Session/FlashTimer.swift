@@ -9,7 +9,7 @@ struct FlashTimer: Equatable, Sendable {
   init() {}
 
   /// Updates the state; the time starts when a highlight begins.
-  mutating func adopt(isFlashing: Bool, now: UInt64) {
+  mutating func apply(isFlashing: Bool, now: UInt64) {
     guard isFlashing else {
       end = nil
       return

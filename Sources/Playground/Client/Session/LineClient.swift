@@ -15,12 +15,12 @@ package struct LineClient<Skin: LineFormatter> {
   /// The messages about the connection.
   let messages: ConnectionMessages
   /// The first connection; `nil` to connect.
-  private let first: Greeted?
+  private let first: Handshake?
 
   /// Creates a client.
   package init(
     session: Session,
-    first: Greeted? = nil,
+    first: Handshake? = nil,
     options: PreviewSubscriber.Options,
     _ console: any Console,
     _ formatter: Skin,
@@ -74,7 +74,7 @@ package struct LineClient<Skin: LineFormatter> {
         guard try waitForNothing(milliseconds: backOff.next()) else { return .fine }
         do throws(CommandError) {
           let old = subscriber
-          subscriber = PreviewSubscriber(try session.greet(.unattended), of: session, options)
+          subscriber = PreviewSubscriber(try session.greet(.forbidden), of: session, options)
           console.report(messages.found)
           try openWanted(subscriber, unlessShownIn: old)
           break
@@ -100,7 +100,7 @@ package struct LineClient<Skin: LineFormatter> {
       var text = ""
       for event in try subscriber.connection.events() {
         guard case .notification(let notification, let line) = event else { continue }
-        try subscriber.adopt(notification)
+        try subscriber.apply(notification)
         text += formatter.text(for: notification, line: line, subscriber)
       }
       text += formatter.settle(subscriber, isLate: isIdle)

@@ -5,7 +5,7 @@ package import PlaygroundProtocol
 package protocol LineFormatter {
   /// Returns the text for a newly attached preview.
   mutating func text(for attached: Attached, _ subscriber: PreviewSubscriber) -> String
-  /// Returns the text for a notification that the subscriber has already adopted.
+  /// Returns the text for a notification that the subscriber has already applied.
   mutating func text(
     for notification: Notification,
     line: [UInt8],

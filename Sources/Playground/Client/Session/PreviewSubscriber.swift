@@ -50,12 +50,12 @@ package final class PreviewSubscriber {
   /// The files that were read to find a title.
   private var readNames: Set<ByteExactString> = []
 
-  /// Creates a subscriber on a greeted daemon.
-  init(_ greeted: Greeted, of session: Session, _ options: Options) {
+  /// Creates a subscriber on a daemon that has answered.
+  init(_ handshake: Handshake, of session: Session, _ options: Options) {
     self.session = session
     self.options = options
-    connection = greeted.connection
-    summaries = greeted.welcome.previews
+    connection = handshake.connection
+    summaries = handshake.welcome.previews
     indices = Dictionary(
       summaries.enumerated().map { (ByteExactString($1.name), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -102,7 +102,7 @@ package final class PreviewSubscriber {
     )
     let answer = try session.answer(to: .previewAttach, request, on: connection)
     // A file that was not read before is read for this request, and its previews are announced.
-    try adoptAnnouncements()
+    try showAnnouncements()
     let attached: Attached
     switch answer {
     case .success(let answer): attached = answer
@@ -117,8 +117,8 @@ package final class PreviewSubscriber {
       attachment: attached.attachment,
       generation: summary?.generation ?? 0,
     )
-    if let frame = attached.frame { preview.adopt(frame) }
-    if !isCompanion(previewID) { preview.adopt(attached.diagnostics) }
+    if let frame = attached.frame { preview.apply(frame) }
+    if !isCompanion(previewID) { preview.apply(attached.diagnostics) }
     shown[attached.attachment] = preview
     try complete(attached.attachment)
     return attached
@@ -139,7 +139,7 @@ package final class PreviewSubscriber {
       announcements += try arrivedEvents()
       var isFound = false
       for case .notification(.added(let summary), _) in announcements[count...] {
-        adopt(summary)
+        apply(summary)
         isFound = isFound || isWanted(summary)
       }
       if isFound { return true }
@@ -147,10 +147,10 @@ package final class PreviewSubscriber {
     return false
   }
 
-  /// Adopts the summaries that have arrived; the notifications stay to be handled.
-  private func adoptAnnouncements() throws(CommandError) {
+  /// Applies the summaries that have arrived; the notifications stay to be handled.
+  private func showAnnouncements() throws(CommandError) {
     let events = try arrivedEvents()
-    for case .notification(.added(let summary), _) in events { adopt(summary) }
+    for case .notification(.added(let summary), _) in events { apply(summary) }
     connection.postpone(events)
   }
 
@@ -168,10 +168,10 @@ package final class PreviewSubscriber {
       if let size = sizeToGrow(attachment) {
         let request = ResizeRequest(attachment: attachment, size: size)
         _ = try session.call(.viewportResize, request, on: connection)
-        try adoptFrames(of: attachment) { $0.size == size }
+        try applyFrames(of: attachment) { $0.size == size }
       } else if let preview = shown[attachment], preview.pendingCount > 0 {
         do throws(CommandError) {
-          try adoptFrames(of: attachment) { $0.pendingCount == 0 }
+          try applyFrames(of: attachment) { $0.pendingCount == 0 }
         } catch {
           // An image that takes longer is drawn as its frame for now.
           guard case .timedOut = error else { throw error }
@@ -183,8 +183,8 @@ package final class PreviewSubscriber {
     }
   }
 
-  /// Adopts frames of an attachment until one is complete.
-  private func adoptFrames(
+  /// Applies frames of an attachment until one is complete.
+  private func applyFrames(
     of attachment: Int,
     until isWanted: (Frame) -> Bool
   ) throws(CommandError) {
@@ -194,30 +194,30 @@ package final class PreviewSubscriber {
         return true
       }
       guard case .notification(.frame(_, let frame), _) = event else { continue }
-      shown[attachment]?.adopt(frame)
+      shown[attachment]?.apply(frame)
       if isWanted(frame) { return }
     }
   }
 
-  /// Adopts a notification.
-  func adopt(_ notification: Notification) throws(Connection.Failure) {
+  /// Applies a notification.
+  func apply(_ notification: Notification) throws(Connection.Failure) {
     switch notification {
     case .frame(let attachment, let frame):
-      shown[attachment]?.adopt(frame)
+      shown[attachment]?.apply(frame)
       if let size = sizeToGrow(attachment) {
         try connection.send(.viewportResize, ResizeRequest(attachment: attachment, size: size))
       }
     case .diagnostics(let report):
       for (id, preview) in shown where preview.previewID.name.hasSameBytes(as: report.preview) {
         let own = isCompanion(preview.previewID) ? [] : report.diagnostics
-        shown[id]?.adopt(own, generation: report.generation)
+        shown[id]?.apply(own, generation: report.generation)
       }
-    case .added(let summary): adopt(summary)
+    case .added(let summary): apply(summary)
     case .tree, .removed, .changes, .event, .paused, .notice, .stopping, .missed: break
     }
   }
 
-  private func adopt(_ summary: PreviewSummary) {
+  private func apply(_ summary: PreviewSummary) {
     if let index = indices[ByteExactString(summary.name)] {
       summaries[index] = summary
     } else {

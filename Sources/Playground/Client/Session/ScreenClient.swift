@@ -1,9 +1,8 @@
 package import PlaygroundCore
 import PlaygroundProtocol
-import PlaygroundSystem
+package import PlaygroundSystem
 
-/// The full-screen client: reads keys and signals, handles the daemon's messages, and draws the
-/// model.
+/// The full-screen client: carries out what keys do outside of the model, and draws the model.
 package final class ScreenClient {
   /// The preview to begin with.
   package struct Start {
@@ -22,13 +21,11 @@ package final class ScreenClient {
     }
   }
 
-  /// The time after which a lone escape byte is a key, in milliseconds.
-  private static let escapeMilliseconds = 50
   /// The longest text that is passed to tmux as an argument, in bytes.
   private static let argumentLimit = 100_000
 
   private let session: Session
-  private let first: Greeted?
+  private let first: Handshake?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private let console: any Console
@@ -36,10 +33,8 @@ package final class ScreenClient {
   private let memory: ScreenMemoryFile
   /// Whether the daemon's directory is on this machine.
   private let isLocal: Bool
-  private var decoder = KeyDecoder()
   private var flash = FlashTimer()
-  private var ending: ExitCode?
-  private var isDetached = false
+  private var earlyKeys = EarlyKeys()
 
   /// Creates a client for the previews of a session's daemon.
   ///
@@ -54,7 +49,7 @@ package final class ScreenClient {
   ///   - console: The environment, and the streams for the line after detaching.
   package init(
     session: Session,
-    first: Greeted? = nil,
+    first: Handshake? = nil,
     terminal: TerminalTraits,
     start: Start,
     options: ScreenOptions,
@@ -79,31 +74,20 @@ package final class ScreenClient {
         fixedViewport: start.viewport,
         options: options,
         memory: memory.memory,
+        localTime: .system,
       ),
     )
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
   package func run() throws -> ExitCode {
-    let greeted = try first ?? session.greet(report: console.report)
-    let signals = try Signals([
-      .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
-    ])
-    do {
-      defer { screen.leave(keepingInput: isDetached) }
-      try screen.enter()
-      conversation.adopt(greeted)
-      while ending == nil {
-        try screen.draw(
-          ScreenView.grid(of: conversation.model),
-          cursor: AccessibleCursor(conversation.model).position
-        )
-        try step(signals)
-      }
-    }
+    let handshake = try first ?? session.greet(report: console.report)
+    let loop = try TerminalLoop(on: screen)
+    conversation.begin(handshake)
+    let ending = try loop.run(self)
     memory.remember(conversation.model.panes.memory)
-    if isDetached { try console.write(farewell) }
-    return ending ?? .fine
+    if ending == .fine { try console.write(farewell) }
+    return ending
   }
 
   /// The line on the normal screen after `q`.
@@ -126,97 +110,17 @@ package final class ScreenClient {
     }
   }
 
-  /// Waits for an event and handles it.
-  private func step(_ signals: borrowing Signals) throws {
-    flash.adopt(
-      isFlashing: conversation.model.isFlashing,
-      now: Clock.monotonicNanoseconds()
-    )
-    var entries = [
-      PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
-    ]
-    if let entry = conversation.pollEntry { entries.append(entry) }
-    if !conversation.hasPostponed {
-      try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
-    }
-    conversation.tick()
-    if flash.isOver(now: Clock.monotonicNanoseconds()) { conversation.endFlash() }
-    while let signal = try signals.next() { try handle(signal) }
-    if entries[0].ready.isEmpty {
-      for key in decoder.finish() { try press(key, signals) }
-    } else {
-      try readKeys(signals)
-    }
-    if !conversation.isConnected {
-      if try conversation.reconnect() { screen.invalidate() }
-    } else if entries.count > 2 {
-      try conversation.converse(entries[2].ready)
-    }
-  }
-
-  /// The time until the next timed action; `nil` for none, so that an idle client never wakes.
-  private var timeoutMilliseconds: Int? {
-    if decoder.awaitsMore { return Self.escapeMilliseconds }
-    guard
-      let next = [conversation.nextAttempt, conversation.nextTick, flash.end].compactMap(\.self)
-        .min()
-    else {
-      return nil
-    }
-    let now = Clock.monotonicNanoseconds()
-    return now < next ? Int((next - now) / 1_000_000) + 1 : 0
-  }
-
-  // MARK: - Keys and signals
-
-  private func readKeys(_ signals: borrowing Signals) throws {
-    var input = KeyInput()
-    while ending == nil, let keys = try input.next(&decoder) {
-      // The terminal was closed.
-      if input.isClosed { return end(.hungUp) }
-      for key in keys { try press(key, signals) }
-    }
-  }
-
-  private func handle(_ signal: Signal) throws {
-    switch signal {
-    case .terminate: end(.terminated)
-    case .interrupt: end(.interrupted)
-    case .quit: end(.quit)
-    case .hangUp: end(.hungUp)
-    case .windowChange: conversation.resize(to: screen.size)
-    case .terminalStop: try suspend()
-    case .resume:
-      screen.leave()
-      try screen.enter()
-      conversation.resize(to: screen.size)
-    case .childEnded, .user1: break
-    }
-  }
-
-  private func suspend() throws {
-    screen.leave(keepingInput: true)
-    CurrentProcess.suspend()
-    try screen.enter()
-    conversation.resize(to: screen.size)
-  }
-
-  private func end(_ code: ExitCode) { ending = ending ?? code }
-
-  /// Handles a key and applies its effects on the terminal.
-  private func press(_ key: KeyPress, _ signals: borrowing Signals) throws {
-    for effect in conversation.press(key) {
-      switch effect {
-      case .quit:
-        isDetached = true
-        end(.fine)
-      case .suspend: try suspend()
+  /// Carries out the effects of keys on the terminal.
+  private func carryOut(_ actions: [TerminalAction], on loop: TerminalLoop) throws {
+    for action in actions {
+      switch action {
+      case .quit: loop.end(.fine)
+      case .suspend: try loop.suspend(self)
       case .redraw: screen.invalidate()
-      case .edit(let target): try edit(target, signals)
+      case .edit(let target): try edit(target, on: loop)
       case .copy(let text): try copy(text)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
-      case .ask: break
       }
     }
   }
@@ -224,7 +128,7 @@ package final class ScreenClient {
   // MARK: - Other programs and files
 
   /// Gives the terminal to the editor until it exits.
-  private func edit(_ target: EditLocation, _ signals: borrowing Signals) throws {
+  private func edit(_ target: EditLocation, on loop: TerminalLoop) throws {
     if let remote = session.remoteDirectory {
       conversation.show(notice: "\(target.file) is on \(remote.destination): edit it there")
       return
@@ -244,14 +148,7 @@ package final class ScreenClient {
       conversation.show(notice: "invalid $\(name): expected a command, found \(editor)")
       return
     }
-    screen.leave(keepingInput: true)
-    let failure = command.run()
-    try screen.enter()
-    // An interrupt in the editor was not meant for the client.
-    while let signal = try signals.next() {
-      if signal != .interrupt, signal != .quit { try handle(signal) }
-    }
-    conversation.resize(to: screen.size)
+    let failure = try loop.lend(self, to: command.run)
     if let failure { conversation.show(notice: failure) }
   }
 
@@ -293,5 +190,49 @@ package final class ScreenClient {
     } catch {
       conversation.show(notice: "cannot save the screen: \(error)")
     }
+  }
+}
+
+extension ScreenClient: TerminalProgram {
+  package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    let model = conversation.model
+    return (ScreenView.grid(of: model), AccessibleCursor(model).position)
+  }
+
+  package var pollEntries: [PollEntry] { conversation.pollEntry.map { [$0] } ?? [] }
+
+  package var hasWork: Bool { conversation.hasPostponed }
+
+  package var takesEarlyKeys: Bool { true }
+
+  package var deadline: UInt64? {
+    [conversation.nextAttempt, conversation.nextTick, flash.end].compactMap(\.self).min()
+  }
+
+  package func tick() {
+    conversation.tick()
+    if flash.isOver(now: Clock.monotonicNanoseconds()) { conversation.endFlash() }
+  }
+
+  package func press(_ key: KeyPress, on loop: TerminalLoop) throws {
+    if earlyKeys.take(key, isOpening: conversation.model.isOpening) { return }
+    try carryOut(conversation.press(key), on: loop)
+  }
+
+  package func resize(to size: Size) { conversation.resize(to: size) }
+
+  package func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
+    if !conversation.isConnected {
+      if try conversation.reconnect() { screen.invalidate() }
+    } else if let entry = entries.first {
+      try conversation.converse(entry.ready)
+    }
+    for key in earlyKeys.release(isOpening: conversation.model.isOpening) {
+      try carryOut(conversation.press(key), on: loop)
+    }
+    flash.apply(
+      isFlashing: conversation.model.isFlashing,
+      now: Clock.monotonicNanoseconds()
+    )
   }
 }

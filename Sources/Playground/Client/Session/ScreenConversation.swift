@@ -2,15 +2,15 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The screen's model and its connection to the daemon: sends requests of the model, and applies
-/// replies and notifications to it.
+/// The screen's model and its connection to the daemon: sends calls of the model, and applies the
+/// effects of their answers, and notifications, to it.
 ///
 /// The model shows a lost connection, which is re-established later.
 final class ScreenConversation {
   /// The state of the screen.
   private(set) var model: ScreenModel
   private let session: Session
-  private var link = ScreenLink()
+  private var link = DaemonLink<Call.Effect>()
   /// The attempt to connect again that was not answered yet.
   private var greeting: Greeting?
   /// How long the model took to put the last messages in order.
@@ -36,38 +36,32 @@ final class ScreenConversation {
 
   // MARK: - The terminal
 
-  /// Applies a key and sends its requests.
+  /// Applies a key and sends its calls.
   ///
   /// - Returns: The effects on the terminal.
-  func press(_ key: KeyPress) -> [ScreenEffect] {
-    model.press(key, now: Self.milliseconds).filter { effect in
-      switch effect {
-      case .ask(let request):
-        perform([request])
-        return false
-      case .quit, .suspend, .redraw, .edit, .copy, .save, .create: return true
-      }
-    }
+  func press(_ key: KeyPress) -> [TerminalAction] {
+    perform(model.press(key, now: Self.milliseconds))
+    return model.takeActions()
   }
 
   /// The time of the monotonic clock, in milliseconds.
   private static var milliseconds: Int { Int(Clock.monotonicNanoseconds() / 1_000_000) }
 
   /// Shows a notice until the next key.
-  func show(notice: String) { model.notice = DrawnText.line(notice) }
+  func show(notice: String) { model.show(notice: notice) }
 
-  /// Adopts another size of the terminal.
+  /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 
   /// The time when an age on the screen changes, or a save is followed, in monotonic nanoseconds;
   /// `nil` if neither does.
   var nextTick: UInt64? { model.nextTick.map { UInt64($0) * 1_000_000 } }
 
-  /// Adopts the present time, for the ages of outcomes, and follows a save that is due.
+  /// Takes the present time, for the ages of outcomes, and follows a save that is due.
   func tick() {
     let now = Self.milliseconds
     model.tick(now)
-    if let due = model.following.due, due <= now { perform(model.settle(now: now)) }
+    if let due = model.autoFollow.due, due <= now { perform(model.settle(now: now)) }
   }
 
   /// Ends the highlight of a row.
@@ -75,10 +69,10 @@ final class ScreenConversation {
 
   // MARK: - The connection
 
-  /// Adopts a new connection.
-  func adopt(_ greeted: Greeted) {
-    let welcome = greeted.welcome
-    link.adopt(greeted.connection)
+  /// Begins a new connection.
+  func begin(_ handshake: Handshake) {
+    let welcome = handshake.welcome
+    link.use(handshake.connection)
     // The preview is asked for before the list is sorted.
     perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
     perform(model.settle(now: Self.milliseconds))
@@ -95,9 +89,9 @@ final class ScreenConversation {
         guard let next = link.nextAttempt, now >= next else { return false }
         greeting = try session.beginGreeting()
       }
-      guard let greeted = try greeting?.answer(now: now) else { return false }
+      guard let handshake = try greeting?.answer(now: now) else { return false }
       greeting = nil
-      adopt(greeted)
+      begin(handshake)
       return link.isConnected
     } catch {
       greeting = nil
@@ -117,17 +111,11 @@ final class ScreenConversation {
       let end = Clock.monotonicNanoseconds() + 2 * settlingNanoseconds
       var ready = ready
       repeat {
-        for event in try link.events(ready) {
-          switch try link.message(of: event) {
-          case .answer(let answer)?: for reply in answer.replies { try adopt(reply) }
-          case .notification(let notification)?: try adopt(notification)
-          case nil: break
-          }
-        }
+        for event in try link.events(ready) { try handle(event) }
         ready = link.readiness
       } while !ready.isEmpty && Clock.monotonicNanoseconds() < end
       let start = Clock.monotonicNanoseconds()
-      try carryOut(model.settle(now: Self.milliseconds))
+      try send(model.settle(now: Self.milliseconds))
       settlingNanoseconds = Clock.monotonicNanoseconds() - start
     } catch {
       if case .garbled = error { throw CommandError(error) }
@@ -140,40 +128,49 @@ final class ScreenConversation {
     model.disconnect(attempts: link.attempts, isStopped: isStopped)
   }
 
-  // MARK: - Requests
+  /// Applies an answer or a notification to the model, and sends the calls that follow.
+  private func handle(_ event: Connection.Event) throws(Connection.Failure) {
+    switch event {
+    case .reply(let reply):
+      if let effect = try link.takeMeaning(of: reply) { try send(effect(&model)) }
+    case .notification(let notification, _):
+      let time = WallTime.now().localTimeOfDay
+      try send(model.apply(notification, time: time, now: Self.milliseconds))
+    }
+  }
 
-  /// Sends requests to the daemon; the model shows a lost connection.
-  private func perform(_ requests: [ScreenRequest]) {
+  // MARK: - Calls
+
+  /// Sends calls to the daemon; the model shows a lost connection.
+  private func perform(_ calls: [Call]) {
     do throws(Connection.Failure) {
-      try carryOut(requests)
+      try send(calls)
     } catch {
       lose()
     }
   }
 
-  /// Sends requests to the daemon.
-  private func carryOut(_ requests: [ScreenRequest]) throws(Connection.Failure) {
-    for request in requests { try link.send(request) }
+  /// Sends calls to the daemon; without a connection they are dropped.
+  private func send(_ calls: [Call]) throws(Connection.Failure) {
+    for call in calls { try call.send(over: &link) }
   }
+}
 
-  /// Applies a reply to the model and sends the requests that follow.
-  private func adopt(_ reply: ScreenReply) throws(Connection.Failure) {
-    let today = WallTime.now().localText.prefix(10)
-    let requests = model.adopt(reply) { time in
+extension LocalTime {
+  /// The time zone of this machine.
+  static let system = LocalTime(
+    short: { time in
       let local = WallTime(milliseconds: time.millisecondsSince1970)
-      if local.localText.hasPrefix(today) { return local.localTimeOfDay }
-      if case .moments = reply { return local.localText }
       // The month and the day of an outcome of another day are as wide as a time.
-      return "\(local.localText.dropFirst(5).prefix(5))   "
+      return local.isToday ? local.localTimeOfDay : "\(local.localText.dropFirst(5).prefix(5))   "
+    },
+    long: { time in
+      let local = WallTime(milliseconds: time.millisecondsSince1970)
+      return local.isToday ? local.localTimeOfDay : local.localText
     }
-    try carryOut(requests)
-  }
+  )
+}
 
-  // MARK: - Notifications
-
-  private func adopt(_ notification: Notification) throws(Connection.Failure) {
-    try carryOut(
-      model.adopt(notification, time: WallTime.now().localTimeOfDay, now: Self.milliseconds)
-    )
-  }
+extension WallTime {
+  fileprivate var isToday: Bool { localText.hasPrefix(WallTime.now().localText.prefix(10)) }
 }

@@ -38,9 +38,14 @@ package final class TerminalScreen {
   }
 
   /// Enters full-screen mode.
-  package func enter() throws(SystemError) {
+  ///
+  /// - Parameter keepsInput: Whether what was typed before is input for this program.
+  package func enter(keepingInput keepsInput: Bool = false) throws(SystemError) {
     guard mode == nil else { return }
-    let mode = try Terminal.enterRawMode(StandardStream.input.rawValue)
+    let mode = try Terminal.enterRawMode(
+      StandardStream.input.rawValue,
+      keepingInput: keepsInput
+    )
     self.mode = mode
     (onScreen, cursor) = (nil, nil)
     // Without it, only the terminal of a killed client is left as it is.

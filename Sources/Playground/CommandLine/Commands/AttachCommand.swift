@@ -124,7 +124,7 @@ struct AttachCommand: Command {
     on session: Session,
     preview: String?,
     at location: DaemonLocation? = nil,
-    first: Greeted? = nil
+    first: Handshake? = nil
   ) throws -> ExitCode {
     if arguments[Self.plain], arguments[Self.json] {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)

@@ -19,7 +19,7 @@ struct DaemonStart {
   let options: [String]
 
   /// Returns a connection to the daemon.
-  func greeted() throws -> Greeted {
+  func handshake() throws -> Handshake {
     let session = Session(location: location)
     let deadline = Clock.monotonicNanoseconds() + Self.patience
     while true {

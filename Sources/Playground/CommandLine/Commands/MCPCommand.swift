@@ -41,7 +41,7 @@ struct MCPCommand: Command {
 
   private func start(at location: DaemonLocation) throws(CommandError) {
     do {
-      _ = try DaemonStart(location: location, options: []).greeted()
+      _ = try DaemonStart(location: location, options: []).handshake()
     } catch let error as CommandError {
       throw error
     } catch {

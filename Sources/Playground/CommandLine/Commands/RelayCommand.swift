@@ -56,8 +56,8 @@ struct RelayCommand: Command {
 
   /// Connects while the connection that started the daemon exists, so that the daemon has a client.
   private func relay(to start: DaemonStart) throws -> Relay {
-    let greeted = try start.greeted()
-    defer { withExtendedLifetime(greeted) {} }
+    let handshake = try start.handshake()
+    defer { withExtendedLifetime(handshake) {} }
     return try Relay(to: Session(location: start.location))
   }
 }

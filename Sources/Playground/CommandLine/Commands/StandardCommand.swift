@@ -71,7 +71,7 @@ struct StandardCommand: Command {
       on: Session(location: location),
       preview: arguments.previewName ?? preview,
       at: location,
-      first: try start.greeted(),
+      first: try start.handshake(),
     )
   }
 

@@ -98,14 +98,14 @@ struct StatusCommand: Command {
   }
 
   private func answers(of session: Session) throws(CommandError) -> DaemonReport.Answers {
-    let greeted = try session.greet()
-    let counters = try session.call(.daemonStatus, on: greeted.connection)
+    let handshake = try session.greet()
+    let counters = try session.call(.daemonStatus, on: handshake.connection)
     // Without a readable log there are no outcomes to list; the counters say why.
     let query = LogQuery(limit: Self.outcomeCount)
-    let revisions = try? session.call(.logQuery, query, on: greeted.connection)
+    let revisions = try? session.call(.logQuery, query, on: handshake.connection)
     return DaemonReport.Answers(
       counters: counters,
-      previews: greeted.previews,
+      previews: handshake.previews,
       revisions: revisions ?? []
     )
   }

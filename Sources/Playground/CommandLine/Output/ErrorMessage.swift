@@ -226,10 +226,10 @@ enum ErrorMessage {
     case .silent(let directory, let seconds):
       "\(directory.destination) did not answer within \(seconds) seconds; check it with "
         + "'ssh \(directory.destination) playground --version'"
-    case .denied(let directory, let message, isAttended: true):
+    case .denied(let directory, let message, isInteractive: true):
       "\(directory.destination) denied access: \(message); check the user name, or install a key "
         + "with 'ssh-copy-id \(directory.destination)'"
-    case .denied(let directory, _, isAttended: false):
+    case .denied(let directory, _, isInteractive: false):
       "\(directory.destination) requires a password again; attach again with "
         + "'playground attach \(directory.address)'"
     case .unverified(let directory, let message):

@@ -3,17 +3,14 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// The full-screen review: reads keys and signals, records verdicts, and draws the model.
+/// The full-screen review: records verdicts, and draws the model.
 final class ReviewClient {
-  /// The time after which a lone escape byte is a key, in milliseconds.
-  private static let escapeMilliseconds = 50
-
   private var session: ReviewSession
   private let watch: ReviewWatch?
   private let screen: TerminalScreen
   private var model: ReviewModel
-  private var decoder = KeyDecoder()
-  private var ending: ExitCode?
+  /// The number of lines that the window shows of a change.
+  private var page = 1
 
   /// Creates a client on this process's terminal.
   init(_ session: ReviewSession, depth: ColorDepth) throws(CommandError) {
@@ -25,73 +22,41 @@ final class ReviewClient {
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
-  func run() throws -> ExitCode {
-    let signals = try Signals([
-      .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
-    ])
-    defer { screen.leave(keepingInput: ending == .fine) }
-    try screen.enter()
-    while ending == nil {
-      let view = ReviewView(model, size: screen.size)
-      model.limitOffset(lines: view.lineCount, page: view.page)
-      try screen.draw(view.grid(of: model))
-      try step(signals, page: view.page)
-    }
-    return ending ?? .fine
+  func run() throws -> ExitCode { try TerminalLoop(on: screen).run(self) }
+}
+
+extension ReviewClient: TerminalProgram {
+  /// A verdict is about a change that was seen.
+  var takesEarlyKeys: Bool { false }
+
+  func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    let view = ReviewView(model, size: size)
+    page = view.page
+    model.limitOffset(lines: view.lineCount, page: view.page)
+    return (view.grid(of: model), nil)
   }
 
-  /// Waits for an event and handles it.
-  private func step(_ signals: borrowing Signals, page: Int) throws {
-    var entries = [
-      PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
-    ]
-    let timeout = decoder.awaitsMore ? Self.escapeMilliseconds : nil
-    if let watch { entries.append(watch.pollEntry) }
-    try Poll.wait(&entries, timeoutMilliseconds: timeout)
-    if let watch, watch.takeEvents() { model.adopt(try session.list()) }
-    while let signal = try signals.next() { try handle(signal) }
-    if entries[0].ready.isEmpty {
-      for key in decoder.finish() { try pressKeys(of: key, page: page) }
-      return
-    }
-    var input = KeyInput()
-    while ending == nil, let keys = try input.next(&decoder) {
-      // The terminal was closed.
-      if input.isClosed { ending = .hungUp }
-      for key in keys { try pressKeys(of: key, page: page) }
+  var pollEntries: [PollEntry] { watch.map { [$0.pollEntry] } ?? [] }
+
+  var hasWork: Bool { false }
+
+  var deadline: UInt64? { nil }
+
+  func tick() {}
+
+  func press(_ key: KeyPress, on loop: TerminalLoop) throws {
+    for key in key.withoutModifiers {
+      let list = model.list
+      guard let action = model.press(key, page: page) else { continue }
+      if case .quit = action { return loop.end(.fine) }
+      try session.perform(action, on: list)
+      model.show(try session.list())
     }
   }
 
-  private func pressKeys(of key: KeyPress, page: Int) throws(CommandError) {
-    for key in key.withoutModifiers where ending == nil { try press(key, page: page) }
-  }
+  func resize(to size: Size) {}
 
-  private func press(_ key: KeyPress, page: Int) throws(CommandError) {
-    let list = model.list
-    guard let action = model.press(key, page: page) else { return }
-    if case .quit = action {
-      ending = .fine
-      return
-    }
-    try session.perform(action, on: list)
-    model.adopt(try session.list())
-  }
-
-  private func handle(_ signal: Signal) throws {
-    switch signal {
-    case .terminate: ending = .terminated
-    case .interrupt: ending = .interrupted
-    case .quit: ending = .quit
-    case .hangUp: ending = .hungUp
-    case .windowChange: break
-    case .terminalStop:
-      screen.leave(keepingInput: true)
-      CurrentProcess.suspend()
-      try screen.enter()
-    case .resume:
-      screen.leave()
-      try screen.enter()
-    case .childEnded, .user1: break
-    }
+  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
+    if let watch, watch.takeEvents() { model.show(try session.list()) }
   }
 }

@@ -37,8 +37,8 @@ struct ReviewModel {
     list.changes.indices.contains(selection) ? list.changes[selection] : nil
   }
 
-  /// Adopts changes that were read again; the selection stays on its preview.
-  mutating func adopt(_ list: ReviewList) {
+  /// Shows changes that were read again; the selection stays on its preview.
+  mutating func show(_ list: ReviewList) {
     let name = selected?.first.previewID
     self.list = list
     let index = list.changes.firstIndex { change in

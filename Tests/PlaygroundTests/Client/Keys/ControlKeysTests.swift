@@ -49,7 +49,7 @@ import Testing
 
   @Test func controlCLeavesTheClient() {
     var model = model(focus: field)
-    #expect(model.press(.control("c")) == [.quit])
+    #expect(model.actions(.control("c")) == [.quit])
   }
 
   @Test func theFooterNamesTheKeysThatLeaveAControl() {
@@ -79,20 +79,20 @@ import Testing
     #expect(
       model.requests(.modified(.down, .control)) == [.scroll(attachment: 1, .by(1))]
     )
-    #expect(model.press(.modified(.character("q"), .alt)) == [.quit])
+    #expect(model.actions(.modified(.character("q"), .alt)) == [.quit])
   }
 
   @Test func keysAreCommandsWithoutAFocus() {
     var model = model(focus: nil)
-    #expect(model.press(.character("q")) == [.quit])
+    #expect(model.actions(.character("q")) == [.quit])
     var reader = self.model(focus: field, isReadOnly: true)
-    #expect(reader.press(.character("q")) == [.quit])
+    #expect(reader.actions(.character("q")) == [.quit])
   }
 
   @Test func enterFocusesAControlOfAPreviewWithoutRows() {
     var model = model(focus: nil)
     #expect(model.requests(.enter) == [.send(attachment: 1, .focus(), .content)])
-    _ = model.adopt(answer: false, to: EventRequest(attachment: 1, event: .focus()))
+    _ = model.apply(answer: false, to: EventRequest(attachment: 1, event: .focus()))
     #expect(model.notice == "there are no rows to choose from")
   }
 }

@@ -117,7 +117,7 @@ import Testing
     var recorded = revision(3, generation: 4)
     recorded.variant = "empty"
 
-    history.adopt([recorded]) { _ in "log" }
+    history.apply([recorded]) { _ in "log" }
 
     #expect(times(history) == ["live"])
   }
@@ -131,7 +131,7 @@ import Testing
       revision(1, generation: 3), revision(2, generation: 4), revision(3, generation: 3),
       revision(4, generation: 4),
     ]
-    history.adopt(log) { "at \($0.millisecondsSince1970)" }
+    history.apply(log) { "at \($0.millisecondsSince1970)" }
 
     #expect(times(history) == ["live 4", "live 3", "at 2000", "at 1000"])
   }
@@ -152,7 +152,7 @@ import Testing
     _ = history.add(changes(4), time: "live")
 
     let log = [revision(3, generation: 4), revision(2, generation: 3), revision(1, generation: 2)]
-    history.adopt(log) { "at \($0.millisecondsSince1970)" }
+    history.apply(log) { "at \($0.millisecondsSince1970)" }
 
     #expect(times(history) == ["live", "at 2000", "at 1000"])
     history.select(1)
@@ -163,7 +163,7 @@ import Testing
   @Test func onePreviewAfterTheOtherIsOneLineOfTheLog() {
     var history = ChangeHistory()
 
-    history.adopt([revision(1, generation: 2), revision(2, generation: 9, preview: "b.xml")]) { _ in
+    history.apply([revision(1, generation: 2), revision(2, generation: 9, preview: "b.xml")]) { _ in
       "now"
     }
 
@@ -215,11 +215,11 @@ import Testing
     let question = history.takeQuestion()
     #expect(question == .number(PreviewID(name: "a.xml"), generation: 4))
 
-    history.adopt(numbersOf: [revision(7, generation: 3), revision(8, generation: 4)])
+    history.apply(numbersOf: [revision(7, generation: 3), revision(8, generation: 4)])
     let details = [history.takeQuestion(), history.takeQuestion()]
     #expect(details == [.details(8), nil])
     let hunk = SourceHunk(oldLine: 4, newLine: 4, lines: ["-a", "+b"])
-    history.adopt(
+    history.apply(
       WireSamples.detailed(
         revision: revision(8, generation: 4),
         changes: [],

@@ -13,8 +13,8 @@ import Testing
   ) -> ShownPreview {
     var shown = ShownPreview(previewID: PreviewID(name: "greeting.xml"), attachment: 1)
     let size = Size(width: 20, height: height)
-    shown.adopt(ScreenFixture.frame(rows, size: size, content: content))
-    shown.adopt(ScreenFixture.changes(generation: 2, changes))
+    shown.apply(ScreenFixture.frame(rows, size: size, content: content))
+    shown.apply(ScreenFixture.changes(generation: 2, changes))
     return shown
   }
 
@@ -63,7 +63,7 @@ import Testing
     var shown = shown(["a"], height: 3, [deletion(0)])
     #expect(shown.deletedRows.count == 1)
 
-    shown.adopt(ScreenFixture.changes(.noVisibleChange, generation: 3))
+    shown.apply(ScreenFixture.changes(.noVisibleChange, generation: 3))
 
     #expect(shown.deletedRows.isEmpty)
   }

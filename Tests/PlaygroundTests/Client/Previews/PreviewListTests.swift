@@ -96,9 +96,9 @@ import Testing
     var removed = changes(.removed)
     removed.variant = "short"
 
-    list.adopt(removed)
+    list.apply(removed)
     #expect(list.catalog.summaries[0].status == .ok)
-    list.adopt(changes(.removed))
+    list.apply(changes(.removed))
     #expect(list.catalog.summaries[0].status == .removed)
   }
 
@@ -131,7 +131,7 @@ import Testing
   ) {
     var list = list(summary("a.xml", status: before))
 
-    list.adopt(changes(outcome))
+    list.apply(changes(outcome))
 
     #expect(list.catalog.summaries[0].status == after)
     #expect(list.catalog.summaries[0].generation == 7)
@@ -140,7 +140,7 @@ import Testing
   @Test func aStateCorrectsNoFile() {
     var list = list(summary("a.xml", status: .stale))
 
-    list.adopt(changes(.rendered, cause: .state))
+    list.apply(changes(.rendered, cause: .state))
     #expect(list.catalog.summaries[0].status == .stale)
     list.markCorrected("a.xml")
     #expect(list.catalog.summaries[0].status == .ok)
@@ -211,7 +211,7 @@ import Testing
 
     #expect(list.previewIDs.count == 2)
     let update = ScreenFixture.changes(.invalid, of: names[1], generation: 2)
-    list.adopt(update)
+    list.apply(update)
     #expect(list.catalog.summary(of: names[0])?.status == .ok)
     #expect(list.catalog.summary(of: names[1])?.status == .stale)
     list.remove(names[0], isOnScreen: false)

@@ -11,10 +11,10 @@ import Testing
 
   @Test func thoseOfThePreviewOnScreenComeFirst() {
     var list = ProblemList()
-    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
-    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
-    list.adopt([ScreenFixture.diagnostic("of b10")], of: "b10.xml")
-    list.adopt([ScreenFixture.diagnostic("of b2")], of: "b2.xml")
+    list.apply([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    list.apply([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.apply([ScreenFixture.diagnostic("of b10")], of: "b10.xml")
+    list.apply([ScreenFixture.diagnostic("of b2")], of: "b2.xml")
 
     list.show("b.xml")
 
@@ -23,41 +23,41 @@ import Testing
 
   @Test func oneOfASharedFileIsListedOnce() {
     var list = ProblemList()
-    for name in ["a.xml", "b.xml"] { list.adopt([ScreenFixture.diagnostic()], of: name) }
+    for name in ["a.xml", "b.xml"] { list.apply([ScreenFixture.diagnostic()], of: name) }
     _ = list.settle()
 
     #expect(list.problems.count == 1)
-    list.adopt([], of: "a.xml")
+    list.apply([], of: "a.xml")
     _ = list.settle()
     #expect(list.problems.map(\.preview) == ["b.xml"])
   }
 
   @Test func theSelectionFollowsItsProblem() {
     var list = ProblemList()
-    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
-    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    list.apply([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.apply([ScreenFixture.diagnostic("of a")], of: "a.xml")
     _ = list.settle()
     list.move(.bottom, page: 1)
     #expect(list.selected?.preview == "b.xml")
 
-    list.adopt([], of: "a.xml")
+    list.apply([], of: "a.xml")
     _ = list.settle()
 
     #expect(list.selected?.preview == "b.xml")
-    list.adopt([], of: "b.xml")
+    list.apply([], of: "b.xml")
     _ = list.settle()
     #expect(list.selected == nil)
   }
   @Test func diagnosticsOfABatchAreOrderedOnce() {
     var list = ProblemList()
     #expect(list.settle() == false)
-    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
-    list.adopt([ScreenFixture.diagnostic("of a")], of: "a.xml")
+    list.apply([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.apply([ScreenFixture.diagnostic("of a")], of: "a.xml")
     #expect(messages(list) == [])
 
     #expect(list.settle() == true)
     #expect(messages(list) == ["of a", "of b"])
-    list.adopt([ScreenFixture.diagnostic("of b")], of: "b.xml")
+    list.apply([ScreenFixture.diagnostic("of b")], of: "b.xml")
     #expect(list.settle() == false)
   }
 }

@@ -13,7 +13,7 @@ import Testing
       let size = model.panes.layout.content.size
       var frame = ScreenFixture.frame([], size: size, content: rows.count, generation: 2)
       frame.rows = rows
-      _ = model.adopt(frame, attachment: 7)
+      _ = model.apply(frame, attachment: 7)
     }
     _ = model.add(report, time: "14:03:59")
     return ScreenView.grid(of: model).lines.joined(separator: "\n")

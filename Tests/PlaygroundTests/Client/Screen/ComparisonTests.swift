@@ -98,7 +98,7 @@ import Testing
       generation: 2,
       phases: [:]
     )
-    _ = model.adopt(.located([revision]))
+    _ = model.apply(.located([revision]))
     let detail = WireSamples.detailed(
       revision: revision,
       changes: [],
@@ -106,7 +106,7 @@ import Testing
       before: before,
       after: after
     )
-    _ = model.adopt(.revision(detail))
+    _ = model.apply(.revision(detail))
     return model
   }
 
@@ -135,7 +135,7 @@ import Testing
       #expect(model.notice?.contains("Esc shows the preview") == true, "\(key)")
     }
     #expect(model.requests(.character("d")) == [])
-    #expect(model.panes.second.comparison.style == .sideBySide)
+    #expect(model.panes.preview.comparison.style == .sideBySide)
     _ = model.press(.escape)
     #expect(model.panes.mode == .row)
   }
@@ -147,7 +147,7 @@ import Testing
     _ = model.press(.character("t"))
 
     #expect(model.panes.mode == .past)
-    #expect(model.panes.second.comparison.style == nil)
+    #expect(model.panes.preview.comparison.style == nil)
   }
 
   @Test func anotherPreviewEndsTheComparison() {
@@ -157,7 +157,7 @@ import Testing
     _ = model.press(.character("1"))
     _ = model.press(.character("G"))
 
-    #expect(model.panes.second.comparison.style == nil)
+    #expect(model.panes.preview.comparison.style == nil)
   }
 
   @Test func anOutcomeThatIsNotInTheLogIsNotCompared() {
@@ -169,6 +169,6 @@ import Testing
     _ = model.press(.character("d"))
 
     #expect(model.notice == "the log has no rows of this outcome")
-    #expect(model.panes.second.comparison.style == nil)
+    #expect(model.panes.preview.comparison.style == nil)
   }
 }

@@ -34,13 +34,13 @@ import Testing
     var model = ScreenFixture.model(columns: 120, rows: 16)
     _ = model.choose(ScreenFixture.path(2))
     _ = model.press(.character("i"))
-    _ = model.adopt(.tree(attachment: 7, tree))
+    _ = model.apply(.tree(attachment: 7, tree))
     return model
   }
 
   @Test func framesAreRelativeToTheInspectedCell() {
     var inspector = InspectorModel()
-    inspector.adopt(tree)
+    inspector.show(tree)
 
     let elements = inspector.elements(at: ScreenFixture.path(2))
 
@@ -58,7 +58,7 @@ import Testing
     tree.first = 2
     tree.children[0].first = 40
     var inspector = InspectorModel()
-    inspector.adopt(tree)
+    inspector.show(tree)
 
     let wolf = ElementPath(section: 2, element: 42)
     #expect(inspector.elements(at: wolf).map(\.node.type) == ["cell", "HBox", "Label", "Label"])
@@ -72,7 +72,7 @@ import Testing
     label.props = ["text": "Hello"]
     label.trace = ["any x any: 5x1"]
     var inspector = InspectorModel()
-    inspector.adopt(label)
+    inspector.show(label)
 
     let texts = InspectorLines(inspector, at: nil).texts
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func theSelectionStaysAmongTheElements() {
     var inspector = InspectorModel()
-    inspector.adopt(tree)
+    inspector.show(tree)
     inspector.move(.up, count: 4, page: 2)
     #expect(inspector.selection == 0)
     inspector.move(.bottom, count: 4, page: 2)
@@ -116,7 +116,7 @@ import Testing
 
     _ = model.press(.mouse(MouseEvent(action: .press, position: point)))
 
-    #expect(model.panes.third.inspector.selection == 3)
+    #expect(model.panes.side.inspector.selection == 3)
   }
 
   /// The columns of the preview that are drawn in reverse, in a line of the screen.

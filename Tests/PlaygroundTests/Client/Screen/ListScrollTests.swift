@@ -31,7 +31,7 @@ import Testing
       for number in 0..<80 {
         var summary = ScreenFixture.todo
         summary.name = "many-\(number).xml"
-        _ = model.adopt(.added(summary), time: "")
+        _ = model.apply(.added(summary), time: "")
       }
     case .changes:
       for generation in 2..<80 {
@@ -40,14 +40,14 @@ import Testing
     case .inspector:
       let labels = (0..<60).map { OutlineNode("Label", props: ["text": .string("\($0)")]) }
       _ = model.press(.character("i"))
-      _ = model.adopt(.tree(attachment: 7, OutlineNode("VBox", children: labels)))
+      _ = model.apply(.tree(attachment: 7, OutlineNode("VBox", children: labels)))
     case .states:
       _ = model.press(.character("s"))
       let values = (0..<60).map { ObjectValue.Member(name: "state\($0)", value: .int($0)) }
-      _ = model.adopt(.states(PreviewID(name: "greeting.xml"), ObjectValue(values)))
+      _ = model.apply(.states(PreviewID(name: "greeting.xml"), ObjectValue(values)))
     case .problems:
       let all = (0..<40).map { ScreenFixture.diagnostic("problem \($0)") }
-      _ = model.adopt(all, of: "greeting.xml")
+      _ = model.apply(all, of: "greeting.xml")
     }
     _ = model.settle(now: 0)
     return model
@@ -71,9 +71,9 @@ import Testing
   private func selection(_ listing: Listing, _ model: ScreenModel) -> Int {
     switch listing {
     case .previews: model.panes.previews.selection
-    case .changes: model.panes.third.history.selection
-    case .inspector: model.panes.third.inspector.selection
-    case .states: model.panes.third.states.selection
+    case .changes: model.panes.side.history.selection
+    case .inspector: model.panes.side.inspector.selection
+    case .states: model.panes.side.states.selection
     case .problems: model.panes.problems.selection
     }
   }
@@ -132,13 +132,13 @@ import Testing
   /// The pane of the problems shows more with the focus.
   @Test func aClickChoosesTheProblemThatWasUnderThePointer() {
     var model = ScreenFixture.model(columns: 120, rows: 30)
-    _ = model.adopt([ScreenFixture.diagnostic("own problem")], of: "greeting.xml")
+    _ = model.apply([ScreenFixture.diagnostic("own problem")], of: "greeting.xml")
     for number in 0..<9 {
       var warning = ScreenFixture.diagnostic("warning \(number)")
       warning.severity = .warning
-      _ = model.adopt([warning], of: "todo.json")
+      _ = model.apply([warning], of: "todo.json")
     }
-    _ = model.adopt([ScreenFixture.diagnostic("other problem")], of: "other.xml")
+    _ = model.apply([ScreenFixture.diagnostic("other problem")], of: "other.xml")
     _ = model.settle(now: 0)
     let grid = ScreenView.grid(of: model)
     let line = (0..<grid.rows).first { grid.lines[$0].contains("other problem") } ?? 0

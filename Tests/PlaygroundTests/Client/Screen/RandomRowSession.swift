@@ -77,7 +77,7 @@ struct RandomRowSession {
     let selected = screen.selectedText
     let lines = screen.probe.journal.lines
     if selected != chosen {
-      let path = screen.model.panes.second.content.cursor.path.map { "\($0)" } ?? "none"
+      let path = screen.model.panes.preview.content.cursor.path.map { "\($0)" } ?? "none"
       return "expected \(chosen), found \(selected ?? "nothing in view") at \(path) after "
         + history.joined(separator: " ")
     }

@@ -72,7 +72,7 @@ struct RandomScreenSession {
       let defects = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         ScreenFixture.diagnostic(text(&random, 60))
       }
-      _ = model.adopt(defects, of: Bool.random(using: &random) ? "greeting.xml" : "todo.json")
+      _ = model.apply(defects, of: Bool.random(using: &random) ? "greeting.xml" : "todo.json")
     case 4:
       let x = Int.random(in: 0..<160, using: &random)
       let position = Point(x: x, y: .random(in: 0..<50, using: &random))
@@ -92,7 +92,7 @@ struct RandomScreenSession {
     let lines = (0..<size.height).map { _ in text(&random, 20) }
     let marks: [Int: Frame.Mark] = [0: .moved, 1: .inserted, 2: .updated]
     let frame = ScreenFixture.frame(lines, marks: marks, size: size, generation: generation)
-    _ = model.adopt(frame, attachment: model.panes.second.content.shown?.attachment ?? 7)
+    _ = model.apply(frame, attachment: model.panes.preview.content.shown?.attachment ?? 7)
     let labels = Change(.update, .cell, to: [0, 2], label: text(&random, 30))
     let move = Change(.move, .cell, from: [0, 4], to: [0, 0], label: text(&random, 9))
     let outcome: Outcome = Bool.random(using: &random) ? .rendered : .invalid

@@ -23,7 +23,7 @@ import Testing
       event: .highlight(),
       location: .cell(ScreenFixture.path(1))
     )
-    _ = model.adopt(.event(request, Handled(false, generation: 1, reactions: reactions)))
+    _ = model.apply(.event(request, Handled(false, generation: 1, reactions: reactions)))
   }
 
   private func line(_ model: ScreenModel) -> String {
@@ -97,7 +97,7 @@ import Testing
       offset: 0,
       isFull: true
     )
-    _ = model.adopt(picture, attachment: 7)
+    _ = model.apply(picture, attachment: 7)
     #expect(!footer(model).contains("⏎ rows"), "\(footer(model))")
     // The key still goes to the first control.
     #expect(!model.requests(.enter).isEmpty)

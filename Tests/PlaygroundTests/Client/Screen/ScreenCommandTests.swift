@@ -45,7 +45,7 @@ import Testing
     #expect(model.requests(.escape) == [])
     #expect(model.requests(.character("k")) == [.scroll(attachment: 1, .by(-1))])
     _ = model.press(.character("'"))
-    #expect(model.press(.control("c")) == [.quit])
+    #expect(model.actions(.control("c")) == [.quit])
   }
 
   @Test func anIdIsTypedAndItsRowChosen() {
@@ -59,12 +59,12 @@ import Testing
 
     let path = ElementPath(section: 2, element: 1)
     #expect(
-      model.adopt(location: .cell(path), attachment: 1) == [
+      model.apply(location: .cell(path), attachment: 1) == [
         .send(attachment: 1, .highlight(), .cell(path))
       ]
     )
-    #expect(model.adopt(location: .section(1), attachment: 1) == [])
-    #expect(model.panes.second.content.cursor.path == path)
+    #expect(model.apply(location: .section(1), attachment: 1) == [])
+    #expect(model.panes.preview.content.cursor.path == path)
   }
 
   @Test func escapeTypesNoId() {
@@ -84,7 +84,7 @@ import Testing
     var model = model()
 
     #expect(model.requests(.character("p")) == [.pause])
-    _ = model.adopt(.paused(waitingCount: 3), time: "")
+    _ = model.apply(.paused(waitingCount: 3), time: "")
     #expect(header(model).contains("PAUSED, 3 waiting"))
     #expect(model.requests(.character("p")) == [.resume])
   }
@@ -117,16 +117,16 @@ import Testing
   @Test func theEditorOpensTheErrorElseThePreview() {
     var model = model()
     #expect(
-      model.press(.character("e")) == [.edit(EditLocation(file: "a.xml", line: 1, column: 1))]
+      model.actions(.character("e")) == [.edit(EditLocation(file: "a.xml", line: 1, column: 1))]
     )
 
     var error = WireSamples.diagnostic
     error.severity = .error
-    _ = model.adopt([error], of: "a.xml")
+    _ = model.apply([error], of: "a.xml")
 
     let start = error.location.start
     let target = EditLocation(file: error.location.file, line: start.line, column: start.column)
-    #expect(model.press(.character("e")) == [.edit(target)])
+    #expect(model.actions(.character("e")) == [.edit(target)])
   }
 
   @Test func statesAreShownAndSetWithTheirType() {
@@ -134,7 +134,7 @@ import Testing
     let preview = PreviewSelection(preview: "a.xml")
     #expect(model.requests(.character("s")).contains(.fetchStates(preview)))
     let values = ObjectValue([.init(name: "taps", value: 3), .init(name: "name", value: "Ada")])
-    _ = model.adopt(.states(PreviewID(name: "a.xml"), values))
+    _ = model.apply(.states(PreviewID(name: "a.xml"), values))
 
     #expect(ScreenView.grid(of: model).description.contains(#""Ada""#))
     for key in [KeyPress.enter, .control("u")] { _ = model.press(key) }
@@ -151,7 +151,7 @@ import Testing
     _ = model.requests(.character("s"))
     let tasks = Value.array((1...12).map { .string("task \($0)") } + [.string("end")])
     let values = ObjectValue([.init(name: "count", value: 12), .init(name: "tasks", value: tasks)])
-    _ = model.adopt(.states(PreviewID(name: "greeting.xml"), values))
+    _ = model.apply(.states(PreviewID(name: "greeting.xml"), values))
     #expect(!ScreenView.grid(of: model).description.contains(#""end"]"#))
 
     _ = model.press(.down)
@@ -161,6 +161,6 @@ import Testing
 
   @Test func whatThePaneShowsIsCopied() {
     var model = model()
-    #expect(model.press(.character("y")) == [.copy("row")])
+    #expect(model.actions(.character("y")) == [.copy("row")])
   }
 }

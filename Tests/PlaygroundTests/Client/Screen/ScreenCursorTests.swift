@@ -42,13 +42,13 @@ import Testing
     return model
   }
 
-  private func sent(_ event: Event, _ element: Int) -> ScreenRequest {
+  private func sent(_ event: Event, _ element: Int) -> Call {
     .send(attachment: 1, event, .cell(path(element)))
   }
 
-  private func answer(_ request: ScreenRequest, in model: inout ScreenModel) {
-    guard case .send(let event) = request else { return }
-    _ = model.adopt(answer: true, to: event)
+  private func answer(_ request: Call, in model: inout ScreenModel) {
+    guard let event = request.params as? EventRequest else { return }
+    _ = model.apply(answer: true, to: event)
   }
 
   @Test func enterChoosesTheFirstCellInViewAndThenActsOnIt() {
@@ -62,7 +62,7 @@ import Testing
     answer(sent(.delete(), 0), in: &model)
     #expect(model.requests(.character("r")) == [.send(attachment: 1, .refresh(), .content)])
     #expect(model.requests(.escape) == [sent(.unhighlight(), 0)])
-    #expect(model.panes.second.content.cursor.path == nil)
+    #expect(model.panes.preview.content.cursor.path == nil)
     #expect(model.requests(.character("j")) == [.scroll(attachment: 1, .by(1))])
   }
 
@@ -75,11 +75,11 @@ import Testing
     }
 
     #expect(
-      model.adopt(answer: false, to: request(.select())) == [.send(attachment: 1, .tap(), location)]
+      model.apply(answer: false, to: request(.select())) == [.send(attachment: 1, .tap(), location)]
     )
-    #expect(model.adopt(answer: true, to: request(.select())) == [])
+    #expect(model.apply(answer: true, to: request(.select())) == [])
     #expect(model.notice == nil)
-    #expect(model.adopt(answer: false, to: request(.tap())) == [])
+    #expect(model.apply(answer: false, to: request(.tap())) == [])
     #expect(model.notice == "nothing happens on Enter here")
   }
 
@@ -98,7 +98,7 @@ import Testing
     for _ in 0..<4 { _ = model.press(.down) }
 
     #expect(model.requests(.down) == [sent(.highlight(), 5), .scroll(attachment: 1, .by(1))])
-    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [])
+    #expect(model.apply(frame(offset: 1, rows: 12), attachment: 1) == [])
     #expect(
       model.requests(.down) == [sent(.highlight(), 6), .scroll(attachment: 1, .by(1))]
     )
@@ -110,7 +110,7 @@ import Testing
     for _ in 0..<5 { _ = model.press(.down) }
 
     #expect(model.requests(.down) == [.scroll(attachment: 1, .by(1))])
-    #expect(model.adopt(frame(offset: 1, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
+    #expect(model.apply(frame(offset: 1, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
   }
 
   @Test func scrollingAwayTakesTheCursorAlong() {
@@ -119,10 +119,10 @@ import Testing
 
     #expect(model.requests(.pageDown) == [.scroll(attachment: 1, .by(8))])
     let down = ScrollRequest(attachment: 1, target: .by(8))
-    #expect(model.adopt(.scrolled(down, nil)) == [])
-    #expect(model.adopt(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
+    #expect(model.apply(.scrolled(down, nil)) == [])
+    #expect(model.apply(frame(offset: 12, rows: 12), attachment: 1) == [sent(.highlight(), 6)])
     #expect(model.requests(.pageUp) == [.scroll(attachment: 1, .by(-8))])
-    #expect(model.adopt(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
+    #expect(model.apply(frame(offset: 0, rows: 12), attachment: 1) == [sent(.highlight(), 5)])
   }
 
   @Test func stripsAreScrolledAtTheCursorOrElseTheFirstInView() {
@@ -150,11 +150,11 @@ import Testing
       )
     }
     var model = shownModel()
-    _ = model.adopt(frame(before), attachment: 1)
+    _ = model.apply(frame(before), attachment: 1)
     _ = model.choose(ElementPath(section: 1, element: before))
     #expect(model.requests(.right).count == 1)
 
-    let effects = model.adopt(frame(after), attachment: 1)
+    let effects = model.apply(frame(after), attachment: 1)
 
     let path = ElementPath(section: 1, element: after)
     #expect(effects == [.send(attachment: 1, .highlight(), .cell(path))])
@@ -162,20 +162,20 @@ import Testing
 
   @Test func atBothEndsTheCursorStays() {
     var model = shownModel()
-    _ = model.adopt(frame(offset: 0, rows: 12, content: 4), attachment: 1)
+    _ = model.apply(frame(offset: 0, rows: 12, content: 4), attachment: 1)
     _ = model.press(.enter)
 
     #expect(model.requests(.up) == [])
     #expect(model.requests(.down) == [sent(.highlight(), 1)])
     #expect(model.requests(.down) == [])
-    #expect(model.panes.second.content.cursor.path == path(1))
+    #expect(model.panes.preview.content.cursor.path == path(1))
   }
 
   @Test func theCursorStaysOnItsCellThroughChanges() {
     var model = shownModel()
     _ = model.press(.enter)
     _ = model.press(.down)
-    _ = model.adopt(frame(offset: 0, rows: 12, generation: 2), attachment: 1)
+    _ = model.apply(frame(offset: 0, rows: 12, generation: 2), attachment: 1)
     let changes = PreviewChanges(
       preview: "a.xml",
       variant: nil,
@@ -187,7 +187,7 @@ import Testing
       phases: [:],
     )
 
-    let highlight = ScreenRequest.send(
+    let highlight = Call.send(
       attachment: 1,
       .highlight(),
       .cell(path(2)),
@@ -224,9 +224,9 @@ import Testing
     func event(_ preview: String, _ name: String, _ value: Value) -> Notification {
       .event(PreviewEvent(preview: preview, variant: nil, name: name, value: value))
     }
-    _ = model.adopt(event("a.xml", "picked", ["id": 7]), time: "")
+    _ = model.apply(event("a.xml", "picked", ["id": 7]), time: "")
     #expect(model.notice == #"picked {"id":7}"#)
-    _ = model.adopt(event("b.xml", "other", .null), time: "")
+    _ = model.apply(event("b.xml", "other", .null), time: "")
     #expect(model.notice == #"picked {"id":7}"#)
   }
 }

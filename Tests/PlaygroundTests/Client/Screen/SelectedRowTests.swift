@@ -177,7 +177,7 @@ import Testing
 
     try screen.type("/\(query)")
     try screen.settle()
-    #expect(screen.model.panes.second.content.cursor.path == ElementPath(section: 0, element: 2))
+    #expect(screen.model.panes.preview.content.cursor.path == ElementPath(section: 0, element: 2))
     try screen.press(.enter)
     try screen.settle()
 

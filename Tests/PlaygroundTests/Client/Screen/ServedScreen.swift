@@ -13,7 +13,7 @@ final class ServedScreen {
   let probe: PreviewServerProbe
   private(set) var model: ScreenModel
   private var connectionCount = 0
-  private var link = ScreenLink()
+  private var link = DaemonLink<Call.Effect>()
   private var peer: Peer
   private var clock = 0
 
@@ -50,7 +50,7 @@ final class ServedScreen {
     for case .reply(let reply) in try connection.events() {
       welcome = try reply.answer(to: .initialize).get()
     }
-    link.adopt(connection)
+    link.use(connection)
     try send(model.connect(try #require(welcome).previews))
     try settle()
   }
@@ -68,11 +68,11 @@ final class ServedScreen {
   func receive() throws -> Bool {
     let events = try link.events([.read, .write])
     for event in events {
-      switch try link.message(of: event) {
-      case .answer(let answer)?: for reply in answer.replies { try send(model.adopt(reply)) }
-      case .notification(let notification)?:
-        try send(model.adopt(notification, time: "", now: clock))
-      case nil: break
+      switch event {
+      case .reply(let reply):
+        if let effect = try link.takeMeaning(of: reply) { try send(effect(&model)) }
+      case .notification(let notification, _):
+        try send(model.apply(notification, time: "", now: clock))
       }
     }
     try send(model.settle(now: clock))
@@ -88,8 +88,8 @@ final class ServedScreen {
     Issue.record("the screen and the server do not come to rest")
   }
 
-  private func send(_ requests: [ScreenRequest]) throws {
-    for request in requests { try link.send(request) }
+  private func send(_ calls: [Call]) throws {
+    for call in calls { try call.send(over: &link) }
   }
 
   // MARK: - The user
@@ -109,15 +109,15 @@ final class ServedScreen {
   func resize(to size: Size) throws { try send(model.resize(to: size)) }
 
   /// Has so much time pass that saves are followed.
-  func wait() { clock += 10 * Following.quietMilliseconds }
+  func wait() { clock += 10 * AutoFollow.quietMilliseconds }
 
   // MARK: - The cursor
 
-  var shown: ShownPreview? { model.panes.second.content.shown }
+  var shown: ShownPreview? { model.panes.preview.content.shown }
 
   /// The text of the row under the cursor; `nil` if it is not in view.
   var selectedText: String? {
-    guard let path = model.panes.second.content.cursor.path,
+    guard let path = model.panes.preview.content.cursor.path,
       let row = shown?.rows.first(where: { $0.path == path })
     else { return nil }
     return row.runs.map(\.text).joined().split(separator: " ").first.map(String.init)

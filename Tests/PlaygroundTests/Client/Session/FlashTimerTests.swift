@@ -8,8 +8,8 @@ import Testing
   @Test func theTimeBeginsWhenTheRowStartsToStandOut() {
     var timer = FlashTimer()
 
-    timer.adopt(isFlashing: true, now: 0)
-    timer.adopt(isFlashing: true, now: 100 * Self.millisecond)
+    timer.apply(isFlashing: true, now: 0)
+    timer.apply(isFlashing: true, now: 100 * Self.millisecond)
 
     #expect(timer.end == 150 * Self.millisecond)
     #expect(!timer.isOver(now: 149 * Self.millisecond))
@@ -18,9 +18,9 @@ import Testing
 
   @Test func withoutARowThatStandsOutNothingIsDue() {
     var timer = FlashTimer()
-    timer.adopt(isFlashing: true, now: 0)
+    timer.apply(isFlashing: true, now: 0)
 
-    timer.adopt(isFlashing: false, now: 10)
+    timer.apply(isFlashing: false, now: 10)
 
     #expect(timer.end == nil)
     #expect(!timer.isOver(now: .max))

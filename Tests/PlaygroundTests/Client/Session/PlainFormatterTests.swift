@@ -9,7 +9,7 @@ import Testing
 
   private func shown(_ rows: [Frame.Row], generation: Int = 2) -> ShownPreview {
     var shown = ShownPreview(previewID: PreviewID(name: "a.xml"), attachment: 1)
-    shown.adopt(
+    shown.apply(
       Frame(
         generation: generation,
         rows: rows,

@@ -79,7 +79,7 @@ import Testing
     let model = ScreenModel(size: Size(width: 80, height: 24), wanted: wanted)
     let conversation = ScreenConversation(session: session, model: model)
 
-    conversation.adopt(try session.greet())
+    conversation.begin(try session.greet())
     #expect(conversation.model.panes.previews.entries.count == 100)
     try converse(conversation, until: 4)
     // The window has another size than the answer: the next request of the client is about that.
@@ -92,7 +92,7 @@ import Testing
         "viewport/resize",
       ]
     )
-    #expect(conversation.model.panes.second.content.shown?.previewID.name == shown)
+    #expect(conversation.model.panes.preview.content.shown?.previewID.name == shown)
     _ = daemon
   }
 }

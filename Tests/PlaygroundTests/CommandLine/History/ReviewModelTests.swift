@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test mutating func keysOutsideOfTheListDoNothing() throws {
-    model.adopt(try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/"))
+    model.show(try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/"))
     #expect(model.list.changes.isEmpty)
     for key in [KeyPress.up, .down, .end, .pageDown, .character("a"), .character("s")] {
       expectNothing(model.press(key, page: 9))

@@ -1,0 +1,45 @@
+import PlaygroundCore
+
+/// The cell of the terminal's cursor with `--accessible`, where screen readers read: what is
+/// selected in the pane with the focus, else what changed.
+struct AccessibleCursor {
+  private let model: ScreenModel
+
+  /// Creates the cursor of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// The cell; `nil` for a hidden cursor.
+  var position: Point? {
+    let panes = model.panes
+    let layout = panes.layout
+    guard panes.options.isAccessible, let inner = layout.boxes[panes.focus.pane]?.inner else {
+      return nil
+    }
+    let line: Int?
+    switch panes.focus.pane {
+    case .previews:
+      line = panes.previews.selection - panes.previews.firstVisible(height: inner.height)
+    case .content: return contentLine.map { Point(x: layout.gutter.x, y: layout.content.y + $0) }
+    case .changes:
+      line =
+        panes.side.panel == .changes
+        ? panes.side.history.selection
+          - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight) : nil
+    case .problems:
+      let cells = panes.surface.terminal.cells
+      line = ProblemLines(panes.problems, columns: inner.width, cells)
+        .visible(height: inner.height)
+        .firstIndex { $0.problem == panes.problems.selection }
+    }
+    guard let line, (0..<inner.height).contains(line) else { return nil }
+    return Point(x: inner.x, y: inner.y + line)
+  }
+
+  /// The line of the row under the cursor of the preview, else of the first changed row.
+  private var contentLine: Int? {
+    guard let shown = model.panes.preview.content.shown else { return nil }
+    let path = model.panes.preview.content.cursor.path
+    let row = shown.rows.firstIndex { path == nil ? $0.mark != nil : $0.path == path }
+    return row.flatMap { ContentLines(shown).line(ofRow: $0) }
+  }
+}

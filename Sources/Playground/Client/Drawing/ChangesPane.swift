@@ -1,0 +1,166 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A pane with the outcomes, newest first, and the selected one in words below or beside them.
+struct ChangesPane {
+  private let model: ScreenModel
+
+  /// Creates the pane of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Draws as many outcomes as fit.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let history = model.panes.side.history
+    let frame = PaneFrame(
+      title: "3 \(Pane.changes.title)",
+      right: ["newest first"],
+      bottom: history.groups.isEmpty
+        ? "" : "\(history.selection + 1) of \(history.groups.count)",
+      hasFocus: model.panes.focus.pane == .changes,
+    )
+    canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
+    if history.groups.isEmpty {
+      let text = "nothing has changed yet; save a file"
+      let style = canvas.styled(.dim)
+      canvas.grid.draw(text, at: box.inner.origin, style: style, clip: box.inner)
+      return
+    }
+    let areas = ChangesAreas(box.inner)
+    let (list, detail) = (areas.list, areas.detail)
+    let first = history.firstVisible(height: list.height)
+    for (line, group) in history.groups.dropFirst(first).prefix(list.height).enumerated() {
+      let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
+      draw(group, index: first + line, in: row, on: &canvas)
+    }
+    guard let selected = history.selected, !detail.isEmpty else { return }
+    drawSeparator(list, detail, on: &canvas)
+    let content = ChangeDetail(selected, canvas.glyphs, columns: detail.width)
+    draw(content, in: detail, isAlone: layout.boxes.count == 1, on: &canvas)
+  }
+
+  private func drawSeparator(_ list: Rect, _ detail: Rect, on canvas: inout ScreenCanvas) {
+    let style = canvas.styled(.dim)
+    let line = Character(canvas.glyphs.line)
+    if detail.y > list.y {
+      let rule = Rect(x: detail.x, y: detail.y - 1, width: detail.width, height: 1)
+      return canvas.grid.fill(rule, with: line, style: style)
+    }
+    let bar = Character(canvas.glyphs.bar)
+    let rule = Rect(x: detail.x - 2, y: detail.y, width: 1, height: detail.height)
+    canvas.grid.fill(rule, with: bar, style: style)
+  }
+
+  // MARK: - Lines
+
+  /// `● 14:03:59 greeting.xml  +1 ~2`; without room, the subject is shortened.
+  private func draw(
+    _ group: ChangeGroup,
+    index: Int,
+    in row: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    let note = group.head
+    let isSelected = index == model.panes.side.history.selection
+    let hasFocus = isSelected && model.panes.focus.pane == .changes
+    let attributes: TextStyle.Attributes = hasFocus ? .reverse : (isSelected ? .bold : [])
+    if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
+    let isNews = index == 0 && group.isLive
+    let sign = note.isBroken ? canvas.glyphs.error : (isNews ? canvas.glyphs.news : " ")
+    let signColor: Color = note.isBroken ? .palette(1) : .palette(2)
+    canvas.grid.draw(sign, at: row.origin, style: canvas.styled(attributes, signColor), clip: row)
+    let time = row.width >= 30 ? note.time : String(note.time.prefix(5))
+    let style = canvas.styled(attributes)
+    let start = Point(x: row.x + 2, y: row.y)
+    canvas.grid.draw(time, at: start, style: canvas.styled(hasFocus ? .reverse : .dim), clip: row)
+    let rest = row.inset(by: Edges(left: 2 + time.count + 1))
+    let result = result(of: group, canvas, attributes, columns: rest.width - Self.subjectWidth)
+    let width = result.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    let subject = rest.inset(by: Edges(right: min(rest.width, width + 1)))
+    let words = ChangeSubject(group, canvas.glyphs)
+    let isShort = group.notes.count == 1 && canvas.columns(of: words.long) > subject.width
+    let text = canvas.shortened(isShort ? words.short : words.long, to: subject.width, .middle)
+    canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
+    canvas.draw(result, at: Point(x: max(rest.x, row.maxX - width), y: row.y), clip: rest)
+  }
+
+  /// The number of columns that a line keeps for its subject.
+  private static let subjectWidth = 12
+
+  /// The counts with their signs, in words if they fit in `columns` columns, or a word.
+  private func result(
+    of group: ChangeGroup,
+    _ canvas: ScreenCanvas,
+    _ attributes: TextStyle.Attributes,
+    columns: Int
+  ) -> [Run] {
+    let note = group.head
+    var word = note.outcome.rawValue
+    switch note.outcome {
+    case .rendered, .noVisibleChange:
+      if note.isRecovery { word = "correct again" }
+      let counts = counts(of: note, canvas, attributes, columns: columns)
+      if note.outcome == .rendered, !note.isRecovery, !counts.isEmpty { return counts }
+    case .unchangedBytes, .superseded, .invalid, .compileError, .crashed, .timedOut, .removed,
+      .notUsed:
+      break
+    }
+    let color: Color = note.isBroken ? .palette(1) : .standard
+    let dim: TextStyle.Attributes = note.isBroken || !attributes.isEmpty ? [] : .dim
+    return [Run(word, style: canvas.styled(attributes.union(dim), color))]
+  }
+
+  private func counts(
+    of note: ChangeNote,
+    _ canvas: ScreenCanvas,
+    _ attributes: TextStyle.Attributes,
+    columns: Int
+  ) -> [Run] {
+    let glyphs = canvas.glyphs
+    if glyphs.isSpoken {
+      var words = ChangeText.words(note.counts)
+      if canvas.columns(of: words) > columns { words = "\(note.counts.total) changes" }
+      return words.isEmpty ? [] : [Run(words, style: canvas.styled(attributes))]
+    }
+    let colors: [Change.Operation: UInt8] = [.insert: 2, .delete: 1, .move: 6, .update: 3]
+    let shown = note.counts.parts
+    return shown.enumerated().map { index, part in
+      let text = "\(index > 0 ? " " : "")\(part.text)"
+      let color = colors[part.operation].map { Color.palette($0) } ?? .standard
+      return Run(text, style: canvas.styled(attributes, color))
+    }
+  }
+
+  /// Draws an outcome in words; a pane that is shown alone cannot be enlarged.
+  private func draw(
+    _ detail: ChangeDetail,
+    in area: Rect,
+    isAlone: Bool,
+    on canvas: inout ScreenCanvas
+  ) {
+    // In a low area, the line of the list beside it is heading enough.
+    let lines = detail.lines.dropFirst(area.height < 6 ? 1 : 0)
+    let isWhole = lines.count <= area.height
+    for (line, content) in lines.prefix(isWhole ? area.height : area.height - 1).enumerated() {
+      let isPlain = content.look == .plain
+      let text = canvas.shortened(content.text, to: area.width, isPlain ? .tail : .middle)
+      let origin = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: origin, style: style(of: content.look, canvas), clip: area)
+    }
+    guard !isWhole, area.height > 0 else { return }
+    let count = lines.count - area.height + 1
+    let more = "\(count) more lines" + (isAlone ? "" : "; z shows them")
+    let origin = Point(x: area.x, y: area.maxY - 1)
+    canvas.grid.draw(more, at: origin, style: canvas.styled(.dim), clip: area)
+  }
+
+  private func style(of look: ChangeDetail.Look, _ canvas: ScreenCanvas) -> TextStyle {
+    switch look {
+    case .heading: canvas.styled(.bold)
+    case .inserted: canvas.styled([], .palette(2))
+    case .deleted: canvas.styled([], .palette(1))
+    case .updated: canvas.styled([], .palette(3))
+    case .moved: canvas.styled([], .palette(6))
+    case .plain: canvas.base
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// A pane with the preview as it is or was, or with the reason why there is none.
+struct ContentPane {
+  private let model: ScreenModel
+
+  /// Creates the pane of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// The preview as it is, or as it was.
+  private var shown: ShownPreview? {
+    model.panes.preview.travel.isActive
+      ? model.panes.shownPast : model.panes.preview.content.shown
+  }
+
+  /// Draws the preview, or the reason why there is none.
+  func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    if let comparison = ComparisonPane(model) {
+      comparison.draw(box, layout, on: &canvas)
+      return
+    }
+    let title = ContentTitle(model, shown)
+    canvas.drawFrame(title.frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
+    var area = layout.content
+    let isPast = model.panes.preview.travel.isActive
+    if isPast { drawBanner(in: &area, on: &canvas) }
+    guard let shown else {
+      if !isPast { drawAbsence(area, on: &canvas) }
+      return
+    }
+    let isOld = !title.badge.isEmpty && !isPast
+    ContentRows(model, shown, isOld: isOld).draw(in: area, layout, on: &canvas)
+    InspectedArea(model).draw(shown, in: area, on: &canvas)
+    drawRuler(layout, on: &canvas)
+    drawHint(below: shown, area, on: &canvas)
+    VariantsPane(model).draw(layout, on: &canvas)
+    model.panes.preview.content.popup?.draw(in: area, on: &canvas)
+  }
+
+  /// Draws the outcome that the past is shown of in the first line of an area, and removes the line
+  /// from the area.
+  private func drawBanner(in area: inout Rect, on canvas: inout ScreenCanvas) {
+    let line = Rect(x: area.x, y: area.y, width: area.width, height: min(1, area.height))
+    area = area.inset(by: Edges(top: line.height))
+    let texts = model.panes.preview.travel.banners(canvas.glyphs)
+    let text = texts.first { canvas.columns(of: $0) <= line.width } ?? texts.last ?? ""
+    canvas.grid.fill(line, style: canvas.styled(.reverse))
+    canvas.grid.draw(
+      canvas.shortened(text, to: line.width),
+      at: line.origin,
+      style: canvas.styled([.reverse, .bold]),
+      clip: line
+    )
+  }
+
+  /// Two lines for newcomers until the first key, if there is room below the preview.
+  private func drawHint(below shown: ShownPreview, _ area: Rect, on canvas: inout ScreenCanvas) {
+    let lines = [
+      "Save a file: changed rows are marked.",
+      "Enter chooses rows, Tab panes, ? shows keys.",
+    ]
+    let fits = lines.allSatisfy { canvas.columns(of: $0) <= area.width }
+    guard model.showsHint, fits,
+      shown.contentRows + shown.deletedRows.count + lines.count < area.height
+    else { return }
+    for (line, text) in lines.enumerated() {
+      let origin = Point(x: area.x, y: area.maxY - lines.count + line)
+      canvas.grid.draw(text, at: origin, style: canvas.styled(.dim), clip: area)
+    }
+  }
+
+  /// Numbers the columns of a chosen width above the preview.
+  private func drawRuler(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    guard let area = layout.ruler, let width = model.panes.surface.chosenWidth else { return }
+    let text = WidthRuler(columns: width, canvas.glyphs).text
+    canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
+  }
+
+  private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
+    var lines = [""]
+    if let awaited = model.panes.preview.content.window.awaited {
+      lines = ["reading \(DrawnText.line(awaited.name))\(canvas.glyphs.ellipsis)"]
+    } else if model.panes.previews.catalog.summaries.isEmpty {
+      lines = [
+        "No previews in \(model.directory) yet.", "",
+        "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",
+        "The key n creates it.", "It is shown here as soon as it is saved.",
+      ]
+    }
+    for (line, text) in lines.prefix(area.height).enumerated() {
+      let origin = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(text, at: origin, style: canvas.base, clip: area)
+    }
+  }
+}
+
+/// A line that numbers columns: `····┴···10····┴···20`.
+struct WidthRuler {
+  /// The line, one character a column.
+  let text: String
+
+  /// Creates the ruler of a number of columns, counted from 1; a number ends at its column.
+  init(columns: Int, _ glyphs: ScreenGlyphs) {
+    var cells = (1...max(1, columns)).map { column in
+      column % 5 == 0 ? glyphs.tick : glyphs.dot
+    }
+    for column in stride(from: 10, through: columns, by: 10) {
+      for (index, digit) in "\(column)".reversed().enumerated() {
+        cells[column - 1 - index] = String(digit)
+      }
+    }
+    text = cells.joined()
+  }
+}

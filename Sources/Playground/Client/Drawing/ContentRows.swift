@@ -1,0 +1,212 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The rows of a preview with their marks, the cursor and search matches.
+struct ContentRows {
+  private let model: ScreenModel
+  private let shown: ShownPreview
+  /// The rows are outdated.
+  private let isOld: Bool
+  private let lines: [ContentLines.Line]
+
+  /// Creates the rows of a preview, as it is or as it was.
+  init(_ model: ScreenModel, _ shown: ShownPreview, isOld: Bool) {
+    self.model = model
+    self.shown = shown
+    self.isOld = isOld
+    lines = ContentLines(shown).lines
+  }
+
+  /// Draws the rows in an area of the layout.
+  func draw(in area: Rect, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let older = olderMarks
+    for (line, content) in lines.prefix(area.height).enumerated() {
+      let y = area.y + line
+      guard case .row(let index) = content else {
+        if case .deleted(let label) = content { drawDeleted(label, y: y, layout, on: &canvas) }
+        continue
+      }
+      let row = shown.rows[index]
+      draw(marks(of: row, older), at: Point(x: layout.gutter.x, y: y), on: &canvas)
+      let origin = Point(x: area.x - shown.firstColumn, y: y)
+      Self.draw(row.runs, at: origin, clip: area, isDim: isOld, on: &canvas)
+      drawCursor(in: row, y: y, layout, on: &canvas)
+      highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
+      let columns = row.runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+      let line = Rect(x: area.x, y: y, width: area.width, height: 1)
+      canvas.drawClippingSigns(columns: columns, from: shown.firstColumn, in: line)
+    }
+    drawTapSign(in: area, on: &canvas)
+  }
+
+  // MARK: - Marks
+
+  /// A mark in the gutter.
+  private enum Mark {
+    case inserted, updated, movedUp, movedDown, moved
+
+    init(_ kind: ChangedRow.Kind) {
+      switch kind {
+      case .inserted: self = .inserted
+      case .updated: self = .updated
+      case .movedUp: self = .movedUp
+      case .movedDown: self = .movedDown
+      }
+    }
+  }
+
+  /// The marks of an older outcome that is selected, in place of those of the newest one.
+  private var olderMarks: [ElementPath: [Mark]]? {
+    if model.panes.preview.travel.isActive { return nil }
+    let rows = model.panes.side.history.rowsOfOlderOutcome(in: shown.previewID)
+    return rows.map { rows in
+      Dictionary(
+        rows.map { ($0.path, $0.kinds.map { Mark($0) }) },
+        uniquingKeysWith: { first, _ in first },
+      )
+    }
+  }
+
+  /// Returns the marks of a row; one that moved and changed has two.
+  private func marks(of row: Frame.Row, _ older: [ElementPath: [Mark]]?) -> [Mark] {
+    if let older { return row.path.flatMap { older[$0] } ?? [] }
+    switch row.mark {
+    case nil: return []
+    case .inserted?: return [.inserted]
+    case .updated?: return row.hasMoved ? [.updated, move(of: row)] : [.updated]
+    case .moved?: return [move(of: row)]
+    }
+  }
+
+  private func move(of row: Frame.Row) -> Mark {
+    let moves = row.path.map { shown.changes(at: $0) } ?? []
+    if moves.contains(.movedUp) { return .movedUp }
+    return moves.contains(.movedDown) ? .movedDown : .moved
+  }
+
+  private func draw(_ marks: [Mark], at position: Point, on canvas: inout ScreenCanvas) {
+    if model.panes.options.isAccessible {
+      // There is room for one word.
+      guard let mark = marks.first else { return }
+      let look = look(of: mark, canvas)
+      return canvas.grid.draw(
+        look.word,
+        at: position,
+        style: canvas.styled(.bold, .palette(look.color)),
+      )
+    }
+    for (column, mark) in marks.enumerated() {
+      let look = look(of: mark, canvas)
+      let style = canvas.styled(.bold, .palette(look.color))
+      canvas.grid.draw(look.sign, at: Point(x: position.x + column, y: position.y), style: style)
+    }
+  }
+
+  private func look(
+    of mark: Mark,
+    _ canvas: ScreenCanvas
+  ) -> (sign: String, word: String, color: UInt8) {
+    switch mark {
+    case .inserted: ("+", "inserted", 2)
+    case .updated: ("~", "changed", 3)
+    case .movedUp: (canvas.glyphs.up, "moved up", 6)
+    case .movedDown: (canvas.glyphs.down, "moved down", 6)
+    case .moved: (">", "moved", 6)
+    }
+  }
+
+  /// Draws the runs of a row.
+  static func draw(
+    _ runs: [Run],
+    at position: Point,
+    clip: Rect,
+    isDim: Bool,
+    on canvas: inout ScreenCanvas
+  ) {
+    var x = position.x
+    for run in runs {
+      var style = run.style
+      if canvas.base != .plain { style = TextStyle(attributes: style.attributes) }
+      if isDim || canvas.base != .plain { style.attributes.insert(.dim) }
+      canvas.grid.draw(run.text, at: Point(x: x, y: position.y), style: style, clip: clip)
+      x += canvas.columns(of: run.text)
+    }
+  }
+
+  /// Marks the row of the cursor; among cells side by side, the cell.
+  private func drawCursor(
+    in row: Frame.Row,
+    y: Int,
+    _ layout: ScreenLayout,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard let path = model.panes.preview.content.cursor.path else { return }
+    let cell = row.cells.first { $0.path == path }
+    guard row.path == path || cell != nil else { return }
+    let area = layout.content
+    let bar = Point(x: max(layout.gutter.x, area.x - 1), y: y)
+    canvas.grid.draw(canvas.glyphs.cursor, at: bar, style: canvas.styled(.bold))
+    let isFlashing =
+      model.panes.preview.content.cursor.isFlashing && !model.panes.options.reducesMotion
+    guard cell != nil || isFlashing else { return }
+    let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
+    let bounds = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
+    canvas.grid.restyle(bounds.intersection(area)) {
+      $0.attributes.formSymmetricDifference(.reverse)
+    }
+  }
+
+  /// Names the key that taps the row under the cursor at its right end, if there is room.
+  private func drawTapSign(in area: Rect, on canvas: inout ScreenCanvas) {
+    let cursor = model.panes.preview.content.cursor
+    guard let path = cursor.path, cursor.isTappable, !model.panes.preview.travel.isActive else {
+      return
+    }
+    let line = lines.prefix(area.height).firstIndex { line in
+      guard case .row(let index) = line else { return false }
+      return shown.rows[index].path == path
+    }
+    guard let line, case .row(let index) = lines[line] else { return }
+    let sign = " \(canvas.glyphs.enter) tap"
+    let used = shown.rows[index].runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    guard used + canvas.columns(of: sign) <= area.width else { return }
+    let bounds = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
+    canvas.drawRight(sign, in: bounds, style: canvas.styled(.dim))
+  }
+
+  private func highlightMatches(
+    in row: Frame.Row,
+    contentRow: Int,
+    y: Int,
+    _ area: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard let search = model.keys.search, !model.panes.preview.travel.isActive else { return }
+    let characters = Array(row.runs.map(\.text).joined())
+    for match in search.matches(inRow: contentRow) {
+      let end = match.start + match.count
+      guard end <= characters.count else { continue }
+      let before = canvas.columns(of: String(characters[..<match.start]))
+      let isCurrent = match == search.currentMatch
+      let style = canvas.styled(isCurrent ? [.reverse, .bold] : .reverse)
+      let text = String(characters[match.start..<end])
+      canvas.grid.draw(text, at: Point(x: area.x + before, y: y), style: style, clip: area)
+    }
+  }
+
+  /// Draws a row that the newest outcome deleted.
+  private func drawDeleted(
+    _ label: String,
+    y: Int,
+    _ layout: ScreenLayout,
+    on canvas: inout ScreenCanvas
+  ) {
+    let sign = model.panes.options.isAccessible ? "deleted" : "-"
+    let origin = Point(x: layout.gutter.x, y: y)
+    canvas.grid.draw(sign, at: origin, style: canvas.styled(.bold, .palette(1)))
+    let area = layout.content
+    let text = canvas.shortened(label, to: area.width)
+    let style = canvas.styled([.dim, .strikethrough])
+    canvas.grid.draw(text, at: Point(x: area.x, y: y), style: style, clip: area)
+  }
+}

@@ -1,0 +1,131 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The bottom line: a prompt or a notice, else the keys that have an effect here and now.
+struct FooterLine {
+  /// The keys that leave a control; all others are input for it.
+  private static let controlKeys = [
+    ("Tab", "next control"), ("Esc", "leave the control"), ("^C", "detach"),
+  ]
+
+  /// The keys of a list of choices.
+  private static let popupKeys = [("j k", "move"), ("Enter", "choose"), ("Esc", "close")]
+
+  private let model: ScreenModel
+  private let availability: CommandAvailability
+
+  /// Creates the line of a model.
+  init(_ model: ScreenModel) {
+    self.model = model
+    availability = CommandAvailability(model)
+  }
+
+  /// Draws the line.
+  func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
+    let area = layout.footer
+    if let text = prompt {
+      // The end of a long text is where the next character goes.
+      let visible = canvas.shortened(text, to: area.width - 2, .head)
+      canvas.grid.draw(" \(visible)▏", at: area.origin, style: canvas.styled(.bold), clip: area)
+      return
+    }
+    if let notice = model.notice {
+      let text = canvas.shortened(notice, to: area.width - 2)
+      let style = canvas.styled(.bold, .palette(3))
+      canvas.grid.draw(" \(text)", at: area.origin, style: style, clip: area)
+      return
+    }
+    var rest = area
+    if layout.header == nil {
+      let status = ScreenStatus(model, canvas.glyphs)
+      if let alarm = status.alarm(width: area.width, on: canvas) {
+        canvas.draw([alarm], at: area.origin, clip: area)
+        rest = rest.inset(by: Edges(left: canvas.columns(of: alarm.text)))
+      }
+    }
+    let global = self.global(canvas, width: rest.width)
+    let globalWidth = global.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    canvas.draw(global, at: Point(x: area.width - globalWidth, y: area.y), clip: rest)
+    rest = rest.inset(by: Edges(right: globalWidth))
+    canvas.draw(local(canvas, width: rest.width), at: rest.origin, clip: rest)
+  }
+
+  private var prompt: String? {
+    if let filter = model.keys.filter {
+      return "find preview: \(filter)   \(model.panes.previews.shownCount) found"
+    }
+    if let search = model.keys.search, search.isTyping { return search.status }
+    switch model.keys.prompt {
+    case .text(.id, let text)?: return "go to id: \(text)"
+    case .text(.state(let name), let text)?: return "\(name) = \(text)"
+    case .text(.file, let text)?: return "save screen as (.txt .ansi .svg .html): \(text)"
+    case .letter?, nil: return nil
+    }
+  }
+
+  /// The mode and the keys of the pane with the focus, as many as fit.
+  private func local(_ canvas: ScreenCanvas, width: Int) -> [Run] {
+    let mode = " \(model.panes.mode.rawValue) "
+    // On a narrow terminal, the keys that always work leave no room for more.
+    guard canvas.columns(of: mode) <= width else { return [] }
+    let badge = Run(mode, style: canvas.styled([.bold, .reverse]))
+    var runs = [badge, Run(" ", style: canvas.base)]
+    if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
+    var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    if model.panes.mode == .control {
+      if model.panes.preview.content.popup != nil {
+        return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+      }
+      if ChoicePopup(model.panes.preview.content.shown?.focus) != nil {
+        runs += hintRuns("Space", "choices", canvas)
+      }
+      return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+    }
+    for binding in KeyTable.bindings {
+      guard let hint = binding.hints[model.panes.mode],
+        availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
+      else { continue }
+      let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
+      let columns = pair.reduce(0) { $0 + canvas.columns(of: $1.text) }
+      if used + columns > width { continue }
+      used += columns
+      runs += pair
+    }
+    return runs
+  }
+
+  /// Whether a key chooses rows of a preview that has none, where it only enters controls.
+  private func offersAbsentRows(_ binding: KeyTable.Binding) -> Bool {
+    binding.command == .pane(.open) && model.panes.mode == .content
+      && model.panes.preview.content.shown?.lines.paths.isEmpty != false
+  }
+
+  private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {
+    guard let key = binding.footerKey else { return binding.label }
+    return key == "⏎" ? glyphs.enter : key
+  }
+
+  /// The keys that work everywhere; fewer on a narrow terminal.
+  private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
+    if model.panes.mode == .control { return [] }
+    let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
+    // In the past, the key to detach leads back to the present.
+    let entries = KeyTable.always.filter {
+      availability.reason(against: $0.command) == nil
+        && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
+    }
+    let end = Run(" ", style: canvas.base)
+    var hints = entries.suffix(count).map { hintRuns($0.key, $0.summary, canvas) }
+    while !hints.isEmpty, hints.joined().reduce(1, { $0 + canvas.columns(of: $1.text) }) > width {
+      hints.removeFirst()
+    }
+    return hints.flatMap(\.self) + [end]
+  }
+
+  private func hintRuns(_ key: String, _ hint: String, _ canvas: ScreenCanvas) -> [Run] {
+    [
+      Run(" \(key)", style: canvas.styled(.bold, .palette(6))),
+      Run(" \(hint) ", style: canvas.styled(.dim)),
+    ]
+  }
+}

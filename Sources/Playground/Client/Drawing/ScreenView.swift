@@ -1,0 +1,39 @@
+import PlaygroundCore
+
+/// Draws the screen of a model.
+enum ScreenView {
+  /// Returns the drawn screen of a model.
+  static func grid(of model: ScreenModel) -> Grid {
+    let layout = model.panes.layout
+    var canvas = ScreenCanvas(
+      model.panes.surface,
+      model.panes.options,
+      isCurrent: !model.connection.isLost,
+    )
+    if layout.isTooSmall {
+      let needed = "needs \(ScreenLayout.smallest.width)x\(ScreenLayout.smallest.height)"
+      canvas.grid.draw(needed, at: .zero)
+      return canvas.grid
+    }
+    HeaderLine(model).draw(layout, on: &canvas)
+    for pane in Pane.allCases {
+      guard let box = layout.boxes[pane] else { continue }
+      switch pane {
+      case .previews: PreviewsPane(model).draw(box, layout, on: &canvas)
+      case .content: ContentPane(model).draw(box, layout, on: &canvas)
+      case .problems: ProblemsPane(model).draw(box, layout, on: &canvas)
+      case .changes:
+        switch model.panes.side.panel {
+        case .changes: ChangesPane(model).draw(box, layout, on: &canvas)
+        case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
+        case .states: StatesPane(model).draw(box, layout, on: &canvas)
+        }
+      }
+    }
+    FooterLine(model).draw(layout, on: &canvas)
+    if let page = model.keys.helpPage {
+      HelpPages(on: model.panes.surface.size).draw(page: page, on: &canvas)
+    }
+    return canvas.grid
+  }
+}

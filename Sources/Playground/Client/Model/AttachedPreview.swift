@@ -1,0 +1,148 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The preview on screen with its attachment, its successor, and the actions without an answer.
+///
+/// Attaching takes a round trip: the old preview stays until the answer for the awaited preview
+/// arrives. Answers for other previews are ignored.
+struct AttachedPreview: Equatable, Sendable {
+  /// The result of an awaited answer.
+  struct Arrival: Equatable, Sendable {
+    /// The attachment that is no longer shown.
+    let replaced: Int?
+    /// Whether the preview was already on screen.
+    let isReattached: Bool
+  }
+
+  /// The preview on screen, to which the messages about it are applied.
+  var shown: ShownPreview?
+  /// The preview to show when the daemon has answered.
+  private(set) var awaited: PreviewID?
+  /// The preview from the command line, until it is found.
+  private var wanted: String?
+  /// The wanted preview in a file that was not read before, if the daemon did not find it there.
+  private var refused: PreviewID?
+  /// The variant of the wanted preview.
+  private let wantedVariant: String?
+  /// The viewport that the daemon was sent last.
+  private var sentViewport: Size?
+  /// The actions on rows without an answer.
+  private var actions = AwaitedActions()
+  private let playsMotion: Bool
+
+  /// Creates a window without a preview.
+  ///
+  /// - Parameters:
+  ///   - wanted: The preview to begin with, by name, title or file.
+  ///   - variant: Its variant; `nil` for the declared states.
+  ///   - playsMotion: Whether the daemon is asked for motion.
+  init(wanted: String? = nil, variant: String? = nil, playsMotion: Bool = true) {
+    self.wanted = wanted
+    wantedVariant = variant
+    self.playsMotion = playsMotion
+  }
+
+  /// Whether there is no preview, on screen or awaited.
+  var isEmpty: Bool { shown == nil && awaited == nil }
+
+  /// Whether a preview is on screen or was asked for; else the first of the list is shown.
+  var hasChoice: Bool { shown != nil || wanted != nil }
+
+  /// Whether the preview on screen is attached.
+  var isAttached: Bool { shown?.attachment != nil }
+
+  // MARK: - Actions on rows
+
+  /// Whether an action on a row is not answered.
+  var awaitsAnswer: Bool { !actions.isEmpty }
+
+  /// Counts the calls that further actions on rows wait for; returns all calls.
+  mutating func note(_ calls: [Call]) -> [Call] {
+    actions.note(calls)
+    return calls
+  }
+
+  /// Records the answer to a call; returns whether it is for the present attachment.
+  mutating func end(isAwaited: Bool, of attachment: Int) -> Bool {
+    guard shown?.attachment == attachment else { return false }
+    actions.end(isAwaited: isAwaited)
+    return true
+  }
+
+  /// Forgets unanswered actions.
+  mutating func stopWaiting() { actions.clear() }
+
+  // MARK: - The connection
+
+  /// Forgets the attachment at the start of a new connection.
+  mutating func beginConnection() {
+    shown?.detach()
+    sentViewport = nil
+    stopWaiting()
+  }
+
+  /// Records the lost connection.
+  mutating func disconnect() {
+    shown?.detach()
+    awaited = nil
+    stopWaiting()
+  }
+
+  // MARK: - Attaching
+
+  /// Returns the preview to show next: the requested one, the one on screen, or the first one that
+  /// was not removed; `nil` keeps the one on screen.
+  mutating func next(in list: PreviewList) -> PreviewID? {
+    let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
+    if let found, found != refused {
+      // The file that contains it may be read for this request, and may know it by another name.
+      if list.catalog.contains(found) { wanted = nil }
+      return found
+    }
+    guard let shown else {
+      return list.previewIDs.first { list.catalog.summary(of: $0.name)?.status != .removed }
+    }
+    return list.catalog.contains(shown.previewID) ? shown.previewID : nil
+  }
+
+  /// Returns the call to show a preview; none if it is on screen.
+  mutating func show(_ previewID: PreviewID, viewport: Size, terminal: TerminalTraits) -> [Call] {
+    if shown?.previewID == previewID, isAttached { return [] }
+    awaited = previewID
+    return [.attach(AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion))]
+  }
+
+  /// Shows a preview after the daemon's answer; returns `nil` if another one is awaited.
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> Arrival? {
+    guard awaited == previewID else { return nil }
+    awaited = nil
+    if previewID.name.hasSameBytes(as: wanted) { wanted = nil }
+    let arrival = Arrival(
+      replaced: shown?.attachment,
+      isReattached: shown?.previewID == previewID
+    )
+    var next = ShownPreview(previewID: previewID)
+    if let shown, arrival.isReattached { next = shown }
+    next.attach(attached)
+    shown = next
+    sentViewport = attached.frame?.size
+    stopWaiting()
+    return arrival
+  }
+
+  /// Records that attaching to a preview failed; returns whether the preview was awaited.
+  mutating func refuse(_ previewID: PreviewID) -> Bool {
+    guard awaited == previewID else { return false }
+    awaited = nil
+    if previewID.name.hasSameBytes(as: wanted) { refused = previewID }
+    return true
+  }
+
+  /// Returns the call to resize the window; none if the daemon already knows the size.
+  mutating func resize(to viewport: Size) -> [Call] {
+    guard let attachment = shown?.attachment, sentViewport != viewport else { return [] }
+    sentViewport = viewport
+    return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
+  }
+}

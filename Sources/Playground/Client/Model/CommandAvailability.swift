@@ -1,0 +1,183 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Whether commands can be performed now, and why not.
+struct CommandAvailability {
+  private let model: ScreenModel
+
+  /// Judges by the state of a model.
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// Returns why a command has no effect here and now; `nil` if it has one.
+  func reason(against command: Command) -> String? {
+    if model.panes.mode == .comparison, command.isForHiddenRows {
+      return "the rows of an outcome are compared; Esc shows the preview"
+    }
+    if model.panes.preview.travel.isActive {
+      switch PastCommand(command, in: model.panes.focus.pane, model.panes.side.panel) {
+      case .step(.scrollAside): return hasHiddenColumns ? nil : Self.allColumns
+      case .step, .leave: return nil
+      case .refused: return TimeTravel.refusal
+      case .usual: break
+      }
+    }
+    return usualReason(against: command)
+  }
+
+  private static let allColumns = "all columns are visible"
+
+  /// Whether recorded rows are wider than the area that shows them.
+  private var hasHiddenColumns: Bool {
+    let (panes, area) = (model.panes, model.panes.rowsArea)
+    if let lines = panes.preview.comparison.lines(of: panes.side.history) {
+      return lines.columns > lines.area(in: area).width
+    }
+    return panes.preview.travel.recordedColumns > area.width
+  }
+
+  private func usualReason(against command: Command) -> String? {
+    switch command {
+    case .pane(let command): reason(against: command)
+    case .rows(let command): reason(against: command)
+    case .preview(let command): reason(against: command)
+    case .screen(let command): reason(against: command)
+    case .terminal(let command): reason(against: command)
+    }
+  }
+
+  private func reason(against command: RowCommand) -> String? {
+    switch command {
+    case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
+    case .goToMatch:
+      model.keys.search == nil && !model.panes.previews.catalog.summaries.isEmpty
+        ? "no search; / begins one" : nil
+    case .goToChange:
+      disconnected ?? noPreview
+        ?? (model.panes.preview.content.shown?.changedRows.isEmpty == false
+          ? nil : "the newest outcome changed no row of this preview")
+    case .goToID, .goToLetter: disconnected ?? noPreview
+    }
+  }
+
+  private func reason(against command: PreviewCommand) -> String? {
+    switch command {
+    case .inspect, .states, .changeWidth, .travel: disconnected ?? noPreview
+    case .resetStates, .reload, .undo, .redo: readOnly ?? disconnected ?? noPreview
+    case .nextVariant: noPreview ?? noVariants
+    case .variants: disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
+    case .deleteOrCompare: model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
+    }
+  }
+
+  private func reason(against command: ScreenCommand) -> String? {
+    switch command {
+    case .pause: readOnly ?? disconnected
+    case .widenPane:
+      model.panes.layout.isFramed && !model.panes.focus.isZoomed
+        && model.panes.focus.pane != .problems
+        ? nil : "this pane has no neighbour to take columns from"
+    case .hidePane:
+      model.panes.focus.pane == .content
+        ? "the preview is always shown; 1, 3 or 4 go to others" : nil
+    case .focus, .advanceFocus, .zoom, .findPreview, .pin, .saveScreen, .help, .leave: nil
+    }
+  }
+
+  private func reason(against command: TerminalCommand) -> String? {
+    switch command {
+    case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
+    case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
+    case .suspend, .redraw, .quit: nil
+    }
+  }
+
+  private func reason(against command: PaneCommand) -> String? {
+    switch command {
+    case .go: return nil
+    case .goAside:
+      return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
+    case .open:
+      switch model.panes.focus.pane {
+      case .content:
+        return readOnly ?? disconnected ?? noPreview
+          ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
+      case .problems: return model.panes.problems.selected == nil ? "there are no problems" : nil
+      case .previews: return model.panes.previews.entries.isEmpty ? "there are no previews" : nil
+      case .changes:
+        switch model.panes.side.panel {
+        case .states:
+          let isEmpty = model.panes.side.states.selected == nil
+          return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
+        case .changes:
+          return model.panes.side.history.selected == nil ? "nothing has changed yet" : nil
+        case .inspector: return nil
+        }
+      }
+    case .delete: return noRow ?? noReaction(to: [.delete], "the row cannot be deleted")
+    case .moveRow: return noRow ?? noReaction(to: [.move], "the row cannot be moved")
+    case .refresh:
+      return notInPreview ?? readOnly ?? disconnected ?? noPreview
+        ?? noReaction(to: [.refresh], "the list cannot be refreshed")
+    }
+  }
+
+  private var noRow: String? {
+    if let obstacle = notInPreview ?? readOnly ?? disconnected ?? noPreview { return obstacle }
+    return model.panes.preview.content.cursor.path == nil
+      ? "no row is chosen; Enter chooses one" : nil
+  }
+
+  /// The reason if the row under the cursor is known to react to none of some events.
+  private func noReaction(to kinds: [Event.Kind], _ reason: String) -> String? {
+    let cursor = model.panes.preview.content.cursor
+    return cursor.path == nil || kinds.contains(where: cursor.mayReact) ? nil : reason
+  }
+
+  private var noVariants: String? {
+    model.panes.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants"
+  }
+
+  private var noRoomForVariants: String? {
+    let panes = model.panes
+    guard !panes.preview.wall.isOpen, let count = panes.shownSummary?.variants.count else {
+      return nil
+    }
+    let needed = ScreenLayout.columnsNeeded(forVariants: count)
+    return panes.layout.content.width >= needed
+      ? nil : "\(count + 1) variants need \(needed) columns; V shows the next one, z one pane alone"
+  }
+
+  private var noRecord: String? {
+    guard let selected = model.panes.side.history.selected else {
+      return "nothing has changed yet"
+    }
+    return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+  }
+
+  private var readOnly: String? {
+    model.panes.options.isReadOnly ? "this client is read-only" : nil
+  }
+
+  private var disconnected: String? {
+    model.connection.isConnected ? nil : "there is no connection to the daemon"
+  }
+
+  private var noPreview: String? {
+    model.panes.preview.content.shown == nil ? "no preview is on screen" : nil
+  }
+
+  private var notInPreview: String? {
+    model.panes.focus.pane == .content ? nil : "rows are in the preview; 2 goes there"
+  }
+}
+
+extension Command {
+  /// Whether the command is for the rows of the preview, so that it has no effect while they are
+  /// hidden.
+  fileprivate var isForHiddenRows: Bool {
+    switch self {
+    case .pane(.open), .pane(.refresh), .pane(.delete), .pane(.moveRow), .rows: true
+    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal: false
+    }
+  }
+}

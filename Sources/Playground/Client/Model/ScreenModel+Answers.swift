@@ -1,0 +1,69 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+// The effects of answers of the daemon; `Call` names the one of each request.
+extension ScreenModel {
+  /// Shows a newly attached preview.
+  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [Call] {
+    let previous = panes.preview.content.shown?.previewID
+    guard var calls = panes.preview.content.attach(previewID, attached) else {
+      if panes.preview.attach(previewID, attached) { return panes.resizeViewport() }
+      return [.detach(AttachmentSelection(attachment: attached.attachment))]
+    }
+    if previous == previewID {
+      keys.restartSearch(isReconnected: true)
+      calls += requestText()
+    } else {
+      keys.endSearch()
+      // A save shows the preview that it changed: the outcome came before the preview.
+      let generation = panes.preview.content.shown?.generation ?? 0
+      let note = panes.side.history.outcome(of: previewID, generation: generation)
+      if let note, note.outcome == .rendered {
+        let omittedCount = note.counts.total - note.changes.count
+        panes.preview.content.window.shown?.apply(note.changes, omitting: omittedCount)
+      }
+    }
+    panes.index.show(previewID, attached.diagnostics)
+    panes.side.beginWindow(isOtherPreview: previous != previewID)
+    calls += panes.panelCalls
+    return calls + panes.resizeViewport()
+  }
+
+  /// Keeps the preview on screen, because attaching to another one failed.
+  mutating func refuse(_ previewID: PreviewID, _ message: String) {
+    let other = panes.previews.catalog.previewID(called: previewID.name)
+    // The file was read for the request, and has the preview under another name.
+    let isFound = other.map { $0 != previewID } ?? false
+    if panes.preview.content.window.refuse(previewID), !isFound { show(notice: message) }
+  }
+
+  /// Applies the answer to a scroll; a search that has not found its row continues.
+  mutating func endScroll(_ request: ScrollRequest, at location: ContentLocation?) -> [Call] {
+    let calls = panes.preview.content.endScroll(request, at: location)
+    guard case .find(_, _, let generation) = request.target, location == nil,
+      keys.seekAgain(after: generation)
+    else { return calls }
+    return calls + revealMatch()
+  }
+
+  /// Searches rows of a window.
+  mutating func search(in text: ContentText, attachment: Int) -> [Call] {
+    guard panes.preview.content.shown?.attachment == attachment else { return [] }
+    let isOther = keys.apply(text)
+    return requestText() + (isOther || keys.isSeeking ? revealMatch() : [])
+  }
+
+  /// Shows the tree of a window in the inspector.
+  mutating func inspect(_ tree: OutlineNode?, attachment: Int) {
+    if panes.preview.content.shown?.attachment == attachment { panes.side.inspector.show(tree) }
+  }
+
+  /// Shows all states of a preview.
+  mutating func showStates(_ values: ObjectValue, of previewID: PreviewID) -> [Call] {
+    if panes.preview.content.shown?.previewID == previewID {
+      panes.side.states.show(values, of: previewID)
+    }
+    return []
+  }
+}

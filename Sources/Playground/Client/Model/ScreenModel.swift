@@ -1,0 +1,242 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+// The full-screen client has three parts: `ScreenModel` is its state, changed by keys and by
+// messages of the daemon; `ScreenView` draws a model; `ScreenClient` performs input and output.
+// Model and view are pure: equal events produce equal screens. Each part of the model keeps one
+// invariant in private state; the model passes events between parts and collects their calls.
+
+/// The state of the full-screen client.
+struct ScreenModel: Equatable, Sendable {
+  /// The panes and their contents.
+  var panes: ScreenPanes
+  /// The connection to the daemon.
+  private(set) var connection = ConnectionState.connecting
+  /// The interpretation of keys.
+  var keys = KeyMode()
+  /// The interpretation of the mouse.
+  var mouse = ScreenMouse()
+  /// Whether saves change the preview on screen.
+  var autoFollow = AutoFollow()
+  /// A notice about the last key or message; the next key clears it.
+  var notice: String?
+  /// Whether the hint for newcomers is shown, until the first key of the first start.
+  private(set) var showsHint: Bool
+  /// The time of the last event, in milliseconds of the monotonic clock.
+  private(set) var now = 0
+  /// Commands that wait for the answer to an action on a row.
+  var deferred = DeferredCommands()
+  /// The effects of keys on the terminal that were not carried out yet.
+  private var actions: [TerminalAction] = []
+  /// The conversion of times of the change log.
+  let localTime: LocalTime
+  /// The watched directory, as shown to people.
+  let directory: String
+
+  /// Creates the state before the first message of the daemon.
+  init(
+    size: Size,
+    terminal: TerminalTraits = TerminalTraits(depth: .none),
+    directory: String = ".",
+    wanted: String? = nil,
+    variant: String? = nil,
+    fixedViewport: Size? = nil,
+    options: ScreenOptions = ScreenOptions(),
+    memory: ScreenMemory? = nil,
+    localTime: LocalTime = LocalTime()
+  ) {
+    let window = AttachedPreview(
+      wanted: wanted,
+      variant: variant,
+      playsMotion: !options.reducesMotion
+    )
+    panes = ScreenPanes(
+      surface: ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport),
+      content: ContentModel(window, isReadOnly: options.isReadOnly),
+      options: options
+    )
+    self.directory = directory
+    self.localTime = localTime
+    showsHint = memory == nil
+    memory.map { panes.restore($0) }
+  }
+
+  // MARK: - The terminal and the connection
+
+  /// Takes a new size of the terminal.
+  mutating func resize(to size: Size) -> [Call] { panes.resize(to: size) }
+
+  /// Takes a new connection with its previews; shows the previous preview again, else the
+  /// requested one, else the first.
+  ///
+  /// A preview that is known by name is asked for before `settle` sorts the list.
+  mutating func connect(
+    _ summaries: [PreviewSummary],
+    waitingCount: Int? = nil
+  ) -> [Call] {
+    connection = .connected(waitingCount: waitingCount)
+    notice = nil
+    panes.index.beginConnection(summaries)
+    panes.preview.content.beginConnection()
+    panes.side.history.beginConnection()
+    if !panes.preview.content.window.hasChoice { _ = panes.index.settle() }
+    let query = LogQuery(limit: ChangeHistory.limit)
+    return panes.show(panes.preview.content.window.next(in: panes.previews))
+      + [.subscribe, .fetchHistory(query)]
+  }
+
+  /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
+  /// running.
+  mutating func disconnect(attempts: Int, isStopped: Bool = false) {
+    connection = .lost(attempts: attempts, isStopped: isStopped)
+    panes.preview.disconnect()
+    keys.stopTyping()
+    deferred.clear()
+  }
+
+  /// Whether the first preview is awaited, so that keys have nothing to act on yet.
+  var isOpening: Bool {
+    let window = panes.preview.content.window
+    return connection.isConnected && window.shown == nil && window.awaited != nil
+  }
+
+  /// Whether a row is highlighted for a short time.
+  var isFlashing: Bool { panes.preview.content.cursor.isFlashing && !panes.options.reducesMotion }
+
+  /// Ends the highlight of a row.
+  mutating func endFlash() { panes.preview.content.endFlash() }
+
+  // MARK: - Time
+
+  /// Takes the time, for the ages of outcomes.
+  mutating func tick(_ now: Int) { self.now = max(self.now, now) }
+
+  /// The time when an age on the screen changes or a save is followed; `nil` for never.
+  var nextTick: Int? {
+    [panes.index.activity.nextChange(after: now), autoFollow.due].compactMap(\.self).min()
+  }
+
+  /// Ends a batch of messages at a time in milliseconds.
+  ///
+  /// Shows the preview that a save concerns, and continues with commands that waited for an answer.
+  mutating func settle(now: Int = 0) -> [Call] {
+    tick(now)
+    var calls = panes.index.settle() ? panes.resizeViewport() : []
+    if panes.preview.content.window.isEmpty {
+      calls += panes.show(panes.preview.content.window.next(in: panes.previews))
+    }
+    if let followed = autoFollow.settle(at: now), panes.previews.catalog.contains(followed),
+      !panes.preview.travel.isActive
+    {
+      calls += panes.show(followed)
+    }
+    return calls + performDeferred() + panes.side.takeLogCalls()
+  }
+
+  // MARK: - Messages of the daemon
+
+  /// Applies a notification at a time in milliseconds; `time` is the local time of day.
+  mutating func apply(
+    _ notification: Notification,
+    time: String,
+    now: Int = 0
+  ) -> [Call] {
+    tick(now)
+    switch notification {
+    case .frame(let attachment, let frame): return apply(frame, attachment: attachment)
+    case .changes(let update): return add(update, time: time)
+    case .diagnostics(let report):
+      // The problems are in order after `settle`.
+      panes.index.apply(report)
+      if panes.isOnScreen(report.preview) {
+        panes.preview.content.window.shown?.apply(report.diagnostics)
+      }
+    case .added(let summary): panes.index.add(summary)
+    case .removed(let name): panes.index.remove(name, isOnScreen: panes.isOnScreen(name))
+    case .event(let event):
+      let previewID = PreviewID(name: event.preview, variant: event.variant)
+      if panes.preview.content.shown?.previewID == previewID { notice = EventText.line(of: event) }
+    case .paused(let waitingCount): connection = .connected(waitingCount: waitingCount)
+    case .notice(let message): show(notice: message)
+    case .missed(let attachment, let count):
+      notice = "\(count) changes were not received in time; the log has them"
+      if panes.preview.content.shown?.attachment == attachment {
+        return panes.preview.content.miss(attachment: attachment)
+      }
+      // The state of other previews is only known from their summaries.
+      return [.fetchPreviews]
+    case .tree(let attachment, _, let tree):
+      if case .json(let node) = tree { inspect(node, attachment: attachment) }
+    case .stopping: connection = .lost(attempts: 0, isStopped: true)
+    }
+    return []
+  }
+
+  /// Shows a notice until the next key.
+  mutating func show(notice text: String) { notice = DrawnText.line(text) }
+
+  /// Applies changed rows; a search continues in the text of a new generation.
+  private mutating func apply(_ frame: Frame, attachment: Int) -> [Call] {
+    panes.preview.apply(frame, attachment: attachment)
+    let generation = panes.preview.content.shown?.generation
+    let calls = panes.preview.content.apply(frame, attachment: attachment)
+    guard keys.search != nil, panes.preview.content.shown?.generation != generation else {
+      return calls
+    }
+    keys.restartSearch()
+    return calls + requestText()
+  }
+
+  /// Applies an update of a preview.
+  private mutating func add(_ update: PreviewChanges, time: String) -> [Call] {
+    let isOnScreen =
+      panes.preview.content.shown?.previewID
+      == PreviewID(name: update.preview, variant: update.variant)
+    // An event in one variant is also reported to clients of the others, where it changes nothing.
+    let isElsewhere =
+      update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
+    guard !isElsewhere,
+      panes.side.history.add(update, time: time, now: now, isFirst: panes.index.isFirst(update))
+    else { return [] }
+    panes.preview.travel.note(update)
+    let isSeen = panes.isOnScreen(update.preview)
+    panes.index.apply(update, time: time, isOnScreen: isSeen, at: now)
+    let shown = panes.preview.content.shown
+    autoFollow.consider(
+      update,
+      shown: shown?.previewID,
+      isShownBroken: shown?.diagnostics.contains { $0.severity == .error } ?? false,
+      at: now,
+    )
+    guard let calls = panes.preview.content.apply(update) else { return [] }
+    panes.side.inspector.show(update.phases)
+    return calls + (panes.side.panel == .states ? panes.panelCalls : [])
+  }
+
+  // MARK: - Keys
+
+  /// Handles a key at a time in milliseconds; `takeActions` returns its effects on the terminal.
+  mutating func press(_ key: KeyPress, now: Int = 0) -> [Call] {
+    notice = nil
+    showsHint = false
+    autoFollow.noteKey(at: now)
+    tick(now)
+    if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
+      let calls = panes.preview.content.operate(key)
+    {
+      return calls
+    }
+    if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
+    return obey(keys.meaning(of: key, on: panes.surface.size))
+  }
+
+  /// Has the client carry out an effect on the terminal.
+  mutating func carryOut(_ action: TerminalAction) { actions.append(action) }
+
+  /// Returns the effects on the terminal, once.
+  mutating func takeActions() -> [TerminalAction] {
+    defer { actions = [] }
+    return actions
+  }
+}

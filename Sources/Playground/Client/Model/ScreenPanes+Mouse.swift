@@ -1,0 +1,69 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+// The effects of the mouse.
+extension ScreenPanes {
+  /// Carries out the meaning of a mouse action: a press focuses a pane and selects, a second one
+  /// acts, the wheel scrolls the pane under it, dragging a border resizes.
+  mutating func perform(_ meaning: ScreenMouse.Meaning) -> [Call] {
+    switch meaning {
+    case .nothing: return []
+    case .resize(let pane, let columns):
+      positions.set(columns, of: pane)
+      return resizeViewport()
+    case .turnWheel(let pane, let lines, let point):
+      return turnWheel(by: lines, at: point, over: pane)
+    case .press(let pane, let line, let point):
+      // The pane may become larger with the focus: the point belongs to the screen as it was.
+      let (hadFocus, layout) = (focus.pane == pane, layout)
+      positions.focus(on: pane)
+      let calls = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
+      return calls + resizeViewport()
+    }
+  }
+
+  private mutating func turnWheel(
+    by lines: Int,
+    at point: Point,
+    over pane: Pane
+  ) -> [Call] {
+    let inner = layout.boxes[pane]?.inner ?? .zero
+    switch pane {
+    case .content:
+      let point = point.relative(to: layout.content)
+      return preview.turnWheel(by: lines, at: point, in: rowsArea, side.history)
+    case .previews: index.turnList(by: lines, height: inner.height)
+    case .changes: side.turnWheel(by: lines, in: inner, path: preview.content.cursor.path)
+    case .problems: index.turnProblems(by: lines, in: inner, surface.terminal.cells)
+    }
+    return []
+  }
+
+  /// Presses a line of a pane of a layout.
+  private mutating func press(
+    _ line: Int,
+    at point: Point,
+    in pane: Pane,
+    _ layout: ScreenLayout,
+    hadFocus: Bool
+  ) -> [Call] {
+    guard let inner = layout.boxes[pane]?.inner else { return [] }
+    switch pane {
+    case .content:
+      guard layout.content.contains(point) else { return [] }
+      return preview.click(at: point.relative(to: layout.content), side.history)
+    case .previews:
+      let choice = index.pressList(line: line, height: inner.height, isRepeated: hadFocus)
+      return carryOut(choice)
+    case .changes: return side.click(at: point, in: inner, path: preview.content.cursor.path)
+    case .problems:
+      index.pressProblem(line: line, in: inner, surface.terminal.cells)
+      return []
+    }
+  }
+}
+
+extension Point {
+  /// The point with the corner of a rectangle as its origin.
+  fileprivate func relative(to area: Rect) -> Point { Point(x: x - area.x, y: y - area.y) }
+}

@@ -1,0 +1,256 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The panes of the screen with their contents.
+///
+/// Every change of the areas ends with `resizeViewport`, so that the window of the daemon has the
+/// size of its pane.
+struct ScreenPanes: Equatable, Sendable {
+  /// Where the panes are, and which one has the focus.
+  var positions: PanePositions
+  /// All previews of the daemon, with their problems.
+  var index = PreviewIndex()
+  /// The preview on screen, its variants, its past, or a comparison.
+  var preview: PreviewPane
+  /// The outcomes, the inspector and the states.
+  var side = SidePane()
+  /// How the screen looks.
+  let options: ScreenOptions
+
+  /// Creates panes without contents.
+  init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
+    positions = PanePositions(surface, isAccessible: options.isAccessible)
+    preview = PreviewPane(content)
+    self.options = options
+  }
+
+  // MARK: - Contents
+
+  /// The list of previews.
+  var previews: PreviewList { index.list }
+
+  /// The diagnostics.
+  var problems: ProblemList { index.problems }
+
+  /// The daemon's summary of the preview on screen.
+  var shownSummary: PreviewSummary? {
+    preview.content.shown.flatMap { previews.catalog.summary(of: $0.previewID.name) }
+  }
+
+  /// Whether a preview of that name is on screen, in any variant.
+  func isOnScreen(_ preview: String) -> Bool {
+    self.preview.content.shown?.previewID.name.hasSameBytes(as: preview) ?? false
+  }
+
+  /// The terminal that the screen is drawn on.
+  var surface: ScreenSurface { positions.surface }
+
+  /// The pane with the keyboard focus.
+  var focus: PaneFocus { positions.focus }
+
+  /// The areas of the screen.
+  var layout: ScreenLayout {
+    positions.layout(
+      of: PanePositions.Contents(
+        hasPanel: side.panel != .changes,
+        variantCount: preview.wall.windows.count,
+        isPresent: preview.isPresent,
+        problemLines: { columns in
+          index.problemLineCount(
+            columns: columns,
+            on: surface,
+            hasFocus: focus.pane == .problems,
+          )
+        },
+      ),
+    )
+  }
+
+  /// The context that gives keys their meaning.
+  var mode: ScreenMode {
+    switch focus.pane {
+    case .previews: .previews
+    case .content: preview.mode(side.history)
+    case .problems: .problems
+    case .changes: side.mode
+    }
+  }
+
+  /// Returns the calls to show a preview.
+  mutating func show(_ previewID: PreviewID?) -> [Call] {
+    guard let previewID else { return [] }
+    let viewport = surface.viewport(in: layout.content)
+    return preview.show(previewID, viewport: viewport, terminal: surface.terminal)
+  }
+
+  /// The next variant of the preview on screen; after the last one, the preview itself.
+  var nextVariant: PreviewID? {
+    preview.content.shown.flatMap { previews.catalog.variant(after: $0.previewID) }
+  }
+
+  // MARK: - Focus and sizes
+
+  /// Takes a new size of the terminal.
+  mutating func resize(to size: Size) -> [Call] {
+    positions.resize(to: size)
+    return resizeViewport()
+  }
+
+  /// Returns the calls to adapt the window to its pane.
+  mutating func resizeViewport() -> [Call] {
+    let layout = layout
+    return preview.resize(
+      to: surface.viewport(in: layout.content),
+      variants: layout.variants,
+      surface.terminal,
+      playsMotion: !options.reducesMotion
+    )
+  }
+
+  /// Moves the focus by a number of panes; hidden panes and an empty list of problems are passed
+  /// over.
+  mutating func advanceFocus(by step: Int) {
+    let hasProblems = !problems.problems.isEmpty
+    positions.advanceFocus(by: step) { $0 == .problems && !hasProblems }
+  }
+
+  // MARK: - Remembering
+
+  /// The settings to remember until the next start.
+  var memory: ScreenMemory {
+    ScreenMemory(arrangement: positions.arrangement, folded: previews.foldedFolders)
+  }
+
+  /// Restores the remembered settings.
+  mutating func restore(_ memory: ScreenMemory) {
+    positions.restore(memory.arrangement)
+    index.fold(memory.folded)
+  }
+
+  /// Widens the pane with the focus by a number of columns.
+  mutating func widen(by columns: Int) { positions.widen(by: columns, in: layout) }
+
+  /// Filters the previews by a text; the list gets the focus.
+  mutating func beginFilter() {
+    positions.focus(on: .previews)
+    index.filter(by: "")
+  }
+
+  /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
+  mutating func back() -> [Call] {
+    if preview.endComparison() { return [] }
+    if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
+    if preview.wall.isOpen, focus.pane == .content { return toggleVariants() }
+    if side.panel != .changes { return toggle(side.panel) }
+    positions.back()
+    return resizeViewport()
+  }
+
+  // MARK: - Variants, comparisons and the past
+
+  /// Shows the variants of the preview beside it, or the preview alone.
+  mutating func toggleVariants() -> [Call] {
+    let variants = shownSummary?.variants
+    guard preview.wall.isOpen || variants != nil else { return [] }
+    return preview.toggleVariants(variants ?? []) + resizeViewport()
+  }
+
+  /// Shows the rows before and after the selected outcome in the next way.
+  mutating func compare() -> [Call] {
+    preview.compare()
+    positions.focus(on: .content)
+    return resizeViewport()
+  }
+
+  /// Enters the past of a preview; returns the calls for its outcomes.
+  mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [Call] {
+    positions.enter(.content)
+    return preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
+  }
+
+  /// Performs a command in the past; returns `nil` in the present, and for a command that has its
+  /// usual effect.
+  mutating func performInPast(_ command: Command, _ notice: inout String?) -> [Call]? {
+    guard preview.travel.isActive else { return nil }
+    let command = PastCommand(command, in: focus.pane, side.panel)
+    return preview.performInPast(command, in: rowsArea, &notice)
+  }
+
+  /// The size of the area for the rows of the preview; the past has a line above them, and a
+  /// comparison no gutter.
+  var rowsArea: Size {
+    let layout = layout
+    var size = layout.content.size
+    if preview.travel.isActive { size.height -= 1 }
+    if mode == .comparison, let inner = layout.boxes[.content]?.inner { size = inner.size }
+    return Size(width: size.width, height: max(1, size.height))
+  }
+
+  /// The preview as it was; `nil` in the present, and until its rows have arrived.
+  var shownPast: ShownPreview? { preview.travel.shown(in: rowsArea) }
+
+  // MARK: - The third pane
+
+  /// Shows a panel in place of the changes, or the changes again.
+  mutating func toggle(_ panel: SidePanel) -> [Call] {
+    let old = side.panel
+    side.toggle(panel)
+    let new = side.panel
+    if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
+      positions.focus(on: .changes)
+    } else if new == .inspector || focus.pane == .changes {
+      positions.focus(on: .content)
+    }
+    var calls: [Call] = []
+    if old == .inspector, let attachment = preview.content.shown?.attachment {
+      calls.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
+    }
+    return calls + panelCalls + resizeViewport()
+  }
+
+  /// The requests for the data of the open panel.
+  var panelCalls: [Call] { side.calls(for: preview.content.shown) }
+
+  // MARK: - Commands for the pane with the focus
+
+  /// Performs a command in the pane with the focus; the notice says why it has no effect.
+  mutating func perform(_ command: PaneCommand, _ notice: inout String?) -> [Call] {
+    let inner = layout.boxes[focus.pane]?.inner ?? .zero
+    switch focus.pane {
+    case .previews: return carryOut(index.performInList(command, page: max(1, inner.height)))
+    case .content: return preview.perform(command, in: rowsArea, side.history, &notice)
+    case .problems:
+      return carryOut(index.performInProblems(command, in: inner, surface.terminal.cells))
+    case .changes:
+      switch command {
+      case .go(let motion): return side.go(motion, in: inner, path: preview.content.cursor.path)
+      case .open: return openOutcome(&notice)
+      case .goAside, .refresh, .delete, .moveRow: return []
+      }
+    }
+  }
+
+  /// Shows the preview of the selected outcome as it was after it.
+  private mutating func openOutcome(_ notice: inout String?) -> [Call] {
+    let choice = side.choice
+    guard case .open(let previewID) = choice else { return [] }
+    guard previews.catalog.contains(previewID) else {
+      notice = "the preview of this outcome no longer exists"
+      return []
+    }
+    let past = side.history.pastStart.map { enterPast(of: previewID, at: $0) } ?? []
+    return past + carryOut(choice)
+  }
+
+  /// Shows a preview that was chosen in a pane.
+  mutating func carryOut(_ choice: PreviewChoice) -> [Call] {
+    switch choice {
+    case .none: return []
+    case .show(let previewID): return show(previewID)
+    case .open(let previewID):
+      positions.focus(on: .content)
+      return show(previewID) + resizeViewport()
+    }
+  }
+}

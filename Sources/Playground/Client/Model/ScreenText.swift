@@ -1,0 +1,44 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The text that the pane with the focus shows, for the clipboard.
+struct ScreenText {
+  private let panes: ScreenPanes
+
+  /// Creates the text of panes.
+  init(_ panes: ScreenPanes) { self.panes = panes }
+
+  /// The selected row, outcome, problem or preview, else the visible rows of the preview.
+  var text: String {
+    switch panes.mode {
+    case .previews: panes.previews.selected?.description ?? ""
+    case .content, .past: rows { _ in true }
+    case .comparison: panes.preview.comparison.texts(of: panes.side.history).joined(separator: "\n")
+    case .row, .control: rows { $0.path == panes.preview.content.cursor.path }
+    case .changes:
+      panes.side.history.selected.map {
+        ChangeDetail($0).lines.map(\.text).joined(separator: "\n")
+      }
+        ?? ""
+    case .inspector:
+      InspectorLines(panes.side.inspector, at: panes.preview.content.cursor.path).texts
+        .joined(separator: "\n")
+    case .states:
+      panes.side.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
+    case .problems:
+      panes.problems.selected.map {
+        DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")
+      } ?? ""
+    }
+  }
+
+  private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
+    let shown =
+      panes.preview.travel.isActive ? panes.shownPast : panes.preview.content.shown
+    let rows = shown?.rows.filter(isWanted) ?? []
+    let lines = rows.map { $0.runs.map(\.text).joined() }
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return lines[..<end].joined(separator: "\n")
+  }
+}

@@ -1,0 +1,182 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The interpretation of keys: commands, search text, answers to a prompt, pages of help.
+struct KeyMode: Equatable, Sendable {
+  /// The interpretation of a key.
+  enum Meaning: Equatable, Sendable {
+    /// The key only changed this mode, or had no effect.
+    case nothing
+    case command(Command)
+    case go(ScrollTarget)
+    /// The search query has changed.
+    case searched
+    /// The search was given up, which began at a row of the content.
+    case unsearched(Int)
+    /// The text that filters the previews has changed.
+    case filtered(String)
+    /// A preview was chosen from the filtered ones.
+    case found
+    /// The filter was given up.
+    case unfiltered
+    case setState(String, text: String)
+    case save(String)
+    case mouse(MouseEvent)
+    /// Text was pasted where no text is typed.
+    case strayPaste
+    /// The key has no command.
+    case unbound(KeyPress)
+  }
+
+  /// The active search; `nil` if there is none.
+  private(set) var search: Search?
+  /// The prompt that the next keys answer.
+  private(set) var prompt: Prompt?
+  /// The visible page of the help, 0-based; `nil` while help is hidden.
+  private(set) var helpPage: Int?
+  /// The text that filters the previews while it is typed.
+  private(set) var filter: String?
+
+  /// Whether keys are neither text of a search nor answers nor pages of help.
+  var isIdle: Bool { search?.isTyping != true && prompt == nil && helpPage == nil }
+
+  /// Interprets a key on a screen of the given size.
+  mutating func meaning(of key: KeyPress, on size: Size) -> Meaning {
+    if search?.isTyping == true { return type(key) }
+    if let filter { return edit(filter, key) }
+    if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
+    if case .mouse(let event) = key, helpPage == nil { return .mouse(event) }
+    if case .paste = key { return helpPage == nil ? .strayPaste : .nothing }
+    let command = KeyTable.command(for: key)
+    guard let page = helpPage, key != .control("c"), command != .terminal(.suspend),
+      command != .terminal(.redraw)
+    else {
+      return command.map { .command($0) } ?? .unbound(key)
+    }
+    if case .mouse(let event) = key, event.action != .press { return .nothing }
+    let hasNext = key != .escape && page + 1 < HelpPages(on: size).pages.count
+    helpPage = hasNext ? page + 1 : nil
+    return .nothing
+  }
+
+  /// Shows the first page of the help.
+  mutating func showHelp() { helpPage = 0 }
+
+  // MARK: - Questions
+
+  /// Shows a prompt.
+  mutating func ask(_ prompt: Prompt) { self.prompt = prompt }
+
+  private mutating func answer(_ prompt: Prompt, _ key: KeyPress) -> Meaning {
+    let answer = prompt.answer(key)
+    self.prompt = nil
+    switch answer {
+    case .incomplete(let next):
+      self.prompt = next
+      return .nothing
+    case .cancelled: return .nothing
+    case .go(let target): return .go(target)
+    case .setState(let name, let text): return .setState(name, text: text)
+    case .save(let name): return .save(name)
+    }
+  }
+
+  // MARK: - Filtering
+
+  /// Starts to filter the previews; the following keys edit the text.
+  mutating func beginFilter() { filter = "" }
+
+  private mutating func edit(_ text: String, _ key: KeyPress) -> Meaning {
+    switch key {
+    case .character(let character): filter = text + String(character)
+    case .paste(let pasted): filter = text + pasted.pastedLine
+    case .backspace: filter = String(text.dropLast())
+    case .control("u"): filter = ""
+    case .down, .control("n"), .tab: return .command(.pane(.go(.down)))
+    case .up, .control("p"), .backTab: return .command(.pane(.go(.up)))
+    case .pageDown: return .command(.pane(.go(.pageDown)))
+    case .pageUp: return .command(.pane(.go(.pageUp)))
+    case .enter:
+      filter = nil
+      return .found
+    case .escape, .control("c"):
+      filter = nil
+      return .unfiltered
+    case .mouse(let event): return .mouse(event)
+    case .control, .left, .right, .home, .end, .delete, .modified: return .nothing
+    }
+    return .filtered(filter ?? "")
+  }
+
+  // MARK: - Searching
+
+  /// Starts a search; the following keys edit its query.
+  ///
+  /// - Parameter origin: The first visible row of the content.
+  mutating func beginSearch(at origin: Int) { search = Search(origin: origin) }
+
+  /// Ends the search.
+  mutating func endSearch() { search = nil }
+
+  /// Ends editing of the query and looking for a match; the matches stay.
+  mutating func stopTyping() {
+    search?.stopTyping()
+    stopSeeking()
+  }
+
+  /// Ends looking for a match.
+  mutating func stopSeeking() { search?.stopSeeking() }
+
+  /// Whether the cursor goes to the current match once it is known.
+  var isSeeking: Bool { search?.isSeeking ?? false }
+
+  /// Returns the match that the cursor goes to; `nil` if it is not known yet, or there is none.
+  mutating func takeSought() -> Search.Target? { search?.takeSought() }
+
+  /// Looks for the match again if the text has changed since a generation; returns whether it has.
+  mutating func seekAgain(after generation: Int) -> Bool {
+    search?.seekAgain(after: generation) ?? false
+  }
+
+  /// Moves by `step` matches; returns whether there is a search.
+  mutating func advance(by step: Int) -> Bool {
+    search?.advance(by: step)
+    search?.seek()
+    return search != nil
+  }
+
+  /// Returns the first row of the text to request next for the search; `nil` for none.
+  mutating func takeTextRequest() -> Int? { search?.takeRequest() }
+
+  /// Has the search read the text again, because it changed or over a new connection.
+  mutating func restartSearch(isReconnected: Bool = false) {
+    if isReconnected { search?.reconnect() } else { search?.restart() }
+  }
+
+  /// Applies rows to search; returns whether they change the current match.
+  mutating func apply(_ text: ContentText) -> Bool {
+    let match = search?.currentMatch
+    search?.apply(text)
+    return search?.currentMatch != match
+  }
+
+  private mutating func type(_ key: KeyPress) -> Meaning {
+    switch key {
+    case .character(let character): search?.type(character)
+    case .paste(let text): for character in text.pastedLine { search?.type(character) }
+    case .backspace: search?.eraseLast()
+    case .enter:
+      search?.stopTyping()
+      search?.seek()
+      if search?.query.isEmpty == true { search = nil }
+    case .escape, .control("c"):
+      let origin = search?.origin
+      search = nil
+      return origin.map { .unsearched($0) } ?? .nothing
+    case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
+      .delete, .modified, .mouse:
+      return .nothing
+    }
+    return .searched
+  }
+}
