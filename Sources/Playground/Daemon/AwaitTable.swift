@@ -53,7 +53,7 @@ final class AwaitTable {
       let reason = "too many waiting requests: the limit is \(Self.limit) per client"
       return answer(.failure(RPCError(.internalError, reason)))
     }
-    let written = workspace.files.path(of: request.file).text
+    let written = workspace.files.contents.path(of: request.file).text
     let path = names.path(of: request.file).text
     // The answer names the file as the request does.
     let answer: Answer = { outcome in
@@ -148,7 +148,7 @@ final class AwaitTable {
         ?? records.absence(of: path, in: workspace)
     case .reading:
       records.absence(of: path, in: workspace)
-        ?? (workspace.files.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil)
+        ?? (workspace.files.contents.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil)
     }
   }
 
@@ -176,12 +176,12 @@ final class AwaitTable {
 
   private func digest(of path: String) -> SHA256? {
     if let digest = digests[path] { return digest }
-    let digest = workspace.files.bytes(of: path).map { SHA256(of: $0) }
+    let digest = workspace.files.contents.bytes(of: path).map { SHA256(of: $0) }
     digests[path] = digest
     return digest
   }
 
   private func digestOnDisk(of path: String) -> SHA256? {
-    workspace.files.bytesOnDisk(of: path).map { SHA256(of: $0) }
+    workspace.files.contents.bytesOnDisk(of: path).map { SHA256(of: $0) }
   }
 }

@@ -6,7 +6,7 @@ package import PlaygroundSystem
 /// The daemon of one directory: its lock, socket and threads, and the loop that waits for them.
 package final class Daemon {
   private let server: PreviewServer
-  private let door: Doorkeeper
+  private let door: SocketKeeper
   private var lifetime: CommandLifetime?
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
@@ -89,7 +89,7 @@ package final class Daemon {
     )
     let lanes = try ThreadLanes()
     // Last, because its file must not stay if anything else fails.
-    door = try Doorkeeper(at: location, lock: lock, inherited: inherited, now: now)
+    door = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
       location,
       roots: roots,

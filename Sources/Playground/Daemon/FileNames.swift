@@ -22,15 +22,15 @@ struct FileNames {
   ///   its real path.
   func path(of written: String) -> FilePath {
     let files = workspace.files
-    let path = files.path(of: written)
+    let path = files.contents.path(of: written)
     let images = images()
     func isUsed(_ path: FilePath) -> Bool {
       files[path]?.description.isDescription == true || files.isDependency(path)
         || workspace.previews.unread.contains(path) || images.contains(path)
     }
-    guard !isUsed(path), let real = files.realPath(of: path) else { return path }
-    let known = files.path(of: real.text)
+    guard !isUsed(path), let real = files.contents.realPath(of: path) else { return path }
+    let known = files.contents.path(of: real.text)
     if isUsed(known) { return known }
-    return (files.dependencies + images).filter { files.realPath(of: $0) == real }.min() ?? path
+    return (files.dependencies + images).filter { files.contents.realPath(of: $0) == real }.min() ?? path
   }
 }

@@ -14,7 +14,7 @@ struct FreshReadCheck: Sendable {
   /// The description.
   let description: Description
   /// The bytes that were read.
-  let contents: ContentStore
+  let contents: FileSnapshot
 
   /// The result of a reading from scratch that differs from an incremental one.
   struct Correction: Sendable {
@@ -35,23 +35,23 @@ struct FreshReadCheck: Sendable {
   }
 }
 
-/// The incremental readings that were adopted since the last check.
+/// The incremental readings that were applied since the last check.
 struct UncheckedReadings {
   private var checks: [FreshReadCheck] = []
 
   init() {}
 
-  /// Adds a reading that was adopted, if it took unchanged parts from an earlier one.
-  mutating func add(_ reading: ReadResult.Reading, in files: SourceFiles) {
+  /// Adds a reading that was applied, if it took unchanged parts from an earlier one.
+  mutating func add(_ reading: ReadResult.Reading, in files: FileStore) {
     guard reading.isIncremental, files.isReadInPart(reading.description, of: reading.path),
-      let number = files[reading.path]?.reading
+      let number = files[reading.path]?.number
     else { return }
     checks.append(
       FreshReadCheck(
         path: reading.path,
         reading: number,
         description: reading.description,
-        contents: files.snapshot,
+        contents: files.contents,
       )
     )
   }

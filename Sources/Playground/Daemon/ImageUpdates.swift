@@ -48,7 +48,7 @@ final class ImageUpdates {
     publisher.publish(previews(showing: path).map { outcome(.superseded, of: path, for: $0) })
   }
 
-  /// Adopts a read image, redraws the windows that show it, and publishes the outcome.
+  /// Shows a read image: redraws the windows that show it, and publishes the outcome.
   func take(_ finding: ImageReader.Finding) {
     guard let change = store.take(finding) else { return }
     let failure = change.isHeld ? finding.unreadable : nil

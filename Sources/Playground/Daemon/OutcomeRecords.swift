@@ -90,7 +90,7 @@ struct OutcomeRecords {
   /// for any other file, also one whose removal is still to be noticed.
   func absence(of path: String, in workspace: Workspace) -> FileOutcome? {
     guard previewNames(affectedBy: path, in: workspace).isEmpty,
-      let failure = workspace.files.absence(of: path)
+      let failure = workspace.files.contents.absence(of: path)
     else { return nil }
     let missing = Description.unreadable(
       path: path,

@@ -6,10 +6,10 @@ import PlaygroundSystem
 /// Changes previews for clients, events and timers: their states, and their content until the file
 /// is read again.
 struct PreviewEditor {
-  private let previews: PreviewTable
+  private let previews: PreviewStore
 
   /// Creates an editor of the previews of a directory.
-  init(_ previews: PreviewTable) { self.previews = previews }
+  init(_ previews: PreviewStore) { self.previews = previews }
 
   /// Changes state values of a preview and builds it again; a client's action can be undone.
   func changeState(
@@ -24,7 +24,7 @@ struct PreviewEditor {
     let hadDiagnostics = !preview.diagnostics.isEmpty
     var changed = old
     guard
-      let adoption = preview.changeState(
+      let report = preview.changeState(
         of: previewID.variant,
         cause: cause,
         by: action,
@@ -36,7 +36,7 @@ struct PreviewEditor {
     else { return nil }
     if action?.isSecret == true { changed.hideChanges(since: old) }
     previews.replace(preview)
-    var outcome = PreviewOutcome(preview, cause, adoption)
+    var outcome = PreviewOutcome(preview, cause, report)
     outcome.hadDiagnostics = hadDiagnostics
     (outcome.states, outcome.author) = (changed.transitions(since: old), action?.author)
     outcome.typing = action?.typing
@@ -61,7 +61,7 @@ struct PreviewEditor {
     else { return (nil, stepTaken(of: previewID)) }
     let hadDiagnostics = !preview.diagnostics.isEmpty
     previews.replace(preview)
-    var outcome = PreviewOutcome(preview, direction.cause, taken.adoption)
+    var outcome = PreviewOutcome(preview, direction.cause, taken.report)
     outcome.hadDiagnostics = hadDiagnostics
     outcome.states = preview.variant(previewID.variant)?.store.transitions(since: old) ?? []
     outcome.author = author
@@ -164,9 +164,9 @@ struct PreviewEditor {
     by action: UserAction? = nil
   ) throws(RefusedScript) -> PreviewOutcome {
     guard var preview = previews[previewID.name] else { throw .nothingShown }
-    let adoption = try preview.apply(change, to: previewID.variant, by: action)
+    let report = try preview.apply(change, to: previewID.variant, by: action)
     previews.replace(preview)
-    var outcome = PreviewOutcome(preview, change.cause, adoption)
+    var outcome = PreviewOutcome(preview, change.cause, report)
     outcome.hadDiagnostics = !preview.diagnostics.isEmpty
     outcome.source = change.file.bytes
     return outcome
@@ -175,16 +175,16 @@ struct PreviewEditor {
 
 extension PreviewOutcome {
   /// Creates the outcome of a client's change.
-  fileprivate init(_ preview: Preview, _ cause: Cause, _ adoption: Adoption) {
+  fileprivate init(_ preview: WatchedPreview, _ cause: Cause, _ report: BuildReport) {
     self.init(
       preview: preview.name,
       file: preview.file.text,
       cause: cause,
-      outcome: !adoption.isBuilt ? .invalid : adoption.isEmpty ? .noVisibleChange : .rendered,
+      outcome: !report.isBuilt ? .invalid : report.isEmpty ? .noVisibleChange : .rendered,
       generation: preview.generation,
-      differences: adoption.differences,
+      differences: report.differences,
       diagnostics: preview.diagnostics,
-      phases: adoption.phases,
+      phases: report.phases,
     )
   }
 }

@@ -8,13 +8,13 @@ struct PreviewImages: Sendable {
   private(set) var diagnostics: [LocatedDiagnostic] = []
   private var defects = PreviewImageDefects()
 
-  /// Adopts the defects of the images that windows show.
+  /// Applies the defects of the images that windows show.
   ///
   /// - Parameters:
   ///   - newDefects: The defects.
   ///   - description: The file as last read; `nil` if it was removed.
   /// - Returns: Whether the defects and the diagnostics changed.
-  mutating func adopt(
+  mutating func apply(
     _ newDefects: PreviewImageDefects,
     in description: Description?
   ) -> (isOther: Bool, changesDiagnostics: Bool) {
@@ -31,4 +31,12 @@ struct PreviewImages: Sendable {
     }
     return (true, diagnostics != old)
   }
+}
+
+/// The defects of the images that the windows of a preview show.
+struct PreviewImageDefects: Equatable {
+  /// The number of the reading to which the source positions refer.
+  var reading = 0
+  /// The images that cannot be shown.
+  var list: Set<WindowImages.Defect> = []
 }

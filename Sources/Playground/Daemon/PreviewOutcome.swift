@@ -84,9 +84,9 @@ struct PreviewWidths: Equatable {
 }
 
 extension PreviewOutcome {
-  /// Adopts which differences are visible; a rendered outcome without any becomes
+  /// Finds out which differences are visible; a rendered outcome without any becomes
   /// `no-visible-change`.
-  mutating func settle(_ isVisible: (Difference) -> Bool) {
+  mutating func resolveVisibility(_ isVisible: (Difference) -> Bool) {
     for index in differences.indices {
       differences[index].isVisible = isVisible(differences[index])
     }

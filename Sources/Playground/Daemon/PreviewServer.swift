@@ -6,7 +6,7 @@ import PlaygroundSystem
 // Daemon: one thread owns all of this state. `Daemon` waits for descriptors; `PreviewServer` does
 // everything that needs none. A `Workspace` holds the contents of files, a `PeerTable` the clients,
 // an `AttachmentTable` the clients' attachments to previews. Changed files and images
-// (`FileChanges`, `ImageUpdates`) as well as requests and events (`ClientCall`, `EventRunner`) lead
+// (`ReloadController`, `ImageUpdates`) as well as requests and events (`ClientCall`, `EventRunner`) lead
 // to outcomes; a `Publisher` sends them to clients and records them.
 
 /// Serves the previews of a directory to clients, without blocking.
@@ -21,15 +21,15 @@ final class PreviewServer {
   let publisher: Publisher
   let events: EventRunner
   let images: ImageUpdates
-  let files: FileChanges
+  let files: ReloadController
   let journal: any Journal
-  let reading: FileReading
+  let reading: ReadScheduler
   let loading: StartLoading
   private var windows: WindowTimers
   /// The report of the daemon's state to clients.
   let report: ServerReport
   private let names: FileNames
-  private lazy var desk = RequestDesk(peers, names, loading, files) { [unowned self] peer in
+  private lazy var desk = RequestDispatcher(peers, names, loading, files) { [unowned self] peer in
     call(of: peer)
   }
   /// Whether the descriptions of the directory are known.
@@ -71,7 +71,7 @@ final class PreviewServer {
     self.journal = journal
     workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
     peers = PeerTable()
-    reading = FileReading(workspace, on: lanes) { journal.note($0) }
+    reading = ReadScheduler(workspace, on: lanes) { journal.note($0) }
     loading = StartLoading(workspace, peers, reading, fileLimit: loadLimit)
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
@@ -91,7 +91,7 @@ final class PreviewServer {
     )
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
-    files = FileChanges(workspace, store, images, publisher, peers, reading, loading)
+    files = ReloadController(workspace, store, images, publisher, peers, reading, loading)
     report = ServerReport(
       location,
       workspace,

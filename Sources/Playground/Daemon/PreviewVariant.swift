@@ -17,7 +17,7 @@ struct PreviewVariant: Sendable {
   private(set) var edition = 0
   /// Whether the description has the variant.
   private(set) var isDescribed = true
-  /// Whether the description lost the variant when it was last adopted.
+  /// Whether the description lost the variant when it was last shown.
   private(set) var isLost = false
   /// Whether a client has shown the variant; the base variant counts as shown.
   private(set) var isInUse: Bool
@@ -134,12 +134,12 @@ struct PreviewVariant: Sendable {
   }
 
   /// Takes over the states of a newly read description.
-  mutating func adoptStates(of described: DescribedPreview) {
+  mutating func applyStates(of described: DescribedPreview) {
     edition += 1
     parts = PartMemory()
     isDescribed = name == nil || described.variants.contains { $0.name.hasSameBytes(as: name) }
     guard isDescribed else { return }
-    store.adopt(described.initialState(of: name))
+    store.declare(described.initialState(of: name))
   }
 
   /// Builds a description with the current state values; the shown content does not change.
@@ -151,7 +151,7 @@ struct PreviewVariant: Sendable {
     _ described: DescribedPreview,
     in file: Description,
     sharing base: PartMemory? = nil,
-    _ adoption: inout Adoption
+    _ report: inout BuildReport
   ) -> PreviewContent? {
     let start = Clock.monotonicNanoseconds()
     var built = described.built(
@@ -171,7 +171,7 @@ struct PreviewVariant: Sendable {
     if isInUse, let memory = built.memory { parts = memory }
     builtUses = built.uses
     builtTimers = built.timers + built.uses.timers
-    adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
+    report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
     namedDiagnostics = diagnostics
     if let variant = described.variants.first(where: { $0.name.hasSameBytes(as: name) }) {
@@ -185,7 +185,7 @@ struct PreviewVariant: Sendable {
       )
     }
     guard var content = built.content else {
-      adoption.isBuilt = false
+      report.isBuilt = false
       return nil
     }
     builtControls = store.controls.apply(to: &content)
@@ -205,7 +205,7 @@ struct PreviewVariant: Sendable {
     _ change: ContentChange,
     _ described: DescribedPreview,
     in file: Description,
-    _ adoption: inout Adoption
+    _ report: inout BuildReport
   ) throws(RefusedScript) -> PreviewContent {
     guard let content = state.content else { throw .nothingShown }
     let start = Clock.monotonicNanoseconds()
@@ -217,7 +217,7 @@ struct PreviewVariant: Sendable {
       case .list(let list):
         described.content(of: list, variant: name, state: state, locals: store.locals)
       }
-    adoption.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
+    report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     guard let changed = applied.content else {
       let sources = file.sources + [change.file]
       throw .defects(DiagnosticLocator.located(applied.diagnostics, in: sources))
@@ -232,21 +232,21 @@ struct PreviewVariant: Sendable {
   ///   - widths: The width that the preview asks for, before and now.
   ///   - isScripted: Whether a client made the content.
   ///   - moved: The cell that an event moved, in the content before.
-  ///   - adoption: The result.
-  mutating func adopt(
+  ///   - report: The result.
+  mutating func show(
     _ content: PreviewContent,
     _ widths: PreviewWidths,
     isScripted: Bool = false,
     moving moved: ElementPath? = nil,
-    _ adoption: inout Adoption
+    _ report: inout BuildReport
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
     let isReturning = isLost
     isLost = false
     if !isScripted {
-      store.adopt(builtUses)
-      store.adopt(builtControls)
+      store.apply(builtUses)
+      store.apply(builtControls)
       timers = builtTimers
     }
     let before = state.content
@@ -255,8 +255,8 @@ struct PreviewVariant: Sendable {
       with: widths.change.map { [$0] } ?? [],
       moving: moved,
     )
-    adoption.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000
-    adoption.differences.append(
+    report.phases[.diff] += Int(Clock.monotonicNanoseconds() - start) / 1_000
+    report.differences.append(
       PreviewOutcome.Difference(
         variant: name,
         changes: changes,

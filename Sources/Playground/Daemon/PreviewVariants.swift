@@ -95,16 +95,16 @@ struct PreviewVariants: Sendable {
     for index in list.indices { list[index].fail() }
   }
 
-  /// Takes over the variants and the states of a newly read description.
-  mutating func adoptStates(of described: DescribedPreview) {
+  /// Applies the variants and the states of a newly read description.
+  mutating func applyStates(of described: DescribedPreview) {
     for name in described.variants.map(\.name)
     where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
       list.append(PreviewVariant(name: name))
     }
-    for index in list.indices { list[index].adoptStates(of: described) }
+    for index in list.indices { list[index].applyStates(of: described) }
   }
 
-  /// Builds all variants of the description, and adopts all of them or none.
+  /// Builds all variants of the description, and shows all of them or none.
   ///
   /// - Parameters:
   ///   - described: The description.
@@ -115,26 +115,26 @@ struct PreviewVariants: Sendable {
     _ described: DescribedPreview,
     in file: Description,
     _ widths: PreviewWidths
-  ) -> Adoption {
-    var adoption = Adoption()
+  ) -> BuildReport {
+    var report = BuildReport()
     var contents: [Int: PreviewContent] = [:]
     for index in list.indices where list[index].isDescribed {
       // The base comes first.
       let base = list[0].parts
-      contents[index] = list[index].build(described, in: file, sharing: base, &adoption)
+      contents[index] = list[index].build(described, in: file, sharing: base, &report)
     }
-    guard adoption.isBuilt else {
+    guard report.isBuilt else {
       for index in list.indices { list[index].state.fail() }
-      return adoption
+      return report
     }
     let lost = list.filter { !$0.isDescribed && !$0.isLost }.compactMap { $0.loss(widths.before) }
-    adoption.removedVariants = leave()
+    report.removedVariants = leave()
     for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
-      list[index].adopt(content, widths, &adoption)
+      list[index].show(content, widths, &report)
     }
-    adoption.differences += lost
+    report.differences += lost
     list.removeAll { !$0.isDescribed && !$0.isInUse }
-    return adoption
+    return report
   }
 
   /// Notes that a client shows a variant; it has no content if it cannot be built.
@@ -149,10 +149,10 @@ struct PreviewVariants: Sendable {
       return
     }
     var variant = PreviewVariant(name: name)
-    var adoption = Adoption()
-    variant.adoptStates(of: described)
-    if let content = variant.build(described, in: file, &adoption) {
-      variant.adopt(content, widths, &adoption)
+    var report = BuildReport()
+    variant.applyStates(of: described)
+    if let content = variant.build(described, in: file, &report) {
+      variant.show(content, widths, &report)
     } else {
       variant.state.fail()
     }
@@ -167,4 +167,19 @@ struct PreviewVariants: Sendable {
     for index in list.indices where !list[index].isDescribed { list[index].leave() }
     return absent.filter { !known.contains($0) }
   }
+}
+
+/// The differences and the duration of building a preview.
+struct BuildReport: Sendable {
+  /// The differences, one for each variant that was built.
+  var differences: [PreviewOutcome.Difference] = []
+  /// The time for building and comparing.
+  var phases = Phases()
+  /// The variants in use that the description no longer has.
+  var removedVariants: [String] = []
+  /// Whether every variant was built.
+  var isBuilt = true
+
+  /// Whether there is no visible difference.
+  var isEmpty: Bool { differences.allSatisfy { $0.changes.changes.isEmpty } }
 }

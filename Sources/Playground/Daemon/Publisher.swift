@@ -55,7 +55,7 @@ final class Publisher {
       var outcome = outcome
       outcome.hasMore = index != last || !areLast
       let start = Clock.monotonicNanoseconds()
-      if outcome.isRepainted { showMarks(of: outcome) } else { adoptContents(of: &outcome) }
+      if outcome.isRepainted { showMarks(of: outcome) } else { showContents(of: &outcome) }
       outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
       announce(outcome)
       let isRecorded = recording.number(&outcome)
@@ -84,17 +84,17 @@ final class Publisher {
   }
 
   /// Lays new contents out for the windows that show them, and finds out which changes are visible.
-  private func adoptContents(of outcome: inout PreviewOutcome) {
+  private func showContents(of outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
     let looksForEnd = !outcome.cause.isOfWindow
     var isVisible = false
-    outcome.settle { difference in
+    outcome.resolveVisibility { difference in
       // One visible variant decides; drawing those that nobody looks at takes long.
       let previewID = PreviewID(name: name, variant: difference.variant)
       if isVisible, difference.variant != nil, attachments.on(previewID).isEmpty {
         return difference.mayBeVisible
       }
-      let isOwn = adopt(difference, of: name, looksForEnd: looksForEnd)
+      let isOwn = show(difference, of: name, looksForEnd: looksForEnd)
       isVisible = isVisible || isOwn
       return isOwn
     }
@@ -103,7 +103,7 @@ final class Publisher {
   /// Lays the content of a variant out for the windows that show it.
   ///
   /// - Returns: Whether the change is visible.
-  private func adopt(
+  private func show(
     _ difference: PreviewOutcome.Difference,
     of name: String,
     looksForEnd: Bool

@@ -5,8 +5,8 @@ import PlaygroundSystem
 
 /// The reading of a changed file, and of the descriptions that load it, on any thread.
 ///
-/// A job is a copy of all that reading needs. Its result is adopted by the owner of the workspace,
-/// unless something else was read in the meantime.
+/// A job is a copy of all that reading needs. The owner of the workspace applies its result, unless
+/// something else was read in the meantime.
 struct ReadJob: Sendable {
   /// The state of the file that the job finds.
   enum Kind: Sendable {
@@ -21,12 +21,13 @@ struct ReadJob: Sendable {
   /// A description to read.
   struct Source: Sendable {
     let path: FilePath
+    let kind: SourceKind
     /// The number of its last reading; `nil` if it was not read.
     let reading: Int?
     /// A reading whose unchanged parts are reused.
     let reusable: Description?
     /// Its previews as they are now.
-    let previews: [Preview]
+    let previews: [WatchedPreview]
   }
 
   /// The changed file.
@@ -40,7 +41,7 @@ struct ReadJob: Sendable {
   let isForced: Bool
   /// Whether unchanged bytes are not recorded.
   var isQuiet = false
-  let contents: ContentStore
+  let contents: FileSnapshot
   /// The cause of the reading, if it is not a change of the file.
   var cause: Cause?
 
@@ -70,7 +71,7 @@ struct ReadJob: Sendable {
     return result
   }
 
-  private func refresh(_ contents: inout ContentStore) -> Bool {
+  private func refresh(_ contents: inout FileSnapshot) -> Bool {
     switch kind {
     case .first, .changed: return contents.refresh(path)
     case .lost:
@@ -79,7 +80,16 @@ struct ReadJob: Sendable {
     }
   }
 
-  private func read(_ source: Source, _ contents: inout ContentStore) -> ReadResult.Reading {
+  private func read(_ source: Source, _ contents: inout FileSnapshot) -> ReadResult.Reading {
+    switch source.kind {
+    case .description: readDescription(source, &contents)
+    }
+  }
+
+  private func readDescription(
+    _ source: Source,
+    _ contents: inout FileSnapshot
+  ) -> ReadResult.Reading {
     let start = Clock.monotonicNanoseconds()
     let description = contents.load(source.path, reusing: source.reusable)
     let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
@@ -97,14 +107,61 @@ struct ReadJob: Sendable {
     let names = description.previewNames(in: source.path)
     for (name, described) in zip(names, description.previews) {
       let known = source.previews.first { $0.name.hasSameBytes(as: name) }
-      var preview = known ?? Preview(name: name, file: source.path)
+      var preview = known ?? WatchedPreview(name: name, file: source.path)
       let version = preview.version
-      let adoption = preview.adopt(described, in: description, warnings: diagnostics)
+      let report = preview.show(described, in: description, warnings: diagnostics)
       reading.previews.append(
-        PreparedPreview(version: version, preview: preview, adoption: adoption)
+        PreparedPreview(version: version, preview: preview, report: report)
       )
     }
     return reading
+  }
+}
+
+extension ReadJob {
+  /// Creates the job for a request; `nil` if there is nothing to read any more.
+  init?(_ request: ReadRequest, _ files: FileStore, _ previews: PreviewStore) {
+    let path = request.path
+    let descriptions: [FilePath]
+    if request.kind == .first {
+      guard previews.unread.contains(path) else { return nil }
+      descriptions = [path]
+    } else if let again = request.again {
+      // Descriptions that were removed in the meantime are not read.
+      descriptions = again.filter { files[$0] != nil || $0 == path }.sorted()
+      if descriptions.isEmpty { return nil }
+    } else {
+      descriptions = files.readers(of: path)
+    }
+    let isScripted = files.previewNames(affectedBy: path).contains {
+      previews[$0]?.isScripted ?? false
+    }
+    self.init(
+      path: path,
+      kind: request.kind,
+      sources: descriptions.compactMap { description in
+        let isAfresh = request.isReload && description == path
+        return Source(description, files, previews, afresh: isAfresh)
+      },
+      isPartial: request.again != nil,
+      isForced: request.isReload || isScripted && !request.isQuiet,
+      isQuiet: request.isQuiet,
+      contents: files.contents,
+      cause: request.isReload ? .reload : nil,
+    )
+  }
+}
+
+extension ReadJob.Source {
+  /// Creates a file as it is read again, from scratch if it is read afresh; `nil` for a file that
+  /// others can only load.
+  init?(_ path: FilePath, _ files: FileStore, _ previews: PreviewStore, afresh: Bool = false) {
+    guard let kind = SourceKind(of: path) else { return nil }
+    self.path = path
+    self.kind = kind
+    reading = files[path]?.number
+    reusable = afresh ? nil : files[path]?.reusable
+    self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }
   }
 }
 
@@ -113,9 +170,9 @@ struct PreparedPreview: Sendable {
   /// The version of the preview that was copied.
   let version: Int
   /// The preview with the description.
-  let preview: Preview
+  let preview: WatchedPreview
   /// The differences between both.
-  let adoption: Adoption
+  let report: BuildReport
 }
 
 /// The result of a `ReadJob`.

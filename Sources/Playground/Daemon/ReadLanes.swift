@@ -95,7 +95,7 @@ final class ThreadLanes: ReadLanes {
         answers.post(.failure(error, lane: lane))
         return
       }
-      // The job, with its copies, is released before its owner adopts the result.
+      // The job, with its copies, is released before its owner applies the result.
       let results = jobs.takeAll().map { $0.run() }
       for result in results { answers.post(.result(result, lane: lane)) }
     }

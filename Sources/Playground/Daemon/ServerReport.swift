@@ -5,14 +5,14 @@ import PlaygroundSystem
 /// The report of the daemon's state to clients.
 final class ServerReport {
   /// How busy the loop is that runs the server.
-  var turns = LoopFigures()
+  var turns = LoopMetrics()
   private let location: DaemonLocation
   private let workspace: Workspace
   private let peers: PeerTable
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
-  private let files: FileChanges
-  private let reading: FileReading
+  private let files: ReloadController
+  private let reading: ReadScheduler
   private let journal: any Journal
   private let history: EventHistory
   private let started = Clock.monotonicNanoseconds()
@@ -23,8 +23,8 @@ final class ServerReport {
     _ peers: PeerTable,
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
-    _ files: FileChanges,
-    _ reading: FileReading,
+    _ files: ReloadController,
+    _ reading: ReadScheduler,
     _ journal: any Journal,
     _ history: EventHistory
   ) {

@@ -8,7 +8,7 @@ struct ServiceRequests {
   private let peer: Peer
   private let peers: PeerTable
   private let workspace: Workspace
-  private let files: FileChanges
+  private let files: ReloadController
   private let awaits: AwaitTable
   private let publisher: Publisher
   private let journal: any Journal
@@ -19,7 +19,7 @@ struct ServiceRequests {
     of peer: Peer,
     _ peers: PeerTable,
     _ workspace: Workspace,
-    _ files: FileChanges,
+    _ files: ReloadController,
     _ awaits: AwaitTable,
     _ publisher: Publisher,
     _ journal: any Journal,
@@ -67,8 +67,8 @@ struct ServiceRequests {
 
   /// Checks that a file that a client names may be read, or may be once it exists.
   func check(_ file: String) throws(RPCError) {
-    guard !workspace.files.isOutside(workspace.files.path(of: file)) else {
-      throw .outside(file, root: workspace.files.root.text)
+    guard !workspace.files.contents.isOutside(workspace.files.contents.path(of: file)) else {
+      throw .outside(file, root: workspace.files.contents.root.text)
     }
   }
 

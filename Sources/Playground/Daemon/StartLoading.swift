@@ -15,7 +15,7 @@ final class StartLoading {
 
   private let workspace: Workspace
   private let peers: PeerTable
-  private let reading: FileReading
+  private let reading: ReadScheduler
   private let fileLimit: Int
   /// The files that are to be read.
   private var pending: Set<FilePath> = []
@@ -26,7 +26,7 @@ final class StartLoading {
   init(
     _ workspace: Workspace,
     _ peers: PeerTable,
-    _ reading: FileReading,
+    _ reading: ReadScheduler,
     fileLimit: Int = StartLoading.fileLimit
   ) {
     self.workspace = workspace
@@ -37,7 +37,7 @@ final class StartLoading {
 
   /// Lists files and begins to read them.
   func begin(_ paths: [FilePath], now: UInt64) {
-    let descriptions = paths.filter(SourceFiles.canDescribe)
+    let descriptions = paths.filter { SourceKind(of: $0) != nil }
     readyTime = descriptions.count <= Self.waitedFileLimit ? now + Self.patience : now
     isUnderway = true
     for path in descriptions { workspace.previews.unread.add(path) }
@@ -69,8 +69,8 @@ final class StartLoading {
   func demand(_ path: FilePath) { reading.add(path, .first, isUrgent: true) }
 
   /// Announces the previews of a file that was read for the first time.
-  func announce(_ update: WorkspaceUpdate) {
-    for name in update.names {
+  func announce(_ names: [String]) {
+    for name in names {
       guard let preview = workspace.previews[name] else { continue }
       peers.send(.added(preview.summary))
     }

@@ -162,8 +162,8 @@ struct StateStore: Sendable {
     return store
   }
 
-  /// Adopts the state declarations of a new description.
-  mutating func adopt(_ declared: ObjectValue) {
+  /// Applies the state declarations of a new description.
+  mutating func declare(_ declared: ObjectValue) {
     let old = entries
     entries = declared.members.map { member in
       let kept = old.first { $0.name.hasSameBytes(as: member.name) && $0.written == member.value }
@@ -175,8 +175,8 @@ struct StateStore: Sendable {
     }
   }
 
-  /// Adopts the uses of components in the shown content; the states of others end.
-  mutating func adopt(_ newUses: StatefulUses) {
+  /// Applies the uses of components in the shown content; the states of others end.
+  mutating func apply(_ newUses: StatefulUses) {
     if !locals.isEmpty { locals.keepOnly(newUses) }
     uses = newUses
   }
@@ -209,8 +209,8 @@ struct StateStore: Sendable {
   /// Keeps a value that a user gave to a control.
   mutating func set(_ setting: ControlSetting) { controls.set(setting) }
 
-  /// Adopts the values of the controls that are in the shown content.
-  mutating func adopt(_ newControls: ControlValues) { controls = newControls }
+  /// Applies the values of the controls that are in the shown content.
+  mutating func apply(_ newControls: ControlValues) { controls = newControls }
 
   /// Sets the states of uses of components.
   mutating func set(_ newLocals: LocalStates) { locals = newLocals }

@@ -73,7 +73,7 @@ struct UndoStep {
 /// The result of undoing a step, or of making it again.
 struct TakenStep {
   let step: UndoStep
-  let adoption: Adoption
+  let report: BuildReport
   /// The names of states that could not be restored.
   let refused: [String]
 }

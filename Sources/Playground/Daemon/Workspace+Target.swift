@@ -7,8 +7,8 @@ extension Workspace {
   /// - Throws: `RPCError` with `unknownTarget` if it does not exist.
   func target(_ name: String, _ variant: String?) throws(RPCError) -> PreviewID {
     guard let preview = previews[name] else {
-      let isOutside = files.isOutside(files.path(of: name))
-      let reason = isOutside ? ": it is outside the root \(files.root)" : ""
+      let isOutside = files.contents.isOutside(files.contents.path(of: name))
+      let reason = isOutside ? ": it is outside the root \(files.contents.root)" : ""
       throw RPCError(.unknownTarget, "unknown preview '\(name)'\(reason)")
     }
     if let variant, preview.variant(variant) == nil,

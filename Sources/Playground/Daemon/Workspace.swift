@@ -3,20 +3,21 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The description files below one directory, with their previews and the outcome of each change.
+/// The description files below one directory with their previews, which follow the newest reading of
+/// their files: applying a reading changes both, and returns the outcomes.
 final class Workspace {
   /// The previews.
-  let previews = PreviewTable()
+  let previews = PreviewStore()
   /// Changes the previews for clients.
   let editor: PreviewEditor
   /// The files as last read.
-  let files: SourceFiles
+  let files: FileStore
   private var unchecked = UncheckedReadings()
 
   /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
   /// only those below `root`.
   init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
-    files = SourceFiles(root: root, roots: roots, limits: limits)
+    files = FileStore(root: root, roots: roots, limits: limits)
     editor = PreviewEditor(previews)
   }
 
@@ -35,7 +36,7 @@ final class Workspace {
       guard let entry = files[path], entry.previewNames == [path.text],
         previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
-      files.adopt(entry.description, of: path, previewNames: [])
+      files.store(entry.description, of: path, previewNames: [])
       previews.discard(path.text)
       discarded.append(path.text)
     }
@@ -48,7 +49,7 @@ final class Workspace {
   ///
   /// - Returns: The outcomes if the bytes are the same; `nil` if the file has to be read.
   func unchangedOutcomes(of path: FilePath) -> [PreviewOutcome]? {
-    guard files.isUnchanged(path), let bytes = files.bytes(of: path) else { return nil }
+    guard files.isUnchanged(path), let bytes = files.contents.bytes(of: path) else { return nil }
     let affected = files.previewNames(affectedBy: path)
     guard !affected.contains(where: { previews[$0]?.isScripted ?? false }) else { return nil }
     var update = FileUpdate(path: path)
@@ -58,78 +59,46 @@ final class Workspace {
 
   /// Returns whether a file is known to be missing, and nothing is left of it.
   func isGone(_ path: FilePath) -> Bool {
-    files.isMissing(path) && !files.isRead(path) && !previews.unread.contains(path)
+    files.contents.isMissing(path) && !files.isRead(path) && !previews.unread.contains(path)
   }
 
-  // MARK: - Jobs
+  // MARK: - Readings
 
-  /// Returns the reading of a file for any thread; `nil` if there is nothing to read any more.
-  func job(for request: ReadRequest) -> ReadJob? {
-    switch request.kind {
-    case .first:
-      return previews.unread.contains(request.path) ? job(for: request, of: [request.path]) : nil
-    case .changed, .lost: break
-    }
-    guard let again = request.again else {
-      return job(for: request, of: files.readers(of: request.path))
-    }
-    // Descriptions that were removed in the meantime are not read.
-    let remaining = again.filter { files[$0] != nil || $0 == request.path }.sorted()
-    return remaining.isEmpty ? nil : job(for: request, of: remaining)
-  }
-
-  private func job(for request: ReadRequest, of descriptions: [FilePath]) -> ReadJob {
-    let affected = files.previewNames(affectedBy: request.path)
-    let isScripted = affected.contains { previews[$0]?.isScripted ?? false }
-    return ReadJob(
-      path: request.path,
-      kind: request.kind,
-      sources: descriptions.map { path in
-        files.source(path, previews, afresh: request.isReload && path == request.path)
-      },
-      isPartial: request.again != nil,
-      isForced: request.isReload || isScripted && !request.isQuiet,
-      isQuiet: request.isQuiet,
-      contents: files.snapshot,
-      cause: request.isReload ? .reload : nil,
-    )
-  }
-
-  /// Adopts the result of a job, unless the file was read again in the meantime.
-  func adopt(_ result: ReadResult) -> WorkspaceUpdate {
+  /// Applies the result of a job, unless the file was read again in the meantime.
+  func apply(_ result: ReadResult) -> AppliedReading {
     let (path, update) = (result.path, result.update)
     let wasUnread = previews.unread.contains(path)
-    files.adopt(result.contents, of: path)
-    var adopted = WorkspaceUpdate()
+    files.store(result.contents, of: path)
+    var applied = AppliedReading(path: path, kind: result.kind)
     if result.isUnchanged {
       // It was missing before as well, and listed while it was read.
-      if wasUnread, files.isMissing(path), previews.unread.remove(path) {
-        adopted.removedName = path.text
+      if wasUnread, files.contents.isMissing(path), previews.unread.remove(path) {
+        applied.removedName = path.text
       }
-      if result.isQuiet { return adopted }
+      if result.isQuiet { return applied }
       let affected = files.previewNames(affectedBy: path)
-      adopted.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
-      return adopted
+      applied.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
+      return applied
     }
-    if !result.isPartial, files.isMissing(path) { adopted.outcomes += removed(update) }
+    if !result.isPartial, files.contents.isMissing(path) { applied.outcomes += removed(update) }
     let readPaths = Set(result.readings.map(\.path))
     if !result.isPartial, result.kind != .first {
-      adopted.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
+      applied.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
     }
     for reading in result.readings {
       // A file that it loads may have been read again before it was known to load it.
-      if files[reading.path]?.reading == reading.basis, files.hasContents(reading.loaded) {
-        adopted.outcomes += adopt(reading, update)
+      if files[reading.path]?.number == reading.basis, files.contents.hasContents(reading.loaded) {
+        applied.outcomes += show(reading, update)
       } else {
-        adopted.outdated.insert(reading.path)
+        applied.outdated.insert(reading.path)
       }
     }
-    adopted.names = files[path]?.previewNames ?? []
-    if wasUnread, previews[path.text] == nil { adopted.removedName = path.text }
-    if adopted.outcomes.isEmpty, adopted.outdated.isEmpty {
-      adopted.outcomes = [outcomeWithoutPreview(update)]
+    applied.names = files[path]?.previewNames ?? []
+    if wasUnread, previews[path.text] == nil { applied.removedName = path.text }
+    if applied.outcomes.isEmpty, applied.outdated.isEmpty {
+      applied.outcomes = [outcomeWithoutPreview(update)]
     }
-    return adopted
+    return applied
   }
 
   private func removed(_ update: FileUpdate) -> [PreviewOutcome] {
@@ -141,10 +110,10 @@ final class Workspace {
     return []
   }
 
-  private func adopt(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
+  private func show(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
     var update = update
     update.phases[.parse] = reading.parse
-    let outcomes = adopt(
+    let outcomes = show(
       reading.description,
       of: reading.path,
       update,
@@ -155,22 +124,22 @@ final class Workspace {
     return outcomes
   }
 
-  /// Adopts a fresh read that differs from the incremental one, unless the file was read again
+  /// Applies a fresh read that differs from the incremental one, unless the file was read again
   /// since.
   func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
-    guard files[correction.path]?.reading == correction.reading else { return [] }
+    guard files[correction.path]?.number == correction.reading else { return [] }
     var update = FileUpdate(path: correction.path)
-    update.source = files.bytes(of: correction.path)
+    update.source = files.contents.bytes(of: correction.path)
     let description = correction.description
     let diagnostics = description.located(description.diagnostics)
-    return adopt(description, of: correction.path, update, diagnostics: diagnostics, prepared: [])
+    return show(description, of: correction.path, update, diagnostics: diagnostics, prepared: [])
   }
 
   private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
     let diagnostics = files.diagnostics(ofFile: update.path)
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
-      files.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
+      files.contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
     var result = update.outcome(outcome)
     result.diagnostics = diagnostics
     return result
@@ -196,10 +165,10 @@ final class Workspace {
     return gone
   }
 
-  // MARK: - Reading
+  // MARK: - Descriptions
 
-  /// Adopts a description that was read and builds its previews.
-  private func adopt(
+  /// Stores a description that was read, and shows it in its previews.
+  private func show(
     _ description: Description,
     of path: FilePath,
     _ update: FileUpdate,
@@ -211,16 +180,16 @@ final class Workspace {
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)
       let names = isPreview ? [path.text] : oldNames
-      files.adopt(description, of: path, previewNames: names)
+      files.store(description, of: path, previewNames: names)
       return previews.fail(names, with: diagnostics, update, file: path)
     }
     let names = description.previewNames(in: path)
-    files.adopt(description, of: path, previewNames: names)
+    files.store(description, of: path, previewNames: names)
     let gone = oldNames.filter { !names.contains($0) && previews[$0]?.status != .removed }
     var outcomes = gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update)
     for (name, described) in zip(names, description.previews) {
       outcomes.append(
-        previews.adopt(
+        previews.show(
           described,
           as: name,
           in: description,
@@ -245,7 +214,7 @@ final class Workspace {
 
   // MARK: - Images
 
-  /// Adopts the defects of the images shown in the windows of a preview.
+  /// Notes the defects of the images shown in the windows of a preview.
   ///
   /// - Parameters:
   ///   - defects: The defects, from the shown version of the file.
@@ -259,7 +228,7 @@ final class Workspace {
     }
     // The shown content is from the previous version, whose source positions are outdated.
     if file.description.hasErrors { return false }
-    let located = PreviewImageDefects(reading: file.reading, list: defects)
+    let located = PreviewImageDefects(reading: file.number, list: defects)
     return previews.noteImageDefects(located, of: name, in: file.description)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func turnsAreMeasured() {
-    var figures = LoopFigures()
+    var figures = LoopMetrics()
     figures.add(from: 1_000, to: 5_000)
     figures.add(from: 10_000, to: 12_500)
     // A clock that another processor reads may be behind.

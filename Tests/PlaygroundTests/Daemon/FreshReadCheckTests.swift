@@ -90,7 +90,7 @@ import Testing
   @Test func theThreadFindsDifferences() throws {
     let reader = try BackgroundReader()
     defer { reader.stop() }
-    var contents = ContentStore(root: folder.root, limits: Limits())
+    var contents = FileSnapshot(root: folder.root, limits: Limits())
     _ = contents.refresh("a.xml")
 
     for (reading, text) in [(1, rows(["7": "old"])), (2, rows(["7": "other"]))] {

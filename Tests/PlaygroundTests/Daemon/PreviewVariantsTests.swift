@@ -33,14 +33,14 @@ import Testing
     return text
   }
 
-  /// Adopts a description in all variants.
-  private func show(_ text: String, in variants: inout PreviewVariants) throws -> Adoption {
+  /// Shows a description in all variants.
+  private func show(_ text: String, in variants: inout PreviewVariants) throws -> BuildReport {
     let (preview, file) = try read(text)
-    variants.adoptStates(of: preview)
+    variants.applyStates(of: preview)
     return variants.build(preview, in: file, widths)
   }
 
-  @Test func allVariantsInUseAreAdopted() throws {
+  @Test func allVariantsInUseShowTheDescription() throws {
     var variants = PreviewVariants()
     let first = text("x", variants: ["two": 2])
     let isBuilt = try show(first, in: &variants).isBuilt
@@ -50,21 +50,21 @@ import Testing
     #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
 
-    let adoption = try show(text("y", variants: ["two": 3]), in: &variants)
-    #expect(adoption.differences.map(\.variant) == [nil, "two"])
+    let report = try show(text("y", variants: ["two": 3]), in: &variants)
+    #expect(report.differences.map(\.variant) == [nil, "two"])
     #expect(label(variants.variant("two")) == "y 2")
     #expect(!variants.isStale)
   }
 
-  @Test func noneIsAdoptedIfOneCannotBeBuilt() throws {
+  @Test func noVariantShowsTheDescriptionIfOneCannotBeBuilt() throws {
     var variants = PreviewVariants()
     let first = text("x", variants: ["two": 2])
     _ = try show(first, in: &variants)
     let (preview, file) = try read(first)
     variants.use("two", preview, in: file, widths)
 
-    let adoption = try show(text("y", variants: ["two": 0]), in: &variants)
-    #expect(!adoption.isBuilt)
+    let report = try show(text("y", variants: ["two": 0]), in: &variants)
+    #expect(!report.isBuilt)
     #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
     #expect(variants.isStale)
@@ -77,8 +77,8 @@ import Testing
 
   @Test func variantsThatNobodyShowsAreBuiltForTheirDiagnostics() throws {
     var variants = PreviewVariants()
-    let adoption = try show(text("x", variants: ["zero": 0]), in: &variants)
-    #expect(!adoption.isBuilt)
+    let report = try show(text("x", variants: ["zero": 0]), in: &variants)
+    #expect(!report.isBuilt)
     #expect(variants.variant("zero") == nil)
     let found = variants.namedDiagnostics(besides: [])
     #expect(found.map(\.code) == [.divisionByZero])
@@ -143,17 +143,17 @@ import Testing
     let (preview, file) = try read(text("x"))
     let defect = WindowImages.Defect(address: "b.png", failure: .elsewhere, span: preview.span)
     let defects = PreviewImageDefects(reading: 1, list: [defect])
-    func adopt(_ defects: PreviewImageDefects, in file: Description?) -> [Bool] {
-      let adopted = images.adopt(defects, in: file)
-      return [adopted.isOther, adopted.changesDiagnostics]
+    func apply(_ defects: PreviewImageDefects, in file: Description?) -> [Bool] {
+      let applied = images.apply(defects, in: file)
+      return [applied.isOther, applied.changesDiagnostics]
     }
-    #expect(adopt(PreviewImageDefects(), in: file) == [false, false])
-    #expect(adopt(defects, in: file) == [true, true])
+    #expect(apply(PreviewImageDefects(), in: file) == [false, false])
+    #expect(apply(defects, in: file) == [true, true])
     #expect(images.diagnostics.count == 1)
-    #expect(adopt(defects, in: file) == [false, false])
+    #expect(apply(defects, in: file) == [false, false])
     let later = PreviewImageDefects(reading: 2, list: [defect])
-    #expect(adopt(later, in: file) == [true, false])
-    #expect(adopt(PreviewImageDefects(reading: 3), in: nil) == [true, true])
+    #expect(apply(later, in: file) == [true, false])
+    #expect(apply(PreviewImageDefects(reading: 3), in: nil) == [true, true])
     #expect(images.diagnostics.isEmpty)
   }
 }

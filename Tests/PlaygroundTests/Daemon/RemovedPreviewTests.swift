@@ -140,7 +140,7 @@ import Testing
 
     probe.server.runTimers(now: Clock.monotonicNanoseconds() + RemovedPreviews.period)
 
-    #expect(probe.server.workspace.files.bytes(of: "data.json") == Array("[2]".utf8))
+    #expect(probe.server.workspace.files.contents.bytes(of: "data.json") == Array("[2]".utf8))
   }
 
   @Test func oneThatReturnsStays() throws {

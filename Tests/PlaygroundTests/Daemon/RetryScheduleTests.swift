@@ -54,8 +54,8 @@ import Testing
   }
 
   /// Reads a file that was reported, and whose directory was moved away since.
-  private func readingOfMissingFile(in folder: TemporaryDirectory) -> FileReading {
-    let reading = FileReading(Workspace(root: folder.root), on: ImmediateLanes()) { _ in }
+  private func readingOfMissingFile(in folder: TemporaryDirectory) -> ReadScheduler {
+    let reading = ReadScheduler(Workspace(root: folder.root), on: ImmediateLanes()) { _ in }
     reading.add("a.xml", .changed)
     _ = reading.dispatch(now: 0)
     _ = reading.takeFinished(now: 0)
@@ -69,7 +69,7 @@ import Testing
 
     try folder.write(PreviewServerProbe.list("one"), to: "a.xml")
     _ = reading.dispatch(now: pause)
-    let outcomes = reading.takeFinished(now: pause).flatMap(\.update.outcomes)
+    let outcomes = reading.takeFinished(now: pause).flatMap(\.outcomes)
 
     #expect(outcomes.map(\.outcome) == [.rendered])
     #expect(reading.due == nil)
@@ -90,10 +90,10 @@ import Testing
     // Reading the first byte of a process's memory fails with EIO.
     #expect(symlink("/proc/self/mem", folder["a.xml"]) == 0)
     let workspace = Workspace(root: folder.root, roots: ReadableRoots([folder.root, "/proc"]))
-    let reading = FileReading(workspace, on: ImmediateLanes()) { _ in }
+    let reading = ReadScheduler(workspace, on: ImmediateLanes()) { _ in }
     reading.add("a.xml", .changed)
     _ = reading.dispatch(now: 0)
-    let first = reading.takeFinished(now: 0).flatMap(\.update.outcomes)
+    let first = reading.takeFinished(now: 0).flatMap(\.outcomes)
     #expect(first.map(\.outcome) == [.invalid])
     #expect(reading.due == pause)
 
@@ -101,13 +101,13 @@ import Testing
     // It is not readable yet, which is no outcome.
     let second = reading.takeFinished(now: pause)
     #expect(second.map(\.path) == ["a.xml"])
-    #expect(second.flatMap(\.update.outcomes).isEmpty)
+    #expect(second.flatMap(\.outcomes).isEmpty)
     #expect(reading.due == 3 * pause)
 
     try FileSystem.remove(folder["a.xml"])
     try folder.write(PreviewServerProbe.list("one"), to: "a.xml")
     _ = reading.dispatch(now: 3 * pause)
-    let third = reading.takeFinished(now: 3 * pause).flatMap(\.update.outcomes)
+    let third = reading.takeFinished(now: 3 * pause).flatMap(\.outcomes)
     #expect(third.map(\.outcome) == [.rendered])
     #expect(reading.due == nil)
   }

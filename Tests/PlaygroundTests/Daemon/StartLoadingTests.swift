@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func manyChangedFilesThatNobodyAskedForStayUnread() throws {
-    let names = (0...FileChanges.unreadLimit).map { "n\($0).xml" }
+    let names = (0...ReloadController.unreadLimit).map { "n\($0).xml" }
     let files = Dictionary(uniqueKeysWithValues: names.map { ($0, text) })
     let (probe, _) = try start(files, fileLimit: 0)
     #expect(probe.server.workspace.previews.unread.count == names.count)

@@ -7,38 +7,38 @@ import Testing
 @Suite struct StateStoreTests {
   @Test func valuesOutliveAReload() {
     var store = StateStore()
-    store.adopt(states(["taps": 0, "name": "Mia"]))
+    store.declare(states(["taps": 0, "name": "Mia"]))
     store.set("taps", to: 3)
 
-    store.adopt(states(["name": "Mia", "taps": 0]))
+    store.declare(states(["name": "Mia", "taps": 0]))
 
     #expect(store["taps"] == 3)
   }
 
   @Test func anotherWrittenValueResetsAState() {
     var store = StateStore()
-    store.adopt(states(["taps": 0]))
+    store.declare(states(["taps": 0]))
     store.set("taps", to: 3)
 
-    store.adopt(states(["taps": 1]))
+    store.declare(states(["taps": 1]))
 
     #expect(store["taps"] == 1)
   }
 
   @Test func aStateThatIsRemovedAndAddedAgainIsReset() {
     var store = StateStore()
-    store.adopt(states(["taps": 0]))
+    store.declare(states(["taps": 0]))
     store.set("taps", to: 3)
 
-    store.adopt(states([:]))
-    store.adopt(states(["taps": 0]))
+    store.declare(states([:]))
+    store.declare(states(["taps": 0]))
 
     #expect(store["taps"] == 0)
   }
 
   @Test func resettingOneLeavesTheOthers() {
     var store = StateStore()
-    store.adopt(states(["a": 1, "b": 2]))
+    store.declare(states(["a": 1, "b": 2]))
     store.set("a", to: 10)
     store.set("b", to: 20)
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func eachIsSetReadAndResetByItself() {
     var store = StateStore()
-    store.adopt(declared)
+    store.declare(declared)
 
     store.set(decomposed, to: 20)
 
@@ -76,17 +76,17 @@ import Testing
 
   @Test func aReloadKeepsTheValueOfTheSameForm() {
     var store = StateStore()
-    store.adopt(ObjectValue([.init(name: composed, value: 1)]))
+    store.declare(ObjectValue([.init(name: composed, value: 1)]))
     store.set(composed, to: 10)
 
-    store.adopt(ObjectValue([.init(name: decomposed, value: 1)]))
+    store.declare(ObjectValue([.init(name: decomposed, value: 1)]))
 
     #expect(store[decomposed] == 1)
   }
 
   @Test func aChangeNamesTheStateThatChanged() {
     var old = StateStore()
-    old.adopt(declared)
+    old.declare(declared)
     var new = old
     new.set(decomposed, to: 20)
 

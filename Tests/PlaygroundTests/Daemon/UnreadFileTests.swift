@@ -8,8 +8,8 @@ import Testing
 @Suite struct UnreadFileTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
-  private var reading: FileReading { probe.server.reading }
-  private let late = FileReading.patience
+  private var reading: ReadScheduler { probe.server.reading }
+  private let late = ReadScheduler.patience
 
   init() throws {
     lanes = try ManualLanes()

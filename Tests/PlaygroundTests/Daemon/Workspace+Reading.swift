@@ -21,6 +21,7 @@ extension Workspace {
   func lose(_ path: FilePath) -> [PreviewOutcome] { read(path, .lost) }
 
   private func read(_ path: FilePath, _ kind: ReadJob.Kind) -> [PreviewOutcome] {
-    job(for: ReadRequest(path: path, kind: kind)).map { adopt($0.run()).outcomes } ?? []
+    let job = ReadJob(ReadRequest(path: path, kind: kind), files, previews)
+    return job.map { apply($0.run()).outcomes } ?? []
   }
 }

@@ -2,10 +2,10 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundSystem
 
-/// The bytes of all files of the descriptions, by path.
+/// The bytes of all files of the descriptions, by path; a copy reads further files on any thread.
 ///
 /// Paths are relative to the root, or absolute.
-struct ContentStore: Sendable {
+struct FileSnapshot: Sendable {
   let root: FilePath
   private let realRoot: FilePath
   private let roots: ReadableRoots
@@ -66,8 +66,8 @@ struct ContentStore: Sendable {
     expected.allSatisfy { Self.isSame(contents[$0], $1) }
   }
 
-  /// Adopts a changed file, and the files that were read with it for the first time.
-  mutating func adopt(
+  /// Stores a changed file, and the files that were read with it for the first time.
+  mutating func store(
     _ new: [FilePath: Result<[UInt8], FileContent.Failure>],
     of changed: FilePath
   ) {
@@ -84,7 +84,8 @@ struct ContentStore: Sendable {
   /// Whether a file is unchanged since it was last read.
   ///
   /// The limit above which it is too large may have been another one then.
-  func isAsRead(_ path: FilePath) -> Bool {
+  func isAsRead(_ path: some FilePathConvertible) -> Bool {
+    let path = path.filePath
     let new = content(of: path)
     guard case .failure(.tooLarge(let byteCount, _))? = contents[path] else {
       return Self.isSame(contents[path], new)
@@ -109,7 +110,8 @@ struct ContentStore: Sendable {
 
   /// Returns why there is no file at a path; `nil` if there is one, or if the watcher has not yet
   /// noticed that a file that was read is gone.
-  func absence(of path: FilePath) -> FileContent.Failure? {
+  func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
+    let path = path.filePath
     switch contents[path] {
     case nil, .failure(.missing)?, .failure(.notRegular)?: break
     case .success?, .failure?: return nil
@@ -122,9 +124,7 @@ struct ContentStore: Sendable {
   }
 
   /// Returns the bytes of a file when it was last read.
-  func bytes(of path: FilePath) -> [UInt8]? {
-    try? contents[path]?.get()
-  }
+  func bytes(of path: some FilePathConvertible) -> [UInt8]? { try? contents[path.filePath]?.get() }
 
   /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
   func byteCountOnDisk(of path: FilePath) -> Int? {
@@ -132,11 +132,14 @@ struct ContentStore: Sendable {
   }
 
   /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
-  func bytesOnDisk(of path: FilePath) -> [UInt8]? { try? content(of: path).get() }
+  func bytesOnDisk(of path: some FilePathConvertible) -> [UInt8]? {
+    try? content(of: path.filePath).get()
+  }
 
-  /// Returns a path relative to the root if it is below it, without `./` at its start.
-  func path(of written: FilePath) -> FilePath {
-    let path = root.relative(written)
+  /// Returns the spelling of a path in outcomes: below the root without it, else absolute; without
+  /// `./` at its start.
+  func path(of written: String) -> FilePath {
+    let path = root.relative(FilePath(text: written))
     return path.hasPrefix("./") ? FilePath(bytes: path.bytes.dropFirst(2)) : path
   }
 

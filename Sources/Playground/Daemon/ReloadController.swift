@@ -4,7 +4,7 @@ import PlaygroundSystem
 
 /// Has changed files read, at once or, while watching is paused, on resuming, and publishes the
 /// outcomes.
-final class FileChanges {
+final class ReloadController {
   /// The most files that are read for the first time because they changed together.
   static let unreadLimit = 100
 
@@ -13,13 +13,13 @@ final class FileChanges {
   private let images: ImageUpdates
   private let publisher: Publisher
   private let peers: PeerTable
-  private let reading: FileReading
+  private let reading: ReadScheduler
   private let loading: StartLoading
   /// Called with each file that was read or removed.
   var noteRead: (FilePath) -> Void = { _ in }
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
-  private var unlikely = UnlikelyChanges()
+  private var unlikely = ThrottledComparisons()
   /// Of the files to be compared, those whose unchanged bytes are not recorded.
   private var quiet: Set<FilePath> = []
   private var reloads = ReloadTable()
@@ -33,7 +33,7 @@ final class FileChanges {
     _ images: ImageUpdates,
     _ publisher: Publisher,
     _ peers: PeerTable,
-    _ reading: FileReading,
+    _ reading: ReadScheduler,
     _ loading: StartLoading
   ) {
     self.workspace = workspace
@@ -76,7 +76,7 @@ final class FileChanges {
   ///   - name: The preview.
   ///   - answer: Receives the outcome for the preview; `nil` if its file was removed.
   func reload(_ name: String, _ answer: @escaping ReloadTable.Answer) {
-    guard let path = workspace.previews[name]?.file, !workspace.files.isMissing(path) else {
+    guard let path = workspace.previews[name]?.file, !workspace.files.contents.isMissing(path) else {
       return answer(nil)
     }
     images.check(name)
@@ -84,10 +84,10 @@ final class FileChanges {
     let files = [path] + workspace.files.dependencies(of: path).sorted()
     guard reloads.add(name, of: path, after: Set(files), answer) else { return }
     for file in files { reading.compare(file) }
-    read(for: FileReading.patience)
+    read(for: ReadScheduler.patience)
   }
 
-  /// Adopts a description that replaces a wrong incremental reading.
+  /// Applies a description that replaces a wrong incremental reading.
   ///
   /// - Returns: Whether the description is still current.
   func take(_ correction: FreshReadCheck.Correction) -> Bool {
@@ -108,7 +108,7 @@ final class FileChanges {
     let named = Set(workspace.files.dependencies + store.paths).sorted()
     // A link may lead outside and back.
     let known = Set(watchedPaths)
-    let paths = named.filter { known.contains($0) || workspace.files.mayRead($0) }
+    let paths = named.filter { known.contains($0) || workspace.files.contents.mayRead($0) }
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths
@@ -127,7 +127,7 @@ final class FileChanges {
     read(for: 0)
   }
 
-  /// Adopts the files that were read, and waits a limited time for those that should not take long;
+  /// Applies the files that were read, and waits a limited time for those that should not take long;
   /// the others are read in the background.
   ///
   /// - Parameter duration: The time, in nanoseconds.
@@ -157,14 +157,14 @@ final class FileChanges {
     peers.send(.added(UnreadFiles.summary(of: path)))
   }
 
-  private func publish(_ file: FileReading.Finished, isLast: Bool) {
+  private func publish(_ file: AppliedReading, isLast: Bool) {
     var outcomes: [PreviewOutcome] = []
     switch file.kind {
     case .first:
-      loading.announce(file.update)
-      publisher.noteFirstReading(of: file.update.names)
+      loading.announce(file.names)
+      publisher.noteFirstReading(of: file.names)
     case .changed, .lost:
-      outcomes = publisher.publish(file.update.outcomes, areLast: isLast)
+      outcomes = publisher.publish(file.outcomes, areLast: isLast)
       if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }
       let isUnchanged =
         !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }
@@ -175,13 +175,13 @@ final class FileChanges {
       )
     }
     for path in reloads.note(file.path) {
-      if workspace.files.isMissing(path) {
+      if workspace.files.contents.isMissing(path) {
         reloads.finish(path, outcomes)
       } else {
         reading.reload(path)
       }
     }
-    if let name = file.update.removedName { peers.send(.removed(name: name)) }
+    if let name = file.removedName { peers.send(.removed(name: name)) }
     loading.note(file.path)
     noteRead(file.path)
   }
@@ -200,10 +200,10 @@ final class FileChanges {
     // difference.
     for path in batch.watched {
       store.check(path)
-      if isDescribed(path), !workspace.files.isAsRead(path) { reading.add(path, .changed) }
+      if isDescribed(path), !workspace.files.contents.isAsRead(path) { reading.add(path, .changed) }
     }
     compareUnlikely()
-    read(for: FileReading.patience)
+    read(for: ReadScheduler.patience)
   }
 
   /// The changed files that stay unread until a client asks for them.
@@ -252,6 +252,6 @@ final class FileChanges {
 
   /// Whether a file is a description or a dependency of one.
   private func isDescribed(_ path: FilePath) -> Bool {
-    SourceFiles.canDescribe(path) || workspace.files.isDependency(path)
+    SourceKind(of: path) != nil || workspace.files.isDependency(path)
   }
 }

@@ -5,11 +5,11 @@ import PlaygroundSystem
 
 /// Takes the requests of clients: those that need the scan of the directory or a file that was not
 /// read yet wait for it, the others are answered.
-final class RequestDesk {
+final class RequestDispatcher {
   private let peers: PeerTable
   private let names: FileNames
   private let loading: StartLoading
-  private let files: FileChanges
+  private let files: ReloadController
   private let call: (Peer) -> ClientCall
   private let routes = ClientCall.routes()
   private var held = HeldRequests()
@@ -28,7 +28,7 @@ final class RequestDesk {
     _ peers: PeerTable,
     _ names: FileNames,
     _ loading: StartLoading,
-    _ files: FileChanges,
+    _ files: ReloadController,
     call: @escaping (Peer) -> ClientCall
   ) {
     self.peers = peers
@@ -108,7 +108,7 @@ final class RequestDesk {
     }
     guard let path = loading.unreadFile(ofPreview: name) else { return nil }
     loading.demand(path)
-    files.read(for: FileReading.patience)
+    files.read(for: ReadScheduler.patience)
     return loading.unreadFile(ofPreview: name)
   }
 

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 /// How busy the daemon's loop was since it started; waiting does not count.
-struct LoopFigures {
+struct LoopMetrics {
   /// The number of times that something was due or ready.
   private(set) var turnCount = 0
   /// The time that these took together, in nanoseconds.

@@ -1,7 +1,10 @@
 import PlaygroundSystem
 
-/// The effects of a reading on the previews.
-struct WorkspaceUpdate {
+/// A reading that was applied: what became of the previews of the file, and of those that load it.
+struct AppliedReading {
+  /// The file that was read.
+  let path: FilePath
+  let kind: ReadJob.Kind
   /// One outcome per affected preview, or one without a preview.
   var outcomes: [PreviewOutcome] = []
   /// The descriptions that were read again, or changed, while this reading took place.
@@ -10,4 +13,6 @@ struct WorkspaceUpdate {
   var names: [String] = []
   /// The name under which an unread file was listed, if no preview has it.
   var removedName: String?
+  /// Whether a client asked for it, and it is up to date.
+  var isReload = false
 }

@@ -47,11 +47,11 @@ final class ManualLanes: ReadLanes {
 }
 
 /// The order and the lanes in which files are read.
-@Suite struct FileReadingTests {
+@Suite struct ReadSchedulerTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
-  private var reading: FileReading { probe.server.reading }
-  private let late = FileReading.patience
+  private var reading: ReadScheduler { probe.server.reading }
+  private let late = ReadScheduler.patience
 
   init() throws {
     lanes = try ManualLanes()
@@ -178,7 +178,7 @@ final class ManualLanes: ReadLanes {
     #expect(reading.takeFinished().isEmpty)
     _ = reading.dispatch(now: 0)
     lanes.finish(1)
-    #expect(reading.takeFinished().flatMap(\.update.outcomes).map(\.outcome) == [.removed])
+    #expect(reading.takeFinished().flatMap(\.outcomes).map(\.outcome) == [.removed])
     #expect(probe.server.workspace.previews["new.xml"] == nil)
     #expect(reading.count == 0)
   }
@@ -243,7 +243,7 @@ final class ManualLanes: ReadLanes {
     #expect(text("user.xml") == "two")
     _ = reading.dispatch(now: late)
     for lane in 0...4 { lanes.finish(lane) }
-    let outcomes = reading.takeFinished().flatMap(\.update.outcomes)
+    let outcomes = reading.takeFinished().flatMap(\.outcomes)
 
     #expect(text("user.xml") == "two!")
     #expect(outcomes.map(\.cause) == [.file("lib.xml")])
@@ -297,7 +297,7 @@ final class ManualLanes: ReadLanes {
     reading.compare("a.xml")
     _ = reading.dispatch(now: 0)
     lanes.finish(1)
-    #expect(reading.takeFinished().flatMap(\.update.outcomes).isEmpty)
+    #expect(reading.takeFinished().flatMap(\.outcomes).isEmpty)
     #expect(probe.server.workspace.previews["a.xml"]?.generation == 1)
 
     // A save that comes before it is compared counts.
@@ -306,7 +306,7 @@ final class ManualLanes: ReadLanes {
     _ = reading.dispatch(now: 0)
     lanes.finish(1)
     #expect(
-      reading.takeFinished().flatMap(\.update.outcomes).map(\.outcome) == [.unchangedBytes]
+      reading.takeFinished().flatMap(\.outcomes).map(\.outcome) == [.unchangedBytes]
     )
   }
 
@@ -404,7 +404,7 @@ final class ManualLanes: ReadLanes {
     let probe = try PreviewServerProbe(lanes: lanes)
     try probe.folder.write(PreviewServerProbe.list("two"), to: "list.xml")
     probe.server.files.take(WatchBatch(dirty: ["list.xml"]))
-    while probe.server.reading.count > 0 { probe.server.files.read(for: FileReading.patience) }
+    while probe.server.reading.count > 0 { probe.server.files.read(for: ReadScheduler.patience) }
 
     #expect(probe.journal.outcomes == ["rendered list.xml"])
   }

@@ -4,7 +4,7 @@ import PlaygroundSystem
 ///
 /// A watch reports removals, so that an idle daemon sleeps. Without one, and after a failure, the
 /// files are checked every two seconds.
-final class Doorkeeper {
+final class SocketKeeper {
   private static let interval: UInt64 = 2_000_000_000
 
   private let location: DaemonLocation

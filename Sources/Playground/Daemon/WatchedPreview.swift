@@ -4,7 +4,7 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A preview in the daemon, with its variants in use and their states.
-package struct Preview: Sendable {
+package struct WatchedPreview: Sendable {
   /// The path of the file relative to the root, with `#title` or `#n` if the file contains several
   /// previews.
   let name: String
@@ -104,7 +104,7 @@ package struct Preview: Sendable {
   /// Returns the variant in use with a name; `nil` is that of the declared states.
   func variant(_ name: String?) -> PreviewVariant? { variants.variant(name) }
 
-  /// Adopts the defects of the images that windows show.
+  /// Notes the defects of the images that windows show.
   ///
   /// - Parameters:
   ///   - defects: The defects.
@@ -114,7 +114,7 @@ package struct Preview: Sendable {
     _ defects: PreviewImageDefects,
     in description: Description?
   ) -> Bool {
-    let (isOther, changesDiagnostics) = images.adopt(defects, in: description)
+    let (isOther, changesDiagnostics) = images.apply(defects, in: description)
     if isOther { editCount += 1 }
     return changesDiagnostics
   }
@@ -164,23 +164,23 @@ package struct Preview: Sendable {
 
   /// Starts a generation with a new description: builds it for all variants.
   ///
-  /// Either all variants are adopted, or none if one of them cannot be built.
+  /// Either all variants show it, or none if one of them cannot be built.
   ///
   /// - Parameters:
   ///   - newDescription: The description.
   ///   - file: The file of the description.
   ///   - warnings: The warnings from reading the file.
   /// - Returns: The differences.
-  mutating func adopt(
+  mutating func show(
     _ newDescription: DescribedPreview,
     in file: Description,
     warnings: [LocatedDiagnostic]
-  ) -> Adoption {
+  ) -> BuildReport {
     begin(isReadable: true, warnings)
     described = newDescription
     source = file
     knownLine = nil
-    variants.adoptStates(of: newDescription)
+    variants.applyStates(of: newDescription)
     return build(newDescription, in: file)
   }
 
@@ -197,7 +197,7 @@ package struct Preview: Sendable {
     cause: Cause,
     by action: UserAction? = nil,
     _ change: (inout StateStore) -> Void
-  ) -> Adoption? {
+  ) -> BuildReport? {
     guard let described, let source, let index = variants.index(of: name) else { return nil }
     generation += 1
     let moment = variants[index].moment
@@ -205,17 +205,17 @@ package struct Preview: Sendable {
     change(&variants[index].store)
     if action?.isSecret == true { variants[index].store.hideChanges(since: old) }
     let states = variants[index].store.changes(since: old)
-    var adoption = Adoption()
+    var report = BuildReport()
     if isPending {
-      adoption = build(described, in: source)
-    } else if let content = variants[index].build(described, in: source, &adoption) {
-      variants[index].adopt(content, unchangedWidths, moving: cause.movedCell, &adoption)
+      report = build(described, in: source)
+    } else if let content = variants[index].build(described, in: source, &report) {
+      variants[index].show(content, unchangedWidths, moving: cause.movedCell, &report)
     } else {
       variants[index].state.fail()
     }
-    guard let action, !states.isEmpty || moment.supplied != nil else { return adoption }
+    guard let action, !states.isEmpty || moment.supplied != nil else { return report }
     variants[index].record(since: moment, states: states, cause: cause, typing: action.typing)
-    return adoption
+    return report
   }
 
   /// Ends the step that typing into a variant continues.
@@ -232,23 +232,23 @@ package struct Preview: Sendable {
       let step = variants[index].take(direction)
     else { return nil }
     generation += 1
-    var adoption = Adoption()
+    var report = BuildReport()
     if isPending {
-      adoption = build(described, in: source)
-    } else if let built = variants[index].build(described, in: source, &adoption) {
+      report = build(described, in: source)
+    } else if let built = variants[index].build(described, in: source, &report) {
       let supplied = variants[index].supplied(after: step)
-      variants[index].adopt(
+      variants[index].show(
         supplied ?? built,
         unchangedWidths,
         isScripted: supplied != nil,
-        &adoption
+        &report
       )
     } else {
       variants[index].state.fail()
     }
     return TakenStep(
       step: step,
-      adoption: adoption,
+      report: report,
       refused: variants[index].refused(by: step),
     )
   }
@@ -265,21 +265,21 @@ package struct Preview: Sendable {
     _ change: ContentChange,
     to name: String?,
     by action: UserAction? = nil
-  ) throws(RefusedScript) -> Adoption {
+  ) throws(RefusedScript) -> BuildReport {
     guard let described, let source, let index = variants.index(of: name) else {
       throw .nothingShown
     }
     let moment = variants[index].moment
-    var adoption = Adoption()
-    let content = try variants[index].applying(change, described, in: source, &adoption)
+    var report = BuildReport()
+    let content = try variants[index].applying(change, described, in: source, &report)
     generation += 1
     let isStale = variants[index].state.isStale
-    variants[index].adopt(content, unchangedWidths, isScripted: true, &adoption)
+    variants[index].show(content, unchangedWidths, isScripted: true, &report)
     if isStale { variants[index].state.fail() }
     if action != nil {
       variants[index].record(since: moment, states: [], cause: change.cause, typing: nil)
     }
-    return adoption
+    return report
   }
 
   /// Adds a variant in use; it has no content if it cannot be built.
@@ -289,12 +289,12 @@ package struct Preview: Sendable {
     variants.use(name, described, in: source, unchangedWidths)
   }
 
-  /// Builds all variants of the description, and adopts all of them or none.
-  private mutating func build(_ described: DescribedPreview, in file: Description) -> Adoption {
+  /// Builds all variants of the description, and shows all of them or none.
+  private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
     let widths = PreviewWidths(before: width, after: described.width)
-    let adoption = variants.build(described, in: file, widths)
-    isPending = !adoption.isBuilt
-    if adoption.isBuilt { (width, isFormer) = (described.width, false) }
-    return adoption
+    let report = variants.build(described, in: file, widths)
+    isPending = !report.isBuilt
+    if report.isBuilt { (width, isFormer) = (described.width, false) }
+    return report
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-@Suite struct UnlikelyChangesTests {
+@Suite struct ThrottledComparisonsTests {
   @Test func filesAreTakenInSlicesWithPauses() {
-    var unlikely = UnlikelyChanges()
+    var unlikely = ThrottledComparisons()
     for path in ["a", "b", "a", "c", "d"] as [FilePath] { unlikely.add(path) }
     unlikely.remove("c")
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aFileFoundUnchangedIsExpectedToStaySo() {
-    var unlikely = UnlikelyChanges()
+    var unlikely = ThrottledComparisons()
     unlikely.note("a", isUnchanged: true, now: 1)
     unlikely.note("b", isUnchanged: false, now: 1)
 

@@ -4,7 +4,7 @@ import PlaygroundSystem
 ///
 /// A busy neighbour may touch thousands of files a second. Comparing their bytes may take a quarter
 /// of the time, in slices, so that a changed file never waits for more than a slice.
-struct UnlikelyChanges {
+struct ThrottledComparisons {
   /// The duration of a slice, in nanoseconds.
   private static let slice: Int64 = 4_000_000
   /// The time between two slices, in nanoseconds.
@@ -23,7 +23,7 @@ struct UnlikelyChanges {
   /// When the bytes of a file were last found to be the same.
   private var unchanged: [FilePath: UInt64] = [:]
   /// The time left for comparing, in nanoseconds; negative after a comparison that took longer.
-  private var credit = UnlikelyChanges.slice
+  private var credit = ThrottledComparisons.slice
   /// When `credit` was last increased.
   private var credited: UInt64 = 0
   /// The start of the next slice.

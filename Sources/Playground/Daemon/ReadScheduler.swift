@@ -6,7 +6,7 @@ import PlaygroundSystem
 /// much time of the processor, or waits for a second, is slow until it was read faster. Slow files,
 /// and those that exist at the start, are read one after the other on the slow lane. No file is
 /// read on two lanes at once.
-final class FileReading {
+final class ReadScheduler {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
 
@@ -19,15 +19,6 @@ final class FileReading {
     let start: UInt64
     /// Whether the file was removed since.
     var isObsolete = false
-  }
-
-  /// A file that was read.
-  struct Finished {
-    let path: FilePath
-    let kind: ReadJob.Kind
-    let update: WorkspaceUpdate
-    /// Whether a client asked for it, and it is up to date.
-    var isReload = false
   }
 
   private let workspace: Workspace
@@ -113,7 +104,7 @@ final class FileReading {
     case .first: if !isUrgent { return true }
     case .changed: if workspace.files.isRead(request.path) { return false }
     }
-    return workspace.files.byteCountOnDisk(of: request.path) ?? 0 > SourceFiles.slowByteCount
+    return workspace.files.contents.byteCountOnDisk(of: request.path) ?? 0 > FileStore.slowByteCount
   }
 
   // MARK: - Lanes
@@ -138,7 +129,7 @@ final class FileReading {
   }
 
   private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {
-    guard let job = workspace.job(for: request) else { return }
+    guard let job = ReadJob(request, workspace.files, workspace.previews) else { return }
     jobs[lane] = Job(request: request, start: now)
     lanes.start(job, on: lane)
   }
@@ -173,8 +164,8 @@ final class FileReading {
     }
   }
 
-  /// Adopts the files that were read.
-  func takeFinished(now: UInt64 = Clock.monotonicNanoseconds()) -> [Finished] {
+  /// Applies the files that were read.
+  func takeFinished(now: UInt64 = Clock.monotonicNanoseconds()) -> [AppliedReading] {
     lanes.takeAnswers().compactMap { answer in
       switch answer {
       case .failure(let error, let lane):
@@ -188,7 +179,7 @@ final class FileReading {
     }
   }
 
-  private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> Finished? {
+  private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> AppliedReading? {
     if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
       slowFiles.insert(result.path)
     } else if slowFiles.remove(result.path) != nil, let request = slow.remove(result.path) {
@@ -205,24 +196,20 @@ final class FileReading {
         now: now,
       )
     }
-    let update = workspace.adopt(result)
-    let isOutdated = update.outdated.contains(result.path)
-    if !update.outdated.isEmpty {
+    var applied = workspace.apply(result)
+    let isOutdated = applied.outdated.contains(result.path)
+    if !applied.outdated.isEmpty {
       add(
         ReadRequest(
           path: result.path,
           kind: .changed,
-          again: update.outdated,
+          again: applied.outdated,
           isReload: isOutdated && job.request.isReload,
         )
       )
     }
-    return Finished(
-      path: result.path,
-      kind: result.kind,
-      update: update,
-      isReload: job.request.isReload && !isOutdated,
-    )
+    applied.isReload = job.request.isReload && !isOutdated
+    return applied
   }
 }
 

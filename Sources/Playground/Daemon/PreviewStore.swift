@@ -6,8 +6,8 @@ import PlaygroundSystem
 /// The previews of a directory by name.
 ///
 /// Every outcome that it returns starts a generation of its preview.
-final class PreviewTable {
-  private var previews: [ByteExactString: Preview] = [:]
+final class PreviewStore {
+  private var previews: [ByteExactString: WatchedPreview] = [:]
   /// The descriptions that were not read yet.
   var unread = UnreadFiles()
   /// The previews whose files were removed.
@@ -18,7 +18,7 @@ final class PreviewTable {
   init() {}
 
   /// All previews of files that were read, in ascending order of their names.
-  var all: [Preview] { previews.sorted { $0.key < $1.key }.map(\.value) }
+  var all: [WatchedPreview] { previews.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The number of previews, including files that were not read yet.
   var count: Int { previews.count + unread.count }
@@ -51,7 +51,7 @@ final class PreviewTable {
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.
-  subscript(name: String) -> Preview? { previews[ByteExactString(name)] }
+  subscript(name: String) -> WatchedPreview? { previews[ByteExactString(name)] }
 
   /// The names of the previews whose files were removed, in any order.
   var removedNames: [String] { removals.names.filter { self[$0]?.status == .removed } }
@@ -105,7 +105,7 @@ final class PreviewTable {
       var differences: [PreviewOutcome.Difference] = []
       if outcome == .removed {
         let key = ByteExactString(name)
-        if previews[key] == nil { previews[key] = Preview(name: name, file: update.path) }
+        if previews[key] == nil { previews[key] = WatchedPreview(name: name, file: update.path) }
         differences = previews[ByteExactString(name)]?.remove() ?? []
         removals.add(name, now: Clock.monotonicNanoseconds())
       } else {
@@ -120,7 +120,7 @@ final class PreviewTable {
   /// Builds a preview from a description that was read.
   ///
   /// `prepared` is the result of building it elsewhere; it is not used if the preview has changed.
-  func adopt(
+  func show(
     _ described: DescribedPreview,
     as name: String,
     in description: Description,
@@ -129,30 +129,30 @@ final class PreviewTable {
     file: FilePath,
     prepared: PreparedPreview?
   ) -> PreviewOutcome {
-    var preview = previews[ByteExactString(name)] ?? Preview(name: name, file: file)
+    var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let isFirst = preview.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
     let known = preview.summary
-    let adoption: Adoption
+    let report: BuildReport
     if let prepared, prepared.version == preview.version {
-      (preview, adoption) = (prepared.preview, prepared.adoption)
+      (preview, report) = (prepared.preview, prepared.report)
     } else {
-      adoption = preview.adopt(described, in: description, warnings: warnings)
+      report = preview.show(described, in: description, warnings: warnings)
     }
     previews[ByteExactString(name)] = preview
     let outcome: Outcome =
-      !adoption.isBuilt ? .invalid : adoption.isEmpty && !isFirst ? .noVisibleChange : .rendered
+      !report.isBuilt ? .invalid : report.isEmpty && !isFirst ? .noVisibleChange : .rendered
     var result = self.outcome(outcome, name, update)
-    result.differences = adoption.isBuilt ? adoption.differences : []
+    result.differences = report.isBuilt ? report.differences : []
     result.hadDiagnostics = hadDiagnostics
     result.isNew = isNew
     result.isRedescribed =
       !known.title.hasSameBytes(as: described.title)
       || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
-    result.removedVariants = adoption.removedVariants
-    result.phases[.build] = adoption.phases[.build]
-    result.phases[.diff] = adoption.phases[.diff]
+    result.removedVariants = report.removedVariants
+    result.phases[.build] = report.phases[.build]
+    result.phases[.diff] = report.phases[.diff]
     return result
   }
 
@@ -164,7 +164,7 @@ final class PreviewTable {
     file: FilePath
   ) -> [PreviewOutcome] {
     names.map { name in
-      var preview = previews[ByteExactString(name)] ?? Preview(name: name, file: file)
+      var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
       let isNew = preview.isUnannounced
       preview.fail(with: diagnostics)
       previews[ByteExactString(name)] = preview
@@ -205,7 +205,7 @@ final class PreviewTable {
     previews[ByteExactString(previewID.name)]?.clearMarks(of: previewID.variant)
   }
 
-  /// Adopts the defects of the images of a preview.
+  /// Notes the defects of the images of a preview.
   ///
   /// - Parameters:
   ///   - defects: The defects.
@@ -230,7 +230,7 @@ final class PreviewTable {
   }
 
   /// Replaces a preview by its changed copy.
-  func replace(_ preview: Preview) { previews[ByteExactString(preview.name)] = preview }
+  func replace(_ preview: WatchedPreview) { previews[ByteExactString(preview.name)] = preview }
 
   /// Ends the step that typing into a preview continues.
   func endTyping(in previewID: PreviewID) {
