@@ -148,7 +148,8 @@ final class AwaitTable {
         ?? records.absence(of: path, in: workspace)
     case .reading:
       records.absence(of: path, in: workspace)
-        ?? (workspace.files.contents.isAsRead(path) ? records.outcome(of: path, in: workspace) : nil)
+        ?? (workspace.files.contents.isAsRead(path)
+          ? records.outcome(of: path, in: workspace) : nil)
     }
   }
 

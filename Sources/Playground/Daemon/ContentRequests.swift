@@ -5,33 +5,26 @@ import PlaygroundProtocol
 /// Handles the requests of a client that read and change the content of previews: their states and
 /// lists, and the steps back and forth.
 struct ContentRequests {
-  private let peer: Peer
-  private let workspace: Workspace
-  private let publisher: Publisher
-
-  init(of peer: Peer, _ workspace: Workspace, _ publisher: Publisher) {
-    self.peer = peer
-    self.workspace = workspace
-    self.publisher = publisher
-  }
+  unowned let server: PreviewServer
 
   // MARK: - Steps
 
-  func undo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
-    try take(.undo, selection)
+  func undo(_ selection: PreviewSelection, from peer: Peer) throws(RPCError) -> StepTaken {
+    try take(.undo, selection, by: peer.author)
   }
 
-  func redo(_ selection: PreviewSelection) throws(RPCError) -> StepTaken {
-    try take(.redo, selection)
+  func redo(_ selection: PreviewSelection, from peer: Peer) throws(RPCError) -> StepTaken {
+    try take(.redo, selection, by: peer.author)
   }
 
   private func take(
     _ direction: UndoHistory.Direction,
-    _ selection: PreviewSelection
+    _ selection: PreviewSelection,
+    by author: String
   ) throws(RPCError) -> StepTaken {
-    let previewID = try workspace.target(selection.preview, selection.variant)
-    let taken = workspace.editor.take(direction, of: previewID, by: peer.author)
-    if let outcome = taken.outcome { publisher.publish([outcome]) }
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let taken = server.workspace.editor.take(direction, of: previewID, by: author)
+    if let outcome = taken.outcome { server.publisher.publish([outcome]) }
     return taken.answer
   }
 
@@ -43,7 +36,7 @@ struct ContentRequests {
     return ObjectValue([.init(name: name, value: value)])
   }
 
-  func setState(_ request: StateChange) throws(RPCError) -> ObjectValue {
+  func setState(_ request: StateChange, from peer: Peer) throws(RPCError) -> ObjectValue {
     let all = StateSelection(preview: request.preview, variant: request.variant)
     var selection = all
     selection.name = request.name
@@ -56,19 +49,19 @@ struct ContentRequests {
     } catch {
       throw RPCError(.invalidParams, "'value': \(error)")
     }
-    change(all) { $0.set(request.name, to: typed) }
+    change(all, by: peer.author) { $0.set(request.name, to: typed) }
     return try state(all)
   }
 
-  func resetState(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
+  func resetState(_ selection: StateSelection, from peer: Peer) throws(RPCError) -> ObjectValue {
     _ = try store(of: selection)
-    change(selection) { $0.reset(selection.name) }
+    change(selection, by: peer.author) { $0.reset(selection.name) }
     return try state(StateSelection(preview: selection.preview, variant: selection.variant))
   }
 
   private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
-    let previewID = try workspace.target(selection.preview, selection.variant)
-    let preview = workspace.previews[previewID.name]
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.previews[previewID.name]
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()
     if let name = selection.name, store[name] == nil {
       let names = store.values.members.map(\.name)
@@ -82,19 +75,23 @@ struct ContentRequests {
     return store
   }
 
-  private func change(_ selection: StateSelection, _ change: (inout StateStore) -> Void) {
+  private func change(
+    _ selection: StateSelection,
+    by author: String,
+    _ change: (inout StateStore) -> Void
+  ) {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
-    let outcome = workspace.editor
-      .changeState(of: previewID, by: UserAction(by: peer.author), change)
+    let outcome = server.workspace.editor
+      .changeState(of: previewID, by: UserAction(by: author), change)
     guard let outcome else { return }
-    publisher.publish([outcome])
+    server.publisher.publish([outcome])
   }
 
   // MARK: - Lists
 
   func content(_ selection: PreviewSelection) throws(RPCError) -> ShownContent {
-    let previewID = try workspace.target(selection.preview, selection.variant)
-    let preview = workspace.previews[previewID.name]
+    let previewID = try server.workspace.target(selection.preview, selection.variant)
+    let preview = server.workspace.previews[previewID.name]
     return ShownContent(
       preview: previewID.name,
       variant: previewID.variant,
@@ -103,25 +100,30 @@ struct ContentRequests {
     )
   }
 
-  func setList(_ request: ListRequest) throws(RPCError) -> PreviewChanges {
-    let previewID = try workspace.target(request.preview, request.variant)
-    return try apply(.list(SuppliedList(request.list, path: "list")), to: previewID)
+  func setList(_ request: ListRequest, from peer: Peer) throws(RPCError) -> PreviewChanges {
+    let previewID = try server.workspace.target(request.preview, request.variant)
+    return try apply(
+      .list(SuppliedList(request.list, path: "list")),
+      to: previewID,
+      by: peer.author
+    )
   }
 
-  func applyScript(_ request: ScriptRequest) throws(RPCError) -> PreviewChanges {
-    let previewID = try workspace.target(request.preview, request.variant)
+  func applyScript(_ request: ScriptRequest, from peer: Peer) throws(RPCError) -> PreviewChanges {
+    let previewID = try server.workspace.target(request.preview, request.variant)
     let script = ChangeScript(Array(request.script.utf8), path: "script")
-    return try apply(.script(script), to: previewID)
+    return try apply(.script(script), to: previewID, by: peer.author)
   }
 
   private func apply(
     _ change: ContentChange,
-    to previewID: PreviewID
+    to previewID: PreviewID,
+    by author: String
   ) throws(RPCError) -> PreviewChanges {
     let outcome: PreviewOutcome
     do throws(RefusedScript) {
-      let action = UserAction(by: peer.author)
-      outcome = try workspace.editor.apply(change, to: previewID, by: action)
+      let action = UserAction(by: author)
+      outcome = try server.workspace.editor.apply(change, to: previewID, by: action)
     } catch {
       switch error {
       case .nothingShown:
@@ -131,7 +133,7 @@ struct ContentRequests {
         throw RPCError(.invalidParams, "'\(change.file.path)': \(message)", diagnostics)
       }
     }
-    let published = publisher.publish([outcome]).first ?? outcome
+    let published = server.publisher.publish([outcome]).first ?? outcome
     return published.report(for: previewID)
   }
 }

@@ -6,7 +6,7 @@ package import PlaygroundSystem
 /// The daemon of one directory: its lock, socket and threads, and the loop that waits for them.
 package final class Daemon {
   private let server: PreviewServer
-  private let door: SocketKeeper
+  private let socket: SocketKeeper
   private var lifetime: CommandLifetime?
   private let signals: Signals
   private let batches: Mailbox<WatchBatch>
@@ -89,7 +89,7 @@ package final class Daemon {
     )
     let lanes = try ThreadLanes()
     // Last, because its file must not stay if anything else fails.
-    door = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
+    socket = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
       location,
       roots: roots,
@@ -142,13 +142,13 @@ package final class Daemon {
       server.runTimers(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
-      keepDoor()
+      keepSocket()
       reportToManager { service, now throws(SystemError) in
         let isRead = server.isScanned && !server.loading.isPending
         guard isRead else { return try service.keepAlive(now: now) }
         try service.keepAlive(status: status, now: now)
       }
-      server.report.turns.add(from: start, to: Clock.monotonicNanoseconds())
+      server.metrics.add(from: start, to: Clock.monotonicNanoseconds())
     }
     if let scanFailure { throw scanFailure }
   }
@@ -156,7 +156,7 @@ package final class Daemon {
   /// Adds the messages of other threads and of connections to the loop.
   private func addSources(to loop: inout EventLoop) {
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
-    loop.add(self.server.reading.number) { [unowned self] in
+    loop.add(self.server.scheduler.number) { [unowned self] in
       server.files.read(for: Self.readingSlice)
     }
     loop.add(self.reader.number) { [unowned self] in handleFindings() }
@@ -164,8 +164,8 @@ package final class Daemon {
       for finding in imageReader.takeFindings() { server.images.take(finding) }
     }
     loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
-    loop.add(self.door.number) { [unowned self] in acceptPeers() }
-    loop.add(self.door.watchNumber) { [unowned self] in door.noteRemoval() }
+    loop.add(self.socket.number) { [unowned self] in acceptPeers() }
+    loop.add(self.socket.watchNumber) { [unowned self] in socket.noteRemoval() }
   }
 
   /// The state for people who ask the service manager.
@@ -188,16 +188,16 @@ package final class Daemon {
 
   private func timeoutMilliseconds() -> Int? {
     let now = Clock.monotonicNanoseconds()
-    let times = [door.nextCheck, lifetime?.deadline, service.nextSign]
+    let times = [socket.nextCheck, lifetime?.deadline, service.nextSign]
     let own = times.compactMap(\.self).map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     return (own + [server.timeoutMilliseconds(now: now)].compactMap(\.self)).min()
   }
 
   /// Makes a removed socket again, and ends a daemon that is no longer used.
-  private func keepDoor() {
+  private func keepSocket() {
     let now = Clock.monotonicNanoseconds()
     do throws(SystemError) {
-      switch try door.check(now: now) {
+      switch try socket.check(now: now) {
       case .inPlace: break
       case .restored: recorder.note("the socket was removed; it was made again")
       case .replaced:
@@ -216,9 +216,9 @@ package final class Daemon {
       )
       guard isOver == true else { return }
       // Clients that connected before the socket was removed are still served.
-      door.close()
+      socket.close()
       acceptPeers()
-      if server.peers.count == 0 { server.stop() } else { try door.open() }
+      if server.peers.count == 0 { server.stop() } else { try socket.open() }
     } catch {
       recorder.note(DaemonMessage(.error, "failed to open the socket: \(error)"))
     }
@@ -272,7 +272,7 @@ package final class Daemon {
   /// Accepts pending clients.
   private func acceptPeers() {
     do throws(SystemError) {
-      while let connection = try door.accept() { server.peers.add(connection) }
+      while let connection = try socket.accept() { server.peers.add(connection) }
     } catch {
       recorder.note("failed to accept client: \(error)")
     }
@@ -291,6 +291,6 @@ package final class Daemon {
     for warning in recorder.lastWarnings { server.peers.send(.notice(message: warning)) }
     server.peers.finish(within: Self.farewell)
     watcher.stop()
-    door.close()
+    socket.close()
   }
 }

@@ -31,6 +31,7 @@ struct FileNames {
     guard !isUsed(path), let real = files.contents.realPath(of: path) else { return path }
     let known = files.contents.path(of: real.text)
     if isUsed(known) { return known }
-    return (files.dependencies + images).filter { files.contents.realPath(of: $0) == real }.min() ?? path
+    return (files.dependencies + images).filter { files.contents.realPath(of: $0) == real }.min()
+      ?? path
   }
 }

@@ -112,7 +112,9 @@ final class FileStore {
   }
 
   /// The descriptions to read after a change of a file: the file itself and those that load it.
-  func readers(of path: FilePath) -> [FilePath] { (isOwn(path) ? [path] : []) + dependents(of: path) }
+  func readers(of path: FilePath) -> [FilePath] {
+    (isOwn(path) ? [path] : []) + dependents(of: path)
+  }
 
   /// The names of the previews that depend on a file, those in the file first.
   func previewNames(affectedBy path: some FilePathConvertible) -> [String] {

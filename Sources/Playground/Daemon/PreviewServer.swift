@@ -6,8 +6,8 @@ import PlaygroundSystem
 // Daemon: one thread owns all of this state. `Daemon` waits for descriptors; `PreviewServer` does
 // everything that needs none. A `Workspace` holds the contents of files, a `PeerTable` the clients,
 // an `AttachmentTable` the clients' attachments to previews. Changed files and images
-// (`ReloadController`, `ImageUpdates`) as well as requests and events (`ClientCall`, `EventRunner`) lead
-// to outcomes; a `Publisher` sends them to clients and records them.
+// (`ReloadController`, `ImageUpdates`) as well as requests and events (`RequestDispatcher`,
+// `EventRunner`) lead to outcomes; a `Publisher` sends them to clients and records them.
 
 /// Serves the previews of a directory to clients, without blocking.
 final class PreviewServer {
@@ -23,20 +23,29 @@ final class PreviewServer {
   let images: ImageUpdates
   let files: ReloadController
   let journal: any Journal
-  let reading: ReadScheduler
+  let scheduler: ReadScheduler
   let loading: StartLoading
   private var windows: WindowTimers
-  /// The report of the daemon's state to clients.
-  let report: ServerReport
   private let names: FileNames
-  private lazy var desk = RequestDispatcher(peers, names, loading, files) { [unowned self] peer in
-    call(of: peer)
-  }
+  private lazy var dispatcher = RequestDispatcher(
+    peers,
+    names,
+    loading,
+    files,
+    routes: makeRoutes()
+  )
   /// Whether the descriptions of the directory are known.
   private(set) var isScanned = true
   /// When memory that was used for a moment is returned to the system.
   var memory = MemoryReturn()
-  private let store: ImageStore
+  /// The images of all windows.
+  let store: ImageStore
+  /// The recent events of the watcher.
+  let history: EventHistory
+  /// How busy the loop is that runs the server.
+  var metrics = LoopMetrics()
+  /// The time at which the server was created, in monotonic nanoseconds.
+  let startTime = Clock.monotonicNanoseconds()
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
   /// Whether a client or a signal has stopped the daemon.
@@ -69,10 +78,11 @@ final class PreviewServer {
     self.now = now
     self.store = store
     self.journal = journal
+    self.history = history
     workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
     peers = PeerTable()
-    reading = ReadScheduler(workspace, on: lanes) { journal.note($0) }
-    loading = StartLoading(workspace, peers, reading, fileLimit: loadLimit)
+    scheduler = ReadScheduler(workspace, on: lanes) { journal.note($0) }
+    loading = StartLoading(workspace, peers, scheduler, fileLimit: loadLimit)
     layouts = WindowLayouts(workspace)
     attachments = AttachmentTable(layouts: layouts)
     windows = WindowTimers(workspace, peers, attachments)
@@ -91,20 +101,12 @@ final class PreviewServer {
     )
     events = EventRunner(workspace, attachments, layouts, publisher, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
-    files = ReloadController(workspace, store, images, publisher, peers, reading, loading)
-    report = ServerReport(
-      location,
-      workspace,
-      peers,
-      attachments,
-      layouts,
-      files,
-      reading,
-      journal,
-      history,
-    )
-    files.noteRead = { [unowned self] path in desk.answerHeld(.reading(path)) }
+    files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)
+    files.noteRead = { [unowned self] path in dispatcher.answerHeld(.reading(path)) }
   }
+
+  /// The report of the daemon's state to clients.
+  var report: ServerReport { ServerReport(server: self) }
 
   /// Stops the loop after this turn.
   func stop() { isStopping = true }
@@ -112,7 +114,7 @@ final class PreviewServer {
   /// Has requests wait until the descriptions of the directory are known; only `daemon/stop` does
   /// not.
   func awaitScan() {
-    desk.close()
+    dispatcher.close()
     isScanned = false
   }
 
@@ -126,7 +128,7 @@ final class PreviewServer {
   func receive(from peer: Peer) {
     peers.receive(from: peer) { line in
       guard !isStopping else { return false }
-      desk.handle(line, from: peer)
+      dispatcher.handle(line, from: peer)
       return true
     }
   }
@@ -156,7 +158,7 @@ final class PreviewServer {
     forgetAbandoned()
     subscribers.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
-    desk.forget(lost)
+    dispatcher.forget(lost)
     events.runWindowEvents()
     attachments.removeIdle()
   }
@@ -174,7 +176,7 @@ final class PreviewServer {
   ///
   /// - Parameter now: The time in nanoseconds, of a clock that never goes back.
   func runTimers(now: UInt64) {
-    if !desk.isOpen, isScanned, loading.isReady(now: now) { desk.open() }
+    if !dispatcher.isOpen, isScanned, loading.isReady(now: now) { dispatcher.open() }
     if let due = files.due, due <= now { files.continueReading() }
     if let due = images.due, due <= now { images.retry(now: now) }
     if let due = workspace.removalDue, due <= now {
@@ -194,7 +196,7 @@ final class PreviewServer {
   /// `nil` for no limit.
   func timeoutMilliseconds(now: UInt64) -> Int? {
     // Files may have been read after `runTimers` looked whether clients can be answered.
-    let opening = desk.isOpen || !isScanned ? nil : loading.due ?? now
+    let opening = dispatcher.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, images.due, opening, workspace.removalDue, peers.nextDeadline,
       publisher.typingDue, memory.due,
@@ -202,35 +204,5 @@ final class PreviewServer {
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [windows.milliseconds(after: now), awaits.milliseconds(after: now)]
     return (own.compactMap(\.self) + others).min()
-  }
-
-  // MARK: - Requests
-
-  private func call(of peer: Peer) -> ClientCall {
-    ClientCall(
-      service: ServiceRequests(
-        of: peer,
-        peers,
-        workspace,
-        files,
-        awaits,
-        publisher,
-        journal,
-        report,
-        stop: { [unowned self] in stop() },
-      ),
-      windows: WindowRequests(
-        of: peer,
-        workspace,
-        attachments,
-        subscribers,
-        layouts,
-        events,
-        publisher,
-        store,
-        now: now,
-      ),
-      contents: ContentRequests(of: peer, workspace, publisher),
-    )
   }
 }

@@ -13,13 +13,13 @@ final class ReloadController {
   private let images: ImageUpdates
   private let publisher: Publisher
   private let peers: PeerTable
-  private let reading: ReadScheduler
+  private let scheduler: ReadScheduler
   private let loading: StartLoading
   /// Called with each file that was read or removed.
   var noteRead: (FilePath) -> Void = { _ in }
   /// The deferred changes while watching is paused; `nil` otherwise.
   private var paused: PausedChanges?
-  private var unlikely = ThrottledComparisons()
+  private var comparisons = ThrottledComparisons()
   /// Of the files to be compared, those whose unchanged bytes are not recorded.
   private var quiet: Set<FilePath> = []
   private var reloads = ReloadTable()
@@ -33,7 +33,7 @@ final class ReloadController {
     _ images: ImageUpdates,
     _ publisher: Publisher,
     _ peers: PeerTable,
-    _ reading: ReadScheduler,
+    _ scheduler: ReadScheduler,
     _ loading: StartLoading
   ) {
     self.workspace = workspace
@@ -41,7 +41,7 @@ final class ReloadController {
     self.images = images
     self.publisher = publisher
     self.peers = peers
-    self.reading = reading
+    self.scheduler = scheduler
     self.loading = loading
   }
 
@@ -76,14 +76,15 @@ final class ReloadController {
   ///   - name: The preview.
   ///   - answer: Receives the outcome for the preview; `nil` if its file was removed.
   func reload(_ name: String, _ answer: @escaping ReloadTable.Answer) {
-    guard let path = workspace.previews[name]?.file, !workspace.files.contents.isMissing(path) else {
+    guard let path = workspace.previews[name]?.file, !workspace.files.contents.isMissing(path)
+    else {
       return answer(nil)
     }
     images.check(name)
     // Earlier changes that were not read yet are outcomes of their own.
     let files = [path] + workspace.files.dependencies(of: path).sorted()
     guard reloads.add(name, of: path, after: Set(files), answer) else { return }
-    for file in files { reading.compare(file) }
+    for file in files { scheduler.compare(file) }
     read(for: ReadScheduler.patience)
   }
 
@@ -119,32 +120,33 @@ final class ReloadController {
   // MARK: - Reading
 
   /// The time at which `continueReading` has something to do; `nil` for never.
-  var due: UInt64? { [unlikely.due, reading.due].compactMap(\.self).min() }
+  var due: UInt64? { [comparisons.due, scheduler.due].compactMap(\.self).min() }
 
   /// Compares files that probably did not change, for a slice of time, and has others read.
   func continueReading() {
-    compareUnlikely()
+    runComparisons()
     read(for: 0)
   }
 
-  /// Applies the files that were read, and waits a limited time for those that should not take long;
-  /// the others are read in the background.
+  /// Applies the files that were read, and waits a limited time for those that should not take
+  /// long; the others are read in the background.
   ///
   /// - Parameter duration: The time, in nanoseconds.
   func read(for duration: UInt64) {
     var now = Clock.monotonicNanoseconds()
     let end = now + duration
     while true {
-      for path in reading.dispatch(now: now) { list(path) }
-      let finished = reading.takeFinished()
+      for path in scheduler.dispatch(now: now) { list(path) }
+      let finished = scheduler.takeFinished()
       for (index, file) in finished.enumerated() {
-        let isLast = index + 1 == finished.count && !reading.isQuickPending(now: now)
+        let isLast = index + 1 == finished.count && !scheduler.isQuickPending(now: now)
         publish(file, isLast: isLast)
       }
       now = Clock.monotonicNanoseconds()
-      guard !finished.isEmpty || reading.isQuickPending(now: now), reading.isImmediate || now < end
+      guard !finished.isEmpty || scheduler.isQuickPending(now: now),
+        scheduler.isImmediate || now < end
       else { return }
-      if finished.isEmpty { reading.wait(until: end, now: now) }
+      if finished.isEmpty { scheduler.wait(until: end, now: now) }
     }
   }
 
@@ -168,7 +170,7 @@ final class ReloadController {
       if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }
       let isUnchanged =
         !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }
-      unlikely.note(
+      comparisons.note(
         file.path,
         isUnchanged: isUnchanged,
         now: Clock.monotonicNanoseconds(),
@@ -178,7 +180,7 @@ final class ReloadController {
       if workspace.files.contents.isMissing(path) {
         reloads.finish(path, outcomes)
       } else {
-        reading.reload(path)
+        scheduler.reload(path)
       }
     }
     if let name = file.removedName { peers.send(.removed(name: name)) }
@@ -191,18 +193,24 @@ final class ReloadController {
     quiet.subtract(batch.dirty + batch.touched + batch.removed)
     let unread = filesLeftUnread(in: batch)
     for path in batch.dirty where !unread.contains(path) {
-      if unlikely.expects(path, now: now) { unlikely.add(path) } else { change(path, .changed) }
+      if comparisons.expects(path, now: now) {
+        comparisons.add(path)
+      } else {
+        change(path, .changed)
+      }
     }
-    for path in batch.touched { unlikely.add(path) }
-    for path in batch.quiet where unlikely.add(path) { quiet.insert(path) }
+    for path in batch.touched { comparisons.add(path) }
+    for path in batch.quiet where comparisons.add(path) { quiet.insert(path) }
     for path in batch.removed { change(path, .lost) }
     // A file may change between reading and watching it. It is compared again, usually without a
     // difference.
     for path in batch.watched {
       store.check(path)
-      if isDescribed(path), !workspace.files.contents.isAsRead(path) { reading.add(path, .changed) }
+      if isDescribed(path), !workspace.files.contents.isAsRead(path) {
+        scheduler.add(path, .changed)
+      }
     }
-    compareUnlikely()
+    runComparisons()
     read(for: ReadScheduler.patience)
   }
 
@@ -212,25 +220,25 @@ final class ReloadController {
   private func filesLeftUnread(in batch: WatchBatch) -> Set<FilePath> {
     let files = batch.dirty.filter { path in
       workspace.previews.unread.contains(path) && !workspace.files.isDependency(path)
-        && !reading.isUnderway(path)
+        && !scheduler.isUnderway(path)
     }
     return files.count > Self.unreadLimit ? Set(files) : []
   }
 
   /// Has a changed file read as an image, as a description, or as both.
   private func change(_ path: FilePath, _ kind: ReadJob.Kind) {
-    unlikely.remove(path)
+    comparisons.remove(path)
     let isImage = store.holds(path)
     if isImage, kind != .lost || !store.isGone(path) { images.change(path) }
-    if !isImage || isDescribed(path) { reading.add(path, kind) }
+    if !isImage || isDescribed(path) { scheduler.add(path, kind) }
   }
 
-  private func compareUnlikely() {
+  private func runComparisons() {
     var now = Clock.monotonicNanoseconds()
-    while let path = unlikely.take(now: now) {
+    while let path = comparisons.take(now: now) {
       compare(path)
       let end = Clock.monotonicNanoseconds()
-      unlikely.spend(end - now)
+      comparisons.spend(end - now)
       now = end
     }
   }
@@ -240,14 +248,14 @@ final class ReloadController {
     if quiet.remove(path) != nil {
       store.check(path)
       let isFile = !store.holds(path) || isDescribed(path)
-      if isFile, !workspace.files.isUnchanged(path) { reading.compare(path) }
+      if isFile, !workspace.files.isUnchanged(path) { scheduler.compare(path) }
       return
     }
     guard !store.holds(path), let outcomes = workspace.unchangedOutcomes(of: path) else {
       return change(path, .changed)
     }
     publisher.publish(outcomes)
-    unlikely.note(path, isUnchanged: true, now: Clock.monotonicNanoseconds())
+    comparisons.note(path, isUnchanged: true, now: Clock.monotonicNanoseconds())
   }
 
   /// Whether a file is a description or a dependency of one.

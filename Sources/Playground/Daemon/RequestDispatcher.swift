@@ -3,39 +3,38 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Takes the requests of clients: those that need the scan of the directory or a file that was not
-/// read yet wait for it, the others are answered.
+/// Dispatches the requests of clients: those that need the scan of the directory or a file that was
+/// not read yet wait for it, the others are answered.
 final class RequestDispatcher {
   private let peers: PeerTable
   private let names: FileNames
   private let loading: StartLoading
   private let files: ReloadController
-  private let call: (Peer) -> ClientCall
-  private let routes = ClientCall.routes()
+  private let routes: RequestRoutes<Peer>
   private var held = HeldRequests()
   /// Whether requests are answered.
   private(set) var isOpen = true
 
-  /// Creates a desk without requests.
+  /// Creates a dispatcher without requests.
   ///
   /// - Parameters:
   ///   - peers: The clients.
   ///   - names: The names of the files.
   ///   - loading: The files that were not read yet.
   ///   - files: Reads them.
-  ///   - call: Returns the handlers for a client.
+  ///   - routes: The handlers.
   init(
     _ peers: PeerTable,
     _ names: FileNames,
     _ loading: StartLoading,
     _ files: ReloadController,
-    call: @escaping (Peer) -> ClientCall
+    routes: RequestRoutes<Peer>
   ) {
     self.peers = peers
     self.names = names
     self.loading = loading
     self.files = files
-    self.call = call
+    self.routes = routes
   }
 
   /// Has requests wait until `open`; only `daemon/stop` does not.
@@ -140,7 +139,7 @@ final class RequestDispatcher {
     if peer.stage == .restricted, !Self.reservedMethods.contains(method) {
       return peers.refuse(peer)
     }
-    routes.answer(id ?? .null, method, params, call(peer), reply: reply)
+    routes.answer(id ?? .null, method, params, of: peer, reply: reply)
   }
 
   /// The requests that remain possible when all places of clients are taken.

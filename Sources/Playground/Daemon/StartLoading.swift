@@ -15,7 +15,7 @@ final class StartLoading {
 
   private let workspace: Workspace
   private let peers: PeerTable
-  private let reading: ReadScheduler
+  private let scheduler: ReadScheduler
   private let fileLimit: Int
   /// The files that are to be read.
   private var pending: Set<FilePath> = []
@@ -26,12 +26,12 @@ final class StartLoading {
   init(
     _ workspace: Workspace,
     _ peers: PeerTable,
-    _ reading: ReadScheduler,
+    _ scheduler: ReadScheduler,
     fileLimit: Int = StartLoading.fileLimit
   ) {
     self.workspace = workspace
     self.peers = peers
-    self.reading = reading
+    self.scheduler = scheduler
     self.fileLimit = fileLimit
   }
 
@@ -43,7 +43,7 @@ final class StartLoading {
     for path in descriptions { workspace.previews.unread.add(path) }
     for path in descriptions.prefix(fileLimit) {
       pending.insert(path)
-      reading.add(path, .first)
+      scheduler.add(path, .first)
     }
     finishIfDone()
   }
@@ -66,7 +66,7 @@ final class StartLoading {
   }
 
   /// Has the file of a preview that a client asks for read as one of the next.
-  func demand(_ path: FilePath) { reading.add(path, .first, isUrgent: true) }
+  func demand(_ path: FilePath) { scheduler.add(path, .first, isUrgent: true) }
 
   /// Announces the previews of a file that was read for the first time.
   func announce(_ names: [String]) {

@@ -5,85 +5,51 @@ import PlaygroundSystem
 
 /// Handles the requests of a client about its windows: attachments, scrolling and events.
 struct WindowRequests {
-  private let peer: Peer
-  private let workspace: Workspace
-  private let attachments: AttachmentTable
-  private let subscribers: Subscribers
-  private let layouts: WindowLayouts
-  private let events: EventRunner
-  private let publisher: Publisher
-  private let store: ImageStore
-  private let now: () -> UInt64
-
-  init(
-    of peer: Peer,
-    _ workspace: Workspace,
-    _ attachments: AttachmentTable,
-    _ subscribers: Subscribers,
-    _ layouts: WindowLayouts,
-    _ events: EventRunner,
-    _ publisher: Publisher,
-    _ store: ImageStore,
-    now: @escaping () -> UInt64
-  ) {
-    self.peer = peer
-    self.workspace = workspace
-    self.attachments = attachments
-    self.subscribers = subscribers
-    self.layouts = layouts
-    self.events = events
-    self.publisher = publisher
-    self.store = store
-    self.now = now
-  }
+  unowned let server: PreviewServer
 
   // MARK: - Attachments
 
   /// Adds an attachment and draws its window.
-  func attach(_ request: AttachRequest) throws(RPCError) -> Attached {
+  func attach(_ request: AttachRequest, from peer: Peer) throws(RPCError) -> Attached {
     try requireMemory(for: request.size)
-    guard attachments.count(of: peer) < AttachmentTable.limitPerClient else {
+    guard server.attachments.count(of: peer) < AttachmentTable.limitPerClient else {
       throw RPCError(
         .invalidParams,
         "too many attachments: the limit is \(AttachmentTable.limitPerClient) per client; "
           + "detach some first",
       )
     }
-    let previewID = try workspace.target(request.preview, request.variant)
-    let file = workspace.previews[previewID.name]?.file ?? ""
-    let attachment = attachments.add(
+    let previewID = try server.workspace.target(request.preview, request.variant)
+    let file = server.workspace.previews[previewID.name]?.file ?? ""
+    let attachment = server.attachments.add(
       request,
       of: peer,
-      images: WindowImages(of: file, on: store),
+      images: WindowImages(of: file, on: server.store),
     )
     var attached = Attached(attachment: attachment.id)
-    attached.frame = layouts.draw(attachment, at: now())
-    publisher.noteImageDefects(of: previewID.name)
-    attached.diagnostics = workspace.previews[previewID.name]?.diagnostics ?? []
+    attached.frame = server.layouts.draw(attachment, at: server.now())
+    server.publisher.noteImageDefects(of: previewID.name)
+    attached.diagnostics = server.workspace.previews[previewID.name]?.diagnostics ?? []
     return attached
   }
 
-  func subscribe(_: NoParameters) -> Subscribed {
-    Subscribed(attachment: subscribers.add(peer, attachments.takeNumber))
+  func subscribe(_: NoParameters, from peer: Peer) -> Subscribed {
+    Subscribed(attachment: server.subscribers.add(peer, server.attachments.takeNumber))
   }
 
-  func detach(_ selection: AttachmentSelection) throws(RPCError) -> Done {
-    if subscribers.remove(selection.attachment, of: peer) { return Done() }
-    publisher.recordTyping()
-    attachments.remove(try attachment(selection.attachment))
+  func detach(_ selection: AttachmentSelection, from peer: Peer) throws(RPCError) -> Done {
+    if server.subscribers.remove(selection.attachment, of: peer) { return Done() }
+    server.publisher.recordTyping()
+    server.attachments.remove(try server.attachments.attachment(selection.attachment, of: peer))
     return Done()
-  }
-
-  private func attachment(_ id: Int) throws(RPCError) -> Attachment {
-    try attachments.attachment(id, of: peer)
   }
 
   // MARK: - Windows
 
-  func inspect(_ request: InspectRequest) throws(RPCError) -> Inspection {
-    let attachment = try attachment(request.attachment)
+  func inspect(_ request: InspectRequest, from peer: Peer) throws(RPCError) -> Inspection {
+    let attachment = try server.attachments.attachment(request.attachment, of: peer)
     attachment.inspection = request.format
-    guard let format = request.format, let tree = layouts.tree(of: attachment) else {
+    guard let format = request.format, let tree = server.layouts.tree(of: attachment) else {
       return Inspection(tree: nil)
     }
     return Inspection(tree: InspectedTree(tree, as: format))
@@ -103,23 +69,23 @@ struct WindowRequests {
   /// The bytes of a cell of a picture, with those of the picture before.
   private static let cellBytes = 128
 
-  func resize(_ request: ResizeRequest) throws(RPCError) -> Done {
+  func resize(_ request: ResizeRequest, from peer: Peer) throws(RPCError) -> Done {
     try requireMemory(for: request.size)
-    let attachment = try attachment(request.attachment)
+    let attachment = try server.attachments.attachment(request.attachment, of: peer)
     attachment.viewport.resize(to: request.size)
     attachment.needsFrame = true
-    if layouts.refresh(attachment) {
-      layouts.prune(
+    if server.layouts.refresh(attachment) {
+      server.layouts.prune(
         attachment.previewID,
-        keeping: attachments.on(attachment.previewID)
+        keeping: server.attachments.on(attachment.previewID)
       )
     }
     return Done()
   }
 
-  func scroll(_ request: ScrollRequest) throws(RPCError) -> Scrolled {
-    let attachment = try attachment(request.attachment)
-    guard layouts.refresh(attachment) else { return Scrolled(location: nil) }
+  func scroll(_ request: ScrollRequest, from peer: Peer) throws(RPCError) -> Scrolled {
+    let attachment = try server.attachments.attachment(request.attachment, of: peer)
+    guard server.layouts.refresh(attachment) else { return Scrolled(location: nil) }
     let viewport = attachment.viewport
     var location: ContentLocation?
     switch request.target {
@@ -142,7 +108,7 @@ struct WindowRequests {
     case .to(let row): viewport.scroll(to: row)
     case .by(let rows):
       if let point = request.point,
-        try events.turnWheel(by: rows, at: point, of: attachment, by: peer.author)
+        try server.events.turnWheel(by: rows, at: point, of: attachment, by: peer.author)
       {
         return Scrolled(location: nil)
       }
@@ -152,16 +118,19 @@ struct WindowRequests {
         throw RPCError(.invalidParams, "unknown index title '\(title)'")
       }
     }
-    attachment.noteScroll(now: now())
-    layouts.countCorrections(in: attachment)
+    attachment.noteScroll(now: server.now())
+    server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
     // The cell in the answer is in the rows that the client has.
-    if location != nil { publisher.sendFrame(of: attachment, to: peer) }
+    if location != nil { server.publisher.sendFrame(of: attachment, to: peer) }
     return Scrolled(location: location)
   }
 
-  func text(_ request: TextRequest) throws(RPCError) -> ContentText {
-    layouts.text(of: try attachment(request.attachment), from: request.start)
+  func text(_ request: TextRequest, from peer: Peer) throws(RPCError) -> ContentText {
+    server.layouts.text(
+      of: try server.attachments.attachment(request.attachment, of: peer),
+      from: request.start
+    )
   }
 
   private func found(
@@ -195,16 +164,16 @@ struct WindowRequests {
   }
 
   private func currentGeneration(of attachment: Attachment) -> Int {
-    workspace.previews[attachment.previewID.name]?.generation ?? 0
+    server.workspace.previews[attachment.previewID.name]?.generation ?? 0
   }
 
-  func send(_ request: EventRequest) throws(RPCError) -> Handled {
-    let attachment = try attachment(request.attachment)
+  func send(_ request: EventRequest, from peer: Peer) throws(RPCError) -> Handled {
+    let attachment = try server.attachments.attachment(request.attachment, of: peer)
     try requireGeneration(request.generation, in: attachment)
     var request = request
     var row: RowIDs?
     var path: ElementPath?
-    if layouts.refresh(attachment) {
+    if server.layouts.refresh(attachment) {
       if let wanted = request.row {
         request.location = .cell(try self.path(of: wanted, in: attachment.viewport))
       }
@@ -217,7 +186,7 @@ struct WindowRequests {
         path = content.hasCell(at: cell) ? cell : nil
       }
     }
-    let isHandled = try events.send(request, to: attachment, by: peer.author)
+    let isHandled = try server.events.send(request, to: attachment, by: peer.author)
     var reactions: [Event.Kind]?
     if request.event.kind == .highlight, case .cell(let cell) = request.location {
       reactions = attachment.viewport.reactions(ofCellAt: cell)

@@ -3,8 +3,8 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// The description files below one directory with their previews, which follow the newest reading of
-/// their files: applying a reading changes both, and returns the outcomes.
+/// The description files below one directory with their previews, which follow the newest reading
+/// of their files: applying a reading changes both, and returns the outcomes.
 final class Workspace {
   /// The previews.
   let previews = PreviewStore()

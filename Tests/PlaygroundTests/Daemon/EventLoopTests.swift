@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test func turnsAreMeasured() {
-    var figures = LoopMetrics()
-    figures.add(from: 1_000, to: 5_000)
-    figures.add(from: 10_000, to: 12_500)
+    var metrics = LoopMetrics()
+    metrics.add(from: 1_000, to: 5_000)
+    metrics.add(from: 10_000, to: 12_500)
     // A clock that another processor reads may be behind.
-    figures.add(from: 20_000, to: 19_000)
-    #expect(figures.counters == ["turns": 3, "busy": 6, "longest": 4])
+    metrics.add(from: 20_000, to: 19_000)
+    #expect(metrics.counters == ["turns": 3, "busy": 6, "longest": 4])
   }
 }

@@ -50,7 +50,7 @@ final class ManualLanes: ReadLanes {
 @Suite struct ReadSchedulerTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
-  private var reading: ReadScheduler { probe.server.reading }
+  private var reading: ReadScheduler { probe.server.scheduler }
   private let late = ReadScheduler.patience
 
   init() throws {
@@ -404,7 +404,7 @@ final class ManualLanes: ReadLanes {
     let probe = try PreviewServerProbe(lanes: lanes)
     try probe.folder.write(PreviewServerProbe.list("two"), to: "list.xml")
     probe.server.files.take(WatchBatch(dirty: ["list.xml"]))
-    while probe.server.reading.count > 0 { probe.server.files.read(for: ReadScheduler.patience) }
+    while probe.server.scheduler.count > 0 { probe.server.files.read(for: ReadScheduler.patience) }
 
     #expect(probe.journal.outcomes == ["rendered list.xml"])
   }

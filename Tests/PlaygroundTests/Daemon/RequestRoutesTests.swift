@@ -5,21 +5,20 @@ import Testing
 @testable import PlaygroundProtocol
 
 @Suite struct RequestRoutesTests {
-  /// Handlers without state.
-  struct Call {
-    var greeting = "hello"
-
-    func reset(_ selection: StateSelection) throws(RPCError) -> ObjectValue {
-      guard selection.name != nil else { throw RPCError(.unknownTarget, "no state") }
-      return ObjectValue([.init(name: greeting, value: 1)])
-    }
+  /// A handler without state, which greets the client by the name of a state.
+  private func reset(
+    _ selection: StateSelection,
+    from greeting: String
+  ) throws(RPCError) -> ObjectValue {
+    guard selection.name != nil else { throw RPCError(.unknownTarget, "no state") }
+    return ObjectValue([.init(name: greeting, value: 1)])
   }
 
   private func reply(_ name: String, _ params: Value = .null) -> String {
-    var routes = RequestRoutes<Call> { _ in { _ in } }
-    routes.add(.stateReset, Call.reset)
+    var routes = RequestRoutes<String> { _ in }
+    routes.add(.stateReset, reset)
     var replies: [String] = []
-    routes.answer(.number(1), name, params, Call()) { replies.append(text($0)) }
+    routes.answer(.number(1), name, params, of: "hello") { replies.append(text($0)) }
     return replies.joined()
   }
 
@@ -54,7 +53,8 @@ import Testing
     )
   }
 
-  @Test func everyMethodOfTheProtocolHasAHandler() {
-    #expect(ClientCall.routes().names == Set(RequestTests.samples.map(\.method)).sorted())
+  @Test func everyMethodOfTheProtocolHasAHandler() throws {
+    let server = try PreviewServerProbe("<preview/>").server
+    #expect(server.makeRoutes().names == Set(RequestTests.samples.map(\.method)).sorted())
   }
 }

@@ -6,37 +6,37 @@ import Testing
 
 @Suite struct ThrottledComparisonsTests {
   @Test func filesAreTakenInSlicesWithPauses() {
-    var unlikely = ThrottledComparisons()
-    for path in ["a", "b", "a", "c", "d"] as [FilePath] { unlikely.add(path) }
-    unlikely.remove("c")
+    var comparisons = ThrottledComparisons()
+    for path in ["a", "b", "a", "c", "d"] as [FilePath] { comparisons.add(path) }
+    comparisons.remove("c")
 
     let start: UInt64 = 1_000_000_000
-    #expect(unlikely.take(now: start) == "a")
-    unlikely.spend(3_000_000)
-    #expect(unlikely.take(now: start + 3_000_000) == "b")
-    unlikely.spend(2_000_000)
-    #expect(unlikely.take(now: start + 5_000_000) == "d")
-    unlikely.spend(2_000_000)
-    unlikely.add("e")
-    #expect(unlikely.take(now: start + 7_000_000) == nil)
+    #expect(comparisons.take(now: start) == "a")
+    comparisons.spend(3_000_000)
+    #expect(comparisons.take(now: start + 3_000_000) == "b")
+    comparisons.spend(2_000_000)
+    #expect(comparisons.take(now: start + 5_000_000) == "d")
+    comparisons.spend(2_000_000)
+    comparisons.add("e")
+    #expect(comparisons.take(now: start + 7_000_000) == nil)
     let next = start + 19_000_000
-    #expect(unlikely.due == next)
-    #expect(unlikely.take(now: next - 1) == nil)
-    #expect(unlikely.take(now: next) == "e")
-    #expect(unlikely.due == nil)
-    #expect(unlikely.take(now: next) == nil)
+    #expect(comparisons.due == next)
+    #expect(comparisons.take(now: next - 1) == nil)
+    #expect(comparisons.take(now: next) == "e")
+    #expect(comparisons.due == nil)
+    #expect(comparisons.take(now: next) == nil)
   }
 
   @Test func aFileFoundUnchangedIsExpectedToStaySo() {
-    var unlikely = ThrottledComparisons()
-    unlikely.note("a", isUnchanged: true, now: 1)
-    unlikely.note("b", isUnchanged: false, now: 1)
+    var comparisons = ThrottledComparisons()
+    comparisons.note("a", isUnchanged: true, now: 1)
+    comparisons.note("b", isUnchanged: false, now: 1)
 
-    #expect(unlikely.expects("a", now: 2))
-    #expect(!unlikely.expects("a", now: 2_000_000_000))
-    #expect(!unlikely.expects("b", now: 2))
-    unlikely.note("a", isUnchanged: false, now: 3)
-    #expect(!unlikely.expects("a", now: 4))
+    #expect(comparisons.expects("a", now: 2))
+    #expect(!comparisons.expects("a", now: 2_000_000_000))
+    #expect(!comparisons.expects("b", now: 2))
+    comparisons.note("a", isUnchanged: false, now: 3)
+    #expect(!comparisons.expects("a", now: 4))
   }
 
   @Test func aSaveThatWasSeenBeforeItsEndIsNotSeenTwice() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct UnreadFileTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
-  private var reading: ReadScheduler { probe.server.reading }
+  private var reading: ReadScheduler { probe.server.scheduler }
   private let late = ReadScheduler.patience
 
   init() throws {
