@@ -15,11 +15,7 @@ import Testing
     _ = try client.request("preview/attach", #"{"preview":"list.xml","columns":20,"rows":5}"#)
 
     // Threads that have just started may still be on their way to sleep.
-    try waitUntil("the daemon sleeps for a while") {
-      let before = try wakeUps(of: daemon)
-      Thread.sleep(forTimeInterval: Self.observedSeconds)
-      return try wakeUps(of: daemon) == before
-    }
+    try waitUntilAsleep(daemon)
   }
 
   @Test func aDaemonSleepsAgainAfterAMotion() throws {
@@ -35,10 +31,16 @@ import Testing
     #expect(first["moving"] == true)
     while try client.notification("preview/frame")["moving"] == true {}
 
+    try waitUntilAsleep(daemon)
+  }
+
+  /// Waits until no thread of a daemon has woken up for longer than any check by time takes.
+  private func waitUntilAsleep(_ daemon: RunningDaemon) throws {
+    var (count, since) = (try wakeUps(of: daemon), Date())
     try waitUntil("the daemon sleeps for a while") {
-      let before = try wakeUps(of: daemon)
-      Thread.sleep(forTimeInterval: Self.observedSeconds)
-      return try wakeUps(of: daemon) == before
+      let current = try wakeUps(of: daemon)
+      if current != count { (count, since) = (current, Date()) }
+      return Date().timeIntervalSince(since) > Self.observedSeconds
     }
   }
 

@@ -43,7 +43,7 @@ struct DescriptionMutator {
       for entry in (try? Directory.entries(of: root.appending(directory))) ?? [] {
         let path = directory.isEmpty ? entry.name : directory.appending(entry.name)
         if entry.kind == .directory { rest.append(path) }
-        if entry.kind == .regular, SourceFiles.canDescribe(path) { found.append(path) }
+        if entry.kind == .regular, SourceKind(of: path) != nil { found.append(path) }
       }
     }
     return found.sorted()

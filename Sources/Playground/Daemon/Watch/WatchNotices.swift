@@ -25,7 +25,7 @@ struct WatchNotices: Sendable, Equatable {
   /// - Parameters:
   ///   - unwatched: The directories, absolute.
   ///   - root: The watched root.
-  mutating func adopt(unwatched: Set<FilePath>, below root: WatchRoot) {
+  mutating func set(unwatched: Set<FilePath>, below root: WatchRoot) {
     guard unwatched != reportedUnwatched else { return }
     reportedUnwatched = unwatched
     let directories = unwatched.sorted().map(root.relative)

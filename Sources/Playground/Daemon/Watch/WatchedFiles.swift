@@ -48,7 +48,7 @@ struct WatchedFiles<Disk: WatchDisk> {
 
   /// Removes and returns the notices added since the last call.
   mutating func takeNotices() -> [WatchNotice] {
-    notices.adopt(unwatched: watches.unwatched, below: root)
+    notices.set(unwatched: watches.unwatched, below: root)
     return notices.take()
   }
 
@@ -104,7 +104,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   }
 
   /// Watches every directory in which a change can affect the target of a path.
-  mutating func follow(_ path: FilePath) { adopt(followed.follow(path)) }
+  mutating func follow(_ path: FilePath) { apply(followed.follow(path)) }
 
   /// Finds the directories to watch again, for the paths that depend on a directory that was moved
   /// or removed, or on a directory inside it.
@@ -112,7 +112,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// - Returns: The paths, in ascending order.
   mutating func followAgain(below directory: FilePath) -> [FilePath] {
     let (paths, notices) = followed.followAgain(below: directory)
-    adopt(notices)
+    apply(notices)
     return paths
   }
 
@@ -149,7 +149,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// - Returns: The files that were found, changed or lost.
   mutating func scan(_ directory: FilePath, isFirst: Bool = false) -> FileDifferences {
     let scan = tree.scan(directory)
-    adopt(scan.notices)
+    apply(scan.notices)
     var differences = FileDifferences(lost: scan.lost)
     for file in scan.files {
       if file.isLink { follow(file.path) }
@@ -236,7 +236,7 @@ struct WatchedFiles<Disk: WatchDisk> {
   /// Discards all watches because the kernel ended them.
   mutating func forgetWatches() { watches.forgetWatches() }
 
-  private mutating func adopt(_ changes: [DirectoryScan.NoticeChange]) {
+  private mutating func apply(_ changes: [DirectoryScan.NoticeChange]) {
     for change in changes {
       if let notice = change.notice {
         notices.report(notice, about: change.path)

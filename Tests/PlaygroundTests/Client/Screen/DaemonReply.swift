@@ -58,7 +58,7 @@ struct DaemonReply {
     DaemonReply(.locateRevisions(LogQuery()), revisions)
   }
 
-  static func revision(_ detail: RevisionDetail) -> DaemonReply {
+  static func revision(_ detail: DetailedRevision) -> DaemonReply {
     DaemonReply(.fetchRevision(RevisionSelection(revision: 1)), detail)
   }
 

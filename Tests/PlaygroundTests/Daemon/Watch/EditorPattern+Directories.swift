@@ -191,7 +191,7 @@ extension EditorPattern {
     EditorPattern("new directories, one after the other") { folder in
       for name: FilePath in ["a", "a/b", "a/b/c"] {
         try folder.make(name)
-        usleep(5_000)
+        try folder.pause()
       }
       try folder.save("a/b/c/f.xml")
     },

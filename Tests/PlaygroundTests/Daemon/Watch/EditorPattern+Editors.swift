@@ -140,7 +140,7 @@ extension EditorPattern {
     ),
     EditorPattern("a file that is removed while it is open") { try $0.saveUnlinked("f.xml") },
     EditorPattern("a writer that pauses") {
-      try $0.save("f.xml", ["a new ", "content"], pause: 60_000)
+      try $0.save("f.xml", ["a new ", "content"], pausing: true)
     },
     EditorPattern("1 MiB in pieces") { folder in
       try folder.save("f.xml", Array(repeating: String(repeating: "x", count: 1 << 16), count: 16))

@@ -33,6 +33,7 @@ import Testing
     var files = ReportedFiles(root: folder["root"])
     files.read(probe.found)
 
+    disk.pause = { try probe.waitForQuiet() }
     try pattern.replay(disk)
     let isFast = disk.longestGap < PendingPaths.quiet
 

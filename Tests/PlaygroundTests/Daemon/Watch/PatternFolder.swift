@@ -15,6 +15,9 @@ final class PatternFolder {
   /// The longest time that `f.xml` was missing, in nanoseconds.
   private(set) var longestGap: UInt64 = 0
 
+  /// Waits until the watcher has seen the steps so far, and for a moment of quiet.
+  var pause: () throws -> Void = {}
+
   init(root: FilePath) { self.root = root }
 
   /// Runs a step, and notes whether `f.xml` is missing after it.
@@ -30,12 +33,12 @@ final class PatternFolder {
   private func path(_ name: FilePath) -> FilePath { root.appending("f.xml").resolving(name) }
 
   /// Opens a file, makes it empty, writes pieces and closes it; a missing file is created.
-  func save(_ name: FilePath, _ pieces: [String] = [new], pause: UInt32 = 0) throws {
+  func save(_ name: FilePath, _ pieces: [String] = [new], pausing: Bool = false) throws {
     try step {
       let flags = O_WRONLY | O_CREAT | O_TRUNC
       let file = try FileDescriptor(opening: path(name), flags: flags, mode: 0o644)
       for (index, piece) in pieces.enumerated() {
-        if index > 0 { usleep(pause) }
+        if index > 0, pausing { try pause() }
         try file.writeAll(Array(piece.utf8))
       }
     }

@@ -68,8 +68,8 @@ import Testing
       let flags = O_WRONLY | O_CREAT | O_TRUNC
       let writer = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
       try writer.writeAll([1])
-      usleep(60_000)
-      probe.collect()
+      // A file that is closed would be reported after this moment.
+      try probe.waitForQuiet()
       early = probe.dirty
       try writer.writeAll([2])
     }

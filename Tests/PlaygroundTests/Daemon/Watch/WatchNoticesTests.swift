@@ -26,10 +26,10 @@ import Testing
     let root = WatchRoot(path: "/r")
     var notices = WatchNotices()
 
-    notices.adopt(unwatched: [], below: root)
-    notices.adopt(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
-    notices.adopt(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
-    notices.adopt(unwatched: [], below: root)
+    notices.set(unwatched: [], below: root)
+    notices.set(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
+    notices.set(unwatched: ["/r/b", "/r/a", "/elsewhere"], below: root)
+    notices.set(unwatched: [], below: root)
 
     #expect(
       notices.take() == [.limitReached(directories: ["/elsewhere", "a", "b"]), .limitLifted]

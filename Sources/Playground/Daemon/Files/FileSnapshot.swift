@@ -1,0 +1,205 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundSystem
+
+/// The bytes of all files of the descriptions, by path; a copy reads further files on any thread.
+///
+/// Paths are relative to the root, or absolute.
+struct FileSnapshot: Sendable {
+  let root: FilePath
+  private let realRoot: FilePath
+  private let roots: ReadableRoots
+  private var limits: Limits
+  private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+  /// The files that this copy has read since the last `takeRead()`.
+  private var read: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - root: The base directory of relative paths.
+  ///   - roots: The directories from which files are read; by default, only the root.
+  ///   - limits: The limits of files.
+  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits) {
+    self.root = root
+    realRoot = (try? FileSystem.realPath(root)) ?? root
+    self.roots = roots ?? ReadableRoots([root])
+    self.limits = limits
+  }
+
+  /// Lowers the limits to what fits into memory, for the next files.
+  mutating func fitMemory() { limits = limits.fitting(.current) }
+
+  /// The number of files.
+  var count: Int { contents.count }
+
+  /// Reads a file again.
+  ///
+  /// - Returns: Whether the file is unchanged since it was last read.
+  mutating func refresh(_ path: FilePath) -> Bool {
+    let new = content(of: path)
+    read[path] = new
+    return Self.isSame(contents.updateValue(new, forKey: path), new)
+  }
+
+  /// Marks a file as missing, for the next reading of the descriptions that load it.
+  mutating func lose(_ path: FilePath) {
+    contents[path] = .failure(.missing)
+    read[path] = .failure(.missing)
+  }
+
+  /// Removes and returns the files that this copy has read.
+  mutating func takeRead() -> [FilePath: Result<[UInt8], FileContent.Failure>] {
+    defer { read = [:] }
+    return read
+  }
+
+  /// Returns the contents of some files; those that were never read are omitted.
+  func contents(of paths: [FilePath]) -> [FilePath: Result<[UInt8], FileContent.Failure>] {
+    var known: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+    for path in paths { known[path] = contents[path] }
+    return known
+  }
+
+  /// Returns whether some files have these contents.
+  func hasContents(_ expected: [FilePath: Result<[UInt8], FileContent.Failure>]) -> Bool {
+    expected.allSatisfy { Self.isSame(contents[$0], $1) }
+  }
+
+  /// Stores a changed file, and the files that were read with it for the first time.
+  mutating func store(
+    _ new: [FilePath: Result<[UInt8], FileContent.Failure>],
+    of changed: FilePath
+  ) {
+    for (path, content) in new where path == changed || contents[path] == nil {
+      contents[path] = content
+    }
+  }
+
+  /// Removes the contents of other files than those of some paths.
+  mutating func keep(_ isNeeded: (FilePath) -> Bool) {
+    contents = contents.filter { isNeeded($0.key) }
+  }
+
+  /// Whether a file is unchanged since it was last read.
+  ///
+  /// The limit above which it is too large may have been another one then.
+  func isAsRead(_ path: some FilePathConvertible) -> Bool {
+    let path = path.filePath
+    let new = content(of: path)
+    guard case .failure(.tooLarge(let byteCount, _))? = contents[path] else {
+      return Self.isSame(contents[path], new)
+    }
+    switch new {
+    case .success(let bytes): return bytes.count == byteCount
+    case .failure(.tooLarge(let count, _)): return count == byteCount
+    case .failure: return false
+    }
+  }
+
+  private static func isSame(
+    _ old: Result<[UInt8], FileContent.Failure>?,
+    _ new: Result<[UInt8], FileContent.Failure>
+  ) -> Bool {
+    switch (old, new) {
+    case (.success(let old), .success(let new)): FileContent.areEqual(old, new)
+    case (.failure(let old), .failure(let new)): old == new
+    default: false
+    }
+  }
+
+  /// Returns why there is no file at a path; `nil` if there is one, or if the watcher has not yet
+  /// noticed that a file that was read is gone.
+  func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
+    let path = path.filePath
+    switch contents[path] {
+    case nil, .failure(.missing)?, .failure(.notRegular)?: break
+    case .success?, .failure?: return nil
+    }
+    guard case .failure(let failure) = content(of: path) else { return nil }
+    switch failure {
+    case .missing, .notRegular: return failure
+    case .outside, .foreignLink, .tooLarge, .unreadable: return nil
+    }
+  }
+
+  /// Returns the bytes of a file when it was last read.
+  func bytes(of path: some FilePathConvertible) -> [UInt8]? { try? contents[path.filePath]?.get() }
+
+  /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
+  func byteCountOnDisk(of path: FilePath) -> Int? {
+    (try? FileStatus(of: root.appending(path)))?.byteCount
+  }
+
+  /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
+  func bytesOnDisk(of path: some FilePathConvertible) -> [UInt8]? {
+    try? content(of: path.filePath).get()
+  }
+
+  /// Returns the spelling of a path in outcomes: below the root without it, else absolute; without
+  /// `./` at its start.
+  func path(of written: String) -> FilePath {
+    let path = root.relative(FilePath(text: written))
+    return path.hasPrefix("./") ? FilePath(bytes: path.bytes.dropFirst(2)) : path
+  }
+
+  /// Whether a file was missing when it was last read.
+  func isMissing(_ path: FilePath) -> Bool {
+    switch contents[path] {
+    case .failure(.missing), .failure(.notRegular(.directory)): true
+    default: false
+    }
+  }
+
+  /// Whether a file may be read, or may be once it exists or links lead elsewhere.
+  func mayRead(_ path: FilePath) -> Bool { roots.mayContain(root.appending(path)) }
+
+  /// Whether a file is outside of the directories from which files are read, also through a link.
+  func isOutside(_ path: FilePath) -> Bool { roots.excludes(root.appending(path)) }
+
+  /// Whether a link to a directory leads to a file.
+  func isBehindLink(_ path: FilePath) -> Bool {
+    guard let real = try? FileSystem.realPath(root.appending(path).directory) else { return false }
+    return real != realRoot.appending(path).directory
+  }
+
+  /// Returns the real path of a file; `nil` if it does not exist.
+  func realPath(of path: FilePath) -> FilePath? { try? FileSystem.realPath(root.appending(path)) }
+
+  /// Reads the description at `path`, and the files that it loads unless they are stored.
+  ///
+  /// Unchanged parts are reused from `previous`.
+  mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
+    var new: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+    let (contents, root, roots, limit) = (contents, root, roots, limits.fileBytes)
+    let description = DescriptionLoader(limits: limits) { path in
+      if let known = contents[path] ?? new[path] { return known }
+      let content = Self.content(of: path, below: root, roots, limit: limit)
+      new[path] = content
+      return content
+    }
+    .load(path, reusing: previous)
+    for (path, content) in new {
+      self.contents[path] = content
+      read[path] = content
+    }
+    return description
+  }
+
+  private func content(of path: FilePath) -> Result<[UInt8], FileContent.Failure> {
+    Self.content(of: path, below: root, roots, limit: limits.fileBytes)
+  }
+
+  private static func content(
+    of path: FilePath,
+    below root: FilePath,
+    _ roots: ReadableRoots,
+    limit: Int
+  ) -> Result<[UInt8], FileContent.Failure> {
+    do throws(FileContent.Failure) {
+      return .success(try roots.content(of: root.appending(path), limit: limit).bytes)
+    } catch {
+      return .failure(error)
+    }
+  }
+}

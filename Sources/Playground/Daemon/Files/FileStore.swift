@@ -1,0 +1,190 @@
+import DescriptionLanguage
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The files of the descriptions as last read: their bytes, their readings, and which loads which.
+///
+/// The bytes of a file are kept while it is a description that was read, or one loads it.
+final class FileStore {
+  /// One description file as last read.
+  struct Reading {
+    let description: Description
+    /// The paths of the files that it loads.
+    let dependencies: Set<FilePath>
+    /// The names of its previews.
+    let previewNames: [String]
+    /// The number of the reading.
+    let number: Int
+    /// The newest reading without errors: the next reading takes unchanged parts from it.
+    let reusable: Description?
+  }
+
+  /// The number of bytes from which a file counts as slow to compare, and to read the first time.
+  static let slowByteCount = 1 << 20
+
+  /// The bytes of all files; a copy is read on any thread.
+  private(set) var contents: FileSnapshot
+  private var readings: [FilePath: Reading] = [:]
+  /// The descriptions that load each file, directly or not.
+  private var loaders: [FilePath: Set<FilePath>] = [:]
+  /// The number of changes of `dependencies`.
+  private(set) var dependenciesVersion = 0
+  /// The previews that files had when they were removed, by path.
+  private var removedNames: [FilePath: [String]] = [:]
+  private var replaced: [Description] = []
+  private var readingCount = 0
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - root: The base directory of relative paths.
+  ///   - roots: The directories from which files are read; by default, only the root.
+  ///   - limits: The limits of files.
+  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits) {
+    contents = FileSnapshot(root: root, roots: roots, limits: limits)
+  }
+
+  /// The number of entries for files that exist or existed.
+  var entryCount: Int { contents.count + readings.count + loaders.count + removedNames.count }
+
+  /// The number of descriptions for which there is storage.
+  var capacity: Int { readings.capacity + loaders.capacity + removedNames.capacity }
+
+  // MARK: - Readings
+
+  /// A description as last read; `nil` if it was not read.
+  subscript(path: FilePath) -> Reading? { readings[path] }
+
+  /// Whether a description was read.
+  func isRead(_ path: FilePath) -> Bool { readings[path] != nil }
+
+  /// The paths of all descriptions, in ascending order.
+  var descriptionPaths: [FilePath] { readings.keys.sorted() }
+
+  /// The names of the previews that a file had when it was last read or removed.
+  func formerPreviewNames(of path: FilePath) -> [String] {
+    readings[path]?.previewNames ?? removedNames[path] ?? []
+  }
+
+  /// Returns the diagnostics of a description, as last read.
+  func diagnostics(ofFile path: some FilePathConvertible) -> [LocatedDiagnostic] {
+    // Ignore errors in a file that is neither a description nor used by one.
+    guard let file = readings[path.filePath]?.description, file.isDescription else { return [] }
+    return file.located(file.diagnostics)
+  }
+
+  /// Compares a file of limited size with its last reading.
+  ///
+  /// - Returns: Whether the bytes are the same; `false` too for a file that takes long to compare.
+  func isUnchanged(_ path: FilePath) -> Bool {
+    guard let bytes = contents.bytes(of: path), bytes.count <= Self.slowByteCount,
+      isRead(path) || SourceKind(of: path) == nil
+    else { return false }
+    return contents.isAsRead(path)
+  }
+
+  /// Whether a reading of a description without errors took unchanged parts from an earlier one.
+  func isReadInPart(_ description: Description, of path: FilePath) -> Bool {
+    guard description.isDescription, !description.hasErrors else { return false }
+    return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
+  }
+
+  /// Whether a file can be a description whose previews are listed, rather than one that others
+  /// reach through a link to a directory.
+  func isOwn(_ path: FilePath) -> Bool {
+    SourceKind(of: path) != nil && (isRead(path) || !contents.isBehindLink(path))
+  }
+
+  // MARK: - Use
+
+  /// The files that descriptions load, below the root or absolute, in ascending order.
+  var dependencies: [FilePath] { loaders.keys.sorted() }
+
+  /// Returns whether a description loads a file.
+  func isDependency(_ path: FilePath) -> Bool { loaders[path] != nil }
+
+  /// The files that a description loads.
+  func dependencies(of path: FilePath) -> Set<FilePath> { readings[path]?.dependencies ?? [] }
+
+  /// The paths of the files that load a file, directly or not, in ascending order.
+  func dependents(of path: FilePath) -> [FilePath] {
+    loaders[path, default: []].filter { $0 != path }.sorted()
+  }
+
+  /// The descriptions to read after a change of a file: the file itself and those that load it.
+  func readers(of path: FilePath) -> [FilePath] {
+    (isOwn(path) ? [path] : []) + dependents(of: path)
+  }
+
+  /// The names of the previews that depend on a file, those in the file first.
+  func previewNames(affectedBy path: some FilePathConvertible) -> [String] {
+    let path = path.filePath
+    return ([path] + dependents(of: path)).flatMap { readings[$0]?.previewNames ?? [] }
+  }
+
+  // MARK: - Changes
+
+  /// Stores the bytes of a changed file, and of files that were read with it for the first time.
+  func store(_ new: [FilePath: Result<[UInt8], FileContent.Failure>], of changed: FilePath) {
+    contents.store(new, of: changed)
+  }
+
+  /// Stores a reading of a description.
+  func store(_ description: Description, of path: FilePath, previewNames: [String]) {
+    readingCount += 1
+    removedNames[path] = nil
+    let reading = Reading(
+      description: description,
+      dependencies: Set(description.dependencyPaths(of: path)),
+      previewNames: previewNames,
+      number: readingCount,
+      reusable: description.hasErrors ? readings[path]?.reusable : description,
+    )
+    let old = readings.updateValue(reading, forKey: path)
+    if let old { replaced.append(old.description) }
+    setLoads(of: path, from: old?.dependencies ?? [], to: reading.dependencies)
+  }
+
+  private func setLoads(of path: FilePath, from old: Set<FilePath>, to new: Set<FilePath>) {
+    for dependency in new.subtracting(old) {
+      if loaders[dependency] == nil { dependenciesVersion += 1 }
+      loaders[dependency, default: []].insert(path)
+    }
+    for dependency in old.subtracting(new) {
+      loaders[dependency]?.remove(path)
+      guard loaders[dependency]?.isEmpty == true else { continue }
+      loaders[dependency] = nil
+      loaders.releaseStorage()
+      dependenciesVersion += 1
+    }
+  }
+
+  /// Removes a deleted description; returns the names of its previews.
+  func remove(_ path: FilePath) -> [String] {
+    guard let reading = readings.removeValue(forKey: path) else { return [] }
+    readings.releaseStorage()
+    setLoads(of: path, from: reading.dependencies, to: [])
+    if !reading.previewNames.isEmpty { removedNames[path] = reading.previewNames }
+    return reading.previewNames
+  }
+
+  /// Removes the entries of files that were removed a while ago.
+  ///
+  /// - Returns: Those of the files that were not made again.
+  func forgetRemoved(_ paths: Set<FilePath>) -> Set<FilePath> {
+    let gone = paths.filter { !isRead($0) }
+    guard !gone.isEmpty else { return gone }
+    for path in gone { removedNames[path] = nil }
+    removedNames.releaseStorage()
+    contents.keep { isRead($0) || isDependency($0) }
+    return gone
+  }
+
+  /// Removes and returns the replaced descriptions.
+  ///
+  /// Releasing a large one takes time and can wait until clients have received the new one.
+  func takeReplaced() -> [Description] {
+    defer { replaced = [] }
+    return replaced
+  }
+}

@@ -1,0 +1,210 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The reading of a changed file, and of the descriptions that load it, on any thread.
+///
+/// A job is a copy of all that reading needs. The owner of the workspace applies its result, unless
+/// something else was read in the meantime.
+struct ReadJob: Sendable {
+  /// The state of the file that the job finds.
+  enum Kind: Sendable {
+    /// The file exists; it is a description to be read for the first time.
+    case first
+    /// The file may have changed.
+    case changed
+    /// The file was removed, or is ignored now.
+    case lost
+  }
+
+  /// A description to read.
+  struct Source: Sendable {
+    let path: FilePath
+    let kind: SourceKind
+    /// The number of its last reading; `nil` if it was not read.
+    let reading: Int?
+    /// A reading whose unchanged parts are reused.
+    let reusable: Description?
+    /// Its previews as they are now.
+    let previews: [WatchedPreview]
+  }
+
+  /// The changed file.
+  let path: FilePath
+  let kind: Kind
+  /// The file itself, if it is a description, and those that load it.
+  let sources: [Source]
+  /// Whether only some of the descriptions are read, although they were read after the change.
+  let isPartial: Bool
+  /// Whether the sources are read even if the file has the same bytes as before.
+  let isForced: Bool
+  /// Whether unchanged bytes are not recorded.
+  var isQuiet = false
+  let contents: FileSnapshot
+  /// The cause of the reading, if it is not a change of the file.
+  var cause: Cause?
+
+  /// Reads the files and builds their previews.
+  func run() -> ReadResult {
+    let begin = Clock.monotonicNanoseconds()
+    let work = Clock.threadNanoseconds()
+    var contents = contents
+    contents.fitMemory()
+    var update = FileUpdate(path: path)
+    if let cause { update.cause = cause } else { update.previousSource = contents.bytes(of: path) }
+    let isSame = refresh(&contents)
+    update.phases[.read] = Int(Clock.monotonicNanoseconds() - begin) / 1_000
+    update.source = contents.bytes(of: path)
+    let isUnread = sources.contains { $0.path == path && $0.reading == nil }
+    let isRequired = isForced || isPartial || isUnread && !contents.isMissing(path)
+    let isUnchanged = isSame && !isRequired
+    var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
+    if !isUnchanged {
+      for source in sources where source.path != path || !contents.isMissing(path) {
+        result.readings.append(read(source, &contents))
+      }
+    }
+    result.contents = contents.takeRead()
+    result.duration = Clock.monotonicNanoseconds() - begin
+    result.processorTime = Clock.threadNanoseconds() - work
+    return result
+  }
+
+  private func refresh(_ contents: inout FileSnapshot) -> Bool {
+    switch kind {
+    case .first, .changed: return contents.refresh(path)
+    case .lost:
+      contents.lose(path)
+      return false
+    }
+  }
+
+  private func read(_ source: Source, _ contents: inout FileSnapshot) -> ReadResult.Reading {
+    switch source.kind {
+    case .description: readDescription(source, &contents)
+    }
+  }
+
+  private func readDescription(
+    _ source: Source,
+    _ contents: inout FileSnapshot
+  ) -> ReadResult.Reading {
+    let start = Clock.monotonicNanoseconds()
+    let description = contents.load(source.path, reusing: source.reusable)
+    let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    let diagnostics = description.located(description.diagnostics)
+    var reading = ReadResult.Reading(
+      path: source.path,
+      basis: source.reading,
+      isIncremental: source.reusable != nil,
+      description: description,
+      diagnostics: diagnostics,
+      loaded: contents.contents(of: description.dependencyPaths(of: source.path)),
+      parse: parse,
+    )
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
+    let names = description.previewNames(in: source.path)
+    for (name, described) in zip(names, description.previews) {
+      let known = source.previews.first { $0.name.hasSameBytes(as: name) }
+      var preview = known ?? WatchedPreview(name: name, file: source.path)
+      let version = preview.version
+      let report = preview.show(described, in: description, warnings: diagnostics)
+      reading.previews.append(
+        PreparedPreview(version: version, preview: preview, report: report)
+      )
+    }
+    return reading
+  }
+}
+
+extension ReadJob {
+  /// Creates the job for a request; `nil` if there is nothing to read any more.
+  init?(_ request: ReadRequest, _ files: FileStore, _ previews: PreviewStore) {
+    let path = request.path
+    let descriptions: [FilePath]
+    if request.kind == .first {
+      guard previews.unread.contains(path) else { return nil }
+      descriptions = [path]
+    } else if let again = request.again {
+      // Descriptions that were removed in the meantime are not read.
+      descriptions = again.filter { files[$0] != nil || $0 == path }.sorted()
+      if descriptions.isEmpty { return nil }
+    } else {
+      descriptions = files.readers(of: path)
+    }
+    let isScripted = files.previewNames(affectedBy: path).contains {
+      previews[$0]?.isScripted ?? false
+    }
+    self.init(
+      path: path,
+      kind: request.kind,
+      sources: descriptions.compactMap { description in
+        let isAfresh = request.isReload && description == path
+        return Source(description, files, previews, afresh: isAfresh)
+      },
+      isPartial: request.again != nil,
+      isForced: request.isReload || isScripted && !request.isQuiet,
+      isQuiet: request.isQuiet,
+      contents: files.contents,
+      cause: request.isReload ? .reload : nil,
+    )
+  }
+}
+
+extension ReadJob.Source {
+  /// Creates a file as it is read again, from scratch if it is read afresh; `nil` for a file that
+  /// others can only load.
+  init?(_ path: FilePath, _ files: FileStore, _ previews: PreviewStore, afresh: Bool = false) {
+    guard let kind = SourceKind(of: path) else { return nil }
+    self.path = path
+    self.kind = kind
+    reading = files[path]?.number
+    reusable = afresh ? nil : files[path]?.reusable
+    self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }
+  }
+}
+
+/// The result of a `ReadJob`.
+struct ReadResult: Sendable {
+  /// A description that was read.
+  struct Reading: Sendable {
+    let path: FilePath
+    /// The number of the reading before; `nil` if there was none.
+    let basis: Int?
+    /// Whether an earlier reading could be reused.
+    let isIncremental: Bool
+    let description: Description
+    /// The diagnostics of the description.
+    let diagnostics: [LocatedDiagnostic]
+    /// The files that it loads, as they were read.
+    let loaded: [FilePath: Result<[UInt8], FileContent.Failure>]
+    /// The time for reading, in microseconds.
+    let parse: Int
+    /// The previews, in the order of the description; empty if it has errors.
+    var previews: [PreparedPreview] = []
+  }
+
+  let path: FilePath
+  let kind: ReadJob.Kind
+  let update: FileUpdate
+  /// Whether the file has the same bytes as before.
+  let isUnchanged: Bool
+  /// Whether unchanged bytes are not recorded.
+  let isQuiet: Bool
+  /// Whether only some of the descriptions were read.
+  let isPartial: Bool
+  var readings: [Reading] = []
+  /// The files that were read from the disk.
+  var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+  /// The duration of the job, in nanoseconds; on a busy machine, most of it may be waiting.
+  var duration: UInt64 = 0
+  /// The time of the processor that the job took, in nanoseconds.
+  var processorTime: UInt64 = 0
+
+  fileprivate init(job: ReadJob, update: FileUpdate, isUnchanged: Bool) {
+    (path, kind, isPartial, isQuiet) = (job.path, job.kind, job.isPartial, job.isQuiet)
+    self.update = update
+    self.isUnchanged = isUnchanged
+  }
+}

@@ -1,0 +1,224 @@
+import PlaygroundSystem
+
+/// Decides when and on which lane files are read, so that no file delays another one for long.
+///
+/// A file that takes longer than `patience` leaves the way free for the next one. One that takes so
+/// much time of the processor, or waits for a second, is slow until it was read faster. Slow files,
+/// and those that exist at the start, are read one after the other on the slow lane. No file is
+/// read on two lanes at once.
+final class ReadScheduler {
+  /// How long other files wait for one that is being read, in nanoseconds.
+  static let patience: UInt64 = 50_000_000
+
+  /// How long a reading may wait for the disk or a busy processor, in nanoseconds.
+  private static let diskPatience: UInt64 = 1_000_000_000
+
+  /// A file that is being read.
+  private struct Job {
+    let request: ReadRequest
+    let start: UInt64
+    /// Whether the file was removed since.
+    var isObsolete = false
+  }
+
+  private let workspace: Workspace
+  private let lanes: any ReadLanes
+  private let warn: (String) -> Void
+  private var quick = ReadQueue()
+  private var slow = ReadQueue()
+  private var jobs: [Int: Job] = [:]
+  private var slowFiles: Set<FilePath> = []
+  private var retries = RetrySchedule()
+
+  init(_ workspace: Workspace, on lanes: any ReadLanes, warn: @escaping (String) -> Void) {
+    self.workspace = workspace
+    self.lanes = lanes
+    self.warn = warn
+  }
+
+  /// The descriptor that is ready for reading when files were read; -1 for none.
+  var number: Int32 { lanes.number }
+
+  /// Whether files are read on this thread.
+  var isImmediate: Bool { number < 0 }
+
+  /// The number of files that wait or are being read.
+  var count: Int { quick.count + slow.count + jobs.count }
+
+  /// Whether a file that should not take long waits or is being read.
+  func isQuickPending(now: UInt64) -> Bool { hasQuick || youngJob(now: now) != nil }
+
+  /// The time at which `dispatch` has something to do; `nil` for never.
+  var due: UInt64? { [queueDue, retries.due].compactMap(\.self).min() }
+
+  private var queueDue: UInt64? {
+    if jobs[ReadLane.slow] == nil, slow.hasFile(unless: isBusy) { return 0 }
+    guard hasQuick else { return nil }
+    return jobs.filter { $0.key != ReadLane.slow }.map { $0.value.start + Self.patience }.max() ?? 0
+  }
+
+  private var hasQuick: Bool { freeLane != nil && quick.hasFile(unless: isBusy) }
+
+  /// Has a file read, as one of the next if a client waits for it.
+  func add(_ path: FilePath, _ kind: ReadJob.Kind, isUrgent: Bool = false) {
+    add(ReadRequest(path: path, kind: kind), isUrgent: isUrgent)
+  }
+
+  /// Has a file compared with its last reading, and read if it differs.
+  ///
+  /// Nothing indicates that it was saved, so unchanged bytes are not recorded.
+  func compare(_ path: FilePath) {
+    add(ReadRequest(path: path, kind: .changed, isQuiet: true))
+  }
+
+  /// Has a description read again from scratch, changed or not.
+  func reload(_ path: FilePath) {
+    add(ReadRequest(path: path, kind: .changed, again: [path], isReload: true), isUrgent: true)
+  }
+
+  private func add(_ request: ReadRequest, isUrgent: Bool = false) {
+    let path = request.path
+    switch request.kind {
+    case .first:
+      if isUrgent || !(quick.contains(path) || slow.contains(path)) { break }
+      return
+    case .changed: break
+    case .lost:
+      retries.forget(path)
+      if workspace.isGone(path), !isUnderway(path) { return }
+      for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
+    }
+    if isSlow(request, isUrgent) {
+      quick.remove(path)
+      slow.add(request, first: isUrgent || request.kind != .first)
+    } else {
+      slow.remove(path)
+      quick.add(request, first: isUrgent)
+    }
+  }
+
+  private func isSlow(_ request: ReadRequest, _ isUrgent: Bool) -> Bool {
+    if slowFiles.contains(request.path) { return true }
+    switch request.kind {
+    case .lost: return false
+    case .first: if !isUrgent { return true }
+    case .changed: if workspace.files.isRead(request.path) { return false }
+    }
+    return workspace.files.contents.byteCountOnDisk(of: request.path) ?? 0 > FileStore.slowByteCount
+  }
+
+  // MARK: - Lanes
+
+  /// Starts to read files on idle lanes.
+  ///
+  /// - Returns: The files that turned out to be slow; those that were removed are not among them.
+  func dispatch(now: UInt64) -> [FilePath] {
+    for path in retries.takeDue(now: now) where !quick.contains(path) && !slow.contains(path) {
+      compare(path)
+    }
+    let late = jobs.filter { $0.key != ReadLane.slow && now >= $0.value.start + Self.patience }
+      .map(\.value).filter { slowFiles.insert($0.request.path).inserted }
+      .filter { !$0.isObsolete && $0.request.kind != .lost }
+    while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
+      start(request, on: ReadLane.slow, now: now)
+    }
+    while youngJob(now: now) == nil, let lane = freeLane, let request = quick.take(unless: isBusy) {
+      start(request, on: lane, now: now)
+    }
+    return late.map(\.request.path)
+  }
+
+  private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {
+    guard let job = ReadJob(request, workspace.files, workspace.previews) else { return }
+    jobs[lane] = Job(request: request, start: now)
+    lanes.start(job, on: lane)
+  }
+
+  private var freeLane: Int? { ReadLane.quick.first { jobs[$0] == nil } }
+
+  private func youngJob(now: UInt64) -> Job? {
+    jobs.first { $0.key != ReadLane.slow && now < $0.value.start + Self.patience }?.value
+  }
+
+  private func isBusy(_ path: FilePath) -> Bool {
+    jobs.values.contains { $0.request.path == path && !$0.isObsolete }
+  }
+
+  /// Whether a file waits or is being read.
+  func isUnderway(_ path: FilePath) -> Bool {
+    quick.contains(path) || slow.contains(path) || jobs.values.contains { $0.request.path == path }
+  }
+
+  private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
+
+  /// Waits for a file to be read, until a time or until a file turns out to be slow.
+  func wait(until end: UInt64, now: UInt64) {
+    let late = youngJob(now: now).map { $0.start + Self.patience } ?? now
+    var entries = [PollEntry(number, .read)]
+    let limit = min(end, late)
+    let nanoseconds = limit > now ? limit - now : 0
+    do throws(SystemError) {
+      try Poll.wait(&entries, timeoutMilliseconds: Int(nanoseconds / 1_000_000) + 1)
+    } catch {
+      warn("\(error)")
+    }
+  }
+
+  /// Applies the files that were read.
+  func takeFinished(now: UInt64 = Clock.monotonicNanoseconds()) -> [AppliedReading] {
+    lanes.takeAnswers().compactMap { answer in
+      switch answer {
+      case .failure(let error, let lane):
+        warn("a thread that reads files has ended: \(error)")
+        if let job = jobs.removeValue(forKey: lane), !job.isObsolete { add(job.request) }
+        return nil
+      case .result(let result, let lane):
+        guard let job = jobs.removeValue(forKey: lane) else { return nil }
+        return finish(result, of: job, now: now)
+      }
+    }
+  }
+
+  private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> AppliedReading? {
+    if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
+      slowFiles.insert(result.path)
+    } else if slowFiles.remove(result.path) != nil, let request = slow.remove(result.path) {
+      add(request)
+    }
+    if job.isObsolete { return nil }
+    for (path, content) in result.contents {
+      let isReported = path == result.path && job.request.kind != .lost
+      retries.note(
+        path,
+        content.failure,
+        isReported: isReported,
+        isRetry: isReported && job.request.isQuiet,
+        now: now,
+      )
+    }
+    var applied = workspace.apply(result)
+    let isOutdated = applied.outdated.contains(result.path)
+    if !applied.outdated.isEmpty {
+      add(
+        ReadRequest(
+          path: result.path,
+          kind: .changed,
+          again: applied.outdated,
+          isReload: isOutdated && job.request.isReload,
+        )
+      )
+    }
+    applied.isReload = job.request.isReload && !isOutdated
+    return applied
+  }
+}
+
+extension Result<[UInt8], FileContent.Failure> {
+  /// Why a file could not be read; `nil` if it was read.
+  fileprivate var failure: FileContent.Failure? {
+    switch self {
+    case .success: nil
+    case .failure(let failure): failure
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The description files below one directory with their previews, which follow the newest reading
+/// of their files: applying a reading changes both, and returns the outcomes.
+final class Workspace {
+  /// The previews.
+  let previews = PreviewStore()
+  /// Changes the previews for clients.
+  let editor: PreviewEditor
+  /// The files as last read.
+  let files: FileStore
+  private var unchecked = UncheckedReadings()
+
+  /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
+  /// only those below `root`.
+  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
+    files = FileStore(root: root, roots: roots, limits: limits)
+    editor = PreviewEditor(previews)
+  }
+
+  /// Removes and returns the incremental reads to verify against fresh ones.
+  func takeUnchecked() -> [FreshReadCheck] { unchecked.take() }
+
+  // MARK: - The start
+
+  /// Discards the previews of files with errors that other files turned out to load.
+  ///
+  /// - Returns: Their names.
+  @discardableResult
+  func finishLoading() -> [String] {
+    var discarded: [String] = []
+    for path in files.descriptionPaths {
+      guard let entry = files[path], entry.previewNames == [path.text],
+        previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
+      else { continue }
+      files.store(entry.description, of: path, previewNames: [])
+      previews.discard(path.text)
+      discarded.append(path.text)
+    }
+    return discarded
+  }
+
+  // MARK: - Changes
+
+  /// Compares a file of limited size with its last reading.
+  ///
+  /// - Returns: The outcomes if the bytes are the same; `nil` if the file has to be read.
+  func unchangedOutcomes(of path: FilePath) -> [PreviewOutcome]? {
+    guard files.isUnchanged(path), let bytes = files.contents.bytes(of: path) else { return nil }
+    let affected = files.previewNames(affectedBy: path)
+    guard !affected.contains(where: { previews[$0]?.isScripted ?? false }) else { return nil }
+    var update = FileUpdate(path: path)
+    (update.source, update.previousSource) = (bytes, bytes)
+    return previews.outcomes(of: .unchangedBytes, for: affected, update)
+  }
+
+  /// Returns whether a file is known to be missing, and nothing is left of it.
+  func isGone(_ path: FilePath) -> Bool {
+    files.contents.isMissing(path) && !files.isRead(path) && !previews.unread.contains(path)
+  }
+
+  // MARK: - Readings
+
+  /// Applies the result of a job, unless the file was read again in the meantime.
+  func apply(_ result: ReadResult) -> AppliedReading {
+    let (path, update) = (result.path, result.update)
+    let wasUnread = previews.unread.contains(path)
+    files.store(result.contents, of: path)
+    var applied = AppliedReading(path: path, kind: result.kind)
+    if result.isUnchanged {
+      // It was missing before as well, and listed while it was read.
+      if wasUnread, files.contents.isMissing(path), previews.unread.remove(path) {
+        applied.removedName = path.text
+      }
+      if result.isQuiet { return applied }
+      let affected = files.previewNames(affectedBy: path)
+      applied.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
+      return applied
+    }
+    if !result.isPartial, files.contents.isMissing(path) { applied.outcomes += removed(update) }
+    let readPaths = Set(result.readings.map(\.path))
+    if !result.isPartial, result.kind != .first {
+      applied.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
+    }
+    for reading in result.readings {
+      // A file that it loads may have been read again before it was known to load it.
+      if files[reading.path]?.number == reading.basis, files.contents.hasContents(reading.loaded) {
+        applied.outcomes += show(reading, update)
+      } else {
+        applied.outdated.insert(reading.path)
+      }
+    }
+    applied.names = files[path]?.previewNames ?? []
+    if wasUnread, previews[path.text] == nil { applied.removedName = path.text }
+    if applied.outcomes.isEmpty, applied.outdated.isEmpty {
+      applied.outcomes = [outcomeWithoutPreview(update)]
+    }
+    return applied
+  }
+
+  private func removed(_ update: FileUpdate) -> [PreviewOutcome] {
+    // The previews keep showing their last content.
+    let path = update.path
+    let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
+    if !names.isEmpty { return previews.outcomes(of: .removed, for: names, update) }
+    previews.noteRemoval(of: path)
+    return []
+  }
+
+  private func show(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
+    var update = update
+    update.phases[.parse] = reading.parse
+    let outcomes = show(
+      reading.description,
+      of: reading.path,
+      update,
+      diagnostics: reading.diagnostics,
+      prepared: reading.previews,
+    )
+    unchecked.add(reading, in: files)
+    return outcomes
+  }
+
+  /// Applies a fresh read that differs from the incremental one, unless the file was read again
+  /// since.
+  func correct(_ correction: FreshReadCheck.Correction) -> [PreviewOutcome] {
+    guard files[correction.path]?.number == correction.reading else { return [] }
+    var update = FileUpdate(path: correction.path)
+    update.source = files.contents.bytes(of: correction.path)
+    let description = correction.description
+    let diagnostics = description.located(description.diagnostics)
+    return show(description, of: correction.path, update, diagnostics: diagnostics, prepared: [])
+  }
+
+  private func outcomeWithoutPreview(_ update: FileUpdate) -> PreviewOutcome {
+    let diagnostics = files.diagnostics(ofFile: update.path)
+    let isInvalid = diagnostics.contains { $0.severity == .error }
+    let outcome: Outcome =
+      files.contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
+    var result = update.outcome(outcome)
+    result.diagnostics = diagnostics
+    return result
+  }
+
+  // MARK: - Removed previews
+
+  /// The time at which `forgetRemoved` has something to do; `nil` for never.
+  var removalDue: UInt64? { previews.removals.due }
+
+  /// Forgets previews and files that were removed a while ago.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - isShown: Returns whether a client is attached to a preview, which is then kept.
+  /// - Returns: The forgotten files; some may exist again.
+  func forgetRemoved(
+    now: UInt64,
+    unless isShown: (String) -> Bool
+  ) -> RemovedPreviews.Forgotten {
+    var gone = previews.forgetRemoved(now: now, unless: isShown)
+    gone.files = files.forgetRemoved(gone.files)
+    return gone
+  }
+
+  // MARK: - Descriptions
+
+  /// Stores a description that was read, and shows it in its previews.
+  private func show(
+    _ description: Description,
+    of path: FilePath,
+    _ update: FileUpdate,
+    diagnostics: [LocatedDiagnostic],
+    prepared: [PreparedPreview]
+  ) -> [PreviewOutcome] {
+    let oldNames = files.formerPreviewNames(of: path)
+    previews.unread.remove(path)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      let isPreview = oldNames.isEmpty && describesPreview(path, description)
+      let names = isPreview ? [path.text] : oldNames
+      files.store(description, of: path, previewNames: names)
+      return previews.fail(names, with: diagnostics, update, file: path)
+    }
+    let names = description.previewNames(in: path)
+    files.store(description, of: path, previewNames: names)
+    let gone = oldNames.filter { !names.contains($0) && previews[$0]?.status != .removed }
+    var outcomes = gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update)
+    for (name, described) in zip(names, description.previews) {
+      outcomes.append(
+        previews.show(
+          described,
+          as: name,
+          in: description,
+          warnings: diagnostics,
+          update,
+          file: path,
+          prepared: prepared.first { $0.preview.name.hasSameBytes(as: name) },
+        )
+      )
+    }
+    return outcomes
+  }
+
+  /// Returns whether a file with errors, without previews so far, counts as a preview.
+  ///
+  /// Files that others load do not, nor do files that had only components and styles before.
+  private func describesPreview(_ path: FilePath, _ description: Description) -> Bool {
+    guard description.isDescription, files.dependents(of: path).isEmpty else { return false }
+    guard let old = files[path]?.description else { return true }
+    return old.hasErrors || !old.isDescription
+  }
+
+  // MARK: - Images
+
+  /// Notes the defects of the images shown in the windows of a preview.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects, from the shown version of the file.
+  ///   - name: The name of the preview.
+  /// - Returns: Whether the diagnostics of the preview changed.
+  func noteImageDefects(_ defects: Set<WindowImages.Defect>, of name: String) -> Bool {
+    guard let preview = previews[name] else { return false }
+    // A removed file has no diagnostics.
+    guard let file = files[preview.file] else {
+      return previews.noteImageDefects(PreviewImageDefects(), of: name, in: nil)
+    }
+    // The shown content is from the previous version, whose source positions are outdated.
+    if file.description.hasErrors { return false }
+    let located = PreviewImageDefects(reading: file.number, list: defects)
+    return previews.noteImageDefects(located, of: name, in: file.description)
+  }
+}

@@ -1,0 +1,249 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The previews of a directory by name.
+///
+/// Every outcome that it returns starts a generation of its preview.
+final class PreviewStore {
+  private var previews: [ByteExactString: WatchedPreview] = [:]
+  /// The descriptions that were not read yet.
+  var unread = UnreadFiles()
+  /// The previews whose files were removed.
+  private(set) var removals = RemovedPreviews()
+  /// The names of all previews in ascending order, when they were last listed.
+  private var listedNames: [ByteExactString] = []
+
+  init() {}
+
+  /// All previews of files that were read, in ascending order of their names.
+  var all: [WatchedPreview] { previews.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The number of previews, including files that were not read yet.
+  var count: Int { previews.count + unread.count }
+
+  /// The summaries of all previews and of files that were not read yet, in ascending order of
+  /// their names.
+  var summaries: [PreviewSummary] {
+    // The names rarely change, and sorting them takes long.
+    let known = listedNames.count == count ? summaries(of: listedNames) : []
+    if known.count == count { return known }
+    listedNames = (Array(previews.keys) + unread.names).sorted()
+    return summaries(of: listedNames)
+  }
+
+  /// Returns the summary of a preview, or of a file that was not read yet; `nil` if there is none,
+  /// or if its file was removed.
+  func summary(of name: ByteExactString) -> PreviewSummary? {
+    guard let summary = previews[name]?.summary else { return unread.summary(of: name) }
+    return summary.status == .removed ? unread.summary(of: name) : summary
+  }
+
+  private func summaries(of names: [ByteExactString]) -> [PreviewSummary] {
+    // In place, because a copy of a preview copies references to all its contents.
+    names.compactMap { previews[$0]?.summarize() ?? unread.summary(of: $0) }
+  }
+
+  /// The names of the previews with diagnostics, in ascending order.
+  var diagnosedNames: [ByteExactString] {
+    previews.filter { !$0.value.diagnostics.isEmpty }.keys.sorted()
+  }
+
+  /// The preview with a name; `nil` for a file that was not read yet.
+  subscript(name: String) -> WatchedPreview? { previews[ByteExactString(name)] }
+
+  /// The names of the previews whose files were removed, in any order.
+  var removedNames: [String] { removals.names.filter { self[$0]?.status == .removed } }
+
+  /// Removes a preview that should not have been created.
+  func discard(_ name: String) {
+    previews[ByteExactString(name)] = nil
+    previews.releaseStorage()
+  }
+
+  /// The number of previews for which there is storage.
+  var capacity: Int { previews.capacity }
+
+  /// Has a removed file without a preview forgotten after a while.
+  func noteRemoval(of path: FilePath) {
+    removals.add(path.text, now: Clock.monotonicNanoseconds())
+  }
+
+  /// Forgets previews whose files were removed a while ago.
+  func forgetRemoved(now: UInt64, unless isShown: (String) -> Bool) -> RemovedPreviews.Forgotten {
+    var forgotten = RemovedPreviews.Forgotten()
+    for name in removals.takeDue(now: now) {
+      guard let preview = self[name] else {
+        forgotten.files.insert(FilePath(text: name))
+        continue
+      }
+      guard preview.status == .removed else { continue }
+      if isShown(name) {
+        removals.add(name, now: now)
+      } else {
+        discard(name)
+        forgotten.names.append(name)
+        forgotten.files.insert(preview.file)
+      }
+    }
+    return forgotten
+  }
+
+  // MARK: - Files
+
+  /// Starts generations without a reading.
+  ///
+  /// - Returns: One outcome for each preview, or one without a preview if `names` is empty.
+  func outcomes(
+    of outcome: Outcome,
+    for names: [String],
+    _ update: FileUpdate
+  ) -> [PreviewOutcome] {
+    if names.isEmpty { return [update.outcome(outcome)] }
+    return names.map { name in
+      var differences: [PreviewOutcome.Difference] = []
+      if outcome == .removed {
+        let key = ByteExactString(name)
+        if previews[key] == nil { previews[key] = WatchedPreview(name: name, file: update.path) }
+        differences = previews[ByteExactString(name)]?.remove() ?? []
+        removals.add(name, now: Clock.monotonicNanoseconds())
+      } else {
+        previews[ByteExactString(name)]?.advance()
+      }
+      var result = self.outcome(outcome, name, update)
+      result.differences = differences
+      return result
+    }
+  }
+
+  /// Builds a preview from a description that was read.
+  ///
+  /// `prepared` is the result of building it elsewhere; it is not used if the preview has changed.
+  func show(
+    _ described: DescribedPreview,
+    as name: String,
+    in description: Description,
+    warnings: [LocatedDiagnostic],
+    _ update: FileUpdate,
+    file: FilePath,
+    prepared: PreparedPreview?
+  ) -> PreviewOutcome {
+    var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    let isFirst = preview.variant(nil)?.state.content == nil
+    let isNew = preview.isUnannounced
+    let known = preview.summary
+    let report: BuildReport
+    if let prepared, prepared.version == preview.version {
+      (preview, report) = (prepared.preview, prepared.report)
+    } else {
+      report = preview.show(described, in: description, warnings: warnings)
+    }
+    previews[ByteExactString(name)] = preview
+    let outcome: Outcome =
+      !report.isBuilt ? .invalid : report.isEmpty && !isFirst ? .noVisibleChange : .rendered
+    var result = self.outcome(outcome, name, update)
+    result.differences = report.isBuilt ? report.differences : []
+    result.hadDiagnostics = hadDiagnostics
+    result.isNew = isNew
+    result.isRedescribed =
+      !known.title.hasSameBytes(as: described.title)
+      || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
+    result.removedVariants = report.removedVariants
+    result.phases[.build] = report.phases[.build]
+    result.phases[.diff] = report.phases[.diff]
+    return result
+  }
+
+  /// Starts generations of previews whose file has errors.
+  func fail(
+    _ names: [String],
+    with diagnostics: [LocatedDiagnostic],
+    _ update: FileUpdate,
+    file: FilePath
+  ) -> [PreviewOutcome] {
+    names.map { name in
+      var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
+      let isNew = preview.isUnannounced
+      preview.fail(with: diagnostics)
+      previews[ByteExactString(name)] = preview
+      var result = outcome(.invalid, name, update)
+      result.isNew = isNew
+      return result
+    }
+  }
+
+  private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+    let preview = previews[ByteExactString(name)]
+    var result = update.outcome(outcome, preview: name, file: preview?.file)
+    result.generation = preview?.generation ?? 0
+    result.diagnostics = preview?.diagnostics ?? []
+    if outcome == .invalid { result.kept = preview?.kept ?? [] }
+    return result
+  }
+
+  // MARK: - Images
+
+  /// Starts a generation of a preview with a changed image.
+  func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+    guard outcome == .rendered, let file = previews[ByteExactString(name)]?.file else {
+      previews[ByteExactString(name)]?.advance()
+      return self.outcome(outcome, name, update)
+    }
+    let differences = previews[ByteExactString(name)]?.repaint { address in
+      ImageFile(address, besides: file).path == update.path
+    }
+    var result = self.outcome(outcome, name, update)
+    result.differences = differences ?? []
+    result.isRepainted = true
+    return result
+  }
+
+  /// Removes the marks of a variant of a preview, whose change cannot be seen.
+  func clearMarks(of previewID: PreviewID) {
+    previews[ByteExactString(previewID.name)]?.clearMarks(of: previewID.variant)
+  }
+
+  /// Notes the defects of the images of a preview.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects.
+  ///   - name: The name of the preview.
+  ///   - description: The file of the preview as last read; `nil` if it was removed.
+  /// - Returns: Whether the diagnostics of the images changed.
+  /// - Complexity: O(1) for known defects, else O(*n*) in the size of the file.
+  func noteImageDefects(
+    _ defects: PreviewImageDefects,
+    of name: String,
+    in description: Description?
+  ) -> Bool {
+    previews[ByteExactString(name)]?.noteImageDefects(defects, in: description) ?? false
+  }
+
+  // MARK: - Clients
+
+  /// Builds a variant of a preview from now on.
+  func use(variant: String?, of name: String) {
+    guard let variant else { return }
+    previews[ByteExactString(name)]?.use(variant: variant)
+  }
+
+  /// Replaces a preview by its changed copy.
+  func replace(_ preview: WatchedPreview) { previews[ByteExactString(preview.name)] = preview }
+
+  /// Ends the step that typing into a preview continues.
+  func endTyping(in previewID: PreviewID) {
+    previews[ByteExactString(previewID.name)]?.endTyping(in: previewID.variant)
+  }
+}
+
+/// A preview with a new description, built from a copy.
+struct PreparedPreview: Sendable {
+  /// The version of the preview that was copied.
+  let version: Int
+  /// The preview with the description.
+  let preview: WatchedPreview
+  /// The differences between both.
+  let report: BuildReport
+}

@@ -1,0 +1,185 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The variants of a preview, all of which are built.
+///
+/// Either all of them show a description, or none if one of them cannot be built. Those that a
+/// client has asked for are in use: they stay when the description loses them.
+struct PreviewVariants: Sendable {
+  /// That of the declared states, then the others.
+  private var list = [PreviewVariant(name: nil)]
+  /// The variants in use that the description no longer has.
+  private var absent: [String] = []
+
+  /// The variant of the declared states.
+  var base: PreviewVariant { list[0] }
+
+  /// Whether a variant shows older content than the description has.
+  var isStale: Bool { list.contains(where: \.isStale) }
+
+  /// Whether a variant shows a client's change of its content.
+  var isScripted: Bool { list.contains(where: \.isScripted) }
+
+  /// Returns the variant in use with a name; `nil` is that of the declared states.
+  func variant(_ name: String?) -> PreviewVariant? {
+    list.first { $0.name.hasSameBytes(as: name) && $0.isInUse }
+  }
+
+  /// Returns the index of a variant in use, `nil` if the description does not have it.
+  func index(of name: String?) -> Int? {
+    list.firstIndex { $0.name.hasSameBytes(as: name) && $0.isInUse && $0.isDescribed }
+  }
+
+  /// Returns the differences to a preview without variants, of a declared width in columns.
+  func losses(_ width: Int?) -> [PreviewOutcome.Difference] {
+    list.filter(\.isDescribed).compactMap { $0.loss(width) }
+  }
+
+  /// Returns the variants with content, which stay as they are.
+  func kept(_ width: Int?) -> [PreviewOutcome.Difference] {
+    list.filter(\.isDescribed).compactMap { variant in
+      variant.state.content.map { content in
+        PreviewOutcome.Difference(
+          variant: variant.name,
+          changes: ListDiff(),
+          before: content,
+          after: content,
+          widths: PreviewWidths(before: width, after: width),
+        )
+      }
+    }
+  }
+
+  /// The variant at an index.
+  subscript(index: Int) -> PreviewVariant {
+    get { list[index] }
+    _modify { yield &list[index] }
+  }
+
+  /// Returns the diagnostics of all variants but the base, without the defects in `known`.
+  ///
+  /// - Parameter known: The defects that are listed already.
+  /// - Returns: The diagnostics, each with a note that names the variant.
+  func namedDiagnostics(besides known: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
+    var seen = known
+    var diagnostics: [LocatedDiagnostic] = []
+    for variant in list.dropFirst() {
+      diagnostics += variant.diagnostics(besides: seen)
+      seen.formUnion(variant.diagnostics.map(\.defect))
+    }
+    return diagnostics
+  }
+
+  /// Marks the rows that show an image which is drawn differently now.
+  ///
+  /// - Parameter shows: Returns whether an address is that of the image.
+  /// - Returns: The differences of the variants that show the image.
+  mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
+    list.indices.compactMap { list[$0].repaint(shows) }
+  }
+
+  /// Removes the marks of a variant; returns whether there is one.
+  mutating func clearMarks(of name: String?) -> Bool {
+    guard let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
+      return false
+    }
+    list[index].state.mark([])
+    return true
+  }
+
+  // MARK: - Descriptions
+
+  /// Notes that the file has errors.
+  mutating func fail() {
+    for index in list.indices { list[index].fail() }
+  }
+
+  /// Applies the variants and the states of a newly read description.
+  mutating func applyStates(of described: DescribedPreview) {
+    for name in described.variants.map(\.name)
+    where !list.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      list.append(PreviewVariant(name: name))
+    }
+    for index in list.indices { list[index].applyStates(of: described) }
+  }
+
+  /// Builds all variants of the description, and shows all of them or none.
+  ///
+  /// - Parameters:
+  ///   - described: The description.
+  ///   - file: The file of the description.
+  ///   - widths: The width that the preview asks for, before and now.
+  /// - Returns: The differences.
+  mutating func build(
+    _ described: DescribedPreview,
+    in file: Description,
+    _ widths: PreviewWidths
+  ) -> BuildReport {
+    var report = BuildReport()
+    var contents: [Int: PreviewContent] = [:]
+    for index in list.indices where list[index].isDescribed {
+      // The base comes first.
+      let base = list[0].parts
+      contents[index] = list[index].build(described, in: file, sharing: base, &report)
+    }
+    guard report.isBuilt else {
+      for index in list.indices { list[index].state.fail() }
+      return report
+    }
+    let lost = list.filter { !$0.isDescribed && !$0.isLost }.compactMap { $0.loss(widths.before) }
+    report.removedVariants = leave()
+    for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
+      list[index].show(content, widths, &report)
+    }
+    report.differences += lost
+    list.removeAll { !$0.isDescribed && !$0.isInUse }
+    return report
+  }
+
+  /// Notes that a client shows a variant; it has no content if it cannot be built.
+  mutating func use(
+    _ name: String,
+    _ described: DescribedPreview,
+    in file: Description,
+    _ widths: PreviewWidths
+  ) {
+    if let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+      list[index].use()
+      return
+    }
+    var variant = PreviewVariant(name: name)
+    var report = BuildReport()
+    variant.applyStates(of: described)
+    if let content = variant.build(described, in: file, &report) {
+      variant.show(content, widths, &report)
+    } else {
+      variant.state.fail()
+    }
+    variant.use()
+    list.append(variant)
+  }
+
+  /// Returns the variants in use that the description has lost since the last call.
+  private mutating func leave() -> [String] {
+    let known = absent
+    absent = list.filter { !$0.isDescribed && $0.isInUse }.compactMap(\.name)
+    for index in list.indices where !list[index].isDescribed { list[index].leave() }
+    return absent.filter { !known.contains($0) }
+  }
+}
+
+/// The differences and the duration of building a preview.
+struct BuildReport: Sendable {
+  /// The differences, one for each variant that was built.
+  var differences: [PreviewOutcome.Difference] = []
+  /// The time for building and comparing.
+  var phases = Phases()
+  /// The variants in use that the description no longer has.
+  var removedVariants: [String] = []
+  /// Whether every variant was built.
+  var isBuilt = true
+
+  /// Whether there is no visible difference.
+  var isEmpty: Bool { differences.allSatisfy { $0.changes.changes.isEmpty } }
+}

@@ -1,0 +1,299 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// A preview in the daemon, with its variants in use and their states.
+package struct WatchedPreview: Sendable {
+  /// The path of the file relative to the root, with `#title` or `#n` if the file contains several
+  /// previews.
+  let name: String
+  /// The path of the file, relative to the root.
+  let file: FilePath
+  /// The newest readable description, built or not.
+  private(set) var described: DescribedPreview?
+  /// The declared width of the shown content, in columns.
+  private(set) var width: Int?
+  /// The number of outcomes.
+  private(set) var generation = 0
+  /// The number of other changes.
+  private var editCount = 0
+  /// Whether the description was ever read.
+  private var isRead = false
+  /// Whether the current file can be read.
+  private var isReadable = true
+  /// Whether the file was removed.
+  private var isRemoved = false
+  /// Whether the shown content is that of a removed file, which has not returned without errors.
+  private var isFormer = false
+  /// Whether the current description cannot be built.
+  private var isPending = false
+  /// The file of `described`.
+  private var source: Description?
+  /// The line of `described` in its file, once it was asked for.
+  private var knownLine: Int?
+  /// The diagnostics of the file, independent of states.
+  private var fileDiagnostics: [LocatedDiagnostic] = []
+  /// The images that cannot be shown.
+  private var images = PreviewImages()
+  /// The variants in use and their contents.
+  private var variants = PreviewVariants()
+
+  init(name: String, file: FilePath) {
+    self.name = name
+    self.file = file
+  }
+
+  /// A number that every change increases.
+  var version: Int { generation + editCount }
+
+  /// The names of the variants, in the order of the file.
+  var variantNames: [String] { described?.variants.map(\.name) ?? [] }
+
+  /// The status.
+  var status: PreviewSummary.Status {
+    if isRemoved { return .removed }
+    if !isRead { return .building }
+    if isReadable, !isPending, !variants.isStale { return .ok }
+    return variants.base.state.content == nil ? .error : .stale
+  }
+
+  /// The current diagnostics.
+  var diagnostics: [LocatedDiagnostic] {
+    var seen: Set<LocatedDiagnostic> = []
+    // Locations of images refer to the file version of the shown content.
+    let ofImages = isReadable && !isRemoved && !isPending ? images.diagnostics : []
+    let ofFile = (fileDiagnostics + variants.base.diagnostics).filter { seen.insert($0).inserted }
+    let ofVariants = variants.namedDiagnostics(besides: Set(ofFile.map(\.defect)))
+    return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the summary for clients, and keeps the parts that take long to compute.
+  mutating func summarize() -> PreviewSummary {
+    knownLine = knownLine ?? line
+    return summary
+  }
+
+  /// The summary for clients.
+  var summary: PreviewSummary {
+    PreviewSummary(
+      name: name,
+      file: file.text,
+      line: knownLine ?? line,
+      title: described?.title,
+      variants: variantNames,
+      generation: generation,
+      status: status,
+    )
+  }
+
+  /// The line of the newest readable description in its file, 1-based.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes before it.
+  private var line: Int? {
+    guard let source, let span = described.map({ source.location(of: $0.span) }),
+      let bytes = source.sources.first(where: { $0.number == span.source })?.bytes,
+      span.start <= bytes.count
+    else { return nil }
+    return 1 + bytes[..<Int(span.start)].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Whether clients do not know the preview, or know that it was removed.
+  var isUnannounced: Bool { status == .building || status == .removed }
+
+  /// Returns the variant in use with a name; `nil` is that of the declared states.
+  func variant(_ name: String?) -> PreviewVariant? { variants.variant(name) }
+
+  /// Notes the defects of the images that windows show.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects.
+  ///   - description: The file as last read; `nil` if it was removed.
+  /// - Returns: Whether the diagnostics of the images changed.
+  mutating func noteImageDefects(
+    _ defects: PreviewImageDefects,
+    in description: Description?
+  ) -> Bool {
+    let (isOther, changesDiagnostics) = images.apply(defects, in: description)
+    if isOther { editCount += 1 }
+    return changesDiagnostics
+  }
+
+  /// Starts a generation without changes.
+  mutating func advance() { generation += 1 }
+
+  /// Begins a generation in which an image is drawn differently.
+  ///
+  /// - Parameter shows: Returns whether an address is that of the image.
+  /// - Returns: The differences of the variants that show the image.
+  mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
+    advance()
+    return variants.repaint(shows)
+  }
+
+  /// Removes the marks of a variant, whose change cannot be seen.
+  mutating func clearMarks(of name: String?) {
+    if variants.clearMarks(of: name) { editCount += 1 }
+  }
+
+  private var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
+
+  /// Begins a generation without the file; returns a difference for each variant with content.
+  mutating func remove() -> [PreviewOutcome.Difference] {
+    generation += 1
+    defer { (isRemoved, isFormer) = (true, true) }
+    return isFormer ? [] : variants.losses(width)
+  }
+
+  /// The variants that an unreadable file leaves as they are; none of a removed preview.
+  var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept(width) }
+
+  /// Starts a generation with an unreadable file.
+  mutating func fail(with diagnostics: [LocatedDiagnostic]) {
+    begin(isReadable: false, diagnostics)
+    variants.fail()
+  }
+
+  private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
+    generation += 1
+    isRead = true
+    isRemoved = false
+    self.isReadable = isReadable
+    fileDiagnostics = diagnostics
+  }
+
+  /// Starts a generation with a new description: builds it for all variants.
+  ///
+  /// Either all variants show it, or none if one of them cannot be built.
+  ///
+  /// - Parameters:
+  ///   - newDescription: The description.
+  ///   - file: The file of the description.
+  ///   - warnings: The warnings from reading the file.
+  /// - Returns: The differences.
+  mutating func show(
+    _ newDescription: DescribedPreview,
+    in file: Description,
+    warnings: [LocatedDiagnostic]
+  ) -> BuildReport {
+    begin(isReadable: true, warnings)
+    described = newDescription
+    source = file
+    knownLine = nil
+    variants.applyStates(of: newDescription)
+    return build(newDescription, in: file)
+  }
+
+  /// Sets a state of a variant and builds it again; if that fails, the last good content stays.
+  ///
+  /// - Parameters:
+  ///   - name: The variant.
+  ///   - cause: The cause.
+  ///   - action: The client's action, which can be undone; `nil` for another origin.
+  ///   - change: Sets the state.
+  /// - Returns: The differences; `nil` if there is no description.
+  mutating func changeState(
+    of name: String?,
+    cause: Cause,
+    by action: UserAction? = nil,
+    _ change: (inout StateStore) -> Void
+  ) -> BuildReport? {
+    guard let described, let source, let index = variants.index(of: name) else { return nil }
+    generation += 1
+    let moment = variants[index].moment
+    let old = variants[index].store
+    change(&variants[index].store)
+    let states = variants[index].store.changes(since: old)
+    var report = BuildReport()
+    if isPending {
+      report = build(described, in: source)
+    } else if let content = variants[index].build(described, in: source, &report) {
+      variants[index].show(content, unchangedWidths, moving: cause.movedCell, &report)
+    } else {
+      variants[index].state.fail()
+    }
+    guard let action, !states.isEmpty || moment.supplied != nil else { return report }
+    variants[index].record(since: moment, states: states, cause: cause, typing: action.typing)
+    return report
+  }
+
+  /// Ends the step that typing into a variant continues.
+  mutating func endTyping(in name: String?) {
+    guard let index = variants.index(of: name) else { return }
+    variants[index].endTyping()
+  }
+
+  /// Undoes the last step of a variant, or makes the step again that was undone last.
+  ///
+  /// - Returns: The step, with the differences; `nil` if there is none.
+  mutating func take(_ direction: UndoHistory.Direction, of name: String?) -> TakenStep? {
+    guard let described, let source, let index = variants.index(of: name),
+      let step = variants[index].take(direction)
+    else { return nil }
+    generation += 1
+    var report = BuildReport()
+    if isPending {
+      report = build(described, in: source)
+    } else if let built = variants[index].build(described, in: source, &report) {
+      let supplied = variants[index].supplied(after: step)
+      variants[index].show(
+        supplied ?? built,
+        unchangedWidths,
+        isScripted: supplied != nil,
+        &report
+      )
+    } else {
+      variants[index].state.fail()
+    }
+    return TakenStep(
+      step: step,
+      report: report,
+      refused: variants[index].refused(by: step),
+    )
+  }
+
+  /// Whether a variant shows a client's change of its content.
+  var isScripted: Bool { variants.isScripted }
+
+  /// Changes the content of a variant until it is built again.
+  ///
+  /// - Returns: The differences.
+  /// - Throws: `RefusedScript` if there is no content or the change does not apply; the content is
+  ///   then unchanged.
+  mutating func apply(
+    _ change: ContentChange,
+    to name: String?,
+    by action: UserAction? = nil
+  ) throws(RefusedScript) -> BuildReport {
+    guard let described, let source, let index = variants.index(of: name) else {
+      throw .nothingShown
+    }
+    let moment = variants[index].moment
+    var report = BuildReport()
+    let content = try variants[index].applying(change, described, in: source, &report)
+    generation += 1
+    let isStale = variants[index].state.isStale
+    variants[index].show(content, unchangedWidths, isScripted: true, &report)
+    if isStale { variants[index].state.fail() }
+    if action != nil {
+      variants[index].record(since: moment, states: [], cause: change.cause, typing: nil)
+    }
+    return report
+  }
+
+  /// Adds a variant in use; it has no content if it cannot be built.
+  mutating func use(variant name: String) {
+    guard variant(name) == nil, let described, let source else { return }
+    editCount += 1
+    variants.use(name, described, in: source, unchangedWidths)
+  }
+
+  /// Builds all variants of the description, and shows all of them or none.
+  private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
+    let widths = PreviewWidths(before: width, after: described.width)
+    let report = variants.build(described, in: file, widths)
+    isPending = !report.isBuilt
+    if report.isBuilt { (width, isFormer) = (described.width, false) }
+    return report
+  }
+}

@@ -1,0 +1,323 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Sends frames, changes and diagnostics of previews to the attached clients.
+///
+/// A client that is behind receives no updates: its changes are counted, and its next frame is
+/// drawn from the newest content when it has caught up.
+final class Publisher {
+  private let workspace: Workspace
+  private let peers: PeerTable
+  private let attachments: AttachmentTable
+  private let subscribers: Subscribers
+  private let layouts: WindowLayouts
+  private let journal: any Journal
+  private let awaits: AwaitTable
+  private var recording: OutcomeRecording
+  private let now: () -> UInt64
+
+  init(
+    _ workspace: Workspace,
+    _ peers: PeerTable,
+    _ attachments: AttachmentTable,
+    _ subscribers: Subscribers,
+    _ layouts: WindowLayouts,
+    _ journal: any Journal,
+    _ awaits: AwaitTable,
+    now: @escaping () -> UInt64
+  ) {
+    self.workspace = workspace
+    self.peers = peers
+    self.attachments = attachments
+    self.subscribers = subscribers
+    self.layouts = layouts
+    self.journal = journal
+    recording = OutcomeRecording(workspace, journal)
+    self.awaits = awaits
+    self.now = now
+  }
+
+  // MARK: - Outcomes
+
+  /// Sends outcomes to the clients that are attached to their previews, then records them and
+  /// answers the requests that wait for them.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes of one change.
+  ///   - areLast: Whether there are no outcomes of other files to follow soon.
+  /// - Returns: The outcomes; those without a visible change have become `no-visible-change`.
+  @discardableResult
+  func publish(_ outcomes: [PreviewOutcome], areLast: Bool = true) -> [PreviewOutcome] {
+    let last = outcomes.lastIndex { $0.preview != nil }
+    let published = outcomes.enumerated().map { index, outcome in
+      var outcome = outcome
+      outcome.hasMore = index != last || !areLast
+      let start = Clock.monotonicNanoseconds()
+      if outcome.isRepainted { showMarks(of: outcome) } else { showContents(of: &outcome) }
+      outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+      announce(outcome)
+      let isRecorded = recording.number(&outcome)
+      send(&outcome)
+      // Drawing finds images that cannot be shown.
+      if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
+        outcome.diagnostics = preview.diagnostics
+      }
+      if isRecorded { recording.add(outcome) }
+      return outcome
+    }
+    awaits.note(published)
+    return published
+  }
+
+  /// When `recordTyping()` has to be called; `nil` if nothing is typed.
+  var typingDue: UInt64? { recording.typingDue }
+
+  /// Records the text typed so far as one outcome.
+  func recordTyping() { recording.recordTyping() }
+
+  /// Shows the marks of images that are drawn differently, which no comparison of contents finds.
+  private func showMarks(of outcome: PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    for window in attachments.on(name) { window.viewport.content.columnsWithoutMarks = [] }
+  }
+
+  /// Lays new contents out for the windows that show them, and finds out which changes are visible.
+  private func showContents(of outcome: inout PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    let looksForEnd = !outcome.cause.isOfWindow
+    var isVisible = false
+    outcome.resolveVisibility { difference in
+      // One visible variant decides; drawing those that nobody looks at takes long.
+      let previewID = PreviewID(name: name, variant: difference.variant)
+      if isVisible, difference.variant != nil, attachments.on(previewID).isEmpty {
+        return difference.mayBeVisible
+      }
+      let isOwn = show(difference, of: name, looksForEnd: looksForEnd)
+      isVisible = isVisible || isOwn
+      return isOwn
+    }
+  }
+
+  /// Lays the content of a variant out for the windows that show it.
+  ///
+  /// - Returns: Whether the change is visible.
+  private func show(
+    _ difference: PreviewOutcome.Difference,
+    of name: String,
+    looksForEnd: Bool
+  ) -> Bool {
+    guard let content = difference.after else { return difference.mayBeVisible }
+    let previewID = PreviewID(name: name, variant: difference.variant)
+    if let fallback = difference.fallback { journal.note("\(name): \(fallback)") }
+    let windows = attachments.on(previewID)
+    let now = now()
+    for window in windows { window.prepareUpdate(now: now) }
+    var check = VisibilityCheck(difference)
+    layouts.replace(with: content, in: windows, looksForEnd: looksForEnd) { viewport, layout in
+      check.compare(viewport, with: layout) {
+        viewport.show(layout, difference.update, looksForEnd: looksForEnd)
+      }
+    }
+    layouts.prune(previewID, keeping: windows)
+    let isVisible = check.isVisibleAnywhere()
+    if !isVisible { workspace.previews.clearMarks(of: previewID) }
+    return isVisible
+  }
+
+  /// Announces a preview that was added or removed, or has another title or other variants.
+  private func announce(_ outcome: PreviewOutcome) {
+    guard let name = outcome.preview, let preview = workspace.previews[name] else { return }
+    if outcome.outcome == .removed {
+      peers.send(.removed(name: name))
+    } else if outcome.isNew || outcome.isRedescribed {
+      peers.send(.added(preview.summary))
+    }
+  }
+
+  /// Sends an outcome to the clients attached to its preview, frames first.
+  private func send(_ outcome: inout PreviewOutcome) {
+    guard let name = outcome.preview else { return }
+    let concerned = attachments.on(name)
+    let start = Clock.monotonicNanoseconds()
+    var frames = DrawnFrames(at: now())
+    for attachment in concerned {
+      attachment.showsOutcome = false
+      guard attachment.needsFrame, let peer = peers.peer(attachment.peer) else { continue }
+      guard !peer.isBehind else {
+        attachment.stopMotion()
+        continue
+      }
+      sendFrame(of: attachment, to: peer, sharing: &frames)
+      attachment.showsOutcome =
+        attachment.viewport.hasNewPicture || attachment.pendingCount > 0 || outcome.isRepainted
+    }
+    noteImageDefects(of: name)
+    let drawn = Clock.monotonicNanoseconds()
+    outcome.phases[.paint] = Int(drawn - start) / 1_000
+    peers.flush()
+    outcome.phases[.send] = Int(Clock.monotonicNanoseconds() - drawn) / 1_000
+    if outcome.hadDiagnostics || !outcome.diagnostics.isEmpty {
+      noteDiagnostics(of: name, concerned)
+    }
+    sendChanges(outcome, to: concerned)
+    subscribers.send(outcome, of: name, besides: concerned)
+    if outcome.isNew {
+      report(outcome, of: name, except: subscribers.clients.union(concerned.map(\.peer)))
+    }
+  }
+
+  /// Sends changes and diagnostics to attachments, and counts what is missed by clients that read
+  /// too slowly.
+  private func sendChanges(_ outcome: PreviewOutcome, to concerned: [Attachment]) {
+    var reports = OutcomeReports(outcome)
+    for attachment in concerned {
+      guard let peer = peers.peer(attachment.peer) else { continue }
+      guard !peer.isBehind else {
+        attachment.missedCount += 1
+        continue
+      }
+      if attachment.mode.includesChanges {
+        peer.enqueue(reports.line(for: attachment))
+      }
+      if attachment.needsDiagnostics { sendDiagnostics(of: attachment.previewID.name, to: peer) }
+    }
+  }
+
+  /// Sends the first outcome of a preview to the clients that could not attach to it before.
+  private func report(_ outcome: PreviewOutcome, of name: String, except informed: Set<Int>) {
+    let report = outcome.report(for: PreviewID(name: name))
+    peers.send(.changes(report), unlessBehind: true, except: informed)
+  }
+
+  /// Sends an emitted event, once to each client attached to the variant.
+  func emit(_ name: String, _ value: Value, from previewID: PreviewID) {
+    let event = PreviewEvent(
+      preview: previewID.name,
+      variant: previewID.variant,
+      name: name,
+      value: value,
+    )
+    let concerned = Set(attachments.on(previewID).map(\.peer))
+    for peer in peers.all where concerned.contains(peer.id) && !peer.isBehind {
+      peer.enqueue(Notification.event(event).line())
+    }
+  }
+
+  // MARK: - Delivery
+
+  /// Sends queued data to all clients, including the newest frames.
+  func deliver() {
+    peers.flush()
+    peers.sendAnnouncements { workspace.previews.summary(of: $0) }
+    let ready = peers.all.filter { !$0.isBehind && !$0.isLost }
+    var frames = DrawnFrames(at: now())
+    var drawn: Set<ByteExactString> = []
+    var due = Dictionary(grouping: attachments.due, by: \.peer)
+    for peer in ready {
+      drawn.formUnion(Set(names: sendFrames(of: due[peer.id] ?? [], to: peer, &frames)))
+    }
+    for name in drawn.sorted() { noteImageDefects(of: name.text) }
+    due = Dictionary(grouping: attachments.due, by: \.peer)
+    for peer in ready {
+      for attachment in due[peer.id] ?? [] where attachment.needsDiagnostics && !peer.isBehind {
+        sendDiagnostics(of: attachment.previewID.name, to: peer)
+      }
+    }
+    subscribers.deliver()
+    peers.flush()
+  }
+
+  /// Sends the number of missed changes and the frames of a client that are due.
+  ///
+  /// - Returns: The names of the previews that were drawn.
+  private func sendFrames(
+    of attachments: [Attachment],
+    to peer: Peer,
+    _ frames: inout DrawnFrames
+  ) -> [String] {
+    var drawn: [String] = []
+    for attachment in attachments where !peer.isBehind {
+      if attachment.missedCount > 0 {
+        let count = attachment.missedCount
+        attachment.missedCount = 0
+        peer.enqueue(Notification.missed(attachment: attachment.id, changes: count).line())
+      }
+      guard attachment.needsFrame || attachment.needsMotionFrame else { continue }
+      sendFrame(of: attachment, to: peer, sharing: &frames)
+      drawn.append(attachment.previewID.name)
+    }
+    return drawn
+  }
+
+  /// Sends the frame of a window before the answer to a request, unless the client is behind.
+  func sendFrame(of attachment: Attachment, to peer: Peer) {
+    guard !peer.isBehind else { return }
+    var frames = DrawnFrames(at: now())
+    sendFrame(of: attachment, to: peer, sharing: &frames)
+    noteImageDefects(of: attachment.previewID.name)
+  }
+
+  private func sendFrame(
+    of attachment: Attachment,
+    to peer: Peer,
+    sharing frames: inout DrawnFrames
+  ) {
+    let isOfMotion = !attachment.needsFrame
+    let frame = layouts.draw(attachment, sharing: &frames)
+    if let frame, attachment.mode.includesFrames {
+      peer.enqueue(frame.line(attachment: attachment.id))
+    }
+    guard !isOfMotion, let format = attachment.inspection else { return }
+    // A long frame is read before the tree is sent.
+    guard !peer.isBehind else {
+      attachment.needsFrame = true
+      return
+    }
+    guard let tree = layouts.tree(of: attachment) else { return }
+    let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0
+    let inspected = InspectedTree(tree, as: format)
+    peer.enqueue(
+      Notification.tree(attachment: attachment.id, generation: generation, inspected).line()
+    )
+  }
+
+  /// Sends the diagnostics of a preview, once to each attached client.
+  private func sendDiagnostics(of name: String, to peer: Peer) {
+    for attachment in attachments.on(name) where attachment.peer == peer.id {
+      attachment.needsDiagnostics = false
+    }
+    guard let preview = workspace.previews[name] else { return }
+    let report = PreviewDiagnostics(
+      preview: preview.name,
+      generation: preview.generation,
+      diagnostics: preview.diagnostics,
+    )
+    peer.enqueue(Notification.diagnostics(report).line())
+  }
+
+  /// Updates the diagnostics of the images of a preview, which become due if they changed.
+  func noteImageDefects(of name: String) {
+    let concerned = attachments.on(name)
+    var defects: Set<WindowImages.Defect> = []
+    for attachment in concerned where !attachment.images.isEmpty {
+      defects.formUnion(attachment.images.defects)
+    }
+    guard workspace.noteImageDefects(defects, of: name) else { return }
+    noteDiagnostics(of: name, concerned)
+  }
+
+  /// Has the diagnostics of previews that were read for the first time sent to subscribers.
+  func noteFirstReading(of names: [String]) {
+    for name in names where workspace.previews[name]?.diagnostics.isEmpty == false {
+      subscribers.noteDiagnostics(of: name)
+    }
+  }
+
+  /// Has the diagnostics of a preview sent to its attachments and to subscribers.
+  private func noteDiagnostics(of name: String, _ concerned: [Attachment]) {
+    for attachment in concerned { attachment.needsDiagnostics = true }
+    subscribers.noteDiagnostics(of: name, besides: concerned)
+  }
+}
