@@ -2,25 +2,15 @@
 extension Cell {
   /// Creates a cell that shows a component, identified by an id.
   @MainActor
-  public init(id: some Hashable & Sendable, component: some Component) {
+  public init(id: some Hashable & Sendable, _ component: some Component) {
     self.init(key: Key(identifying: id), component: AnyComponent(component))
   }
 
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
-  public init(component: some IdentifiableComponent) {
+  public init(_ component: some IdentifiableComponent) {
     self.init(key: Key(isolated: component.id), component: AnyComponent(component))
   }
-
-  /// Creates a cell that shows a component, identified by an id.
-  @MainActor
-  public init(id: some Hashable & Sendable, _ component: some Component) {
-    self.init(id: id, component: component)
-  }
-
-  /// Creates a cell that shows a component, identified by the component's id.
-  @MainActor
-  public init(_ component: some IdentifiableComponent) { self.init(component: component) }
 }
 
 extension Cell: Slotted {
