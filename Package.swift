@@ -6,6 +6,7 @@ let package = Package(
   name: "playground",
   products: [
     .library(name: "PlaygroundCore", targets: ["PlaygroundCore"]),
+    .library(name: "PlaygroundCompatibility", targets: ["PlaygroundCompatibility"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
     // For Fuzz/ alone: everything in these modules is visible within the package only.
@@ -21,6 +22,12 @@ let package = Package(
       path: "Sources/Core",
       // Rounding and square roots become calls of libm, which nothing else would link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    // The names of UIKit and of libraries that build on it, for code that is ported.
+    .target(
+      name: "PlaygroundCompatibility",
+      dependencies: ["PlaygroundCore"],
+      path: "Sources/Compatibility"
     ),
     // What a description file says: XML and JSON to Core's lists, with diagnostics.
     .target(name: "DescriptionLanguage", dependencies: ["PlaygroundCore", "CExpat"]),
@@ -73,7 +80,7 @@ let package = Package(
     // The examples in Swift, compiled for the tests.
     .target(
       name: "SwiftExamples",
-      dependencies: ["PlaygroundCore"],
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility"],
       path: "Examples/Swift/Sources/Samples"
     ),
 
@@ -83,6 +90,10 @@ let package = Package(
       name: "CoreTests",
       dependencies: ["PlaygroundCore", "TestSupport"],
       exclude: ["Cases"]
+    ),
+    .testTarget(
+      name: "CompatibilityTests",
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"]
     ),
     .testTarget(
       name: "DescriptionLanguageTests",
@@ -99,7 +110,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["PlaygroundCore", "DescriptionLanguage", "SwiftExamples"]
+      dependencies: [
+        "PlaygroundCore", "PlaygroundCompatibility", "DescriptionLanguage", "SwiftExamples",
+      ]
     ),
     .testTarget(
       name: "EndToEndTests",

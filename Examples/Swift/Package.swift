@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "albums",
-      dependencies: [.product(name: "PlaygroundCore", package: "playground")],
+      dependencies: [
+        .product(name: "PlaygroundCore", package: "playground"),
+        .product(name: "PlaygroundCompatibility", package: "playground"),
+      ],
       path: "Sources"
     )
   ]

@@ -12,7 +12,7 @@ import Testing
     private var shown = Album.samples
 
     init() {
-      view.didSelect = { [weak self] in self?.selected($0) }
+      view.onSelect = { [weak self] in self?.selected($0) }
       view.apply(albums(shown))
     }
 

@@ -1,4 +1,4 @@
-import PlaygroundCore
+import PlaygroundCompatibility
 import Testing
 
 @testable import SwiftExamples
@@ -51,12 +51,24 @@ import Testing
     #expect(listView.text == "Title of section 0\nHello Mia\n\n\n\n")
   }
 
+  @Test func carbonsAdapterNamesTheViewsOfRows() {
+    let listView = UITableView(frame: CGRect(x: 0, y: 0, width: 30, height: 3))
+    let renderer = Renderer(adapter: CustomTableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = listView
+
+    renderer.render { HelloMessage("Mia") }
+
+    #expect(listView.text == "Header title for section0\n  Hello Mia\n")
+    #expect(listView.content(at: [0, 0]) is CustomTableViewCell)
+    #expect(renderer.data[0].cells[0].component(as: HelloMessage.self)?.name == "Mia")
+  }
+
   @Test func karrotsSamplePrefetchesImages() {
     let prefetcher = RemoteImagePrefetcher()
 
     let listView = prefetching(["a", "b"], with: prefetcher)
 
-    #expect(prefetcher.addresses == ["a.png", "b.png"])
+    #expect(prefetcher.addresses == ["imageURL", "a.png", "imageURL", "b.png"])
     #expect(listView.list.sections[0].cells.count == 2)
   }
 

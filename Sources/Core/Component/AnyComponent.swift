@@ -74,7 +74,7 @@ public struct AnyComponent: Sendable {
       return described.resolved(in: constraints)
     }
     return MainActor.assumeIsolated {
-      let view = ComponentView()
+      let view = ComponentHost()
       view.constraints = constraints
       view.render(self)
       view.fit(constraints)

@@ -12,7 +12,7 @@ public enum BodyBuilder {
   /// A component, shown as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Node {
-    ComponentView(component).snapshot
+    ComponentHost(component).snapshot
   }
 
   /// Any other expression: a compile-time error.

@@ -3,7 +3,7 @@ public final class BodyView<State>: SlotView {
   /// The state of the row; `nil` before the first render.
   public private(set) var state: State?
   /// The view changes of the last body update.
-  public private(set) var lastPatch = ViewPatch()
+  package private(set) var lastPatch = ViewPatch()
   private var makeBody: ((BodyContext<State>) -> Node)?
   private var isStatic = false
 
@@ -59,7 +59,7 @@ public final class BodyView<State>: SlotView {
   private var parentSize: LayoutConstraints {
     var view = superview
     while let current = view {
-      if let row = current as? ComponentView { return row.contentConstraints }
+      if let row = current as? ComponentHost { return row.contentConstraints }
       view = current.superview
     }
     return LayoutConstraints(width: nil, height: nil)

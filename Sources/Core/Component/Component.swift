@@ -1,5 +1,5 @@
 // Component: values that describe one row. A `Component` creates its content, a view, once for many
-// rows, and renders each row into it. A `ComponentView` holds such a content and tracks the
+// rows, and renders each row into it. A `ComponentHost` holds such a content and tracks the
 // component shown; an `AnyComponent` erases the component's type; a `NodeComponent` shows a
 // described node, so that descriptions and Swift share one list. A `CompositeComponent` has a body
 // of nodes instead of a view.

@@ -23,7 +23,7 @@ extension SlotBuilder where Element == Node {
   /// A component, added as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
-    Slots(ComponentView(component).snapshot)
+    Slots(ComponentHost(component).snapshot)
   }
 
   /// Any other expression: a compile-time error.

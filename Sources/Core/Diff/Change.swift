@@ -39,7 +39,7 @@ public struct Change: Equatable, Sendable {
   /// The position in the new list; `nil` for a delete.
   public var to: Position?
   /// The differences of an update, in preorder; empty for other operations.
-  public var props: [PropChange]
+  package var props: [PropChange]
   /// All texts that the part shows, or showed if it was deleted, in at most 40 columns; those of
   /// the header for a section; the id without a text, and the position without both; `nil` if it
   /// is not known.

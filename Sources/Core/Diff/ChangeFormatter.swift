@@ -39,7 +39,7 @@ public struct ChangeFormatter: Equatable, Sendable {
   }
 
   /// Returns one difference on one line: `HBox/Label.text: 'a' → 'b'`.
-  public func line(for prop: PropChange) -> String {
+  package func line(for prop: PropChange) -> String {
     switch (prop.before, prop.after) {
     case (.none, .node(let node)): "\(prop.path): added\(summary(of: node, in: prop))"
     case (.node(let node), .none): "\(prop.path): removed\(summary(of: node, in: prop))"

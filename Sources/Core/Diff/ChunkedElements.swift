@@ -2,7 +2,7 @@
 ///
 /// Two lists that share the storage of a chunk have equal elements there: a diff skips it as a
 /// whole. Positions are 0-based.
-public protocol ChunkedElements<Element> {
+@usableFromInline package protocol ChunkedElements<Element> {
   /// The type of the elements.
   associatedtype Element
 
@@ -32,13 +32,13 @@ public protocol ChunkedElements<Element> {
 
 extension Array: ChunkedElements {
   /// 1, or 0 for an empty array.
-  @inlinable public var chunkCount: Int { isEmpty ? 0 : 1 }
+  @inlinable package var chunkCount: Int { isEmpty ? 0 : 1 }
 
   /// Returns the array itself, whatever the index.
   @inlinable
-  public func chunk(at index: Int) -> [Element] { self }
+  package func chunk(at index: Int) -> [Element] { self }
 
   /// Returns a slice of the array, in O(1); traps if the range is out of bounds.
   @inlinable
-  public func stretch(_ range: Range<Int>) -> ArraySlice<Element> { self[range] }
+  package func stretch(_ range: Range<Int>) -> ArraySlice<Element> { self[range] }
 }

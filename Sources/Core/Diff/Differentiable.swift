@@ -13,7 +13,7 @@
 // A difference has two forms: `Changeset` stages to apply, and `Change`s to read.
 
 /// An element that a diff can match between two lists.
-public protocol Differentiable {
+@usableFromInline package protocol Differentiable {
   /// The type of the identity.
   associatedtype Identity: Hashable
 
@@ -44,14 +44,14 @@ public protocol Differentiable {
 
 extension Differentiable {
   /// The hash value of the identity.
-  @inlinable public var identityHash: UInt64 { UInt64(truncatingIfNeeded: identity.hashValue) }
+  @inlinable package var identityHash: UInt64 { UInt64(truncatingIfNeeded: identity.hashValue) }
 
   /// `true`: identities are unique in the whole list.
-  @inlinable public var isKnownAcrossSections: Bool { true }
+  @inlinable package var isKnownAcrossSections: Bool { true }
 
   /// Returns `false`, so that elements are always compared fully.
   @inlinable
-  public static func isKept(
+  package static func isKept(
     _ source: Span<Self>,
     _ from: Int,
     in target: Span<Self>,
@@ -62,16 +62,16 @@ extension Differentiable {
 
   /// Returns whether the identities are equal.
   @inlinable
-  public func hasSameIdentity(as other: Self) -> Bool { identity == other.identity }
+  package func hasSameIdentity(as other: Self) -> Bool { identity == other.identity }
 }
 
 extension Differentiable where Self: Hashable {
   /// The value itself.
-  @inlinable public var identity: Self { self }
+  @inlinable package var identity: Self { self }
 }
 
 extension Differentiable where Self: Equatable {
   /// Returns whether both values are equal.
   @inlinable
-  public func isContentEqual(to other: Self) -> Bool { self == other }
+  package func isContentEqual(to other: Self) -> Bool { self == other }
 }

@@ -1,7 +1,7 @@
 /// A section that a diff can match, with its elements.
 ///
 /// The section's content excludes its elements: `isContentEqual(to:)` ignores them.
-public protocol DifferentiableSection: Differentiable {
+@usableFromInline package protocol DifferentiableSection: Differentiable {
   /// The type of the elements.
   associatedtype Elements: ChunkedElements where Elements.Element: Differentiable
 

@@ -1,11 +1,11 @@
 /// A repeated occurrence of an identity in a list.
-public struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Sendable {
+package struct DuplicateIdentity<Identity: Hashable & Sendable>: Equatable, Sendable {
   /// The identity.
-  public let identity: Identity
+  package let identity: Identity
   /// The index of its first occurrence, 0-based.
-  public let first: Int
+  package let first: Int
   /// The index of this occurrence, 0-based, greater than `first`.
-  public let index: Int
+  package let index: Int
 
   /// Creates a duplicate identity.
   package init(identity: Identity, first: Int, index: Int) {
@@ -19,7 +19,7 @@ extension Array where Element: Differentiable, Element.Identity: Sendable {
   /// The repeated identities, one entry for each occurrence after the first, ascending by index.
   ///
   /// - Complexity: O(*n*) on average.
-  public var duplicateIdentities: [DuplicateIdentity<Element.Identity>] {
+  package var duplicateIdentities: [DuplicateIdentity<Element.Identity>] {
     var firsts: [Element.Identity: Int] = [:]
     firsts.reserveCapacity(count)
     var duplicates: [DuplicateIdentity<Element.Identity>] = []

@@ -3,25 +3,25 @@
 /// Words are mixed by a multiplication to twice the width, of which both halves are combined (the
 /// "folded multiply" of wyhash by Wang Yi). Call it in ``Differentiable/identityHash`` for an
 /// identity that consists of two words.
-public enum IdentityHash {
+@usableFromInline package enum IdentityHash {
   /// Two secret words; without them, a file could contain many identities with one hash.
   @usableFromInline
   static let seed = (first: UInt64.random(in: 1...(.max)), second: UInt64.random(in: 1...(.max)))
 
   /// Returns a hash of a word.
   @inlinable
-  public static func hash(of word: UInt64) -> UInt64 { mix(word ^ seed.first, seed.second) }
+  package static func hash(of word: UInt64) -> UInt64 { mix(word ^ seed.first, seed.second) }
 
   /// Returns a hash of two words.
   @inlinable
-  public static func hash(of first: UInt64, _ second: UInt64) -> UInt64 {
+  package static func hash(of first: UInt64, _ second: UInt64) -> UInt64 {
     mix(mix(first ^ seed.first, seed.second) ^ second, seed.first)
   }
 
   /// Returns a hash of a text; canonically equivalent texts, which are equal, have equal hashes.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public static func hash(of text: String) -> UInt64 {
+  @usableFromInline package static func hash(of text: String) -> UInt64 {
     if let hash = hash(ofASCII: text.utf8.span) { return hash }
     let bytes = text.unicodeScalars.map(asciiByte(of:))
     return hash(ofASCII: bytes.span) ?? UInt64(truncatingIfNeeded: text.hashValue)
@@ -62,7 +62,7 @@ public enum IdentityHash {
 
 extension Differentiable where Identity: FixedWidthInteger {
   /// A hash of the number.
-  @inlinable public var identityHash: UInt64 {
+  @inlinable package var identityHash: UInt64 {
     let number = identity
     if Identity.bitWidth <= 64 { return IdentityHash.hash(of: UInt64(truncatingIfNeeded: number)) }
     return IdentityHash.hash(
@@ -74,5 +74,5 @@ extension Differentiable where Identity: FixedWidthInteger {
 
 extension Differentiable where Identity == String {
   /// A hash of the text.
-  @inlinable public var identityHash: UInt64 { IdentityHash.hash(of: identity) }
+  @inlinable package var identityHash: UInt64 { IdentityHash.hash(of: identity) }
 }

@@ -1,24 +1,24 @@
 /// The difference between two lists on one level, as 0-based indices of those lists.
-public struct LinearDifference: Equatable, Sendable {
+@usableFromInline package struct LinearDifference: Equatable, Sendable {
   /// Source indices of deleted elements, ascending.
-  public var deletes: [Int] = []
+  @usableFromInline package var deletes: [Int] = []
   /// Target indices of inserted elements, ascending.
-  public var inserts: [Int] = []
+  @usableFromInline package var inserts: [Int] = []
   /// Moved elements, ascending by target; their number is minimal.
-  public var moves: [Changeset.Move<Int>] = []
+  @usableFromInline package var moves: [Changeset.Move<Int>] = []
   /// Elements whose content changed, by their indices in both lists, ascending by source.
-  public var updates: [Changeset.Move<Int>] = []
+  @usableFromInline package var updates: [Changeset.Move<Int>] = []
 
   /// Whether both lists are equal.
-  public var isEmpty: Bool {
+  @usableFromInline package var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
   /// Creates an empty difference.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Returns the source index of each target element, `nil` for an insert.
-  func sourceIndices(targetCount: Int) -> [Int?] {
+  package func sourceIndices(targetCount: Int) -> [Int?] {
     var sources: [Int?] = []
     sources.reserveCapacity(targetCount)
     let leaving = deletes + moves.map(\.from)

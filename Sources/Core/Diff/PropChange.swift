@@ -1,7 +1,7 @@
 /// One difference inside a tree: an attribute's value, an inserted or deleted child, or a type.
-public struct PropChange: Equatable, Sendable {
+package struct PropChange: Equatable, Sendable {
   /// One side of a difference.
-  public enum Side: Equatable, Sendable {
+  package enum Side: Equatable, Sendable {
     /// Absent on this side.
     case none
     /// An attribute's value.
@@ -14,11 +14,11 @@ public struct PropChange: Equatable, Sendable {
   /// `HBox/Label#1.text`; `type` if another component replaced the element.
   ///
   /// *n* counts the preceding siblings of that type, 0-based.
-  public var path: String
+  package var path: String
   /// The old side.
-  public var before: Side
+  package var before: Side
   /// The new side.
-  public var after: Side
+  package var after: Side
   /// The position as people know it, if it is not the path: `Table/'Ada 36'/Label#1.text`.
   ///
   /// Rows of tables and of lists in trees are named as rows of lists are, and elements that the

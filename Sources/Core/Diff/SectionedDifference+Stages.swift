@@ -11,7 +11,7 @@ extension SectionedDifference {
   /// stage uses section indices after the third.
   ///
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
-  public var stages: [Changeset] {
+  package var stages: [Changeset] {
     var stages = [Changeset](repeating: Changeset(), count: 5)
     stages[0].elementUpdates = updates.map(\.from)
     stages[1].sectionDeletes = sections.deletes

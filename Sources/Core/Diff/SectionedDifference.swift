@@ -1,21 +1,21 @@
 /// The difference between two lists of sections, as 0-based indices of those lists, before it is
 /// split into stages.
-public struct SectionedDifference: Equatable, Sendable {
+@usableFromInline package struct SectionedDifference: Equatable, Sendable {
   /// The sections that were inserted, deleted, moved, or changed outside their elements.
-  public var sections = LinearDifference()
+  @usableFromInline package var sections = LinearDifference()
   /// Elements deleted from sections that stay, by source path, ascending.
-  public var deletes: [ElementPath] = []
+  @usableFromInline package var deletes: [ElementPath] = []
   /// Elements inserted in sections that stay, by target path, ascending.
-  public var inserts: [ElementPath] = []
+  @usableFromInline package var inserts: [ElementPath] = []
   /// Elements moved within or between sections, ascending by target.
-  public var moves: [Changeset.Move<ElementPath>] = []
+  @usableFromInline package var moves: [Changeset.Move<ElementPath>] = []
   /// Elements whose content changed, by their paths on both sides, ascending by source.
-  public var updates: [Changeset.Move<ElementPath>] = []
+  @usableFromInline package var updates: [Changeset.Move<ElementPath>] = []
   /// The source index of each target section, `nil` for an inserted one.
-  var sectionSources: [Int?] = []
+  @usableFromInline package var sectionSources: [Int?] = []
 
   /// Whether both lists are equal.
-  public var isEmpty: Bool {
+  @usableFromInline package var isEmpty: Bool {
     sections.isEmpty && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
@@ -30,7 +30,7 @@ public struct SectionedDifference: Equatable, Sendable {
   ///
   /// - Complexity: as for one level; sections that share the storage of their elements cost O(1).
   @inlinable
-  public init<Group: DifferentiableSection>(from source: [Group], to target: [Group]) {
+  package init<Group: DifferentiableSection>(from source: [Group], to target: [Group]) {
     if source.span.isIdentical(to: target.span) { return }
     setSections(LinearDifference(from: source, to: target), targetCount: target.count)
     var leftOvers = AcrossSections()

@@ -4,9 +4,9 @@
 /// `Type#n`, where *n* counts the preceding siblings of that type in the new tree, or in the old
 /// one for a deleted child. A moved child reports `index`; a child whose type changed under its id
 /// reports `type`, under the new name.
-public struct TreeDifference: Equatable, Sendable {
+package struct TreeDifference: Equatable, Sendable {
   /// The differences in preorder: an element's attributes, then its children.
-  public private(set) var changes: [PropChange] = []
+  package private(set) var changes: [PropChange] = []
 
   /// Compares two trees.
   ///
@@ -14,7 +14,7 @@ public struct TreeDifference: Equatable, Sendable {
   /// attributes of a structural element around a root are named after it: `cell.background`.
   ///
   /// - Complexity: O(*n* · *d*) for *n* nodes and depth *d*.
-  public init(from old: Node, to new: Node) {
+  package init(from old: Node, to new: Node) {
     compareSurroundings(old, new)
     let (old, new) = (old.withoutSurroundings, new.withoutSurroundings)
     if old.type.hasSameBytes(as: new.type) {
@@ -28,7 +28,7 @@ public struct TreeDifference: Equatable, Sendable {
   /// order first, then removed ones.
   ///
   /// - Complexity: O(*n* · *m*) for *n* and *m* attributes, of which an element has few.
-  public init(from old: Props, to new: Props, of owner: String) {
+  package init(from old: Props, to new: Props, of owner: String) {
     compare(old, new, at: TreePosition(owner: owner))
   }
 

@@ -20,7 +20,7 @@ open class Box: View {
   package override class var element: ElementKind { zBoxKind }
 
   /// Creates an empty box.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 }
 
 nonisolated extension Box {

@@ -4,7 +4,7 @@ open class Checkbox: View, TextShowing, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an unchecked checkbox without text.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// Creates a checkbox with a text.
   public convenience init(_ text: String, isOn: Bool = false) {

@@ -4,7 +4,7 @@ open class Choice: View, TextShowing {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a choice without text.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// Creates a choice with a value and a text.
   public convenience init(_ value: String, _ text: String) {

@@ -12,7 +12,7 @@ open class Divider: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a line perpendicular to the direction of its parent.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The direction of the line; `nil` is perpendicular to the direction of the parent.
   public var axis: Axis? {

@@ -7,7 +7,7 @@ open class Image: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an image without a source.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The path of the image file; empty for none.
   public var src: String {

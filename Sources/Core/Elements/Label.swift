@@ -4,7 +4,7 @@ open class Label: View, TextShowing {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty label.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// Creates a label with a text.
   public convenience init(_ text: String) {

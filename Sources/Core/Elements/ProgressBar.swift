@@ -4,7 +4,7 @@ open class ProgressBar: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty progress bar.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The amount of work done, in the unit of `total`; by default 0.
   public var value: Double {

@@ -4,7 +4,7 @@ open class Select: View, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a select without choices.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The value of the selected choice; `nil` for none.
   public var value: String? {

@@ -4,7 +4,7 @@ open class Slider: View, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a slider from 0 to 1.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The current number; `min` if unset.
   ///

@@ -4,7 +4,7 @@ open class Spacer: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a spacer without a minimum.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The minimum length along the parent, in cells; `nil` is 0.
   public var min: Dimension? {

@@ -4,7 +4,7 @@ open class Spinner: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a spinner without label.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The description of the task, beside the mark; by default empty.
   public var label: String {

@@ -4,7 +4,7 @@ open class Switch: View, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates a switch that is off.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// Whether it is on; by default `false`.
   public var isOn: Bool {

@@ -16,7 +16,7 @@ open class Table: View {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty table.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The tracks of the columns: `auto 1fr 12 minmax(4, 2fr)`; numbers are columns of the terminal,
   /// further columns fit their content.

@@ -4,7 +4,7 @@ open class TextArea: View, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty text area.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The current text, with line feeds between its lines; by default empty.
   public var text: String {

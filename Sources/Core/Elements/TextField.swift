@@ -4,7 +4,7 @@ open class TextField: View, InputView {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty text field.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// The current text; by default empty.
   public var text: String {

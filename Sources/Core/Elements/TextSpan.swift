@@ -7,7 +7,7 @@ open class TextSpan: View, TextStyled {
   package override class var element: ElementKind { definition.kind }
 
   /// Creates an empty span.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   /// Creates a span with a text.
   public convenience init(_ text: String) {

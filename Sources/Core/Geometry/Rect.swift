@@ -21,10 +21,16 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The top left corner.
-  public var origin: Point { Point(x: x, y: y) }
+  public var origin: Point {
+    get { Point(x: x, y: y) }
+    set { (x, y) = (newValue.x, newValue.y) }
+  }
 
   /// The extent, in cells.
-  public var size: Size { Size(width: width, height: height) }
+  public var size: Size {
+    get { Size(width: width, height: height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
 
   /// The column after the last one covered.
   public var maxX: Int { x + width }

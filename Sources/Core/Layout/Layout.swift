@@ -1,5 +1,5 @@
 /// Layout of trees with flexboxes and boxes, in cells.
-public enum Layout {
+package enum Layout {
   /// Returns the frames of all nodes of a tree.
   ///
   /// A `View` as root fills the available space unless it has an explicit size; any other root is
@@ -18,7 +18,7 @@ public enum Layout {
   /// - Complexity: O(*n*) in the number of nodes at a fixed depth: a node is measured once for
   ///   each different constraint, of which it usually gets a handful. After 16,384 measurements,
   ///   and three for each node, the nearest known result is used.
-  public static func layout(
+  package static func layout(
     _ node: Node,
     in constraints: LayoutConstraints,
     snap: Snap = .cells

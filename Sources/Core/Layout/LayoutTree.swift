@@ -1,10 +1,10 @@
 /// The frames of all nodes of a tree.
-public struct LayoutTree: Equatable, Sendable {
+package struct LayoutTree: Equatable, Sendable {
   /// One frame per node in preorder, in cells relative to the parent's frame; the root's is
   /// relative to the available space.
-  public var frames: [Rect]
+  package var frames: [Rect]
   /// The extent of the root's frame including its margins, in cells.
-  public var extent: Size
+  package var extent: Size
 
   /// The columns of tables and the spans of their rows.
   var tables = TableAreas()

@@ -1,5 +1,5 @@
 /// The rounding of fractional positions to whole cells.
-public enum Snap: Hashable, Sendable {
+package enum Snap: Hashable, Sendable {
   /// Rounds every edge to the nearest cell border, so that adjacent frames stay adjacent, without
   /// gaps or overlaps.
   case cells

@@ -2,36 +2,20 @@
 extension Cell {
   /// Creates a cell that shows a component, identified by an id.
   @MainActor
-  public init(id: some Hashable & Sendable, component: some Component) {
+  public init(id: some Hashable & Sendable, _ component: some Component) {
     self.init(key: Key(isolated: id), component: AnyComponent(component))
   }
 
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
-  public init(component: some IdentifiableComponent) {
+  public init(_ component: some IdentifiableComponent) {
     self.init(key: Key(isolated: component.id), component: AnyComponent(component))
   }
-
-  /// Creates a cell that shows a component, identified by the component's id.
-  @MainActor
-  public init<Shown: IdentifiableComponent>(component: Shown) where Shown.ID: Sendable {
-    self.init(key: Key(isolated: component.id), component: AnyComponent(component))
-  }
-
-  /// Creates a cell that shows a component, identified by an id.
-  @MainActor
-  public init(id: some Hashable & Sendable, _ component: some Component) {
-    self.init(id: id, component: component)
-  }
-
-  /// Creates a cell that shows a component, identified by the component's id.
-  @MainActor
-  public init(_ component: some IdentifiableComponent) { self.init(component: component) }
 
   /// Creates a cell that shows a component, identified by the component's id.
   @MainActor
   public init<Shown: IdentifiableComponent>(_ component: Shown) where Shown.ID: Sendable {
-    self.init(component: component)
+    self.init(key: Key(isolated: component.id), component: AnyComponent(component))
   }
 }
 

@@ -13,7 +13,7 @@ public struct List: Equatable, Sendable {
   /// The decisions made before the window scrolls; ignored by `==`.
   var decisions = ScrollDecisions()
   /// The indicator shown during a refresh; ignored by `==`.
-  public internal(set) var refreshControl = RefreshControl.disabled
+  public package(set) var refreshControl = RefreshControl.disabled
   /// The handler that moves a cell; ignored by `==`.
   var move: (@MainActor (MoveContext) -> Void)?
   /// The component above all sections; scrolls with them.

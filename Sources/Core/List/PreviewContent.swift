@@ -1,5 +1,5 @@
 /// The content of a preview: a list, or a single component without a list around it.
-public enum PreviewContent: Equatable, Sendable {
+package enum PreviewContent: Equatable, Sendable {
   /// A list of sections.
   case list(List)
   /// A single described component.

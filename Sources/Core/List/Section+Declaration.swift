@@ -163,7 +163,7 @@ extension Section {
   public func background(_ color: Color) -> Section { with(.background(color)) }
 
   /// Returns the section with an attribute set, or removed if the condition is false.
-  func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {
+  package func with(_ attribute: SectionAttribute, if isSet: Bool = true) -> Section {
     var section = self
     if isSet {
       section.attributes.set(attribute)

@@ -9,8 +9,8 @@ extension Section {
     alignment: SupplementAlignment = .leading
   ) -> Section {
     switch kind {
-    case "header": return withHeader(component, alignment: alignment)
-    case "footer": return withFooter(component, alignment: alignment)
+    case "header": return header(alignment: alignment) { component }
+    case "footer": return footer(alignment: alignment) { component }
     default: break
     }
     var section = self

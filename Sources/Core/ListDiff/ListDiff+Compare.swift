@@ -12,7 +12,7 @@ extension ListDiff {
   ///   - allowsMoves: Whether rows move; otherwise they are deleted and inserted.
   /// - Complexity: that of `SectionedDifference`, plus O(*n*) in the number of nodes of changed
   ///   rows.
-  public init(
+  package init(
     from old: PreviewContent?,
     to new: PreviewContent?,
     allowsMoves: Bool = true

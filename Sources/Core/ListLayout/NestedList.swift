@@ -3,21 +3,21 @@
 /// It has the width of its constraints and the height of all its rows, which are all laid out. It
 /// does not scroll, has no pinned headers, and clips horizontal sections. Events of its rows work
 /// as elsewhere; events of the nested list itself are not sent.
-public struct NestedList: CompositeComponent, Equatable {
+package struct NestedList: CompositeComponent, Equatable {
   /// The list.
-  public let list: List
+  package let list: List
 
   /// Creates a component that shows a list.
-  public init(_ list: List) { self.list = list }
+  package init(_ list: List) { self.list = list }
 
   /// Creates a component from a list of sections.
-  public init(@SectionsBuilder sections: () -> [Section]) { list = List(sections: sections()) }
+  package init(@SectionsBuilder sections: () -> [Section]) { list = List(sections: sections()) }
 
   /// Returns the rows, laid out in unlimited width.
-  public var body: Node { list.node(in: LayoutConstraints(width: nil, height: nil)) }
+  package var body: Node { list.node(in: LayoutConstraints(width: nil, height: nil)) }
 
   /// Returns the rows, laid out in the width of the cell.
-  public func body(in context: BodyContext<Void>) -> Node { list.node(in: context.parentSize) }
+  package func body(in context: BodyContext<Void>) -> Node { list.node(in: context.parentSize) }
 }
 
 extension List {
@@ -28,7 +28,7 @@ extension List {
   ///   all rows.
   /// - Precondition: The caller is on the main actor, unless all components are described nodes.
   /// - Complexity: O(*n*) in the number of cells.
-  public func node(in constraints: LayoutConstraints) -> Node {
+  package func node(in constraints: LayoutConstraints) -> Node {
     var layout = ListLayout(lazily: self, in: constraints, snap: .cells)
     layout.measureAll()
     let columns = constraints.width ?? layout.contentColumns

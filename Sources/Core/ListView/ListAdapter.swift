@@ -6,7 +6,7 @@ open class ListAdapter {
   /// The last rendered sections; empty at first.
   public internal(set) var data: [Section] = []
   /// Called when a cell is selected.
-  public var didSelect: ((CellContext) -> Void)?
+  public var onSelect: ((CellContext) -> Void)?
 
   /// Creates an empty adapter.
   public init() {}
@@ -65,6 +65,11 @@ open class ListAdapter {
     titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  /// Returns a section with its parts in the views that contain them.
+  ///
+  /// Returns the section unchanged by default.
+  open func contained(_ section: Section, at index: Int, in target: ListView) -> Section { section }
+
   /// Returns the list that a list view shows for the data.
   func list(in target: ListView) -> List {
     List(
@@ -78,7 +83,7 @@ open class ListAdapter {
           section.footer = tableView(target, titleForFooterInSection: index)
             .map(AnyComponent.init(title:))
         }
-        return section
+        return contained(section, at: index, in: target)
       }
     )
   }

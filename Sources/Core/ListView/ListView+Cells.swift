@@ -1,11 +1,11 @@
 /// Operations on cells.
 extension ListView {
-  /// Selects the cell at a path, if any: notifies its content, its handlers and `didSelect`.
+  /// Selects the cell at a path, if any: notifies its content, its handlers and `onSelect`.
   public func select(_ path: ElementPath) {
     guard let context = context(of: path) else { return }
-    (context.content as? Control)?.onSelect?()
+    (context.content as? any SelectionReceiver)?.receiveSelection()
     list.cell(at: path)?.handlers.send(.select, context)
-    didSelect?(context)
+    onSelect?(context)
   }
 
   /// Moves the cursor to the cell at a path; `nil`, an invalid path and a cell off screen remove

@@ -31,7 +31,7 @@ public final class ListView {
     didSet { if isRefreshing != oldValue { needsDisplay = true } }
   }
   /// Called when a cell is selected, in addition to the cell's handlers.
-  public var didSelect: ((CellContext) -> Void)?
+  public var onSelect: ((CellContext) -> Void)?
   /// The images available to the rows, by their addresses.
   public var rasters = RasterTable()
 

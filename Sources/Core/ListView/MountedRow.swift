@@ -4,7 +4,7 @@
 @MainActor
 struct MountedRow {
   /// The view that shows the row.
-  let view: ComponentView
+  let view: ComponentHost
   /// The position in the list, or the last one before the row was removed.
   private(set) var position: RowPosition
   private var section: Section?
@@ -12,7 +12,7 @@ struct MountedRow {
 
   /// Shows the content at a position of a list.
   init(
-    _ view: ComponentView,
+    _ view: ComponentHost,
     at position: RowPosition,
     of list: List,
     _ component: AnyComponent,

@@ -118,8 +118,8 @@ final class MountedRows: RowSource {
     return row.view.node(in: constraints)
   }
 
-  private func makeView() -> ComponentView {
-    let view = ComponentView()
+  private func makeView() -> ComponentHost {
+    let view = ComponentHost()
     view.onChange = { [weak self] in
       guard let self, !isWriting else { return }
       onChange?()
@@ -188,7 +188,7 @@ final class MountedRows: RowSource {
   }
 
   /// Returns the view of the cell at a path; `nil` off screen.
-  func view(ofCellAt path: ElementPath) -> ComponentView? {
+  func view(ofCellAt path: ElementPath) -> ComponentHost? {
     identity(ofCellAt: path).flatMap { mounted[$0]?.view }
   }
 

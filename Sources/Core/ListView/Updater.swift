@@ -17,7 +17,7 @@ public protocol Updater {
 extension Updater {
   /// Connects the list view and the adapter, and shows the data from the top.
   public func prepare(target: ListView, adapter: ListAdapter) {
-    target.didSelect = { [weak adapter] in adapter?.didSelect?($0) }
+    target.onSelect = { [weak adapter] in adapter?.onSelect?($0) }
     target.apply(adapter.list(in: target), policy: UpdatePolicy(.reload))
   }
 }

@@ -33,7 +33,7 @@ extension View {
     isPressed = answer.isTapped
     if let row = answer.selected { (self as? SectionedBox)?.select(row.path) }
     if answer.isTapped {
-      (self as? Control)?.onSelect?()
+      (self as? any SelectionReceiver)?.receiveSelection()
       inputs.receive(.tapped)
     }
     if answer.isSubmitted {

@@ -1,16 +1,16 @@
 /// The number of views changed by a patch.
-public struct ViewPatch: Equatable, Sendable {
+package struct ViewPatch: Equatable, Sendable {
   /// The number of created views.
-  public var created = 0
+  package var created = 0
   /// The number of retained views with changed attributes.
-  public var updated = 0
+  package var updated = 0
   /// The number of retained views without changes.
-  public var kept = 0
+  package var kept = 0
   /// The number of retained views that moved among their siblings; also counted as updated or
   /// kept.
-  public var moved = 0
+  package var moved = 0
   /// The number of removed views, descendants included.
-  public var removed = 0
+  package var removed = 0
 
   /// Creates the counts of a patch.
   package init(
@@ -28,5 +28,5 @@ public struct ViewPatch: Equatable, Sendable {
   }
 
   /// The number of retained views: those updated and those kept.
-  public var reused: Int { updated + kept }
+  package var reused: Int { updated + kept }
 }

@@ -16,7 +16,7 @@ extension View {
   /// - Returns: The view changes; `nil`, without any change, if `node` has another element and
   ///   therefore needs a new view.
   /// - Complexity: O(*n*) in the number of nodes that do not share storage with those shown.
-  public func patch(to node: Node) -> ViewPatch? {
+  package func patch(to node: Node) -> ViewPatch? {
     guard canShow(node) else { return nil }
     var patcher = ViewPatcher()
     patcher.update(self, to: node)

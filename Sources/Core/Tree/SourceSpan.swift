@@ -1,14 +1,14 @@
 /// A half-open range of bytes in one source file.
-public struct SourceSpan: Hashable, Sendable {
+package struct SourceSpan: Hashable, Sendable {
   /// The number of the file, assigned by its reader.
-  public var source: UInt32
+  package var source: UInt32
   /// The offset of the first byte, 0-based.
-  public var start: UInt32
+  package var start: UInt32
   /// The offset after the last byte, 0-based.
-  public var end: UInt32
+  package var end: UInt32
 
   /// Creates the range `[start, end)` of bytes of the file numbered `source`.
-  public init(source: UInt32, start: UInt32, end: UInt32) {
+  package init(source: UInt32, start: UInt32, end: UInt32) {
     self.source = source
     self.start = start
     self.end = end

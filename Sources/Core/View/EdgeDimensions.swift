@@ -62,7 +62,7 @@ public struct EdgeDimensions: Hashable, Sendable {
 
   /// Sets a family of a view's attributes.
   @MainActor
-  func write(_ name: String, to view: View) {
+  package func write(_ name: String, to view: View) {
     for member in Self.members {
       view[attribute: name + member.ending] = self[keyPath: member.path]
     }

@@ -68,7 +68,7 @@ extension Looks {
   }
 
   /// The attributes that are set.
-  var settings: [ObjectValue.Member] {
+  package var settings: [ObjectValue.Member] {
     let all: [(String, Value?)] = [
       ("color", color.map(Self.value)), ("background", background.map(Self.value)),
       ("bold", isBold.map(Value.bool)), ("dim", isDim.map(Value.bool)),

@@ -2,7 +2,7 @@
 /// the subview.
 open class SlotView: View {
   /// Creates an empty slot.
-  public required init() { super.init() }
+  public required init() { super.init(frame: .zero) }
 
   override var isTransparent: Bool { props.isEmpty && actions.isEmpty && subviews.count == 1 }
 

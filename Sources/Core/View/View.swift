@@ -16,15 +16,17 @@
 ///         add(Label("Hello"), name)
 ///       }
 ///     }
+///
+/// A direct subclass of `View` calls `super.init(frame: .zero)`, or overrides `init(frame:)`.
 @MainActor
 open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
   package class var element: ElementKind { flexboxDefinition.kind }
 
   /// The element or declared component that this view snapshots to.
-  public let elementName: String
+  public private(set) var elementName: String
   /// Whether the view shows a declared component.
-  package let isComposite: Bool
+  package private(set) var isComposite = false
   /// The identity among its siblings; `nil` for the position among siblings of the same element.
   public var key: Key? {
     didSet { if key != oldValue { invalidate() } }
@@ -32,7 +34,7 @@ open class View: BindingOwner {
   /// The actions run on the view's events, as described.
   package internal(set) var actions: [Action] = []
   /// The attributes of the view's node.
-  public internal(set) var props: Props = [:] {
+  public package(set) var props: Props = [:] {
     didSet { invalidate() }
   }
   /// The subviews, in drawing order.
@@ -74,24 +76,34 @@ open class View: BindingOwner {
   private var described: Props?
   /// The source range of the description.
   private var span: SourceSpan?
-  private let kind: ElementKind?
+  private var kind: ElementKind?
   private var knownSnapshot: Node?
   /// The attributes last set to a value that the schema does not allow.
   private var ignored: Set<String> = []
 
-  /// Creates a view without attributes.
-  public required init() {
+  /// Creates a view; a frame in cells, unless it is empty, sets its size, and its position in a box
+  /// that then does not lay it out.
+  public init(frame: Rect) {
     let element = Self.element
     elementName = element.name
-    isComposite = false
     kind = element
+    setFrame(frame)
   }
 
-  /// Creates the view of an element that is not built in.
-  init(composite elementName: String, isComposite: Bool) {
-    self.elementName = elementName
-    self.isComposite = isComposite
-    kind = nil
+  /// Creates a view without attributes.
+  public required convenience init() { self.init(frame: .zero) }
+
+  /// Makes this the view of an element that is not built in.
+  func become(_ elementName: String, isComposite: Bool) {
+    (self.elementName, self.isComposite, kind) = (elementName, isComposite, nil)
+  }
+
+  /// Sets the lengths that are not 0, and the position unless it is the origin.
+  package func setFrame(_ frame: Rect) {
+    if frame.width > 0 { width = .cells(frame.width) }
+    if frame.height > 0 { height = .cells(frame.height) }
+    guard frame.origin != .zero else { return }
+    (isActivated, x, y) = (false, frame.x, frame.y)
   }
 
   /// Prepares the view to show other content: discards the state set by the user.
@@ -124,7 +136,7 @@ open class View: BindingOwner {
   }
 
   /// Sets an attribute to a normalised value, if the schema allows it; `nil` removes it.
-  func write(_ attribute: String, _ value: Value?) {
+  package func write(_ attribute: String, _ value: Value?) {
     guard let value else {
       if props[attribute] != nil { props[attribute] = nil }
       return
@@ -199,7 +211,7 @@ open class View: BindingOwner {
   }
 
   /// Replaces the subviews.
-  func setSubviews(_ views: [View]) {
+  package func setSubviews(_ views: [View]) {
     for view in subviews { view.superview = nil }
     for view in views { view.superview = self }
     subviews = views

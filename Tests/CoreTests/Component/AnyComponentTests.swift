@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func aDescribedNodeIsPatched() {
-    let view = ComponentView(NodeComponent(Node("Label", props: ["text": "a"])))
+    let view = ComponentHost(NodeComponent(Node("Label", props: ["text": "a"])))
     let content = view.content
 
     view.render(AnyComponent(Node("Label", props: ["text": "b", "bold": true])))
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func wrappersDecorate() {
-    let view = ComponentView(Bordered(wrapped: Hello(name: "Mia")))
+    let view = ComponentHost(Bordered(wrapped: Hello(name: "Mia")))
 
     view.render(AnyComponent(Bordered(wrapped: Hello(name: "Jules"))))
 

@@ -69,20 +69,20 @@ import Testing
   }
 
   @Test func aComponentCanBeShownWithoutAList() {
-    let view = ComponentView(HelloMessage(name: "World"))
+    let view = ComponentHost(HelloMessage(name: "World"))
 
     #expect(drawn(view.snapshot, width: 20) == "Hello World")
     #expect(view.snapshot == Node("Label", props: ["text": "Hello World"]))
   }
 
   @Test func aComponentCanBeASubview() {
-    let box = HBox(Label("> "), ComponentView(HelloMessage(name: "World")))
+    let box = HBox(Label("> "), ComponentHost(HelloMessage(name: "World")))
 
     #expect(drawn(box.snapshot, width: 20) == "> Hello World")
   }
 
   @Test func theContentIsCreatedOnce() throws {
-    let view = ComponentView(HelloMessage(name: "a"))
+    let view = ComponentHost(HelloMessage(name: "a"))
     let content = try #require(view.content)
 
     let outcome = view.render(AnyComponent(HelloMessage(name: "b")))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func anotherTypeCreatesAnotherContent() {
-    let view = ComponentView(HelloMessage(name: "a"))
+    let view = ComponentHost(HelloMessage(name: "a"))
 
     let outcome = view.render(AnyComponent(Title(text: "b")))
 
@@ -109,7 +109,7 @@ import Testing
         RecordedComponent(id: id, text: text, isRendered: isRendered, recorder: recorder)
       )
     }
-    let view = ComponentView()
+    let view = ComponentHost()
 
     view.render(row("a", "A"))
     view.willDisplay()
@@ -131,7 +131,7 @@ import Testing
         RecordedComponent(id: "r", text: text, isRendered: isRendered, recorder: recorder)
       )
     }
-    let view = ComponentView()
+    let view = ComponentHost()
     view.render(row("A", isRendered: true))
     _ = recorder.take()
 
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func aContentCanProvideItsSize() {
-    let view = ComponentView(chip("a"))
+    let view = ComponentHost(chip("a"))
 
     view.fit(LayoutConstraints(width: 20, height: nil))
 
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func aComponentCanRequestASize() {
-    let view = ComponentView(Tall())
+    let view = ComponentHost(Tall())
 
     view.fit(LayoutConstraints(width: 20, height: nil))
 

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aBodyIsAFunctionOfTheComponentAndTheState() throws {
-    let view = ComponentView(Album(title: "Blue"))
+    let view = ComponentHost(Album(title: "Blue"))
     let body = try #require(view.content as? BodyView<Bool>)
 
     body.setState { $0.toggle() }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func theStateIsKeptWhenTheRowIsRenderedAgain() throws {
-    let view = ComponentView(Album(title: "Blue"))
+    let view = ComponentHost(Album(title: "Blue"))
     let body = try #require(view.content as? BodyView<Bool>)
     body.setState { $0 = true }
     let field = try #require(body.views(of: TextField.self).first)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func aReusedViewStartsWithNewState() throws {
-    let view = ComponentView(Album(title: "Blue"))
+    let view = ComponentHost(Album(title: "Blue"))
     let body = try #require(view.content as? BodyView<Bool>)
     body.setState { $0 = true }
 
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aStaticStructureOnlyChangesAttributes() {
-    let view = ComponentView(Fixed(isExpanded: false))
+    let view = ComponentHost(Fixed(isExpanded: false))
     #expect(drawn(view.snapshot, width: 10) == "always")
 
     view.render(AnyComponent(Fixed(isExpanded: true)))

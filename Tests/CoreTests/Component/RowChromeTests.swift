@@ -13,7 +13,7 @@ import Testing
 
   /// Returns a row of a component, drawn at a width.
   private func drawn(_ chrome: RowChrome, _ text: String = "abc", width: Int = 12) -> String {
-    let view = ComponentView(TextRow(text))
+    let view = ComponentHost(TextRow(text))
     view.chrome = chrome
     view.fit(LayoutConstraints(width: width, height: nil))
     return view.text(in: width)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func otherDecorationsAreArrangedAgain() {
-    let view = ComponentView(TextRow("abc"))
+    let view = ComponentHost(TextRow("abc"))
     let content = view.content
     for (accessory, expected) in [
       (RowChrome.Accessory.checkmark, "abc    ✓"), (.none, "abc"), (.text("x"), "abc    x"),

@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import TestSupport
 import Testing
 

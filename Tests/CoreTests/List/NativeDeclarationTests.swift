@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
@@ -60,7 +61,7 @@ import Testing
         .layout(.vertical(spacing: 1))
     }
     let karrot = List {
-      Section(id: "s") { Cell(id: "a", component: Row("a")) }
+      Section(id: "s") { Cell(id: "a", Row("a")) }
         .withHeader(Row("H"))
         .withFooter(Row("F"))
         .withHeaderPinToVisibleBounds(true)

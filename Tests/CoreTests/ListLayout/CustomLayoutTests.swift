@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import Synchronization
 import TestSupport
 import Testing

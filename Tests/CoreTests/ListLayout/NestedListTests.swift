@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import TestSupport
 import Testing
 
@@ -22,9 +23,9 @@ import Testing
         id: "s",
         header: text("OUTER"),
         cells: [
-          Cell(id: "plain", component: text("plain")),
-          Cell(id: "nested", component: NestedList(inner)),
-          Cell(id: "last", component: text("last")),
+          Cell(id: "plain", text("plain")),
+          Cell(id: "nested", NestedList(inner)),
+          Cell(id: "last", text("last")),
         ]
       )
     ])
@@ -54,7 +55,7 @@ import Testing
 
   @Test func listsCanBeNestedTwice() {
     let middle = List(sections: [
-      Section(id: "m", header: text("MIDDLE"), cells: [Cell(id: "n", component: NestedList(grid))])
+      Section(id: "m", header: text("MIDDLE"), cells: [Cell(id: "n", NestedList(grid))])
     ])
 
     #expect(drawn(outer(middle)) == "OUTER\nplain\nMIDDLE\nGRID\na    b\nc\nlast\n")
@@ -67,7 +68,7 @@ import Testing
       children: ["l", "r"].map { Node("Label", key: .id($0), props: ["text": .string($0)]) }
     )
     let inner = List(sections: [
-      Section(id: "i", cells: [Cell(id: "flex", component: NodeComponent(flex))])
+      Section(id: "i", cells: [Cell(id: "flex", NodeComponent(flex))])
     ])
 
     #expect(drawn(outer(inner)) == "OUTER\nplain\nl        r\nlast\n\n\n\n")
@@ -106,7 +107,7 @@ import Testing
     let tree = inner.node(in: LayoutConstraints(width: 10, height: nil))
     let layout = ContentLayout(
       .list(
-        List(sections: [Section(id: "s", cells: [Cell(id: "n", component: NodeComponent(tree))])])
+        List(sections: [Section(id: "s", cells: [Cell(id: "n", NodeComponent(tree))])])
       ),
       columns: 10
     )

@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore

@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
 
@@ -132,7 +133,7 @@ import Testing
       rows: 1,
       List { MenuRow(text: "open") { [recorder] in recorder.note("opened") } },
     )
-    view.didSelect = { [recorder] in recorder.note("selected \($0.path.element)") }
+    view.onSelect = { [recorder] in recorder.note("selected \($0.path.element)") }
 
     view.select(ElementPath(section: 0, element: 0))
 
@@ -187,7 +188,7 @@ import Testing
     mover.view = view
     view.apply(List { for index in 0..<9 { Row("\(index)") } })
 
-    view.didSelect = { context in mover.view?.scroll(to: context.path.element) }
+    view.onSelect = { context in mover.view?.scroll(to: context.path.element) }
     view.select(ElementPath(section: 0, element: 4))
 
     #expect(picture(view.rows()) == "4\n5")

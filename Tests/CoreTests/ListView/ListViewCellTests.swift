@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
@@ -107,7 +108,7 @@ import Testing
         }
       )
     )
-    view.didSelect = { [recorder] in recorder.note("view \($0.path)") }
+    view.onSelect = { [recorder] in recorder.note("view \($0.path)") }
 
     view.select([0, 0])
     #expect(recorder.take() == ["cell [0,0]", "view [0,0]"])

@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     renderer.target = view
     renderer.render { Row("1") }
     var selected: [Key] = []
-    renderer.adapter.didSelect = { selected.append($0.key) }
+    renderer.adapter.onSelect = { selected.append($0.key) }
 
     view.select(ElementPath(section: 0, element: 0))
 

@@ -51,8 +51,8 @@ import Testing
     func render(in content: Label) { content.text = text }
   }
 
-  private func view(_ text: String, _ name: String) -> ComponentView {
-    let view = ComponentView()
+  private func view(_ text: String, _ name: String) -> ComponentHost {
+    let view = ComponentHost()
     view.render(AnyComponent(Row(text: text, reuseIdentifier: name)))
     return view
   }
@@ -81,7 +81,7 @@ import Testing
 
   @Test func aViewWithoutAComponentIsNotKept() {
     var pool = ReusePool()
-    pool.put(ComponentView())
+    pool.put(ComponentHost())
     #expect(pool.take("") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import PlaygroundCore
 import Synchronization
 import Testing

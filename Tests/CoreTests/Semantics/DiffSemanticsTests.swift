@@ -1,3 +1,4 @@
+import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
 
@@ -104,7 +105,7 @@ import Testing
         Section(
           id: "s",
           header: header,
-          cells: [Cell(id: "r", component: Row(hasToUpdate: hasToUpdate))]
+          cells: [Cell(id: "r", Row(hasToUpdate: hasToUpdate))]
         )
       ]
     }

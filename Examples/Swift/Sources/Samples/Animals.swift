@@ -50,7 +50,7 @@ final class AnimalTable: SupplementarySource {
         }
       }
     )
-    listView.didSelect = { [weak self] in try? self?.watch($0.path) }
+    listView.onSelect = { [weak self] in try? self?.watch($0.path) }
   }
 
   private var cellConfiguration: CellConfiguration<Animal> {

@@ -56,8 +56,8 @@ func contacts() -> List {
   let sections = groups.map { letter, names in
     var section = Section(id: letter, cells: names.map { Cell(Name(id: $0)) })
       .withIndexTitle(letter)
-      .withHeader(Initial(letter), alignment: .left)
-      .withHeaderPinToVisibleBounds(true)
+      .header(alignment: .left) { Initial(letter) }
+      .pinned(.header)
       .withSupplement(kind: "line", Rule(), alignment: .bottom)
     if names.count > 1 {
       let count = Note("(\(names.count))")
@@ -66,6 +66,6 @@ func contacts() -> List {
     return section
   }
   return List(sections: sections)
-    .withListHeader(Caption("CONTACTS"))
-    .withListFooter(Note("\(groups.count) letters"))
+    .header { Caption("CONTACTS") }
+    .footer { Note("\(groups.count) letters") }
 }

@@ -110,7 +110,7 @@ final class EventForm {
         FieldRow(id: "title", text: entry.title, placeholder: "Title")
         FieldRow(id: "place", text: entry.place, placeholder: "Place")
       }
-      .withSectionContentInsets(Edges(bottom: 1))
+      .insets(Edges(bottom: 1))
 
       Section(id: "when", footer: Note(entry.summary)) {
         SwitchRow(id: "all-day", label: "All day", isOn: entry.isAllDay)

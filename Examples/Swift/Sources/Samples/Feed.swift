@@ -82,10 +82,10 @@ func feed(posts: [Post] = Post.samples) -> List {
   List {
     Section(id: "feed") {
       for post in posts {
-        Cell(id: post.id, component: PostComponent(viewModel: post.viewModel))
+        Cell(id: post.id, PostComponent(viewModel: post.viewModel))
       }
     }
-    .withHeader(Heading("FEED"))
-    .withSectionLayout(.vertical(spacing: 1))
+    .header { Heading("FEED") }
+    .layout(.vertical(spacing: 1))
   }
 }

@@ -1,4 +1,4 @@
-import PlaygroundCore
+import PlaygroundCompatibility
 
 // A custom content: a subclass of a view with references to its subviews.
 
@@ -8,7 +8,7 @@ final class TempleContent: View {
   let text = Label()
 
   required init() {
-    super.init()
+    super.init(frame: .zero)
     image.width = 14
     image.height = 4
     name.isBold = true

@@ -8,7 +8,7 @@ final class ShareContent: HBox {
   required init() {
     super.init()
     width = .fill
-    animator = Animators.default
+    animator = Animator.standard
     bar.height = 1
     bar.background = .palette(4)
     words.margin.left = 1

@@ -28,19 +28,19 @@ func pangram(state: Int = 0) -> List {
       Section(id: "words") {
         for letter in "THEQUICKBROWNFOXJUMPSOVERTHELAZYDOG" { Letter(letter: letter) }
       }
-      .withSectionLayout(grid)
+      .layout(grid)
     case 1:
       Section(id: "vowels") {
         for letter in vowels { Letter(letter: letter) }
       }
-      .withHeader(Heading.Word("VOWELS"))
-      .withSectionLayout(grid)
+      .header { Heading.Word("VOWELS") }
+      .layout(grid)
 
       Section(id: "consonants") {
         for letter in consonants { Letter(letter: letter) }
       }
-      .withHeader(Heading.Word("CONSONANTS"))
-      .withSectionLayout(grid)
+      .header { Heading.Word("CONSONANTS") }
+      .layout(grid)
     default:
       Section(id: "alphabet") {
         for letter in alphabet { Letter(letter: letter) }
@@ -70,7 +70,7 @@ final class PangramDemo {
   private var state = 0
 
   init() {
-    listView.didSelect = { [weak self] _ in self?.regroup() }
+    listView.onSelect = { [weak self] _ in self?.regroup() }
     listView.apply(pangram(state: state))
   }
 

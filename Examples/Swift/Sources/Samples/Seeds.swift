@@ -1,16 +1,22 @@
-import PlaygroundCore
+import PlaygroundCompatibility
 
-// The samples of the READMEs of Carbon, KarrotListKit and Puyopuyo, as they are written there but
-// for the names of UIKit's views.
+// The samples of the READMEs of Carbon, KarrotListKit and Puyopuyo, as they are written there.
 
 // Carbon: a content that is selected by itself.
 
-final class MenuItemContent: Control {
-  let label = Label()
+final class MenuItemContent: UIControl {
+  let label = UILabel()
 
-  required init() {
-    super.init()
-    add(label)
+  var onSelect: (() -> Void)?
+
+  func handleSelect() {
+    onSelect?()
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    addSubview(label)
+    addTarget(self, action: MenuItemContent.handleSelect, for: .touchUpInside)
   }
 }
 
@@ -19,7 +25,7 @@ struct MenuItem: Component {
   var onSelect: () -> Void
 
   func renderContent() -> MenuItemContent {
-    MenuItemContent()
+    MenuItemContent.loadFromNib()
   }
 
   func render(in content: MenuItemContent) {
@@ -77,25 +83,70 @@ func nodes() -> Section {
 }
 
 final class CustomCollectionViewAdapter: UICollectionViewFlowLayoutAdapter {
-  override func shown(_ section: Section, at index: Int) -> Section {
-    let section = super.shown(section, at: index)
-    guard section.header == nil else { return section }
-    return section.withHeader(Header("Title of section \(index)"))
+  override func supplementaryViewNode(
+    forElementKind kind: String,
+    collectionView: UICollectionView,
+    at indexPath: IndexPath
+  ) -> ViewNode? {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader:
+      return headerNode(in: indexPath.section)
+        ?? ViewNode(Header("Title of section \(indexPath.section)"))
+
+    default:
+      return super.supplementaryViewNode(
+        forElementKind: kind,
+        collectionView: collectionView,
+        at: indexPath
+      )
+    }
+  }
+}
+
+final class CustomTableViewCell: UITableViewComponentCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    style.padding = (2, 0, 0, 0, 0, 0)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+final class CustomTableViewAdapter: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    "Header title for section\(section)"
+  }
+
+  override func cellRegistration(
+    tableView: UITableView,
+    indexPath: IndexPath,
+    node: CellNode
+  ) -> CellRegistration {
+    CellRegistration(class: CustomTableViewCell.self)
   }
 }
 
 // KarrotListKit: a component with a view model, a list with handlers, and pages that follow.
 
-final class TitleButton: Control {
+final class TitleButton: UIControl {
   struct ViewModel: Equatable {
     var title: String
   }
 
-  private let label = Label()
+  private let label = UILabel()
 
-  required init() {
-    super.init()
-    add(label)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    label.sizeThatFits(size)
   }
 
   func configure(viewModel: ViewModel) {
@@ -185,23 +236,30 @@ final class Feed {
   }
 }
 
-struct CoverComponent: IdentifiableComponent, ComponentRemoteImagePrefetchable, Hashable {
+struct CoverComponent: IdentifiableComponent, Hashable {
   var id: String
 
-  var remoteImageURLs: [String] { ["\(id).png"] }
+  func render(in content: UIImageView) { content.image = UIImage(named: "\(id).png") }
+}
 
-  func render(in content: Image) { content.src = remoteImageURLs[0] }
+extension CoverComponent: ComponentRemoteImagePrefetchable {
+  var remoteImageURLs: [URL] {
+    [
+      URL(string: "imageURL"),
+      URL(fileURLWithPath: "/\(id).png"),
+    ]
+  }
 }
 
 final class RemoteImagePrefetcher: RemoteImagePrefetching {
   private(set) var addresses: [String] = []
 
-  func load(_ address: String) -> ImageTask? {
-    addresses.append(address)
-    return ImageTask(number: addresses.count)
+  func prefetchImage(url: URL) -> UUID? {
+    addresses.append(url.lastPathComponent)
+    return UUID()
   }
 
-  func cancel(_ task: ImageTask) {}
+  func cancelTask(uuid: UUID) {}
 }
 
 @MainActor
@@ -230,9 +288,9 @@ func prefetching(_ covers: [String], with prefetcher: RemoteImagePrefetcher) -> 
 
 // Puyopuyo: views attached to views, bound to states, with events.
 
-final class CounterView: VBox, Stateful, Eventable {
+final class CounterView: UIView, Stateful, Eventable {
   struct ViewState {
-    var title = ""
+    var title: String?
     var count = 1
   }
 
@@ -240,21 +298,32 @@ final class CounterView: VBox, Stateful, Eventable {
     case onClick
   }
 
-  let viewState = State(ViewState())
-  let eventProducer = SimpleIO<Event>()
+  var viewState = State(ViewState())
+  var eventProducer = SimpleIO<Event>()
 
-  required init() {
-    super.init()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     attach {
-      Label().attach($0)
-        .text(viewState.map { $0.title })
-      Label().attach($0)
-        .text(viewState.map { $0.count.description })
-      Button("i am a button").attach($0)
-        .addWeakAction(to: self) { this, _ in
-          this.emit(.onClick)
-        }
+      VBox().attach($0) {
+        UILabel().attach($0)
+          .text(self._state.map { $0.title })
+        UILabel().attach($0)
+          .text(self._state.map { $0.count.description })
+        UIButton().attach($0)
+          .text("i am a button")
+          .addWeakAction(
+            to: self,
+            for: .touchUpInside,
+            { (this, _) in
+              this.emmit(.onClick)
+            }
+          )
+      }
     }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError()
   }
 }
 
@@ -278,18 +347,18 @@ func counter(_ state: State<CounterView.ViewState>, onClick: @escaping () -> Voi
 final class Form {
   let view = VBox()
   let textState = State("")
-  let volume = State(0.0)
+  let volume = State<Float>(0)
   private(set) var log: [String] = []
 
   init() {
     VBox().attach(view) {
-      Label().attach($0)
+      UILabel().attach($0)
         .text("i am a text")
         .size(.wrap(add: 2), 1)
         .styles(CustomStyles.titleStyle())
-      Label().attach($0)
+      UILabel().attach($0)
         .text(textState)
-      Button().attach($0)
+      UIButton().attach($0)
         .text("i am a button")
         .size(.fill, .wrap)
         .onEvent(
@@ -298,9 +367,9 @@ final class Form {
             self?.log.append("button clicked !!!")
           }
         )
-      Slider().attach($0)
+      UISlider().attach($0)
         .level(volume)
-      Label().attach($0)
+      UILabel().attach($0)
         .activate(false)
         .text("x")
         .frame(x: 14, y: 0, w: 1, h: 1)
@@ -314,14 +383,14 @@ enum CustomStyles {
     [
       TextColorStyle(value: .red, state: .normal),
       TextAlignmentStyle(value: .right, state: .normal),
-      (\Label.isBold).getStyle(with: true),
+      UIFont.systemFont(ofSize: 16, weight: .bold),
     ]
   }
 }
 
-extension Puyo where T: Slider {
+extension Puyo where T: UISlider {
   @discardableResult
-  func level<O: Outputing>(_ value: O) -> Self where O.OutputType == Double {
+  func level<O: Outputing>(_ value: O) -> Self where O.OutputType == Float {
     value.asOutput().distinct().safeBind(to: view) { view, value in
       view.value = value
     }

@@ -5,7 +5,7 @@ final class BookContent: View {
   let author = Label()
 
   required init() {
-    super.init()
+    super.init(frame: .zero)
     title.isBold = true
     title.lines = 1
     author.isDim = true
@@ -71,23 +71,23 @@ func shelves(picked: String = "nothing yet") -> List {
       Book(id: "kokoro", title: "Kokoro", author: "Natsume Sōseki")
       Book(id: "ulysses", title: "Ulysses", author: "James Joyce")
     }
-    .withSectionLayout(.horizontal(scrollingBehavior: .groupPaging))
-    .withHeaderPinToVisibleBounds(true)
+    .layout(.horizontal(scrollingBehavior: .groupPaging))
+    .pinned(.header)
 
     Section(id: "words", header: Bar("WORDS")) {
       Group(of: ["classic", "short", "long", "sad", "funny", "for children", "unread"]) {
         Word(id: $0)
       }
     }
-    .withSectionLayout(.flow(itemSpacing: 1))
-    .withSectionContentInsets(Edges(top: 1, bottom: 1))
-    .withHeaderPinToVisibleBounds(true)
+    .layout(.flow(itemSpacing: 1))
+    .insets(Edges(top: 1, bottom: 1))
+    .pinned(.header)
 
     Section(id: "borrowed", header: Bar("BORROWED"), footer: Note("Picked: \(picked)")) {
       Group(of: 1...12) { Line("\($0) May, due in \($0 + 14) days") }
     }
-    .withHeaderPinToVisibleBounds(true)
-    .withFooterPinToVisibleBounds(true)
+    .pinned(.header)
+    .pinned(.footer)
     .hidesWhenEmpty()
   }
 }

@@ -1,4 +1,4 @@
-import PlaygroundCore
+import PlaygroundCompatibility
 
 /// The style sheets of a theme.
 @MainActor
@@ -118,7 +118,7 @@ func styles(theme: Theme = .sea, other: String = "Rose", note: String = "") -> L
         Guest(id: $0, isComing: $0 == "Mia", theme: theme)
       }
     }
-    .withSectionContentInsets(Edges(bottom: 1))
+    .insets(Edges(bottom: 1))
 
     Section(id: "answer") {
       Answer(note: note, otherTheme: other, theme: theme).identified(by: "form")

@@ -9,12 +9,12 @@
 /// tree.add(["padding": 1]) { width, height in Size(width: 5, height: 1) }
 /// tree.layout(in: LayoutConstraints(width: nil, height: nil)).frames[2]  // x 13, y 0, 7 × 3
 /// ```
-public struct FlexTree: Sendable {
+package struct FlexTree: Sendable {
   /// Returns the size of a leaf's content, in cells, in a space that excludes padding and border.
   ///
   /// `nil` is unbounded; if that size fits, the closure is not called again. A larger size is
   /// clipped.
-  public typealias Measure = @Sendable (_ width: Int?, _ height: Int?) -> Size
+  package typealias Measure = @Sendable (_ width: Int?, _ height: Int?) -> Size
 
   private var arena = LayoutArena()
   /// The parent of each node's children in the arena: the node itself, or its owner if the node is
@@ -27,7 +27,7 @@ public struct FlexTree: Sendable {
   /// - Parameters:
   ///   - style: The attributes of the root, which is always laid out, whatever its `display`.
   ///   - capacity: The number of nodes to reserve space for.
-  public init(_ style: Props = [:], capacity: Int = 0) {
+  package init(_ style: Props = [:], capacity: Int = 0) {
     arena.nodes.reserveCapacity(capacity)
     arena.scratch.contents.reserveCapacity(capacity)
     owners.reserveCapacity(capacity)
@@ -44,7 +44,7 @@ public struct FlexTree: Sendable {
   /// - Complexity: O(*n*) in the number of attributes; after a layout, O(*n*) in the number of
   ///   nodes.
   @discardableResult
-  public mutating func add(_ style: Props, to parent: Int = 0, measure: Measure? = nil) -> Int {
+  package mutating func add(_ style: Props, to parent: Int = 0, measure: Measure? = nil) -> Int {
     insert(style, under: owners[parent], measure: measure)
   }
 
@@ -55,7 +55,7 @@ public struct FlexTree: Sendable {
   ///   - snap: The rounding of fractional positions.
   /// - Returns: One frame per node, in the order in which they were added.
   /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
-  public mutating func layout(in constraints: LayoutConstraints, snap: Snap = .cells) -> LayoutTree
+  package mutating func layout(in constraints: LayoutConstraints, snap: Snap = .cells) -> LayoutTree
   {
     arena.setCells(constraints.cells)
     if isLaidOut { arena.forgetAnswers() } else { arena.markDependencies() }

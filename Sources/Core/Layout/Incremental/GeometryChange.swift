@@ -1,7 +1,7 @@
 /// A change of a node's final frame.
-public struct GeometryChange: Hashable, Sendable {
+package struct GeometryChange: Hashable, Sendable {
   /// The observed part of a node's geometry.
-  public enum Geometry: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
     /// Its position in its parent, and its size.
     case frame
     /// Its size.
@@ -11,11 +11,11 @@ public struct GeometryChange: Hashable, Sendable {
   }
 
   /// The node's id.
-  public let id: String
+  package let id: String
   /// Its old frame, in cells relative to its parent; `nil` if it did not exist.
-  public let old: Rect?
+  package let old: Rect?
   /// Its new frame, in cells relative to its parent.
-  public let new: Rect
+  package let new: Rect
 
   /// Creates a change.
   package init(id: String, from old: Rect?, to new: Rect) {

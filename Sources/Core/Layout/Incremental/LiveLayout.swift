@@ -9,22 +9,22 @@
 /// var layout = LiveLayout(tree, in: LayoutConstraints(width: 80, height: nil))
 /// let changed = layout.update(to: edited)  // indices in `layout.tree.frames`
 /// ```
-public struct LiveLayout: Sendable {
+package struct LiveLayout: Sendable {
   /// The frames of all nodes.
-  public private(set) var tree: LayoutTree
+  package private(set) var tree: LayoutTree
   /// The current tree.
-  public private(set) var node: Node
+  package private(set) var node: Node
   /// The available space, in cells.
-  public private(set) var constraints: LayoutConstraints
+  package private(set) var constraints: LayoutConstraints
   /// The rounding of fractional positions.
-  public let snap: Snap
+  package let snap: Snap
   private var arena: LayoutArena
   private var observers: [GeometryObserver] = []
 
   /// Lays out a tree.
   ///
   /// - Complexity: That of ``Layout/layout(_:in:snap:)``.
-  public init(_ node: Node, in constraints: LayoutConstraints, snap: Snap = .cells) {
+  package init(_ node: Node, in constraints: LayoutConstraints, snap: Snap = .cells) {
     self.node = node
     self.constraints = constraints
     self.snap = snap
@@ -47,7 +47,7 @@ public struct LiveLayout: Sendable {
   /// - Complexity: O(*k*) in the number of nodes laid out again and of siblings of changed nodes;
   ///   O(*n*) if nodes are inserted or removed, if a length follows a view, or if a node is `free`,
   ///   has an explicit frame or is replaced by its children.
-  public mutating func update(to node: Node, in constraints: LayoutConstraints? = nil) -> [Int] {
+  package mutating func update(to node: Node, in constraints: LayoutConstraints? = nil) -> [Int] {
     let constraints = constraints ?? self.constraints
     let changed = layOut(node, constraints)
     self.node = node
@@ -87,7 +87,7 @@ public struct LiveLayout: Sendable {
   ///   - id: The node's id.
   ///   - handler: Called with each change.
   /// - Complexity: O(*n*) in the number of nodes, now and at each update.
-  public mutating func observe(
+  package mutating func observe(
     _ geometry: GeometryChange.Geometry,
     of id: String,
     _ handler: @escaping @Sendable (GeometryChange) -> Void

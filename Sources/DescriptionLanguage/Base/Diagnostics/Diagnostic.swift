@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A defect of a description: its position, its message, and the cure.
 public struct Diagnostic: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// The explanation, in one sentence without a full stop.
     public var message: String
     /// The position that the note is about.
-    public var span: SourceSpan
+    package var span: SourceSpan
 
     /// Creates a note.
     package init(_ message: String, at span: SourceSpan) {
@@ -32,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// about 1,000 bytes.
   public var message: String
   /// The bytes that the message is about.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Further positions with explanations; often none.
   public var notes: [Note]
 

@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// A file that was read: its number, its path and its bytes.
 public struct SourceFile: Sendable {
@@ -19,7 +19,7 @@ public struct SourceFile: Sendable {
   }
 
   /// The range of all bytes.
-  public var span: SourceSpan {
+  package var span: SourceSpan {
     SourceSpan(source: number, start: 0, end: UInt32(bytes.count))
   }
 }

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// The parts of a description that its rows in Swift do not contain.
-public struct SwiftOmissions {
+package struct SwiftOmissions {
   /// A kind of omitted parts.
   private enum Kind: CaseIterable {
     case handler
@@ -45,7 +45,7 @@ public struct SwiftOmissions {
   ///   - limits: The limits of the description.
   /// - Returns: The warnings, by file and position.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func warnings(for sources: [SourceFile], limits: Limits) -> [Diagnostic] {
+  package static func warnings(for sources: [SourceFile], limits: Limits) -> [Diagnostic] {
     sources.flatMap { source -> [Diagnostic] in
       // Files of data, and files that cannot be read, have nothing to omit.
       var ignored: [Diagnostic] = []

@@ -3,22 +3,22 @@
 // the source contains the resulting rows. `SwiftOmissions` names the parts of a description that
 // rows do not contain, such as event handlers.
 
-public import PlaygroundCore
+package import PlaygroundCore
 
 /// Swift source that declares the contents of previews, one function for each.
-public struct SwiftSource: Sendable {
+package struct SwiftSource: Sendable {
   /// The maximum number of elements of a preview: compilers are slow with larger declarations.
-  public static let elementLimit = 5_000
+  package static let elementLimit = 5_000
 
   /// A preview with the content to declare.
-  public struct Preview: Sendable {
+  package struct Preview: Sendable {
     /// The title; `nil` for that of the file.
-    public var title: String?
+    package var title: String?
     /// The content, built under the states wanted.
-    public var content: PreviewContent
+    package var content: PreviewContent
 
     /// Creates a preview.
-    public init(title: String?, content: PreviewContent) {
+    package init(title: String?, content: PreviewContent) {
       self.title = title
       self.content = content
     }
@@ -30,14 +30,14 @@ public struct SwiftSource: Sendable {
   ///
   /// - Parameter fileName: The name of the file, without its directory: names functions of previews
   ///   without a title.
-  public init(fileName: String) {
+  package init(fileName: String) {
     self.fileName = fileName
   }
 
   /// Returns the reason why a preview is not declared; `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public func refusal(of content: PreviewContent, at span: SourceSpan) -> Diagnostic? {
+  package func refusal(of content: PreviewContent, at span: SourceSpan) -> Diagnostic? {
     let count = Self.elementCount(of: content)
     guard count > Self.elementLimit else { return nil }
     let message =
@@ -49,7 +49,7 @@ public struct SwiftSource: Sendable {
   /// Returns the source, with a final line feed.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public func text(of previews: [Preview]) -> String {
+  package func text(of previews: [Preview]) -> String {
     var used: Set<String> = []
     let functions = previews.map { function(of: $0, &used) }
     let comment = "// Written by `playground convert --to swift` from \(Self.line(fileName))."

@@ -1,4 +1,4 @@
-public import PlaygroundCore
+package import PlaygroundCore
 
 extension DescribedPreview {
   /// Returns a content of this preview after the changes of a script.
@@ -15,7 +15,7 @@ extension DescribedPreview {
   ///   content.
   /// - Complexity: O(*n* + *k* log *k*) for *n* cells and *k* operations, plus that of building
   ///   the items.
-  public func applying(
+  package func applying(
     _ script: ChangeScript,
     to content: PreviewContent,
     variant: String? = nil,

@@ -47,7 +47,7 @@ public struct DescribedPreview: Sendable {
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   /// - Complexity: O(*n*) in the number of elements built, plus the steps of expressions; both are
   ///   limited by `Limits`.
-  public func build(
+  package func build(
     variant: String? = nil,
     state: [ByteExactString: Value] = [:]
   ) -> (content: PreviewContent?, diagnostics: [Diagnostic]) {
@@ -63,7 +63,7 @@ public struct DescribedPreview: Sendable {
   ///   - state: Values that override those of the variant; unknown names are ignored.
   ///   - memory: The parts of the last build of this description; receives those of this build.
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
-  public func build(
+  package func build(
     variant: String? = nil,
     state: [ByteExactString: Value] = [:],
     reusing memory: inout PartMemory

@@ -30,7 +30,7 @@ extension DescribedPreview {
   /// - Returns: The content, `nil` after errors; and the diagnostics, sorted by position.
   /// - Complexity: O(*n*) in the number of elements built, plus the steps of expressions; both are
   ///   limited by `Limits`.
-  public func content(
+  package func content(
     of list: SuppliedList,
     variant: String? = nil,
     state: [ByteExactString: Value] = [:]
