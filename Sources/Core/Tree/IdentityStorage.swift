@@ -4,6 +4,8 @@ protocol IdentityStorage: AnyObject, Sendable {
   var sendable: (any Sendable)? { get }
   /// The value as a person reads it.
   var text: String { get }
+  /// The name of the value's type, with its module.
+  var typeName: String { get }
 
   /// Returns whether both hold equal values of one type.
   func isEqual(to other: any IdentityStorage) -> Bool
@@ -19,6 +21,9 @@ final class IdentityBox<Value: Hashable & Sendable>: IdentityStorage {
 
   var sendable: (any Sendable)? { value }
   var text: String { identityText(of: value) }
+  var typeName: String {
+    (value as? RemoteIdentity)?.typeName ?? String(reflecting: Value.self)
+  }
 
   func isEqual(to other: any IdentityStorage) -> Bool {
     switch other {
@@ -40,6 +45,7 @@ final class IsolatedIdentity: IdentityStorage {
 
   var sendable: (any Sendable)? { nil }
   var text: String { MainActor.assumeIsolated { box.text } }
+  var typeName: String { MainActor.assumeIsolated { box.typeName } }
 
   func isEqual(to other: any IdentityStorage) -> Bool {
     MainActor.assumeIsolated {
@@ -53,6 +59,8 @@ final class IsolatedIdentity: IdentityStorage {
 protocol IsolatedStorage: AnyObject, Sendable {
   /// The value as a person reads it.
   var text: String { get }
+  /// The name of the value's type, with its module.
+  var typeName: String { get }
 
   /// Returns whether both hold equal values of one type.
   func isEqual(to other: any IsolatedStorage) -> Bool
@@ -70,6 +78,7 @@ final class IsolatedBox<Value: Hashable>: IsolatedStorage {
   init(_ value: Value) { self.value = value }
 
   var text: String { identityText(of: value) }
+  var typeName: String { String(reflecting: Value.self) }
 
   func isEqual(to other: any IsolatedStorage) -> Bool {
     (other as? IsolatedBox<Value>).map { $0.value == value } ?? false
@@ -80,12 +89,21 @@ final class IsolatedBox<Value: Hashable>: IsolatedStorage {
   }
 }
 
+/// A value of another process that identifies something there.
+struct RemoteIdentity: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the value's type, with its module.
+  let typeName: String
+  /// The value as a person reads it.
+  let description: String
+}
+
 /// Returns a value that identifies something as a person reads it.
 private func identityText(of value: Any) -> String {
   switch value {
   case let value as any RawRepresentable<String>: value.rawValue
   case let value as any RawRepresentable<Int>: String(value.rawValue)
   case let value as any LosslessStringConvertible: value.description
+  case let value as RemoteIdentity: value.description
   default: String(reflecting: value)
   }
 }
