@@ -71,7 +71,7 @@ final class LiveRows {
     if let known = views[identity] {
       view = known
       view.constraints = constraints
-      view.reload(component)
+      view.render(component)
     } else {
       view = ComponentView()
       views[identity] = view

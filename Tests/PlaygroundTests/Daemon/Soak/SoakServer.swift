@@ -164,7 +164,7 @@ final class SoakServer {
   }
 
   /// Reads the description of a preview again.
-  private func fresh(_ preview: Preview) throws -> DescribedPreview {
+  private func fresh(_ preview: PlaygroundDaemon.Preview) throws -> DescribedPreview {
     let limits = Limits()
     let description = DescriptionLoader(limits: limits, roots: ReadableRoots([folder.path]))
       .load(folder[preview.file.text] as String)
