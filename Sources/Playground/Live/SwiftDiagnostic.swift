@@ -100,8 +100,7 @@ package struct SwiftDiagnostic: Hashable, Sendable {
         found[last].extend(to: range)
       }
     }
-    var seen: Set<SwiftDiagnostic> = []
-    return found.filter { seen.insert($0).inserted }
+    return found.inOrder
   }
 
   private init?(line: Substring) {
@@ -117,12 +116,18 @@ package struct SwiftDiagnostic: Hashable, Sendable {
       let path = parts.dropLast(2).joined(separator: ":")
       self.init(
         severity: severity,
-        text: String(line[range.upperBound...]),
+        text: Self.withoutGroup(line[range.upperBound...]),
         place: Place(file: FilePath(bytes: path.utf8), line: row, column: column)
       )
       return
     }
     return nil
+  }
+
+  /// Returns a text without the name of its group, as in `unused [#no-usage]`.
+  private static func withoutGroup(_ text: Substring) -> String {
+    guard text.hasSuffix("]"), let group = text.ranges(of: " [#").last else { return String(text) }
+    return String(text[..<group.lowerBound])
   }
 
   /// Returns the marked columns of a line of `^` and `~`, 0-based; `nil` for another line.
@@ -152,7 +157,24 @@ package struct SwiftDiagnostic: Hashable, Sendable {
   }
 }
 
+extension SwiftDiagnostic.Place: Comparable {
+  /// Returns whether the left one comes first: by file, line and column.
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}
+
 extension [SwiftDiagnostic] {
+  /// The messages in the order of their places, each once.
+  var inOrder: [SwiftDiagnostic] {
+    var seen: Set<SwiftDiagnostic> = []
+    let unique = filter { seen.insert($0).inserted }
+    // Messages about one place keep their order.
+    return unique.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }.map(\.element)
+  }
+
   /// Adds a message; a note belongs to the message before.
   mutating func add(_ next: SwiftDiagnostic) {
     if next.severity == .note, let last = indices.last {

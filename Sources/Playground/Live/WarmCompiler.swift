@@ -83,9 +83,9 @@ package final class WarmCompiler {
       found.add(next)
     }
     switch kind {
-    case UInt8(ascii: "O"): return .compiled(found)
+    case UInt8(ascii: "O"): return .compiled(found.inOrder)
     case UInt8(ascii: "E"):
-      return found.contains { $0.severity == .error } ? .defects(found) : nil
+      return found.contains { $0.severity == .error } ? .defects(found.inOrder) : nil
     default: return nil
     }
   }

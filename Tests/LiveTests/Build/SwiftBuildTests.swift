@@ -52,14 +52,14 @@ import Testing
     Edit("a rename", "HelloMessage", "Welcome"),
     Edit("a generic function", "Header(\"GREET \\(greeted.count)\")", "Header(twice(\"GREET\"))"),
     Edit("another initial value", "initialState: Int { 0 }", "initialState: Int { 4 }"),
-    Edit("another type of a state", "initialState: Int { 0 }", "initialState: Int { 4 }"),
+    Edit("an access level", "struct Counter", "fileprivate struct Counter"),
     Edit(
       "a class with another property",
       "let label = Label()",
       "let label = Label()\n  let other = Label(\"o\")"
     ),
     Edit("a string with another script", "The Wolf", "Der Wölf 狼"),
-    Edit("a body of a shared file", "text + text", "text + \"-\" + text", in: "Shared.swift"),
+    Edit("a body of a shared file", #"\(text)\(text)"#, #"\(text)-\(text)"#, in: "Shared.swift"),
     Edit(
       "a property of a shared type",
       "var limit = 2",
@@ -81,15 +81,15 @@ import Testing
     ["Live.swift": (try? LiveFolder.sample("Greeting")) ?? "", "Shared.swift": shared]
   }
 
-  private static let shared = """
+  private static let shared = #"""
     struct Options {
       var limit = 2
     }
 
     func twice<Text: StringProtocol>(_ text: Text) -> String where Text: Sendable {
-      String(String(text + text).prefix(Options().limit * 5))
+      String("\(text)\(text)".prefix(Options().limit * 5))
     }
-    """
+    """#
 
   @Test func everyEditGivesTheContentOfAFreshBuild() throws {
     let live = try LiveFolder()
@@ -127,7 +127,7 @@ import Testing
     let good = LiveFolder.preview("func work() -> String { \"good\" }")
     try live.write(good)
     #expect(try text(live, host) == "good")
-    try live.write(good.replacingOccurrences(of: "\"good\"", with: "missing + 1"))
+    try live.write(good.replacingOccurrences(of: "\"good\"", with: "missing"))
 
     let error = #expect(throws: SwiftBuild.Failure.self) { try live.build() }
 

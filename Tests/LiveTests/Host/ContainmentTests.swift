@@ -165,7 +165,8 @@ import Testing
         text += failed("kill", Int(kill(getppid(), 0)))
         text += failed("system", Int(system("true") == 0 ? 0 : -1))
         var id: pid_t = 0
-        let spawned = posix_spawn(&id, "/bin/true", nil, nil, nil, nil)
+        var none: [UnsafeMutablePointer<CChar>?] = [nil]
+        let spawned = posix_spawn(&id, "/bin/true", nil, nil, &none, &none)
         text += failed("spawn", spawned == 0 ? 0 : -1)
         text += failed("chmod", Int(chmod(#filePath, 0o600)))
         text += failed("write", Int(open("/tmp/written-by-a-preview", O_CREAT | O_WRONLY, 0o600)))

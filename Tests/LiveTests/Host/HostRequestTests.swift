@@ -52,7 +52,8 @@ import Testing
     (Array("F\0\0\0\u{9}\0\0\0ab".utf8), "the request ends too early"),
     (Array("F\0\0\0\u{2}\0\0\0ab".utf8), "expected the paths of a library and of a scratch folder"),
     (
-      Array("F\0\0\0\u{3}\0\0\0a\0\0".utf8), "expected the descriptors of a channel and of an output"
+      Array("F\0\0\0\u{3}\0\0\0a\0\0".utf8),
+      "expected the descriptors of a channel and of an output"
     ),
     (Array("K\0\0\0\u{2}\0\0\0ab".utf8), "expected the id of a process"),
   ]
