@@ -121,7 +121,7 @@ import Testing
     #expect(throws: LiveFormatError.truncated) { try PreviewContent(encoded: bytes) }
   }
 
-  @Test func damagedBytesAreRefusedOrReadAndNeverTrap() throws {
+  @Test func damagedBytesAreRefusedOrDrawnAndNeverTrap() throws {
     var generator = SeededGenerator(seed: 36)
     let originals = try Self.paths.prefix(12).flatMap { try Self.contents(of: $0) }.map(\.encoded)
     for _ in 0..<2_000 {
@@ -136,6 +136,9 @@ import Testing
       }
       guard let content = try? PreviewContent(encoded: bytes) else { continue }
       #expect(try PreviewContent(encoded: content.encoded) == content)
+      let layout = ContentLayout(content, columns: 24)
+      let rows = layout.rows(in: 0..<min(20, layout.contentRows), columns: 24, marks: .none)
+      #expect(rows.allSatisfy { DisplayWidth.columns(of: $0.runs.map(\.text).joined()) <= 24 })
     }
   }
 
