@@ -9,6 +9,10 @@ let package = Package(
     .library(name: "PlaygroundCompatibility", targets: ["PlaygroundCompatibility"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
+    // Runs previews that are written in Swift, with Core as a library that they share.
+    .executable(name: "playground-swift-host", targets: ["SwiftHost"]),
+    .executable(name: "playground-swift-compiler", targets: ["SwiftCompilerHelper"]),
+    .library(name: "PlaygroundLiveCore", type: .dynamic, targets: ["PlaygroundCore"]),
     // For Fuzz/ alone: everything in these modules is visible within the package only.
     .library(
       name: "PlaygroundParts",
@@ -65,6 +69,18 @@ let package = Package(
       dependencies: ["PlaygroundCore", "DescriptionLanguage"],
       path: "Sources/Playground/Protocol"
     ),
+    // Previews written in Swift: compiling them, and the processes that run them.
+    .target(
+      name: "PlaygroundLive",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+      ],
+      path: "Sources/Playground/Live"
+    ),
+    // Loads compiled previews into contained child processes; knows no Swift.
+    .executableTarget(name: "SwiftHost"),
+    // Compiles previews through the toolchain's library of SourceKit, which stays warm.
+    .executableTarget(name: "SwiftCompilerHelper"),
     // Every call of libc.
     .target(name: "PlaygroundSystem", dependencies: ["CSystem"], path: "Sources/Playground/System"),
 
@@ -109,6 +125,14 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LiveTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundLive",
+        "TestSupport",
+      ],
+      exclude: ["Samples"]
+    ),
+    .testTarget(
       name: "ExampleTests",
       dependencies: [
         "PlaygroundCore", "PlaygroundCompatibility", "DescriptionLanguage", "SwiftExamples",
@@ -127,7 +151,9 @@ let package = Package(
 
 let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
-for target in package.targets where target.type != .system && target.name != "CSystem" {
+let targetsInC = ["CSystem", "SwiftHost", "SwiftCompilerHelper"]
+
+for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

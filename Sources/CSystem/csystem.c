@@ -100,6 +100,34 @@ ssize_t csystem_send(int socket, const void *bytes, size_t count) {
   return send(socket, bytes, count, MSG_NOSIGNAL);
 }
 
+ssize_t csystem_send_descriptors(
+    int socket, const void *bytes, size_t count, const int *descriptors, int descriptor_count) {
+  enum { MOST = 8 };
+  if (descriptor_count < 1 || descriptor_count > MOST) {
+    errno = EINVAL;
+    return -1;
+  }
+  size_t size = (size_t)descriptor_count * sizeof *descriptors;
+  union {
+    char bytes[CMSG_SPACE(MOST * sizeof(int))];
+    struct cmsghdr alignment;
+  } control;
+  memset(&control, 0, sizeof control);
+  struct iovec part = {(void *)bytes, count};
+  struct msghdr message = {
+    .msg_iov = &part,
+    .msg_iovlen = 1,
+    .msg_control = &control,
+    .msg_controllen = CMSG_SPACE(size),
+  };
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(size);
+  memcpy(CMSG_DATA(header), descriptors, size);
+  return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
 int csystem_datagram_socket(const char *name) {
   struct sockaddr_un address;
   if (make_address(&address, name) != 0) return -1;

@@ -24,6 +24,9 @@ int csystem_accept(int socket);
 int csystem_peer_uid(int socket, uid_t *uid);
 // send(2) with MSG_NOSIGNAL.
 ssize_t csystem_send(int socket, const void *bytes, size_t count);
+// send(2) with MSG_NOSIGNAL that also sends copies of up to 8 descriptors (SCM_RIGHTS).
+ssize_t csystem_send_descriptors(
+    int socket, const void *bytes, size_t count, const int *descriptors, int descriptor_count);
 // A datagram socket connected to the path `name`; a leading @ means the abstract namespace.
 int csystem_datagram_socket(const char *name);
 // Writes the path of a listening Unix stream socket to `path`, which has room for

@@ -22,6 +22,18 @@ package struct LayoutFunction: CustomLayout {
   package func frames(in context: CustomLayoutContext) -> [Rect] { run(context) }
 }
 
+/// Frames of cells that were computed elsewhere, for one width.
+package struct FixedFrames: CustomLayout, Hashable {
+  /// The frames, in terminal cells.
+  package let frames: [Rect]
+
+  /// Creates a layout from the result of another one.
+  package init(_ frames: [Rect]) { self.frames = frames }
+
+  /// Returns the frames.
+  package func frames(in context: CustomLayoutContext) -> [Rect] { frames }
+}
+
 /// The inputs of a custom layout.
 public struct CustomLayoutContext {
   /// The section.

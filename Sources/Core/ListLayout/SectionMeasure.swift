@@ -175,18 +175,31 @@ struct SectionMeasure {
       previous = (known.cells, frames.sizes)
     }
     let columns = metrics.columns(in: space.columns)
-    return MainActor.assumeIsolated { [previous] in
-      let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
-        size(of: component, columns: columns.map { max(0, $0) })
-      }
-      let context = CustomLayoutContext(
-        section: section,
-        index: index,
-        columns: columns,
-        sizes: sizes,
-      )
-      let frames = context.completed(section.customLayout?.frames(in: context) ?? [])
-      return CellFrames(frames, of: sizes.entries)
+    if let fixed = section.customLayout as? FixedFrames {
+      return frames(of: section, columns: columns, reusing: previous) { _ in fixed.frames }
     }
+    return MainActor.assumeIsolated { [previous] in
+      frames(of: section, columns: columns, reusing: previous) {
+        section.customLayout?.frames(in: $0) ?? []
+      }
+    }
+  }
+
+  private func frames(
+    of section: Section,
+    columns: Int?,
+    reusing previous: (cells: Cells, entries: [SizeStorage.Entry?])?,
+    given: (CustomLayoutContext) -> [Rect]
+  ) -> CellFrames {
+    let sizes = SizeStorage(for: section.cells, reusing: previous) { component, columns in
+      size(of: component, columns: columns.map { max(0, $0) })
+    }
+    let context = CustomLayoutContext(
+      section: section,
+      index: index,
+      columns: columns,
+      sizes: sizes,
+    )
+    return CellFrames(context.completed(given(context)), of: sizes.entries)
   }
 }

@@ -2,6 +2,8 @@
 protocol IdentityStorage: AnyObject, Sendable {
   /// The value as a person reads it.
   var text: String { get }
+  /// The name of the value's type, with its module.
+  var typeName: String { get }
 
   /// Returns whether both hold equal values of one type, on any thread.
   func isEqual(to other: any IdentityStorage) -> Bool
@@ -15,6 +17,9 @@ final class IdentityBox<Value: Hashable & Sendable>: IdentityStorage {
   init(_ value: Value) { self.value = value }
 
   var text: String { identityText(of: value) }
+  var typeName: String {
+    (value as? RemoteIdentity)?.typeName ?? String(reflecting: Value.self)
+  }
 
   func isEqual(to other: any IdentityStorage) -> Bool {
     if let other = other as? IdentityBox<Value> { return other.value == value }
@@ -46,6 +51,7 @@ final class SharedIdentity<Value: Hashable>: IdentityStorage {
   }
 
   var text: String { makeText() }
+  var typeName: String { String(reflecting: Value.self) }
 
   func isEqual(to other: any IdentityStorage) -> Bool {
     self === other || (other as? any AnyIdentityBox)?.isEqual(toShared: self) ?? false
@@ -130,12 +136,21 @@ private final class IdentitiesOfType<Value: Hashable> {
   }
 }
 
+/// A value of another process that identifies something there.
+struct RemoteIdentity: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the value's type, with its module.
+  let typeName: String
+  /// The value as a person reads it.
+  let description: String
+}
+
 /// Returns a value that identifies something as a person reads it.
 private func identityText(of value: Any) -> String {
   switch value {
   case let value as any RawRepresentable<String>: value.rawValue
   case let value as any RawRepresentable<Int>: String(value.rawValue)
   case let value as any LosslessStringConvertible: value.description
+  case let value as RemoteIdentity: value.description
   default: String(reflecting: value)
   }
 }

@@ -116,6 +116,42 @@ public struct Key: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
+extension Key {
+  /// An identity as data that another process can read.
+  package enum Form: Hashable, Sendable {
+    /// The position of an element without an id.
+    case position(String)
+    /// A text.
+    case text(String)
+    /// An integer.
+    case integer(Int)
+    /// Any other value, by the name of its type and its text.
+    case value(type: String, text: String)
+  }
+
+  /// The identity as data.
+  package var form: Form {
+    switch identity {
+    case .text(let text): isWritten ? .text(text) : .position(text)
+    case .integer(let number): .integer(number)
+    case .value(let box): .value(type: box.typeName, text: box.text)
+    }
+  }
+
+  /// Creates the identity of data.
+  ///
+  /// A value from another process equals no value of this one, but the same value read again.
+  package init(_ form: Form) {
+    switch form {
+    case .position(let text): self.init(text: text, isWritten: false)
+    case .text(let text): self.init(text: text, isWritten: true)
+    case .integer(let number): self.init(integer: number)
+    case .value(let type, let text):
+      self.init(identifying: RemoteIdentity(typeName: type, description: text))
+    }
+  }
+}
+
 extension Key: CustomStringConvertible {
   /// A text id in quotes, a number or another value as it prints, a position in brackets:
   /// `"wolf"`, `3`, `<Label#0>`.

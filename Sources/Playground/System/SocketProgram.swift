@@ -32,12 +32,18 @@ package final class SocketProgram {
   ///
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
+  ///   - environment: The variables of the program; `nil` for those of this process.
   ///   - socket: The end of the socket for the program.
   /// - Throws: `SystemError`, `isMissing` if the program does not exist.
-  package init(_ words: [String], on socket: borrowing FileDescriptor) throws(SystemError) {
+  package init(
+    _ words: [String],
+    environment: ProgramEnvironment? = nil,
+    on socket: borrowing FileDescriptor
+  ) throws(SystemError) {
     let pipe = try PipeEnds()
     child = try ProgramRun.start(
       words,
+      environment: environment,
       input: socket.number,
       output: socket.number,
       messages: pipe.writing.number,

@@ -80,6 +80,46 @@ package enum UnixSocket {
     }
   }
 
+  /// Sends all bytes, waiting while the socket is full.
+  ///
+  /// - Throws: `SystemError`; `ETIMEDOUT` if the socket is full for longer than the timeout.
+  package static func sendAll(
+    _ bytes: [UInt8],
+    on socket: borrowing FileDescriptor,
+    timeoutMilliseconds: Int
+  ) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try send(rest, on: socket)
+      rest = rest.dropFirst(count)
+      if count > 0 { continue }
+      var entries = [PollEntry(socket.number, .write)]
+      if try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds) == 0 {
+        throw SystemError(number: ETIMEDOUT, call: "send", subject: "")
+      }
+    }
+  }
+
+  /// Sends bytes with copies of two descriptors, which the other end receives with the first byte.
+  ///
+  /// - Returns: The number of bytes sent; 0 if the socket is full, and nothing is sent.
+  package static func send(
+    _ bytes: [UInt8],
+    with first: borrowing FileDescriptor,
+    _ second: borrowing FileDescriptor,
+    on socket: borrowing FileDescriptor
+  ) throws(SystemError) -> Int {
+    let number = socket.number
+    let descriptors = [first.number, second.number]
+    do throws(SystemError) {
+      return try systemCall("sendmsg") {
+        unsafe csystem_send_descriptors(number, bytes, bytes.count, descriptors, 2)
+      }
+    } catch  where error.wouldBlock {
+      return 0
+    }
+  }
+
   /// Ends a connection in both directions, so that the program at the other end reads its end.
   package static func shutDown(_ socket: borrowing FileDescriptor) {
     // It fails only if the other end has closed the connection already.

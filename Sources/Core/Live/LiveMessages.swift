@@ -1,0 +1,138 @@
+/// A request of the daemon to a child process.
+package enum LiveRequest: Hashable, Sendable {
+  /// Make the content of a preview again.
+  case content(LivePlace, LiveSpace)
+  /// An event happened in the shown content.
+  case event(LiveEvent)
+  /// Return the states of all rows.
+  case states
+  /// Give rows the states that those of an earlier process had.
+  case restore([LiveState])
+}
+
+/// An answer of a child process, or news without a request.
+package enum LiveReply: Equatable, Sendable {
+  /// The previews that the library declares; the first message.
+  case previews([LivePreview])
+  /// A content, as described nodes.
+  case content(LivePlace, PreviewContent)
+  /// Whether something handled the event.
+  case event(isHandled: Bool)
+  /// The states of all rows.
+  case states([LiveState])
+  /// The number of states that rows took over, and those that none did.
+  case restored(count: Int, lost: [LiveState])
+  /// Work on the main queue ran, so that contents may differ.
+  case changed
+  /// The request is malformed, or names a preview that does not exist.
+  case refused(reason: String)
+}
+
+/// A preview as listed.
+package struct LivePreview: Hashable, Sendable {
+  /// A variant as listed.
+  package struct Variant: Hashable, Sendable {
+    /// The name, unique in its preview.
+    package let name: String
+    /// The width in columns; `nil` for that of the window.
+    package let width: Int?
+
+    /// Creates a variant.
+    package init(name: String, width: Int?) {
+      self.name = name
+      self.width = width
+    }
+  }
+
+  /// The name; several previews can have it.
+  package let name: String
+  /// The width in columns; `nil` for that of the window.
+  package let width: Int?
+  /// The variants, in order.
+  package let variants: [Variant]
+
+  /// Creates a preview.
+  package init(name: String, width: Int?, variants: [Variant]) {
+    self.name = name
+    self.width = width
+    self.variants = variants
+  }
+}
+
+/// A preview or one of its variants.
+package struct LivePlace: Hashable, Sendable {
+  /// The index of the preview, 0-based.
+  package let preview: Int
+  /// The index of the variant, 0-based; `nil` for the preview itself.
+  package let variant: Int?
+
+  /// Creates a place.
+  package init(preview: Int, variant: Int? = nil) {
+    self.preview = preview
+    self.variant = variant
+  }
+}
+
+/// The window that a content is made for.
+package struct LiveSpace: Hashable, Sendable {
+  /// The columns.
+  package let columns: Int
+  /// The rows; `nil` if unbounded.
+  package let rows: Int?
+
+  /// Creates a space.
+  package init(columns: Int, rows: Int? = nil) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// An event in the content that a child last made for a place.
+package struct LiveEvent: Hashable, Sendable {
+  /// The part of the content.
+  package enum Target: Hashable, Sendable {
+    /// The list.
+    case list
+    /// A cell.
+    case cell(ElementPath)
+    /// An element of a cell, by its index in the tree of the cell, in preorder.
+    case element(ElementPath, Int)
+  }
+
+  /// The preview.
+  package let place: LivePlace
+  /// The part of the content.
+  package let target: Target
+  /// What happened.
+  package let event: Event
+
+  /// Creates an event.
+  package init(place: LivePlace, target: Target, event: Event) {
+    self.place = place
+    self.target = target
+    self.event = event
+  }
+}
+
+/// The state of a row, which can be handed to the process that follows.
+package struct LiveState: Hashable, Sendable {
+  /// The name of the preview.
+  package let preview: String
+  /// The name of the variant; `nil` for the preview itself.
+  package let variant: String?
+  /// The identity of the row in the list, as text.
+  package let row: String
+  /// The name of the state's type, with its module.
+  package let type: String
+  /// The value as text; `nil` for a type that has no conversion from text.
+  package let value: String?
+
+  /// Creates a state.
+  package init(preview: String, variant: String?, row: String, type: String, value: String?) {
+    self.preview = preview
+    self.variant = variant
+    self.row = row
+    self.type = type
+    self.value = value
+  }
+}

@@ -1,0 +1,194 @@
+/// The views of all rows of one preview, and the content that they show.
+///
+/// A row keeps its view, and with it its state, as long as an element of the same identity is in
+/// the list, whichever window it is made for.
+@MainActor
+final class LiveRows {
+  private var views: [RowIdentity: ComponentView] = [:]
+  private var identities: [RowPosition: RowIdentity] = [:]
+  private var shown = List(sections: [])
+  /// The states for rows that have no view yet.
+  private var waiting: [LiveState]
+
+  /// Creates rows without views.
+  ///
+  /// - Parameter states: The states for the rows of the first content.
+  init(restoring states: [LiveState] = []) { waiting = states }
+
+  /// The states for which no row was found so far.
+  var unclaimed: [LiveState] { waiting }
+
+  // MARK: - Contents
+
+  /// Shows a list, and returns it with described nodes.
+  func show(_ list: List, in space: LayoutConstraints) -> List {
+    let list = list.recordingFrames()
+    let layout = ListLayout(lazily: list.list, in: space, snap: .cells)
+    var nodes: [RowPosition: Node] = [:]
+    var numbering = RowNumbering()
+    identities = [:]
+    for band in 0..<layout.stack.count {
+      _ = layout.placements(inBand: band) { position, component, constraints in
+        if let node = component.node {
+          nodes[position] = node
+          return component.node(in: constraints)
+        }
+        let identity = numbering.identity(of: position, in: list.list)
+        identities[position] = identity
+        let node = self.node(of: component, identity, in: constraints)
+        nodes[position] = node
+        return node
+      }
+    }
+    let kept = Set(identities.values)
+    views = views.filter { kept.contains($0.key) }
+    shown = list.list
+    return described(list, nodes)
+  }
+
+  /// Shows a single component, and returns its node.
+  func show(_ component: AnyComponent, in space: LayoutConstraints) -> Node {
+    if let node = component.node { return node }
+    let path = ElementPath(section: 0, element: 0)
+    shown = List(
+      sections: [
+        Section(
+          key: .positional("section#0"),
+          cells: [Cell(key: .positional("component#0"), component: component)]
+        )
+      ]
+    )
+    identities = [.cell(path): .component]
+    return node(of: component, .component, in: space)
+  }
+
+  private func node(
+    of component: AnyComponent,
+    _ identity: RowIdentity,
+    in constraints: LayoutConstraints
+  ) -> Node {
+    let view: ComponentView
+    if let known = views[identity] {
+      view = known
+      view.constraints = constraints
+      view.render(component)
+    } else {
+      view = ComponentView()
+      views[identity] = view
+      view.constraints = constraints
+      view.render(component)
+      restore(view, identity)
+    }
+    view.fit(constraints)
+    view.describeInput()
+    return view.node(in: constraints)
+  }
+
+  /// Returns a list with nodes in place of components and frames in place of custom layouts.
+  private func described(_ recorded: RecordedList, _ nodes: [RowPosition: Node]) -> List {
+    var list = recorded.list
+    func component(_ position: RowPosition, _ written: AnyComponent) -> AnyComponent {
+      // A row without a band, such as the header of a hidden section, takes no space.
+      AnyComponent(nodes[position] ?? written.snapshot)
+    }
+    list.header = list.header.map { component(.listHeader, $0) }
+    list.footer = list.footer.map { component(.listFooter, $0) }
+    list.actions = list.handledActions
+    for index in list.sections.indices {
+      var section = list.sections[index]
+      section.header = section.header.map { component(.header(index), $0) }
+      section.footer = section.footer.map { component(.footer(index), $0) }
+      for number in section.supplements.indices {
+        section.supplements[number].component = component(
+          .supplement(index, number),
+          section.supplements[number].component
+        )
+      }
+      section.customLayout = recorded.recorders[index].map { FixedFrames($0.frames) }
+      section.cells = Cells(
+        section.cells.enumerated().map { element, cell in
+          let position = RowPosition.cell(ElementPath(section: index, element: element))
+          return Cell(
+            key: cell.key,
+            actions: cell.handledActions(view: view(at: position)),
+            component: component(position, cell.component)
+          )
+        }
+      )
+      list.sections[index] = section
+    }
+    return list
+  }
+
+  private func view(at position: RowPosition) -> ComponentView? {
+    identities[position].flatMap { views[$0] }
+  }
+
+  // MARK: - Events
+
+  /// Passes an event to the handlers in the list and in its views.
+  ///
+  /// - Returns: Whether something handled it.
+  func receive(_ event: Event, at target: LiveEvent.Target) -> Bool {
+    switch target {
+    case .list: return shown.receive(event)
+    case .cell(let path):
+      guard let cell = shown.cell(at: path) else { return false }
+      if case .move = event {
+        guard let move = shown.move, let target = event.target(from: path) else { return false }
+        move(MoveContext(from: path, to: target))
+        return true
+      }
+      return cell.receive(event, at: path, view: view(at: .cell(path)))
+    case .element(let path, let index):
+      return view(at: .cell(path))?.element(at: index)?.receive(event) ?? false
+    }
+  }
+
+  // MARK: - States
+
+  /// The states of all rows, in the order of the list.
+  func states(of preview: String, _ variant: String?) -> [LiveState] {
+    identities.sorted { $0.key < $1.key }.flatMap { _, identity in
+      (views[identity]?.states ?? []).map { holder in
+        LiveState(
+          preview: preview,
+          variant: variant,
+          row: identity.text,
+          type: holder.stateType,
+          value: holder.stateText
+        )
+      }
+    }
+  }
+
+  private func restore(_ view: ComponentView, _ identity: RowIdentity) {
+    guard !waiting.isEmpty else { return }
+    let row = identity.text
+    for holder in view.states {
+      let index = waiting.firstIndex { $0.row == row && $0.type == holder.stateType }
+      guard let index, let value = waiting[index].value, holder.setState(text: value) else {
+        continue
+      }
+      waiting.remove(at: index)
+    }
+  }
+}
+
+extension RowIdentity {
+  /// The identity as text, equal for equal rows of two processes.
+  fileprivate var text: String { "\(section.form) \(part.text) \(occurrence)" }
+}
+
+extension RowIdentity.Part {
+  fileprivate var text: String {
+    switch self {
+    case .listHeader: "list header"
+    case .header: "header"
+    case .supplement(let kind): "supplement \(kind)"
+    case .cell(let key): "cell \(key.form)"
+    case .footer: "footer"
+    case .listFooter: "list footer"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import DescriptionLanguage
+import PlaygroundCore
+package import PlaygroundSystem
+
+/// The Swift compiler and the linker of this machine.
+package struct Toolchain: Hashable, Sendable {
+  /// The folder of the programs, such as `/usr/bin`.
+  package let programs: FilePath
+  /// The compiler without its driver.
+  package let frontend: FilePath
+  /// The linker.
+  package let linker: FilePath
+  /// The libraries of the Swift runtime.
+  package let runtime: FilePath
+  /// The object that registers a library's types with the runtime.
+  package let startObject: FilePath
+  /// The version of the compiler: a module can be loaded by no other.
+  package let tag: String
+
+  /// The linkers in the order of their speed.
+  private static let linkers = ["ld.gold", "ld.bfd", "mold", "ld.lld"]
+
+  /// Finds the compiler and the linker in the folders of `path`.
+  ///
+  /// - Parameter path: Folders separated by colons, as in `PATH`.
+  /// - Throws: `LiveError.missing` if there is none.
+  package init(path: String) throws(LiveError) {
+    let folders = path.split(separator: ":").map { FilePath(text: String($0)) }
+    guard let compiler = Self.find("swiftc", in: folders) else {
+      throw .missing("swiftc", cure: "install Swift (https://swift.org/install), or set PATH")
+    }
+    let info = try Self.targetInfo(compiler)
+    guard let real = try? FileSystem.realPath(compiler) else {
+      throw .missing(compiler.text, cure: "repair the installation of Swift")
+    }
+    programs = real.directory
+    guard let frontend = Self.find("swift-frontend", in: [programs]) else {
+      throw .missing("swift-frontend", cure: "repair the installation of Swift")
+    }
+    self.frontend = frontend
+    let linker = Self.linkers.lazy.compactMap { Self.find($0, in: folders + [real.directory]) }
+      .first
+    guard let linker else {
+      throw .missing(Self.linkers.joined(separator: ", "), cure: "install binutils")
+    }
+    self.linker = linker
+    runtime = info.resources.appending(FilePath(text: info.platform))
+    startObject = runtime.appending(FilePath(text: "\(info.architecture)/swiftrt.o"))
+    tag = info.tag
+  }
+
+  /// What the compiler reports about itself.
+  private struct TargetInfo {
+    let tag: String
+    let platform: String
+    let architecture: String
+    let resources: FilePath
+  }
+
+  private static func targetInfo(_ compiler: FilePath) throws(LiveError) -> TargetInfo {
+    let words = [compiler.text, "-print-target-info"]
+    let result: ProgramRun.Result
+    do throws(SystemError) {
+      result = try ProgramRun.run(words)
+    } catch {
+      throw .system(error)
+    }
+    let failure = LiveError.failed(
+      program: words.joined(separator: " "),
+      code: result.code,
+      messages: String(decoding: result.messages, as: UTF8.self)
+    )
+    guard result.code == 0, let json = try? Value(json: result.output),
+      let tag = json["swiftCompilerTag"]?.text ?? json["compilerVersion"]?.text,
+      let platform = json["target"]?["platform"]?.text,
+      let architecture = json["target"]?["arch"]?.text,
+      let resources = json["paths"]?["runtimeResourcePath"]?.text
+    else { throw failure }
+    return TargetInfo(
+      tag: tag,
+      platform: platform,
+      architecture: architecture,
+      resources: FilePath(text: resources)
+    )
+  }
+
+  private static func find(_ name: String, in folders: [FilePath]) -> FilePath? {
+    folders.lazy.map { $0.appending(FilePath(text: name)) }.first {
+      (try? FileStatus(of: $0))?.kind == .regular
+    }
+  }
+}
+
+extension Value {
+  fileprivate subscript(member: String) -> Value? {
+    guard case .object(let object) = self else { return nil }
+    return object[member]
+  }
+
+  fileprivate var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}

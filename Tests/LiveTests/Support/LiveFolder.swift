@@ -1,0 +1,152 @@
+import Foundation
+import PlaygroundCore
+import PlaygroundLive
+import PlaygroundSystem
+
+/// A temporary folder of Swift files, with a cache, a toolchain and a host.
+final class LiveFolder {
+  let folder: URL
+  let toolchain: Toolchain
+  private let cache: URL
+  private let findsLines: Bool
+
+  /// The folder of the running tests and the products beside them.
+  static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  /// The text of a sample beside the tests.
+  static func sample(_ name: String) throws -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(
+      contentsOf: tests.appendingPathComponent("Samples/\(name).swift"),
+      encoding: .utf8
+    )
+  }
+
+  /// A file with a preview of one row, whose text is an expression that calls `work`.
+  static func preview(_ declarations: String) -> String {
+    """
+    import PlaygroundCore
+    import Glibc
+
+    \(declarations)
+
+    struct Work_Previews: PreviewProvider {
+      static var previews: [Preview] {
+        Preview("work") { Section(id: "s") { NodeComponent(Node(VBox.self) { Label(work()) }) } }
+      }
+    }
+    """
+  }
+
+  init(findsLines: Bool = false) throws {
+    let base = FileManager.default.temporaryDirectory
+      .appendingPathComponent("live-\(UUID().uuidString)")
+    folder = base.appendingPathComponent("files")
+    cache = base.appendingPathComponent("cache")
+    self.findsLines = findsLines
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    toolchain = try Toolchain(path: path + ":/usr/bin")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+
+  func write(_ text: String, to name: String = "Live.swift") throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+  }
+
+  func deleteCache() throws { try FileManager.default.removeItem(at: cache) }
+
+  func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
+
+  /// Builds the first file with previews, in a cache of its own if it is `fresh`.
+  func build(fresh: Bool = false, warm: WarmCompiler? = nil) throws -> SwiftBuild.Product {
+    let modules = Self.products.appendingPathComponent("Modules").path
+    let name = fresh ? cache.path + "-\(UUID().uuidString)" : cache.path
+    let build = SwiftBuild(
+      toolchain,
+      modules: FilePath(text: modules),
+      cache: FilePath(text: name),
+      warm: warm,
+      findsLines: findsLines
+    )
+    let files = try SwiftFolder(FilePath(text: folder.path))
+    guard let file = files.previews.first else { throw Failure.noPreviews }
+    return try build.build(file, with: files.shared)
+  }
+
+  func warmCompiler() -> WarmCompiler {
+    let path = Self.products.appendingPathComponent("playground-swift-compiler").path
+    return WarmCompiler(FilePath(text: path), toolchain)
+  }
+
+  func host() throws -> HostProcess {
+    let core = Self.products.appendingPathComponent("libPlaygroundLiveCore.so").path
+    return try HostProcess(
+      FilePath(text: Self.products.appendingPathComponent("playground-swift-host").path),
+      libraries: [
+        toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), FilePath(text: core),
+      ],
+      runtime: toolchain.runtime
+    )
+  }
+
+  enum Failure: Error { case noPreviews }
+}
+
+extension HostProcess {
+  func start(
+    _ product: SwiftBuild.Product,
+    scratch: FilePath? = nil
+  ) throws(LiveError) -> LiveChild {
+    try start(library: product.library, needing: product.needed, scratch: scratch)
+  }
+}
+
+extension LiveChild {
+  static let deadline = 20_000
+
+  /// Returns the previews that the child lists first.
+  func previews() throws(LiveError) -> [LivePreview] {
+    guard case .previews(let previews) = try receive(deadlineMilliseconds: Self.deadline) else {
+      return []
+    }
+    return previews
+  }
+
+  func content(
+    of place: LivePlace = LivePlace(preview: 0),
+    columns: Int = 40,
+    deadline: Int = LiveChild.deadline
+  ) throws(LiveError) -> PreviewContent? {
+    let request = LiveRequest.content(place, LiveSpace(columns: columns))
+    guard case .content(_, let content) = try call(request, deadlineMilliseconds: deadline) else {
+      return nil
+    }
+    return content
+  }
+
+  /// Returns the rows of a preview as text.
+  func text(of place: LivePlace = LivePlace(preview: 0), columns: Int = 40) throws -> String {
+    try content(of: place, columns: columns).map { $0.text(columns: columns) } ?? "nothing"
+  }
+
+  func send(_ event: Event, at target: LiveEvent.Target) throws -> LiveReply {
+    let event = LiveEvent(place: LivePlace(preview: 0), target: target, event: event)
+    return try call(.event(event), deadlineMilliseconds: Self.deadline)
+  }
+}
+
+extension PreviewContent {
+  /// The drawn rows without trailing spaces.
+  func text(columns: Int) -> String {
+    let layout = ContentLayout(self, columns: columns)
+    let rows = layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none)
+    return rows.map { row in
+      let line = row.runs.map(\.text).joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}
