@@ -79,7 +79,7 @@ extension CellEvent {
 @MainActor
 extension Cell {
   /// Returns the actions of a description that stand for the cell's handlers.
-  func handledActions(view: ComponentView?) -> [Action] {
+  func handledActions(view: ComponentHost?) -> [Action] {
     var events = handlers.events.map { $0.kind }
     let isControl = (view?.content as? Control)?.onSelect != nil
     if isControl, !events.contains(.select) { events.append(.select) }
@@ -89,7 +89,7 @@ extension Cell {
   /// Passes an event to the cell's handlers, and a selection to its content.
   ///
   /// - Returns: Whether something handled it.
-  func receive(_ event: Event, at path: ElementPath, view: ComponentView?) -> Bool {
+  func receive(_ event: Event, at path: ElementPath, view: ComponentHost?) -> Bool {
     let control = event.kind == .select ? (view?.content as? Control)?.onSelect : nil
     control?()
     guard let handled = handlers.events.first(where: { $0.kind == event.kind }) else {

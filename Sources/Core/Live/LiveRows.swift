@@ -4,7 +4,7 @@
 /// the list, whichever window it is made for.
 @MainActor
 final class LiveRows {
-  private var views: [RowIdentity: ComponentView] = [:]
+  private var views: [RowIdentity: ComponentHost] = [:]
   private var identities: [RowPosition: RowIdentity] = [:]
   private var shown = List(sections: [])
   /// The states for rows that have no view yet.
@@ -67,13 +67,13 @@ final class LiveRows {
     _ identity: RowIdentity,
     in constraints: LayoutConstraints
   ) -> Node {
-    let view: ComponentView
+    let view: ComponentHost
     if let known = views[identity] {
       view = known
       view.constraints = constraints
       view.render(component)
     } else {
-      view = ComponentView()
+      view = ComponentHost()
       views[identity] = view
       view.constraints = constraints
       view.render(component)
@@ -120,7 +120,7 @@ final class LiveRows {
     return list
   }
 
-  private func view(at position: RowPosition) -> ComponentView? {
+  private func view(at position: RowPosition) -> ComponentHost? {
     identities[position].flatMap { views[$0] }
   }
 
@@ -162,7 +162,7 @@ final class LiveRows {
     }
   }
 
-  private func restore(_ view: ComponentView, _ identity: RowIdentity) {
+  private func restore(_ view: ComponentHost, _ identity: RowIdentity) {
     guard !waiting.isEmpty else { return }
     let row = identity.text
     for holder in view.states {
