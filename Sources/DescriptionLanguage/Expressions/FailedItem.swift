@@ -13,8 +13,9 @@ struct FailedItem: Hashable, Sendable {
   /// The item.
   let item: Value
 
-  /// Returns the note that names the item: by its number, and by its `id`, `key` or `name`. It is
-  /// at the place where the item is written, or beside the list if that is unknown.
+  /// Returns the note that names the item: by its number, and by its `id`, `key` or `name`.
+  ///
+  /// It is at the place where the item is written, or beside the list if that is unknown.
   func note(at place: SourceSpan? = nil) -> Diagnostic.Note {
     let words = "item \(index + 1) of '\(source)'"
     guard let place else { return Diagnostic.Note("fails for \(words)\(identity)", at: span) }
