@@ -155,10 +155,8 @@ package final class Viewport {
     shown.unchanged(size: size, generation: generation)
   }
 
-  /// Returns the rows that the window shows now, without marks.
-  ///
-  /// - Parameter rasters: The rasters of images; by default none, and images of different addresses
-  ///   are drawn differently.
+  /// Returns the rows that the window shows now, without marks; by default without pixels, and
+  /// images of different addresses are drawn differently.
   package func picture(rasters: RasterTable = .ofAddresses) -> [[Run]] {
     screen.settle()
     return screen.rows(marks: .none, rasters: rasters).map(\.runs)
@@ -166,8 +164,6 @@ package final class Viewport {
 
   /// Returns whether the next frame will show other cells than the last one, or may do so because
   /// something moves.
-  ///
-  /// - Parameter rasters: The rasters of images.
   package func willShowNewPicture(rasters: RasterTable) -> Bool {
     isMoving || shown.isOther(than: picture(rasters: rasters))
   }

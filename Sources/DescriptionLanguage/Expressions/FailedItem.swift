@@ -15,7 +15,7 @@ struct FailedItem: Hashable, Sendable {
 
   /// Returns the note that names the item: by its number, and by its `id`, `key` or `name`.
   ///
-  /// - Parameter place: Where the item is written; `nil` if that is unknown.
+  /// It is at the place where the item is written, or beside the list if that is unknown.
   func note(at place: SourceSpan? = nil) -> Diagnostic.Note {
     let words = "item \(index + 1) of '\(source)'"
     guard let place else { return Diagnostic.Note("fails for \(words)\(identity)", at: span) }

@@ -77,8 +77,9 @@ final class ImageUpdates {
     }
     publisher.publish(
       names.map { name in
-        // Images are read before the rows with them are in view.
-        let isSeen = attachments.on(name).contains(where: layouts.willShowNewPicture)
+        // Images are read before the rows with them are in view; a defect is seen anyway.
+        let isSeen =
+          !finding.isReadable || attachments.on(name).contains(where: layouts.willShowNewPicture)
         let seen = outcome == .rendered && !isSeen ? .noVisibleChange : outcome
         return self.outcome(seen, of: change.path, for: name, phases: change.phases)
       }
@@ -103,6 +104,12 @@ final class ImageUpdates {
 }
 
 extension ImageReader.Finding {
+  /// Whether the file contains an image.
+  fileprivate var isReadable: Bool {
+    if case .success = result { return true }
+    return false
+  }
+
   /// Why the file could not be read; `nil` if it was read.
   fileprivate var unreadable: FileContent.Failure? {
     guard case .failure(.unreadable(let failure)) = result else { return nil }

@@ -30,7 +30,7 @@ import Testing
     static func of(_ variant: String?) -> [Window] { all.filter { $0.variant == variant } }
   }
 
-  @Test(arguments: Seeds.first(40, of: 1_200))
+  @Test(arguments: Seeds.first(40, of: 800))
   func everyReportIsTrue(_ seed: Int) throws {
     var model = RandomDescription(seed: seed)
     var (files, images) = (model.files, model.images)
