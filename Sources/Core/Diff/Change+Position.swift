@@ -5,7 +5,7 @@ extension Change {
     case whole
     /// The section at an index, 0-based.
     case section(Int)
-    /// A cell.
+    /// The cell at a path.
     case cell(ElementPath)
   }
 }
@@ -31,7 +31,7 @@ extension Change.Position {
     }
   }
 
-  /// The section's index; `nil` for the whole.
+  /// The section's index, 0-based; `nil` for the whole.
   package var section: Int? {
     switch self {
     case .whole: nil

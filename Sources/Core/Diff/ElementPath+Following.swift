@@ -13,7 +13,8 @@ extension ElementPath {
     }
     let sections = changes.filter { $0.kind == .section }
     var newSection = section
-    if let own = sections.first(where: { $0.operation != .update && $0.from == .section(section) }) {
+    if let own = sections.first(where: { $0.operation != .update && $0.from == .section(section) })
+    {
       guard let to = own.to?.section else { return nil }
       newSection = to
     } else {

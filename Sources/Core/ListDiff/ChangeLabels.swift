@@ -44,7 +44,8 @@ struct ChangeLabels {
   }
 
   private func section(_ position: Change.Position, _ content: PreviewContent) -> Section? {
-    guard let index = position.section, let list = content.list, list.sections.indices.contains(index)
+    guard let index = position.section, let list = content.list,
+      list.sections.indices.contains(index)
     else { return nil }
     return list.sections[index]
   }

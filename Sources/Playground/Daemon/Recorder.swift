@@ -51,7 +51,13 @@ final class Recorder: Journal {
     logStatus = status
     self.path = path
     thread = try NamedThread(name: "log") {
-      var loop = RecorderLoop(path: path, keepsSources: recordsSources, jobs: jobs, answers: answers, status: status)
+      var loop = RecorderLoop(
+        path: path,
+        keepsSources: recordsSources,
+        jobs: jobs,
+        answers: answers,
+        status: status
+      )
       loop.run()
     }
     if path == nil { note("changes are not recorded: set XDG_STATE_HOME or HOME") }

@@ -1,6 +1,7 @@
-@testable import PlaygroundCore
 import TestSupport
 import Testing
+
+@testable import PlaygroundCore
 
 @Suite struct LineBlockTests {
   /// Each line of both lists is in one block, in order, and unchanged lines are the same.

@@ -160,14 +160,16 @@ import Testing
 
   @Test(arguments: ["[]", "[1]", "[1,2]"])
   func aPositionHasAtMostTwoIndices(_ position: String) throws {
-    let change = #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
+    let change =
+      #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
     let read = try Change.read(json: Array(change.utf8))
     #expect(jsonText { $0.append(read) } == change)
   }
 
   @Test(arguments: ["[1,2,3]", "[1,-2]", "7"])
   func anInvalidPositionIsNamed(_ position: String) throws {
-    let change = #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
+    let change =
+      #"{"op":"delete","kind":"cell","id":null,"from":\#(position),"to":null,"props":[]}"#
     let error = #expect(throws: RPCError.self) { try Change.read(json: Array(change.utf8)) }
     #expect(error?.message.contains("from") == true)
   }

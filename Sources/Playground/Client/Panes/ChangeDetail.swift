@@ -116,7 +116,7 @@ struct ChangeDetail {
     case .update:
       add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(position(change.to))", .updated)
     case .move:
-            let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
+      let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
       let sign = change.movesDown ? glyphs.down : glyphs.up
       add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }

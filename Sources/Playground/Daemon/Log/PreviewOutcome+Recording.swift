@@ -13,7 +13,9 @@ extension PreviewOutcome {
   }
 
   /// The numbers of changes that the change log lists.
-  var recordedCounts: ChangeCounts { reducedCounts ?? ChangeCounts(recorded?.changes.changes ?? []) }
+  var recordedCounts: ChangeCounts {
+    reducedCounts ?? ChangeCounts(recorded?.changes.changes ?? [])
+  }
 
   /// The cause as the change log keeps it: with the states that it changed, and by whom.
   var recordedCause: Cause {
@@ -60,8 +62,10 @@ extension PreviewOutcome {
       + changes * Self.changeBytes
   }
 
-  /// Whether the daemon did not know the preview before an outcome whose rows were drawn: its file was not read, or had
+  /// Whether the daemon did not know the preview before the outcome: its file was not read, or had
   /// errors since the daemon started.
+  ///
+  /// The rows of the outcome have been drawn.
   var lacksPast: Bool {
     let listed = differences.first
     switch outcome {

@@ -19,11 +19,3 @@ struct UserAction {
   /// The property that consecutive input of one step shares; `nil` for input that is not typed.
   var typing: TypedInput? { control.map { TypedInput(control: $0, author: author) } }
 }
-
-/// Input of one client into one text control.
-struct TypedInput: Hashable {
-  /// The control.
-  let control: ControlID
-  /// The client, as the change log names it.
-  let author: String
-}

@@ -120,7 +120,8 @@ import Testing
     ).revision
 
     #expect(
-      LogFormatter().lines(forDetailsOf: revision).last == "source not stored: 8400123 bytes, sha256 ab12"
+      LogFormatter().lines(forDetailsOf: revision).last
+        == "source not stored: 8400123 bytes, sha256 ab12"
     )
     revision.detail?.source?.isKept = true
     #expect(LogFormatter().lines(forDetailsOf: revision).count == 2)

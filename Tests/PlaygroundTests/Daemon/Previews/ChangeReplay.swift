@@ -92,7 +92,9 @@ struct ChangeReplay {
     if before.key != after.key, old.count > 1 || new.count > 1 || before.key.id != nil {
       return "cell \(position) has another key"
     }
-    let update = changes.first { $0.operation == .update && $0.kind == .cell && $0.to?.indices == position }
+    let update = changes.first {
+      $0.operation == .update && $0.kind == .cell && $0.to?.indices == position
+    }
     guard let update else {
       return before.isContentEqual(to: after) ? nil : "cell \(position) is updated, but not listed"
     }

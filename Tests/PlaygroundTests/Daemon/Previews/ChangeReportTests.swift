@@ -26,7 +26,9 @@ import Testing
   private func report(_ probe: Probe) throws -> [String] {
     let outcome = try #require(probe.journal.published.last)
     let changes = outcome.differences.flatMap(\.changes.changes).map { change in
-      let position = ((change.to ?? change.from)?.indices ?? []).map(String.init).joined(separator: ",")
+      let position = ((change.to ?? change.from)?.indices ?? []).map(String.init).joined(
+        separator: ","
+      )
       let paths = change.props.map { " " + $0.path }.joined()
       return "\(change.operation.glyph) \(change.kind.rawValue) [\(position)]\(paths)"
     }

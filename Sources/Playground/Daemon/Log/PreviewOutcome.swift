@@ -87,6 +87,14 @@ struct PreviewOutcome: Sendable {
   var reducedCounts: ChangeCounts?
 }
 
+/// Input of one client into one text control.
+struct TypedInput: Hashable {
+  /// The control.
+  let control: ControlID
+  /// The client, as the change log names it.
+  let author: String
+}
+
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
 struct PreviewWidths: Equatable {
   var before: Int?
