@@ -5,7 +5,7 @@ import PlaygroundProtocol
 // The full-screen client has three parts: `ScreenModel` is its state, changed by keys and by
 // messages of the daemon; `ScreenView` draws a model; `ScreenClient` performs input and output.
 // Model and view are pure: equal events produce equal screens. Each part of the model keeps one
-// invariant in private state; the model passes events between parts and collects their requests.
+// invariant in private state; the model passes events between parts and collects their calls.
 
 /// The state of the full-screen client.
 struct ScreenModel: Equatable, Sendable {
