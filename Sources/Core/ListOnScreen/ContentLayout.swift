@@ -21,7 +21,7 @@ package final class ContentLayout {
   /// The properties of the terminal's cells.
   package let cells: CellMetrics
   /// The state that windows of this layout share.
-  var quiet = QuietWindows()
+  var quiet = EventlessWindowCache()
   /// The widths of windows in which the newest changes are known not to change the picture, so that
   /// no row is marked.
   package var columnsWithoutMarks: Set<Int> = []

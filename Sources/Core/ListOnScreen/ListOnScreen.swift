@@ -219,7 +219,7 @@ final class ListOnScreen {
   /// - Parameter generation: The generation of the content; reaching its end is sent once for each.
   func notify(generation: Int) {
     let (content, window, strips) = (content, position.window, strips)
-    let rows = QuietWindows.Rows(window: window, contentRows: content.contentRows)
+    let rows = EventlessWindowCache.Rows(window: window, contentRows: content.contentRows)
     let isQuiet = strips == StripOffsets() && content.quiet.hasNoEvents(rows)
     let hasRows = events.updateRows(
       {

@@ -49,8 +49,8 @@ package final class Prefetcher {
     _ direction: ScrollDirection = .down
   ) {
     if plugins.isEmpty { return }
-    let surroundings = QuietWindows.Surroundings(
-      rows: QuietWindows.Rows(window: rows, contentRows: content.contentRows),
+    let surroundings = EventlessWindowCache.Surroundings(
+      rows: EventlessWindowCache.Rows(window: rows, contentRows: content.contentRows),
       distance: window,
       direction: direction,
     )

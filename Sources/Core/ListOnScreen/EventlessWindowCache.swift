@@ -2,7 +2,7 @@
 /// appearing and disappearing.
 ///
 /// Many windows of the same rows need not look at them one by one.
-struct QuietWindows: Sendable {
+struct EventlessWindowCache: Sendable {
   /// Rows of a layout; another measured height changes the height of the content.
   struct Rows: Hashable, Sendable {
     let window: Range<Int>

@@ -3,17 +3,17 @@ import Testing
 @testable import PlaygroundCore
 
 /// The windows in which rows have no events or no resources.
-@Suite struct QuietWindowsTests {
-  private func rows(_ top: Int, of contentRows: Int = 1_000) -> QuietWindows.Rows {
-    QuietWindows.Rows(window: top..<top + 10, contentRows: contentRows)
+@Suite struct EventlessWindowCacheTests {
+  private func rows(_ top: Int, of contentRows: Int = 1_000) -> EventlessWindowCache.Rows {
+    EventlessWindowCache.Rows(window: top..<top + 10, contentRows: contentRows)
   }
 
   private func surroundings(
     _ top: Int,
     _ direction: ScrollDirection = .down,
     ahead: Double = 2
-  ) -> QuietWindows.Surroundings {
-    QuietWindows.Surroundings(
+  ) -> EventlessWindowCache.Surroundings {
+    EventlessWindowCache.Surroundings(
       rows: rows(top),
       distance: PrefetchWindow(ahead: ahead),
       direction: direction,
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aNotedWindowIsKnownInTheSameContentOnly() {
-    var quiet = QuietWindows()
+    var quiet = EventlessWindowCache()
     #expect(!quiet.hasNoEvents(rows(3)))
 
     quiet.noteNoEvents(rows(3))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func resourcesAndEventsAreSeparate() {
-    var quiet = QuietWindows()
+    var quiet = EventlessWindowCache()
     quiet.noteNoEvents(rows(3))
     #expect(!quiet.hasNoResources(surroundings(3)))
     quiet.noteNoResources(surroundings(5))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func resourcesDependOnDirectionAndDistance() {
-    var quiet = QuietWindows()
+    var quiet = EventlessWindowCache()
     quiet.noteNoResources(surroundings(3))
 
     #expect(quiet.hasNoResources(surroundings(3)))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func sixtyFourWindowsAreRemembered() {
-    var quiet = QuietWindows()
+    var quiet = EventlessWindowCache()
     for top in 0..<64 {
       quiet.noteNoEvents(rows(top))
       quiet.noteNoResources(surroundings(top))
