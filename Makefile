@@ -53,7 +53,7 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
 soak: deps ## Check random edits and events, failing system calls and power cuts for a long time
-	ALL_SEEDS=1 swift test --filter '^(CoreTests|DescriptionLanguageTests)\.'
+	ALL_SEEDS=1 swift test --filter '^(CoreTests|CompatibilityTests|DescriptionLanguageTests)\.'
 	ALL_SEEDS=1 swift test --skip-build --filter 'PlaygroundTests.(ChangeReportPropertyTests|EditorPatternTests)'
 	Scripts/soak-watching
 	ALL_SEEDS=1 swift test --skip-build --filter 'PlaygroundTests.ExampleSoakTests'

@@ -104,7 +104,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CoreTests",
-      dependencies: ["PlaygroundCore", "TestSupport"],
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
       exclude: ["Cases"]
     ),
     .testTarget(

@@ -18,9 +18,11 @@ let package = Package(
   targets: [
     .target(name: "MutantSwitch"),
     .target(name: "PlaygroundCore", dependencies: ["MutantSwitch"], path: "Sources/Core"),
+    .target(name: "PlaygroundCompatibility", dependencies: ["PlaygroundCore"], path: "Sources/Compatibility"),
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "CoreTests", dependencies: ["PlaygroundCore", "TestSupport"], exclude: ["Cases"]
+      name: "CoreTests", dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
+      exclude: ["Cases"]
     ),
   ]
 )
@@ -126,10 +128,10 @@ class Copy:
             chosen = [s for s in self.sites.values() if s.path == str(path) and s.number not in self.dropped]
             text = re.sub(r"@inlinable|@usableFromInline|@frozen|@inline\(__always\)", "", edited(text, chosen))
             self._put(f"Sources/Core/{path}", text)
-        for name in ("CoreTests", "TestSupport"):
-            for file in sorted((self.root / "Tests" / name).rglob("*")):
+        for name in ("Sources/Compatibility", "Tests/CoreTests", "Tests/TestSupport"):
+            for file in sorted((self.root / name).rglob("*")):
                 if file.is_file():
-                    self._put(f"Tests/{name}/{file.relative_to(self.root / 'Tests' / name)}", file.read_bytes())
+                    self._put(f"{name}/{file.relative_to(self.root / name)}", file.read_bytes())
         size = max(self.sites, default=0) + 1
         self._put("Package.swift", MANIFEST)
         self._put("Sources/MutantSwitch/include/MutantSwitch.h", HEADER % size)

@@ -117,7 +117,7 @@ import Testing
     view.layer.cornerRadius = 12
     view.layer.masksToBounds = true
 
-    #expect(view.border.top == 1)
+    #expect(view.layer.borderWidth == 1)
     #expect(view.borderStyle == .rounded)
     #expect(view.overflow == .hidden)
     let label = UILabel()

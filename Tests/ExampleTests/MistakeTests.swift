@@ -79,8 +79,8 @@ import Testing
     Mistake(
       "TitleWithoutOverride",
       #"""
-      final class A: UITableViewAdapter {
-        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "" }
+      final class A: ListAdapter {
+        func tableView(_ tableView: ListView, titleForHeaderInSection section: Int) -> String? { "" }
       }
       """#,
       error: "overriding declaration requires an 'override' keyword"

@@ -14,8 +14,9 @@ public import PlaygroundCore
 public struct StagedChangeset<Data>: RandomAccessCollection {
   /// A batch of changes, and the resulting data.
   public struct Stage {
-    /// The changes; indices are those before and after this stage. The elements of a collection
-    /// without sections are in section 0.
+    /// The changes; indices are those before and after this stage.
+    ///
+    /// The elements of a collection without sections are in section 0.
     public let changeset: Changeset
     /// The collection after the changes.
     public let data: Data

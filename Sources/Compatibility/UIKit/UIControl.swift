@@ -34,8 +34,9 @@ open class UIControl: View, SelectionReceiver {
   /// Returns the size of its layout by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     hasDefaultSize = true
-    let constraints = LayoutConstraints(width: size.width, height: size.height)
-    return Layout.layout(snapshot, in: constraints).extent
+    // A control as root would fill the height that is offered.
+    let natural = Layout.layout(snapshot, in: LayoutConstraints(width: size.width, height: nil))
+    return CGSize(width: natural.extent.width, height: min(natural.extent.height, size.height))
   }
 
   /// Returns the answer of `sizeThatFits(_:)` for a size, with 1,000,000 cells along an axis

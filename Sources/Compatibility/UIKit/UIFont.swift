@@ -56,15 +56,21 @@ extension FontStyle {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The weight of emphasised text, as early versions of Swift spell it.
 public let UIFontWeightBold = UIFont.Weight.bold
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A weight a little below bold, as early versions of Swift spell it.
 public let UIFontWeightSemibold = UIFont.Weight.semibold
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A weight between regular and bold, as early versions of Swift spell it.
 public let UIFontWeightMedium = UIFont.Weight.medium
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The weight of plain text, as early versions of Swift spell it.
 public let UIFontWeightRegular = UIFont.Weight.regular
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A light weight, as early versions of Swift spell it.
 public let UIFontWeightLight = UIFont.Weight.light
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A very light weight, as early versions of Swift spell it.
 public let UIFontWeightThin = UIFont.Weight.thin

@@ -62,7 +62,10 @@ extension TextStyled {
   /// The weight and slant of the text.
   public var font: UIFont {
     get { UIFont(isBold: isBold, isItalic: isItalic, isDim: isDim) }
-    set { newValue.apply(to: self) }
+    set {
+      (isBold, isItalic) = (newValue.isBold, newValue.isItalic)
+      isDim = newValue.isDim
+    }
   }
 }
 

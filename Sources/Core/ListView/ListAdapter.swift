@@ -65,7 +65,7 @@ open class ListAdapter {
     titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Returns a section with its parts in the views that contain them.
+  /// Returns the section at an index, 0-based, with its parts in the views that contain them.
   ///
   /// Returns the section unchanged by default.
   open func contained(_ section: Section, at index: Int, in target: ListView) -> Section { section }

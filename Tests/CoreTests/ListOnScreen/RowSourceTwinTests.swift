@@ -260,7 +260,7 @@ private struct Twins {
         cells: Cells(
           group.rows.map { row in
             Cell(key: .id("\(row.id)"), component: AnyComponent(TwinRow(text: row.text)))
-              .willDisplay(note("+\(row.id)")).didEndDisplay(note("-\(row.id)"))
+              .onAppear(note("+\(row.id)")).onDisappear(note("-\(row.id)"))
               .onHighlight(note("on \(row.id)")).onUnhighlight(note("off \(row.id)"))
           }
         ),
@@ -271,7 +271,7 @@ private struct Twins {
     }
     var list = List(sections: sections)
     if listEvents.contains("scroll") {
-      list = list.didScroll { [recorder] _ in recorder.note("scroll") }
+      list = list.onScroll { [recorder] _ in recorder.note("scroll") }
     }
     guard listEvents.contains("end") else { return list }
     return list.onReachEnd(offset: .absolute(1)) { [recorder] _ in recorder.note("end") }

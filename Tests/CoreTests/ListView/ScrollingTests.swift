@@ -20,7 +20,7 @@ import Testing
         recorder.note("let go at \($0.offset), \($1 ? "moving" : "still")")
       }
       .willBeginDecelerating { [recorder] in recorder.note("slowing at \($0.offset)") }
-      .didScroll { [recorder] in recorder.note("moved to \($0.offset)") }
+      .onScroll { [recorder] in recorder.note("moved to \($0.offset)") }
       .didEndDecelerating { [recorder] in recorder.note("rests at \($0.offset)") }
       .didScrollToTop { [recorder] in recorder.note("top at \($0.offset)") }
   }

@@ -126,7 +126,7 @@ struct Visitor: Differentiable {
   }
 }
 
-enum Room: Differentiable {
+nonisolated enum Room: Differentiable {
   case kitchen, hall
 }
 
