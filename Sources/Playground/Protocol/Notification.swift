@@ -156,7 +156,7 @@ extension Notification {
   ///   - params: The parameters.
   /// - Throws: `RPCError` with the name of a missing or invalid member.
   package init?(method: String, params: Value) throws(RPCError) {
-    guard let blank = Self.blanks.first(where: { $0.kind.rawValue == method }) else { return nil }
+    guard let blank = Self.blankByMethod[method] else { return nil }
     var reader = FieldReader(try ObjectValue(params: params))
     do throws(FieldError) { self = try Self.fields(&reader, blank) } catch { throw error.answer }
   }
@@ -187,6 +187,10 @@ extension Notification {
     .stopping(reason: ""),
     .missed(attachment: 0, changes: 0),
   ]
+
+  private static let blankByMethod = Dictionary(
+    uniqueKeysWithValues: blanks.map { ($0.kind.rawValue, $0) }
+  )
 
   /// The name of the first member of a frame, whose value differs among attachments.
   static let attachmentName = "attachment"

@@ -18,15 +18,21 @@ package struct FieldReader: FieldCoder {
   package init(_ object: ObjectValue) { members = object.members }
 
   private mutating func find(_ name: String) -> Value? {
-    if next < members.count, members[next].name.hasSameBytes(as: name) {
+    if next < members.count, isNamed(name, next) {
       next += 1
       return members[next - 1].value
     }
-    for index in members.indices where members[index].name.hasSameBytes(as: name) {
+    for index in members.indices where isNamed(name, index) {
       next = index + 1
       return members[index].value
     }
     return nil
+  }
+
+  private func isNamed(_ name: String, _ index: Int) -> Bool {
+    // Most other names have another length.
+    members[index].name.utf8.count == name.utf8.count
+      && members[index].name.hasSameBytes(as: name)
   }
 
   package mutating func required<F: FieldFormat>(
