@@ -43,6 +43,7 @@ package final class HostProcess {
   ///   - path: The program.
   ///   - libraries: The libraries to open, that of Core last.
   ///   - folder: The folder of the libraries of the Swift runtime.
+  /// - Throws: `LiveError`; `hostEnded` with the messages of a host that cannot open a library.
   package init(
     _ path: FilePath,
     libraries: [FilePath],
@@ -77,6 +78,7 @@ package final class HostProcess {
   ///   - needed: Libraries to open before it.
   ///   - scratch: The only folder that the child can write to; `nil` for none.
   /// - Returns: The child.
+  /// - Throws: `LiveError`; `hostEnded` if the host has ended.
   package func start(
     library: FilePath,
     needing needed: [FilePath] = [],

@@ -56,6 +56,7 @@ package final class LiveChild {
   ///   - request: The request.
   ///   - deadline: The time for the answer, in milliseconds; the child is killed after it.
   /// - Returns: The reply.
+  /// - Throws: `LiveError.childEnded` if the child ended, or was killed.
   package func call(
     _ request: LiveRequest,
     deadlineMilliseconds deadline: Int
