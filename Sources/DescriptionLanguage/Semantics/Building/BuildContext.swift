@@ -3,11 +3,13 @@ internal import PlaygroundCore
 /// What the builders of one content share: values, identities, and the parts of the last build.
 final class BuildContext {
   /// Evaluates values, and collects diagnostics.
-  let evaluator: PlanEvaluator
+  var evaluator: PlanEvaluator
   /// The components of the preview.
   let components: [ComponentPlan]
   /// The limits of the description.
   let limits: Limits
+  /// Whether identities of elements matter: asked for each element, without access to the tracker.
+  let tracksUses: Bool
   /// Follows the identity of the elements being built.
   var tracker: UseTracker
   /// The parts of the last build; `nil` to build all of them.
@@ -30,6 +32,7 @@ final class BuildContext {
   ) {
     evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
     tracker = UseTracker(program.components, locals)
+    tracksUses = tracker.isActive
     self.memory = memory
     components = program.components
     limits = program.limits

@@ -22,8 +22,6 @@ struct ListBuilder {
     self.series = series
   }
 
-  private var evaluator: PlanEvaluator { context.evaluator }
-
   /// Builds the components of the rows.
   private var trees: TreeBuilder { TreeBuilder(context) }
 
@@ -31,11 +29,11 @@ struct ListBuilder {
 
   /// Returns a list with its sections.
   mutating func list(_ plan: ListPlan) -> List {
-    let attributes = ListAttributes(evaluator.props(of: plan.attributes))
-    let actions = evaluator.actions(of: plan.actions)
-    let mark = evaluator.scope.mark
-    defer { evaluator.scope.unwind(to: mark) }
-    evaluator.bind(plan.lets)
+    let attributes = ListAttributes(context.evaluator.props(of: plan.attributes))
+    let actions = context.evaluator.actions(of: plan.actions)
+    let mark = context.evaluator.scope.mark
+    defer { context.evaluator.scope.unwind(to: mark) }
+    context.evaluator.bind(plan.lets)
     let header = edge(plan.header, "header")
     var list = List(
       attributes: attributes,
@@ -50,16 +48,16 @@ struct ListBuilder {
   private mutating func sections(_ siblings: [Sibling<SectionPlan>]) -> [Section] {
     var sections: [Section] = []
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SiblingWalk(siblings, evaluator)
+    var walk = SiblingWalk(siblings, context)
     while let visit = walk.next() {
-      if visit.isRepeated { evaluator.enterRepetition() }
-      if evaluator.may(.section, at: visit.content.span) {
+      if visit.isRepeated { context.evaluator.enterRepetition() }
+      if context.evaluator.may(.section, at: visit.content.span) {
         sections.append(section(visit.content, key: visit.key))
       }
-      if visit.isRepeated { evaluator.leaveRepetition() }
+      if visit.isRepeated { context.evaluator.leaveRepetition() }
       if visit.key.isWritten { written.append((visit.key, visit.span)) }
     }
-    evaluator.report(DuplicateIds.warnings(of: written))
+    context.evaluator.report(DuplicateIds.warnings(of: written))
     return sections
   }
 
@@ -70,11 +68,11 @@ struct ListBuilder {
       self.section = nil
       context.tracker.leave()
     }
-    let attributes = SectionAttributes(evaluator.props(of: plan.attributes))
-    let actions = evaluator.actions(of: plan.actions)
-    let mark = evaluator.scope.mark
-    defer { evaluator.scope.unwind(to: mark) }
-    evaluator.bind(plan.lets)
+    let attributes = SectionAttributes(context.evaluator.props(of: plan.attributes))
+    let actions = context.evaluator.actions(of: plan.actions)
+    let mark = context.evaluator.scope.mark
+    defer { context.evaluator.scope.unwind(to: mark) }
+    context.evaluator.bind(plan.lets)
     var section = Section(
       key: key,
       attributes: attributes,
@@ -91,7 +89,7 @@ struct ListBuilder {
   }
 
   private mutating func supplement(_ plan: SupplementPlan) -> Supplement? {
-    let alignment = plan.alignment.flatMap { evaluator.value(of: $0) }
+    let alignment = plan.alignment.flatMap { context.evaluator.value(of: $0) }
     let key = Key.positional("supplement#" + plan.kind)
     guard let node = edge(plan.content, "supplement", key: key) else { return nil }
     var supplement = Supplement(kind: plan.kind, component: AnyComponent(node))
@@ -118,14 +116,14 @@ struct ListBuilder {
 
   /// Returns the component of a header, a footer, a supplement or a `cell`.
   private mutating func surrounded(_ plan: EdgePlan, _ owner: String, key: Key) -> Node? {
-    let isTree = evaluator.beginTree()
+    let isTree = context.evaluator.beginTree()
     context.tracker.enter(key)
     defer {
       context.tracker.leave()
-      evaluator.endTree(isTree)
+      context.evaluator.endTree(isTree)
     }
     let node = single(plan.content, owner)
-    return node?.surrounded(by: owner, evaluator.props(of: plan.attributes))
+    return node?.surrounded(by: owner, context.evaluator.props(of: plan.attributes))
   }
 
   /// Returns the only node that is present in `siblings`; reports a second one.
@@ -133,7 +131,7 @@ struct ListBuilder {
     let nodes = trees.nodes(siblings)
     if nodes.count > 1, let span = nodes[1].span {
       let message = "unexpected second component of the \(owner)"
-      evaluator.report(Diagnostic(.misplacedElement, message, at: span))
+      context.evaluator.report(Diagnostic(.misplacedElement, message, at: span))
     }
     return nodes.first
   }
@@ -146,7 +144,7 @@ struct ListBuilder {
     case .siblings(let siblings):
       let (cells, spans) = cells(siblings)
       let written = zip(cells, spans).filter { $0.0.key.isWritten }.map { ($0.0.key, $0.1) }
-      evaluator.report(DuplicateIds.warnings(of: written))
+      context.evaluator.report(DuplicateIds.warnings(of: written))
       return Cells(cells)
     case .series(let numbers, let ids): return cells(ofSeries: numbers, ids)
     }
@@ -160,11 +158,11 @@ struct ListBuilder {
     cells.reserveCapacity(siblings.count)
     var spans: [SourceSpan] = []
     spans.reserveCapacity(siblings.count)
-    var walk = SiblingWalk(siblings, evaluator)
+    var walk = SiblingWalk(siblings, context)
     while let visit = walk.next() {
-      if visit.isRepeated { evaluator.enterRepetition() }
+      if visit.isRepeated { context.evaluator.enterRepetition() }
       let cell = cell(visit)
-      if visit.isRepeated { evaluator.leaveRepetition() }
+      if visit.isRepeated { context.evaluator.leaveRepetition() }
       guard let cell else { continue }
       cells.append(cell)
       spans.append(visit.span)
@@ -197,24 +195,24 @@ struct ListBuilder {
   }
 
   private mutating func cell(_ plan: CellPlan, key: Key) -> Cell? {
-    let isTree = evaluator.beginTree()
-    defer { evaluator.endTree(isTree) }
+    let isTree = context.evaluator.beginTree()
+    defer { context.evaluator.endTree(isTree) }
     switch plan {
     case .finished(var cell):
       let span = cell.content.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
+      guard context.evaluator.may(.finishedNode + .cell, of: cell.content, at: span) else {
         return nil
       }
       cell.key = key
       cell.content.key = key
       return cell
     case .bare(let plan, let actions):
-      evaluator.spend(.cell)
-      let actions = evaluator.actions(of: actions)
+      context.evaluator.spend(.cell)
+      let actions = context.evaluator.actions(of: actions)
       return trees.node(plan, key: key).map { Cell(key: key, actions: actions, content: $0) }
     case .wrapped(let plan, let actions):
-      evaluator.spend(.cell)
-      let actions = evaluator.actions(of: actions)
+      context.evaluator.spend(.cell)
+      let actions = context.evaluator.actions(of: actions)
       return surrounded(plan, "cell", key: key).map {
         Cell(key: key, actions: actions, content: $0)
       }
@@ -228,13 +226,13 @@ struct ListBuilder {
     var parts: [BuiltCells] = []
     for number in numbers {
       for chunk in series[number] {
-        if evaluator.isStopped { break }
+        if context.evaluator.isStopped { break }
         parts.append(cells(of: chunk))
       }
     }
     if !ids.areUnique(in: parts) {
       let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
-      evaluator.report(warnings)
+      context.evaluator.report(warnings)
       if warnings.isEmpty { ids.remember(parts) }
     }
     var chunks: [[Cell]] = []
@@ -247,23 +245,25 @@ struct ListBuilder {
 
   /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
   private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows, evaluator.take(known.work) {
+    if case .finished(let known) = chunk.rows, context.evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
-    let values = evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
+    let values = context.evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
     let known = chunk.result(for: values) { context.tracker.isCurrent($0) }
-    if let known, evaluator.take(known.work) {
+    if let known, context.evaluator.take(known.work) {
       if known.hasNotes { takeNotes(of: known) }
       return known
     }
-    let start = evaluator.beginPart()
+    let start = context.evaluator.beginPart()
     context.tracker.beginPart()
     isInChunk = true
     let (cells, spans) = cells(chunk.rows)
     isInChunk = false
-    if evaluator.followsViews { evaluator.report(FollowDefects.diagnostics(of: cells)) }
-    let (work, diagnostics) = evaluator.endPart(start)
+    if context.evaluator.followsViews {
+      context.evaluator.report(FollowDefects.diagnostics(of: cells))
+    }
+    let (work, diagnostics) = context.evaluator.endPart(start)
     let built = BuiltCells(
       Cells(cells),
       spans: spans,
@@ -274,12 +274,12 @@ struct ListBuilder {
     )
     // Failures must be counted, which reused cells would not do.
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    if !evaluator.isStopped, !hasErrors { chunk.keep(built) }
+    if !context.evaluator.isStopped, !hasErrors { chunk.keep(built) }
     return built
   }
 
   private mutating func takeNotes(of known: BuiltCells) {
-    evaluator.report(known.diagnostics)
+    context.evaluator.report(known.diagnostics)
     context.tracker.take(known.uses)
   }
 
@@ -291,7 +291,7 @@ struct ListBuilder {
       var count = 0
       while count < known.cells.count {
         let span = known.cells[count].content.span ?? known.spans[count]
-        guard evaluator.may(.finishedRow, at: span) else { break }
+        guard context.evaluator.may(.finishedRow, at: span) else { break }
         count += 1
       }
       return (Array(known.cells[..<count]), Array(known.spans[..<count]))

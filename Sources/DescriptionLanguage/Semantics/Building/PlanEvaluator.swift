@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// Evaluates the values in plans under a state, and reports failures.
 ///
-/// All builders of one content share it.
-final class PlanEvaluator {
+/// All builders of one content share it, as a part of their context.
+struct PlanEvaluator {
   /// The names that expressions can read, and the work so far.
   var scope: Scope
   /// The use of a component with states whose body is evaluated; its states are in scope.
@@ -33,7 +33,7 @@ final class PlanEvaluator {
   // MARK: - Values
 
   /// Returns the value of an attribute in normal form; reports a failure.
-  func value(of plan: AttributePlan) -> Value? {
+  mutating func value(of plan: AttributePlan) -> Value? {
     if let known = plan.pattern.known { return known }
     if isStopped { return nil }
     do throws(EvaluationError) {
@@ -62,7 +62,7 @@ final class PlanEvaluator {
   }
 
   /// Returns the attributes with a value.
-  func props(of attributes: [AttributePlan]) -> Props {
+  mutating func props(of attributes: [AttributePlan]) -> Props {
     spend(.attributes(attributes.count))
     var props: [Props.Prop] = []
     props.reserveCapacity(attributes.count)
@@ -81,14 +81,14 @@ final class PlanEvaluator {
   }
 
   /// Evaluates `let`s and binds their names, until the scope is unwound.
-  func bind(_ lets: [LetPlan]) {
+  mutating func bind(_ lets: [LetPlan]) {
     for plan in lets {
       if let value = value(of: plan.value) { scope.bind(plan.name, to: value) }
     }
   }
 
   /// Returns actions with the current values of loop variables and params.
-  func actions(of plans: [ActionPlan]) -> [Action] {
+  mutating func actions(of plans: [ActionPlan]) -> [Action] {
     if plans.isEmpty { return [] }
     for plan in plans { count(plan.statements) }
     return plans.map { plan in
@@ -103,7 +103,7 @@ final class PlanEvaluator {
   }
 
   /// Returns the timers that have an interval.
-  func timers(_ plans: [TimerPlan], of path: IdentityPath) -> [PreviewTimer] {
+  mutating func timers(_ plans: [TimerPlan], of path: IdentityPath) -> [PreviewTimer] {
     var timers: [PreviewTimer] = []
     for (ordinal, plan) in plans.enumerated() {
       guard case .int(let interval)? = value(of: plan.interval) else { continue }
@@ -121,8 +121,34 @@ final class PlanEvaluator {
     return timers
   }
 
-  private func count(_ statements: StatementsPlan) {
+  private mutating func count(_ statements: StatementsPlan) {
     spend(.statements(capturing: statements.captured.count, in: scope))
+  }
+
+  // MARK: - Bodies of components
+
+  /// The names and the use around the body of a component.
+  struct Surroundings {
+    fileprivate(set) var scope: Scope
+    let use: StatefulUse?
+  }
+
+  /// Enters the body of a component, until `leaveBody(_:)`; its scope continues the work so far.
+  mutating func enterBody(in inside: Scope) -> Surroundings {
+    var outside = Surroundings(scope: inside, use: use)
+    outside.scope.work = scope.work
+    swap(&scope, &outside.scope)
+    use = nil
+    enterRepetition()
+    return outside
+  }
+
+  /// Leaves the body of a component.
+  mutating func leaveBody(_ outside: Surroundings) {
+    leaveRepetition()
+    let work = scope.work
+    (scope, use) = (outside.scope, outside.use)
+    scope.work = work
   }
 
   // MARK: - Reusable parts
@@ -153,7 +179,7 @@ final class PlanEvaluator {
   }
 
   /// Starts a part that is evaluated separately; end it with `endPart(_:)`.
-  func beginPart() -> PartStart {
+  mutating func beginPart() -> PartStart {
     defer { (log, followsViews) = (BuildLog(), false) }
     return PartStart(
       log: log,
@@ -164,7 +190,7 @@ final class PlanEvaluator {
   }
 
   /// Ends a part; returns its work and its diagnostics, including those reported before it.
-  func endPart(
+  mutating func endPart(
     _ start: PartStart
   ) -> (work: Work, diagnostics: [Diagnostic]) {
     let found = log.diagnostics
@@ -175,10 +201,10 @@ final class PlanEvaluator {
   }
 
   /// Notes that an evaluated length of a part follows a view.
-  func noteFollowing() { followsViews = true }
+  mutating func noteFollowing() { followsViews = true }
 
   /// Counts a reused part; returns whether it stays within the limits.
-  func take(_ work: Work) -> Bool {
+  mutating func take(_ work: Work) -> Bool {
     let sum = scope.work + work
     guard budget.excess(of: sum) == nil else { return false }
     scope.work = sum
@@ -188,20 +214,20 @@ final class PlanEvaluator {
   // MARK: - Diagnostics and limits
 
   /// Reports a diagnostic, unless it was reported already.
-  func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     scope.work.steps += 100
     if budget.count(diagnostic) { log.report(diagnostic) { trace.notes() } }
   }
 
   /// Reports several diagnostics in order.
-  func report(_ diagnostics: [Diagnostic]) {
+  mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { report(diagnostic) }
   }
 
   /// Reports the failure of an expression.
   ///
   /// Names are checked beforehand; one without a value lacks it because of a reported error.
-  func report(_ error: EvaluationError) {
+  mutating func report(_ error: EvaluationError) {
     if error.code == .unknownName { return }
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
@@ -213,7 +239,7 @@ final class PlanEvaluator {
   }
 
   /// Returns the words that suggest the nearest of some names, and counts the comparisons.
-  func suggestion(for name: String, among names: [String]) -> String {
+  mutating func suggestion(for name: String, among names: [String]) -> String {
     scope.work.steps += NearestName.stepCount(for: name, among: names)
     return NearestName.suggestion(for: name, among: names)
   }
@@ -222,13 +248,13 @@ final class PlanEvaluator {
   ///
   /// Bytes count where something is repeated: as long as it is built once, a file that is within
   /// its limits makes no more of it than it writes.
-  func may(_ work: Work, at span: SourceSpan) -> Bool {
+  mutating func may(_ work: Work, at span: SourceSpan) -> Bool {
     spend(work)
     return allows(budget.excess(of: scope.work), at: span)
   }
 
   /// Counts work without asking whether the limits allow it: something else follows that asks.
-  func spend(_ work: Work) {
+  mutating func spend(_ work: Work) {
     var work = work
     if repetitionCount == 0 { work.bytes = 0 }
     scope.work += work
@@ -237,21 +263,15 @@ final class PlanEvaluator {
   /// Starts a tree, unless one is being built of which it is a part.
   ///
   /// - Returns: Whether a tree was started; `endTree(_:)` takes it.
-  func beginTree() -> Bool { budget.beginTree(after: scope.work) }
+  mutating func beginTree() -> Bool { budget.beginTree(after: scope.work) }
 
   /// Ends a tree, if one was started.
-  func endTree(_ wasStarted: Bool) {
+  mutating func endTree(_ wasStarted: Bool) {
     if wasStarted { budget.endTree() }
   }
 
-  /// Counts the texts of an element of a tree; returns whether it may be built.
-  func mayHold(_ props: Props, at span: SourceSpan) -> Bool {
-    let count = TreeElements.count(ofTextsIn: props)
-    return count == 0 || may(Work(treeElements: count), at: span)
-  }
-
   /// Counts the elements of a finished tree; returns whether it may be built.
-  func may(_ work: Work, of tree: Node, at span: SourceSpan) -> Bool {
+  mutating func may(_ work: Work, of tree: Node, at span: SourceSpan) -> Bool {
     let elements = TreeElements(of: tree, upTo: budget.limits.treeElements)
     guard may(work, at: span) else { return false }
     return may(
@@ -261,19 +281,21 @@ final class PlanEvaluator {
   }
 
   /// Enters something that is built many times, until `leaveRepetition()`.
-  func enterRepetition() { repetitionCount += 1 }
+  mutating func enterRepetition() { repetitionCount += 1 }
 
   /// Leaves the innermost repetition.
-  func leaveRepetition() { repetitionCount -= 1 }
+  mutating func leaveRepetition() { repetitionCount -= 1 }
 
-  /// Enters a level, until `leave()`; returns whether the limit allows it.
-  func enter(at span: SourceSpan) -> Bool { allows(budget.enter(), at: span) }
+  /// Counts the work of an element and enters it, until `leave()`; returns whether limits allow it.
+  mutating func enter(_ work: Work, at span: SourceSpan) -> Bool {
+    may(work, at: span) && allows(budget.enter(), at: span)
+  }
 
   /// Leaves a level.
-  func leave() { budget.leave() }
+  mutating func leave() { budget.leave() }
 
   /// Reports an exceeded limit, once, and stops; returns whether building may continue.
-  private func allows(_ passed: Limits.Name?, at span: SourceSpan) -> Bool {
+  private mutating func allows(_ passed: Limits.Name?, at span: SourceSpan) -> Bool {
     if let passed, budget.stop() { log.report(budget.limits.passed(passed, at: span)) }
     return !budget.isStopped
   }

@@ -50,25 +50,25 @@ struct SiblingWalk<Content: Sendable> {
     let item: Value
   }
 
-  private let evaluator: PlanEvaluator
+  private let context: BuildContext
   private var levels: [Level]
 
   /// Starts before the first sibling.
   ///
   /// - Parameters:
   ///   - siblings: The siblings.
-  ///   - evaluator: Binds the names of loops and groups in its scope.
+  ///   - context: Binds the names of loops and groups in its scope.
   ///   - prefix: The prefix of identities without an id.
-  init(_ siblings: [Sibling<Content>], _ evaluator: PlanEvaluator, prefix: String = "") {
-    self.evaluator = evaluator
-    let mark = evaluator.scope.mark
+  init(_ siblings: [Sibling<Content>], _ context: BuildContext, prefix: String = "") {
+    self.context = context
+    let mark = context.evaluator.scope.mark
     levels = [Level(siblings: siblings, prefix: prefix, mark: mark, isRepeated: false)]
   }
 
   /// Returns the next present element; `nil` after the last one or when building stops.
   mutating func next() -> Visit? {
     while !levels.isEmpty {
-      if evaluator.isStopped {
+      if context.evaluator.isStopped {
         end()
         return nil
       }
@@ -76,7 +76,7 @@ struct SiblingWalk<Content: Sendable> {
       if levels[top].loop != nil {
         if let visit = turn(top) { return visit }
       } else if levels[top].next == levels[top].siblings.count {
-        evaluator.scope.unwind(to: levels.removeLast().mark)
+        context.evaluator.scope.unwind(to: levels.removeLast().mark)
       } else if let visit = step(top) {
         return visit
       }
@@ -86,9 +86,9 @@ struct SiblingWalk<Content: Sendable> {
 
   /// Removes the variables of all loops.
   private mutating func end() {
-    if let outermost = levels.first { evaluator.scope.unwind(to: outermost.mark) }
+    if let outermost = levels.first { context.evaluator.scope.unwind(to: outermost.mark) }
     if let loop = levels.lazy.compactMap(\.loop).first {
-      evaluator.trace.unwind(to: loop.traceMark)
+      context.evaluator.trace.unwind(to: loop.traceMark)
     }
     levels = []
   }
@@ -98,7 +98,9 @@ struct SiblingWalk<Content: Sendable> {
     // A sibling is large: its parts are read where it is stored, and only the content is copied.
     let position = levels[level].next
     levels[level].next += 1
-    guard evaluator.may(.sibling, at: levels[level].siblings[position].span) else { return nil }
+    guard context.evaluator.may(.sibling, at: levels[level].siblings[position].span) else {
+      return nil
+    }
     guard let control = levels[level].siblings[position].control else {
       levels[level].isChosen = true
       return take(position, nil, level)
@@ -108,7 +110,7 @@ struct SiblingWalk<Content: Sendable> {
       return nil
     }
     if control.isElse && levels[level].isChosen { return nil }
-    let holds = control.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
+    let holds = control.condition.map { context.evaluator.value(of: $0) == .bool(true) } ?? true
     levels[level].isChosen = holds
     return holds ? take(position, nil, level) : nil
   }
@@ -121,41 +123,41 @@ struct SiblingWalk<Content: Sendable> {
     _ level: Int
   ) {
     do throws(EvaluationError) {
-      let items = try clause.items(in: &evaluator.scope)
+      let items = try clause.items(in: &context.evaluator.scope)
       levels[level].loop = Loop(
         position: position,
         clause: clause,
         items: items,
-        mark: evaluator.scope.mark,
-        traceMark: evaluator.trace.mark
+        mark: context.evaluator.scope.mark,
+        traceMark: context.evaluator.trace.mark
       )
     } catch {
-      evaluator.report(error)
+      context.evaluator.report(error)
     }
   }
 
   /// Starts the next iteration of a level's loop; returns its element if it is present.
   private mutating func turn(_ level: Int) -> Visit? {
     guard let loop = levels[level].loop else { return nil }
-    evaluator.scope.unwind(to: loop.mark)
+    context.evaluator.scope.unwind(to: loop.mark)
     let control = levels[level].siblings[loop.position].control
     let span = levels[level].siblings[loop.position].span
-    guard loop.index < loop.items.count, evaluator.may(.turn, at: span) else {
+    guard loop.index < loop.items.count, context.evaluator.may(.turn, at: span) else {
       levels[level].loop = nil
-      evaluator.trace.unwind(to: loop.traceMark)
+      context.evaluator.trace.unwind(to: loop.traceMark)
       return nil
     }
     let turn = Turn(index: loop.index, item: loop.items[loop.index])
     levels[level].loop?.index += 1
-    evaluator.scope.bind(loop.clause.item, to: turn.item)
-    evaluator.trace.enter(
+    context.evaluator.scope.bind(loop.clause.item, to: turn.item)
+    context.evaluator.trace.enter(
       loop.clause,
       index: turn.index,
       item: turn.item,
       since: loop.traceMark
     )
-    if let name = loop.clause.index { evaluator.scope.bind(name, to: .int(turn.index)) }
-    let holds = control?.condition.map { evaluator.value(of: $0) == .bool(true) } ?? true
+    if let name = loop.clause.index { context.evaluator.scope.bind(name, to: .int(turn.index)) }
+    let holds = control?.condition.map { context.evaluator.value(of: $0) == .bool(true) } ?? true
     return holds ? take(loop.position, turn, level) : nil
   }
 
@@ -179,13 +181,13 @@ struct SiblingWalk<Content: Sendable> {
     case .group(let siblings, let lets):
       let index = turn.map { "[\($0.index)]" } ?? ""
       let prefix = levels[level].prefix + levels[level].siblings[position].position + index + "/"
-      evaluator.scope.work += .key(of: prefix)
+      context.evaluator.scope.work += .key(of: prefix)
       let isRepeated = turn != nil || levels[level].isRepeated
-      let mark = evaluator.scope.mark
+      let mark = context.evaluator.scope.mark
       levels.append(
         Level(siblings: siblings, prefix: prefix, mark: mark, isRepeated: isRepeated)
       )
-      evaluator.bind(lets)
+      context.evaluator.bind(lets)
       return nil
     }
   }
@@ -199,7 +201,7 @@ struct SiblingWalk<Content: Sendable> {
     let key = levels[level].siblings[position].key
     if key.isWritten { return key }
     guard let new = newKey(of: position, turn, level) else { return key }
-    evaluator.scope.work += new.isWritten ? .id(new.text) : .key(of: new.text)
+    context.evaluator.scope.work += new.isWritten ? .id(new.text) : .key(of: new.text)
     return new
   }
 
@@ -210,7 +212,7 @@ struct SiblingWalk<Content: Sendable> {
     _ level: Int
   ) -> Key? {
     let id = levels[level].siblings[position].control?.id
-    if let id, case .string(let text)? = evaluator.value(of: id) { return .id(text) }
+    if let id, case .string(let text)? = context.evaluator.value(of: id) { return .id(text) }
     let prefix = levels[level].prefix
     guard let turn else {
       return prefix.isEmpty

@@ -9,8 +9,6 @@ struct TreeBuilder {
   /// Creates a builder.
   init(_ context: BuildContext) { self.context = context }
 
-  private var evaluator: PlanEvaluator { context.evaluator }
-
   /// Returns the nodes that are present among siblings.
   ///
   /// - Parameters:
@@ -21,22 +19,22 @@ struct TreeBuilder {
     var nodes: [Node] = []
     nodes.reserveCapacity(siblings.count)
     var written: [(key: Key, span: SourceSpan)] = []
-    var walk = SiblingWalk(siblings, evaluator, prefix: prefix)
+    var walk = SiblingWalk(siblings, context, prefix: prefix)
     while let visit = walk.next() {
       if case .slot(let slot) = visit.content {
         nodes += UseBuilder(context).contents(of: slot, key: visit.key)
         continue
       }
-      if visit.isRepeated { evaluator.enterRepetition() }
+      if visit.isRepeated { context.evaluator.enterRepetition() }
       let node = node(visit)
-      if visit.isRepeated { evaluator.leaveRepetition() }
+      if visit.isRepeated { context.evaluator.leaveRepetition() }
       guard let node else { continue }
       nodes.append(node)
       // The spans of a paragraph have no identity that anybody sees.
       let isSpan = node.type == "Span" && visit.loop != nil && visit.loop?.id == nil
       if visit.key.isWritten, !isSpan { written.append((visit.key, visit.span)) }
     }
-    evaluator.report(DuplicateIds.warnings(of: written))
+    context.evaluator.report(DuplicateIds.warnings(of: written))
     return nodes.withoutExcess
   }
 
@@ -78,10 +76,10 @@ struct TreeBuilder {
     case .evaluated(let plan): return node(plan, key: key, overrides: overrides)
     case .finished(var node):
       let span = node.span ?? SourceSpan(source: 0, start: 0, end: 0)
-      guard evaluator.may(.finishedNode, of: node, at: span) else { return nil }
+      guard context.evaluator.may(.finishedNode, of: node, at: span) else { return nil }
       node.key = overrides?.key ?? key
       guard let overrides else { return node }
-      evaluator.spend(.attributes(node.props.list.count + overrides.props.count))
+      context.evaluator.spend(.attributes(node.props.list.count + overrides.props.count))
       for prop in overrides.props { node.props.override(prop.name, with: prop.value) }
       node.actions += overrides.actions
       if node.span != nil { checkFrame(node.props, overrides.attributes, else: span) }
@@ -90,20 +88,21 @@ struct TreeBuilder {
   }
 
   private func node(_ shared: SharedPlan, key: Key, overrides: UseOverrides?) -> Node? {
-    guard evaluator.may(.node, at: shared.plan.span) else { return nil }
-    guard evaluator.enter(at: shared.plan.span) else { return nil }
-    context.tracker.enter(key)
+    guard context.evaluator.enter(.node, at: shared.plan.span) else { return nil }
+    if context.tracksUses { context.tracker.enter(key) }
     defer {
-      context.tracker.leave()
-      evaluator.leave()
+      if context.tracksUses { context.tracker.leave() }
+      context.evaluator.leave()
     }
     if let use = shared.plan.use {
       return UseBuilder(context).composite(shared, use, key: key, outer: overrides)
     }
     var props = props(of: shared)
-    if let overrides { evaluator.spend(.attributes(overrides.props.count)) }
+    if let overrides { context.evaluator.spend(.attributes(overrides.props.count)) }
     for prop in overrides?.props ?? [] { props.override(prop.name, with: prop.value) }
-    guard evaluator.mayHold(props, at: shared.plan.span) else { return nil }
+    let texts = TreeElements.count(ofTextsIn: props)
+    guard texts == 0 || context.evaluator.may(Work(treeElements: texts), at: shared.plan.span)
+    else { return nil }
     if props["activated"] == false, shared.plan.knownProps == nil || overrides != nil {
       let settings = settings(of: shared, overrides)
       checkFrame(props, settings, else: shared.plan.span)
@@ -112,7 +111,7 @@ struct TreeBuilder {
       shared.plan.type,
       key: overrides?.key ?? key,
       props: props,
-      actions: evaluator.actions(of: shared.plan.actions) + (overrides?.actions ?? []),
+      actions: context.evaluator.actions(of: shared.plan.actions) + (overrides?.actions ?? []),
       children: children(of: shared, props),
       span: shared.plan.span,
     )
@@ -146,7 +145,7 @@ struct TreeBuilder {
       guard let size = props[name] else { continue }
       let plan = settings.last { $0.name == name }
       let defect = FrameSize.defect(name, size, at: plan?.span ?? span)
-      if let defect { evaluator.report(defect) }
+      if let defect { context.evaluator.report(defect) }
     }
   }
 
@@ -154,13 +153,13 @@ struct TreeBuilder {
   func props(of shared: SharedPlan) -> Props {
     if let known = shared.plan.knownProps { return known }
     guard let style = shared.plan.style else {
-      return evaluator.props(of: shared.plan.attributes)
+      return context.evaluator.props(of: shared.plan.attributes)
     }
     var styled = Props()
     let all = attributes(of: style) + shared.plan.attributes
-    guard evaluator.may(.overrides(all.count), at: shared.plan.span) else { return styled }
+    guard context.evaluator.may(.overrides(all.count), at: shared.plan.span) else { return styled }
     for attribute in all {
-      if let value = evaluator.value(of: attribute) {
+      if let value = context.evaluator.value(of: attribute) {
         styled.override(attribute.name, with: value)
       }
     }
@@ -168,18 +167,18 @@ struct TreeBuilder {
   }
 
   private func attributes(of style: StylePlan) -> [AttributePlan] {
-    guard case .string(let names)? = evaluator.value(of: style.names) else { return [] }
+    guard case .string(let names)? = context.evaluator.value(of: style.names) else { return [] }
     var attributes: [AttributePlan] = []
     for word in names.split(separator: " ") {
       let name = String(word)
       let count = style.choices.settings[name]?.count ?? 0
-      guard evaluator.may(.word(settings: count), at: style.names.span) else { break }
+      guard context.evaluator.may(.word(settings: count), at: style.names.span) else { break }
       if let choice = style.choices.settings[name] {
         attributes += choice
       } else {
-        let suggestion = evaluator.suggestion(for: name, among: style.choices.names)
+        let suggestion = context.evaluator.suggestion(for: name, among: style.choices.names)
         let message = "unknown style '\(name)'\(suggestion)"
-        evaluator.report(Diagnostic(.unknownStyle, message, at: style.names.span))
+        context.evaluator.report(Diagnostic(.unknownStyle, message, at: style.names.span))
       }
     }
     return attributes

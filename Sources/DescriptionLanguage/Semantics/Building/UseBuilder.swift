@@ -7,8 +7,6 @@ struct UseBuilder {
   /// Creates a builder.
   init(_ context: BuildContext) { self.context = context }
 
-  private var evaluator: PlanEvaluator { context.evaluator }
-
   /// Builds the bodies, and the nodes in slots.
   private var trees: TreeBuilder { TreeBuilder(context) }
 
@@ -21,18 +19,18 @@ struct UseBuilder {
   ) -> Node? {
     let component = context.components[use.component]
     let count = component.parameters.count + component.slots.count
-    guard evaluator.may(.use(params: count), at: shared.plan.span) else { return nil }
+    guard context.evaluator.may(.use(params: count), at: shared.plan.span) else { return nil }
     let (props, inside) = params(of: component, use)
     var overrides = UseOverrides(key: key.isWritten ? key : nil)
     overrides.props = trees.props(of: shared).list + (outer?.props ?? [])
     overrides.attributes = shared.plan.attributes + (outer?.attributes ?? [])
-    overrides.actions = evaluator.actions(of: shared.plan.actions) + (outer?.actions ?? [])
+    overrides.actions = context.evaluator.actions(of: shared.plan.actions) + (outer?.actions ?? [])
     if let outerKey = outer?.key { overrides.key = outerKey }
-    evaluator.scope.work.steps +=
+    context.evaluator.scope.work.steps +=
       overrides.props.count + overrides.attributes.count + overrides.actions.count
-    let mark = evaluator.trace.mark
-    evaluator.trace.enter(use: shared.plan.type, at: shared.plan.span)
-    defer { evaluator.trace.unwind(to: mark) }
+    let mark = context.evaluator.trace.mark
+    context.evaluator.trace.enter(use: shared.plan.type, at: shared.plan.span)
+    defer { context.evaluator.trace.unwind(to: mark) }
     guard let body = body(of: component, use, in: inside, overrides, mark) else { return nil }
     return Node(
       shared.plan.type,
@@ -52,57 +50,51 @@ struct UseBuilder {
     _ overrides: UseOverrides,
     _ traceMark: Int
   ) -> Node? {
-    var outside = inside
-    outside.work = evaluator.scope.work
-    swap(&evaluator.scope, &outside)
-    let owner = evaluator.use
+    let outside = context.evaluator.enterBody(in: inside)
     context.memory?.pause()
     if !component.slots.isEmpty {
       context.slottedUses.append(
         SlottedUse(
           contents: use.contents,
-          scope: outside,
-          owner: owner,
+          scope: outside.scope,
+          owner: outside.use,
           traceMark: traceMark
         )
       )
     }
-    evaluator.use = nil
-    evaluator.enterRepetition()
     bindStates(of: component)
-    evaluator.bind(component.lets)
+    if !component.lets.isEmpty { context.evaluator.bind(component.lets) }
     if !component.timers.isEmpty {
-      context.tracker.add(evaluator.timers(component.timers, of: context.tracker.path))
+      context.tracker.add(context.evaluator.timers(component.timers, of: context.tracker.path))
     }
     var body: Node?
-    var walk = SiblingWalk(component.body, evaluator)
+    var walk = SiblingWalk(component.body, context)
     while let visit = walk.next() {
       body = trees.node(visit.content, key: visit.key, overrides: overrides)
     }
-    evaluator.leaveRepetition()
     if !component.slots.isEmpty { context.slottedUses.removeLast() }
     context.memory?.resume()
-    swap(&evaluator.scope, &outside)
-    evaluator.scope.work = outside.work
-    evaluator.use = owner
+    context.evaluator.leaveBody(outside)
     return body
   }
 
   /// Binds the states of the current use of a component.
   private func bindStates(of component: ComponentPlan) {
     if component.states.isEmpty, component.timers.isEmpty { return }
-    evaluator.spend(.statefulUse(states: component.states.count, depth: context.tracker.depth))
+    context.evaluator.spend(
+      .statefulUse(states: component.states.count, depth: context.tracker.depth)
+    )
     var initial: [ObjectValue.Member] = []
     var names: [ScopeName] = []
     for state in component.states {
-      guard let value = evaluator.value(of: state.initial) else { continue }
+      guard let value = context.evaluator.value(of: state.initial) else { continue }
       initial.append(.init(name: state.name.text, value: value))
       names.append(state.name)
     }
     let (use, values) = context.tracker.add(component.name, initial: ObjectValue(initial))
-    evaluator.use = use
+    context.evaluator.use = use
     for (name, member) in zip(names, values.members) {
-      evaluator.scope.bind(name, to: member.value)
+      context.evaluator.scope.bind(name, to: member.value)
     }
   }
 
@@ -115,16 +107,16 @@ struct UseBuilder {
       return trees.nodes(slot.fallback, prefix: prefix)
     }
     var scope = use.scope
-    scope.work = evaluator.scope.work + .slot(bindings: scope.mark)
-    let owner = evaluator.use
-    swap(&evaluator.scope, &scope)
-    evaluator.use = use.owner
-    let trace = evaluator.trace.leaveAll(keeping: use.traceMark)
+    scope.work = context.evaluator.scope.work + .slot(bindings: scope.mark)
+    let owner = context.evaluator.use
+    swap(&context.evaluator.scope, &scope)
+    context.evaluator.use = use.owner
+    let trace = context.evaluator.trace.leaveAll(keeping: use.traceMark)
     let nodes = trees.nodes(contents, prefix: prefix)
-    evaluator.trace = trace
-    evaluator.use = owner
-    swap(&evaluator.scope, &scope)
-    evaluator.scope.work = scope.work
+    context.evaluator.trace = trace
+    context.evaluator.use = owner
+    swap(&context.evaluator.scope, &scope)
+    context.evaluator.scope.work = scope.work
     context.slottedUses.append(use)
     return nodes
   }
@@ -137,7 +129,7 @@ struct UseBuilder {
   ) -> (props: [Props.Prop], scope: Scope) {
     var props: [Props.Prop] = []
     var inside = Scope(limits: context.limits, reserving: component.parameters.count)
-    inside.theme = evaluator.scope.theme
+    inside.theme = context.evaluator.scope.theme
     props.reserveCapacity(component.parameters.count)
     if !component.slots.isEmpty {
       let members = component.slots.map { name in
@@ -149,7 +141,7 @@ struct UseBuilder {
     for (index, parameter) in component.parameters.enumerated() {
       var given: Value?
       if arguments.first?.index == index, let argument = arguments.popFirst() {
-        given = evaluator.value(of: argument.plan)
+        given = context.evaluator.value(of: argument.plan)
       }
       guard let value = given ?? parameter.fallback else { continue }
       props.append(.init(name: parameter.name, value: value))

@@ -6,7 +6,8 @@ internal import PlaygroundCore
 struct UseTracker {
   /// The values of states that were changed.
   let locals: LocalStates
-  private let isActive: Bool
+  /// Whether a component has states or timers, so that identities matter.
+  let isActive: Bool
   private var keys: [Key] = []
   private var uses: [StatefulUse] = []
   private var timers: [PreviewTimer] = []
