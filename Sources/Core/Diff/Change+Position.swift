@@ -1,5 +1,7 @@
 extension Change {
-  /// The position of a part of a list. A header or footer of a section has that of its section.
+  /// The position of a part of a list.
+  ///
+  /// A header or footer of a section has that of its section.
   public enum Position: Hashable, Sendable {
     /// The preview, the list, or the list's header or footer.
     case whole

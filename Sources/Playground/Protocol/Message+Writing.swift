@@ -4,6 +4,7 @@ extension Message {
   /// Returns the JSON of a message, without a line break.
   ///
   /// - Parameter members: Appends the members of the message besides the version of JSON-RPC.
+  /// - Returns: The bytes of the message.
   static func json(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -16,6 +17,7 @@ extension Message {
   /// Returns the line of a message, including its line break.
   ///
   /// - Parameter members: Appends the members of the message besides the version of JSON-RPC.
+  /// - Returns: The bytes of the line.
   static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     json(members) + [UInt8(ascii: "\n")]
   }

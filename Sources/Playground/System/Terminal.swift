@@ -31,6 +31,7 @@ package enum Terminal {
   ///   - descriptor: The terminal.
   ///   - keepsInput: Whether input that was not read before is kept.
   /// - Returns: The previous settings, for `restore`.
+  /// - Throws: `SystemError` if the descriptor is no terminal.
   package static func enterRawMode(
     _ descriptor: Int32,
     keepingInput keepsInput: Bool = false

@@ -30,7 +30,7 @@ struct FlexConstraints: BitwiseCopyable, Equatable {
 }
 
 /// The results required from a layout.
-enum LayoutPass: UInt8, BitwiseCopyable {
+enum FlexPass: UInt8, BitwiseCopyable {
   /// The size, by the cheapest way.
   case measure
   /// The same without the bounds of the width: they limit an item only after its basis is known;

@@ -3,7 +3,7 @@
 /// The relevant parts of the container's style are resolved once.
 struct FlexContainer: BitwiseCopyable {
   let index: Int
-  let pass: LayoutPass
+  let pass: FlexPass
   /// The constraints, excluding the container's margins.
   let constraints: FlexConstraints
   let main: FlexAxis
@@ -50,7 +50,7 @@ struct FlexContainer: BitwiseCopyable {
     _ index: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     self.index = index
     self.constraints = constraints

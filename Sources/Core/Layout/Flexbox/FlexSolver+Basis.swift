@@ -62,7 +62,7 @@ extension FlexSolver {
       ? clampedBasisConstraints(nodes, child, in: container)
       : basisConstraints(nodes, child, in: container)
     let isBounded = nodes[child].flex.isBounded && nodes[child].flex.isBounded(isRow: isRow)
-    let pass: LayoutPass = isBounded ? (isRow ? .basisAcross : .basisDown) : .measure
+    let pass: FlexPass = isBounded ? (isRow ? .basisAcross : .basisDown) : .measure
     layout(&nodes, &scratch, child, constraints, pass)
     return Float.largest(nodes.length(child, isRow: isRow), taken)
   }

@@ -6,7 +6,7 @@ extension FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     var open = FlexContainer(index, nodes, constraints, pass)
     collectItems(&nodes, &scratch, &open)

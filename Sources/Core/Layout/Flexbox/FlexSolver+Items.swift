@@ -12,7 +12,7 @@ extension FlexSolver {
       item.isConstrained
       ? clampedConstraints(nodes, item, in: container) : itemConstraints(nodes, item, in: container)
     scratch.items[itemIndex].constraints = constraints
-    let pass: LayoutPass
+    let pass: FlexPass
     if container.isBaseline && item.alignment == .baseline {
       pass = .baseline
     } else if container.isBaseline {

@@ -8,7 +8,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     guard pass == .place else {
       if pass.isBasis { return measureBasis(&nodes, &scratch, index, constraints, pass) }
@@ -35,7 +35,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     var bounds = (least: Length.unset, greatest: Length.unset)
     nodes[index].flex.swapBounds(isRow: pass == .basisAcross, &bounds)
@@ -51,7 +51,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     if constraints.isExact && pass != .baseline && !scratch.isTraced {
       let inner = nodes.withoutMargins(index, constraints)
@@ -91,7 +91,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     nodes[index].placing.invalidate()
     let answer = Answer(
@@ -109,7 +109,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     guard nodes[index].kind == .flex else {
       if nodes[index].kind == .leaf { BoxSolver.findNaturalSize(&nodes, scratch, index) }
@@ -217,7 +217,7 @@ enum FlexSolver {
     _ scratch: inout LayoutScratch,
     _ index: Int,
     _ constraints: FlexConstraints,
-    _ pass: LayoutPass
+    _ pass: FlexPass
   ) {
     let inner = innerConstraints(nodes, index, constraints)
     if inner.wrapsWidth || inner.wrapsHeight {

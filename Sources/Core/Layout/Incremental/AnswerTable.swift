@@ -6,7 +6,7 @@ struct Question: BitwiseCopyable, Equatable {
   private let size: UInt64
   private let ownerSize: UInt64
 
-  init(_ constraints: FlexConstraints, _ pass: LayoutPass, of node: Int, _ chain: AnswerChain) {
+  init(_ constraints: FlexConstraints, _ pass: FlexPass, of node: Int, _ chain: AnswerChain) {
     let kinds =
       UInt64(constraints.widthFit.rawValue) << 16 | UInt64(constraints.heightFit.rawValue) << 8
       | UInt64(pass.rawValue)

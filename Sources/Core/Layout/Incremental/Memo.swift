@@ -1,7 +1,7 @@
 /// A cached measurement: the size of a node under constraints.
 struct Answer: BitwiseCopyable {
   var constraints: FlexConstraints
-  var pass: LayoutPass
+  var pass: FlexPass
   var width: Float
   var height: Float
   /// The distance of the baseline from the upper edge, if the pass computes it.
@@ -11,7 +11,7 @@ struct Answer: BitwiseCopyable {
 
   init(
     constraints: FlexConstraints,
-    pass: LayoutPass,
+    pass: FlexPass,
     width: Float,
     height: Float,
     baseline: Float = 0
@@ -152,7 +152,7 @@ struct Memo {
   /// sums of the node's margins per axis.
   func answer(
     to constraints: FlexConstraints,
-    _ pass: LayoutPass,
+    _ pass: FlexPass,
     of node: Int,
     margins: (width: Float, height: Float),
     _ chain: AnswerChain
@@ -175,7 +175,7 @@ struct Memo {
   /// Returns the newest of the closest answers, with given lengths taken from the constraints.
   private func nearest(
     to constraints: FlexConstraints,
-    _ pass: LayoutPass,
+    _ pass: FlexPass,
     _ margins: (width: Float, height: Float),
     _ chain: AnswerChain
   ) -> Answer? {

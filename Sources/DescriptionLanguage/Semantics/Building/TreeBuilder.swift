@@ -70,6 +70,7 @@ struct TreeBuilder {
   ///   - plan: The plan.
   ///   - key: The identity of the node.
   ///   - overrides: What the use of a component adds to the root of its body; `nil` elsewhere.
+  /// - Returns: The node.
   func node(_ plan: TreePlan, key: Key, overrides: UseOverrides? = nil) -> Node? {
     switch plan {
     case .slot: return nil

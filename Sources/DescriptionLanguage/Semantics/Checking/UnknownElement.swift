@@ -12,9 +12,8 @@ struct UnknownElement {
   /// If an import of the environment failed, a capitalized name may be declared in that file, so
   /// it is not reported.
   ///
-  /// - Parameters:
-  ///   - symbols: The declarations whose names can be suggested.
-  ///   - attributes: The checker that collects diagnostics.
+  /// - Parameter attributes: The checker that collects diagnostics, and knows the declarations whose
+  ///   names can be suggested.
   func report(_ attributes: AttributeChecker) {
     let name = element.name
     if StructureWord.named(name) != nil { return reportStructure(attributes) }

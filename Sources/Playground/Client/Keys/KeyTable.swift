@@ -6,7 +6,7 @@ enum KeyTable {
     var keys: [KeyPress]
     /// The keys as shown in help.
     var label: String
-    var command: Command
+    var command: KeyCommand
     var summary: String
     /// The short descriptions in the footer, by the modes that show them.
     var hints: [ScreenMode: String] = [:]
@@ -42,14 +42,14 @@ enum KeyTable {
   ]
 
   /// The bindings that the footer always shows, at its right end.
-  static let always: [(key: String, summary: String, command: Command)] = [
+  static let always: [(key: String, summary: String, command: KeyCommand)] = [
     ("e", "edit", .terminal(.edit)), ("f", "follow", .screen(.pin)),
     ("^P", "find", .screen(.findPreview)),
     ("?", "keys", .screen(.help)), ("q", "detach", .terminal(.quit)),
   ]
 
   /// Returns the command of a key; `nil` if the key is not bound.
-  static func command(for key: KeyPress) -> Command? {
+  static func command(for key: KeyPress) -> KeyCommand? {
     bindings.first { $0.keys.contains(key) }?.command
   }
 
@@ -253,7 +253,7 @@ enum KeyTable {
 
   private static func key(
     _ character: Character,
-    _ command: Command,
+    _ command: KeyCommand,
     _ summary: String,
     _ hints: [ScreenMode: String] = [:]
   ) -> Binding {

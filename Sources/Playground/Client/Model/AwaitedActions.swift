@@ -22,7 +22,7 @@ struct AwaitedActions: Equatable, Sendable {
   mutating func clear() { count = 0 }
 }
 
-extension ScrollTarget {
+extension ScrollDestination {
   /// Whether the answer names the row that further actions are about.
   var isAwaited: Bool {
     switch self {

@@ -230,7 +230,7 @@ extension AttachRequest {
   }
 }
 
-extension ScrollTarget {
+extension ScrollDestination {
   /// Creates the scroll target of a motion; `page` and `contentRows` are in rows.
   init(_ motion: Motion, page: Int, contentRows: Int) {
     switch motion {

@@ -35,6 +35,7 @@ struct Call: Sendable {
   ///   - method: The method.
   ///   - params: Its parameters.
   ///   - effect: Applies a success to the screen.
+  /// - Returns: The call.
   static func shown<Params, Answer>(
     _ method: Method<Params, Answer>,
     _ params: Params,

@@ -173,7 +173,7 @@ struct CellCursor: Equatable, Sendable {
   // MARK: - The window
 
   /// Records that the user scrolls the window.
-  mutating func noteScroll(to target: ScrollTarget, in window: ShownPreview) {
+  mutating func noteScroll(to target: ScrollDestination, in window: ShownPreview) {
     bond.noteScroll(to: target, in: window)
   }
 

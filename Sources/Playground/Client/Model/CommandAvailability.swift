@@ -9,7 +9,7 @@ struct CommandAvailability {
   init(_ model: ScreenModel) { self.model = model }
 
   /// Returns why a command has no effect here and now; `nil` if it has one.
-  func reason(against command: Command) -> String? {
+  func reason(against command: KeyCommand) -> String? {
     if model.panes.mode == .comparison, command.isForHiddenRows {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
@@ -35,7 +35,7 @@ struct CommandAvailability {
     return panes.preview.travel.recordedColumns > area.width
   }
 
-  private func usualReason(against command: Command) -> String? {
+  private func usualReason(against command: KeyCommand) -> String? {
     switch command {
     case .pane(let command): reason(against: command)
     case .rows(let command): reason(against: command)
@@ -171,7 +171,7 @@ struct CommandAvailability {
   }
 }
 
-extension Command {
+extension KeyCommand {
   /// Whether the command is for the rows of the preview, so that it has no effect while they are
   /// hidden.
   fileprivate var isForHiddenRows: Bool {

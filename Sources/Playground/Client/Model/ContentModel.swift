@@ -11,7 +11,7 @@ struct ContentModel: Equatable, Sendable {
   var window: AttachedPreview
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
-  private var control = ControlInput()
+  private var control = FocusedControl()
   private let isReadOnly: Bool
 
   /// Creates a pane; with `isReadOnly`, keys neither select nor change rows.
@@ -53,7 +53,7 @@ struct ContentModel: Equatable, Sendable {
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [Call]? {
     guard let arrival = window.attach(previewID, attached) else { return nil }
     cursor.stop()
-    if !arrival.isReattached { (cursor, control) = (CellCursor(), ControlInput()) }
+    if !arrival.isReattached { (cursor, control) = (CellCursor(), FocusedControl()) }
     var calls: [Call] = []
     if let old = arrival.replaced { calls.append(.detach(AttachmentSelection(attachment: old))) }
     return calls + (shown.map { window.note(cursor.reattach($0)) } ?? [])
@@ -208,9 +208,9 @@ struct ContentModel: Equatable, Sendable {
   }
 
   /// Scrolls to a target.
-  mutating func scroll(to target: ScrollTarget) -> [Call] { scroll(to: target, at: nil) }
+  mutating func scroll(to target: ScrollDestination) -> [Call] { scroll(to: target, at: nil) }
 
-  private mutating func scroll(to target: ScrollTarget, at point: Point?) -> [Call] {
+  private mutating func scroll(to target: ScrollDestination, at point: Point?) -> [Call] {
     guard let shown, window.isAttached else { return [] }
     cursor.noteScroll(to: target, in: shown)
     return window.note(shown.scroll(target, at: point))
@@ -277,7 +277,7 @@ struct ContentModel: Equatable, Sendable {
       case .halfPageUp, .halfPageDown, .pageUp, .pageDown: break
       }
     }
-    return scroll(to: ScrollTarget(motion, page: page, contentRows: shown.contentRows))
+    return scroll(to: ScrollDestination(motion, page: page, contentRows: shown.contentRows))
   }
 
   /// Selects the first row, or activates the selected one.

@@ -9,7 +9,7 @@ enum PastCommand: Equatable, Sendable {
   case usual
 
   /// Interprets a command while a pane has the focus; `panel` is shown in the third pane.
-  init(_ command: Command, in pane: Pane, _ panel: SidePanel) {
+  init(_ command: KeyCommand, in pane: Pane, _ panel: SidePanel) {
     self =
       switch command {
       case .pane(let command): PastCommand(command, in: pane, panel)

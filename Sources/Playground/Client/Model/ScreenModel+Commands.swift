@@ -39,7 +39,7 @@ extension ScreenModel {
   }
 
   /// Performs a command, now or after the answer to an action on a row.
-  private mutating func perform(_ command: Command) -> [Call] {
+  private mutating func perform(_ command: KeyCommand) -> [Call] {
     if let calls = panes.performInPast(command, &notice) { return calls }
     if command == .screen(.leave) {
       deferred.clear()
@@ -62,7 +62,7 @@ extension ScreenModel {
     return calls
   }
 
-  private mutating func performNow(_ command: Command) -> [Call] {
+  private mutating func performNow(_ command: KeyCommand) -> [Call] {
     if let reason = CommandAvailability(self).reason(against: command) {
       notice = reason
       return []

@@ -30,7 +30,7 @@ struct ScreenModel: Equatable, Sendable {
   /// The effects of keys on the terminal that were not carried out yet.
   private var actions: [TerminalAction] = []
   /// The conversion of times of the change log.
-  let localTime: LocalTime
+  let localTime: LocalClock
   /// The watched directory, as shown to people.
   let directory: String
 
@@ -44,7 +44,7 @@ struct ScreenModel: Equatable, Sendable {
     fixedViewport: Size? = nil,
     options: ScreenOptions = ScreenOptions(),
     memory: ScreenMemory? = nil,
-    localTime: LocalTime = LocalTime()
+    localTime: LocalClock = LocalClock()
   ) {
     let window = AttachedPreview(
       wanted: wanted,

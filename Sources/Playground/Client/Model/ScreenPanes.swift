@@ -171,7 +171,7 @@ struct ScreenPanes: Equatable, Sendable {
 
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
   /// usual effect.
-  mutating func performInPast(_ command: Command, _ notice: inout String?) -> [Call]? {
+  mutating func performInPast(_ command: KeyCommand, _ notice: inout String?) -> [Call]? {
     guard preview.travel.isActive else { return nil }
     let command = PastCommand(command, in: focus.pane, side.panel)
     return preview.performInPast(command, in: rowsArea, &notice)

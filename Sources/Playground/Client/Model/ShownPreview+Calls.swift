@@ -12,7 +12,7 @@ extension ShownPreview {
   }
 
   /// Returns the call that scrolls the window; by rows, first a box at a cell of the viewport.
-  func scroll(_ target: ScrollTarget, at point: Point? = nil) -> [Call] {
+  func scroll(_ target: ScrollDestination, at point: Point? = nil) -> [Call] {
     guard let attachment else { return [] }
     return [.scroll(ScrollRequest(attachment: attachment, target: target, at: point))]
   }

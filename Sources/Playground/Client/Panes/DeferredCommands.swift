@@ -1,7 +1,7 @@
 /// Commands on rows that wait until an action on a row is answered, so that a burst of keys acts on
 /// positions that are known.
 struct DeferredCommands: Equatable, Sendable {
-  private var commands: [Command] = []
+  private var commands: [KeyCommand] = []
 
   /// Whether no command waits.
   var isEmpty: Bool { commands.isEmpty }
@@ -9,14 +9,14 @@ struct DeferredCommands: Equatable, Sendable {
   /// Defers a command on rows while an action is not answered, or others wait.
   ///
   /// - Returns: Whether the command waits now; else it is to be performed at once.
-  mutating func take(_ command: Command, isBusy: Bool) -> Bool {
+  mutating func take(_ command: KeyCommand, isBusy: Bool) -> Bool {
     guard command.concernsRows, isBusy || !commands.isEmpty else { return false }
     commands.append(command)
     return true
   }
 
   /// Returns the next command to perform; `nil` while an action is not answered, and at the end.
-  mutating func next(isBusy: Bool) -> Command? {
+  mutating func next(isBusy: Bool) -> KeyCommand? {
     isBusy || commands.isEmpty ? nil : commands.removeFirst()
   }
 
@@ -24,7 +24,7 @@ struct DeferredCommands: Equatable, Sendable {
   mutating func clear() { commands = [] }
 }
 
-extension Command {
+extension KeyCommand {
   /// Whether the command acts on the row under the cursor or moves the cursor.
   fileprivate var concernsRows: Bool {
     switch self {

@@ -7,8 +7,8 @@ struct KeyMode: Equatable, Sendable {
   enum Meaning: Equatable, Sendable {
     /// The key only changed this mode, or had no effect.
     case nothing
-    case command(Command)
-    case go(ScrollTarget)
+    case command(KeyCommand)
+    case go(ScrollDestination)
     /// The search query has changed.
     case searched
     /// The search was given up, which began at a row of the content.

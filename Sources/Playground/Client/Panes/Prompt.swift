@@ -21,7 +21,7 @@ enum Prompt: Equatable, Sendable {
   enum Answer: Equatable, Sendable {
     /// More keys are needed.
     case incomplete(Prompt)
-    case go(ScrollTarget)
+    case go(ScrollDestination)
     case setState(String, text: String)
     case save(String)
     case cancelled

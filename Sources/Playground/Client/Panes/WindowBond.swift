@@ -27,7 +27,7 @@ enum WindowBond: Equatable, Sendable {
   }
 
   /// Records that the user scrolls the window to a target.
-  mutating func noteScroll(to target: ScrollTarget, in window: ShownPreview) {
+  mutating func noteScroll(to target: ScrollDestination, in window: ShownPreview) {
     switch target {
     case .by(let rows): if window.hasMore(rows.signum()) { noteScroll(rows.signum()) }
     case .to(let row):

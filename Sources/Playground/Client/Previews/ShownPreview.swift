@@ -68,7 +68,7 @@ struct ShownPreview: Equatable, Sendable {
   }
 
   /// The visible cells, line by line.
-  var lines: CellLines { CellLines(rows, columns: size.width) }
+  var lines: VisibleCellLines { VisibleCellLines(rows, columns: size.width) }
 
   /// Returns the cell at a point of the viewport; `nil` in a row that belongs to none.
   func cell(at point: Point) -> ElementPath? {

@@ -156,9 +156,9 @@ final class ScreenConversation {
   }
 }
 
-extension LocalTime {
+extension LocalClock {
   /// The time zone of this machine.
-  static let system = LocalTime(
+  static let system = LocalClock(
     short: { time in
       let local = WallTime(milliseconds: time.millisecondsSince1970)
       // The month and the day of an outcome of another day are as wide as a time.

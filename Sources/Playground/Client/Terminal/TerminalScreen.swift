@@ -40,6 +40,7 @@ package final class TerminalScreen {
   /// Enters full-screen mode.
   ///
   /// - Parameter keepsInput: Whether what was typed before is input for this program.
+  /// - Throws: `SystemError` if standard input is no terminal.
   package func enter(keepingInput keepsInput: Bool = false) throws(SystemError) {
     guard mode == nil else { return }
     let mode = try Terminal.enterRawMode(

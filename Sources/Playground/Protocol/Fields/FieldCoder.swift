@@ -24,6 +24,7 @@ package protocol FieldCoder {
   ///   - value: The value to write; `nil` if there is no message.
   ///   - format: The form of the value.
   /// - Returns: The value that was written or read.
+  /// - Throws: `Failure` if the member is missing or has another form.
   mutating func required<F: FieldFormat>(
     _ name: String,
     _ value: F.Value?,
@@ -38,6 +39,7 @@ package protocol FieldCoder {
   ///   - format: The form of the value.
   ///   - absence: How `nil` is written.
   /// - Returns: The value that was written or read.
+  /// - Throws: `Failure` if the member has another form.
   mutating func optional<F: FieldFormat>(
     _ name: String,
     _ value: F.Value?,
@@ -62,6 +64,8 @@ package protocol FieldCoder {
   ///   - part: The part to write; `nil` if there is no message.
   ///   - blank: Any value, for a coder that neither writes nor reads.
   ///   - make: Makes the value, or throws if the members contradict each other.
+  /// - Returns: The part that was written, or made.
+  /// - Throws: `Failure` if `make` throws.
   func made<Part>(
     _ part: Part?,
     blank: @autoclosure () -> Part,

@@ -27,6 +27,7 @@ package enum FieldError: Error, Equatable {
   /// Returns the error as an answer.
   ///
   /// - Parameter root: The name of the value that was read.
+  /// - Returns: The answer.
   func answer(about root: String) -> RPCError {
     switch self {
     case .invalid("", let expectation): RPCError(.invalidParams, "'\(root)' \(expectation)")

@@ -47,7 +47,7 @@ package struct Whole: FieldFormat {
 }
 
 /// A number in a range.
-package struct Number: FieldFormat {
+package struct BoundedNumber: FieldFormat {
   private let range: ClosedRange<Double>
 
   /// Creates the form of numbers in a range.

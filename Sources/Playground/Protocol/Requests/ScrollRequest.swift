@@ -6,12 +6,12 @@ package struct ScrollRequest: RequestParameters {
   /// The number of the attachment.
   package let attachment: Int
   /// The scroll target.
-  package let target: ScrollTarget
+  package let target: ScrollDestination
   /// The cell of the viewport under the wheel: a `ScrollBox` there scrolls before the window.
   package let point: Point?
 
   /// Creates a request to scroll a window, or a box at a point of it by rows.
-  package init(attachment: Int, target: ScrollTarget, at point: Point? = nil) {
+  package init(attachment: Int, target: ScrollDestination, at point: Point? = nil) {
     self.attachment = attachment
     self.target = target
     self.point = point
@@ -19,7 +19,7 @@ package struct ScrollRequest: RequestParameters {
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let attachment = try c("attachment", m?.attachment)
-    let members = try ScrollTarget.Members.fields(&c, m.map { ScrollTarget.Members($0.target) })
+    let members = try ScrollDestination.Members.fields(&c, m.map { ScrollDestination.Members($0.target) })
     let point = try c.optional("at", m?.point)
     return Self(
       attachment: attachment,
@@ -32,7 +32,7 @@ package struct ScrollRequest: RequestParameters {
 }
 
 /// A scroll target.
-package enum ScrollTarget: Equatable, Sendable {
+package enum ScrollDestination: Equatable, Sendable {
   /// A row of the content, which becomes the first visible row.
   case to(Int)
   /// A number of rows down, or up if negative.
@@ -50,7 +50,7 @@ package enum ScrollTarget: Equatable, Sendable {
   case index(String)
 }
 
-extension ScrollTarget {
+extension ScrollDestination {
   /// The members of a request that name its target.
   fileprivate struct Members {
     var to: Place?
@@ -79,20 +79,20 @@ extension ScrollTarget {
   fileprivate static let range = Whole(-(1 << 40)...(1 << 40))
 }
 
-extension ScrollTarget.Members {
+extension ScrollDestination.Members {
   static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     Self(
       to: try c.optional("to", m?.to),
       row: try c.optional("row", m?.row),
       position: try c.optional("position", m?.position),
-      column: try c.optional("column", m?.column, as: ScrollTarget.range),
+      column: try c.optional("column", m?.column, as: ScrollDestination.range),
       generation: try c.optional("generation", m?.generation),
-      by: try c.optional("by", m?.by, as: ScrollTarget.range),
+      by: try c.optional("by", m?.by, as: ScrollDestination.range),
       index: try c.optional("index", m?.index),
     )
   }
 
-  init(_ target: ScrollTarget) {
+  init(_ target: ScrollDestination) {
     switch target {
     case .to(let row): to = .row(row)
     case .by(let rows): by = rows
@@ -105,7 +105,7 @@ extension ScrollTarget.Members {
     }
   }
 
-  func target() throws(FieldError) -> ScrollTarget {
+  func target() throws(FieldError) -> ScrollDestination {
     let given = [("to", to != nil), ("by", by != nil), ("index", index != nil)].filter(\.1)
     if given.count > 1 { throw FieldError(given[0].0, "and '\(given[1].0)' cannot be combined") }
     if let by { return .by(by) }
@@ -122,12 +122,12 @@ extension ScrollTarget.Members {
   }
 }
 
-extension ScrollTarget.Place: FieldValue {
-  static func read(_ value: Value) throws(FieldError) -> ScrollTarget.Place {
+extension ScrollDestination.Place: FieldValue {
+  static func read(_ value: Value) throws(FieldError) -> ScrollDestination.Place {
     switch value {
     case .string(let id): .id(id)
     case .array: .cell(try ElementPath.read(value))
-    default: .row(try ScrollTarget.range.read(value))
+    default: .row(try ScrollDestination.range.read(value))
     }
   }
 
@@ -142,13 +142,13 @@ extension ScrollTarget.Place: FieldValue {
   static func schema(_ definitions: inout SchemaDefinitions) -> Value {
     [
       "anyOf": [
-        ScrollTarget.range.schema(&definitions), ElementPath.schema(&definitions),
+        ScrollDestination.range.schema(&definitions), ElementPath.schema(&definitions),
         String.schema(&definitions),
       ]
     ]
   }
 
-  static var blank: ScrollTarget.Place { .row(0) }
+  static var blank: ScrollDestination.Place { .row(0) }
 }
 
 /// The answer to `viewport/scroll`.

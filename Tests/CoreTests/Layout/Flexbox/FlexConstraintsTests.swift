@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func onlyTwoPassesPositionItems() {
-    let passes: [LayoutPass] = [
+    let passes: [FlexPass] = [
       .measure, .basisAcross, .basisDown, .settle, .baseline, .place,
     ]
 

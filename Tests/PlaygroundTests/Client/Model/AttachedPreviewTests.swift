@@ -73,7 +73,7 @@ import Testing
 
     #expect(window.end(isAwaited: tap.isAwaited, of: 9) == false)
     #expect(window.awaitsAnswer)
-    #expect(window.end(isAwaited: ScrollTarget.to(1).isAwaited, of: 1) == true)
+    #expect(window.end(isAwaited: ScrollDestination.to(1).isAwaited, of: 1) == true)
     #expect(window.awaitsAnswer)
     #expect(window.end(isAwaited: tap.isAwaited, of: 1) == true)
     #expect(!window.awaitsAnswer)

@@ -40,9 +40,9 @@ import Testing
   @Test func theScreenAsksAgainInSilenceForWhatItLooksForItself() throws {
     let path = ElementPath(section: 0, element: 0)
     for (target, notice) in [
-      (ScrollTarget.id("x"), "unknown preview"), (.by(1), "unknown preview"),
+      (ScrollDestination.id("x"), "unknown preview"), (.by(1), "unknown preview"),
       (.reveal(path), nil), (.find(row: 1, column: 0, generation: 1), nil),
-    ] as [(ScrollTarget, String?)] {
+    ] as [(ScrollDestination, String?)] {
       var model = model
       let call = Call.scroll(attachment: 7, target)
       let effect = try #require(call.effect(of: Result<Scrolled, RPCError>.failure(failure)))

@@ -118,11 +118,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (KeyPress.character("j"), ScrollTarget.by(1)), (.down, .by(1)), (.character("k"), .by(-1)),
+    (KeyPress.character("j"), ScrollDestination.by(1)), (.down, .by(1)), (.character("k"), .by(-1)),
     (.character("g"), .to(0)), (.character("G"), .to(100)), (.control("d"), .by(4)),
     (.control("u"), .by(-4)), (.pageDown, .by(8)), (.pageUp, .by(-8)),
   ])
-  func keysScrollThePreview(_ key: KeyPress, _ target: ScrollTarget) {
+  func keysScrollThePreview(_ key: KeyPress, _ target: ScrollDestination) {
     var model = shownModel()
 
     #expect(model.requests(key) == [.scroll(attachment: 1, target)])

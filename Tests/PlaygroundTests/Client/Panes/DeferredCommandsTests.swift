@@ -21,7 +21,7 @@ import Testing
   @Test func otherCommandsDoNotWait() {
     var commands = DeferredCommands()
 
-    let isTaken = [Command.terminal(.quit), .screen(.zoom), .screen(.help)].map {
+    let isTaken = [KeyCommand.terminal(.quit), .screen(.zoom), .screen(.help)].map {
       commands.take($0, isBusy: true)
     }
 

@@ -29,7 +29,7 @@ extension Call {
 
   static func scroll(
     attachment: Int,
-    _ target: ScrollTarget,
+    _ target: ScrollDestination,
     at point: Point? = nil
   ) -> Call {
     .scroll(ScrollRequest(attachment: attachment, target: target, at: point))

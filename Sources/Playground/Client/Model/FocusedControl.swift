@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// Keys and clicks for the control with the focus, and its list of choices while that is open.
-struct ControlInput: Equatable, Sendable {
+struct FocusedControl: Equatable, Sendable {
   /// The open list of choices.
   private(set) var popup: ChoicePopup?
 

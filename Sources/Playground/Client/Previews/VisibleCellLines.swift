@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 /// The visible cells, grouped into lines of cells side by side, from the top.
-struct CellLines: Equatable, Sendable {
+struct VisibleCellLines: Equatable, Sendable {
   private let lines: [[Frame.Cell]]
   private let top: [ElementPath]
   private let bottom: [ElementPath]

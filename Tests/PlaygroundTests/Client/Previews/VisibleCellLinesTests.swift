@@ -3,15 +3,15 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct CellLinesTests {
+@Suite struct VisibleCellLinesTests {
   private func path(_ section: Int, _ element: Int) -> ElementPath {
     ElementPath(section: section, element: element)
   }
 
   /// A title, a line of three cells of ten columns on two rows, a blank row.
-  private var lines: CellLines {
+  private var lines: VisibleCellLines {
     let cells = (0..<3).map { Frame.Cell(path: path(1, $0), column: $0 * 10 - 4, columns: 10) }
-    return CellLines(
+    return VisibleCellLines(
       [
         Frame.Row(y: 0, runs: [], path: path(0, 0)),
         Frame.Row(y: 1, runs: [], path: path(1, 0), cells: cells),

@@ -91,7 +91,7 @@ enum TerminalCommand: Equatable, Sendable {
 }
 
 /// The command of a key in the full-screen client, by what performs it.
-enum Command: Equatable, Sendable {
+enum KeyCommand: Equatable, Sendable {
   /// A command for the pane with the focus.
   case pane(PaneCommand)
   case rows(RowCommand)
