@@ -84,7 +84,7 @@ import Testing
     #expect(stop.output.contains("800 previews"))
   }
 
-  @Test func daemonStopEndsIt() throws {
+  @Test func theRequestToStopEndsTheDaemon() throws {
     let daemon = try RunningDaemon(folder)
 
     try daemon.connect().request("daemon/stop")

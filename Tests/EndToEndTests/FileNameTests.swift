@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["Übung", "U\u{308}bung", "日本語/naïve", "caf\\xE9/\\xFF"])
-  func everyCommandTakesThem(_ name: String) throws {
+  func everyCommandTakesUnusualFileNames(_ name: String) throws {
     let root = FilePath(text: folder.files).appending(FilePath(text: name))
     try Directory.make(root.appending("ä"))
     let text = "<preview><Label text='shown'/></preview>"

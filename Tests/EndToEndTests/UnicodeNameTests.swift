@@ -34,7 +34,7 @@ import Testing
     return result.output
   }
 
-  @Test func commandsTellThemApart() throws {
+  @Test func commandsTellUnicodeFormsApart() throws {
     let path = folder.files + "/a.xml"
 
     #expect(try output(["check", path]).isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(try output(["tree", path, "--set", "\(decomposed)=6"]).contains("1 6 7 8"))
   }
 
-  @Test func requestsTellThemApart() throws {
+  @Test func requestsTellUnicodeFormsApart() throws {
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
     let params = #"{"preview":"a.xml","columns":20,"rows":4,"mode":"both"}"#

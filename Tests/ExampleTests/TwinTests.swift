@@ -57,7 +57,10 @@ import Testing
     Twin("styles", variant: "with a note") { styles(note: "I bring a cake") },
   ]
 
-  @Test(arguments: twins, [30, 52, 80]) func bothShowTheSameRows(twin: Twin, width: Int) throws {
+  @Test(arguments: twins, [30, 52, 80]) func xmlAndSwiftShowTheSameRows(
+    twin: Twin,
+    width: Int
+  ) throws {
     let described = try #require(try content(of: twin))
 
     let written = PreviewContent.list(twin.list())

@@ -22,14 +22,14 @@ import Testing
     #expect(runs == [Run("· x ·", style: TextStyle(attributes: .dim))])
   }
 
-  @Test func itIsFourColumnsWiderThanItsText() {
+  @Test func aButtonIsFourColumnsWiderThanItsText() {
     let button = Node("Button", props: ["text": "OK then"])
 
     #expect(ElementSample.size(button) == Size(width: 11, height: 1))
     #expect(ElementSample.size(button, width: 8) == Size(width: 8, height: 2))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aButtonIsHitInItsFrame() {
     let button = Node("Button", props: ["text": "OK"])
 
     #expect(ElementSample.hits(button, columns: 8, rows: 2) == "BBBBBB..\n........")

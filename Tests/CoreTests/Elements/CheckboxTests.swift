@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func itIsFourColumnsWiderThanItsText() {
+  @Test func aCheckboxIsFourColumnsWiderThanItsText() {
     let checkbox = Node("Checkbox", props: ["text": "tea with milk"])
 
     #expect(ElementSample.size(checkbox) == Size(width: 17, height: 1))
@@ -50,7 +50,7 @@ import Testing
     #expect(ElementSample.size(Node("Checkbox")) == Size(width: 3, height: 1))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aCheckboxIsHitInItsFrame() {
     let checkbox = Node("Checkbox", props: ["text": "a"])
 
     #expect(ElementSample.hits(checkbox, columns: 7, rows: 2) == "CCCCC..\n.......")

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["HBox", "VBox", "ZBox", "HFlow", "VFlow", "View"], ["vertical", "horizontal"])
-  func aloneItHasASize(container: String, axis: String) {
+  func aDividerAloneHasASize(container: String, axis: String) {
     let line = Node("Divider", props: ["axis": .string(axis)])
     let tree = box("HBox", [:], Node(container, children: [line]))
 
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aDividerIsHitInItsFrame() {
     let column = box("VBox", ["width": 3, "height": 3], caption("a"), Node("Divider"))
 
     #expect(ElementSample.hits(column, columns: 4, rows: 3) == "LVV.\nDDD.\nVVV.")

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["View", "HBox", "VBox", "ZBox", "Grid"])
-  func itHoldsAndIsHeldByOthers(container: String) {
+  func aGridBoxHoldsAndIsHeldByOthers(container: String) {
     let inner = grid(
       ["columns": "auto 1fr"],
       view(["flex-direction": "row"], caption("a"), caption("b")),
@@ -143,7 +143,7 @@ import Testing
     #expect(drawn(tree, width: 9).hasPrefix("abc d"))
   }
 
-  @Test func itIsHitInItsAreas() {
+  @Test func aGridBoxIsHitInItsAreas() {
     let tree = grid(
       ["columns": "2 2", "gap": 1],
       caption("a"),

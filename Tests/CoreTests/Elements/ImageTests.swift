@@ -22,14 +22,14 @@ import Testing
     #expect(ElementSample.picture(image, 7, 3).contains("│ Cat │"))
   }
 
-  @Test func itIsAsLargeAsItsCaptionWithAFrame() {
+  @Test func anImageIsAsLargeAsItsCaptionWithAFrame() {
     let image = Node("Image", props: ["src": "a/photo-large.png"])
 
     #expect(ElementSample.size(image) == Size(width: 19, height: 5))
     #expect(ElementSample.size(Node("Image")) == Size(width: 8, height: 5))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func anImageIsHitInItsFrame() {
     let image = Node("Image", props: ["height": 1])
 
     #expect(ElementSample.hits(image, columns: 9, rows: 2) == "IIIIIIII.\n.........")

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func itIsAsLargeAsItsText() {
+  @Test func aLabelIsAsLargeAsItsText() {
     let label = Node("Label", props: ["text": "the quick brown fox"])
 
     #expect(ElementSample.size(label) == Size(width: 19, height: 1))
@@ -39,7 +39,7 @@ import Testing
     #expect(ElementSample.size(Node("Label")) == .zero)
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aLabelIsHitInItsFrame() {
     let label = Node("Label", props: ["text": "the quick", "padding": 1])
 
     #expect(ElementSample.hits(label, columns: 6, rows: 3) == "LLLLL.\nLLLLL.\n......")

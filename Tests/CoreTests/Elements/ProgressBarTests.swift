@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(0.3, "░░░░░░░███"), (0, "░░░░░░░░░░"), (1, "██████████")])
-  func itIsMirroredInRightToLeftText(value: Double, expected: String) {
+  func aProgressBarIsMirroredInRightToLeftText(value: Double, expected: String) {
     let bar = Node("ProgressBar", props: ["value": .double(value)])
     let box = Node("VBox", props: ["direction": "rtl"], children: [bar])
     let frame = Rect(x: 0, y: 0, width: 10, height: 1)
@@ -40,11 +40,11 @@ import Testing
     )
   }
 
-  @Test func itIsTwentyColumnsWide() {
+  @Test func aProgressBarIsTwentyColumnsWide() {
     #expect(ElementSample.size(Node("ProgressBar")) == Size(width: 20, height: 1))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aProgressBarIsHitInItsFrame() {
     let bar = Node("ProgressBar", props: ["width": 3])
 
     #expect(ElementSample.hits(bar, columns: 5, rows: 2) == "PPP..\n.....")

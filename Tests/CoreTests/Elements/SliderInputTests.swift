@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["step": 0], ["step": -2]] as [Props])
-  func withoutAStepItIsATwentiethOfTheRange(step: Props) {
+  func withoutAStepTheStepIsATwentiethOfTheRange(step: Props) {
     var sample = slider(["min": 10, "max": 30])
     for prop in step.list { sample.node.props[prop.name] = prop.value }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "─────●"), (0.2, "────●─"), (1, "●─────")])
-  func itIsMirroredInRightToLeftText(value: Double, expected: String) {
+  func aSliderIsMirroredInRightToLeftText(value: Double, expected: String) {
     let slider = Node("Slider", props: ["value": .double(value)])
     let box = Node("VBox", props: ["direction": "rtl"], children: [slider])
     let frame = Rect(x: 0, y: 0, width: 6, height: 1)
@@ -25,12 +25,12 @@ import Testing
     #expect(ElementSample.grid(box, [frame, frame]).description == expected)
   }
 
-  @Test func itIsTwelveColumnsWide() {
+  @Test func aSliderIsTwelveColumnsWide() {
     #expect(ElementSample.size(Node("Slider")) == Size(width: 12, height: 1))
     #expect(ElementSample.size(Node("Slider"), width: 5) == Size(width: 5, height: 1))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aSliderIsHitInItsFrame() {
     let slider = Node("Slider", props: ["width": 3])
 
     #expect(ElementSample.hits(slider, columns: 5, rows: 2) == "SSS..\n.....")

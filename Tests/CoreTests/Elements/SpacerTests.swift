@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func itIsInvisibleAndIsHitInItsFrame() {
+  @Test func aSpacerIsInvisibleAndIsHitInItsFrame() {
     let row = box("HBox", ["width": 5], caption("a"), box("Spacer", ["height": 1]), caption("b"))
 
     #expect(ElementSample.picture(Node("Spacer"), 3, 1) == "")

@@ -102,7 +102,7 @@ import Testing
     #expect(rows(tree, width: 9) == [[Run("a"), Run("b", style: TextStyle(attributes: .bold))]])
   }
 
-  @Test func flexboxesMeasureThem() {
+  @Test func flexboxesMeasureSpans() {
     let tree = view(["flex-direction": "row"], label(["text": "ab"], span("cd")), caption("|"))
 
     #expect(drawn(tree, width: 9) == "abcd|")

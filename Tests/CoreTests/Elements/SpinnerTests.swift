@@ -9,7 +9,7 @@ import Testing
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 5, 1) == "⠋ Wa…")
   }
 
-  @Test func itIsTwoColumnsWiderThanItsLabel() {
+  @Test func aSpinnerIsTwoColumnsWiderThanItsLabel() {
     let spinner = Node("Spinner", props: ["label": "Loading"])
 
     #expect(ElementSample.size(spinner) == Size(width: 9, height: 1))
@@ -22,7 +22,7 @@ import Testing
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "ab"]), 2, 1) == "⠋")
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aSpinnerIsHitInItsFrame() {
     let spinner = Node("Spinner", props: ["label": "a"])
 
     #expect(ElementSample.hits(spinner, columns: 5, rows: 2) == "SSS..\n.....")

@@ -9,11 +9,11 @@ import Testing
     #expect(ElementSample.picture(Node("Switch"), 4, 1) == "[○─]")
   }
 
-  @Test func itIsFourColumnsWide() {
+  @Test func aSwitchIsFourColumnsWide() {
     #expect(ElementSample.size(Node("Switch")) == Size(width: 4, height: 1))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aSwitchIsHitInItsFrame() {
     #expect(ElementSample.hits(Node("Switch"), columns: 5, rows: 2) == "SSSS.\n.....")
   }
 

@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  @Test func itIsHitInItsRowsAndCells() {
+  @Test func aTableIsHitInItsRowsAndCells() {
     let tree = table(["border": "single"], row("a", "b"))
 
     #expect(

@@ -37,7 +37,7 @@ import Testing
     #expect(size == Size(width: width, height: 1))
   }
 
-  @Test func itIsHitInItsFrame() {
+  @Test func aTextFieldIsHitInItsFrame() {
     let field = Node("TextField", props: ["width": 3])
 
     #expect(ElementSample.hits(field, columns: 5, rows: 2) == "TTT..\n.....")

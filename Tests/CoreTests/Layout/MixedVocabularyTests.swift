@@ -5,7 +5,7 @@ import Testing
 /// `fill` in a `View` and `flex-grow` in a box.
 @Suite struct MixedVocabularyTests {
   @Test(arguments: ["View", "HBox"])
-  func bothFillARow(container: String) {
+  func boxesAndFlexboxesFillARow(container: String) {
     let words: [Props] = [["width": "fill"], ["flex-grow": 1]]
     for props in words {
       let tree = Node(
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["View", "VBox"])
-  func bothFillAColumn(container: String) {
+  func boxesAndFlexboxesFillAColumn(container: String) {
     let words: [Props] = [["height": "fill"], ["flex-grow": 1]]
     for props in words {
       let tree = Node(

@@ -18,11 +18,11 @@ import Testing
     #expect(drawn(empty()) == "above\nHEAD\n\nfoot")
   }
 
-  @Test func theyCanBeHidden() {
+  @Test func emptySectionsCanBeHidden() {
     #expect(drawn(empty().hidesWhenEmpty()) == "above")
   }
 
-  @Test func theyAreNotHiddenWithCells() {
+  @Test func emptySectionsAreNotHiddenWithCells() {
     #expect(drawn(empty(["cell"]).hidesWhenEmpty()) == "above\nHEAD\n\ncell\nfoot")
   }
 }

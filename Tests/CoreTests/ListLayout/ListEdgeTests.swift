@@ -32,7 +32,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func theyScrollWithTheContent() {
+  @Test func headersAndFootersOfListsScrollWithTheContent() {
     let list = edged(section("s", header: "S", ["a"]), section("t", footer: "T", ["b"]))
 
     #expect(
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func aListWithoutSectionsHasThem() {
+  @Test func aListWithoutSectionsHasHeaderAndFooter() {
     #expect(windows(over: edged(), rows: 2, at: 0...0) == "TOP\nEND")
     #expect(windows(over: edged(section("s", [])), rows: 2, at: 0...0) == "TOP\nEND")
   }
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func theyAreOutsideOfSections() {
+  @Test func headersAndFootersOfListsAreOutsideOfSections() {
     let layout = ListLayout(edged(section("s", header: "S", ["a"])), columns: 6, snap: .cells)
 
     #expect(PlacedTrees(layout).sections().map(\.frame) == [Rect(x: 0, y: 1, width: 6, height: 2)])

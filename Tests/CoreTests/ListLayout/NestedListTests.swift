@@ -44,7 +44,7 @@ import Testing
     #expect(drawn(outer(grid)) == "OUTER\nplain\nGRID\na    b\nc\nlast\n\n")
   }
 
-  @Test func itTakesTheWidthOfItsCell() {
+  @Test func aNestedListTakesTheWidthOfItsCell() {
     let inner = List(sections: [
       section("i", ["one two three"]).withHeader(text("1 "), alignment: .left)
         .withSectionContentInsets(Edges(right: 1))

@@ -32,7 +32,7 @@ import Testing
     #expect(rows(List(sections: [cells]).withSeparators()) == " a\n\n ──\n\n b")
   }
 
-  @Test func theyAreAsWideAsTheRows() {
+  @Test func separatorsAreAsWideAsTheRows() {
     let layout = ContentLayout(.list(list), columns: 4)
 
     let drawn = picture(layout.rows(in: 0..<5, columns: 9, marks: .none))
@@ -47,7 +47,7 @@ import Testing
     #expect(rows(List(sections: [grid]).withSeparators()) == "a b\nc")
   }
 
-  @Test func everyWindowDrawsThem() {
+  @Test func everyWindowDrawsSeparators() {
     let all = rows(list).split(separator: "\n").map(String.init)
 
     for start in all.indices {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func listViewsDrawThem() {
+  @Test func listViewsDrawSeparators() {
     let view = ListView(size: Size(width: 4, height: 3))
     view.apply(list)
 

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryDirectory() }
 
-  @Test func bytesGoBothWays() throws {
+  @Test func clientAndServerExchangeBytes() throws {
     let listener = try UnixSocket.listen(at: folder["s"])
     let early = try UnixSocket.accept(on: listener)
     let isEarly = early != nil

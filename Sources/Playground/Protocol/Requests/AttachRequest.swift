@@ -62,7 +62,12 @@ package struct AttachRequest: RequestParameters {
     request.mode = try c("mode", m?.mode, default: .both)
     request.playsMotion = try c("motion", m?.playsMotion, default: false)
     request.cells = CellMetrics(
-      aspect: try c("cellAspect", m?.cells.aspect, as: BoundedNumber(CellMetrics.aspects), default: 1),
+      aspect: try c(
+        "cellAspect",
+        m?.cells.aspect,
+        as: BoundedNumber(CellMetrics.aspects),
+        default: 1
+      ),
       ambiguous: try c("ambiguousWidth", m?.cells.ambiguous, default: .narrow),
     )
     return request

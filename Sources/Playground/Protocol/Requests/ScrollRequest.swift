@@ -19,7 +19,10 @@ package struct ScrollRequest: RequestParameters {
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let attachment = try c("attachment", m?.attachment)
-    let members = try ScrollDestination.Members.fields(&c, m.map { ScrollDestination.Members($0.target) })
+    let members = try ScrollDestination.Members.fields(
+      &c,
+      m.map { ScrollDestination.Members($0.target) }
+    )
     let point = try c.optional("at", m?.point)
     return Self(
       attachment: attachment,

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["inbox.xml", "form.xml", "player.json", "themed.xml"])
-  func itShowsWhatItShowedBefore(_ file: String) throws {
+  func anOldFileShowsWhatItShowedBefore(_ file: String) throws {
     let names = try declaredNames(in: file)
     let old = reading(file, renaming: [], to: "")
     let renamed = reading(file, renaming: names, to: "My")

@@ -54,7 +54,7 @@ import Testing
     #expect(texts(source, ["theme.xml": theme]) == "A red|hi red 12")
   }
 
-  @Test func statementsReadThem() throws {
+  @Test func statementsReadLets() throws {
     let source = """
       <preview>
         <state name="n" value="{1}"/>

@@ -157,7 +157,7 @@ import Testing
     #expect(session.texts == ["1"])
   }
 
-  @Test func bothSyntaxesDeclareThem() throws {
+  @Test func xmlAndJSONDeclareLocalStates() throws {
     let json = """
       {"components": {"Counter": {"params": {"initial": 0}, "state": {"n": "{initial}"},
         "body": {"type": "Button", "text": "{n}", "on-tap": "n += 1"}}},

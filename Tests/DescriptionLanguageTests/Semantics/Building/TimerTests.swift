@@ -64,7 +64,7 @@ import Testing
     #expect(timers(built).map(\.interval) == [100])
   }
 
-  @Test func bothSyntaxesDeclareThem() throws {
+  @Test func xmlAndJSONDeclareTimers() throws {
     let json = """
       {"state": {"n": 0}, "timers": [{"//": "a second", "every": 1000, "do": "n += 1"}],
        "components": {"C": {"timers": [{"every": 50, "do": "log('c')"}],

@@ -35,7 +35,7 @@ import Testing
     #expect(AccessibleCursor(model).position?.y == model.panes.layout.content.y + 2)
   }
 
-  @Test func inTheListItIsOnTheSelectedLine() throws {
+  @Test func inTheListTheCursorIsOnTheSelectedLine() throws {
     var model = model()
     _ = model.press(.character("1"))
     _ = model.press(.character("j"))

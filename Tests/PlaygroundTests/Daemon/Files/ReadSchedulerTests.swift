@@ -82,7 +82,7 @@ final class ManualLanes: ReadLanes {
     probe.server.finishTurn()
   }
 
-  @Test func aSlowFileLeavesTheWayFree() throws {
+  @Test func aSlowFileDelaysNoOtherFile() throws {
     reading.add("a.xml", .changed)
     reading.add("b.xml", .changed)
     #expect(reading.dispatch(now: 0) == [])

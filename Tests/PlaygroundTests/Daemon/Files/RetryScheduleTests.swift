@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: [EIO, EINTR, EMFILE, ENOMEM, ENOSPC, EDQUOT])
-  func whatMayPassIsReadAgain(number: Int32) {
+  func aFileWhoseErrorMayPassIsReadAgain(number: Int32) {
     var schedule = RetrySchedule()
     let error = SystemError(number: number, call: "stat", subject: "a")
     schedule.note("a", .unreadable(error), isRetry: false, now: 0)
     #expect(schedule.takeDue(now: pause) == ["a"])
   }
 
-  @Test func whatWasReadOrCannotPassIsNotReadAgain() {
+  @Test func aFileThatWasReadOrWhoseErrorStaysIsNotReadAgain() {
     var schedule = RetrySchedule()
     let denied = FileContent.Failure.unreadable(
       SystemError(number: 13, call: "open", subject: "b")

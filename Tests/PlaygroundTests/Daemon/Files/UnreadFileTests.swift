@@ -36,7 +36,7 @@ import Testing
   private var listed: [String] { probe.server.report.previews.map(\.name) }
 
   /// A data file that was missing when the description was read, and still is.
-  @Test func oneThatIsMissingAsBeforeIsNotListed() throws {
+  @Test func aFileThatIsMissingAsBeforeIsNotListed() throws {
     let client = probe.connect()
     probe.server.files.take(WatchBatch(dirty: ["d.json"]))
     try waitUntilLate()
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The removal is adopted while an older reading goes on.
-  @Test func oneThatIsRemovedWhileItIsReadIsNotListed() throws {
+  @Test func aFileThatIsRemovedWhileItIsReadIsNotListed() throws {
     try probe.folder.write("[1]", to: "d.json")
     probe.server.files.take(WatchBatch(dirty: ["d.json"]))
     let old = Set(lanes.running.keys)
@@ -65,7 +65,7 @@ import Testing
     #expect(listed == ["list.xml"])
   }
 
-  @Test func oneWhoseRemovalTakesLongIsNotListed() throws {
+  @Test func aFileWhoseRemovalTakesLongIsNotListed() throws {
     let client = probe.connect()
     try probe.folder.write("[1]", to: "d.json")
     probe.server.files.take(WatchBatch(dirty: ["d.json"]))

@@ -19,7 +19,7 @@ import Testing
     probe.server.workspace.previews.all.map(\.name)
   }
 
-  @Test func theyGoAfterAWhileUnlessAClientShowsThem() throws {
+  @Test func removedPreviewsGoAfterAWhileUnlessAClientShowsThem() throws {
     let probe = try PreviewServerProbe(files: ["a.xml": text])
     probe.server.workspace.load("a.xml")
     let client = probe.connect()
@@ -51,7 +51,7 @@ import Testing
     return report.previews.map { "\($0.name) \($0.status.rawValue)" }
   }
 
-  @Test func theyAreListedAsLongAsAClientIsAttached() throws {
+  @Test func removedPreviewsAreListedAsLongAsAClientIsAttached() throws {
     let probe = try PreviewServerProbe(files: ["a.xml": text])
     probe.server.workspace.load("a.xml")
     let (viewer, leaver, other) = (probe.connect(), probe.connect(), probe.connect())
@@ -80,7 +80,7 @@ import Testing
     #expect(other.take() == ["preview/added", "preview/changes"])
   }
 
-  @Test func oneThatIsReplacedByAnotherOnScreenLeavesTheList() throws {
+  @Test func aRemovedPreviewThatIsReplacedByAnotherOnScreenLeavesTheList() throws {
     let probe = try PreviewServerProbe()
     let client = probe.connect()
     client.attach()
@@ -143,7 +143,7 @@ import Testing
     #expect(probe.server.workspace.files.contents.bytes(of: "data.json") == Array("[2]".utf8))
   }
 
-  @Test func oneThatReturnsStays() throws {
+  @Test func aRemovedPreviewThatReturnsStays() throws {
     let probe = try PreviewServerProbe()
     try remove(["list.xml"], from: probe)
     try probe.save(text)

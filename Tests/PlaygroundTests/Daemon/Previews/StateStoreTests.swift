@@ -36,7 +36,7 @@ import Testing
     #expect(store["taps"] == 0)
   }
 
-  @Test func resettingOneLeavesTheOthers() {
+  @Test func resettingOneStateLeavesTheOthers() {
     var store = StateStore()
     store.declare(states(["a": 1, "b": 2]))
     store.set("a", to: 10)
@@ -59,7 +59,7 @@ import Testing
     ObjectValue([.init(name: composed, value: 1), .init(name: decomposed, value: 2)])
   }
 
-  @Test func eachIsSetReadAndResetByItself() {
+  @Test func eachStateIsSetReadAndResetByItself() {
     var store = StateStore()
     store.declare(declared)
 

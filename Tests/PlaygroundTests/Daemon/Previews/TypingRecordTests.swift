@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["event", "state", "save", "detach", "query", "other client", "pause", "close"])
-  func anythingElseRecordsIt(_ what: String) throws {
+  func anyOtherEventRecordsTheTyping(_ what: String) throws {
     press("tab")
     type("ab")
     #expect(causes == [])

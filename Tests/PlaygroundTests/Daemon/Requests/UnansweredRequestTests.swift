@@ -31,7 +31,7 @@ import Testing
     probe.server.workspace.previews["list.xml"]?.variant(nil)?.store.allValues["n"]
   }
 
-  @Test func theyArePerformedAndNotAnswered() {
+  @Test func requestsWithoutAnIdArePerformedAndNotAnswered() {
     send(client, "state/set", #"{"preview":"list.xml","name":"n","value":3}"#)
     #expect(count == 3)
     send(client, "event/undo", #"{"preview":"list.xml"}"#)
@@ -59,7 +59,7 @@ import Testing
     #expect(client.take() == ["result"])
   }
 
-  @Test func theyNeedAnInitializedClient() {
+  @Test func requestsWithoutAnIdNeedAnInitializedClient() {
     let connection = MemoryConnection()
     let peer = probe.server.peers.add(connection)
     let new = PreviewServerProbe.Client(server: probe.server, connection: connection, peer: peer)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: EditorPattern.all)
-  func whatIsReadIsOnTheDisk(_ pattern: EditorPattern) throws {
+  func theBytesThatAreReadAreThoseOnTheDisk(_ pattern: EditorPattern) throws {
     for round in Seeds.first(1, of: 50) {
       // On a busy machine, a save can be paused while the file is missing.
       var attempts = 0

@@ -13,7 +13,7 @@ import Testing
   private static let names = ["a", "b", "c", "ab", "ba", "aab", "-", "a-b", "]", "b]", "é"]
 
   @Test(arguments: Seeds.first(8, of: 500))
-  func whatIsIgnoredIsWhatGitIgnores(_ seed: Int) throws {
+  func theFilesThatAreIgnoredAreThoseThatGitIgnores(_ seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryDirectory()
     let git = ["git", "-C", folder.path, "-c", "core.excludesFile=/dev/null"]
