@@ -12,8 +12,7 @@ struct UnknownElement {
   /// If an import of the environment failed, a capitalized name may be declared in that file, so
   /// it is not reported.
   ///
-  /// - Parameter attributes: The checker that collects diagnostics, and knows the declarations whose
-  ///   names can be suggested.
+  /// - Parameter attributes: The checker that collects diagnostics, and knows the names to suggest.
   func report(_ attributes: AttributeChecker) {
     let name = element.name
     if StructureWord.named(name) != nil { return reportStructure(attributes) }
