@@ -23,15 +23,17 @@ struct SwiftCompiler {
     return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
   }
 
-  /// Returns the object files of `PlaygroundCore`; those of removed sources stay in its folder, and
+  /// Returns the object files of both libraries; those of removed sources stay in their folders, and
   /// are not among them.
-  private static func coreObjects() throws -> [String] {
-    let map = products.appendingPathComponent("PlaygroundCore.build/output-file-map.json")
-    let outputs = try JSONDecoder().decode(
-      [String: [String: String]].self,
-      from: Data(contentsOf: map)
-    )
-    return outputs.values.compactMap { $0["object"] }.sorted()
+  private static func libraryObjects() throws -> [String] {
+    try ["PlaygroundCore", "PlaygroundCompatibility"].flatMap { library in
+      let map = products.appendingPathComponent("\(library).build/output-file-map.json")
+      let outputs = try JSONDecoder().decode(
+        [String: [String: String]].self,
+        from: Data(contentsOf: map)
+      )
+      return outputs.values.compactMap { $0["object"] }.sorted()
+    }
   }
 
   /// Returns the errors of the files as one module, as `file: message`, in the order of the files.
@@ -52,12 +54,12 @@ struct SwiftCompiler {
     }
   }
 
-  /// Returns the output of the program in the files, linked with `PlaygroundCore`.
+  /// Returns the output of the program in the files, linked with both libraries.
   ///
   /// - Throws: `Failure` if the program does not compile or fails.
   func output(of files: [File]) throws -> String {
     try inFolder(of: files) { folder in
-      try Data(Self.coreObjects().joined(separator: "\n").utf8).write(
+      try Data(Self.libraryObjects().joined(separator: "\n").utf8).write(
         to: folder.appendingPathComponent("objects")
       )
       let built = try run(
