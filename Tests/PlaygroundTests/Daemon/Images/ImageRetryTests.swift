@@ -81,7 +81,7 @@ import Testing
     #expect(probe.journal.outcomes.isEmpty)
 
     // What was written through a memory map is seen all the same.
-    try probe.folder.write(PNGSample.file(width: 4, height: 2, [3, 2, 1, 255]), to: "p.png")
+    try probe.folder.write(PNGSample.file(width: 4, height: 2, [250, 250, 250, 255]), to: "p.png")
     probe.server.files.take(WatchBatch(quiet: ["p.png"]))
     probe.readImages()
     #expect(probe.journal.outcomes == ["rendered list.xml"])

@@ -88,7 +88,8 @@ import Testing
   @Test func anotherPositionIsRefused() throws {
     let answer = scroll(try client(), #""to":[0,0],"position":"left""#)
 
-    #expect(answer.contains("'position' must be 'top' or 'nearest'"), "\(answer)")
+    let message = #"'position' must be one of \"top\", \"nearest\""#
+    #expect(answer.contains(message), "\(answer)")
   }
 
   @Test func aCellOfAScrolledLineIsScrolledIntoView() throws {
