@@ -13,7 +13,7 @@ extension Fuzzer {
   }
 
   /// Checks that a span is inside its file and on character boundaries.
-  public static func check(_ span: SourceSpan, _ sources: [SourceFile], _ what: String) {
+  package static func check(_ span: SourceSpan, _ sources: [SourceFile], _ what: String) {
     guard let file = sources.first(where: { $0.number == span.source }) else {
       return expect(false, "no file \(span.source): \(what)")
     }
