@@ -58,16 +58,17 @@ enum Main {
       case 2: _ = try log.verdicts()
       case 3: _ = try log.revisions(LogQuery(limit: 20))
       case 4:
-        guard let revision = try log.revision(number)?.revision else { return }
+        guard let revision = try log.revision(number) else { return }
         _ = try log.source(of: revision.file, at: number)
       case 5:
-        guard let revision = try log.revision(number)?.revision, let preview = revision.preview
+        guard let revision = try log.revision(number), let preview = revision.preview
         else { return }
         let previewID = PreviewID(name: preview, variant: revision.variant)
         _ = try log.state(of: previewID, at: number)
       default:
         guard let detail = try log.revision(number)?.detail else { return }
-        let rows = (detail.before + detail.after).map { [Run($0)] }
+        let states = [detail.main.before, detail.main.after].compactMap(\.self)
+        let rows = states.flatMap(\.texts).map { [Run($0)] }
         Fuzzer.check(sent: ANSIEncoder(depth: .truecolor).text(rows: rows))
       }
     } catch {
