@@ -7,7 +7,8 @@ public struct ContentText: Equatable, CustomStringConvertible {
   private let position: (SourceSpan) -> String
 
   /// Formats a content; `position` returns the text for a source position, empty by default.
-  package init(_ content: PreviewContent, position: @escaping (SourceSpan) -> String = { _ in "" }) {
+  package init(_ content: PreviewContent, position: @escaping (SourceSpan) -> String = { _ in "" })
+  {
     self.position = position
     switch content {
     case .component(let node): take(node, indent: "")
