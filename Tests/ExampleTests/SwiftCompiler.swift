@@ -23,8 +23,8 @@ struct SwiftCompiler {
     return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
   }
 
-  /// Returns the object files of both libraries; those of removed sources stay in their folders, and
-  /// are not among them.
+  /// Returns the object files of both libraries, without those of removed sources, which stay in
+  /// their folders.
   private static func libraryObjects() throws -> [String] {
     try ["PlaygroundCore", "PlaygroundCompatibility"].flatMap { library in
       let map = products.appendingPathComponent("\(library).build/output-file-map.json")
