@@ -34,6 +34,7 @@ import Testing
   func everyReportIsTrue(_ seed: Int) throws {
     var model = RandomDescription(seed: seed)
     var (files, images) = (model.files, model.images)
+    var written = images.mapValues { [$0] }
     let (probe, client) = try serve(model)
     var before = try reading(probe)
     for number in 0..<Self.editsPerSeed {
@@ -58,7 +59,9 @@ import Testing
         before = after
       }
       for (name, bytes) in model.images where images[name] != bytes {
-        try checkImage(name, bytes, probe, client, comment)
+        let isNew = !written[name, default: []].contains(bytes)
+        try checkImage(name, bytes, isNew: isNew, probe, client, comment)
+        written[name, default: []].append(bytes)
       }
       try checkPictures(of: model, before, client, comment)
       (files, images) = (model.files, model.images)
@@ -173,9 +176,13 @@ import Testing
   }
 
   /// Replaces an image, and compares the outcome with what windows show.
+  ///
+  /// The daemon reads images that windows need: if others were written meanwhile, bytes that are not
+  /// new can be those that it read last.
   private func checkImage(
     _ name: String,
     _ bytes: [UInt8],
+    isNew: Bool,
     _ probe: PreviewServerProbe,
     _ client: PreviewServerProbe.Client,
     _ comment: Comment
@@ -188,7 +195,8 @@ import Testing
     if try shown != pictures(client) {
       #expect(outcomes == [.rendered], comment)
     } else {
-      #expect([[.notUsed], [.noVisibleChange]].contains(outcomes), comment)
+      let unseen: [[Outcome]] = [[.notUsed], [.noVisibleChange]] + (isNew ? [] : [[.unchangedBytes]])
+      #expect(unseen.contains(outcomes), comment)
     }
   }
 
