@@ -161,7 +161,10 @@ struct RandomDescription {
     return Row(id: id, kind: random.element(Kind.allCases), text: word())
   }
 
-  private mutating func word() -> String { random.element(["a", "bb", "long text", "漢字", "x y"]) }
+  /// The texts of rows, and the names of their images.
+  static let words = ["a", "bb", "long text", "漢字", "x y"]
+
+  private mutating func word() -> String { random.element(Self.words) }
 
   /// Makes one random edit, which may change no byte.
   mutating func edit() {

@@ -249,13 +249,15 @@ import Testing
     return layout.rows(in: rows, columns: painted, marks: .none, rasters: Self.rasters).map(\.runs)
   }
 
-  /// An image of its own for each file: another file is visible, though its pixels are not read.
+  /// An image of its own for each file: another file is visible, though no pixels are read, and
+  /// though neither file may exist.
   private static let rasters: RasterTable = {
     var table = RasterTable()
-    for (index, name) in ["a.png", "bb.png"].enumerated() {
-      let pixel = [UInt8(50 * index), 0, 0, UInt8.max]
+    for (index, name) in RandomDescription.words.enumerated() {
+      let pixel = [UInt8(40 * index), 0, 0, UInt8.max]
       let pixels = Array(repeating: pixel, count: 8).flatMap(\.self)
-      table[name] = Bitmap(size: Size(width: 4, height: 2), bytes: pixels).map { RasterImage($0) }
+      let bitmap = Bitmap(size: Size(width: 4, height: 2), bytes: pixels)
+      table["\(name).png"] = bitmap.map { RasterImage($0) }
     }
     return table
   }()
