@@ -62,7 +62,7 @@ import Testing
     terminal.write("jj")
 
     try terminal.waitFor("ROW")
-    try terminal.waitFor("▌ Hello Brett")
+    try terminal.waitFor("▌Hello Brett")
   }
 
   @Test func quittingRestoresTheTerminalAndLeavesTheDaemon() throws {
