@@ -86,7 +86,7 @@ open class UICollectionViewAdapter: ListAdapter {
     do {
       return try supplementaryViewNode(forElementKind: kind, in: indexPath.section)
     } catch {
-      // No supplement of this kind, which is no error in a collection.
+      // A collection may lack a supplement of this kind.
       return nil
     }
   }
