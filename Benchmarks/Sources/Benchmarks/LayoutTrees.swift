@@ -16,7 +16,7 @@ struct LayoutTrees {
         children: [
           Node("View", props: ["width": 3, "height": 1]),
           trees.text(10 + trees.random.next(60), ["flex-grow": 1, "flex-shrink": 1]),
-          trees.text(5 + trees.random.next(80), ["flex-shrink": 1, "padding-horizontal": 1]),
+          trees.text(5 + trees.random.next(80), ["flex-shrink": 1]),
           Node("View", props: ["flex-grow": 2]),
           trees.text(8, ["width": 8]),
         ]
