@@ -70,6 +70,7 @@ struct DiffCommand: Command {
     if old.description.hasErrors || new.description.hasErrors { return .different }
     let isSingle = old.choices.count == 1 && new.choices.count == 1
     let variant = new.variantName(arguments) ?? old.variantName(arguments)
+    if old.choices.isEmpty, new.choices.isEmpty { throw CommandError.noPreview(file: old.path) }
     let pairs = try chosen(
       PreviewPair.pairs(old.choices, new.choices),
       arguments.previewName,

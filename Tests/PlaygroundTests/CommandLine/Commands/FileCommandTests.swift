@@ -49,6 +49,18 @@ import Testing
     #expect(told.allSatisfy { $0.hasSuffix("[limit]") })
   }
 
+  @Test func twoFilesWithoutPreviewsCannotBeCompared() throws {
+    let data = try folder.write("a.xml", "<rows><row/></rows>")
+    let shared = try folder.write("b.json", #"{"styles": {}}"#)
+    let preview = try folder.write("c.xml", CommandFolder.greeting)
+
+    for pair in [(data, data), (data, shared), (shared, data)] {
+      #expect(folder.run("diff", pair.0, pair.1) == .different)
+      #expect(console.messages.hasSuffix("\(pair.0) contains no preview\n"))
+    }
+    #expect(folder.run("diff", data, preview) == .different)
+  }
+
   @Test func aDirectoryIsNoData() throws {
     let path = try folder.write(
       "a.xml",
