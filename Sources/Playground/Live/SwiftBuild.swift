@@ -11,8 +11,11 @@ package struct SwiftBuild {
   package struct Product: Hashable, Sendable {
     /// The library.
     package let library: FilePath
-    /// The libraries of the toolchain to open before.
+    /// The libraries to open before, in order.
     package let needed: [FilePath]
+    /// The library of Core that it was made for; `nil` for that of the installation. A host that
+    /// has opened another one cannot run it.
+    package var core: FilePath?
     /// The warnings of the compiler; empty if the library was in the cache.
     package let warnings: [SwiftDiagnostic]
     /// The number of files that were compiled.
@@ -25,6 +28,8 @@ package struct SwiftBuild {
     case defects([SwiftDiagnostic])
     /// A file was changed while it was compiled; building again will help.
     case changed(FilePath)
+    /// The build is no longer wanted.
+    case cancelled
     /// The build cannot be run.
     case live(LiveError)
   }
@@ -66,7 +71,8 @@ package struct SwiftBuild {
   /// Builds the library of one file with previews and the files that it shares.
   package func build(
     _ file: SwiftFile,
-    with shared: [SwiftFile]
+    with shared: [SwiftFile],
+    until cancellation: Cancellation? = nil
   ) throws(Failure) -> Product {
     do throws(SystemError) {
       try cache.prepare()
@@ -82,7 +88,7 @@ package struct SwiftBuild {
     let names = jobs.map { name(of: $0) }
     let stale = zip(jobs, names).filter { !cache.contains($0.1 + ".o") }
     var warnings: [SwiftDiagnostic] = []
-    for (job, name) in stale { warnings += try compile(job, as: name + ".o") }
+    for (job, name) in stale { warnings += try compile(job, as: name + ".o", until: cancellation) }
     let library = SHA256(of: Array(names.joined(separator: "\n").utf8)).hexadecimal + ".so"
     if !cache.contains(library) { try link(names.map { $0 + ".o" }, as: library) }
     let needed = try neededLibraries(names.map { $0 + ".o" })
@@ -123,11 +129,15 @@ package struct SwiftBuild {
   // MARK: - Compiling
 
   /// Compiles a file into the cache, and returns the warnings.
-  private func compile(_ job: CompileJob, as name: String) throws(Failure) -> [SwiftDiagnostic] {
+  private func compile(
+    _ job: CompileJob,
+    as name: String,
+    until cancellation: Cancellation?
+  ) throws(Failure) -> [SwiftDiagnostic] {
     let temporary = cache.path(name + ".\(CurrentProcess.id).new")
     defer { _ = try? FileSystem.remove(temporary) }
     var known = try warmDiagnostics(job, temporary)
-    if known == nil { known = try bareDiagnostics(job, temporary) }
+    if known == nil { known = try bareDiagnostics(job, temporary, until: cancellation) }
     if let path = job.changedFile { throw .changed(path) }
     try adopt(temporary, as: name)
     return known ?? []
@@ -148,10 +158,11 @@ package struct SwiftBuild {
 
   private func bareDiagnostics(
     _ job: CompileJob,
-    _ object: FilePath
+    _ object: FilePath,
+    until cancellation: Cancellation?
   ) throws(Failure) -> [SwiftDiagnostic] {
     let words = job.frontendWords(toolchain.frontend, options + locations, to: object)
-    let result = try run(words)
+    let result = try run(words, until: cancellation)
     let messages = String(decoding: result.messages, as: UTF8.self)
     let diagnostics = SwiftDiagnostic.parse(messages)
     if result.code == 0 { return diagnostics }
@@ -201,9 +212,14 @@ package struct SwiftBuild {
     return needed
   }
 
-  private func run(_ words: [String]) throws(Failure) -> ProgramRun.Result {
+  private func run(
+    _ words: [String],
+    until cancellation: Cancellation? = nil
+  ) throws(Failure) -> ProgramRun.Result {
     do throws(SystemError) {
-      return try ProgramRun.run(words)
+      return try ProgramRun.run(words, until: cancellation)
+    } catch  where error.isCancelled {
+      throw .cancelled
     } catch {
       throw .live(.system(error))
     }

@@ -18,11 +18,14 @@ package enum ProgramRun {
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
   ///   - environment: The variables of the program; `nil` for those of this process.
+  ///   - cancellation: Ends the program early; `nil` to let it run to its end.
   /// - Returns: The exit code and the output.
-  /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist.
+  /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist,
+  ///   `isCancelled` if it was ended early.
   package static func run(
     _ words: [String],
-    environment: ProgramEnvironment? = nil
+    environment: ProgramEnvironment? = nil,
+    until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Result {
     let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
     let outputPipe = try PipeEnds()
@@ -36,23 +39,32 @@ package enum ProgramRun {
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
-    let read = try readBoth(output, messages)
+    guard let read = try readBoth(output, messages, until: cancellation) else {
+      try child.kill()
+      _ = try child.wait()
+      throw .cancelled("run", words.first ?? "")
+    }
     return Result(code: try child.wait(), output: read.0, messages: read.1)
   }
 
   /// Reads two pipes to their ends, so that neither blocks the program that writes them.
+  ///
+  /// - Returns: What was read; `nil` if reading was cancelled.
   private static func readBoth(
     _ one: borrowing FileDescriptor,
-    _ other: borrowing FileDescriptor
-  ) throws(SystemError) -> ([UInt8], [UInt8]) {
+    _ other: borrowing FileDescriptor,
+    until cancellation: Cancellation?
+  ) throws(SystemError) -> ([UInt8], [UInt8])? {
     var (first, second): ([UInt8], [UInt8]) = ([], [])
     var (isFirstOpen, isSecondOpen) = (true, true)
     while isFirstOpen || isSecondOpen {
       var entries = [
         PollEntry(isFirstOpen ? one.number : -1, .read),
         PollEntry(isSecondOpen ? other.number : -1, .read),
+        PollEntry(cancellation?.number ?? -1, .read),
       ]
       try Poll.wait(&entries)
+      if !entries[2].ready.isEmpty { return nil }
       if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &first) != 0 }
       if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &second) != 0 }
     }

@@ -70,6 +70,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(number: ECANCELED, call: call, subject: subject)
   }
 
+  /// Whether the work was no longer wanted.
+  package var isCancelled: Bool { number == ECANCELED }
+
   /// Whether a signal interrupted the call.
   package var wasInterrupted: Bool { number == EINTR }
 
