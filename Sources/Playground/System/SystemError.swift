@@ -56,7 +56,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the error for a path that is not a directory.
-  static func notADirectory(_ path: String) -> SystemError {
+  package static func notADirectory(_ path: String) -> SystemError {
     SystemError(number: ENOTDIR, call: "open", subject: path)
   }
 
