@@ -40,8 +40,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient",
       ],
       path: "Sources/Playground/CommandLine"
     ),

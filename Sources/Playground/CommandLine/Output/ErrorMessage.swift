@@ -122,6 +122,14 @@ enum ErrorMessage {
       + "accept the previews as they are with --update"
   }
 
+  /// Returns the message for a directory that is trusted because one above it is.
+  static func stillTrusted(_ path: String, through directory: String) -> String {
+    DrawnText.line(
+      "playground: \(path) is still trusted, because \(directory) is; end that with "
+        + "'playground trust \(directory) --revoke'"
+    )
+  }
+
   /// Returns the message for a daemon that is gone while the client tries to reconnect.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
