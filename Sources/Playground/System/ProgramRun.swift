@@ -19,13 +19,17 @@ package enum ProgramRun {
   ///   - words: The name of the program and its arguments.
   ///   - environment: The variables of the program; `nil` for those of this process.
   ///   - cancellation: Ends the program early; `nil` to let it run to its end.
+  ///   - pauseMilliseconds: The longest time between two calls of `report`; `nil` for no calls.
+  ///   - report: Called now and then while the program runs.
   /// - Returns: The exit code and the output.
   /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist,
   ///   `isCancelled` if it was ended early.
   package static func run(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
-    until cancellation: Cancellation? = nil
+    until cancellation: Cancellation? = nil,
+    every pauseMilliseconds: Int? = nil,
+    _ report: () -> Void = {}
   ) throws(SystemError) -> Result {
     let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
     let outputPipe = try PipeEnds()
@@ -39,7 +43,10 @@ package enum ProgramRun {
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
-    guard let read = try readBoth(output, messages, until: cancellation) else {
+    guard
+      let read =
+        try readBoth(output, messages, until: cancellation, every: pauseMilliseconds, report)
+    else {
       try child.kill()
       _ = try child.wait()
       throw .cancelled("run", words.first ?? "")
@@ -53,7 +60,9 @@ package enum ProgramRun {
   private static func readBoth(
     _ one: borrowing FileDescriptor,
     _ other: borrowing FileDescriptor,
-    until cancellation: Cancellation?
+    until cancellation: Cancellation?,
+    every pauseMilliseconds: Int?,
+    _ report: () -> Void
   ) throws(SystemError) -> ([UInt8], [UInt8])? {
     var (first, second): ([UInt8], [UInt8]) = ([], [])
     var (isFirstOpen, isSecondOpen) = (true, true)
@@ -63,7 +72,8 @@ package enum ProgramRun {
         PollEntry(isSecondOpen ? other.number : -1, .read),
         PollEntry(cancellation?.number ?? -1, .read),
       ]
-      try Poll.wait(&entries)
+      try Poll.wait(&entries, timeoutMilliseconds: pauseMilliseconds)
+      if pauseMilliseconds != nil { report() }
       if !entries[2].ready.isEmpty { return nil }
       if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &first) != 0 }
       if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &second) != 0 }

@@ -5,30 +5,6 @@ import Testing
 
 /// Where the programs and modules of previews in Swift are found.
 @Suite struct LiveInstallationTests {
-  private static let files = [
-    "Modules/PlaygroundCore.swiftmodule", "libPlaygroundLiveCore.so", "playground-swift-host",
-    "playground-swift-compiler",
-  ]
-
-  private final class Tree {
-    let root: FilePath
-
-    init() throws {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("installation-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      root = try FileSystem.realPath(folder.path)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: root.text) }
-
-    func write(_ text: String = "", to name: String) throws {
-      let path = root.appending(FilePath(text: name))
-      try Directory.make(path.directory)
-      try FileSystem.write(Array(text.utf8), to: path)
-    }
-  }
-
   @Test func aBuildFolderHasEverythingBesideTheProgram() throws {
     let installation = try LiveInstallation()
     let live = try LiveFolder()
@@ -44,8 +20,8 @@ import Testing
   }
 
   @Test func anInstalledProgramFindsItsFolderBelowThePrefix() throws {
-    let tree = try Tree()
-    for file in Self.files { try tree.write(to: "usr/lib/playground/" + file) }
+    let tree = try InstalledTree()
+    for file in InstalledTree.files { try tree.write(to: "usr/lib/playground/" + file) }
     try tree.write(to: "usr/lib/playground/Sources/Core/Core.swift")
     let folder = tree.root.appending("usr/lib/playground")
 
@@ -58,10 +34,12 @@ import Testing
     #expect(installation.sources == folder.appending("Sources"))
   }
 
-  @Test(arguments: files)
+  @Test(arguments: InstalledTree.files)
   func aMissingFileIsNamedWithTheCure(_ missing: String) throws {
-    let tree = try Tree()
-    for file in Self.files where file != missing { try tree.write(to: "lib/playground/" + file) }
+    let tree = try InstalledTree()
+    for file in InstalledTree.files where file != missing {
+      try tree.write(to: "lib/playground/" + file)
+    }
 
     let error = #expect(throws: LiveError.self) {
       _ = try LiveInstallation(of: tree.root.appending("bin/playground"))
@@ -76,9 +54,9 @@ import Testing
   }
 
   @Test func modulesOfAnotherCompilerDoNotMatch() throws {
-    let tree = try Tree()
+    let tree = try InstalledTree()
     let toolchain = try LiveFolder().toolchain
-    for file in Self.files { try tree.write(to: "lib/playground/" + file) }
+    for file in InstalledTree.files { try tree.write(to: "lib/playground/" + file) }
     let program = tree.root.appending("bin/playground")
     #expect(try !LiveInstallation(of: program).matches(toolchain))
 

@@ -27,7 +27,8 @@ struct TrustNotice {
     let deadline = Clock.monotonicNanoseconds() + Self.patience * 1_000_000
     var seen: Set<String> = []
     for preview in handshake.previews {
-      guard preview.file.hasSuffix(".swift"), concerns(root.appending(FilePath(text: preview.file))),
+      guard preview.file.hasSuffix(".swift"),
+        concerns(root.appending(FilePath(text: preview.file))),
         seen.insert(preview.file).inserted, Clock.monotonicNanoseconds() < deadline
       else { continue }
       _ = try session.call(

@@ -76,7 +76,7 @@ extension ParsedArguments {
       CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource,
       CommandDeclaration.noSwift,
     ]
-      .filter { self[$0] }.map { "--" + $0.declaration.name }
+    .filter { self[$0] }.map { "--" + $0.declaration.name }
     return flags + limits
   }
 
