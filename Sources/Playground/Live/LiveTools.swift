@@ -1,0 +1,230 @@
+package import PlaygroundSystem
+import Synchronization
+
+/// What previews in Swift are compiled and run with.
+package struct LiveSettings: Sendable {
+  /// Whether all Swift files are refused: `--no-swift`.
+  package var isRefused: Bool
+  /// The trusted directories; `nil` if there is no folder for their list, so that none is.
+  package var trust: TrustStore?
+  /// The folder of the cache; `nil` if no variable names it.
+  package var cache: FilePath?
+  /// The folders of the compiler and the linker, separated by colons, as in `PATH`.
+  package var path: String
+  /// The programs and modules; `nil` to find those of the running program.
+  package var installation: LiveInstallation?
+
+  /// Creates settings; by default, those of the user.
+  package init(
+    isRefused: Bool = false,
+    trust: TrustStore? = try? TrustStore(),
+    cache: FilePath? = UserFolders.cache(),
+    path: String = CurrentProcess.environment("PATH") ?? "/usr/bin:/bin",
+    installation: LiveInstallation? = nil
+  ) {
+    self.isRefused = isRefused
+    self.trust = trust
+    self.cache = cache
+    self.path = path
+    self.installation = installation
+  }
+}
+
+/// The compiler and the hosts of previews in Swift, which start when they are needed first.
+final class LiveTools: Sendable {
+  /// The result of a build.
+  struct Built: Sendable {
+    let product: Result<SwiftBuild.Product, LiveFailure>
+    /// The files and folders that the product depends on.
+    var inputs: [FilePath] = []
+  }
+
+  /// What compiles, used by one thread at a time.
+  fileprivate struct Compiler {
+    let toolchain: Toolchain
+    let installation: LiveInstallation
+    let plain: SwiftBuild
+    let withLines: SwiftBuild
+    var units: [FilePath: any SwiftUnit] = [:]
+    var unitsWithLines: [FilePath: any SwiftUnit] = [:]
+  }
+
+  private let settings: LiveSettings
+  private let compiler = Mutex<Compiler?>(nil)
+  /// The toolchain and the installation, once they are known.
+  private let known = Mutex<(toolchain: Toolchain, installation: LiveInstallation)?>(nil)
+  /// The hosts by the library of Core that they have opened.
+  private let hosts = Mutex<[FilePath: HostProcess]>([:])
+
+  init(_ settings: LiveSettings) { self.settings = settings }
+
+  // MARK: - Compiling
+
+  /// Builds the library of a file.
+  func build(
+    _ file: LiveFile,
+    findsLines: Bool,
+    until cancellation: Cancellation?
+  ) -> Built {
+    if settings.isRefused { return Built(product: .failure(.refused)) }
+    // First of all, because a package is asked for its files by running its manifest.
+    if let path = untrusted(in: [file.path]) { return Built(product: .failure(.untrusted(path))) }
+    return compiler.withLock { compiler in
+      var inputs: [FilePath] = []
+      do throws(LiveFailure) {
+        var own: Compiler
+        if let known = compiler { own = known } else { own = try makeCompiler() }
+        defer { compiler = own }
+        let unit = try own.unit(of: file, findsLines: findsLines)
+        let isLoose = unit is FolderUnit
+        // The files with previews of a folder do not see each other.
+        let others = isLoose ? Set(unit.previews) : []
+        inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
+        if let path = untrusted(in: inputs) { throw .untrusted(path) }
+        let product = try Self.build(file, in: unit, until: cancellation)
+        return Built(product: .success(product), inputs: inputs)
+      } catch {
+        return Built(product: .failure(error), inputs: inputs)
+      }
+    }
+  }
+
+  private static func build(
+    _ file: LiveFile,
+    in unit: any SwiftUnit,
+    until cancellation: Cancellation?
+  ) throws(LiveFailure) -> SwiftBuild.Product {
+    do throws(SwiftBuild.Failure) {
+      return try unit.build(file.path, until: cancellation)
+    } catch {
+      switch error {
+      case .defects(let diagnostics): throw .defects(diagnostics)
+      case .changed: throw .changed
+      case .cancelled: throw .cancelled
+      case .live(let error): throw .live(error)
+      }
+    }
+  }
+
+  /// The first of some files that is not in a trusted directory; `nil` if all are.
+  private func untrusted(in paths: [FilePath]) -> FilePath? {
+    let trusted = settings.trust?.directories ?? []
+    return paths.first { path in
+      guard let real = try? FileSystem.realPath(path) else { return true }
+      return !trusted.contains { $0.contains(real) }
+    }
+  }
+
+  private func makeCompiler() throws(LiveFailure) -> Compiler {
+    guard let cache = settings.cache else {
+      let cure = "set XDG_CACHE_HOME or HOME"
+      throw .live(.missing("a folder for compiled previews", cure: cure))
+    }
+    do throws(LiveError) {
+      let toolchain = try Toolchain(path: settings.path)
+      let installation: LiveInstallation
+      if let own = settings.installation {
+        installation = own
+      } else {
+        installation = try LiveInstallation()
+      }
+      known.withLock { $0 = (toolchain, installation) }
+      let folder = cache.appending("swift")
+      let warm = WarmCompiler(installation.compilerHelper, toolchain)
+      func build(findsLines: Bool) -> SwiftBuild {
+        SwiftBuild(
+          toolchain,
+          modules: installation.modules,
+          cache: folder,
+          warm: warm,
+          findsLines: findsLines
+        )
+      }
+      return Compiler(
+        toolchain: toolchain,
+        installation: installation,
+        plain: build(findsLines: false),
+        withLines: build(findsLines: true)
+      )
+    } catch {
+      throw .live(error)
+    }
+  }
+
+  // MARK: - Running
+
+  /// Starts a process with a library, and a host before if there is none.
+  func start(_ product: SwiftBuild.Product) throws(LiveError) -> LiveChild {
+    guard let known = known.withLock({ $0 }) else {
+      throw .missing("swiftc", cure: "install Swift (https://swift.org/install), or set PATH")
+    }
+    let core = product.core ?? known.installation.coreLibrary
+    do throws(LiveError) {
+      return try start(product, core, known.toolchain, known.installation)
+    } catch {
+      guard Self.isOfHost(error) else { throw error }
+      // The host has ended: the next one does the same.
+      hosts.withLock { $0[core] = nil }
+      return try start(product, core, known.toolchain, known.installation)
+    }
+  }
+
+  private static func isOfHost(_ error: LiveError) -> Bool {
+    switch error {
+    case .hostEnded: true
+    case .system(let error): error.isDisconnected
+    default: false
+    }
+  }
+
+  private func start(
+    _ product: SwiftBuild.Product,
+    _ core: FilePath,
+    _ toolchain: Toolchain,
+    _ installation: LiveInstallation
+  ) throws(LiveError) -> LiveChild {
+    let host = try hosts.withLock { hosts throws(LiveError) -> HostProcess in
+      if let host = hosts[core] { return host }
+      let host = try HostProcess(
+        installation.host,
+        libraries: [toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), core],
+        runtime: toolchain.runtime
+      )
+      hosts[core] = host
+      return host
+    }
+    return try host.start(library: product.library, needing: product.needed)
+  }
+
+  /// Returns the calls in the files of a product that led to the end of its process.
+  func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
+    let crash: Crash
+    switch end {
+    case .crashed(let found), .usedUp(let found): crash = found
+    default: return []
+    }
+    guard let toolchain = known.withLock({ $0?.toolchain }) else { return [] }
+    return crash.frames(in: product.library, toolchain)
+  }
+}
+
+extension LiveTools.Compiler {
+  /// Returns the unit of a file, as the disk is now.
+  fileprivate mutating func unit(
+    of file: LiveFile,
+    findsLines: Bool
+  ) throws(LiveFailure) -> any SwiftUnit {
+    let root = file.path.directory
+    do throws(SystemError) {
+      if let unit = findsLines ? unitsWithLines[root] : units[root] {
+        try unit.refresh()
+        return unit
+      }
+      let unit = try FolderUnit(root, findsLines ? withLines : plain)
+      if findsLines { unitsWithLines[root] = unit } else { units[root] = unit }
+      return unit
+    } catch {
+      throw .live(.system(error))
+    }
+  }
+}
