@@ -129,7 +129,7 @@ final class LiveRows {
   /// Passes an event to the handlers in the list and in its views.
   ///
   /// - Returns: Whether something handled it.
-  func receive(_ event: Event, at target: LiveEvent.Target) -> Bool {
+  func receive(_ event: Event, at target: EventTarget) -> Bool {
     switch target {
     case .list: return shown.receive(event)
     case .cell(let path):
@@ -140,8 +140,8 @@ final class LiveRows {
         return true
       }
       return cell.receive(event, at: path, view: view(at: .cell(path)))
-    case .element(let path, let index):
-      return view(at: .cell(path))?.element(at: index)?.receive(event) ?? false
+    case .element(let row, let index):
+      return view(at: row)?.element(at: index)?.receive(event) ?? false
     }
   }
 

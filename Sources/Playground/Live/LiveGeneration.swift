@@ -59,7 +59,7 @@ final class LiveGeneration: Sendable {
   func show(
     columns: Int,
     after event: LiveEvent? = nil,
-    _ start: (SwiftBuild.Product) throws(LiveError) -> LiveChild
+    _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> Shown {
     try state.withLock { state throws(LiveError) -> Shown in
       do throws(LiveError) {
@@ -107,7 +107,7 @@ final class LiveGeneration: Sendable {
   /// Starts a child; returns the states that it could not take over.
   private func begin(
     _ state: inout State,
-    _ start: (SwiftBuild.Product) throws(LiveError) -> LiveChild
+    _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> [LiveState] {
     let child = try start(product)
     guard case .previews(let previews) = try child.receive(deadlineMilliseconds: Self.patience)

@@ -133,7 +133,7 @@ extension LiveChild {
     try content(of: place, columns: columns).map { $0.text(columns: columns) } ?? "nothing"
   }
 
-  func send(_ event: Event, at target: LiveEvent.Target) throws -> LiveReply {
+  func send(_ event: Event, at target: EventTarget) throws -> LiveReply {
     let event = LiveEvent(place: LivePlace(preview: 0), target: target, event: event)
     return try call(.event(event), deadlineMilliseconds: Self.deadline)
   }
