@@ -62,3 +62,38 @@ extension ContentLayout {
     return .element(row, index)
   }
 }
+
+/// An event with the part of the content that handles it.
+package struct TargetedEvent: Hashable, Sendable {
+  /// The part.
+  package let target: EventTarget
+  /// The event.
+  package let event: Event
+
+  /// Creates an event for a part.
+  package init(target: EventTarget, event: Event) {
+    self.target = target
+    self.event = event
+  }
+}
+
+extension Viewport {
+  /// Returns an event at a location with the part that handles it, after those that it causes:
+  /// `highlight` at a cell leaves the cell before.
+  package func targets(of event: Event, at location: ContentLocation) -> [TargetedEvent] {
+    responses(to: event.kind, at: location).compactMap { response in
+      guard let kind = response.actions.first?.event else { return nil }
+      let own = kind == event.kind ? event : Event(kind)
+      if let path = response.path, kind == .move || Event.Kind.ofCursor.contains(kind) {
+        return TargetedEvent(target: .cell(path), event: own)
+      }
+      let target = content.target(of: kind, at: contentLocation(location))
+      return target.map { TargetedEvent(target: $0, event: own) }
+    }
+  }
+}
+
+extension Event.Kind {
+  /// The events of a cursor that moves between cells.
+  fileprivate static let ofCursor: Set<Event.Kind> = [.highlight, .unhighlight]
+}

@@ -13,11 +13,14 @@ struct LiveDiagnostics {
   private var sources: [SourceFile]
   private var numbers: [FilePath: UInt32]
   /// The files that the previews are made from, besides the file itself.
-  private var inputs: [FilePath] = []
+  private(set) var inputs: [FilePath] = []
   private var diagnostics: [Diagnostic] = []
+  /// The file with the trusted directories; `nil` if there is no place for it.
+  private let trust: FilePath?
 
-  init(_ file: LiveFile) {
+  init(_ file: LiveFile, trust: FilePath?) {
     self.file = file
+    self.trust = trust
     sources = [SourceFile(number: 0, path: file.name.text, bytes: file.bytes)]
     numbers = [file.path: 0]
   }
@@ -34,9 +37,8 @@ struct LiveDiagnostics {
     Description(
       previews: previews,
       diagnostics: diagnostics,
-      dependencies: inputs.map { input in
-        let path = file.path.directory.route(to: input).text
-        return Dependency(path: path, kind: .import, isFound: true)
+      dependencies: (inputs + [trust].compactMap(\.self)).map { input in
+        Dependency(path: spelling(of: input).text, kind: .import, isFound: true)
       },
       sources: sources,
     )
@@ -57,6 +59,15 @@ struct LiveDiagnostics {
     case .live(let error): report.add(error)
     }
     return LiveReading(description: report.description(of: []))
+  }
+
+  /// Returns a path relative to the directory of the file if both are below the folder that the
+  /// file's name is relative to.
+  private func spelling(of path: FilePath) -> FilePath {
+    let depth = file.name.isAbsolute ? 0 : file.name.components.count
+    let common = file.path.directory.components.dropLast(max(0, depth - 1))
+    let isBelow = depth > 0 && path.components.starts(with: common)
+    return isBelow ? file.path.directory.route(to: path) : path
   }
 
   private static func untrusted(_ path: FilePath, _ file: FilePath) -> String {
@@ -172,7 +183,7 @@ struct LiveDiagnostics {
       return nil
     }
     let number = UInt32(sources.count)
-    let name = file.name.resolving(file.path.directory.route(to: path))
+    let name = file.name.resolving(spelling(of: path))
     sources.append(SourceFile(number: number, path: name.text, bytes: content.bytes))
     numbers[path] = number
     return number

@@ -30,12 +30,20 @@ final class LiveGeneration: Sendable {
   let number: Int
   /// The library.
   let product: SwiftBuild.Product
+  /// The files that it is made from, besides the file with the previews.
+  let inputs: [FilePath]
   private let state: Mutex<State>
 
   /// Creates a generation without a child, whose rows take over the states of an earlier one.
-  init(_ number: Int, _ product: SwiftBuild.Product, restoring states: [LiveState] = []) {
+  init(
+    _ number: Int,
+    _ product: SwiftBuild.Product,
+    _ inputs: [FilePath],
+    restoring states: [LiveState]
+  ) {
     self.number = number
     self.product = product
+    self.inputs = inputs
     state = Mutex(State(states: states))
   }
 
@@ -53,12 +61,12 @@ final class LiveGeneration: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns for previews without a width of their own.
-  ///   - event: An event that happens before.
+  ///   - events: What happens before, in order.
   ///   - start: Starts a child with the library.
   /// - Throws: `LiveError`; the child has ended then.
   func show(
     columns: Int,
-    after event: LiveEvent? = nil,
+    after events: [LiveEvent] = [],
     _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> Shown {
     try state.withLock { state throws(LiveError) -> Shown in
@@ -68,13 +76,13 @@ final class LiveGeneration: Sendable {
           shown.lost = try begin(&state, start)
           state.columns = columns
           // An event is for rows that exist.
-          if event != nil { _ = try contents(state) }
+          if !events.isEmpty { _ = try contents(state) }
         }
         state.columns = columns
         guard let child = state.child else { return shown }
-        if let event {
+        for event in events {
           let reply = try child.call(.event(event), deadlineMilliseconds: Self.patience)
-          if case .event(let isHandled) = reply { shown.isHandled = isHandled }
+          if reply == .event(isHandled: true) { shown.isHandled = true }
         }
         shown.previews = try contents(state)
         let reply = try child.call(.states, deadlineMilliseconds: Self.patience)

@@ -26,6 +26,10 @@ package final class LivePreviews: Sendable {
   /// How often a file that is saved while it is compiled is compiled again at once.
   private static let mostRepeats = 3
 
+  /// The file with the trusted directories, after whose change files are to be read again; `nil` if
+  /// there is no place for it.
+  package var trustFile: FilePath? { tools.settings.trust?.file }
+
   /// Creates a service; finds the compiler and starts programs when they are needed first.
   package init(_ settings: LiveSettings) { tools = LiveTools(settings) }
 
@@ -39,14 +43,14 @@ package final class LivePreviews: Sendable {
   /// - Returns: The previews with their contents, or an error.
   package func read(_ file: LiveFile, until cancellation: Cancellation? = nil) -> LiveReading {
     guard SwiftFile(path: file.path, bytes: file.bytes).namesProvider else {
-      return LiveReading(description: LiveDiagnostics(file).withoutPreviews)
+      return LiveReading(description: diagnostics(of: file).withoutPreviews)
     }
-    var report = LiveDiagnostics(file)
+    var report = diagnostics(of: file)
     do throws(LiveFailure) {
       let build = try build(file, &report, until: cancellation)
       let states = generation(of: file.path)?.states ?? []
-      let generation = LiveGeneration(takeNumber(), build, restoring: states)
-      let shown = try show(generation, of: file, after: nil, &report, until: cancellation)
+      let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
+      let shown = try show(generation, of: file, after: [], &report, until: cancellation)
       report.add(warnings: build.warnings)
       report.add(lost: shown.lost)
       adopt(generation, of: file.path)
@@ -59,18 +63,45 @@ package final class LivePreviews: Sendable {
     }
   }
 
-  /// Makes the contents of a file again, after an event or after work of its own.
+  /// Makes the contents of a file again, after events.
   ///
   /// - Parameters:
   ///   - file: A file that was read.
-  ///   - event: What happened; `nil` for nothing.
+  ///   - events: What happened, in order.
   /// - Returns: The contents; `nil` if the file has no build that can be run.
-  package func update(_ file: LiveFile, after event: LiveEvent? = nil) -> LiveReading? {
+  package func update(_ file: LiveFile, after events: [LiveEvent] = []) -> LiveReading? {
     guard let generation = generation(of: file.path) else { return nil }
-    var report = LiveDiagnostics(file)
+    return update(file, generation, after: events)
+  }
+
+  /// Makes the contents of a file again if its process has done work of its own.
+  ///
+  /// - Returns: The contents, or how the process ended; `nil` if there is no news.
+  package func news(of file: LiveFile) -> LiveReading? {
+    guard let generation = generation(of: file.path) else { return nil }
+    do throws(LiveError) {
+      return try generation.takeNews() ? update(file, generation, after: []) : nil
+    } catch {
+      guard case .childEnded(let end) = error else { return update(file, generation, after: []) }
+      let frames = tools.frames(of: end, in: generation.product)
+      return failed(.ended(end, frames: frames), diagnostics(of: file), generation)
+    }
+  }
+
+  private func update(
+    _ file: LiveFile,
+    _ generation: LiveGeneration,
+    after events: [LiveEvent]
+  ) -> LiveReading {
+    var report = diagnostics(of: file)
+    report.add(inputs: generation.inputs)
     report.add(warnings: generation.product.warnings)
     do throws(LiveFailure) {
-      let shown = try show(generation, of: file, after: event, &report, until: nil)
+      if let refusal = tools.refusal(of: [file.path] + generation.inputs) {
+        generation.rest()
+        throw refusal
+      }
+      let shown = try show(generation, of: file, after: events, &report, until: nil)
       settle(generation, of: file.path)
       var reading = LiveReading(
         description: report.description(of: shown.previews),
@@ -79,10 +110,18 @@ package final class LivePreviews: Sendable {
       reading.isHandled = shown.isHandled
       return reading
     } catch {
-      var reading = report.reading(of: error)
-      (reading.build, reading.isHandled) = (generation.number, event != nil)
-      return reading
+      return failed(error, report, generation)
     }
+  }
+
+  private func failed(
+    _ failure: LiveFailure,
+    _ report: LiveDiagnostics,
+    _ generation: LiveGeneration
+  ) -> LiveReading {
+    var reading = report.reading(of: failure)
+    (reading.build, reading.isHandled) = (generation.number, true)
+    return reading
   }
 
   /// Forgets a file that was removed.
@@ -104,22 +143,14 @@ package final class LivePreviews: Sendable {
     for generation in others { generation.rest() }
   }
 
-  /// The descriptors of the processes that wait, by file: one is ready for reading when `takeNews`
-  /// has something to do.
+  /// The descriptors of the processes that wait, by file: one is ready for reading when there is
+  /// news.
   package var idleNumbers: [FilePath: Int32] {
     table.withLock { $0.generations.compactMapValues(\.idleNumber) }
   }
 
-  /// Reads the news of the process of a file.
-  ///
-  /// - Returns: Whether to make its contents again.
-  package func takeNews(of path: FilePath) -> Bool {
-    do throws(LiveError) {
-      return try generation(of: path)?.takeNews() ?? false
-    } catch {
-      // The next contents come from a process of its own, or tell why there is none.
-      return true
-    }
+  private func diagnostics(of file: LiveFile) -> LiveDiagnostics {
+    LiveDiagnostics(file, trust: trustFile)
   }
 
   private func generation(of path: FilePath) -> LiveGeneration? {
@@ -171,20 +202,35 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     of file: LiveFile,
-    after event: LiveEvent?,
+    after events: [LiveEvent],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
   ) throws(LiveFailure) -> LiveGeneration.Shown {
     let states = generation.states
     do throws(LiveError) {
-      return try generation.show(columns: file.columns, after: event) {
-        (product) throws(LiveError) in try tools.start(product)
-      }
+      return try show(generation, columns: file.columns, after: events)
     } catch {
       guard case .childEnded(let end) = error else { throw .live(error) }
-      let repeated = again(file, after: event, restoring: states, &report, until: cancellation)
+      let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
+    }
+  }
+
+  /// Makes the contents, once more if the host has ended.
+  private func show(
+    _ generation: LiveGeneration,
+    columns: Int,
+    after events: [LiveEvent]
+  ) throws(LiveError) -> LiveGeneration.Shown {
+    let start = { @Sendable [tools] (product: SwiftBuild.Product) throws(LiveError) -> LiveChild in
+      try tools.start(product)
+    }
+    do throws(LiveError) {
+      return try generation.show(columns: columns, after: events, start)
+    } catch {
+      guard case .hostEnded = error else { throw error }
+      return try generation.show(columns: columns, after: events, start)
     }
   }
 
@@ -193,7 +239,7 @@ package final class LivePreviews: Sendable {
   /// - Returns: The end of the second process; `nil` if it is not the same as before.
   private func again(
     _ file: LiveFile,
-    after event: LiveEvent?,
+    after events: [LiveEvent],
     restoring states: [LiveState],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
@@ -203,11 +249,9 @@ package final class LivePreviews: Sendable {
       let product = try? build(file, findsLines: true, &other, until: cancellation),
       cancellation?.isCancelled != true
     else { return nil }
-    let generation = LiveGeneration(0, product, restoring: states)
+    let generation = LiveGeneration(0, product, [], restoring: states)
     do throws(LiveError) {
-      _ = try generation.show(columns: file.columns, after: event) {
-        (product) throws(LiveError) in try tools.start(product)
-      }
+      _ = try show(generation, columns: file.columns, after: events)
     } catch {
       if case .childEnded(let end) = error { return (end, product) }
     }

@@ -49,7 +49,7 @@ final class LiveTools: Sendable {
     var unitsWithLines: [FilePath: any SwiftUnit] = [:]
   }
 
-  private let settings: LiveSettings
+  let settings: LiveSettings
   private let compiler = Mutex<Compiler?>(nil)
   /// The toolchain and the installation, once they are known.
   private let known = Mutex<(toolchain: Toolchain, installation: LiveInstallation)?>(nil)
@@ -66,9 +66,8 @@ final class LiveTools: Sendable {
     findsLines: Bool,
     until cancellation: Cancellation?
   ) -> Built {
-    if settings.isRefused { return Built(product: .failure(.refused)) }
     // First of all, because a package is asked for its files by running its manifest.
-    if let path = untrusted(in: [file.path]) { return Built(product: .failure(.untrusted(path))) }
+    if let refusal = refusal(of: [file.path]) { return Built(product: .failure(refusal)) }
     return compiler.withLock { compiler in
       var inputs: [FilePath] = []
       do throws(LiveFailure) {
@@ -80,7 +79,7 @@ final class LiveTools: Sendable {
         // The files with previews of a folder do not see each other.
         let others = isLoose ? Set(unit.previews) : []
         inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
-        if let path = untrusted(in: inputs) { throw .untrusted(path) }
+        if let refusal = refusal(of: inputs) { throw refusal }
         let product = try Self.build(file, in: unit, until: cancellation)
         return Built(product: .success(product), inputs: inputs)
       } catch {
@@ -106,13 +105,15 @@ final class LiveTools: Sendable {
     }
   }
 
-  /// The first of some files that is not in a trusted directory; `nil` if all are.
-  private func untrusted(in paths: [FilePath]) -> FilePath? {
+  /// Returns why files may not be compiled and run; `nil` if they may.
+  func refusal(of paths: [FilePath]) -> LiveFailure? {
+    if settings.isRefused { return .refused }
     let trusted = settings.trust?.directories ?? []
-    return paths.first { path in
+    let other = paths.first { path in
       guard let real = try? FileSystem.realPath(path) else { return true }
       return !trusted.contains { $0.contains(real) }
     }
+    return other.map { .untrusted($0) }
   }
 
   private func makeCompiler() throws(LiveFailure) -> Compiler {

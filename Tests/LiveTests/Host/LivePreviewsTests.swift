@@ -159,9 +159,9 @@ import Testing
       event: .select()
     )
 
-    let first = fixture.service.update(try fixture.file(), after: event)
+    let first = fixture.service.update(try fixture.file(), after: [event])
     fixture.service.show(only: [try fixture.file().path])
-    let second = fixture.service.update(try fixture.file(), after: event)
+    let second = fixture.service.update(try fixture.file(), after: [event])
     let idle = fixture.service.idleNumbers.count
     fixture.service.show(only: [])
 
@@ -199,14 +199,16 @@ import Testing
       )
     )
     let path = fixture.live.path("Live.swift")
-    var isNews = false
-    for _ in 0..<400 where !isNews {
+    var news: LiveReading?
+    for _ in 0..<400 where news?.description.hasErrors != true {
       var entries = [PollEntry(fixture.service.idleNumbers[path] ?? -1, .read)]
       try Poll.wait(&entries, timeoutMilliseconds: 50)
-      isNews = fixture.service.takeNews(of: path) && fixture.service.idleNumbers[path] == nil
+      news = fixture.service.news(of: try fixture.file()) ?? news
     }
 
-    #expect(isNews)
+    #expect(news?.description.diagnostics.map(\.code) == [.crashed])
+    #expect(news.map(problems)?.first?.contains("SIGABRT") == true)
+    #expect(fixture.service.idleNumbers.isEmpty)
   }
 }
 

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -88,6 +89,7 @@ package final class Daemon {
       report: options.report,
     )
     let lanes = try ThreadLanes()
+    let liveAnswers = try Mailbox<LiveWindows.Answer>()
     // Last, because its file must not stay if anything else fails.
     socket = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
@@ -95,6 +97,8 @@ package final class Daemon {
       roots: roots,
       limits: options.limits,
       lanes: lanes,
+      live: options.live.map { LivePreviews($0) },
+      liveAnswers: liveAnswers,
       store: ImageStore(
         request: imageReader.read,
         cancel: imageReader.cancel,
@@ -158,6 +162,10 @@ package final class Daemon {
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
     loop.add(self.server.scheduler.number) { [unowned self] in
       server.files.read(for: Self.readingSlice)
+    }
+    loop.add(self.server.live.number) { [unowned self] in server.live.takeAnswers() }
+    loop.addAll({ [unowned self] in server.live.idleNumbers }) { [unowned self] ready in
+      server.live.take(ready: ready)
     }
     loop.add(self.reader.number) { [unowned self] in handleFindings() }
     loop.add(self.imageReader.number) { [unowned self] in

@@ -167,7 +167,24 @@ struct WindowRequests {
     server.workspace.previews[attachment.previewID.name]?.generation ?? 0
   }
 
-  func send(_ request: EventRequest, from peer: Peer) throws(RPCError) -> Handled {
+  /// Runs what handles an event; a program may answer in a later turn of the loop.
+  func send(
+    _ request: EventRequest,
+    from peer: Peer,
+    _ reply: @escaping (Result<Handled, RPCError>) -> Void
+  ) {
+    do throws(RPCError) {
+      try sendEvent(request, from: peer) { reply(.success($0)) }
+    } catch {
+      reply(.failure(error))
+    }
+  }
+
+  private func sendEvent(
+    _ request: EventRequest,
+    from peer: Peer,
+    _ reply: @escaping (Handled) -> Void
+  ) throws(RPCError) {
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     try requireGeneration(request.generation, in: attachment)
     var request = request
@@ -186,19 +203,26 @@ struct WindowRequests {
         path = content.hasCell(at: cell) ? cell : nil
       }
     }
-    let isHandled = try server.events.send(request, to: attachment, by: peer.author)
-    var reactions: [Event.Kind]?
-    if request.event.kind == .highlight, case .cell(let cell) = request.location {
-      reactions = attachment.viewport.reactions(ofCellAt: cell)
+    let (place, foundRow, foundPath) = (request, row, path)
+    let answer = { [self] (isHandled: Bool) in
+      var reactions: [Event.Kind]?
+      if place.event.kind == .highlight, case .cell(let cell) = place.location {
+        reactions = attachment.viewport.reactions(ofCellAt: cell)
+      }
+      reply(
+        Handled(
+          isHandled,
+          generation: currentGeneration(of: attachment),
+          row: foundRow,
+          path: foundPath,
+          reactions: reactions,
+          hasFocus: attachment.viewport.hasFocus,
+        )
+      )
     }
-    return Handled(
-      isHandled,
-      generation: currentGeneration(of: attachment),
-      row: row,
-      path: path,
-      reactions: reactions,
-      hasFocus: attachment.viewport.hasFocus,
-    )
+    let events = server.events
+    let isHandled = try events.send(request, to: attachment, by: peer.author, later: answer)
+    if let isHandled { answer(isHandled) }
   }
 }
 

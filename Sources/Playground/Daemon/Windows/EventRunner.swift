@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -14,6 +15,7 @@ final class EventRunner {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let publisher: Publisher
+  private let live: LiveWindows
   private let journal: any Journal
   /// The latest failure of the timers of each preview.
   private var failures: [PreviewID: String] = [:]
@@ -23,12 +25,14 @@ final class EventRunner {
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
     _ publisher: Publisher,
+    _ live: LiveWindows,
     _ journal: any Journal
   ) {
     self.workspace = workspace
     self.attachments = attachments
     self.layouts = layouts
     self.publisher = publisher
+    self.live = live
     self.journal = journal
   }
 
@@ -40,13 +44,15 @@ final class EventRunner {
   ///   - request: The event.
   ///   - attachment: The window.
   ///   - author: The client, as the change log names it.
-  /// - Returns: Whether a statement ran or the content moved.
+  ///   - later: Receives the result if a program handles the event.
+  /// - Returns: Whether a statement ran or the content moved; `nil` if `later` is called with it.
   /// - Throws: `RPCError` if a statement fails; the state is then unchanged.
   func send(
     _ request: EventRequest,
     to attachment: Attachment,
-    by author: String
-  ) throws(RPCError) -> Bool {
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) throws(RPCError) -> Bool? {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
     let response = controlResponse(to: request, in: viewport)
@@ -58,7 +64,10 @@ final class EventRunner {
       return true
     }
     let kind = request.event.kind
-    if let response { return try run(response, on: attachment, by: author) }
+    if let response { return try run(response, on: attachment, by: author, later: later) }
+    if workspace.previews[attachment.previewID.name]?.isMade == true {
+      return sendToProgram(request, from: attachment, by: author, later: later)
+    }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
@@ -94,7 +103,8 @@ final class EventRunner {
     of attachment: Attachment,
     by author: String
   ) throws(RPCError) -> Bool {
-    try run(attachment.viewport.turnWheel(at: point, by: count), on: attachment, by: author)
+    let response = attachment.viewport.turnWheel(at: point, by: count)
+    return try run(response, on: attachment, by: author) { _ in } ?? response.isHandled
   }
 
   /// Returns the response of a control to an event; `nil` if the event is for rows.
@@ -127,19 +137,23 @@ final class EventRunner {
 
   /// Runs the events of controls in order, each as one change.
   ///
-  /// - Returns: Whether a control took the input.
+  /// - Returns: Whether a control took the input; `nil` if `later` is called with that.
   private func run(
     _ response: ControlResponse,
     on attachment: Attachment,
-    by author: String
-  ) throws(RPCError) -> Bool {
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) throws(RPCError) -> Bool? {
     guard response.isHandled else { return false }
     attachment.needsFrame = true
     attachment.needsEvents = true
     if response.reactions.contains(where: { [.tap, .select].contains($0.event.kind) }) {
       press(attachment)
     }
-    for reaction in response.reactions {
+    let previewID = attachment.previewID
+    let isMade = workspace.previews[previewID.name]?.isMade ?? false
+    let forProgram = isMade ? response.reactions.filter { !$0.actions.isEmpty } : []
+    for reaction in response.reactions where !isMade || reaction.actions.isEmpty {
       let settings = reaction.setting.map { [$0] } ?? []
       guard !reaction.actions.isEmpty || !settings.isEmpty else { continue }
       let run = EventRun(
@@ -165,6 +179,77 @@ final class EventRunner {
         throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
       }
     }
+    guard let first = forProgram.first else { return true }
+    let action = UserAction(
+      by: author,
+      typingInto: first.isTyped ? first.control : nil,
+      isSecret: first.isSecret,
+    )
+    let isSent = sendToProgram(
+      forProgram.map { TargetedEvent(target: $0.target, event: $0.event) },
+      of: previewID,
+      cause: .event(first.event.kind, first.path),
+      by: action,
+      later: { _ in later(true) },
+    )
+    return isSent ? nil : true
+  }
+
+  // MARK: - Events that a program handles
+
+  /// Sends an event of rows to the program of a preview.
+  private func sendToProgram(
+    _ request: EventRequest,
+    from attachment: Attachment,
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) -> Bool? {
+    let viewport = attachment.viewport
+    let events = viewport.targets(of: request.event, at: request.location)
+    let kind = request.event.kind
+    if !events.isEmpty, kind == .tap || kind == .select,
+      viewport.tap(at: request.location, on: kind)
+    {
+      press(attachment)
+    }
+    var path: ElementPath?
+    if case .cell(let cell) = request.location { path = cell }
+    let isSent = sendToProgram(
+      events,
+      of: attachment.previewID,
+      cause: .event(kind, path),
+      by: UserAction(by: author),
+      later: later,
+    )
+    return isSent ? nil : false
+  }
+
+  /// Sends events to the program of a preview; returns whether there are any, and it shows what its
+  /// file says.
+  private func sendToProgram(
+    _ events: [TargetedEvent],
+    of previewID: PreviewID,
+    cause: Cause,
+    by action: UserAction? = nil,
+    later: ((Bool) -> Void)? = nil
+  ) -> Bool {
+    guard !events.isEmpty, let preview = workspace.previews[previewID.name],
+      preview.status == .ok,
+      let index = workspace.files[preview.file]?.previewNames
+        .firstIndex(where: { $0.hasSameBytes(as: previewID.name) })
+    else { return false }
+    let variant = preview.variantNames.firstIndex { $0.hasSameBytes(as: previewID.variant) }
+    let place = LivePlace(preview: index, variant: variant)
+    live.add(
+      LiveWindows.Work(
+        events: events.map { LiveEvent(place: place, target: $0.target, event: $0.event) },
+        previewID: previewID,
+        cause: cause,
+        action: action,
+        answer: later,
+      ),
+      to: preview.file
+    )
     return true
   }
 
@@ -196,6 +281,9 @@ final class EventRunner {
 
   /// Runs the statements of events in one window, one kind of event after the other.
   private func run(_ entry: PreviewEvents) {
+    if workspace.previews[entry.previewID.name]?.isMade == true {
+      return sendToProgram(entry)
+    }
     var events = entry.events[...]
     while let first = events.first {
       let alike = events.prefix { $0.event == first.event }
@@ -210,6 +298,20 @@ final class EventRunner {
         journal.note("\(entry.previewID.name): \(first.event.attribute): \(error.message)")
       }
     }
+  }
+
+  /// Sends the events in one window to the program of its preview.
+  private func sendToProgram(_ entry: PreviewEvents) {
+    guard let first = entry.events.first else { return }
+    let isAlone = entry.events.count == 1
+    _ = sendToProgram(
+      entry.events.map { happened in
+        let target = happened.path.map { EventTarget.cell($0) } ?? .list
+        return TargetedEvent(target: target, event: Event(happened.event))
+      },
+      of: entry.previewID,
+      cause: .event(first.event, isAlone ? first.path : nil)
+    )
   }
 
   private func run(

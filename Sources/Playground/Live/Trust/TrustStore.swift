@@ -33,7 +33,8 @@ package struct TrustStore: Sendable {
     self.init(stateDirectory: folder)
   }
 
-  private var file: FilePath { folder.appending("trust") }
+  /// The file with the directories, which may not exist.
+  package var file: FilePath { folder.appending("trust") }
 
   /// The trusted directories, in order; none if there is no file that only this user can write.
   package var directories: [FilePath] {
