@@ -86,7 +86,7 @@ struct ObjectBuilder {
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
     let words = job.frontendWords(toolchain.frontend, to: object)
-    let result = try run(words, until: cancellation)
+    let result = try Self.run(words, until: cancellation)
     let messages = String(decoding: result.messages, as: UTF8.self)
     let diagnostics = SwiftDiagnostic.parse(messages)
     if result.code == 0 { return diagnostics }
@@ -118,7 +118,7 @@ struct ObjectBuilder {
       [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
       + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
       + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
-    let result = try run(words, until: nil)
+    let result = try Self.run(words, until: nil)
     guard result.code == 0 else {
       let messages = String(decoding: result.messages, as: UTF8.self)
       throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
@@ -154,7 +154,7 @@ struct ObjectBuilder {
   }
 
   /// Runs a program to its end.
-  func run(
+  static func run(
     _ words: [String],
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
