@@ -1,13 +1,15 @@
 #include "sourcekit.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-// playground-swift-compiler LIBRARY: compiles files in this process through the toolchain's
-// libsourcekitdInProc.so, which stays warm from one request to the next.
+// playground-swift-compiler LIBRARY SECONDS: compiles files in this process through the toolchain's
+// libsourcekitdInProc.so, which stays warm from one request to the next. It ends after SECONDS
+// without a request.
 //
 // A request on standard input is its length in four bytes, and the arguments of the compiler, each
 // with a final zero. The answer on standard output is its length in four bytes, a byte, and texts,
@@ -95,6 +97,14 @@ static int read_all(void *bytes, size_t count) {
     count -= (size_t)got;
   }
   return 1;
+}
+
+// Returns whether a request arrives before the time is over.
+static int wait_for_request(int seconds) {
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  int ready;
+  do ready = poll(&input, 1, seconds * 1000); while (ready < 0 && errno == EINTR);
+  return ready != 0;
 }
 
 static void write_all(const void *bytes, size_t count) {
@@ -194,13 +204,16 @@ static void compile(
 }
 
 int main(int count, char **arguments) {
-  if (count != 2) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so");
+  if (count != 3) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so, and a number of seconds");
+  int seconds = atoi(arguments[2]);
+  if (seconds < 1 || seconds > 86400) stop(EXIT_USAGE, "expected a number of seconds from 1 to 86400");
   const struct sourcekit *kit = sourcekit_open(arguments[1]);
   if (kit == NULL) return EXIT_LIBRARY;
   const struct keys keys = make_keys(kit);
   struct answer answer = {NULL, 0, 0};
   for (;;) {
     uint32_t length;
+    if (!wait_for_request(seconds)) return 0;
     if (!read_all(&length, sizeof length)) return 0;
     if (length == 0 || length > LARGEST_REQUEST) stop(EXIT_REQUEST, "expected arguments of at most 1 MiB");
     char *texts = malloc(length);

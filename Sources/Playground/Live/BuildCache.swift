@@ -16,9 +16,18 @@ struct BuildCache: Sendable {
   /// Returns the path of a file, which may not exist.
   func path(_ name: String) -> FilePath { folder.appending(FilePath(text: name)) }
 
-  /// Returns whether a file is in the cache.
+  /// Returns a path for a file that is being written; no other process or thread uses it.
+  func temporary(_ name: String) -> FilePath {
+    path("\(name).\(CurrentProcess.id)-\(Clock.monotonicNanoseconds()).new")
+  }
+
+  /// Returns whether a complete object or library is in the cache, and notes that it is used.
   func contains(_ name: String) -> Bool {
-    ((try? FileStatus(of: path(name)))?.byteCount ?? 0) > 0
+    let path = path(name)
+    guard ObjectHeader.isComplete(path) else { return false }
+    // Without a new time, the file is removed earlier than others.
+    try? FileSystem.touch(path)
+    return true
   }
 
   /// Creates the folder if it does not exist.
@@ -29,10 +38,13 @@ struct BuildCache: Sendable {
     try FileSystem.rename(temporary, to: path(name))
   }
 
-  /// Removes the oldest files until the others fit into the limit.
+  /// Removes the files that were not used for the longest time, until the others fit.
   ///
-  /// - Parameter kept: The names of files that remain in any case.
-  func shrink(keeping kept: Set<String>) {
+  /// - Parameters:
+  ///   - kept: The names of files that remain in any case.
+  ///   - limit: The most bytes that remain otherwise; `nil` for the usual limit.
+  func shrink(keeping kept: Set<String>, to limit: Int? = nil) {
+    let limit = limit ?? self.limit
     // Another process may remove files meanwhile.
     let entries = (try? Directory.entries(of: folder)) ?? []
     var files = entries.compactMap { entry in

@@ -47,11 +47,26 @@ package enum ProgramRun {
       let read =
         try readBoth(output, messages, until: cancellation, every: pauseMilliseconds, report)
     else {
-      try child.kill()
-      _ = try child.wait()
+      try end(child)
       throw .cancelled("run", words.first ?? "")
     }
     return Result(code: try child.wait(), output: read.0, messages: read.1)
+  }
+
+  /// How long an interrupted program may take to end, in pauses.
+  private static let patience = 400
+  private static let patiencePause = 5
+
+  /// Interrupts a program, so that it ends its own children first; kills it if that takes long.
+  private static func end(_ child: ChildProcess) throws(SystemError) {
+    try child.send(.interrupt)
+    for _ in 0..<patience {
+      if try child.exitCode() != nil { return }
+      var none: [PollEntry] = []
+      try Poll.wait(&none, timeoutMilliseconds: patiencePause)
+    }
+    try child.kill()
+    _ = try child.wait()
   }
 
   /// Reads two pipes to their ends, so that neither blocks the program that writes them.

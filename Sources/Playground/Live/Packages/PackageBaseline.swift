@@ -1,0 +1,66 @@
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// What the objects in the folder of SwiftPM were made from.
+struct PackageBaseline {
+  /// The files as they were compiled last.
+  private var contents: [FilePath: PackageFiles.Entry] = [:]
+  /// Digests of all interfaces that the modules were compiled with last.
+  private var interfaces: [String: SHA256] = [:]
+
+  /// Returns whether the object of a file was made from its content, provided that the interfaces
+  /// have not changed.
+  func hasContent(of entry: PackageFiles.Entry, at path: FilePath) -> Bool {
+    entry.hasContent(of: contents[path])
+  }
+
+  /// Returns whether a file was there.
+  func contains(_ path: FilePath) -> Bool { contents[path] != nil }
+
+  /// Returns whether the modules were compiled with the interfaces as they are.
+  func contains(_ modules: [String], _ closures: PackageClosures) -> Bool {
+    modules.allSatisfy { interfaces[$0] == closures.interface(of: $0) }
+  }
+
+  /// Notes that SwiftPM has built modules.
+  mutating func note(_ modules: [String], _ closures: PackageClosures) {
+    for module in modules {
+      interfaces[module] = closures.interface(of: module)
+      contents.merge(closures.files(of: module)) { _, new in new }
+    }
+  }
+}
+
+/// The files on which modules depend.
+struct PackageClosures {
+  /// The files of each module that has a folder.
+  private var own: [String: [FilePath: PackageFiles.Entry]] = [:]
+  private let dependencies: [String: [String]]
+  private let manifests: [FilePath: PackageFiles.Entry]
+
+  /// Finds the files of modules.
+  init(_ plan: PackagePlan, _ targets: [PackageManifest.Target], _ files: PackageFiles) {
+    for target in targets { own[target.module] = files.below([target.folder]) }
+    dependencies = plan.modules.mapValues(\.dependencies)
+    manifests = files.entries.filter { PackageFiles.manifestNames.contains($0.key.name) }
+  }
+
+  /// Returns a module and all that it uses.
+  func modules(of module: String) -> [String] { [module] + (dependencies[module] ?? []) }
+
+  /// Returns the files in the folder of a module.
+  func files(of module: String) -> [FilePath: PackageFiles.Entry] { own[module] ?? [:] }
+
+  /// Returns the digest of all that the objects of a module depend on besides bodies.
+  func interface(of module: String) -> SHA256 {
+    var bytes: [UInt8] = []
+    for files in [manifests] + modules(of: module).map({ files(of: $0) }) {
+      for (path, entry) in files.sorted(by: { $0.key < $1.key }) {
+        bytes += path.bytes + [0]
+        bytes += entry.interface?.digest.bytes ?? Array(entry.stamp.text.utf8)
+        bytes.append(0)
+      }
+    }
+    return SHA256(of: bytes)
+  }
+}
