@@ -49,7 +49,7 @@ let package = Package(
       name: "PlaygroundDaemon",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "CInotifyTools", "CPNG",
+        "PlaygroundLive", "CInotifyTools", "CPNG",
         "CSQLite", "CTurboJPEG", "CZlib",
       ],
       path: "Sources/Playground/Daemon"

@@ -82,7 +82,8 @@ struct LiveDiagnostics {
   /// Adds files that the previews are made from.
   mutating func add(inputs: [FilePath]) {
     let known = Set(self.inputs)
-    self.inputs += inputs.filter { !known.contains($0) && $0.hasSuffix(".swift") }
+    let folders = Set(inputs.map(\.directory) + [file.path.directory])
+    self.inputs += inputs.filter { !known.contains($0) && !folders.contains($0) }
   }
 
   /// Adds warnings of the compiler.

@@ -103,7 +103,9 @@ final class ReadScheduler {
       for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
     }
     if SourceKind(of: path) == .swift {
-      if request.again == nil { for job in jobs.values where job.request.path == path { job.cancellation?.cancel() } }
+      if request.again == nil {
+        for job in jobs.values where job.request.path == path { job.cancellation?.cancel() }
+      }
       swift.add(request, first: isUrgent)
     } else if isSlow(request, isUrgent) {
       quick.remove(path)

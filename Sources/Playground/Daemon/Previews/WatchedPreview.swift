@@ -211,7 +211,12 @@ package struct WatchedPreview: Sendable {
     if isPending {
       report = build(described, in: source)
     } else if let content = variants[index].build(described, in: source, &report) {
-      variants[index].show(content, variants[index].unchangedWidths, moving: cause.movedCell, &report)
+      variants[index].show(
+        content,
+        variants[index].unchangedWidths,
+        moving: cause.movedCell,
+        &report
+      )
     } else {
       variants[index].state.fail()
     }
