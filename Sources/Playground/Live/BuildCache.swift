@@ -16,6 +16,9 @@ struct BuildCache: Sendable {
   /// Returns the path of a file, which may not exist.
   func path(_ name: String) -> FilePath { folder.appending(FilePath(text: name)) }
 
+  /// Returns whether a path is that of a file in the cache.
+  func contains(_ path: FilePath) -> Bool { folder.contains(path) }
+
   /// Returns a path for a file that is being written; no other process or thread uses it.
   func temporary(_ name: String) -> FilePath {
     path("\(name).\(CurrentProcess.id)-\(Clock.monotonicNanoseconds()).new")
