@@ -108,4 +108,10 @@ extension PackageManifest {
       folder = parent
     }
   }
+
+  /// Returns whether a file lies where targets usually are, without evaluating the manifest.
+  static func isLikely(_ file: FilePath, in root: FilePath) -> Bool {
+    guard let first = root.relative(file).components.first?.text else { return false }
+    return (folders + ["Tests", "Plugins"]).contains(first)
+  }
 }
