@@ -85,7 +85,8 @@ final class LiveTools: Sendable {
         // The files with previews of a folder do not see each other.
         let others = isLoose ? Set(unit.previews) : []
         inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
-        if let refusal = refusal(of: inputs) { throw refusal }
+        // The trust in a package covers what its manifest names.
+        if isLoose, let refusal = refusal(of: inputs) { throw refusal }
         let product = try Self.build(file, in: unit, until: cancellation)
         return Built(product: .success(product), inputs: inputs)
       } catch {

@@ -75,7 +75,10 @@ struct ObjectBuilder {
     case nil: break
     }
     do throws(SwiftBuild.Failure) {
-      return .success(try compileAlone(job, to: object, until: cancellation))
+      let warnings = try makingRoom { () throws(SwiftBuild.Failure) in
+        try compileAlone(job, to: object, until: cancellation)
+      }
+      return .success(warnings)
     } catch {
       return .failure(error)
     }
@@ -144,12 +147,28 @@ struct ObjectBuilder {
       [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
       + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
       + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
-    let result = try Self.run(words, until: nil)
-    guard result.code == 0 else {
+    try makingRoom { () throws(SwiftBuild.Failure) in
+      let result = try Self.run(words, until: nil)
+      if result.code == 0 { return }
       let messages = String(decoding: result.messages, as: UTF8.self)
       throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
     }
     try adopt(temporary, as: name)
+  }
+
+  /// Runs a program that writes to the cache, and again with more room if the disk is full.
+  private func makingRoom<Output>(
+    _ body: () throws(SwiftBuild.Failure) -> Output
+  ) throws(SwiftBuild.Failure) -> Output {
+    do throws(SwiftBuild.Failure) {
+      return try body()
+    } catch {
+      guard case .live(.failed(_, _, let messages)) = error,
+        messages.contains("No space left on device")
+      else { throw error }
+      cache.makeRoom()
+      return try body()
+    }
   }
 
   /// Returns the libraries that objects name, in order.

@@ -110,7 +110,7 @@ package final class PackageUnit: SwiftUnit {
     // Another process has built the package since, or this one has not.
     if mark == nil || mark != scratch.mark { baseline = PackageBaseline() }
     let (plan, objects) = try makeObjects(of: target, until: cancellation)
-    guard plan.modules[target.module]?.sources.contains(real(file)) == true else {
+    guard plan.modules[target.module]?.sources.contains(real(file)) ?? true else {
       throw .defects([Self.exclusion(of: file, from: target)])
     }
     let libraries = manifests.flatMap(\.targets).flatMap(\.linkedLibraries)
@@ -147,19 +147,25 @@ package final class PackageUnit: SwiftUnit {
     of target: PackageManifest.Target,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
-    if let plan, plan.modules[target.module] != nil {
+    if let plan {
       let closures = PackageClosures(plan, manifests.flatMap(\.targets), files)
       let modules = closures.modules(of: target.module)
       let isBuilt = baseline.contains(modules, closures)
       // An error in the target's own files is found sooner than by building the package.
       let isFirst = !isBuilt && baseline.contains(Array(modules.dropFirst()), closures)
-      let hasAll = files.below([target.folder]).keys.allSatisfy { baseline.contains($0) }
-      if isBuilt || isFirst && hasAll {
+      if isBuilt || isFirst && hasSameFiles(plan, target) {
         let objects = try compile(modules, plan, until: cancellation)
         if isBuilt { return (plan, objects) }
       }
     }
     return (try buildPackage(target, until: cancellation), PackageObjects())
+  }
+
+  /// Returns whether no file of a target was added or removed since the last build.
+  private func hasSameFiles(_ plan: PackagePlan, _ target: PackageManifest.Target) -> Bool {
+    let sources = plan.modules[target.module]?.sources ?? []
+    return files.below([target.folder]).keys.allSatisfy { baseline.contains($0) }
+      && sources.allSatisfy { files.entries[$0] != nil || !baseline.contains($0) }
   }
 
   /// Compiles the files of modules that are not as SwiftPM compiled them.
