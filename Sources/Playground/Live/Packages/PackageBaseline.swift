@@ -64,7 +64,7 @@ struct PackageClosures {
     for name in modules(of: module) {
       let files = files(of: name)
       // A module that is not compiled file by file is built by SwiftPM after any edit.
-      Self.add(files, isWhole: plan.modules[name] == nil, to: &bytes)
+      Self.add(files, isWhole: plan.modules[name]?.isByFile != true, to: &bytes)
       for path in files.keys { others[path] = nil }
     }
     Self.add(others, isWhole: true, to: &bytes)

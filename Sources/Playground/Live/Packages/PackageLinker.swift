@@ -107,14 +107,16 @@ final class PackageLinker {
     _ plan: PackagePlan,
     _ module: String,
     _ objects: PackageObjects,
-    with libraries: [String],
+    of targets: [PackageManifest.Target],
     as name: String
   ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
+    let libraries = targets.flatMap(\.linkedLibraries)
+    let folders = Dictionary(targets.map { ($0.module, $0.folder) }) { first, _ in first }
     let dependencies = plan.modules[module]?.dependencies ?? []
-    let core = try link(plan, dependencies.filter { $0 == Self.core }, objects, with: ["m"])
-    let others = dependencies.filter { $0 != Self.core }
-    let rest = try link(plan, others, objects, with: libraries + ["m"])
-    let paths = self.paths(plan, [module], objects)
+    func paths(_ modules: [String]) -> [FilePath] { self.paths(plan, modules, objects, folders) }
+    let core = try link(paths(dependencies.filter { $0 == Self.core }), with: ["m"])
+    let rest = try link(paths(dependencies.filter { $0 != Self.core }), with: libraries + ["m"])
+    let paths = paths([module])
     let used = try builder.libraries(of: paths)
     let library = self.name(of: paths)
     if !builder.cache.contains(library) {
@@ -134,14 +136,11 @@ final class PackageLinker {
     return product
   }
 
-  /// Links the objects of modules to one library; returns `nil` if there are none.
+  /// Links objects to one library; returns `nil` if there are none.
   private func link(
-    _ plan: PackagePlan,
-    _ modules: [String],
-    _ objects: PackageObjects,
+    _ paths: [FilePath],
     with libraries: [String]
   ) throws(SwiftBuild.Failure) -> FilePath? {
-    let paths = self.paths(plan, modules, objects)
     if paths.isEmpty { return nil }
     let name = self.name(of: paths)
     if !builder.cache.contains(name) {
@@ -160,10 +159,13 @@ final class PackageLinker {
   private func paths(
     _ plan: PackagePlan,
     _ modules: [String],
-    _ objects: PackageObjects
+    _ objects: PackageObjects,
+    _ folders: [String: FilePath]
   ) -> [FilePath] {
     modules.flatMap { name in
-      guard let module = plan.modules[name] else { return plan.foreignObjects(of: name) }
+      guard let module = plan.modules[name] else {
+        return plan.foreignObjects(of: name, sources: folders[name])
+      }
       return module.objects.map { object in
         objects.names[object].map { builder.cache.path($0) } ?? object
       }

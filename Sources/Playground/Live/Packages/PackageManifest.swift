@@ -15,6 +15,8 @@ struct PackageManifest: Sendable {
     let name: String
     /// The folder of the sources.
     let folder: FilePath
+    /// The names of the targets and products that it depends on.
+    let dependencies: [String]
     /// The libraries of the system that it is linked with.
     let linkedLibraries: [String]
     /// Whether it is a program that the compiler or SwiftPM runs: a macro or a plug-in.
@@ -35,6 +37,8 @@ struct PackageManifest: Sendable {
   let root: FilePath
   /// The targets.
   let targets: [Target]
+  /// The names of the targets of each product.
+  let products: [String: [String]]
   /// The folders of the packages on the disk that it depends on.
   let dependencies: [FilePath]
 
@@ -53,10 +57,17 @@ struct PackageManifest: Sendable {
       return Target(
         name: name,
         folder: folder,
+        dependencies: Self.dependencies(of: target),
         linkedLibraries: Self.libraries(of: target),
         isTool: kind == "macro" || kind == "plugin"
       )
     }
+    products = Dictionary(
+      (json["products"]?.elements ?? []).compactMap { product in
+        product["name"]?.text.map { ($0, product["targets"]?.texts ?? []) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     dependencies = (json["dependencies"]?.elements ?? []).compactMap { dependency in
       dependency["fileSystem"]?.elements.first?["path"]?.text.map { FilePath(text: $0) }
     }
@@ -92,6 +103,13 @@ struct PackageManifest: Sendable {
     return (own + (isOnly ? paths : [])).first { (try? FileStatus(of: $0))?.kind == .directory }
   }
 
+  private static func dependencies(of target: Value) -> [String] {
+    (target["dependencies"]?.elements ?? []).compactMap { dependency in
+      ["byName", "target", "product", "plugin"].lazy
+        .compactMap { dependency[$0]?.elements.first?.text }.first
+    }
+  }
+
   private static func libraries(of target: Value) -> [String] {
     (target["settings"]?.elements ?? []).compactMap { setting in
       let isOfOthers = setting["condition"]?["platformNames"].map { names in
@@ -120,5 +138,20 @@ extension PackageManifest {
   static func isLikely(_ file: FilePath, in root: FilePath) -> Bool {
     guard let first = root.relative(file).components.first?.text else { return false }
     return (folders + ["Tests", "Plugins"]).contains(first)
+  }
+
+  /// Returns the targets of the first package, and those of the others that it uses.
+  static func reachableTargets(in manifests: [PackageManifest]) -> [Target] {
+    var found: [Target] = []
+    var next = manifests.first?.targets ?? []
+    while let target = next.popLast() {
+      if found.contains(where: { $0.folder == target.folder }) { continue }
+      found.append(target)
+      for name in target.dependencies {
+        let names = Set(manifests.flatMap { $0.products[name] ?? [] } + [name])
+        next += manifests.flatMap(\.targets).filter { names.contains($0.name) }
+      }
+    }
+    return found
   }
 }

@@ -10,12 +10,15 @@ struct PackagePlan: Sendable {
     let name: String
     /// The files, generated ones included, in order.
     let sources: [FilePath]
-    /// The objects of the files, in the same order.
+    /// The objects of the files, in the same order; others if the module is compiled as a whole.
     let objects: [FilePath]
     /// The options for the driver.
     let options: [String]
     /// The names of all modules that it uses, directly or through others.
     let dependencies: [String]
+
+    /// Whether each file has an object, so that it can be compiled by itself.
+    var isByFile: Bool { sources.count == objects.count }
   }
 
   /// The modules that are written in Swift, by name.
@@ -53,8 +56,17 @@ struct PackagePlan: Sendable {
   }
 
   /// Returns the objects of a module that is not written in Swift; none if there is no such module.
-  func foreignObjects(of name: String) -> [FilePath] {
-    Self.objects(below: folder.appending(FilePath(text: name + ".build")))
+  ///
+  /// - Parameter sources: The folder of its files. The object of a file that was removed remains,
+  ///   and is left out.
+  func foreignObjects(of name: String, sources: FilePath?) -> [FilePath] {
+    let results = folder.appending(FilePath(text: name + ".build"))
+    return Self.objects(below: results).filter { object in
+      let path = results.relative(object)
+      guard let sources, !path.hasPrefix("DerivedSources/") else { return true }
+      let source = FilePath(bytes: path.bytes.dropLast(2))
+      return (try? FileStatus(of: sources.appending(source))) != nil
+    }
   }
 
   private static func objects(below folder: FilePath) -> [FilePath] {
@@ -91,7 +103,7 @@ extension PackagePlan.Module {
   fileprivate init?(_ command: Value, _ dependencies: Value?) {
     guard let name = command["moduleName"]?.text, let modules = command["importPath"]?.text,
       let sources = command["sources"]?.texts, let objects = command["objects"]?.texts,
-      let options = command["otherArguments"]?.texts, sources.count == objects.count
+      let options = command["otherArguments"]?.texts
     else { return nil }
     self.name = name
     self.sources = sources.map { FilePath(text: $0) }

@@ -13,6 +13,8 @@ package final class PackageUnit: SwiftUnit {
   /// The manifests of the package and of those on the disk that it depends on, as they were last
   /// without errors.
   private var manifests: [PackageManifest] = []
+  /// The targets of the package, and those that it uses of the others.
+  private var targets: [PackageManifest.Target] = []
   /// The error in a manifest.
   private var manifestFailure: SwiftBuild.Failure?
   /// The content of the manifests when they were evaluated.
@@ -61,6 +63,7 @@ package final class PackageUnit: SwiftUnit {
     if evaluated == manifestFiles { return }
     do throws(SwiftBuild.Failure) {
       manifests = try evaluateManifests()
+      targets = PackageManifest.reachableTargets(in: manifests)
       manifestFailure = nil
       look()
     } catch {
@@ -78,7 +81,7 @@ package final class PackageUnit: SwiftUnit {
     let roots = manifests.isEmpty ? [root] : manifests.map(\.root)
     let names = PackageFiles.manifestNames
     files.refresh(
-      below: manifests.flatMap(\.targets).map(\.folder),
+      below: targets.map(\.folder),
       and: roots.flatMap { root in names.map { root.appending($0) } }
     )
   }
@@ -113,8 +116,13 @@ package final class PackageUnit: SwiftUnit {
     guard plan.modules[target.module]?.sources.contains(real(file)) ?? true else {
       throw .defects([Self.exclusion(of: file, from: target)])
     }
-    let libraries = manifests.flatMap(\.targets).flatMap(\.linkedLibraries)
-    let product = try linker.link(plan, target.module, objects, with: libraries, as: name)
+    let product = try linker.link(
+      plan,
+      target.module,
+      objects,
+      of: targets,
+      as: name
+    )
     _ = consume lock
     return product
   }
@@ -148,7 +156,7 @@ package final class PackageUnit: SwiftUnit {
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
     if let plan {
-      let closures = PackageClosures(plan, manifests.flatMap(\.targets), files)
+      let closures = PackageClosures(plan, targets, files)
       let modules = closures.modules(of: target.module)
       let isBuilt = baseline.contains(modules, closures)
       // An error in the target's own files is found sooner than by building the package.
@@ -175,7 +183,7 @@ package final class PackageUnit: SwiftUnit {
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> PackageObjects {
     var objects = PackageObjects()
-    for module in modules.compactMap({ plan.modules[$0] }) {
+    for module in modules.compactMap({ plan.modules[$0] }) where module.isByFile {
       for (source, object) in zip(module.sources, module.objects) {
         guard let entry = files.entries[source], !baseline.hasContent(of: entry, at: source)
         else { continue }
@@ -202,7 +210,7 @@ package final class PackageUnit: SwiftUnit {
     for path in files.paths where files.entries[path]?.hasContent(of: before[path]) != true {
       throw .changed(path)
     }
-    let closures = PackageClosures(built.plan, manifests.flatMap(\.targets), files)
+    let closures = PackageClosures(built.plan, targets, files)
     baseline = known
     baseline.note(closures.modules(of: target.module), closures)
     linker.forgetOptions()
