@@ -211,6 +211,7 @@ package final class LivePreviews: Sendable {
       return try show(generation, columns: file.columns, after: events)
     } catch {
       guard case .childEnded(let end) = error else { throw .live(error) }
+      guard end.crash != nil else { throw .ended(end, frames: []) }
       let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
@@ -275,4 +276,14 @@ enum LiveFailure: Error {
   case cancelled
   /// The previews can be neither compiled nor run.
   case live(LiveError)
+}
+
+extension ChildEnd {
+  /// The signal, and where it happened; `nil` for any other end.
+  var crash: Crash? {
+    switch self {
+    case .crashed(let crash), .usedUp(let crash): crash
+    case .timedOut, .exited, .refused, .malformed, .wroteTooMuch, .dismissed: nil
+    }
+  }
 }

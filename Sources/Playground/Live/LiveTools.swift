@@ -199,12 +199,9 @@ final class LiveTools: Sendable {
 
   /// Returns the calls in the files of a product that led to the end of its process.
   func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
-    let crash: Crash
-    switch end {
-    case .crashed(let found), .usedUp(let found): crash = found
-    default: return []
+    guard let crash = end.crash, let toolchain = known.withLock({ $0?.toolchain }) else {
+      return []
     }
-    guard let toolchain = known.withLock({ $0?.toolchain }) else { return [] }
     return crash.frames(in: product.library, toolchain)
   }
 }

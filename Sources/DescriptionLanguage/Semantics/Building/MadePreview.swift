@@ -44,6 +44,12 @@ package struct MadePreview: Sendable {
   func variant(_ name: String?) -> Variant? {
     variants.first { $0.name.hasSameBytes(as: name) }
   }
+
+  /// Returns the offset at which a file in Swift seems to declare the preview; 0 if it is unknown.
+  fileprivate func offset(in file: [UInt8]) -> Int {
+    let words = ["Preview(\"\(title)\"", "PreviewProvider"]
+    return words.lazy.compactMap { file.firstRange(of: Array($0.utf8))?.lowerBound }.first ?? 0
+  }
 }
 
 extension DescribedPreview {
@@ -57,7 +63,8 @@ extension DescribedPreview {
   package var isMade: Bool { made != nil }
 
   fileprivate init(_ made: MadePreview, of file: SourceFile) {
-    let span = SourceSpan(source: file.number, start: 0, end: 0)
+    let start = UInt32(made.offset(in: file.bytes))
+    let span = SourceSpan(source: file.number, start: start, end: start)
     let limits = Limits()
     self.init(
       title: made.title,
@@ -95,6 +102,7 @@ extension Description {
       diagnostics: diagnostics,
       dependencies: dependencies,
       sources: sources,
+      parsedByteCount: sources.first?.bytes.count ?? 0,
     )
   }
 }
