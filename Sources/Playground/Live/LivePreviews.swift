@@ -3,9 +3,9 @@ package import PlaygroundCore
 package import PlaygroundSystem
 import Synchronization
 
-// LivePreviews: Swift files to previews with contents. `LiveTools` has the compiler and the hosts, a
-// `LiveGeneration` is what one build of a file shows. `LiveDiagnostics` says why there is nothing to
-// show. Files are compiled one after the other; contents are made on the thread that asks for them.
+// LivePreviews: Swift files to previews with contents. `LiveTools` has the compiler and the hosts,
+// a `LiveGeneration` is what one build of a file shows. `LiveDiagnostics` says why there is nothing
+// to show. Files are compiled one after the other; contents are made on the thread that asks.
 
 /// Turns Swift files into previews, on any threads.
 ///
