@@ -59,27 +59,50 @@ final class LiveFolder {
 
   func deleteCache() throws { try FileManager.default.removeItem(at: cache) }
 
+  /// The names of the objects and libraries in the cache.
+  func cachedFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: cache.path)
+      .filter { $0.hasSuffix(".o") || $0.hasSuffix(".so") }.sorted()
+  }
+
+  func cached(_ name: String) throws -> Data {
+    try Data(contentsOf: cache.appendingPathComponent(name))
+  }
+
+  func cache(_ data: Data, as name: String) throws {
+    try data.write(to: cache.appendingPathComponent(name))
+  }
+
   func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
 
   /// Builds the first file with previews, in a cache of its own if it is `fresh`.
-  func build(fresh: Bool = false, warm: WarmCompiler? = nil) throws -> SwiftBuild.Product {
+  func build(
+    fresh: Bool = false,
+    warm: WarmCompiler? = nil,
+    until cancellation: Cancellation? = nil
+  ) throws -> SwiftBuild.Product {
+    let files = try SwiftFolder(FilePath(text: folder.path))
+    guard let file = files.previews.first else { throw Failure.noPreviews }
+    let build = build(fresh: fresh, warm)
+    return try build.build(file, with: files.shared, until: cancellation)
+  }
+
+  /// Returns a build in the cache, or in a cache of its own.
+  func build(fresh: Bool = false, _ warm: WarmCompiler?) -> SwiftBuild {
     let modules = Self.products.appendingPathComponent("Modules").path
     let name = fresh ? cache.path + "-\(UUID().uuidString)" : cache.path
-    let build = SwiftBuild(
+    return SwiftBuild(
       toolchain,
       modules: FilePath(text: modules),
       cache: FilePath(text: name),
       warm: warm,
       findsLines: findsLines
     )
-    let files = try SwiftFolder(FilePath(text: folder.path))
-    guard let file = files.previews.first else { throw Failure.noPreviews }
-    return try build.build(file, with: files.shared)
   }
 
-  func warmCompiler() -> WarmCompiler {
+  func warmCompiler(idleSeconds: Int = 600) -> WarmCompiler {
     let path = Self.products.appendingPathComponent("playground-swift-compiler").path
-    return WarmCompiler(FilePath(text: path), toolchain)
+    return WarmCompiler(FilePath(text: path), toolchain, idleSeconds: idleSeconds)
   }
 
   func host() throws -> HostProcess {
