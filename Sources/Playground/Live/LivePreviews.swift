@@ -97,7 +97,7 @@ package final class LivePreviews: Sendable {
     report.add(inputs: generation.inputs)
     report.add(warnings: generation.product.warnings)
     do throws(LiveFailure) {
-      if let refusal = tools.refusal(of: [file.path] + generation.inputs) {
+      if let refusal = tools.refusal(of: [file.path]) {
         generation.rest()
         throw refusal
       }
