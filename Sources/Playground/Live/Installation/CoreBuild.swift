@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -38,6 +39,7 @@ package struct CoreBuild: Sendable {
   /// The number of versions of Core that are kept.
   private static let keptCount = 2
   private static let pauseMilliseconds = 200
+  private static let threadCount = 4
 
   private let installation: LiveInstallation
   private let toolchain: Toolchain
@@ -210,20 +212,19 @@ package struct CoreBuild: Sendable {
   ) throws(LiveError) {
     let objects = folder.appending("objects").appending(FilePath(text: module.name))
     let list = folder.appending(FilePath(text: module.name + ".files"))
+    let map = folder.appending(FilePath(text: module.name + ".json"))
     let modules = folder.appending("Modules")
     let result: ProgramRun.Result
     do throws(SystemError) {
       try Directory.make(objects)
       try FileSystem.write(Self.quoted(files), to: list)
-      var environment = ProgramEnvironment()
-      // The driver writes the objects there.
-      environment.set("TMPDIR", to: objects.text)
+      try FileSystem.write(Self.map(files, to: objects), to: map)
       result = try ProgramRun.run(
         words(module.name, level, modules) + [
           "-emit-module-path", modules.appending(FilePath(text: module.name + ".swiftmodule")).text,
+          "-output-file-map", map.text,
           "-o", folder.appending(module.library).text, "@" + list.text,
         ],
-        environment: environment,
         until: cancellation,
         every: Self.pauseMilliseconds
       ) {
@@ -231,6 +232,7 @@ package struct CoreBuild: Sendable {
         report(min(entries.count { $0.name.hasSuffix(".o") }, files.count))
       }
       try FileSystem.remove(list)
+      try FileSystem.remove(map)
     } catch {
       throw .system(error)
     }
@@ -249,9 +251,26 @@ package struct CoreBuild: Sendable {
     return [
       toolchain.programs.appending("swiftc").text, "-emit-library", "-emit-module",
       "-module-name", module, "-parse-as-library", "-swift-version", "6", "-\(level.rawValue)",
-      "-I", modules.text, "-lm", "-use-ld=\(linker)",
+      "-package-name", "playground", "-suppress-warnings", "-I", modules.text, "-lm",
+      "-use-ld=\(linker)",
+      // Reads each file once, and writes an object for each.
+      "-whole-module-optimization", "-num-threads", "\(Self.threadCount)",
     ] + Self.features.flatMap { ["-enable-upcoming-feature", $0] }
-      + (level == .optimized ? ["-whole-module-optimization"] : ["-enable-batch-mode"])
+  }
+
+  /// Returns the object of each file, as the driver reads it.
+  private static func map(_ files: [FilePath], to folder: FilePath) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    for (number, file) in files.enumerated() {
+      json.key(file.text)
+      json.beginObject()
+      json.key("object")
+      json.value(folder.appending(FilePath(text: "\(number).o")).text)
+      json.endObject()
+    }
+    json.endObject()
+    return json.bytes
   }
 
   /// Returns paths as lines of a file of arguments.
