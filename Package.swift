@@ -119,8 +119,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
       ]
     ),
     .testTarget(
