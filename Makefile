@@ -6,6 +6,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/playground
 STATIC := .build/static
+# What previews in Swift are compiled and run with; `playground` finds it beside itself.
+SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
+LIVE := $(DESTDIR)$(PREFIX)/lib/playground
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
 	Fuzz/Sources
 
@@ -19,10 +22,12 @@ deps: ## Install what is missing (Debian packages)
 
 build: deps ## Build the command in release mode
 	swift build -c release --product playground
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build -c release --product $$product; done
 
 # A debug build takes less than half the time of a release build, and is fast enough for the examples.
 run: deps ## Build for debugging, and preview Examples/: full screen on a terminal, else every preview once
 	swift build --product playground
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build --product $$product; done
 	@Scripts/run .build/debug/playground Examples
 
 test: deps ## Run all tests, and check that they leave nothing behind
@@ -69,10 +74,19 @@ fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 mutate: deps ## Change Core in small ways and report which no test notices; MUTATE is its options
 	Scripts/mutate $(MUTATE)
 
-install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
+install: deps ## Install the command, and what previews in Swift need, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(STATIC)/release/playground $(DESTDIR)$(PREFIX)/bin/playground
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build -c release --product $$product; done
+	swift build -c release --target PlaygroundCompatibility
+	install -d $(LIVE)/Modules
+	install -m 755 .build/release/playground-swift-host .build/release/playground-swift-compiler \
+		.build/release/libPlaygroundLiveCore.so $(LIVE)
+	install -m 644 .build/release/Modules/PlaygroundCore.swiftmodule \
+		.build/release/Modules/PlaygroundCompatibility.swiftmodule $(LIVE)/Modules
+	rm -rf $(LIVE)/Sources
+	cd Sources && find Core Compatibility -name '*.swift' -exec install -D -m 644 {} $(abspath $(LIVE))/Sources/{} \;
 	$(STATIC)/release/playground completions bash > $(STATIC)/playground.bash
 	$(STATIC)/release/playground completions zsh > $(STATIC)/_playground
 	$(STATIC)/release/playground completions fish > $(STATIC)/playground.fish
@@ -82,6 +96,7 @@ install: deps ## Install the command, linked to the Swift runtime statically, be
 
 uninstall: ## Take away what install put in place
 	rm -f $(DESTDIR)$(PREFIX)/bin/playground
+	rm -rf $(LIVE)
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
