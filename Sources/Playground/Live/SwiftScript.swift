@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 /// Statements outside of functions: a program without `@main`.
 ///
 /// The compiler accepts them in a file named `main.swift`, and in a file that is compiled alone.
