@@ -8,8 +8,8 @@ BINARY := .build/release/playground
 STATIC := .build/static
 # What previews in Swift are compiled and run with; `playground` finds it beside itself.
 SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
-	Fuzz/Sources
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
+	Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 
 .PHONY: help deps build run test lint format docs bench soak sanitize fuzz mutate install uninstall clean
 
@@ -52,6 +52,7 @@ docs: ## Write the reference of the library to .build/docs, and build the sample
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
 	Benchmarks/log-figures $(BINARY)
+	Scripts/measure-live
 	swift run -c release --package-path Benchmarks client-speed $(abspath $(BINARY))
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
