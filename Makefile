@@ -8,7 +8,6 @@ BINARY := .build/release/playground
 STATIC := .build/static
 # What previews in Swift are compiled and run with; `playground` finds it beside itself.
 SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
-LIVE := $(DESTDIR)$(PREFIX)/lib/playground
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
 	Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 
@@ -77,27 +76,13 @@ mutate: deps ## Change Core in small ways and report which no test notices; MUTA
 
 install: deps ## Install the command, and what previews in Swift need, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(STATIC)/release/playground $(DESTDIR)$(PREFIX)/bin/playground
 	set -e; for product in $(SWIFT_PRODUCTS); do swift build -c release --product $$product; done
 	swift build -c release --target PlaygroundCompatibility
-	install -d $(LIVE)/Modules
-	install -m 755 .build/release/playground-swift-host .build/release/playground-swift-compiler \
-		.build/release/libPlaygroundLiveCore.so $(LIVE)
-	install -m 644 .build/release/Modules/PlaygroundCore.swiftmodule \
-		.build/release/Modules/PlaygroundCompatibility.swiftmodule $(LIVE)/Modules
-	rm -rf $(LIVE)/Sources
-	cd Sources && find Core Compatibility -name '*.swift' -exec install -D -m 644 {} $(abspath $(LIVE))/Sources/{} \;
-	$(STATIC)/release/playground completions bash > $(STATIC)/playground.bash
-	$(STATIC)/release/playground completions zsh > $(STATIC)/_playground
-	$(STATIC)/release/playground completions fish > $(STATIC)/playground.fish
-	install -D -m 644 $(STATIC)/playground.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
-	install -D -m 644 $(STATIC)/_playground $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
-	install -D -m 644 $(STATIC)/playground.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
+	Scripts/install-files $(STATIC)/release/playground .build/release $(DESTDIR)$(PREFIX)
 
 uninstall: ## Take away what install put in place
 	rm -f $(DESTDIR)$(PREFIX)/bin/playground
-	rm -rf $(LIVE)
+	rm -rf $(DESTDIR)$(PREFIX)/lib/playground
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish

@@ -16,8 +16,8 @@
 // each with a final zero. The byte is
 //   O  compiled      E  the files have errors      F  the request failed: a text says why
 // For O and E the texts describe diagnostics, seven for each: severity (`error`, `warning`, `note`,
-// `remark`), file, line and column, 1-based, the number of bytes marked, the message, and its fix-its
-// as lines `offset length text`. A note follows its diagnostic.
+// `remark`), file, line and column, 1-based, the number of bytes marked, the message, and its fix-it
+// as `offset length text`. A note follows its diagnostic.
 
 #define LARGEST_REQUEST (1u << 20)
 #define SESSION "playground"
@@ -132,12 +132,12 @@ static int64_t marked(const struct sourcekit *kit, const struct keys *keys, sour
   return length < 1 ? 1 : length;
 }
 
-static void add_fixits(
+// Adds the change that a message proposes. One of several would be half of a cure: then none.
+static void add_fixit(
     const struct sourcekit *kit, const struct keys *keys, sourcekit_variant diagnostic, struct answer *answer) {
   sourcekit_variant fixits = kit->get_value(diagnostic, keys->fixits);
-  size_t count = kit->type(fixits) == 0 ? 0 : kit->count(fixits);
-  for (size_t i = 0; i < count; i++) {
-    sourcekit_variant fixit = kit->element(fixits, i);
+  if (kit->type(fixits) != 0 && kit->count(fixits) == 1) {
+    sourcekit_variant fixit = kit->element(fixits, 0);
     char head[64];
     int used = snprintf(
         head, sizeof head, "%lld %lld ", (long long)kit->get_number(fixit, keys->offset),
@@ -145,7 +145,6 @@ static void add_fixits(
     add(answer, head, (size_t)used);
     const char *text = kit->get_string(fixit, keys->source);
     if (text != NULL) add(answer, text, strlen(text));
-    if (i + 1 < count) add(answer, "\n", 1);
   }
   add(answer, "", 1);
 }
@@ -161,7 +160,7 @@ static void add_diagnostics(
     add_number(answer, kit->get_number(one, keys->column));
     add_number(answer, marked(kit, keys, one));
     add_text(answer, kit->get_string(one, keys->text));
-    add_fixits(kit, keys, one, answer);
+    add_fixit(kit, keys, one, answer);
     add_diagnostics(kit, keys, kit->get_value(one, keys->diagnostics), answer);
   }
 }

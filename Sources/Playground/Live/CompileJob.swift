@@ -37,8 +37,12 @@ struct CompileOptions: Hashable, Sendable {
   let frontend: [String]
 
   /// The options of loose files, which are part of the name of an object.
-  static func loose(findsLines: Bool) -> [String] {
-    ["-Onone", "-parse-as-library", "-swift-version", "6", "-module-name", "Previews"]
-      + (findsLines ? ["-gline-tables-only"] : [])
+  ///
+  /// - Parameters:
+  ///   - findsLines: Whether a crash can be traced to lines.
+  ///   - hasScript: Whether a file has statements outside of functions, which are not run.
+  static func loose(findsLines: Bool, hasScript: Bool) -> [String] {
+    ["-Onone", "-swift-version", "6", "-module-name", "Previews"]
+      + (hasScript ? [] : ["-parse-as-library"]) + (findsLines ? ["-gline-tables-only"] : [])
   }
 }

@@ -55,6 +55,7 @@ final class LiveTools: Sendable {
     let withLines: SwiftBuild
     var units: [FilePath: any SwiftUnit] = [:]
     var unitsWithLines: [FilePath: any SwiftUnit] = [:]
+    var packages: [FilePath: PackageUnit] = [:]
   }
 
   let settings: LiveSettings
@@ -82,14 +83,21 @@ final class LiveTools: Sendable {
       var inputs: [FilePath] = []
       do throws(LiveFailure) {
         var own: Compiler
-        if let known = compiler { own = known } else { own = try makeCompiler() }
+        if let known = compiler, known.toolchain.isCurrent {
+          own = known
+        } else {
+          own = try makeCompiler()
+        }
         defer { compiler = own }
-        let unit = try own.unit(of: file, findsLines: findsLines)
+        let root = try packageRoot(of: file.path)
+        let unit = try own.unit(of: file, in: root, findsLines: findsLines)
         let isLoose = unit is FolderUnit
         // The files with previews of a folder do not see each other.
         let others = isLoose ? Set(unit.previews) : []
         inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
-        if let refusal = refusal(of: inputs) { throw refusal }
+        // The trust in a package covers what its manifest names elsewhere.
+        let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
+        if let refusal = refusal(of: checked) { throw refusal }
         var product = try Self.build(file, in: unit, until: cancellation)
         // Another library of Core may be in use by the time that it runs.
         product.core = product.core ?? own.installation.coreLibrary
@@ -98,6 +106,20 @@ final class LiveTools: Sendable {
         return Built(product: .failure(error), inputs: inputs)
       }
     }
+  }
+
+  /// Returns the folder of the package that a file may belong to; `nil` if there is none.
+  ///
+  /// - Throws: `untrusted` for a file of a package whose manifest may not be evaluated.
+  private func packageRoot(of path: FilePath) throws(LiveFailure) -> FilePath? {
+    guard let root = PackageManifest.root(of: path) else { return nil }
+    // SwiftPM takes the manifest for its version, such as Package@swift-6.swift.
+    let manifests = ((try? Directory.entries(of: root)) ?? []).map(\.name)
+      .filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map { root.appending($0) }
+    // The folder itself as a path in it: a manifest may be a link to a trusted one.
+    guard let refusal = refusal(of: [root.appending(".")] + manifests) else { return root }
+    if PackageManifest.isLikely(path, in: root) { throw refusal }
+    return nil
   }
 
   private static func build(
@@ -234,12 +256,9 @@ final class LiveTools: Sendable {
 
   /// Returns the calls in the files of a product that led to the end of its process.
   func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
-    let crash: Crash
-    switch end {
-    case .crashed(let found), .usedUp(let found): crash = found
-    default: return []
+    guard let crash = end.crash, let toolchain = known.withLock({ $0?.toolchain }) else {
+      return []
     }
-    guard let toolchain = known.withLock({ $0?.toolchain }) else { return [] }
     return crash.frames(in: product.library, toolchain)
   }
 }
@@ -248,10 +267,15 @@ extension LiveTools.Compiler {
   /// Returns the unit of a file, as the disk is now.
   fileprivate mutating func unit(
     of file: LiveFile,
+    in packageRoot: FilePath?,
     findsLines: Bool
   ) throws(LiveFailure) -> any SwiftUnit {
     let root = file.path.directory
     do throws(SystemError) {
+      if let packageRoot {
+        let unit = try package(packageRoot)
+        if unit.contains(file.path) { return unit }
+      }
       if let unit = findsLines ? unitsWithLines[root] : units[root] {
         try unit.refresh()
         return unit
@@ -262,5 +286,16 @@ extension LiveTools.Compiler {
     } catch {
       throw .live(.system(error))
     }
+  }
+
+  /// Returns the unit of a package, as the disk is now. Its libraries always have lines.
+  private mutating func package(_ root: FilePath) throws(SystemError) -> PackageUnit {
+    if let unit = packages[root] {
+      try unit.refresh()
+      return unit
+    }
+    let unit = try PackageUnit(root, plain)
+    packages[root] = unit
+    return unit
   }
 }

@@ -12,6 +12,7 @@ struct ObjectBuilder {
   }
 
   private static let cacheLimit = 256 << 20
+  private static let messageLimit = 16 << 20
 
   /// The compiler and the linker.
   let toolchain: Toolchain
@@ -68,13 +69,16 @@ struct ObjectBuilder {
   ) -> Result<[SwiftDiagnostic], SwiftBuild.Failure> {
     if cancellation?.isCancelled == true { return .failure(.cancelled) }
     switch warm?.compile(job.warmArguments(to: object), to: object, until: cancellation) {
-    case .compiled(let warnings)?: return .success(warnings)
-    case .defects(let diagnostics)?: return .failure(.defects(diagnostics))
+    case .compiled(let warnings)?: return .success(own(warnings, job))
+    case .defects(let diagnostics)?: return .failure(.defects(own(diagnostics, job)))
     case .cancelled?: return .failure(.cancelled)
     case nil: break
     }
     do throws(SwiftBuild.Failure) {
-      return .success(try compileAlone(job, to: object, until: cancellation))
+      let warnings = try makingRoom { () throws(SwiftBuild.Failure) in
+        try compileAlone(job, to: object, until: cancellation)
+      }
+      return .success(warnings)
     } catch {
       return .failure(error)
     }
@@ -85,15 +89,40 @@ struct ObjectBuilder {
     to object: FilePath,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
-    let words = job.frontendWords(toolchain.frontend, to: object)
+    let serialized = FilePath(bytes: object.bytes + Array(".dia".utf8))
+    defer { _ = try? FileSystem.remove(serialized) }
+    let words =
+      job.frontendWords(toolchain.frontend, to: object)
+      + ["-serialize-diagnostics-path", serialized.text]
     let result = try Self.run(words, until: cancellation)
     let messages = String(decoding: result.messages, as: UTF8.self)
-    let diagnostics = SwiftDiagnostic.parse(messages)
-    if result.code == 0 { return diagnostics }
+    let bytes = (try? FileContent(of: serialized, limit: Self.messageLimit))?.bytes
+    // Only the serialized messages have the changes that the compiler proposes.
+    let diagnostics =
+      bytes.flatMap { SwiftDiagnostic.read(serialized: $0) } ?? SwiftDiagnostic.parse(messages)
+    if result.code == 0 { return own(diagnostics, job) }
     guard diagnostics.contains(where: { $0.severity == .error }) else {
       throw .live(.failed(program: "swift-frontend", code: result.code, messages: messages))
     }
-    throw .defects(diagnostics)
+    throw .defects(own(diagnostics, job))
+  }
+
+  /// Returns messages about files of the user: other places are replaced or left out.
+  private func own(_ messages: [SwiftDiagnostic], _ job: CompileJob) -> [SwiftDiagnostic] {
+    func isOwn(_ file: FilePath) -> Bool {
+      file.isAbsolute && !toolchain.runtime.directory.contains(file) && !cache.contains(file)
+    }
+    return messages.compactMap { message in
+      var message = message
+      message.notes.removeAll { !isOwn($0.place.file) }
+      if isOwn(message.place.file) { return message }
+      guard message.severity == .error else { return nil }
+      // Such as an error in the expansion of a macro, whose use a note tells.
+      message.place =
+        message.notes.first?.place ?? SwiftDiagnostic.Place(file: job.file, line: 1, column: 1)
+      message.fixIt = nil
+      return message
+    }
   }
 
   // MARK: - Linking
@@ -118,12 +147,28 @@ struct ObjectBuilder {
       [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
       + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
       + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
-    let result = try Self.run(words, until: nil)
-    guard result.code == 0 else {
+    try makingRoom { () throws(SwiftBuild.Failure) in
+      let result = try Self.run(words, until: nil)
+      if result.code == 0 { return }
       let messages = String(decoding: result.messages, as: UTF8.self)
       throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
     }
     try adopt(temporary, as: name)
+  }
+
+  /// Runs a program that writes to the cache, and again with more room if the disk is full.
+  private func makingRoom<Output>(
+    _ body: () throws(SwiftBuild.Failure) -> Output
+  ) throws(SwiftBuild.Failure) -> Output {
+    do throws(SwiftBuild.Failure) {
+      return try body()
+    } catch {
+      guard case .live(.failed(_, _, let messages)) = error,
+        messages.contains("No space left on device")
+      else { throw error }
+      cache.makeRoom()
+      return try body()
+    }
   }
 
   /// Returns the libraries that objects name, in order.

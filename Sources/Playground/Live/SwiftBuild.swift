@@ -37,10 +37,9 @@ package struct SwiftBuild {
   let builder: ObjectBuilder
   private let modules: FilePath
   private let warm: WarmCompiler?
-  /// The options of the compiler that are part of an object's name.
-  private let options: [String]
-  /// The options with those that say where modules are.
-  private let allOptions: CompileOptions
+  private let findsLines: Bool
+  /// The options that say where modules are.
+  private let locations: [String]
 
   /// Creates a build.
   ///
@@ -60,12 +59,18 @@ package struct SwiftBuild {
     self.modules = modules
     self.warm = warm
     builder = ObjectBuilder(toolchain, cache: cache, warm: warm)
-    options = CompileOptions.loose(findsLines: findsLines)
-    let locations = ["-I", modules.text, "-module-cache-path", cache.appending("modules").text]
-    allOptions = CompileOptions(
-      driver: options + locations,
-      frontend: options + locations + toolchain.macroOptions
+    self.findsLines = findsLines
+    locations = ["-I", modules.text, "-module-cache-path", cache.appending("modules").text]
+  }
+
+  /// Returns the options of all files, and of them those that are part of an object's name.
+  private func options(hasScript: Bool) -> (all: CompileOptions, named: [String]) {
+    let named = CompileOptions.loose(findsLines: findsLines, hasScript: hasScript)
+    let all = CompileOptions(
+      driver: named + locations,
+      frontend: named + locations + builder.toolchain.macroOptions
     )
+    return (all, named)
   }
 
   /// Starts the warm compiler and lets it load the module of Core, without waiting.
@@ -79,7 +84,7 @@ package struct SwiftBuild {
       return
     }
     let object = builder.cache.temporary("warm-up.o")
-    let job = CompileJob(file: file, beside: [], options: allOptions)
+    let job = CompileJob(file: file, beside: [], options: options(hasScript: false).all)
     warm?.warmUp(job.warmArguments(to: object), to: object)
   }
 
@@ -94,7 +99,8 @@ package struct SwiftBuild {
     let sources =
       [(file: file, beside: shared)]
       + shared.map { one in (file: one, beside: shared.filter { $0.path != one.path }) }
-    let names = sources.map { name(of: $0.file, beside: $0.beside) + ".o" }
+    let options = options(hasScript: SwiftScript.isIn([file] + shared))
+    let names = sources.map { name(of: $0.file, beside: $0.beside, options.named) + ".o" }
     let stale = zip(sources, names).filter { !builder.cache.contains($0.1) }
     let changed = { (sources[0].beside + [file]).first { !$0.isOnDisk }?.path }
     var warnings: [SwiftDiagnostic] = []
@@ -102,7 +108,7 @@ package struct SwiftBuild {
       let job = CompileJob(
         file: source.file.path,
         beside: source.beside.map(\.path),
-        options: allOptions
+        options: options.all
       )
       warnings += try builder.compile(job, as: name, until: cancellation, unless: changed)
     }
@@ -123,7 +129,7 @@ package struct SwiftBuild {
 
   // MARK: - Names
 
-  private func name(of file: SwiftFile, beside: [SwiftFile]) -> String {
+  private func name(of file: SwiftFile, beside: [SwiftFile], _ options: [String]) -> String {
     var name = ContentName()
     name.add(builder.toolchain.tag.utf8)
     name.add(builder.toolchain.frontend.bytes)

@@ -138,7 +138,7 @@ package final class WarmCompiler {
 
 extension SwiftDiagnostic {
   /// Creates a message from the fields of an answer: severity, file, line, column, byte count,
-  /// text, and fix-its as `offset length text`, separated by the lines that begin so.
+  /// text, and the fix-it as `offset length text`.
   fileprivate init?(fields: ArraySlice<String>) {
     let fields = Array(fields)
     guard let severity = Severity(rawValue: fields[0]), let line = Int(fields[2]),

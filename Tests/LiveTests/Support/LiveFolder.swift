@@ -60,6 +60,20 @@ final class LiveFolder {
 
   func deleteCache() throws { try FileManager.default.removeItem(at: cache) }
 
+  /// The names of the objects and libraries in the cache.
+  func cachedFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: cache.path)
+      .filter { $0.hasSuffix(".o") || $0.hasSuffix(".so") }.sorted()
+  }
+
+  func cached(_ name: String) throws -> Data {
+    try Data(contentsOf: cache.appendingPathComponent(name))
+  }
+
+  func cache(_ data: Data, as name: String) throws {
+    try data.write(to: cache.appendingPathComponent(name))
+  }
+
   func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
 
   func remove(_ name: String) throws {
@@ -83,21 +97,27 @@ final class LiveFolder {
   func build(
     _ wanted: String? = nil,
     fresh: Bool = false,
-    warm: WarmCompiler? = nil
+    warm: WarmCompiler? = nil,
+    until cancellation: Cancellation? = nil
   ) throws -> SwiftBuild.Product {
+    let files = try SwiftFolder(FilePath(text: folder.path))
+    let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
+    guard let file else { throw Failure.noPreviews }
+    let build = build(fresh: fresh, warm)
+    return try build.build(file, with: files.shared, until: cancellation)
+  }
+
+  /// Returns a build in the cache, or in a cache of its own.
+  func build(fresh: Bool = false, _ warm: WarmCompiler?) -> SwiftBuild {
     let modules = Self.products.appendingPathComponent("Modules").path
     let name = fresh ? cache.path + "-\(UUID().uuidString)" : cache.path
-    let build = SwiftBuild(
+    return SwiftBuild(
       toolchain,
       modules: FilePath(text: modules),
       cache: FilePath(text: name),
       warm: warm,
       findsLines: findsLines
     )
-    let files = try SwiftFolder(FilePath(text: folder.path))
-    let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
-    guard let file else { throw Failure.noPreviews }
-    return try build.build(file, with: files.shared)
   }
 
   /// A service that trusts the folder, with a cache of its own.
@@ -117,9 +137,9 @@ final class LiveFolder {
     )
   }
 
-  func warmCompiler() -> WarmCompiler {
+  func warmCompiler(idleSeconds: Int = 600) -> WarmCompiler {
     let path = Self.products.appendingPathComponent("playground-swift-compiler").path
-    return WarmCompiler(FilePath(text: path), toolchain)
+    return WarmCompiler(FilePath(text: path), toolchain, idleSeconds: idleSeconds)
   }
 
   func host() throws -> HostProcess {

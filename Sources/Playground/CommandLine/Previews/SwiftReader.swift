@@ -19,7 +19,11 @@ struct SwiftReader {
   ///   - arguments: `--no-swift`, and `--size` where a command has it.
   ///   - console: The terminal whose width such a command uses.
   init(_ arguments: ParsedArguments, _ console: any Console) {
-    live = LivePreviews(LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]))
+    live = LivePreviews(
+      LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]) { progress in
+        SystemConsole().report("playground: \(progress.text)")
+      }
+    )
     let size = PreviewOptions.size.declaration.name
     let isSized = arguments.command.ownOptions.contains { $0.name == size }
     let terminal = isSized ? console.terminalSize?.width : nil

@@ -35,18 +35,23 @@ struct PackageBaseline {
 struct PackageClosures {
   /// The files of each module that has a folder.
   private var own: [String: [FilePath: PackageFiles.Entry]] = [:]
-  private let dependencies: [String: [String]]
+  private let plan: PackagePlan
   private let manifests: [FilePath: PackageFiles.Entry]
+  /// All files, if macros or plug-ins are built from some of them.
+  private let toolFiles: [FilePath: PackageFiles.Entry]
 
   /// Finds the files of modules.
   init(_ plan: PackagePlan, _ targets: [PackageManifest.Target], _ files: PackageFiles) {
+    self.plan = plan
     for target in targets { own[target.module] = files.below([target.folder]) }
-    dependencies = plan.modules.mapValues(\.dependencies)
     manifests = files.entries.filter { PackageFiles.manifestNames.contains($0.key.name) }
+    toolFiles = targets.contains(where: \.isTool) ? files.entries : [:]
   }
 
   /// Returns a module and all that it uses.
-  func modules(of module: String) -> [String] { [module] + (dependencies[module] ?? []) }
+  func modules(of module: String) -> [String] {
+    [module] + (plan.modules[module]?.dependencies ?? [])
+  }
 
   /// Returns the files in the folder of a module.
   func files(of module: String) -> [FilePath: PackageFiles.Entry] { own[module] ?? [:] }
@@ -54,13 +59,28 @@ struct PackageClosures {
   /// Returns the digest of all that the objects of a module depend on besides bodies.
   func interface(of module: String) -> SHA256 {
     var bytes: [UInt8] = []
-    for files in [manifests] + modules(of: module).map({ files(of: $0) }) {
-      for (path, entry) in files.sorted(by: { $0.key < $1.key }) {
-        bytes += path.bytes + [0]
-        bytes += entry.interface?.digest.bytes ?? Array(entry.stamp.text.utf8)
-        bytes.append(0)
-      }
+    var others = toolFiles
+    Self.add(manifests, isWhole: true, to: &bytes)
+    for name in modules(of: module) {
+      let files = files(of: name)
+      // A module that is not compiled file by file is built by SwiftPM after any edit.
+      Self.add(files, isWhole: plan.modules[name] == nil, to: &bytes)
+      for path in files.keys { others[path] = nil }
     }
+    Self.add(others, isWhole: true, to: &bytes)
     return SHA256(of: bytes)
+  }
+
+  private static func add(
+    _ files: [FilePath: PackageFiles.Entry],
+    isWhole: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    for (path, entry) in files.sorted(by: { $0.key < $1.key }) {
+      bytes += path.bytes + [0]
+      let digest = isWhole ? entry.digest : entry.interface?.digest
+      bytes += digest?.bytes ?? Array(entry.stamp.text.utf8)
+      bytes.append(0)
+    }
   }
 }

@@ -17,6 +17,8 @@ struct PackageManifest: Sendable {
     let folder: FilePath
     /// The libraries of the system that it is linked with.
     let linkedLibraries: [String]
+    /// Whether it is a program that the compiler or SwiftPM runs: a macro or a plug-in.
+    let isTool: Bool
 
     /// The name of its module.
     var module: String { Self.module(name) }
@@ -48,7 +50,12 @@ struct PackageManifest: Sendable {
       guard let name = target["name"]?.text, let kind = target["type"]?.text,
         let folder = Self.folder(of: target, name, kind, in: root, isOnly: all.count == 1)
       else { return nil }
-      return Target(name: name, folder: folder, linkedLibraries: Self.libraries(of: target))
+      return Target(
+        name: name,
+        folder: folder,
+        linkedLibraries: Self.libraries(of: target),
+        isTool: kind == "macro" || kind == "plugin"
+      )
     }
     dependencies = (json["dependencies"]?.elements ?? []).compactMap { dependency in
       dependency["fileSystem"]?.elements.first?["path"]?.text.map { FilePath(text: $0) }
@@ -107,5 +114,11 @@ extension PackageManifest {
       if parent == folder || folder == "." { return nil }
       folder = parent
     }
+  }
+
+  /// Returns whether a file lies where targets usually are, without evaluating the manifest.
+  static func isLikely(_ file: FilePath, in root: FilePath) -> Bool {
+    guard let first = root.relative(file).components.first?.text else { return false }
+    return (folders + ["Tests", "Plugins"]).contains(first)
   }
 }

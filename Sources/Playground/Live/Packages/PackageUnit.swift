@@ -28,10 +28,11 @@ package final class PackageUnit: SwiftUnit {
 
   /// Creates the unit of the package with a manifest in a folder; evaluates the manifest.
   package init(_ root: FilePath, _ build: SwiftBuild) throws(SystemError) {
-    self.root = root
+    // SwiftPM names files by their paths without links.
+    self.root = try FileSystem.realPath(root)
     let builder = build.builder
     linker = PackageLinker(builder)
-    scratch = PackageBuild(root, builder.toolchain, cache: builder.cache.path(""))
+    scratch = PackageBuild(self.root, builder.toolchain, cache: builder.cache.path(""))
     try refresh()
   }
 
@@ -47,7 +48,12 @@ package final class PackageUnit: SwiftUnit {
   /// Returns whether a file belongs to a target; a manifest with errors could have any.
   package func contains(_ file: FilePath) -> Bool {
     guard let own = manifests.first else { return true }
-    return own.target(of: file) != nil
+    return own.target(of: real(file)) != nil
+  }
+
+  private func real(_ file: FilePath) -> FilePath {
+    // A file that is gone keeps its name.
+    (try? FileSystem.realPath(file)) ?? file
   }
 
   package func refresh() throws(SystemError) {
@@ -97,17 +103,31 @@ package final class PackageUnit: SwiftUnit {
   ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
     try linker.builder.prepare()
     if let manifestFailure { throw manifestFailure }
-    guard let target = manifests.first?.target(of: file) else { throw .changed(file) }
+    guard let target = manifests.first?.target(of: real(file)) else { throw .changed(file) }
     let name = name(of: target)
     if let product = linker.product(name) { return product }
     let lock = try scratch.lock(until: cancellation)
     // Another process has built the package since, or this one has not.
     if mark == nil || mark != scratch.mark { baseline = PackageBaseline() }
     let (plan, objects) = try makeObjects(of: target, until: cancellation)
+    guard plan.modules[target.module]?.sources.contains(real(file)) ?? true else {
+      throw .defects([Self.exclusion(of: file, from: target)])
+    }
     let libraries = manifests.flatMap(\.targets).flatMap(\.linkedLibraries)
     let product = try linker.link(plan, target.module, objects, with: libraries, as: name)
     _ = consume lock
     return product
+  }
+
+  private static func exclusion(
+    of file: FilePath,
+    from target: PackageManifest.Target
+  ) -> SwiftDiagnostic {
+    SwiftDiagnostic(
+      severity: .error,
+      text: "target '\(target.name)' excludes this file; include it in Package.swift",
+      place: SwiftDiagnostic.Place(file: file, line: 1, column: 1)
+    )
   }
 
   /// Returns the name of what all files of the package make.
@@ -127,19 +147,25 @@ package final class PackageUnit: SwiftUnit {
     of target: PackageManifest.Target,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
-    if let plan, plan.modules[target.module] != nil {
+    if let plan {
       let closures = PackageClosures(plan, manifests.flatMap(\.targets), files)
       let modules = closures.modules(of: target.module)
       let isBuilt = baseline.contains(modules, closures)
       // An error in the target's own files is found sooner than by building the package.
       let isFirst = !isBuilt && baseline.contains(Array(modules.dropFirst()), closures)
-      let hasAll = files.below([target.folder]).keys.allSatisfy { baseline.contains($0) }
-      if isBuilt || isFirst && hasAll {
+      if isBuilt || isFirst && hasSameFiles(plan, target) {
         let objects = try compile(modules, plan, until: cancellation)
         if isBuilt { return (plan, objects) }
       }
     }
     return (try buildPackage(target, until: cancellation), PackageObjects())
+  }
+
+  /// Returns whether no file of a target was added or removed since the last build.
+  private func hasSameFiles(_ plan: PackagePlan, _ target: PackageManifest.Target) -> Bool {
+    let sources = plan.modules[target.module]?.sources ?? []
+    return files.below([target.folder]).keys.allSatisfy { baseline.contains($0) }
+      && sources.allSatisfy { files.entries[$0] != nil || !baseline.contains($0) }
   }
 
   /// Compiles the files of modules that are not as SwiftPM compiled them.
