@@ -7,6 +7,8 @@ final class LiveRows {
   private var views: [RowIdentity: ComponentHost] = [:]
   private var identities: [RowPosition: RowIdentity] = [:]
   private var shown = List(sections: [])
+  /// A view that is the whole content: it is made once and keeps what happened to it.
+  var keptView: AnyComponent?
   /// The states for rows that have no view yet.
   private var waiting: [LiveState]
 

@@ -14,6 +14,12 @@ package final class HostProcess: Sendable {
     package let landlockVersion: Int
     /// Whether system calls are filtered.
     package let filtersCalls: Bool
+
+    /// Creates a description of a kernel.
+    package init(landlockVersion: Int, filtersCalls: Bool) {
+      self.landlockVersion = landlockVersion
+      self.filtersCalls = filtersCalls
+    }
   }
 
   /// A report of the host.
@@ -89,6 +95,20 @@ package final class HostProcess: Sendable {
       throw .system(error)
     }
     try wait { $0.isReady }
+  }
+
+  /// Starts the host of an installation.
+  package convenience init(
+    _ installation: LiveInstallation,
+    _ toolchain: Toolchain
+  ) throws(LiveError) {
+    try self.init(
+      installation.host,
+      libraries: [
+        toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), installation.coreLibrary,
+      ],
+      runtime: toolchain.runtime
+    )
   }
 
   deinit { UnixSocket.shutDown(control) }

@@ -3,9 +3,9 @@ package import PlaygroundCore
 package import PlaygroundSystem
 import Synchronization
 
-// LivePreviews: Swift files to previews with contents. `LiveTools` has the compiler and the hosts, a
-// `LiveGeneration` is what one build of a file shows. `LiveDiagnostics` says why there is nothing to
-// show. Files are compiled one after the other; contents are made on the thread that asks for them.
+// LivePreviews: Swift files to previews with contents. `LiveTools` has the compiler and the hosts,
+// a `LiveGeneration` is what one build of a file shows. `LiveDiagnostics` says why there is nothing
+// to show. Files are compiled one after the other; contents are made on the thread that asks.
 
 /// Turns Swift files into previews, on any threads.
 ///
@@ -97,7 +97,7 @@ package final class LivePreviews: Sendable {
     report.add(inputs: generation.inputs)
     report.add(warnings: generation.product.warnings)
     do throws(LiveFailure) {
-      if let refusal = tools.refusal(of: [file.path] + generation.inputs) {
+      if let refusal = tools.refusal(of: [file.path]) {
         generation.rest()
         throw refusal
       }
@@ -208,10 +208,13 @@ package final class LivePreviews: Sendable {
   ) throws(LiveFailure) -> LiveGeneration.Shown {
     let states = generation.states
     do throws(LiveError) {
-      return try show(generation, columns: file.columns, after: events)
+      return try show(generation, columns: file.columns, after: events, until: cancellation)
     } catch {
+      if cancellation?.isCancelled ?? false { throw .cancelled }
       guard case .childEnded(let end) = error else { throw .live(error) }
+      guard end.crash != nil else { throw .ended(end, frames: []) }
       let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
+      if cancellation?.isCancelled ?? false { throw .cancelled }
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
     }
@@ -221,16 +224,17 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     columns: Int,
-    after events: [LiveEvent]
+    after events: [LiveEvent],
+    until cancellation: Cancellation?
   ) throws(LiveError) -> LiveGeneration.Shown {
     let start = { @Sendable [tools] (product: SwiftBuild.Product) throws(LiveError) -> LiveChild in
       try tools.start(product)
     }
     do throws(LiveError) {
-      return try generation.show(columns: columns, after: events, start)
+      return try generation.show(columns: columns, after: events, until: cancellation, start)
     } catch {
       guard case .hostEnded = error else { throw error }
-      return try generation.show(columns: columns, after: events, start)
+      return try generation.show(columns: columns, after: events, until: cancellation, start)
     }
   }
 
@@ -251,7 +255,7 @@ package final class LivePreviews: Sendable {
     else { return nil }
     let generation = LiveGeneration(0, product, [], restoring: states)
     do throws(LiveError) {
-      _ = try show(generation, columns: file.columns, after: events)
+      _ = try show(generation, columns: file.columns, after: events, until: cancellation)
     } catch {
       if case .childEnded(let end) = error { return (end, product) }
     }
@@ -275,4 +279,14 @@ enum LiveFailure: Error {
   case cancelled
   /// The previews can be neither compiled nor run.
   case live(LiveError)
+}
+
+extension ChildEnd {
+  /// The signal, and where it happened; `nil` for any other end.
+  var crash: Crash? {
+    switch self {
+    case .crashed(let crash), .usedUp(let crash): crash
+    case .timedOut, .exited, .refused, .malformed, .wroteTooMuch, .dismissed: nil
+    }
+  }
 }

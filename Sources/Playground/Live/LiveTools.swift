@@ -13,6 +13,10 @@ package struct LiveSettings: Sendable {
   package var path: String
   /// The programs and modules; `nil` to find those of the running program.
   package var installation: LiveInstallation?
+  /// Whether Core is built with optimisation, behind a build without it.
+  package var optimizesCore: Bool
+  /// Called, on any thread, while Core is built for a compiler that cannot read the modules.
+  package var report: @Sendable (CoreBuild.Progress) -> Void
 
   /// Creates settings; by default, those of the user.
   package init(
@@ -20,13 +24,17 @@ package struct LiveSettings: Sendable {
     trust: TrustStore? = try? TrustStore(),
     cache: FilePath? = UserFolders.cache(),
     path: String = CurrentProcess.environment("PATH") ?? "/usr/bin:/bin",
-    installation: LiveInstallation? = nil
+    installation: LiveInstallation? = nil,
+    optimizesCore: Bool = false,
+    report: @escaping @Sendable (CoreBuild.Progress) -> Void = { _ in }
   ) {
     self.isRefused = isRefused
     self.trust = trust
     self.cache = cache
     self.path = path
     self.installation = installation
+    self.optimizesCore = optimizesCore
+    self.report = report
   }
 }
 
@@ -52,6 +60,8 @@ final class LiveTools: Sendable {
 
   let settings: LiveSettings
   private let compiler = Mutex<Compiler?>(nil)
+  /// The thread that builds Core with optimisation.
+  private let optimizer = Mutex<NamedThread?>(nil)
   /// The toolchain and the installation, once they are known.
   private let known = Mutex<(toolchain: Toolchain, installation: LiveInstallation)?>(nil)
   /// The hosts by the library of Core that they have opened.
@@ -85,9 +95,12 @@ final class LiveTools: Sendable {
         // The files with previews of a folder do not see each other.
         let others = isLoose ? Set(unit.previews) : []
         inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
-        // The trust in a package covers what its manifest names.
-        if isLoose, let refusal = refusal(of: inputs) { throw refusal }
-        let product = try Self.build(file, in: unit, until: cancellation)
+        // The trust in a package covers what its manifest names elsewhere.
+        let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
+        if let refusal = refusal(of: checked) { throw refusal }
+        var product = try Self.build(file, in: unit, until: cancellation)
+        // Another library of Core may be in use by the time that it runs.
+        product.core = product.core ?? own.installation.coreLibrary
         return Built(product: .success(product), inputs: inputs)
       } catch {
         return Built(product: .failure(error), inputs: inputs)
@@ -100,7 +113,11 @@ final class LiveTools: Sendable {
   /// - Throws: `untrusted` for a file of a package whose manifest may not be evaluated.
   private func packageRoot(of path: FilePath) throws(LiveFailure) -> FilePath? {
     guard let root = PackageManifest.root(of: path) else { return nil }
-    guard let refusal = refusal(of: [root.appending("Package.swift")]) else { return root }
+    // SwiftPM takes the manifest for its version, such as Package@swift-6.swift.
+    let manifests = ((try? Directory.entries(of: root)) ?? []).map(\.name)
+      .filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map { root.appending($0) }
+    // The folder itself as a path in it: a manifest may be a link to a trusted one.
+    guard let refusal = refusal(of: [root.appending(".")] + manifests) else { return root }
     if PackageManifest.isLikely(path, in: root) { throw refusal }
     return nil
   }
@@ -140,11 +157,15 @@ final class LiveTools: Sendable {
     }
     do throws(LiveError) {
       let toolchain = try Toolchain(path: settings.path)
-      let installation: LiveInstallation
+      var installation: LiveInstallation
       if let own = settings.installation {
         installation = own
       } else {
         installation = try LiveInstallation()
+      }
+      if !installation.matches(toolchain) {
+        let build = try CoreBuild(installation, for: toolchain, cache: cache)
+        installation = try coreInstallation(build)
       }
       known.withLock { $0 = (toolchain, installation) }
       let folder = cache.appending("swift")
@@ -167,6 +188,25 @@ final class LiveTools: Sendable {
     } catch {
       throw .live(error)
     }
+  }
+
+  /// Returns the installation with Core for the compiler, which is built if it has to be.
+  private func coreInstallation(_ build: CoreBuild) throws(LiveError) -> LiveInstallation {
+    let installation: LiveInstallation
+    if let built = build.built {
+      installation = built
+    } else {
+      installation = try build.build(.plain, report: settings.report)
+    }
+    guard settings.optimizesCore, build.built(.optimized) == nil else { return installation }
+    optimizer.withLock { thread in
+      guard thread == nil else { return }
+      thread = try? NamedThread(name: "core") { [weak self] in
+        // Without it, the build without optimisation stays in use.
+        if (try? build.build(.optimized)) != nil { self?.compiler.withLock { $0 = nil } }
+      }
+    }
+    return installation
   }
 
   // MARK: - Running
@@ -216,12 +256,9 @@ final class LiveTools: Sendable {
 
   /// Returns the calls in the files of a product that led to the end of its process.
   func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
-    let crash: Crash
-    switch end {
-    case .crashed(let found), .usedUp(let found): crash = found
-    default: return []
+    guard let crash = end.crash, let toolchain = known.withLock({ $0?.toolchain }) else {
+      return []
     }
-    guard let toolchain = known.withLock({ $0?.toolchain }) else { return [] }
     return crash.frames(in: product.library, toolchain)
   }
 }

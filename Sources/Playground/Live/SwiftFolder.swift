@@ -19,11 +19,26 @@ package struct SwiftFile: Hashable, Sendable {
     return FileContent.areEqual(current.bytes, bytes)
   }
 
-  /// Whether the file names `PreviewProvider` outside of comments and texts.
+  /// The largest file that is read, in bytes.
+  fileprivate static let limit = 8 << 20
+
+  /// Returns whether the file at a path can be read and names `PreviewProvider`.
+  package static func namesProvider(at path: FilePath) -> Bool {
+    guard let content = try? FileContent(of: path, limit: limit) else { return false }
+    return SwiftFile(path: path, bytes: content.bytes).namesProvider
+  }
+
+  /// Whether the file names `PreviewProvider` outside of comments and texts, and not that of
+  /// SwiftUI.
   package var namesProvider: Bool {
-    SwiftTokens(bytes).contains { token in
-      token.kind == .word && token.bytes.elementsEqual("PreviewProvider".utf8)
+    var (isProvider, isOfSwiftUI, isOurs) = (false, false, false)
+    for token in SwiftTokens(bytes) where token.kind == .word {
+      func isWord(_ text: String) -> Bool { token.bytes.elementsEqual(text.utf8) }
+      isProvider = isProvider || isWord("PreviewProvider")
+      isOfSwiftUI = isOfSwiftUI || isWord("SwiftUI")
+      isOurs = isOurs || isWord("PlaygroundCore") || isWord("PlaygroundCompatibility")
     }
+    return isProvider && (isOurs || !isOfSwiftUI)
   }
 }
 
@@ -36,15 +51,12 @@ package struct SwiftFolder: Sendable {
   /// The files without previews, by name.
   package private(set) var shared: [SwiftFile] = []
 
-  /// The largest file that is read, in bytes.
-  private static let limit = 8 << 20
-
   /// Reads the files of a folder; skips files that cannot be read.
   package init(_ path: FilePath) throws(SystemError) {
     for entry in try Directory.entries(of: path)
     where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix(".") {
       let file = path.appending(entry.name)
-      guard let content = try? FileContent(of: file, limit: Self.limit) else { continue }
+      guard let content = try? FileContent(of: file, limit: SwiftFile.limit) else { continue }
       let source = SwiftFile(path: file, bytes: content.bytes)
       if source.namesProvider { previews.append(source) } else { shared.append(source) }
     }

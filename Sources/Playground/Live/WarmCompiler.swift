@@ -50,6 +50,9 @@ package final class WarmCompiler {
   /// The id of the helper's process; `nil` if there is none.
   package var helperID: Int32? { helper?.id }
 
+  /// Whether the toolchain has the library that the helper opens.
+  package var isPossible: Bool { (try? FileStatus(of: library)) != nil }
+
   /// Compiles with the arguments of the driver.
   ///
   /// After a cancellation the helper finishes its work, and its answer is skipped: that takes less
@@ -97,7 +100,7 @@ package final class WarmCompiler {
   private func runningHelper() throws(SystemError) -> CompilerHelper? {
     if let helper, !helper.hasEnded { return helper }
     helper = nil
-    guard failureCount < Self.mostFailures, (try? FileStatus(of: library)) != nil else {
+    guard failureCount < Self.mostFailures, isPossible else {
       return nil
     }
     let next = try CompilerHelper([path.text, library.text, String(idleSeconds)])

@@ -66,7 +66,7 @@ import Testing
     #expect(text(reading).hasPrefix("GREET 0\nHello Marsellus\n"))
     let narrow = try #require(reading.description.previews.last)
     #expect(narrow.variants.map(\.name) == ["tiny", "other"])
-    #expect([nil, "tiny", "other"].map { narrow.width(of: $0) } == [30, 8, nil])
+    #expect([nil, "tiny", "other"].map { narrow.width(of: $0) } == [30, 8, 30])
     #expect(narrow.build(variant: "other").content?.text(columns: 30) == "OTHER")
   }
 

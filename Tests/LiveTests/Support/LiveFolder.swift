@@ -2,6 +2,7 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 
 /// A temporary folder of Swift files, with a cache, a toolchain and a host.
 final class LiveFolder {
@@ -75,14 +76,33 @@ final class LiveFolder {
 
   func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
 
-  /// Builds the first file with previews, in a cache of its own if it is `fresh`.
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+
+  /// Copies the Swift files of a folder of the project.
+  func copy(_ name: String) throws {
+    try copy(from: ProjectFolder.url.appendingPathComponent(name))
+  }
+
+  func copy(from source: URL) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path)
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: source.appendingPathComponent(name), encoding: .utf8)
+      try write(text, to: name)
+    }
+  }
+
+  /// Builds a file with previews, or the first one, in a cache of its own if it is `fresh`.
   func build(
+    _ wanted: String? = nil,
     fresh: Bool = false,
     warm: WarmCompiler? = nil,
     until cancellation: Cancellation? = nil
   ) throws -> SwiftBuild.Product {
     let files = try SwiftFolder(FilePath(text: folder.path))
-    guard let file = files.previews.first else { throw Failure.noPreviews }
+    let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
+    guard let file else { throw Failure.noPreviews }
     let build = build(fresh: fresh, warm)
     return try build.build(file, with: files.shared, until: cancellation)
   }
@@ -97,6 +117,23 @@ final class LiveFolder {
       cache: FilePath(text: name),
       warm: warm,
       findsLines: findsLines
+    )
+  }
+
+  /// A service that trusts the folder, with a cache of its own.
+  func service() throws -> LivePreviews {
+    let base = folder.deletingLastPathComponent().path
+    let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
+    try trust.trust(path(""))
+    return LivePreviews(
+      LiveSettings(
+        trust: trust,
+        cache: FilePath(text: base + "/cache-of-service"),
+        path: (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
+        installation: try LiveInstallation(
+          of: FilePath(text: Self.products.appendingPathComponent("test").path)
+        )
+      )
     )
   }
 

@@ -44,6 +44,12 @@ package struct MadePreview: Sendable {
   func variant(_ name: String?) -> Variant? {
     variants.first { $0.name.hasSameBytes(as: name) }
   }
+
+  /// Returns the offset at which a file in Swift seems to declare the preview; 0 if it is unknown.
+  fileprivate func offset(in file: [UInt8]) -> Int {
+    let words = ["Preview(\"\(title)\"", "PreviewProvider"]
+    return words.lazy.compactMap { file.firstRange(of: Array($0.utf8))?.lowerBound }.first ?? 0
+  }
 }
 
 extension DescribedPreview {
@@ -56,8 +62,10 @@ extension DescribedPreview {
   /// Whether a program made the contents, so that its events are handled there.
   package var isMade: Bool { made != nil }
 
-  fileprivate init(_ made: MadePreview, of file: SourceFile) {
-    let span = SourceSpan(source: file.number, start: 0, end: 0)
+  /// Creates the preview of a file whose contents a program made.
+  init(_ made: MadePreview, of file: SourceFile) {
+    let start = UInt32(made.offset(in: file.bytes))
+    let span = SourceSpan(source: file.number, start: start, end: start)
     let limits = Limits()
     self.init(
       title: made.title,
@@ -69,32 +77,6 @@ extension DescribedPreview {
       program: PreviewProgram(content: .cells(.siblings([]), span), limits: limits),
       checkingScope: CheckingScope(Names(), environment: 0, limits: limits),
       made: made,
-    )
-  }
-}
-
-extension Description {
-  /// Creates the description of a file whose previews a program made.
-  ///
-  /// - Parameters:
-  ///   - previews: The previews, in order; none if there are errors.
-  ///   - diagnostics: The defects, with positions in `sources`.
-  ///   - dependencies: The files that the previews are made from, besides the file itself.
-  ///   - sources: The file, and those that diagnostics are about.
-  ///   - declaresPreviews: Whether the file can have previews; `false` for one that others use.
-  package init(
-    previews: [MadePreview],
-    diagnostics: [Diagnostic],
-    dependencies: [Dependency] = [],
-    sources: [SourceFile],
-    declaresPreviews: Bool = true
-  ) {
-    self.init(
-      isDescription: declaresPreviews,
-      previews: sources.first.map { file in previews.map { DescribedPreview($0, of: file) } } ?? [],
-      diagnostics: diagnostics,
-      dependencies: dependencies,
-      sources: sources,
     )
   }
 }

@@ -4,9 +4,6 @@ import PlaygroundSystem
 
 /// Has the running daemons read Swift files again whose trust has changed.
 struct TrustNotice {
-  /// How long a daemon is waited for, in milliseconds.
-  private static let patience: UInt64 = 10_000
-
   private let directory: FilePath
 
   /// Creates the notice for a directory, by its real path.
@@ -24,19 +21,20 @@ struct TrustNotice {
     let handshake = try session.greet()
     let root = FilePath(text: handshake.root)
     guard root.contains(directory) || directory.contains(root) else { return }
-    let deadline = Clock.monotonicNanoseconds() + Self.patience * 1_000_000
     var seen: Set<String> = []
     for preview in handshake.previews {
       guard preview.file.hasSuffix(".swift"),
         concerns(root.appending(FilePath(text: preview.file))),
-        seen.insert(preview.file).inserted, Clock.monotonicNanoseconds() < deadline
+        seen.insert(preview.file).inserted
       else { continue }
-      _ = try session.call(
-        .previewReload,
-        PreviewSelection(preview: preview.name),
-        on: handshake.connection
-      )
+      do throws(Connection.Failure) {
+        try handshake.connection.send(.previewReload, PreviewSelection(preview: preview.name))
+      } catch {
+        throw CommandError(error)
+      }
     }
+    // Requests are performed in order; what takes long is not waited for.
+    _ = try session.call(.daemonStatus, on: handshake.connection)
   }
 
   private func concerns(_ file: FilePath) -> Bool {

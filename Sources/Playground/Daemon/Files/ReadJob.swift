@@ -32,6 +32,8 @@ struct ReadJob: Sendable {
     /// Whether it is read only if the changed file has no previews of its own, so that it may use
     /// the file from now on.
     var isNeighbour = false
+    /// The columns of a Swift file's previews without a width of their own.
+    var columns = Workspace.defaultColumns
   }
 
   /// The changed file.
@@ -129,10 +131,16 @@ struct ReadJob: Sendable {
     let file = LiveFile(
       path: contents.absolutePath(of: source.path),
       name: source.path,
-      bytes: bytes
+      bytes: bytes,
+      columns: source.columns
     )
     let reading = live.read(file, until: cancellation)
     if reading.isSuperseded { return nil }
+    // Whether they change before the reading is applied is found out by their bytes.
+    for path in reading.description.dependencyPaths(of: source.path)
+    where contents.bytes(of: path) == nil {
+      _ = contents.refresh(path)
+    }
     return result(of: source, reading.description, contents, start: start, build: reading.build)
   }
 
@@ -213,7 +221,11 @@ extension ReadJob {
     self.init(
       path: path,
       kind: request.kind,
-      sources: sources,
+      sources: sources.map { source in
+        var source = source
+        source.columns = workspace.columns[source.path] ?? source.columns
+        return source
+      },
       isPartial: request.again != nil,
       isForced: request.isReload || request.isForced || isScripted && !request.isQuiet,
       isQuiet: request.isQuiet,
@@ -232,7 +244,7 @@ extension ReadJob.Source {
     self.path = path
     self.kind = kind
     reading = files[path]?.number
-    reusable = afresh ? nil : files[path]?.reusable
+    reusable = afresh || kind != .description ? nil : files[path]?.reusable
     self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }
   }
 }

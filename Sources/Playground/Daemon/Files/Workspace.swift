@@ -15,7 +15,13 @@ final class Workspace {
   let files: FileStore
   /// What compiles and runs Swift files; `nil` if nothing does.
   let live: LivePreviews?
+  /// The columns for the previews of Swift files without a width of their own, by file: those of a
+  /// window that shows it.
+  var columns: [FilePath: Int] = [:]
   private var unchecked = UncheckedReadings()
+
+  /// The columns for previews that no window shows.
+  static let defaultColumns = 80
 
   /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
   /// only those below `root`.

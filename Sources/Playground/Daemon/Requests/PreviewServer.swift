@@ -111,7 +111,8 @@ final class PreviewServer {
       now: now,
     )
     self.live = LiveWindows(workspace, attachments, publisher, liveAnswers)
-    events = EventRunner(workspace, attachments, layouts, publisher, self.live, journal)
+    let programs = ProgramEvents(workspace, self.live)
+    events = EventRunner(workspace, attachments, layouts, publisher, programs, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)
     files.noteRead = { [unowned self] path in dispatcher.answerHeld(.reading(path)) }

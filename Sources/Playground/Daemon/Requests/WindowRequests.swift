@@ -73,6 +73,7 @@ struct WindowRequests {
     try requireMemory(for: request.size)
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     attachment.viewport.resize(to: request.size)
+    server.attachments.noteResize()
     attachment.needsFrame = true
     if server.layouts.refresh(attachment) {
       server.layouts.prune(

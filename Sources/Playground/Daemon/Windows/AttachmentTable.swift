@@ -17,7 +17,7 @@ final class AttachmentTable {
   /// The previews whose last attachment was removed.
   private var abandoned: Set<ByteExactString> = []
   private var nextNumber = 1
-  /// The number of changes of `windows`.
+  /// The number of changes of `windows` and of their sizes.
   private(set) var windowsVersion = 0
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
@@ -99,6 +99,9 @@ final class AttachmentTable {
     defer { nextNumber += 1 }
     return nextNumber
   }
+
+  /// Notes that the size of a window has changed.
+  func noteResize() { windowsVersion += 1 }
 
   /// Removes an attachment, its images, and the layouts that only it used.
   ///

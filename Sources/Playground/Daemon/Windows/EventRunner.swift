@@ -1,6 +1,5 @@
 import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -15,7 +14,7 @@ final class EventRunner {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let publisher: Publisher
-  private let live: LiveWindows
+  private let programs: ProgramEvents
   private let journal: any Journal
   /// The latest failure of the timers of each preview.
   private var failures: [PreviewID: String] = [:]
@@ -25,14 +24,14 @@ final class EventRunner {
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
     _ publisher: Publisher,
-    _ live: LiveWindows,
+    _ programs: ProgramEvents,
     _ journal: any Journal
   ) {
     self.workspace = workspace
     self.attachments = attachments
     self.layouts = layouts
     self.publisher = publisher
-    self.live = live
+    self.programs = programs
     self.journal = journal
   }
 
@@ -65,8 +64,10 @@ final class EventRunner {
     }
     let kind = request.event.kind
     if let response { return try run(response, on: attachment, by: author, later: later) }
-    if workspace.previews[attachment.previewID.name]?.isMade == true {
-      return sendToProgram(request, from: attachment, by: author, later: later)
+    if programs.has(attachment.previewID) {
+      let (isSent, isTapped) = programs.send(request, from: attachment, by: author, later: later)
+      if isTapped { press(attachment) }
+      return isSent ? nil : false
     }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
@@ -151,7 +152,7 @@ final class EventRunner {
       press(attachment)
     }
     let previewID = attachment.previewID
-    let isMade = workspace.previews[previewID.name]?.isMade ?? false
+    let isMade = programs.has(previewID)
     let forProgram = isMade ? response.reactions.filter { !$0.actions.isEmpty } : []
     for reaction in response.reactions where !isMade || reaction.actions.isEmpty {
       let settings = reaction.setting.map { [$0] } ?? []
@@ -179,78 +180,8 @@ final class EventRunner {
         throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
       }
     }
-    guard let first = forProgram.first else { return true }
-    let action = UserAction(
-      by: author,
-      typingInto: first.isTyped ? first.control : nil,
-      isSecret: first.isSecret,
-    )
-    let isSent = sendToProgram(
-      forProgram.map { TargetedEvent(target: $0.target, event: $0.event) },
-      of: previewID,
-      cause: .event(first.event.kind, first.path),
-      by: action,
-      later: { _ in later(true) },
-    )
+    let isSent = programs.send(forProgram, of: previewID, by: author) { _ in later(true) }
     return isSent ? nil : true
-  }
-
-  // MARK: - Events that a program handles
-
-  /// Sends an event of rows to the program of a preview.
-  private func sendToProgram(
-    _ request: EventRequest,
-    from attachment: Attachment,
-    by author: String,
-    later: @escaping (Bool) -> Void
-  ) -> Bool? {
-    let viewport = attachment.viewport
-    let events = viewport.targets(of: request.event, at: request.location)
-    let kind = request.event.kind
-    if !events.isEmpty, kind == .tap || kind == .select,
-      viewport.tap(at: request.location, on: kind)
-    {
-      press(attachment)
-    }
-    var path: ElementPath?
-    if case .cell(let cell) = request.location { path = cell }
-    let isSent = sendToProgram(
-      events,
-      of: attachment.previewID,
-      cause: .event(kind, path),
-      by: UserAction(by: author),
-      later: later,
-    )
-    return isSent ? nil : false
-  }
-
-  /// Sends events to the program of a preview; returns whether there are any, and it shows what its
-  /// file says.
-  private func sendToProgram(
-    _ events: [TargetedEvent],
-    of previewID: PreviewID,
-    cause: Cause,
-    by action: UserAction? = nil,
-    later: ((Bool) -> Void)? = nil
-  ) -> Bool {
-    guard !events.isEmpty, let preview = workspace.previews[previewID.name],
-      preview.status == .ok,
-      let index = workspace.files[preview.file]?.previewNames
-        .firstIndex(where: { $0.hasSameBytes(as: previewID.name) })
-    else { return false }
-    let variant = preview.variantNames.firstIndex { $0.hasSameBytes(as: previewID.variant) }
-    let place = LivePlace(preview: index, variant: variant)
-    live.add(
-      LiveWindows.Work(
-        events: events.map { LiveEvent(place: place, target: $0.target, event: $0.event) },
-        previewID: previewID,
-        cause: cause,
-        action: action,
-        answer: later,
-      ),
-      to: preview.file
-    )
-    return true
   }
 
   /// Draws the window of a tap, and again when the tapped element stops looking pressed.
@@ -281,9 +212,7 @@ final class EventRunner {
 
   /// Runs the statements of events in one window, one kind of event after the other.
   private func run(_ entry: PreviewEvents) {
-    if workspace.previews[entry.previewID.name]?.isMade == true {
-      return sendToProgram(entry)
-    }
+    if programs.has(entry.previewID) { return programs.send(entry) }
     var events = entry.events[...]
     while let first = events.first {
       let alike = events.prefix { $0.event == first.event }
@@ -298,20 +227,6 @@ final class EventRunner {
         journal.note("\(entry.previewID.name): \(first.event.attribute): \(error.message)")
       }
     }
-  }
-
-  /// Sends the events in one window to the program of its preview.
-  private func sendToProgram(_ entry: PreviewEvents) {
-    guard let first = entry.events.first else { return }
-    let isAlone = entry.events.count == 1
-    _ = sendToProgram(
-      entry.events.map { happened in
-        let target = happened.path.map { EventTarget.cell($0) } ?? .list
-        return TargetedEvent(target: target, event: Event(happened.event))
-      },
-      of: entry.previewID,
-      cause: .event(first.event, isAlone ? first.path : nil)
-    )
   }
 
   private func run(

@@ -83,17 +83,20 @@ final class LiveWindows {
     guard let live = workspace.live, attachments.windowsVersion != shownVersion else { return }
     shownVersion = attachments.windowsVersion
     var now: [FilePath: FilePath] = [:]
+    var columns: [FilePath: Int] = [:]
     for window in attachments.windows {
       guard let file = workspace.previews[window.previewID.name]?.file,
         SourceKind(of: file) == .swift
       else { continue }
       now[workspace.files.contents.absolutePath(of: file)] = file
+      // The newest window decides.
+      columns[file] = window.viewport.size.width
     }
-    guard now != shown else { return }
-    let new = now.filter { shown[$0.key] == nil }
-    shown = now
+    guard now != shown || columns != workspace.columns else { return }
+    let new = now.values.filter { workspace.columns[$0] != columns[$0] }
+    (shown, workspace.columns) = (now, columns)
     live.show(only: Set(now.keys))
-    for file in new.values.sorted() { add(Work(cause: .timer), to: file) }
+    for file in new.sorted() { add(Work(cause: .timer), to: file) }
   }
 
   // MARK: - Work
@@ -116,7 +119,8 @@ final class LiveWindows {
     let file = LiveFile(
       path: workspace.files.contents.absolutePath(of: path),
       name: path,
-      bytes: bytes
+      bytes: bytes,
+      columns: workspace.columns[path] ?? Workspace.defaultColumns
     )
     let (events, isNews) = (work.events, work.isNews)
     let run = { @Sendable () -> Answer in

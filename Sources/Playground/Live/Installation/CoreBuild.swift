@@ -17,10 +17,21 @@ package struct CoreBuild: Sendable {
 
   /// How far a build has come.
   package struct Progress: Hashable, Sendable {
+    /// The version of the compiler.
+    package let compiler: String
     /// The number of compiled files.
     package let compiledCount: Int
     /// The number of all files.
     package let fileCount: Int
+
+    /// The progress as a sentence without a full stop.
+    package var text: String {
+      "building PlaygroundCore for \(compiler), once for this compiler: \(compiledCount) of "
+        + "\(fileCount) files"
+    }
+
+    /// The progress in tenths.
+    fileprivate var tenths: Int { fileCount == 0 ? 10 : compiledCount * 10 / fileCount }
   }
 
   /// The features of the language that the sources are written with, as in `Package.swift`.
@@ -114,7 +125,7 @@ package struct CoreBuild: Sendable {
   /// - Parameters:
   ///   - level: How far to optimise.
   ///   - cancellation: Ends the build early; `nil` to build to the end.
-  ///   - report: Called several times a second.
+  ///   - report: Called at the beginning, and after each tenth of the files.
   /// - Returns: An installation that the compiler can use.
   /// - Throws: `LiveError.failed` with the messages of the compiler.
   package func build(
@@ -135,13 +146,7 @@ package struct CoreBuild: Sendable {
     } catch {
       throw .system(error)
     }
-    var before = 0
-    for (module, files) in zip(Self.modules, files) {
-      try compile(module, files, level, in: temporary, until: cancellation) { count in
-        report(Progress(compiledCount: before + count, fileCount: self.files.joined().count))
-      }
-      before += files.count
-    }
+    try compile(level, in: temporary, until: cancellation, report)
     FileTree.remove(temporary.appending("objects"))
     do throws(SystemError) {
       try FileSystem.rename(temporary, to: name)
@@ -152,6 +157,39 @@ package struct CoreBuild: Sendable {
     _ = consume lock
     guard let found = built(level) else { throw .missing(name.text, cure: "try again") }
     return found
+  }
+
+  /// Compiles both modules, and reports each tenth.
+  private func compile(
+    _ level: Level,
+    in folder: FilePath,
+    until cancellation: Cancellation?,
+    _ report: (Progress) -> Void
+  ) throws(LiveError) {
+    let fileCount = files.joined().count
+    var last: Progress?
+    func note(_ compiledCount: Int) {
+      let next = Progress(
+        compiler: toolchain.tag,
+        compiledCount: compiledCount,
+        fileCount: fileCount
+      )
+      if next.tenths != last?.tenths { report(next) }
+      last = next
+    }
+    note(0)
+    var before = 0
+    for (module, files) in zip(Self.modules, files) {
+      let compilation = ModuleCompilation(
+        name: module.name,
+        files: files,
+        level: level,
+        library: folder.appending(module.library),
+        folder: folder
+      )
+      try compilation.run(toolchain, until: cancellation) { note(before + $0) }
+      before += files.count
+    }
   }
 
   // MARK: - Files
@@ -196,73 +234,6 @@ package struct CoreBuild: Sendable {
       }
     }
     return found
-  }
-
-  // MARK: - Compiling
-
-  private func compile(
-    _ module: (name: String, folder: FilePath, library: FilePath),
-    _ files: [FilePath],
-    _ level: Level,
-    in folder: FilePath,
-    until cancellation: Cancellation?,
-    report: (_ compiledCount: Int) -> Void
-  ) throws(LiveError) {
-    let objects = folder.appending("objects").appending(FilePath(text: module.name))
-    let list = folder.appending(FilePath(text: module.name + ".files"))
-    let modules = folder.appending("Modules")
-    let result: ProgramRun.Result
-    do throws(SystemError) {
-      try Directory.make(objects)
-      try FileSystem.write(Self.quoted(files), to: list)
-      var environment = ProgramEnvironment()
-      // The driver writes the objects there.
-      environment.set("TMPDIR", to: objects.text)
-      result = try ProgramRun.run(
-        words(module.name, level, modules) + [
-          "-emit-module-path", modules.appending(FilePath(text: module.name + ".swiftmodule")).text,
-          "-o", folder.appending(module.library).text, "@" + list.text,
-        ],
-        environment: environment,
-        until: cancellation,
-        every: Self.pauseMilliseconds
-      ) {
-        let entries = (try? Directory.entries(of: objects)) ?? []
-        report(min(entries.count { $0.name.hasSuffix(".o") }, files.count))
-      }
-      try FileSystem.remove(list)
-    } catch {
-      throw .system(error)
-    }
-    guard result.code == 0 else {
-      throw .failed(
-        program: "swiftc for \(module.name)",
-        code: result.code,
-        messages: String(decoding: result.messages, as: UTF8.self)
-      )
-    }
-    report(files.count)
-  }
-
-  private func words(_ module: String, _ level: Level, _ modules: FilePath) -> [String] {
-    let linker = toolchain.linker.name.text.split(separator: ".").last ?? "gold"
-    return [
-      toolchain.programs.appending("swiftc").text, "-emit-library", "-emit-module",
-      "-module-name", module, "-parse-as-library", "-swift-version", "6", "-\(level.rawValue)",
-      "-I", modules.text, "-lm", "-use-ld=\(linker)",
-    ] + Self.features.flatMap { ["-enable-upcoming-feature", $0] }
-      + (level == .optimized ? ["-whole-module-optimization"] : ["-enable-batch-mode"])
-  }
-
-  /// Returns paths as lines of a file of arguments.
-  private static func quoted(_ files: [FilePath]) -> [UInt8] {
-    files.flatMap { file -> [UInt8] in
-      let quote = UInt8(ascii: "\"")
-      let escaped = file.bytes.flatMap { byte -> [UInt8] in
-        byte == quote || byte == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), byte] : [byte]
-      }
-      return [quote] + escaped + [quote, UInt8(ascii: "\n")]
-    }
   }
 }
 
