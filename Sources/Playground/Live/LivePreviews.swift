@@ -126,10 +126,8 @@ package final class LivePreviews: Sendable {
 
   /// Forgets a file that was removed.
   package func forget(_ path: FilePath) {
-    table.withLock { table in
-      table.generations[path] = nil
-      table.shown.remove(path)
-    }
+    // A window may still show the file, which may return.
+    table.withLock { $0.generations[path] = nil }
   }
 
   // MARK: - Processes
