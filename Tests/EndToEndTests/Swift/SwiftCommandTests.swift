@@ -166,6 +166,41 @@ import Testing
     #expect(other.output == "fine\n", "\(other)")
   }
 
+  // MARK: - A daemon
+
+  @Test func awaitTellsHowASwiftFileEnded() throws {
+    try folder.save(SwiftSample.good, as: "Hello.swift")
+    try trust()
+    let daemon = try RunningDaemon(folder)
+    let table: [(String, Int32, String)] = [
+      (SwiftSample.good, 0, "Hello.swift"), (SwiftSample.error, 1, "compile-error"),
+      (SwiftSample.trap, 1, "crashed"), (SwiftSample.loop, 1, "timed-out"),
+      (SwiftSample.preview("\"again\""), 0, "again"),
+    ]
+    for (text, status, word) in table {
+      try folder.save(text, as: "Hello.swift")
+      let result = try run(["await", "--file", "Hello.swift", "--timeout", "1m"])
+      #expect(result.status == status, "\(word): \(result)")
+      #expect(result.output.contains(word), "\(word): \(result)")
+    }
+    try daemon.requireRunning()
+  }
+
+  @Test func agentsSeeSwiftFilesAndCannotTrustThem() throws {
+    try folder.save(SwiftSample.good, as: "Hello.swift")
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    #expect(try agent.call("problems", #"{"file":"Hello.swift"}"#).contains("is not trusted"))
+
+    try trust()
+
+    try waitUntil("the preview is shown") {
+      try agent.call("render", #"{"preview":"Hello.swift"}"#).contains("hello from Swift")
+    }
+    #expect(try agent.call("tree", #"{"preview":"Hello.swift"}"#).contains("hello from Swift"))
+    #expect(try run(["stop"]).status == 0)
+  }
+
   // MARK: - Trust
 
   @Test func nothingIsCompiledWithoutTrust() throws {
