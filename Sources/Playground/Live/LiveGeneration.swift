@@ -62,30 +62,40 @@ final class LiveGeneration: Sendable {
   /// - Parameters:
   ///   - columns: The columns for previews without a width of their own.
   ///   - events: What happens before, in order.
+  ///   - cancellation: Ends the child early; `nil` for nothing.
   ///   - start: Starts a child with the library.
   /// - Throws: `LiveError`; the child has ended then.
   func show(
     columns: Int,
     after events: [LiveEvent] = [],
+    until cancellation: Cancellation?,
     _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> Shown {
     try state.withLock { state throws(LiveError) -> Shown in
       do throws(LiveError) {
         var shown = Shown()
         if state.child == nil {
-          shown.lost = try begin(&state, start)
+          shown.lost = try begin(&state, until: cancellation, start)
           state.columns = columns
           // An event is for rows that exist.
-          if !events.isEmpty { _ = try contents(state) }
+          if !events.isEmpty { _ = try contents(state, until: cancellation) }
         }
         state.columns = columns
         guard let child = state.child else { return shown }
         for event in events {
-          let reply = try child.call(.event(event), deadlineMilliseconds: Self.patience)
+          let reply = try child.call(
+            .event(event),
+            deadlineMilliseconds: Self.patience,
+            until: cancellation
+          )
           if reply == .event(isHandled: true) { shown.isHandled = true }
         }
-        shown.previews = try contents(state)
-        let reply = try child.call(.states, deadlineMilliseconds: Self.patience)
+        shown.previews = try contents(state, until: cancellation)
+        let reply = try child.call(
+          .states,
+          deadlineMilliseconds: Self.patience,
+          until: cancellation
+        )
         if case .states(let states) = reply { state.states = states }
         return shown
       } catch {
@@ -115,26 +125,38 @@ final class LiveGeneration: Sendable {
   /// Starts a child; returns the states that it could not take over.
   private func begin(
     _ state: inout State,
+    until cancellation: Cancellation?,
     _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> [LiveState] {
     let child = try start(product)
-    guard case .previews(let previews) = try child.receive(deadlineMilliseconds: Self.patience)
+    guard
+      case .previews(let previews) = try child.receive(
+        deadlineMilliseconds: Self.patience,
+        until: cancellation
+      )
     else { throw .childEnded(.refused(reason: "the preview did not list its previews")) }
     state.previews = previews
     state.child = child
     guard !state.states.isEmpty else { return [] }
     let request = LiveRequest.restore(state.states)
-    let reply = try child.call(request, deadlineMilliseconds: Self.patience)
+    let reply = try child.call(request, deadlineMilliseconds: Self.patience, until: cancellation)
     guard case .restored(_, let lost) = reply else { return [] }
     return lost
   }
 
   /// Makes the contents of all previews.
-  private func contents(_ state: State) throws(LiveError) -> [MadePreview] {
+  private func contents(
+    _ state: State,
+    until cancellation: Cancellation?
+  ) throws(LiveError) -> [MadePreview] {
     guard let child = state.child else { return [] }
     func content(_ place: LivePlace, _ width: Int?) throws(LiveError) -> PreviewContent {
       let space = LiveSpace(columns: width ?? state.columns)
-      let reply = try child.call(.content(place, space), deadlineMilliseconds: Self.patience)
+      let reply = try child.call(
+        .content(place, space),
+        deadlineMilliseconds: Self.patience,
+        until: cancellation
+      )
       switch reply {
       case .content(_, let content): return content
       case .refused(let reason): throw .childEnded(.refused(reason: reason))

@@ -126,10 +126,8 @@ package final class LivePreviews: Sendable {
 
   /// Forgets a file that was removed.
   package func forget(_ path: FilePath) {
-    table.withLock { table in
-      table.generations[path] = nil
-      table.shown.remove(path)
-    }
+    // A window may still show the file, which may return.
+    table.withLock { $0.generations[path] = nil }
   }
 
   // MARK: - Processes
@@ -208,11 +206,13 @@ package final class LivePreviews: Sendable {
   ) throws(LiveFailure) -> LiveGeneration.Shown {
     let states = generation.states
     do throws(LiveError) {
-      return try show(generation, columns: file.columns, after: events)
+      return try show(generation, columns: file.columns, after: events, until: cancellation)
     } catch {
+      if cancellation?.isCancelled ?? false { throw .cancelled }
       guard case .childEnded(let end) = error else { throw .live(error) }
       guard end.crash != nil else { throw .ended(end, frames: []) }
       let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
+      if cancellation?.isCancelled ?? false { throw .cancelled }
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
     }
@@ -222,16 +222,17 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     columns: Int,
-    after events: [LiveEvent]
+    after events: [LiveEvent],
+    until cancellation: Cancellation?
   ) throws(LiveError) -> LiveGeneration.Shown {
     let start = { @Sendable [tools] (product: SwiftBuild.Product) throws(LiveError) -> LiveChild in
       try tools.start(product)
     }
     do throws(LiveError) {
-      return try generation.show(columns: columns, after: events, start)
+      return try generation.show(columns: columns, after: events, until: cancellation, start)
     } catch {
       guard case .hostEnded = error else { throw error }
-      return try generation.show(columns: columns, after: events, start)
+      return try generation.show(columns: columns, after: events, until: cancellation, start)
     }
   }
 
@@ -252,7 +253,7 @@ package final class LivePreviews: Sendable {
     else { return nil }
     let generation = LiveGeneration(0, product, [], restoring: states)
     do throws(LiveError) {
-      _ = try show(generation, columns: file.columns, after: events)
+      _ = try show(generation, columns: file.columns, after: events, until: cancellation)
     } catch {
       if case .childEnded(let end) = error { return (end, product) }
     }

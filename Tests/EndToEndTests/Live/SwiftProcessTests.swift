@@ -64,6 +64,24 @@ import Testing
     try waitUntil("it is in error") { try shop.previews()["Live.swift"] == "error" }
   }
 
+  @Test func aNewerSaveDoesNotWaitForAPreviewThatHangs() throws {
+    let good = SwiftWorkshop.preview("\"good\"")
+    let shop = try SwiftWorkshop(["Live.swift": good])
+    try shop.waitForRows("good")
+
+    try shop.folder.save(SwiftWorkshop.preview("{ sleep(1_000); return \"\" }()"), as: "Live.swift")
+    try waitUntil("a process runs it") { try !shop.children().isEmpty }
+    let outcome = try shop.save(good.replacing("good", with: "next"))
+
+    #expect(outcome.outcome == "rendered")
+    let log = try BuiltCommand.run(
+      ["log", shop.folder.files, "--format", "json", "--limit", "3"],
+      in: shop.folder
+    )
+    #expect(log.output.contains("\"superseded\""), "\(log.output)")
+    #expect(!log.output.contains("\"timed-out\""))
+  }
+
   // MARK: - Events and states
 
   private func select(_ shop: SwiftWorkshop, _ attachment: Int) throws -> Value {

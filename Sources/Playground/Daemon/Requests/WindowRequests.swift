@@ -188,42 +188,46 @@ struct WindowRequests {
   ) throws(RPCError) {
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     try requireGeneration(request.generation, in: attachment)
-    var request = request
-    var row: RowIDs?
-    var path: ElementPath?
-    if server.layouts.refresh(attachment) {
-      if let wanted = request.row {
-        request.location = .cell(try self.path(of: wanted, in: attachment.viewport))
-      }
-      let content = attachment.viewport.content
-      guard content.contains(request.location) else {
-        throw RPCError(.invalidParams, content.absence(of: request.location))
-      }
-      if case .cell(let cell) = request.location {
-        row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
-        path = content.hasCell(at: cell) ? cell : nil
-      }
-    }
-    let (place, foundRow, foundPath) = (request, row, path)
+    let target = try target(of: request, in: attachment)
     let answer = { [self] (isHandled: Bool) in
+      let window = attachment.viewport
       var reactions: [Event.Kind]?
-      if place.event.kind == .highlight, case .cell(let cell) = place.location {
-        reactions = attachment.viewport.reactions(ofCellAt: cell)
+      if request.event.kind == .highlight, case .cell(let cell) = target.request.location {
+        reactions = window.reactions(ofCellAt: cell)
       }
       reply(
         Handled(
           isHandled,
           generation: currentGeneration(of: attachment),
-          row: foundRow,
-          path: foundPath,
+          row: target.row,
+          path: target.path,
           reactions: reactions,
-          hasFocus: attachment.viewport.hasFocus,
+          hasFocus: window.hasFocus,
         )
       )
     }
-    let events = server.events
-    let isHandled = try events.send(request, to: attachment, by: peer.author, later: answer)
+    let (events, author) = (server.events, peer.author)
+    let isHandled = try events.send(target.request, to: attachment, by: author, later: answer)
     if let isHandled { answer(isHandled) }
+  }
+
+  /// Returns an event with its location, and the identity and the path of the row there.
+  private func target(
+    of request: EventRequest,
+    in attachment: Attachment
+  ) throws(RPCError) -> (request: EventRequest, row: RowIDs?, path: ElementPath?) {
+    var request = request
+    guard server.layouts.refresh(attachment) else { return (request, nil, nil) }
+    if let wanted = request.row {
+      request.location = .cell(try path(of: wanted, in: attachment.viewport))
+    }
+    let content = attachment.viewport.content
+    guard content.contains(request.location) else {
+      throw RPCError(.invalidParams, content.absence(of: request.location))
+    }
+    guard case .cell(let cell) = request.location else { return (request, nil, nil) }
+    let row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
+    return (request, row, content.hasCell(at: cell) ? cell : nil)
   }
 }
 
