@@ -66,7 +66,7 @@ import Testing
     let lines = ScreenView.grid(of: model).lines[5...16]
     #expect(
       lines.map { String($0.dropFirst(9).prefix(72)) }.joined(separator: "\n") == """
-        ╭─ trust ───────────────────────────────────────────────────────────────╮
+        ╭─ trust ──────────────────────────────────────────────────────────────╮
         │ ~/app has previews in Swift. To show them, their code is compiled    │
         │ and run.                                                             │
         │                                                                      │
