@@ -65,7 +65,7 @@ import Testing
     )
     #expect(
       try run(["list", "."]).output
-        == "Hello.swift:1  Hello.swift  Sample\nHello.swift:1  Hello.swift · narrow\n"
+        == "Hello.swift:7  Hello.swift  Sample\nHello.swift:7  Hello.swift · narrow\n"
     )
     #expect(try run(["check", "."]).output.isEmpty)
     let snapshots = try FileManager.default.contentsOfDirectory(
