@@ -265,6 +265,44 @@ import Testing
     try expectAll([["render", "trusted/inner/Again.swift"]], say: "is not trusted")
   }
 
+  /// The manifest of a package is a program: this one leaves a file behind.
+  @Test func theManifestAboveATrustedDirectoryIsNotRun() throws {
+    let mark = folder.path + "/mark"
+    let manifest = """
+      // swift-tools-version: 6.0
+      import Foundation
+      import PackageDescription
+      FileManager.default.createFile(atPath: "\(mark)", contents: nil)
+      let package = Package(name: "pkg", targets: [.target(name: "App")])
+      """
+    try folder.save(manifest, as: "pkg/Package.swift")
+    try folder.save(SwiftSample.good, as: "pkg/Sources/App/Hello.swift")
+    try folder.save(SwiftSample.good, as: "pkg/Elsewhere/Hello.swift")
+    try trust("pkg/Sources")
+    try trust("pkg/Elsewhere")
+
+    let result = try run(["render", "pkg/Sources/App/Hello.swift"])
+    #expect(result.status == 1, "\(result)")
+    #expect(result.errors.contains("the package in '\(folder.files)/pkg'"), "\(result)")
+    #expect(result.errors.contains("playground trust '\(folder.files)/pkg'"), "\(result)")
+    // A file outside of the targets needs no package.
+    #expect(try run(["render", "pkg/Elsewhere/Hello.swift"]).output == "hello from Swift\n")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+
+    // A link to a manifest that is trusted does not make the folder trusted.
+    try folder.save(manifest, as: "linked/Package@swift-6.swift")
+    try folder.save(SwiftSample.good, as: "linked/Sources/App/Hello.swift")
+    try folder.save("// swift-tools-version: 6.0\n", as: "other/Package.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.files + "/linked/Package.swift",
+      withDestinationPath: folder.files + "/other/Package.swift"
+    )
+    try trust("other")
+    try trust("linked/Sources")
+    #expect(try run(["render", "linked/Sources/App/Hello.swift"]).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+
   @Test func trustIsGrantedListedAndRevoked() throws {
     try folder.save(SwiftSample.good, as: "app/Hello.swift")
     let granted = try run(["trust", "app"])
