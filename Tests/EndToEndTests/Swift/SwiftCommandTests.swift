@@ -65,7 +65,7 @@ import Testing
     )
     #expect(
       try run(["list", "."]).output
-        == "Hello.swift:1  Hello.swift  Sample\nHello.swift:1  Hello.swift · narrow\n"
+        == "Hello.swift:7  Hello.swift  Sample\nHello.swift:7  Hello.swift · narrow\n"
     )
     #expect(try run(["check", "."]).output.isEmpty)
     let snapshots = try FileManager.default.contentsOfDirectory(
@@ -166,6 +166,41 @@ import Testing
     #expect(other.output == "fine\n", "\(other)")
   }
 
+  // MARK: - A daemon
+
+  @Test func awaitTellsHowASwiftFileEnded() throws {
+    try folder.save(SwiftSample.good, as: "Hello.swift")
+    try trust()
+    let daemon = try RunningDaemon(folder)
+    let table: [(String, Int32, String)] = [
+      (SwiftSample.good, 0, "Hello.swift"), (SwiftSample.error, 1, "compile-error"),
+      (SwiftSample.trap, 1, "crashed"), (SwiftSample.loop, 1, "timed-out"),
+      (SwiftSample.preview("\"again\""), 0, "again"),
+    ]
+    for (text, status, word) in table {
+      try folder.save(text, as: "Hello.swift")
+      let result = try run(["await", "--file", "Hello.swift", "--timeout", "1m"])
+      #expect(result.status == status, "\(word): \(result)")
+      #expect(result.output.contains(word), "\(word): \(result)")
+    }
+    try daemon.requireRunning()
+  }
+
+  @Test func agentsSeeSwiftFilesAndCannotTrustThem() throws {
+    try folder.save(SwiftSample.good, as: "Hello.swift")
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    #expect(try agent.call("problems", #"{"file":"Hello.swift"}"#).contains("is not trusted"))
+
+    try trust()
+
+    try waitUntil("the preview is shown") {
+      try agent.call("render", #"{"preview":"Hello.swift"}"#).contains("hello from Swift")
+    }
+    #expect(try agent.call("tree", #"{"preview":"Hello.swift"}"#).contains("hello from Swift"))
+    #expect(try run(["stop"]).status == 0)
+  }
+
   // MARK: - Trust
 
   @Test func nothingIsCompiledWithoutTrust() throws {
@@ -228,6 +263,44 @@ import Testing
       withDestinationPath: folder.files + "/other/Shared.swift"
     )
     try expectAll([["render", "trusted/inner/Again.swift"]], say: "is not trusted")
+  }
+
+  /// The manifest of a package is a program: this one leaves a file behind.
+  @Test func theManifestAboveATrustedDirectoryIsNotRun() throws {
+    let mark = folder.path + "/mark"
+    let manifest = """
+      // swift-tools-version: 6.0
+      import Foundation
+      import PackageDescription
+      FileManager.default.createFile(atPath: "\(mark)", contents: nil)
+      let package = Package(name: "pkg", targets: [.target(name: "App")])
+      """
+    try folder.save(manifest, as: "pkg/Package.swift")
+    try folder.save(SwiftSample.good, as: "pkg/Sources/App/Hello.swift")
+    try folder.save(SwiftSample.good, as: "pkg/Elsewhere/Hello.swift")
+    try trust("pkg/Sources")
+    try trust("pkg/Elsewhere")
+
+    let result = try run(["render", "pkg/Sources/App/Hello.swift"])
+    #expect(result.status == 1, "\(result)")
+    #expect(result.errors.contains("the package in '\(folder.files)/pkg'"), "\(result)")
+    #expect(result.errors.contains("playground trust '\(folder.files)/pkg'"), "\(result)")
+    // A file outside of the targets needs no package.
+    #expect(try run(["render", "pkg/Elsewhere/Hello.swift"]).output == "hello from Swift\n")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+
+    // A link to a manifest that is trusted does not make the folder trusted.
+    try folder.save(manifest, as: "linked/Package@swift-6.swift")
+    try folder.save(SwiftSample.good, as: "linked/Sources/App/Hello.swift")
+    try folder.save("// swift-tools-version: 6.0\n", as: "other/Package.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.files + "/linked/Package.swift",
+      withDestinationPath: folder.files + "/other/Package.swift"
+    )
+    try trust("other")
+    try trust("linked/Sources")
+    #expect(try run(["render", "linked/Sources/App/Hello.swift"]).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: mark))
   }
 
   @Test func trustIsGrantedListedAndRevoked() throws {
