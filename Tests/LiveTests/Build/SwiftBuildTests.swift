@@ -64,6 +64,7 @@ import Testing
     ),
     Edit("a rename", "HelloMessage", "Welcome"),
     Edit("a generic function", "Header(\"GREET \\(greeted.count)\")", "Header(twice(\"GREET\"))"),
+    Edit("a rename across files", "twice", "doubled", in: "Shared.swift", "Live.swift"),
     Edit("another initial value", "initialState: Int { 0 }", "initialState: Int { 4 }"),
     Edit("an access level", "struct Counter", "fileprivate struct Counter"),
     Edit(
@@ -84,10 +85,9 @@ import Testing
     Edit("Foundation", "import PlaygroundCore\n", "import Foundation\nimport PlaygroundCore\n"),
     Edit(
       "a use of Foundation",
-      "Header(twice(\"GREET\"))",
+      "Header(doubled(\"GREET\"))",
       "Header(\"a b\".components(separatedBy: \" \").joined(separator: \"+\"))"
     ),
-    Edit("a rename across files", "twice", "doubled", in: "Shared.swift", "Live.swift"),
     Edit(
       "a macro",
       "struct Options {",
