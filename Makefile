@@ -6,8 +6,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/playground
 STATIC := .build/static
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
-	Fuzz/Sources
+# What previews in Swift are compiled and run with; `playground` finds it beside itself.
+SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
+	Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
 
 .PHONY: help deps build run test lint format docs bench soak sanitize fuzz mutate install uninstall clean
 
@@ -19,10 +21,12 @@ deps: ## Install what is missing (Debian packages)
 
 build: deps ## Build the command in release mode
 	swift build -c release --product playground
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build -c release --product $$product; done
 
 # A debug build takes less than half the time of a release build, and is fast enough for the examples.
 run: deps ## Build for debugging, and preview Examples/: full screen on a terminal, else every preview once
 	swift build --product playground
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build --product $$product; done
 	@Scripts/run .build/debug/playground Examples
 
 test: deps ## Run all tests, and check that they leave nothing behind
@@ -48,6 +52,7 @@ docs: ## Write the reference of the library to .build/docs, and build the sample
 bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks save-latency $(abspath $(BINARY)) $(abspath Examples)
 	Benchmarks/log-figures $(BINARY)
+	Scripts/measure-live
 	swift run -c release --package-path Benchmarks client-speed $(abspath $(BINARY))
 	swift run -c release --package-path Benchmarks descriptions
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
@@ -69,19 +74,15 @@ fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 mutate: deps ## Change Core in small ways and report which no test notices; MUTATE is its options
 	Scripts/mutate $(MUTATE)
 
-install: deps ## Install the command, linked to the Swift runtime statically, below PREFIX
+install: deps ## Install the command, and what previews in Swift need, below PREFIX
 	swift build -c release --product playground --static-swift-stdlib --scratch-path $(STATIC)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(STATIC)/release/playground $(DESTDIR)$(PREFIX)/bin/playground
-	$(STATIC)/release/playground completions bash > $(STATIC)/playground.bash
-	$(STATIC)/release/playground completions zsh > $(STATIC)/_playground
-	$(STATIC)/release/playground completions fish > $(STATIC)/playground.fish
-	install -D -m 644 $(STATIC)/playground.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
-	install -D -m 644 $(STATIC)/_playground $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
-	install -D -m 644 $(STATIC)/playground.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish
+	set -e; for product in $(SWIFT_PRODUCTS); do swift build -c release --product $$product; done
+	swift build -c release --target PlaygroundCompatibility
+	Scripts/install-files $(STATIC)/release/playground .build/release $(DESTDIR)$(PREFIX)
 
 uninstall: ## Take away what install put in place
 	rm -f $(DESTDIR)$(PREFIX)/bin/playground
+	rm -rf $(DESTDIR)$(PREFIX)/lib/playground
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/playground
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_playground
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/playground.fish

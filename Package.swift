@@ -12,7 +12,11 @@ let package = Package(
     // Runs previews that are written in Swift, with Core as a library that they share.
     .executable(name: "playground-swift-host", targets: ["SwiftHost"]),
     .executable(name: "playground-swift-compiler", targets: ["SwiftCompilerHelper"]),
-    .library(name: "PlaygroundLiveCore", type: .dynamic, targets: ["PlaygroundCore"]),
+    .library(
+      name: "PlaygroundLiveCore",
+      type: .dynamic,
+      targets: ["PlaygroundCore", "PlaygroundCompatibility"]
+    ),
     // For Fuzz/ alone: everything in these modules is visible within the package only.
     .library(
       name: "PlaygroundParts",
@@ -40,8 +44,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient",
       ],
       path: "Sources/Playground/CommandLine"
     ),
@@ -50,7 +53,7 @@ let package = Package(
       name: "PlaygroundDaemon",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "CInotifyTools", "CPNG",
+        "PlaygroundLive", "CInotifyTools", "CPNG",
         "CSQLite", "CTurboJPEG", "CZlib",
       ],
       path: "Sources/Playground/Daemon"
@@ -120,8 +123,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
       ]
     ),
     .testTarget(

@@ -1,21 +1,23 @@
 #include "sourcekit.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-// playground-swift-compiler LIBRARY: compiles files in this process through the toolchain's
-// libsourcekitdInProc.so, which stays warm from one request to the next.
+// playground-swift-compiler LIBRARY SECONDS: compiles files in this process through the toolchain's
+// libsourcekitdInProc.so, which stays warm from one request to the next. It ends after SECONDS
+// without a request.
 //
 // A request on standard input is its length in four bytes, and the arguments of the compiler, each
 // with a final zero. The answer on standard output is its length in four bytes, a byte, and texts,
 // each with a final zero. The byte is
 //   O  compiled      E  the files have errors      F  the request failed: a text says why
 // For O and E the texts describe diagnostics, seven for each: severity (`error`, `warning`, `note`,
-// `remark`), file, line and column, 1-based, the number of bytes marked, the message, and its fix-its
-// as lines `offset length text`. A note follows its diagnostic.
+// `remark`), file, line and column, 1-based, the number of bytes marked, the message, and its fix-it
+// as `offset length text`. A note follows its diagnostic.
 
 #define LARGEST_REQUEST (1u << 20)
 #define SESSION "playground"
@@ -97,6 +99,14 @@ static int read_all(void *bytes, size_t count) {
   return 1;
 }
 
+// Returns whether a request arrives before the time is over.
+static int wait_for_request(int seconds) {
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  int ready;
+  do ready = poll(&input, 1, seconds * 1000); while (ready < 0 && errno == EINTR);
+  return ready != 0;
+}
+
 static void write_all(const void *bytes, size_t count) {
   while (count > 0) {
     ssize_t put = write(STDOUT_FILENO, bytes, count);
@@ -122,12 +132,12 @@ static int64_t marked(const struct sourcekit *kit, const struct keys *keys, sour
   return length < 1 ? 1 : length;
 }
 
-static void add_fixits(
+// Adds the change that a message proposes. One of several would be half of a cure: then none.
+static void add_fixit(
     const struct sourcekit *kit, const struct keys *keys, sourcekit_variant diagnostic, struct answer *answer) {
   sourcekit_variant fixits = kit->get_value(diagnostic, keys->fixits);
-  size_t count = kit->type(fixits) == 0 ? 0 : kit->count(fixits);
-  for (size_t i = 0; i < count; i++) {
-    sourcekit_variant fixit = kit->element(fixits, i);
+  if (kit->type(fixits) != 0 && kit->count(fixits) == 1) {
+    sourcekit_variant fixit = kit->element(fixits, 0);
     char head[64];
     int used = snprintf(
         head, sizeof head, "%lld %lld ", (long long)kit->get_number(fixit, keys->offset),
@@ -135,7 +145,6 @@ static void add_fixits(
     add(answer, head, (size_t)used);
     const char *text = kit->get_string(fixit, keys->source);
     if (text != NULL) add(answer, text, strlen(text));
-    if (i + 1 < count) add(answer, "\n", 1);
   }
   add(answer, "", 1);
 }
@@ -151,7 +160,7 @@ static void add_diagnostics(
     add_number(answer, kit->get_number(one, keys->column));
     add_number(answer, marked(kit, keys, one));
     add_text(answer, kit->get_string(one, keys->text));
-    add_fixits(kit, keys, one, answer);
+    add_fixit(kit, keys, one, answer);
     add_diagnostics(kit, keys, kit->get_value(one, keys->diagnostics), answer);
   }
 }
@@ -194,13 +203,16 @@ static void compile(
 }
 
 int main(int count, char **arguments) {
-  if (count != 2) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so");
+  if (count != 3) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so, and a number of seconds");
+  int seconds = atoi(arguments[2]);
+  if (seconds < 1 || seconds > 86400) stop(EXIT_USAGE, "expected a number of seconds from 1 to 86400");
   const struct sourcekit *kit = sourcekit_open(arguments[1]);
   if (kit == NULL) return EXIT_LIBRARY;
   const struct keys keys = make_keys(kit);
   struct answer answer = {NULL, 0, 0};
   for (;;) {
     uint32_t length;
+    if (!wait_for_request(seconds)) return 0;
     if (!read_all(&length, sizeof length)) return 0;
     if (length == 0 || length > LARGEST_REQUEST) stop(EXIT_REQUEST, "expected arguments of at most 1 MiB");
     char *texts = malloc(length);

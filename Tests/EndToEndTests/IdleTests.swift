@@ -34,6 +34,27 @@ import Testing
     try waitUntilAsleep(daemon)
   }
 
+  @Test func aDaemonSleepsWhileItShowsAPreviewInSwift() throws {
+    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.counter("taps")])
+    try shop.waitForRows("taps 0")
+    try shop.attach("Live.swift")
+
+    try waitUntilAsleep(shop.daemon)
+
+    let child = try #require(try shop.children().first)
+    let before = try switches(of: child)
+    usleep(UInt32(Self.observedSeconds * 1_000_000))
+    #expect(try switches(of: child) == before)
+  }
+
+  /// The number of times that the main thread of a process has gone to sleep.
+  private func switches(of process: Int32) throws -> String {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    return String(
+      try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") })
+    )
+  }
+
   /// Waits until no thread of a daemon has woken up for longer than any check by time takes.
   private func waitUntilAsleep(_ daemon: RunningDaemon) throws {
     var (count, since) = (try wakeUps(of: daemon), Date())

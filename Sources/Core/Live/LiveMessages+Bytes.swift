@@ -139,9 +139,9 @@ extension ByteWriter {
     case .cell(let path):
       write(byte: 1)
       write([path.section, path.element])
-    case .element(let path, let index):
+    case .element(let row, let index):
       write(byte: 2)
-      write([path.section, path.element, index])
+      write([index] + row.numbers)
     }
     write(event.event.kind.rawValue)
     write(event.event.value)
@@ -194,12 +194,15 @@ extension ByteReader {
     let kind = try byte()
     let indices =
       kind == 0 ? [] : try list { (reader) throws(LiveFormatError) in try reader.int() }
-    let target: LiveEvent.Target
+    let target: EventTarget
     switch (kind, indices.count) {
     case (0, 0): target = .list
     case (1, 2): target = .cell(ElementPath(section: indices[0], element: indices[1]))
-    case (2, 3):
-      target = .element(ElementPath(section: indices[0], element: indices[1]), indices[2])
+    case (2, 2...):
+      guard let row = RowPosition(numbers: indices.dropFirst()) else {
+        throw .invalid(expected: "a row")
+      }
+      target = .element(row, indices[0])
     default: throw .invalid(expected: "a list, a cell or an element")
     }
     guard let event = Event.Kind(rawValue: try text()) else {
@@ -216,5 +219,33 @@ extension ByteReader {
       type: try text(),
       value: try optional { (reader) throws(LiveFormatError) in try reader.text() },
     )
+  }
+}
+
+extension RowPosition {
+  /// The kind and the indices.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .listHeader: [0]
+    case .header(let section): [1, section]
+    case .supplement(let section, let index): [2, section, index]
+    case .cell(let path): [3, path.section, path.element]
+    case .footer(let section): [4, section]
+    case .listFooter: [5]
+    }
+  }
+
+  /// Creates a position from `numbers`; `nil` for any others.
+  fileprivate init?(numbers: ArraySlice<Int>) {
+    let numbers = Array(numbers)
+    switch (numbers.first, numbers.count) {
+    case (0, 1): self = .listHeader
+    case (1, 2): self = .header(numbers[1])
+    case (2, 3): self = .supplement(numbers[1], numbers[2])
+    case (3, 3): self = .cell(ElementPath(section: numbers[1], element: numbers[2]))
+    case (4, 2): self = .footer(numbers[1])
+    case (5, 1): self = .listFooter
+    default: return nil
+    }
   }
 }

@@ -89,25 +89,15 @@ package struct LiveSpace: Hashable, Sendable {
 
 /// An event in the content that a child last made for a place.
 package struct LiveEvent: Hashable, Sendable {
-  /// The part of the content.
-  package enum Target: Hashable, Sendable {
-    /// The list.
-    case list
-    /// A cell.
-    case cell(ElementPath)
-    /// An element of a cell, by its index in the tree of the cell, in preorder.
-    case element(ElementPath, Int)
-  }
-
   /// The preview.
   package let place: LivePlace
   /// The part of the content.
-  package let target: Target
+  package let target: EventTarget
   /// What happened.
   package let event: Event
 
   /// Creates an event.
-  package init(place: LivePlace, target: Target, event: Event) {
+  package init(place: LivePlace, target: EventTarget, event: Event) {
     self.place = place
     self.target = target
     self.event = event

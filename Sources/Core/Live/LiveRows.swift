@@ -7,6 +7,8 @@ final class LiveRows {
   private var views: [RowIdentity: ComponentHost] = [:]
   private var identities: [RowPosition: RowIdentity] = [:]
   private var shown = List(sections: [])
+  /// A view that is the whole content: it is made once and keeps what happened to it.
+  var keptView: AnyComponent?
   /// The states for rows that have no view yet.
   private var waiting: [LiveState]
 
@@ -129,7 +131,7 @@ final class LiveRows {
   /// Passes an event to the handlers in the list and in its views.
   ///
   /// - Returns: Whether something handled it.
-  func receive(_ event: Event, at target: LiveEvent.Target) -> Bool {
+  func receive(_ event: Event, at target: EventTarget) -> Bool {
     switch target {
     case .list: return shown.receive(event)
     case .cell(let path):
@@ -140,8 +142,8 @@ final class LiveRows {
         return true
       }
       return cell.receive(event, at: path, view: view(at: .cell(path)))
-    case .element(let path, let index):
-      return view(at: .cell(path))?.element(at: index)?.receive(event) ?? false
+    case .element(let row, let index):
+      return view(at: row)?.element(at: index)?.receive(event) ?? false
     }
   }
 

@@ -71,9 +71,14 @@ package final class LiveSession {
     let rows = rows[place] ?? LiveRows(restoring: states.removeValue(forKey: place) ?? [])
     self.rows[place] = rows
     let constraints = LayoutConstraints(width: space.columns, height: space.rows)
-    switch content {
-    case .list(let list): return .list(rows.show(list(), in: constraints))
-    case .component(let component): return .component(rows.show(component(), in: constraints))
+    if let view = rows.keptView { return .component(rows.show(view, in: constraints)) }
+    switch content().kind {
+    case .list(let list): return .list(rows.show(list, in: constraints))
+    case .component(let component): return .component(rows.show(component, in: constraints))
+    case .view(let view):
+      let kept = AnyComponent(KeptView(view))
+      rows.keptView = kept
+      return .component(rows.show(kept, in: constraints))
     }
   }
 
@@ -124,4 +129,15 @@ package final class LiveSession {
     place.variant.flatMap { previews[place.preview].variants[$0].width }
       ?? previews[place.preview].width
   }
+}
+
+/// A component that shows a view that exists already.
+private struct KeptView: Component {
+  let view: View
+
+  init(_ view: View) { self.view = view }
+
+  func renderContent() -> View { view }
+
+  func render(in content: View) {}
 }

@@ -1,7 +1,7 @@
 /// A content shown under a name, with variants.
 ///
 /// The content is made again after each event, so its closure must not depend on how often it is
-/// called.
+/// called. A view is made once.
 public struct Preview: Sendable {
   /// Another content or width under a name of its own.
   struct Variant: Sendable {
@@ -10,11 +10,8 @@ public struct Preview: Sendable {
     let content: Content
   }
 
-  /// The content, made on demand.
-  enum Content: Sendable {
-    case list(@MainActor @Sendable () -> List)
-    case component(@MainActor @Sendable () -> AnyComponent)
-  }
+  /// Makes the content on demand.
+  typealias Content = @MainActor @Sendable () -> PreviewBody
 
   /// The name, as listed.
   public let name: String
@@ -23,31 +20,16 @@ public struct Preview: Sendable {
   let content: Content
   private(set) var variants: [Variant] = []
 
-  private init(name: String, width: Int?, content: Content) {
+  /// Creates a preview of sections, of cells and components in one section, of one list, of one
+  /// view, or of one node.
+  public init(
+    _ name: String,
+    width: Int? = nil,
+    @PreviewBuilder content: @escaping @MainActor @Sendable () -> PreviewBody
+  ) {
     self.name = name
     self.width = width
     self.content = content
-  }
-
-  /// Creates a preview of sections declared inline.
-  ///
-  /// Where both builders reject a statement, that of cells reports it.
-  @_disfavoredOverload
-  public init(
-    _ name: String,
-    width: Int? = nil,
-    @SectionsBuilder sections: @escaping @MainActor @Sendable () -> [Section]
-  ) {
-    self.init(name: name, width: width, content: .list { List(sections: sections()) })
-  }
-
-  /// Creates a preview of cells declared inline, in one section.
-  public init(
-    _ name: String,
-    width: Int? = nil,
-    @CellsBuilder cells: @escaping @MainActor @Sendable () -> [Cell]
-  ) {
-    self.init(name: name, width: width, content: .list { List(cells: cells) })
   }
 
   /// Creates a preview of a list.
@@ -56,7 +38,7 @@ public struct Preview: Sendable {
     width: Int? = nil,
     list: @autoclosure @escaping @MainActor @Sendable () -> List
   ) {
-    self.init(name: name, width: width, content: .list(list))
+    self.init(name, width: width) { list() }
   }
 
   /// Creates a preview of a single component, without a list around it.
@@ -65,7 +47,9 @@ public struct Preview: Sendable {
     width: Int? = nil,
     component: @autoclosure @escaping @MainActor @Sendable () -> some Component
   ) {
-    self.init(name: name, width: width, content: .component { AnyComponent(component()) })
+    self.name = name
+    self.width = width
+    content = { PreviewBody(.component(AnyComponent(component()))) }
   }
 
   /// Returns the preview with a variant that shows the same content in another width.
@@ -78,35 +62,32 @@ public struct Preview: Sendable {
     adding(Variant(name: name, width: width, content: content))
   }
 
-  /// Returns the preview with a variant of other sections.
+  /// Returns the preview with a variant of another content, in the width of the preview.
   ///
   /// - Parameters:
   ///   - name: The name, unique in the preview; the last variant of a name wins.
-  ///   - width: The width in columns; `nil` for that of the window.
-  ///   - sections: Returns the sections.
+  ///   - content: Returns the content, as that of a preview.
   /// - Returns: The preview with the variant.
-  @_disfavoredOverload
   public func variant(
     _ name: String,
-    width: Int? = nil,
-    @SectionsBuilder sections: @escaping @MainActor @Sendable () -> [Section]
+    @PreviewBuilder content: @escaping @MainActor @Sendable () -> PreviewBody
   ) -> Preview {
-    adding(Variant(name: name, width: width, content: .list { List(sections: sections()) }))
+    variant(name, width: width, content: content)
   }
 
-  /// Returns the preview with a variant of other cells, in one section.
+  /// Returns the preview with a variant of another content, in another width.
   ///
   /// - Parameters:
   ///   - name: The name, unique in the preview; the last variant of a name wins.
   ///   - width: The width in columns; `nil` for that of the window.
-  ///   - cells: Returns the cells.
+  ///   - content: Returns the content, as that of a preview.
   /// - Returns: The preview with the variant.
   public func variant(
     _ name: String,
-    width: Int? = nil,
-    @CellsBuilder cells: @escaping @MainActor @Sendable () -> [Cell]
+    width: Int?,
+    @PreviewBuilder content: @escaping @MainActor @Sendable () -> PreviewBody
   ) -> Preview {
-    adding(Variant(name: name, width: width, content: .list { List(cells: cells) }))
+    adding(Variant(name: name, width: width, content: content))
   }
 
   private func adding(_ variant: Variant) -> Preview {

@@ -216,6 +216,8 @@ package struct ControlReaction {
   package internal(set) var setting: ControlSetting?
   /// The control.
   package let control: ControlID
+  /// The control as a part of the content.
+  package let target: EventTarget
   /// Whether the event is a change of text that is edited.
   package let isTyped: Bool
   /// Whether the control hides its text.
@@ -241,6 +243,7 @@ package struct ControlReaction {
       inner.lazy.map { $0.on(event.kind) }.first { !$0.isEmpty }
       ?? content.actions(on: event.kind, of: found)
     control = found.id
+    target = .element(found.row ?? EventTarget.component, found.index)
     isTyped = event.kind == .change && found.node.control?.editsText == true
     isSecret = found.node.isSecret
   }

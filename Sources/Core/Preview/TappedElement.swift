@@ -72,7 +72,7 @@ extension Node {
 
   /// Returns the nodes from this one to the first one with statements for an event; this one alone
   /// if there is none.
-  fileprivate func path(to event: Event.Kind) -> [Node] {
+  func path(to event: Event.Kind) -> [Node] {
     func find(_ node: Node) -> [Node]? {
       if !node.actions.on(event).isEmpty { return [node] }
       for child in node.children {

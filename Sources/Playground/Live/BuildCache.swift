@@ -16,9 +16,21 @@ struct BuildCache: Sendable {
   /// Returns the path of a file, which may not exist.
   func path(_ name: String) -> FilePath { folder.appending(FilePath(text: name)) }
 
-  /// Returns whether a file is in the cache.
+  /// Returns whether a path is that of a file in the cache.
+  func contains(_ path: FilePath) -> Bool { folder.contains(path) }
+
+  /// Returns a path for a file that is being written; no other process or thread uses it.
+  func temporary(_ name: String) -> FilePath {
+    path("\(name).\(CurrentProcess.id)-\(Clock.monotonicNanoseconds()).new")
+  }
+
+  /// Returns whether a complete object or library is in the cache, and notes that it is used.
   func contains(_ name: String) -> Bool {
-    ((try? FileStatus(of: path(name)))?.byteCount ?? 0) > 0
+    let path = path(name)
+    guard ObjectHeader.isComplete(path) else { return false }
+    // Without a new time, the file is removed earlier than others.
+    try? FileSystem.touch(path)
+    return true
   }
 
   /// Creates the folder if it does not exist.
@@ -29,19 +41,33 @@ struct BuildCache: Sendable {
     try FileSystem.rename(temporary, to: path(name))
   }
 
-  /// Removes the oldest files until the others fit into the limit.
+  /// Removes the files that were not used for the longest time, until the others fit.
   ///
   /// - Parameter kept: The names of files that remain in any case.
-  func shrink(keeping kept: Set<String>) {
+  func shrink(keeping kept: Set<String>) { shrink(keeping: kept, files, to: limit) }
+
+  /// Removes the half that was not used for the longest time, for want of space on the disk.
+  func makeRoom() {
+    let files = files
+    shrink(keeping: [], files, to: files.reduce(0) { $0 + $1.status.byteCount } / 2)
+  }
+
+  private typealias File = (name: FilePath, status: FileStatus)
+
+  /// The files, that which was not used for the longest time first.
+  private var files: [File] {
     // Another process may remove files meanwhile.
     let entries = (try? Directory.entries(of: folder)) ?? []
-    var files = entries.compactMap { entry in
+    let files = entries.compactMap { entry -> File? in
       (try? FileStatus(of: folder.appending(entry.name))).map { (entry.name, $0) }
     }
-    files = files.filter { $0.1.kind == .regular }
-    var total = files.reduce(0) { $0 + $1.1.byteCount }
-    for (name, status) in files.sorted(by: { $0.1.modifiedNanoseconds < $1.1.modifiedNanoseconds })
-    where total > limit && !kept.contains(name.text) {
+    return files.filter { $0.status.kind == .regular }
+      .sorted { $0.status.modifiedNanoseconds < $1.status.modifiedNanoseconds }
+  }
+
+  private func shrink(keeping kept: Set<String>, _ files: [File], to limit: Int) {
+    var total = files.reduce(0) { $0 + $1.status.byteCount }
+    for (name, status) in files where total > limit && !kept.contains(name.text) {
       if (try? FileSystem.remove(folder.appending(name))) != nil { total -= status.byteCount }
     }
   }

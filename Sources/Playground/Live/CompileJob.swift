@@ -3,44 +3,46 @@ import PlaygroundSystem
 /// One file to compile to an object.
 struct CompileJob: Sendable {
   /// The file.
-  let file: SwiftFile
-  /// The files whose declarations it can use.
-  let beside: [SwiftFile]
-
-  /// The options of all files, which are part of the name of an object.
-  static func options(findsLines: Bool) -> [String] {
-    ["-Onone", "-parse-as-library", "-swift-version", "6", "-module-name", "Previews"]
-      + (findsLines ? ["-gline-tables-only"] : [])
-  }
-
-  /// Options that the compiler without its driver takes directly.
-  private static let frontendOptions = ["-disable-llvm-verify"]
+  let file: FilePath
+  /// The files whose declarations it can use, in order.
+  let beside: [FilePath]
+  /// The options.
+  let options: CompileOptions
 
   /// The words that compile the file with the compiler alone.
-  func frontendWords(_ compiler: FilePath, _ options: [String], to object: FilePath) -> [String] {
-    [compiler.text, "-frontend", "-c", "-primary-file", file.path.text] + beside.map(\.path.text)
-      + options + Self.frontendOptions
+  func frontendWords(_ compiler: FilePath, to object: FilePath) -> [String] {
+    [compiler.text, "-frontend", "-c", "-primary-file", file.text] + beside.map(\.text)
+      + options.frontend + ["-disable-llvm-verify"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-o", object.text]
   }
 
   /// The arguments that compile the file with a warm compiler, which takes those of the driver.
-  func warmArguments(_ options: [String], to object: FilePath) -> [String] {
-    // A single input is the primary file by itself.
+  func warmArguments(to object: FilePath) -> [String] {
+    // A single input is compiled as a whole module, which lacks what nobody in it uses, such as the
+    // initialiser that the compiler makes for a structure; other files may use that.
     let inputs =
       beside.isEmpty
-      ? [file.path.text]
-      : ["-Xfrontend", "-primary-file", "-Xfrontend", file.path.text] + beside.map(\.path.text)
-    return inputs + ["-c", "-o", object.text] + options
-      + Self.frontendOptions.flatMap { ["-Xfrontend", $0] }
+      ? [file.text, "-enable-testing"]
+      : ["-Xfrontend", "-primary-file", "-Xfrontend", file.text] + beside.map(\.text)
+    return inputs + ["-c", "-o", object.text] + options.driver
+      + ["-Xfrontend", "-disable-llvm-verify"]
   }
+}
 
-  /// Returns a file whose bytes on disk differ from those to compile; `nil` if there is none.
-  var changedFile: FilePath? {
-    ([file] + beside).first { file in
-      guard let current = try? FileContent(of: file.path, limit: file.bytes.count) else {
-        return true
-      }
-      return !FileContent.areEqual(current.bytes, file.bytes)
-    }?.path
+/// The options of a compilation, for both compilers.
+struct CompileOptions: Hashable, Sendable {
+  /// The options for the driver, which the warm compiler takes.
+  let driver: [String]
+  /// The options for the compiler without its driver.
+  let frontend: [String]
+
+  /// The options of loose files, which are part of the name of an object.
+  ///
+  /// - Parameters:
+  ///   - findsLines: Whether a crash can be traced to lines.
+  ///   - hasScript: Whether a file has statements outside of functions, which are not run.
+  static func loose(findsLines: Bool, hasScript: Bool) -> [String] {
+    ["-Onone", "-swift-version", "6", "-module-name", "Previews"]
+      + (hasScript ? [] : ["-parse-as-library"]) + (findsLines ? ["-gline-tables-only"] : [])
   }
 }

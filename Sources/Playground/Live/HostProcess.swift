@@ -1,17 +1,25 @@
 import PlaygroundCore
 package import PlaygroundSystem
+import Synchronization
 
 /// The host of previews in Swift: a process that has opened Core's library and forks a child for
 /// each library of previews.
 ///
-/// It ends with its last reference, and with this process; its children end with it.
-package final class HostProcess {
+/// It ends with its last reference, and with this process; its children end with it. Any thread can
+/// use it, and each child another one.
+package final class HostProcess: Sendable {
   /// What the kernel offers to contain children.
   package struct Containment: Hashable, Sendable {
     /// The version of Landlock; 0 if the kernel has none.
     package let landlockVersion: Int
     /// Whether system calls are filtered.
     package let filtersCalls: Bool
+
+    /// Creates a description of a kernel.
+    package init(landlockVersion: Int, filtersCalls: Bool) {
+      self.landlockVersion = landlockVersion
+      self.filtersCalls = filtersCalls
+    }
   }
 
   /// A report of the host.
@@ -23,19 +31,40 @@ package final class HostProcess {
 
   /// How long the host may take to start and to fork, in milliseconds.
   private static let patience = 10_000
+  /// After how long a waiting thread looks whether another one has received its report.
+  private static let glance = 20
   private static let reportSize = 12
 
-  /// What the kernel offers.
-  package private(set) var containment = Containment(landlockVersion: 0, filtersCalls: false)
+  /// What the host has reported.
+  private struct State {
+    var containment = Containment(landlockVersion: 0, filtersCalls: false)
+    var received: [UInt8] = []
+    var started: [(id: Int32, error: Int32)] = []
+    var isReady = false
+    /// The statuses of children that ended and were not asked for yet.
+    var statuses: [Int32: Int32] = [:]
+    /// The children that were started and have not ended.
+    var running: Set<Int32> = []
+
+    mutating func note(_ report: Report) {
+      switch report {
+      case .ready(let containment):
+        self.containment = containment
+        isReady = true
+      case .started(let id, let error):
+        started.append((id, error))
+        if id > 0 { running.insert(id) }
+      case .ended(let id, let status):
+        if running.remove(id) != nil { statuses[id] = status }
+      }
+    }
+  }
+
   private let control: FileDescriptor
-  private let program: SocketProgram
-  private var received: [UInt8] = []
-  private var started: [(id: Int32, error: Int32)] = []
-  private var isReady = false
-  /// The statuses of children that ended and were not asked for yet.
-  private var statuses: [Int32: Int32] = [:]
-  /// The children that were started and have not ended.
-  private var running: Set<Int32> = []
+  private let program: Mutex<SocketProgram>
+  private let state = Mutex(State())
+  /// Held while a child is started: the host answers in the order of the requests.
+  private let starting = Mutex<Void>(())
 
   /// Starts a host, and waits until it has opened its libraries.
   ///
@@ -54,19 +83,38 @@ package final class HostProcess {
       environment.set("SWIFT_BACKTRACE", to: "enable=no")
       environment.set("LD_LIBRARY_PATH", to: folder.text)
       let pair = try SocketPair()
-      program = try SocketProgram(
-        [path.text] + libraries.map(\.text),
-        environment: environment,
-        on: pair.other
+      program = Mutex(
+        try SocketProgram(
+          [path.text] + libraries.map(\.text),
+          environment: environment,
+          on: pair.other
+        )
       )
       control = pair.ownEnd()
     } catch {
       throw .system(error)
     }
-    try wait { isReady }
+    try wait { $0.isReady }
+  }
+
+  /// Starts the host of an installation.
+  package convenience init(
+    _ installation: LiveInstallation,
+    _ toolchain: Toolchain
+  ) throws(LiveError) {
+    try self.init(
+      installation.host,
+      libraries: [
+        toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), installation.coreLibrary,
+      ],
+      runtime: toolchain.runtime
+    )
   }
 
   deinit { UnixSocket.shutDown(control) }
+
+  /// What the kernel offers.
+  package var containment: Containment { state.withLock { $0.containment } }
 
   /// The descriptor to poll for reading: then `receiveReports` has something to do.
   package var number: Int32 { control.number }
@@ -87,47 +135,68 @@ package final class HostProcess {
     let texts: [[UInt8]] = [library.bytes, scratch?.bytes ?? []] + needed.map(\.bytes)
     let body: [UInt8] = texts.flatMap { text -> [UInt8] in text + [0] }
     let request = Self.header(UInt8(ascii: "F"), body.count) + body
-    let channel: FileDescriptor
-    let output: FileDescriptor
-    let count: Int
+    let channel = try Self.pair()
+    let output = try Self.pair()
+    let id = try fork(request, channel.other, output.other)
+    return LiveChild(id: id, host: self, channel: channel.ownEnd(), output: output.ownEnd())
+  }
+
+  private static func pair() throws(LiveError) -> SocketPair {
     do throws(SystemError) {
-      let channels = try SocketPair()
-      let outputs = try SocketPair()
-      // A request of some hundred bytes is sent as a whole or not at all.
-      count = try UnixSocket.send(request, with: channels.other, outputs.other, on: control)
-      channel = channels.ownEnd()
-      output = outputs.ownEnd()
+      return try SocketPair()
     } catch {
-      if error.isDisconnected { try receiveReports() }
       throw .system(error)
     }
-    guard count == request.count else { throw .busy }
-    try wait { !started.isEmpty }
-    let first = started.removeFirst()
-    guard first.id > 0 else {
-      throw .system(SystemError(number: first.error, call: "fork", subject: "a preview"))
+  }
+
+  /// Has the host fork; returns the id of the child.
+  private func fork(
+    _ request: [UInt8],
+    _ channel: borrowing FileDescriptor,
+    _ output: borrowing FileDescriptor
+  ) throws(LiveError) -> Int32 {
+    // The host answers in the order of the requests.
+    try starting.withLock { _ throws(LiveError) -> Int32 in
+      let count: Int
+      do throws(SystemError) {
+        // A request of some hundred bytes is sent as a whole or not at all.
+        count = try UnixSocket.send(request, with: channel, output, on: control)
+      } catch {
+        if error.isDisconnected { try receiveReports() }
+        throw .system(error)
+      }
+      guard count == request.count else { throw .busy }
+      try wait { !$0.started.isEmpty }
+      let first = state.withLock { $0.started.removeFirst() }
+      guard first.id > 0 else {
+        throw .system(SystemError(number: first.error, call: "fork", subject: "a preview"))
+      }
+      return first.id
     }
-    return LiveChild(id: first.id, host: self, channel: channel, output: output)
   }
 
   /// Kills a child; does nothing if it has ended.
   func kill(_ id: Int32) {
-    guard running.contains(id) else { return }
+    guard isRunning(id) else { return }
     let request = Self.header(UInt8(ascii: "K"), 4) + Self.bytes(UInt32(bitPattern: id))
     // A host that cannot be reached has ended, and its children with it.
     _ = try? UnixSocket.send(request[...], on: control)
   }
 
   /// Returns the status of wait(2) of a child that has ended; `nil` while it runs.
-  func takeStatus(of id: Int32) -> Int32? { statuses.removeValue(forKey: id) }
+  func takeStatus(of id: Int32) -> Int32? {
+    state.withLock { $0.statuses.removeValue(forKey: id) }
+  }
 
   /// Whether a child has not ended, as far as the host has reported.
-  func isRunning(_ id: Int32) -> Bool { running.contains(id) }
+  func isRunning(_ id: Int32) -> Bool { state.withLock { $0.running.contains(id) } }
 
   /// Forgets the status of a child that nobody will ask for.
   func forget(_ id: Int32) {
-    statuses[id] = nil
-    running.remove(id)
+    state.withLock { state in
+      state.statuses[id] = nil
+      state.running.remove(id)
+    }
   }
 
   // MARK: - Reports
@@ -136,43 +205,36 @@ package final class HostProcess {
   ///
   /// - Throws: `LiveError.hostEnded` if the host has ended.
   package func receiveReports() throws(LiveError) {
-    do throws(SystemError) {
-      while let count = try control.read(into: &received) {
-        if count == 0 { throw .cancelled("read", "the reports of the host") }
+    let isOpen = state.withLock { state in
+      var isOpen = true
+      do throws(SystemError) {
+        while isOpen, let count = try control.read(into: &state.received) { isOpen = count > 0 }
+      } catch {
+        isOpen = false
       }
-    } catch {
-      UnixSocket.shutDown(control)
-      throw .hostEnded(messages: program.end().messages)
+      while state.received.count >= Self.reportSize {
+        if let report = Self.report(state.received[..<Self.reportSize]) { state.note(report) }
+        state.received.removeFirst(Self.reportSize)
+      }
+      return isOpen
     }
-    while received.count >= Self.reportSize {
-      if let report = Self.report(received[..<Self.reportSize]) { note(report) }
-      received.removeFirst(Self.reportSize)
-    }
+    if isOpen { return }
+    UnixSocket.shutDown(control)
+    throw .hostEnded(messages: program.withLock { $0.end().messages })
   }
 
-  private func note(_ report: Report) {
-    switch report {
-    case .ready(let containment):
-      self.containment = containment
-      isReady = true
-    case .started(let id, let error):
-      started.append((id, error))
-      if id > 0 { running.insert(id) }
-    case .ended(let id, let status):
-      if running.remove(id) != nil { statuses[id] = status }
-    }
-  }
-
-  private func wait(until isDone: () -> Bool) throws(LiveError) {
+  private func wait(until isDone: (State) -> Bool) throws(LiveError) {
     let deadline = Clock.monotonicNanoseconds() + UInt64(Self.patience) * 1_000_000
     while true {
       try receiveReports()
-      if isDone() { return }
+      if state.withLock({ isDone($0) }) { return }
       let now = Clock.monotonicNanoseconds()
       guard now < deadline else { throw .busy }
       var entries = [PollEntry(control.number, .read)]
       do throws(SystemError) {
-        try Poll.wait(&entries, timeoutMilliseconds: Int((deadline - now) / 1_000_000) + 1)
+        // Another thread may receive the report.
+        let rest = min(Int((deadline - now) / 1_000_000) + 1, Self.glance)
+        try Poll.wait(&entries, timeoutMilliseconds: rest)
       } catch {
         throw .system(error)
       }

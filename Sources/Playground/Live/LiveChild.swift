@@ -1,5 +1,5 @@
 package import PlaygroundCore
-import PlaygroundSystem
+package import PlaygroundSystem
 
 /// A process that runs one generation of previews; it is killed with its last reference.
 package final class LiveChild {
@@ -55,15 +55,17 @@ package final class LiveChild {
   /// - Parameters:
   ///   - request: The request.
   ///   - deadline: The time for the answer, in milliseconds; the child is killed after it.
+  ///   - cancellation: Kills the child earlier; `nil` for nothing.
   /// - Returns: The reply.
   /// - Throws: `LiveError.childEnded` if the child ended, or was killed.
   package func call(
     _ request: LiveRequest,
-    deadlineMilliseconds deadline: Int
+    deadlineMilliseconds deadline: Int,
+    until cancellation: Cancellation? = nil
   ) throws(LiveError) -> LiveReply {
     try send(request)
     while true {
-      let reply = try receive(deadlineMilliseconds: deadline)
+      let reply = try receive(deadlineMilliseconds: deadline, until: cancellation)
       if reply != .changed { return reply }
     }
   }
@@ -86,16 +88,22 @@ package final class LiveChild {
 
   /// Waits for the next message.
   ///
-  /// - Parameter deadline: The time to wait in milliseconds; the child is killed after it.
+  /// - Parameters:
+  ///   - deadline: The time to wait in milliseconds; the child is killed after it.
+  ///   - cancellation: Kills the child earlier; `nil` for nothing.
   /// - Returns: The message.
   /// - Throws: `LiveError.childEnded` if the child ended, or was killed.
-  package func receive(deadlineMilliseconds deadline: Int) throws(LiveError) -> LiveReply {
+  package func receive(
+    deadlineMilliseconds deadline: Int,
+    until cancellation: Cancellation? = nil
+  ) throws(LiveError) -> LiveReply {
     let end = Clock.monotonicNanoseconds() + UInt64(deadline) * 1_000_000
     while true {
       if let reply = try next() { return reply }
       let now = Clock.monotonicNanoseconds()
       guard now < end else { throw kill(.timedOut(milliseconds: deadline)) }
-      try wait(milliseconds: Int((end - now) / 1_000_000) + 1)
+      if cancellation?.isCancelled ?? false { throw kill(.dismissed) }
+      try wait(milliseconds: Int((end - now) / 1_000_000) + 1, until: cancellation)
     }
   }
 
@@ -125,10 +133,10 @@ package final class LiveChild {
 
   // MARK: - Reading
 
-  private func wait(milliseconds: Int) throws(LiveError) {
+  private func wait(milliseconds: Int, until cancellation: Cancellation?) throws(LiveError) {
     var entries = [
       PollEntry(channel.number, .read), PollEntry(output.number, .read),
-      PollEntry(host.number, .read),
+      PollEntry(host.number, .read), PollEntry(cancellation?.number ?? -1, .read),
     ]
     do throws(SystemError) {
       try Poll.wait(&entries, timeoutMilliseconds: milliseconds)

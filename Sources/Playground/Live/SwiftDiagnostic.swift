@@ -57,7 +57,7 @@ package struct SwiftDiagnostic: Hashable, Sendable {
     package let text: String
     /// The place.
     package var place: Place
-    /// The change that the note proposes; `nil` if there is none, or the compiler alone was used.
+    /// The change that the note proposes; `nil` if there is none.
     package var fixIt: FixIt?
 
     /// Creates a note.
@@ -76,7 +76,7 @@ package struct SwiftDiagnostic: Hashable, Sendable {
   package var place: Place
   /// The notes, in order.
   package var notes: [Note] = []
-  /// The change that the message proposes; `nil` if there is none, or the compiler alone was used.
+  /// The change that the message proposes; `nil` if there is none.
   package var fixIt: FixIt?
 
   /// Creates a message.
@@ -125,7 +125,7 @@ package struct SwiftDiagnostic: Hashable, Sendable {
   }
 
   /// Returns a text without the name of its group, as in `unused [#no-usage]`.
-  private static func withoutGroup(_ text: Substring) -> String {
+  static func withoutGroup(_ text: Substring) -> String {
     guard text.hasSuffix("]"), let group = text.ranges(of: " [#").last else { return String(text) }
     return String(text[..<group.lowerBound])
   }

@@ -16,6 +16,30 @@ package struct Toolchain: Hashable, Sendable {
   package let startObject: FilePath
   /// The version of the compiler: a module can be loaded by no other.
   package let tag: String
+  /// What changes when the compiler is replaced.
+  let stamp: String
+
+  /// Whether the compiler on disk is the one that was found.
+  package var isCurrent: Bool { SourceStamp(of: frontend).text == stamp }
+
+  /// The folders where a linker finds libraries of the system.
+  var libraryFolders: [FilePath] {
+    let architecture = startObject.directory.name.text
+    return [
+      "/usr/local/lib", "/usr/lib/\(architecture)-linux-gnu", "/lib/\(architecture)-linux-gnu",
+      "/usr/lib64", "/lib64", "/usr/lib", "/lib",
+    ].map { FilePath(text: $0) }
+  }
+
+  /// The options that let the compiler without its driver expand macros of the toolchain.
+  var macroOptions: [String] {
+    let folder = programs.directory.appending("lib/swift/host")
+    return [
+      "-in-process-plugin-server-path",
+      folder.appending("libSwiftInProcPluginServer.so").text,
+      "-plugin-path", folder.appending("plugins").text,
+    ]
+  }
 
   /// The linkers in the order of their speed.
   private static let linkers = ["ld.gold", "ld.bfd", "mold", "ld.lld"]
@@ -38,6 +62,7 @@ package struct Toolchain: Hashable, Sendable {
       throw .missing("swift-frontend", cure: "repair the installation of Swift")
     }
     self.frontend = frontend
+    stamp = SourceStamp(of: frontend).text
     let linker = Self.linkers.lazy.compactMap { Self.find($0, in: folders + [real.directory]) }
       .first
     guard let linker else {
@@ -88,17 +113,5 @@ package struct Toolchain: Hashable, Sendable {
     folders.lazy.map { $0.appending(FilePath(text: name)) }.first {
       (try? FileStatus(of: $0))?.kind == .regular
     }
-  }
-}
-
-extension Value {
-  fileprivate subscript(member: String) -> Value? {
-    guard case .object(let object) = self else { return nil }
-    return object[member]
-  }
-
-  fileprivate var text: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
   }
 }

@@ -5,23 +5,24 @@ package import PlaygroundSystem
 ///
 /// The request that it sends there is not documented. After anything unexpected the helper is ended
 /// and `compile` returns `nil`: the caller compiles with the compiler alone, and the next request
-/// starts another helper.
+/// starts another helper. A helper ends by itself when it has nothing to do for a while.
 package final class WarmCompiler {
   /// The result of a compilation.
   enum Outcome {
     case compiled([SwiftDiagnostic])
     case defects([SwiftDiagnostic])
+    case cancelled
   }
 
-  /// How long a compilation may take, in milliseconds.
-  private static let patience = 60_000
   private static let largestAnswer = 16 << 20
   /// How many helpers may fail before no more are started.
   private static let mostFailures = 5
 
   private let path: FilePath
   private let library: FilePath
-  private var helper: Helper?
+  private let patience: Int
+  private let idleSeconds: Int
+  private var helper: CompilerHelper?
   /// The number of helpers that failed, one after the other.
   package private(set) var failureCount = 0
   /// The number of compilations that the helpers finished.
@@ -32,26 +33,48 @@ package final class WarmCompiler {
   /// - Parameters:
   ///   - path: The program of the helper.
   ///   - toolchain: The toolchain whose library the helper opens.
-  package init(_ path: FilePath, _ toolchain: Toolchain) {
+  ///   - patience: How long a compilation may take, in milliseconds.
+  ///   - idleSeconds: How long a helper waits for a request before it ends.
+  package init(
+    _ path: FilePath,
+    _ toolchain: Toolchain,
+    patienceMilliseconds patience: Int = 30_000,
+    idleSeconds: Int = 600
+  ) {
     self.path = path
     library = toolchain.programs.directory.appending("lib/libsourcekitdInProc.so")
+    self.patience = patience
+    self.idleSeconds = idleSeconds
   }
+
+  /// The id of the helper's process; `nil` if there is none.
+  package var helperID: Int32? { helper?.id }
+
+  /// Whether the toolchain has the library that the helper opens.
+  package var isPossible: Bool { (try? FileStatus(of: library)) != nil }
 
   /// Compiles with the arguments of the driver.
   ///
+  /// After a cancellation the helper finishes its work, and its answer is skipped: that takes less
+  /// time than another helper needs to start.
+  ///
   /// - Returns: The diagnostics; `nil` if the helper cannot say.
-  func compile(_ arguments: [String], to object: FilePath) -> Outcome? {
-    guard failureCount < Self.mostFailures, (try? FileStatus(of: library)) != nil else {
-      return nil
-    }
+  func compile(
+    _ arguments: [String],
+    to object: FilePath,
+    until cancellation: Cancellation? = nil
+  ) -> Outcome? {
     do throws(SystemError) {
-      let helper: Helper
-      if let known = self.helper { helper = known } else { helper = try Helper(path, library) }
-      self.helper = helper
-      let body: [UInt8] = arguments.flatMap { text -> [UInt8] in Array(text.utf8) + [0] }
-      let answer = try helper.answer(to: body, within: Self.patience, limit: Self.largestAnswer)
+      guard let helper = try runningHelper() else { return nil }
+      try helper.send(arguments, object, within: patience)
+      let answer = try helper.answer(
+        within: patience,
+        limit: Self.largestAnswer,
+        until: cancellation
+      )
+      guard let answer else { return .cancelled }
       guard let outcome = Self.outcome(answer) else { return fail() }
-      if case .compiled = outcome, (try? FileStatus(of: object)) == nil { return fail() }
+      if case .compiled = outcome, !ObjectHeader.isComplete(object) { return fail() }
       failureCount = 0
       compilationCount += 1
       return outcome
@@ -60,8 +83,30 @@ package final class WarmCompiler {
     }
   }
 
+  /// Starts the helper and lets it compile, without waiting: the next compilation takes less time.
+  func warmUp(_ arguments: [String], to object: FilePath) {
+    do throws(SystemError) {
+      guard helper == nil, let helper = try runningHelper() else { return }
+      try helper.send(arguments, object, within: patience)
+    } catch {
+      _ = fail()
+    }
+  }
+
   /// Ends the helper; the next compilation starts another one.
   package func end() { helper = nil }
+
+  /// Returns the helper, a new one if there is none or it has ended for want of work.
+  private func runningHelper() throws(SystemError) -> CompilerHelper? {
+    if let helper, !helper.hasEnded { return helper }
+    helper = nil
+    guard failureCount < Self.mostFailures, isPossible else {
+      return nil
+    }
+    let next = try CompilerHelper([path.text, library.text, String(idleSeconds)])
+    helper = next
+    return next
+  }
 
   private func fail() -> Outcome? {
     failureCount += 1
@@ -91,48 +136,9 @@ package final class WarmCompiler {
   }
 }
 
-/// The process of a warm compiler.
-private final class Helper {
-  private let socket: FileDescriptor
-  private let program: SocketProgram
-
-  init(_ path: FilePath, _ library: FilePath) throws(SystemError) {
-    let pair = try SocketPair()
-    program = try SocketProgram([path.text, library.text], on: pair.other)
-    socket = pair.ownEnd()
-  }
-
-  deinit { UnixSocket.shutDown(socket) }
-
-  /// Sends a request and returns the answer.
-  func answer(
-    to body: [UInt8],
-    within milliseconds: Int,
-    limit: Int
-  ) throws(SystemError) -> [UInt8] {
-    let length = UInt32(body.count)
-    let head = (0..<4).map { UInt8(truncatingIfNeeded: length >> UInt32($0 * 8)) }
-    try UnixSocket.sendAll(head + body, on: socket, timeoutMilliseconds: milliseconds)
-    let deadline = Clock.monotonicNanoseconds() + UInt64(milliseconds) * 1_000_000
-    var received: [UInt8] = []
-    while true {
-      if received.count >= 4 {
-        let count = (0..<4).reduce(0) { $0 | Int(received[$1]) << ($1 * 8) }
-        if count > limit { throw .cancelled("read", "an answer of the compiler") }
-        if received.count >= 4 + count { return Array(received[4..<4 + count]) }
-      }
-      let now = Clock.monotonicNanoseconds()
-      guard now < deadline else { throw .cancelled("wait", "for the compiler") }
-      var entries = [PollEntry(socket.number, .read)]
-      try Poll.wait(&entries, timeoutMilliseconds: Int((deadline - now) / 1_000_000) + 1)
-      if try socket.read(into: &received) == 0 { throw .cancelled("read", "from the compiler") }
-    }
-  }
-}
-
 extension SwiftDiagnostic {
   /// Creates a message from the fields of an answer: severity, file, line, column, byte count,
-  /// text, and fix-its as `offset length text`, separated by the lines that begin so.
+  /// text, and the fix-it as `offset length text`.
   fileprivate init?(fields: ArraySlice<String>) {
     let fields = Array(fields)
     guard let severity = Severity(rawValue: fields[0]), let line = Int(fields[2]),

@@ -45,15 +45,12 @@ package struct DaemonLocation: Equatable, Sendable {
     self.root = root
     let digest = Self.digest(of: root)
     self.digest = digest
-    if let directory = Self.absolute(environment("XDG_RUNTIME_DIR")) {
+    if let directory = UserFolders.absolute(environment("XDG_RUNTIME_DIR")) {
       runtimeDirectory = directory + "/playground"
     } else {
       runtimeDirectory = "/tmp/playground-\(user)"
     }
-    let home = Self.absolute(environment("HOME")).map { $0 + "/.local/state" }
-    stateDirectory = (Self.absolute(environment("XDG_STATE_HOME")) ?? home).map {
-      $0 + "/playground/" + digest
-    }
+    stateDirectory = UserFolders.state(environment: environment).map { $0.text + "/" + digest }
   }
 
   /// Creates the directory of the socket if it is missing, and checks that no other user has
@@ -75,12 +72,6 @@ package struct DaemonLocation: Equatable, Sendable {
         "the path of a socket has at most \(UnixSocket.pathLimit) bytes; set XDG_RUNTIME_DIR to "
         + "a shorter path",
     )
-  }
-
-  /// The XDG specification says to ignore relative paths.
-  private static func absolute(_ path: String?) -> String? {
-    guard let path, path.hasPrefix("/") else { return nil }
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// FNV-1a, 64 bits (Fowler, Noll, Vo 1991).

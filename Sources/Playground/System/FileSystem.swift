@@ -44,6 +44,24 @@ package enum FileSystem {
     try systemCall("rmdir", path.text) { unsafe rmdir(name) }
   }
 
+  /// Returns the first bytes of a regular file: fewer if it is shorter.
+  package static func firstBytes(
+    of path: some FilePathConvertible,
+    count: Int
+  ) throws(SystemError) -> [UInt8] {
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    var bytes: [UInt8] = []
+    _ = try file.read(into: &bytes, limit: count)
+    return bytes
+  }
+
+  /// Sets the time of the last change of a file to now.
+  package static func touch(_ path: some FilePathConvertible) throws(SystemError) {
+    let path = path.filePath
+    let name = path.cString
+    try systemCall("utimensat", path.text) { unsafe utimensat(AT_FDCWD, name, nil, 0) }
+  }
+
   /// Renames a file, replacing an existing file.
   package static func rename(
     _ path: some FilePathConvertible,

@@ -18,11 +18,18 @@ package enum ProgramRun {
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
   ///   - environment: The variables of the program; `nil` for those of this process.
+  ///   - cancellation: Ends the program early; `nil` to let it run to its end.
+  ///   - pauseMilliseconds: The longest time between two calls of `report`; `nil` for no calls.
+  ///   - report: Called now and then while the program runs.
   /// - Returns: The exit code and the output.
-  /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist.
+  /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist,
+  ///   `isCancelled` if it was ended early.
   package static func run(
     _ words: [String],
-    environment: ProgramEnvironment? = nil
+    environment: ProgramEnvironment? = nil,
+    until cancellation: Cancellation? = nil,
+    every pauseMilliseconds: Int? = nil,
+    _ report: () -> Void = {}
   ) throws(SystemError) -> Result {
     let null = try FileDescriptor(opening: "/dev/null", flags: O_RDONLY)
     let outputPipe = try PipeEnds()
@@ -36,23 +43,53 @@ package enum ProgramRun {
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
-    let read = try readBoth(output, messages)
+    guard
+      let read =
+        try readBoth(output, messages, until: cancellation, every: pauseMilliseconds, report)
+    else {
+      try end(child)
+      throw .cancelled("run", words.first ?? "")
+    }
     return Result(code: try child.wait(), output: read.0, messages: read.1)
   }
 
+  /// How long an interrupted program may take to end, in pauses.
+  private static let patience = 400
+  private static let patiencePause = 5
+
+  /// Interrupts a program, so that it ends its own children first; kills it if that takes long.
+  private static func end(_ child: ChildProcess) throws(SystemError) {
+    try child.send(.interrupt)
+    for _ in 0..<patience {
+      if try child.exitCode() != nil { return }
+      var none: [PollEntry] = []
+      try Poll.wait(&none, timeoutMilliseconds: patiencePause)
+    }
+    try child.kill()
+    _ = try child.wait()
+  }
+
   /// Reads two pipes to their ends, so that neither blocks the program that writes them.
+  ///
+  /// - Returns: What was read; `nil` if reading was cancelled.
   private static func readBoth(
     _ one: borrowing FileDescriptor,
-    _ other: borrowing FileDescriptor
-  ) throws(SystemError) -> ([UInt8], [UInt8]) {
+    _ other: borrowing FileDescriptor,
+    until cancellation: Cancellation?,
+    every pauseMilliseconds: Int?,
+    _ report: () -> Void
+  ) throws(SystemError) -> ([UInt8], [UInt8])? {
     var (first, second): ([UInt8], [UInt8]) = ([], [])
     var (isFirstOpen, isSecondOpen) = (true, true)
     while isFirstOpen || isSecondOpen {
       var entries = [
         PollEntry(isFirstOpen ? one.number : -1, .read),
         PollEntry(isSecondOpen ? other.number : -1, .read),
+        PollEntry(cancellation?.number ?? -1, .read),
       ]
-      try Poll.wait(&entries)
+      try Poll.wait(&entries, timeoutMilliseconds: pauseMilliseconds)
+      if pauseMilliseconds != nil { report() }
+      if !entries[2].ready.isEmpty { return nil }
       if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &first) != 0 }
       if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &second) != 0 }
     }

@@ -57,6 +57,9 @@ package final class SocketProgram {
     _ = end()
   }
 
+  /// The id of the process.
+  package var id: Int32 { child.id }
+
   /// Waits until the program has exited, and ends it if that takes long.
   ///
   /// The socket must be closed before, or the program must have closed it: its input ends so.

@@ -56,7 +56,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the error for a path that is not a directory.
-  static func notADirectory(_ path: String) -> SystemError {
+  package static func notADirectory(_ path: String) -> SystemError {
     SystemError(number: ENOTDIR, call: "open", subject: path)
   }
 
@@ -69,6 +69,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func cancelled(_ call: String, _ subject: String) -> SystemError {
     SystemError(number: ECANCELED, call: call, subject: subject)
   }
+
+  /// Whether the work was no longer wanted.
+  package var isCancelled: Bool { number == ECANCELED }
 
   /// Whether a signal interrupted the call.
   package var wasInterrupted: Bool { number == EINTR }

@@ -17,11 +17,24 @@ import Testing
     let name: String
     let old: String
     let new: String
-    var file = "Live.swift"
+    let files: [String]
     var testDescription: String { name }
 
-    init(_ name: String, _ old: String, _ new: String, in file: String = "Live.swift") {
-      (self.name, self.old, self.new, self.file) = (name, old, new, file)
+    init(_ name: String, _ old: String, _ new: String, in files: String...) {
+      (self.name, self.old, self.new) = (name, old, new)
+      self.files = files.isEmpty ? ["Live.swift"] : files
+    }
+
+    /// Applies the edit to files, and returns those that it changes.
+    func apply(to texts: inout [String: String]) throws -> [String: String] {
+      var changed: [String: String] = [:]
+      for file in files {
+        let old = try #require(texts[file])
+        changed[file] = old.replacingOccurrences(of: self.old, with: new)
+        #expect(changed[file] != old, "\(name)")
+      }
+      texts.merge(changed) { _, new in new }
+      return changed
     }
   }
 
@@ -51,6 +64,7 @@ import Testing
     ),
     Edit("a rename", "HelloMessage", "Welcome"),
     Edit("a generic function", "Header(\"GREET \\(greeted.count)\")", "Header(twice(\"GREET\"))"),
+    Edit("a rename across files", "twice", "doubled", in: "Shared.swift", "Live.swift"),
     Edit("another initial value", "initialState: Int { 0 }", "initialState: Int { 4 }"),
     Edit("an access level", "struct Counter", "fileprivate struct Counter"),
     Edit(
@@ -71,9 +85,30 @@ import Testing
     Edit("Foundation", "import PlaygroundCore\n", "import Foundation\nimport PlaygroundCore\n"),
     Edit(
       "a use of Foundation",
-      "Header(twice(\"GREET\"))",
+      "Header(doubled(\"GREET\"))",
       "Header(\"a b\".components(separatedBy: \" \").joined(separator: \"+\"))"
     ),
+    Edit(
+      "a macro",
+      "struct Options {",
+      "import Observation\n\n@Observable final class Watched { var count = 6 }\n\nstruct Options {",
+      in: "Shared.swift"
+    ),
+    Edit("a use of a macro", "a b\".", "a \\(Watched().count)\"."),
+    Edit(
+      "a generic type",
+      "struct Options {",
+      "struct Box<Item: Hashable>: Hashable { var item: Item }\n\nstruct Options {",
+      in: "Shared.swift"
+    ),
+    Edit("a use of a generic type", "Watched().count", "Box(item: Watched().count).item"),
+    Edit(
+      "a conformance of a shared type",
+      "struct Options {",
+      "extension Options: CustomStringConvertible { var description: String { \"o\" } }\n\nstruct Options {",
+      in: "Shared.swift"
+    ),
+    Edit("a use of a conformance", "a \\(Box", "a \\(Options())\\(Box"),
   ]
 
   /// The files before the first edit.
@@ -98,13 +133,11 @@ import Testing
     for (name, text) in files { try live.write(text, to: name) }
     #expect(try text(live, host).hasPrefix("GREET 0\nHello Marsellus\n"))
     for edit in Self.edits {
-      let old = try #require(files[edit.file])
-      files[edit.file] = old.replacingOccurrences(of: edit.old, with: edit.new)
-      try live.write(try #require(files[edit.file]), to: edit.file)
+      for (name, text) in try edit.apply(to: &files) { try live.write(text, to: name) }
 
       #expect(try text(live, host) == text(live, host, fresh: true), "\(edit.name)")
     }
-    #expect(try text(live, host).contains("a+b\n"))
+    #expect(try text(live, host).contains("a+o6\n"))
   }
 
   @Test func anEditOfThePreviewsCompilesThemAlone() throws {
@@ -165,6 +198,40 @@ import Testing
     #expect(try text(live, host) == "here")
   }
 
+  @Test func aProgramIsPreviewedWithoutRunningIt() throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    let preview = LiveFolder.preview("func work() -> String { \"shown\" }")
+    let main = "@main struct Program { static func main() { fatalError() } }\n"
+    try live.write(preview + "\n" + main)
+    #expect(try text(live, host) == "shown")
+    try live.write(preview + "\nfatalError(\"run\")\n")
+    #expect(try text(live, host) == "shown")
+    try live.write(preview + "\nlet number = 1 +\n  2\n#if os(Linux)\nlet other = 3\n#endif\n")
+    #expect(try text(live, host) == "shown")
+
+    try live.write(preview.replacingOccurrences(of: "\"shown\"", with: "other()"))
+    try live.write("func other() -> String { \"other\" }\nfatalError(\"run\")\n", to: "main.swift")
+    #expect(try text(live, host) == "other")
+  }
+
+  @Test func filesOfTheCacheThatAreIncompleteAreMadeAgain() throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    try live.write(LiveFolder.preview("func work() -> String { \"here\" }"))
+    let product = try live.build()
+    for name in try live.cachedFiles() {
+      let bytes = try live.cached(name)
+      for part in [Data(), bytes.prefix(bytes.count / 2), Data("#!/bin/sh\n".utf8)] {
+        try live.cache(part, as: name)
+        #expect(try live.build().library == product.library)
+        #expect(try text(live, host) == "here")
+        #expect(try live.cached(name).count == bytes.count)
+      }
+    }
+    #expect(try live.cachedFiles().count == 2)
+  }
+
   @Test func aMissingCompilerIsNamedWithTheCure() {
     let error = #expect(throws: LiveError.self) { _ = try Toolchain(path: "/nowhere") }
 
@@ -183,10 +250,17 @@ import Testing
     try live.write("struct D: MyPreviewProvider2 {}", to: "D.swift")
     try live.write("struct E: PlaygroundCore.PreviewProvider {}", to: "E.swift")
     try live.write("extension F:PreviewProvider{}", to: "F.swift")
+    try live.write("import SwiftUI\nstruct G: PreviewProvider {}", to: "G.swift")
+    let both = "#if canImport(SwiftUI)\nimport SwiftUI\n#else\nimport PlaygroundCore\n#endif\n"
+    try live.write(both + "struct H: PreviewProvider {}", to: "H.swift")
 
     let folder = try SwiftFolder(live.path(""))
 
-    #expect(folder.previews.map(\.path.name.text) == ["E.swift", "F.swift"])
-    #expect(folder.shared.map(\.path.name.text) == ["A.swift", "B.swift", "C.swift", "D.swift"])
+    #expect(folder.previews.map(\.path.name.text) == ["E.swift", "F.swift", "H.swift"])
+    #expect(
+      folder.shared.map(\.path.name.text) == [
+        "A.swift", "B.swift", "C.swift", "D.swift", "G.swift",
+      ]
+    )
   }
 }

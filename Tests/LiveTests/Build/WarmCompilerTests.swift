@@ -19,9 +19,7 @@ import Testing
     var files = SwiftBuildTests.files
     for (name, text) in files { try live.write(text, to: name) }
     for edit in SwiftBuildTests.edits {
-      let old = try #require(files[edit.file])
-      files[edit.file] = old.replacingOccurrences(of: edit.old, with: edit.new)
-      try live.write(try #require(files[edit.file]), to: edit.file)
+      for (name, text) in try edit.apply(to: &files) { try live.write(text, to: name) }
 
       let one = try text(live.build(warm: warm), host)
 
@@ -44,28 +42,35 @@ import Testing
     }
     for work in [
       "missing + 1", "1 +", "{", "\"a\" + 1", "String(describing: [1].map { $0.foo })",
+      "let a: Int? = 1; return \"\\(a + 1)\"", "work(1)", "Label(tex: \"a\").text",
+      "struct A: Hashable { var b: () -> Void }; return \"\"",
     ] {
       try live.write(LiveFolder.preview("func work() -> String { \(work) }"))
 
       let (one, other) = (try defects(warm), try defects(nil))
 
       #expect(one.map(\.text) == other.map(\.text), "\(work)")
-      #expect(one.map(\.place.line) == other.map(\.place.line), "\(work)")
-      #expect(one.map(\.place.column) == other.map(\.place.column), "\(work)")
+      #expect(one.map(\.place) == other.map(\.place), "\(work)")
+      #expect(one.map(\.fixIt) == other.map(\.fixIt), "\(work)")
+      // The warm compiler also gives places to notes about the standard library.
+      #expect(Set(one.flatMap(\.notes)).isSuperset(of: other.flatMap(\.notes)), "\(work)")
       #expect(!one.isEmpty)
+      let places = one.map(\.place) + one.flatMap(\.notes).map(\.place)
+      #expect(places.allSatisfy { $0.file == live.path("Live.swift") }, "\(work)")
       // Asking again gives the same answer.
       #expect(try defects(warm) == one)
     }
     #expect(warm.failureCount == 0)
   }
 
-  @Test func aProposedChangeIsKept() throws {
+  @Test(arguments: [false, true])
+  func aProposedChangeIsKept(isWarm: Bool) throws {
     let live = try LiveFolder()
     let text = LiveFolder.preview("func work() -> String { let a: Int? = 1; return \"\\(a + 1)\" }")
     try live.write(text)
 
     let error = #expect(throws: SwiftBuild.Failure.self) {
-      try live.build(warm: live.warmCompiler())
+      try live.build(warm: isWarm ? live.warmCompiler() : nil)
     }
 
     guard case .defects(let diagnostics)? = error else {
@@ -73,7 +78,9 @@ import Testing
       return
     }
     let fixIts = diagnostics.flatMap(\.notes).compactMap(\.fixIt)
-    #expect(fixIts.contains { $0.text.contains("!") || $0.text.contains("??") })
+    let offset = try #require(text.utf8.firstRange(of: "a + 1".utf8)).lowerBound
+    let start = text.utf8.distance(from: text.startIndex, to: offset) + 1
+    #expect(fixIts.contains(.init(offset: start, byteCount: 0, text: "!")))
   }
 
   @Test func aHelperThatDoesNotWorkIsReplacedByTheCompilerAlone() throws {
@@ -87,5 +94,79 @@ import Testing
       #expect(try text(product, live.host()) == "here")
       #expect(warm.failureCount == 1, "\(program)")
     }
+  }
+
+  @Test func aHelperThatHangsOrIsKilledCostsOnlyTime() throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    try live.write("#!/bin/sh\nexec sleep 60\n", to: "hang")
+    chmod(live.folder.appendingPathComponent("hang").path, 0o700)
+    try live.write(LiveFolder.preview("func work() -> String { \"here\" }"))
+    let hanging = WarmCompiler(live.path("hang"), live.toolchain, patienceMilliseconds: 50)
+    #expect(try text(live.build(fresh: true, warm: hanging), host) == "here")
+    #expect(hanging.failureCount == 1)
+
+    let warm = live.warmCompiler()
+    #expect(try text(live.build(fresh: true, warm: warm), host) == "here")
+    let first = try #require(warm.helperID)
+    kill(first, SIGKILL)
+    #expect(try text(live.build(fresh: true, warm: warm), host) == "here")
+    #expect(warm.compilationCount + warm.failureCount == 2)
+    #expect(try text(live.build(fresh: true, warm: warm), host) == "here")
+    #expect(warm.helperID != first)
+  }
+
+  @Test func aHelperEndsWithoutWorkAndComesBack() throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    try live.write(LiveFolder.preview("func work() -> String { \"here\" }"))
+    let warm = live.warmCompiler(idleSeconds: 1)
+    #expect(try text(live.build(fresh: true, warm: warm), host) == "here")
+    let first = try #require(warm.helperID)
+
+    // It stays as a zombie until the next compilation asks for it.
+    let deadline = Date().addingTimeInterval(30)
+    while Date() < deadline, try !isZombie(first) { usleep(20_000) }
+    #expect(try isZombie(first))
+
+    #expect(try text(live.build(fresh: true, warm: warm), host) == "here")
+    #expect(warm.helperID != first)
+    #expect(warm.failureCount == 0)
+    #expect(warm.compilationCount == 2)
+  }
+
+  private func isZombie(_ id: Int32) throws -> Bool {
+    let status = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    // The other threads may still hold the connection.
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
+    return status.contains(") Z ") && threads.count == 1
+  }
+
+  @Test(arguments: [false, true])
+  func aCancelledCompilationLeavesNothingBehind(isWarm: Bool) throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    let warm = isWarm ? live.warmCompiler() : nil
+    live.build(warm).warmUp()
+    for number in 0..<5 {
+      try live.write(LiveFolder.preview("func work() -> String { \"old \(number)\" }"))
+      let cancellation = try Cancellation()
+      let thread = try NamedThread(name: "cancel") {
+        usleep(UInt32(number) * 10_000)
+        cancellation.cancel()
+      }
+      do {
+        // It may be done before.
+        _ = try live.build(warm: warm, until: cancellation)
+      } catch SwiftBuild.Failure.cancelled {
+        #expect(cancellation.isCancelled)
+      }
+      thread.join()
+
+      try live.write(LiveFolder.preview("func work() -> String { \"new \(number)\" }"))
+      #expect(try text(live.build(warm: warm), host) == "new \(number)")
+    }
+    #expect(warm?.failureCount ?? 0 == 0)
+    #expect(try live.cachedFiles().allSatisfy { !$0.hasSuffix(".new") })
   }
 }

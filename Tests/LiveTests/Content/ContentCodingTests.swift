@@ -151,7 +151,12 @@ import Testing
       .event(LiveEvent(place: place, target: .list, event: .reachEnd())),
       .event(LiveEvent(place: place, target: .cell(path), event: .select("x"))),
       .event(LiveEvent(place: place, target: .cell(path), event: .move(to: .path(path)))),
-      .event(LiveEvent(place: place, target: .element(path, 3), event: .change(5))),
+      .event(LiveEvent(place: place, target: .element(.cell(path), 3), event: .change(5))),
+      .event(LiveEvent(place: place, target: .element(.listHeader, 0), event: .tap())),
+      .event(LiveEvent(place: place, target: .element(.header(2), 1), event: .tap())),
+      .event(LiveEvent(place: place, target: .element(.supplement(1, 2), 1), event: .tap())),
+      .event(LiveEvent(place: place, target: .element(.footer(2), 1), event: .tap())),
+      .event(LiveEvent(place: place, target: .element(.listFooter, 4), event: .tap())),
       .states, .restore([state]),
     ]
     for request in requests { #expect(try LiveRequest(encoded: request.encoded) == request) }

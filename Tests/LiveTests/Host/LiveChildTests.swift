@@ -73,7 +73,7 @@ import Testing
     let child = try live.host().start(try live.build())
     _ = try child.previews()
     _ = try child.text()
-    func path(_ section: Int, _ element: Int) -> LiveEvent.Target {
+    func path(_ section: Int, _ element: Int) -> EventTarget {
       .cell(ElementPath(section: section, element: element))
     }
 

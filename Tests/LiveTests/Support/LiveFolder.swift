@@ -2,6 +2,7 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 
 /// A temporary folder of Swift files, with a cache, a toolchain and a host.
 final class LiveFolder {
@@ -59,27 +60,86 @@ final class LiveFolder {
 
   func deleteCache() throws { try FileManager.default.removeItem(at: cache) }
 
+  /// The names of the objects and libraries in the cache.
+  func cachedFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: cache.path)
+      .filter { $0.hasSuffix(".o") || $0.hasSuffix(".so") }.sorted()
+  }
+
+  func cached(_ name: String) throws -> Data {
+    try Data(contentsOf: cache.appendingPathComponent(name))
+  }
+
+  func cache(_ data: Data, as name: String) throws {
+    try data.write(to: cache.appendingPathComponent(name))
+  }
+
   func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
 
-  /// Builds the first file with previews, in a cache of its own if it is `fresh`.
-  func build(fresh: Bool = false, warm: WarmCompiler? = nil) throws -> SwiftBuild.Product {
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+
+  /// Copies the Swift files of a folder of the project.
+  func copy(_ name: String) throws {
+    try copy(from: ProjectFolder.url.appendingPathComponent(name))
+  }
+
+  func copy(from source: URL) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path)
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: source.appendingPathComponent(name), encoding: .utf8)
+      try write(text, to: name)
+    }
+  }
+
+  /// Builds a file with previews, or the first one, in a cache of its own if it is `fresh`.
+  func build(
+    _ wanted: String? = nil,
+    fresh: Bool = false,
+    warm: WarmCompiler? = nil,
+    until cancellation: Cancellation? = nil
+  ) throws -> SwiftBuild.Product {
+    let files = try SwiftFolder(FilePath(text: folder.path))
+    let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
+    guard let file else { throw Failure.noPreviews }
+    let build = build(fresh: fresh, warm)
+    return try build.build(file, with: files.shared, until: cancellation)
+  }
+
+  /// Returns a build in the cache, or in a cache of its own.
+  func build(fresh: Bool = false, _ warm: WarmCompiler?) -> SwiftBuild {
     let modules = Self.products.appendingPathComponent("Modules").path
     let name = fresh ? cache.path + "-\(UUID().uuidString)" : cache.path
-    let build = SwiftBuild(
+    return SwiftBuild(
       toolchain,
       modules: FilePath(text: modules),
       cache: FilePath(text: name),
       warm: warm,
       findsLines: findsLines
     )
-    let files = try SwiftFolder(FilePath(text: folder.path))
-    guard let file = files.previews.first else { throw Failure.noPreviews }
-    return try build.build(file, with: files.shared)
   }
 
-  func warmCompiler() -> WarmCompiler {
+  /// A service that trusts the folder, with a cache of its own.
+  func service() throws -> LivePreviews {
+    let base = folder.deletingLastPathComponent().path
+    let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
+    try trust.trust(path(""))
+    return LivePreviews(
+      LiveSettings(
+        trust: trust,
+        cache: FilePath(text: base + "/cache-of-service"),
+        path: (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
+        installation: try LiveInstallation(
+          of: FilePath(text: Self.products.appendingPathComponent("test").path)
+        )
+      )
+    )
+  }
+
+  func warmCompiler(idleSeconds: Int = 600) -> WarmCompiler {
     let path = Self.products.appendingPathComponent("playground-swift-compiler").path
-    return WarmCompiler(FilePath(text: path), toolchain)
+    return WarmCompiler(FilePath(text: path), toolchain, idleSeconds: idleSeconds)
   }
 
   func host() throws -> HostProcess {
@@ -133,7 +193,7 @@ extension LiveChild {
     try content(of: place, columns: columns).map { $0.text(columns: columns) } ?? "nothing"
   }
 
-  func send(_ event: Event, at target: LiveEvent.Target) throws -> LiveReply {
+  func send(_ event: Event, at target: EventTarget) throws -> LiveReply {
     let event = LiveEvent(place: LivePlace(preview: 0), target: target, event: event)
     return try call(.event(event), deadlineMilliseconds: Self.deadline)
   }

@@ -20,7 +20,7 @@
 ///
 /// A component that needs an object beside its content, such as a delegate, declares a
 /// `Coordinator` and takes it in `renderContent(coordinator:)` and `render(in:coordinator:)`.
-public protocol Component: CoordinatorProvider {
+public protocol Component: CoordinatorProvider, SectionPart {
   /// The view that shows the component.
   associatedtype Content: View
   /// The value whose change requires an update. Defaults to an empty one.

@@ -38,18 +38,18 @@ extension List {
   /// Returns the list with a header above all of its sections that scrolls with them, replacing
   /// any existing one.
   @MainActor
-  public func header(_ component: () -> some Component) -> List {
+  public func header(_ component: () -> some SectionPart) -> List {
     var list = self
-    list.header = AnyComponent(component())
+    list.header = component().partComponent
     return list
   }
 
   /// Returns the list with a footer below all of its sections that scrolls with them, replacing
   /// any existing one.
   @MainActor
-  public func footer(_ component: () -> some Component) -> List {
+  public func footer(_ component: () -> some SectionPart) -> List {
     var list = self
-    list.footer = AnyComponent(component())
+    list.footer = component().partComponent
     return list
   }
 }

@@ -4,13 +4,13 @@ extension Section {
   @MainActor
   public init(
     id: some Hashable & Sendable,
-    header: (any Component)? = nil,
-    footer: (any Component)? = nil,
+    header: (any SectionPart)? = nil,
+    footer: (any SectionPart)? = nil,
     @CellsBuilder cells: () -> [Cell]
   ) {
     self.init(key: Key(identifying: id), cells: Cells(cells()))
-    self.header = header.map { AnyComponent($0) }
-    self.footer = footer.map { AnyComponent($0) }
+    self.header = header.map { $0.partComponent }
+    self.footer = footer.map { $0.partComponent }
   }
 
   /// Creates a section of existing cells; skips `nil`.
@@ -19,9 +19,9 @@ extension Section {
   @MainActor
   public init(
     id: some Hashable & Sendable,
-    header: (any Component)? = nil,
+    header: (any SectionPart)? = nil,
     cells: some Sequence<Cell?>,
-    footer: (any Component)? = nil
+    footer: (any SectionPart)? = nil
   ) {
     self.init(id: id, header: header, cells: cells.lazy.compactMap(\.self), footer: footer)
   }
@@ -32,13 +32,13 @@ extension Section {
   @MainActor
   public init(
     id: some Hashable & Sendable,
-    header: (any Component)? = nil,
+    header: (any SectionPart)? = nil,
     cells: some Sequence<Cell> = [],
-    footer: (any Component)? = nil
+    footer: (any SectionPart)? = nil
   ) {
     self.init(key: Key(identifying: id), cells: Cells(cells))
-    self.header = header.map { AnyComponent($0) }
-    self.footer = footer.map { AnyComponent($0) }
+    self.header = header.map { $0.partComponent }
+    self.footer = footer.map { $0.partComponent }
   }
 }
 
@@ -58,7 +58,7 @@ extension Section {
   public init(
     id: some Hashable & Sendable,
     @CellsBuilder cells: () -> [Cell],
-    header: () -> some Component
+    header: () -> some SectionPart
   ) {
     self.init(id: id, header: header(), cells: cells)
   }
@@ -68,8 +68,8 @@ extension Section {
   public init(
     id: some Hashable & Sendable,
     @CellsBuilder cells: () -> [Cell],
-    header: () -> some Component,
-    footer: () -> some Component
+    header: () -> some SectionPart,
+    footer: () -> some SectionPart
   ) {
     self.init(id: id, header: header(), footer: footer(), cells: cells)
   }
@@ -81,15 +81,15 @@ extension Section {
   ///
   /// - Parameters:
   ///   - alignment: The position: above or below the cells, or in a gutter beside them.
-  ///   - component: Returns the component to show.
+  ///   - component: Returns the component or the view to show.
   /// - Returns: The section with the header.
   @MainActor
   public func header(
     alignment: SupplementAlignment = .leading,
-    _ component: () -> some Component
+    _ component: () -> some SectionPart
   ) -> Section {
     var section = self
-    section.header = AnyComponent(component())
+    section.header = component().partComponent
     return section.with(.headerAlignment(alignment), if: alignment != .leading)
   }
 
@@ -97,15 +97,15 @@ extension Section {
   ///
   /// - Parameters:
   ///   - alignment: The position: above or below the cells, or in a gutter beside them.
-  ///   - component: Returns the component to show.
+  ///   - component: Returns the component or the view to show.
   /// - Returns: The section with the footer.
   @MainActor
   public func footer(
     alignment: SupplementAlignment = .leading,
-    _ component: () -> some Component
+    _ component: () -> some SectionPart
   ) -> Section {
     var section = self
-    section.footer = AnyComponent(component())
+    section.footer = component().partComponent
     return section.with(.footerAlignment(alignment), if: alignment != .leading)
   }
 

@@ -1,5 +1,5 @@
 /// The position of a row in a list.
-enum RowPosition: Hashable, Sendable {
+package enum RowPosition: Hashable, Sendable {
   /// The header of the whole list.
   case listHeader
   /// The header of a section.
@@ -25,7 +25,7 @@ enum RowPosition: Hashable, Sendable {
 
 extension RowPosition: Comparable {
   /// Returns whether the left one precedes the right one in written order.
-  static func < (left: RowPosition, right: RowPosition) -> Bool { left.order < right.order }
+  package static func < (left: RowPosition, right: RowPosition) -> Bool { left.order < right.order }
 
   private var order: (Int, Int, Int) {
     switch self {

@@ -68,7 +68,7 @@ extension DiagnosticCode {
   public var severity: Diagnostic.Severity {
     switch self {
     case .duplicateKey, .duplicateId, .shadowedName, .notVisible, .missingImage, .brokenImage,
-      .leftOut:
+      .leftOut, .compileWarning, .lostState:
       .warning
     case .unreadableFile, .emptyFile, .invalidEncoding, .syntax, .doctype, .duplicateAttribute,
       .limit, .notADescription, .unknownElement, .misplacedElement, .missingElement,
@@ -77,7 +77,7 @@ extension DiagnosticCode {
       .unknownStyle, .unknownState, .unknownEvent, .unknownFunction, .duplicateName,
       .reservedName, .expressionSyntax, .unclosedHole, .typeMismatch, .overflow, .divisionByZero,
       .indexOutOfRange, .missingFile, .importCycle, .scriptSyntax, .invalidSentence,
-      .invalidChange:
+      .invalidChange, .compileError, .crashed, .timedOut, .untrusted, .noToolchain:
       .error
     }
   }

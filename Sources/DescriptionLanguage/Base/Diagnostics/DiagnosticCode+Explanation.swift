@@ -44,6 +44,13 @@ extension DiagnosticCode {
     case .importCycle: FileExplanations.importCycle
     case .missingImage: ImageExplanations.missingImage
     case .brokenImage: ImageExplanations.brokenImage
+    case .compileError: SwiftExplanations.compileError
+    case .compileWarning: SwiftExplanations.compileWarning
+    case .crashed: SwiftExplanations.crashed
+    case .timedOut: SwiftExplanations.timedOut
+    case .untrusted: SwiftExplanations.untrusted
+    case .noToolchain: SwiftExplanations.noToolchain
+    case .lostState: SwiftExplanations.lostState
     case .leftOut: FileExplanations.leftOut
     case .scriptSyntax: ScriptExplanations.scriptSyntax
     case .invalidSentence: ScriptExplanations.invalidSentence

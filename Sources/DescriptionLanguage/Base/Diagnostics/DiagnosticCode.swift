@@ -90,6 +90,21 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingImage = "missing-image"
   /// The file of an image cannot be decoded.
   case brokenImage = "broken-image"
+  // Previews in Swift.
+  /// A Swift file does not compile.
+  case compileError = "compile-error"
+  /// The compiler warns about a Swift file.
+  case compileWarning = "compile-warning"
+  /// The program of a preview crashed.
+  case crashed = "crashed"
+  /// The program of a preview took too long, or used more than it may.
+  case timedOut = "timed-out"
+  /// The directory of a Swift file is not trusted.
+  case untrusted = "untrusted"
+  /// There is no Swift compiler, or something else that previews in Swift need.
+  case noToolchain = "no-toolchain"
+  /// A state of a preview in Swift could not be kept.
+  case lostState = "lost-state"
   // Converting.
   /// Conversion omits something that the other syntax cannot hold.
   case leftOut = "left-out"

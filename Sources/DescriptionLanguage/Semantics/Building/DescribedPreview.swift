@@ -36,6 +36,8 @@ public struct DescribedPreview: Sendable {
   package var span: SourceSpan
   var program: PreviewProgram
   var checkingScope: CheckingScope
+  /// The contents that a program made; `nil` for a preview of a description.
+  var made: MadePreview?
 
   /// Returns the content of the preview under a variant and a state.
   ///
@@ -94,6 +96,7 @@ public struct DescribedPreview: Sendable {
       let message = "unknown variant '\(variant)'\(suggestion)"
       return BuiltPreview(diagnostics: [Diagnostic(.unknownName, message, at: span)])
     }
+    if let made { return BuiltPreview(content: made.content(of: variant)) }
     let scope = scope(variant: variant, state: state)
     // Without states, a content is built once.
     let hasStates = !self.state.isEmpty || program.components.contains { !$0.states.isEmpty }

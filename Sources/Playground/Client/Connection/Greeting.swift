@@ -75,6 +75,9 @@ package struct Handshake {
   /// The previews of the daemon.
   package var previews: [PreviewSummary] { welcome.previews }
 
+  /// The directory of the daemon.
+  package var root: String { welcome.root }
+
   /// The daemon in words: `the daemon of /home/me/app (process 4711, 12 previews)`.
   package var summary: String {
     let process = welcome.server.processID.map { "process \($0), " } ?? ""

@@ -59,6 +59,7 @@ struct FooterLine {
     case .text(.id, let text)?: return "go to id: \(text)"
     case .text(.state(let name), let text)?: return "\(name) = \(text)"
     case .text(.file, let text)?: return "save screen as (.txt .ansi .svg .html): \(text)"
+    case .text(.trust, let text)?: return "trust \(model.directory)? yes or no: \(text)"
     case .letter?, nil: return nil
     }
   }

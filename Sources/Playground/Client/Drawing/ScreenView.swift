@@ -31,6 +31,7 @@ enum ScreenView {
       }
     }
     FooterLine(model).draw(layout, on: &canvas)
+    if case .text(.trust, _)? = model.keys.prompt { TrustPanel(model.directory).draw(on: &canvas) }
     if let page = model.keys.helpPage {
       HelpPages(on: model.panes.surface.size).draw(page: page, on: &canvas)
     }

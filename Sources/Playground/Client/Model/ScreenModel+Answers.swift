@@ -6,6 +6,7 @@ import PlaygroundProtocol
 extension ScreenModel {
   /// Shows a newly attached preview.
   mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> [Call] {
+    note(attached.diagnostics)
     let previous = panes.preview.content.shown?.previewID
     guard var calls = panes.preview.content.attach(previewID, attached) else {
       if panes.preview.attach(previewID, attached) { return panes.resizeViewport() }

@@ -26,6 +26,7 @@ extension ScreenModel {
       panes.preview.content.shown.map { panes.index.select($0.previewID) }
     case .setState(let name, let text): return setState(name, text: text)
     case .save(let name): carryOut(.save(name))
+    case .trust(let isTrusted): trust(isTrusted)
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
       return panes.perform(meaning)

@@ -27,6 +27,8 @@ struct ScreenModel: Equatable, Sendable {
   private(set) var now = 0
   /// Commands that wait for the answer to an action on a row.
   var deferred = DeferredCommands()
+  /// Whether Swift files may be compiled and run.
+  private var trust: TrustQuestion
   /// The effects of keys on the terminal that were not carried out yet.
   private var actions: [TerminalAction] = []
   /// The conversion of times of the change log.
@@ -55,6 +57,10 @@ struct ScreenModel: Equatable, Sendable {
       surface: ScreenSurface(size: size, terminal: terminal, fixedViewport: fixedViewport),
       content: ContentModel(window, isReadOnly: options.isReadOnly),
       options: options
+    )
+    trust = TrustQuestion(
+      isAllowed: options.asksForTrust,
+      isDeclined: memory?.declinesTrust ?? false,
     )
     self.directory = directory
     self.localTime = localTime
@@ -131,7 +137,30 @@ struct ScreenModel: Equatable, Sendable {
     {
       calls += panes.show(followed)
     }
+    if keys.isIdle, keys.filter == nil, trust.begin() { keys.ask(.text(.trust, "")) }
     return calls + performDeferred() + panes.side.takeLogCalls()
+  }
+
+  // MARK: - Trust
+
+  /// Takes diagnostics, which may lack trust.
+  mutating func note(_ diagnostics: [LocatedDiagnostic]) { trust.note(diagnostics) }
+
+  /// Carries out the answer to the question.
+  mutating func trust(_ isTrusted: Bool) {
+    if isTrusted {
+      carryOut(.trust)
+    } else {
+      trust.decline()
+      show(notice: "Swift files are left alone; 'playground trust' allows them")
+    }
+  }
+
+  /// What to remember until the next start.
+  var memory: ScreenMemory {
+    var memory = panes.memory
+    memory.declinesTrust = trust.isDeclined
+    return memory
   }
 
   // MARK: - Messages of the daemon
@@ -149,6 +178,7 @@ struct ScreenModel: Equatable, Sendable {
     case .diagnostics(let report):
       // The problems are in order after `settle`.
       panes.index.apply(report)
+      note(report.diagnostics)
       if panes.isOnScreen(report.preview) {
         panes.preview.content.window.shown?.apply(report.diagnostics)
       }

@@ -21,6 +21,8 @@ struct KeyMode: Equatable, Sendable {
     case unfiltered
     case setState(String, text: String)
     case save(String)
+    /// The Swift files of the directory may be compiled and run, or not.
+    case trust(Bool)
     case mouse(MouseEvent)
     /// Text was pasted where no text is typed.
     case strayPaste
@@ -78,6 +80,7 @@ struct KeyMode: Equatable, Sendable {
     case .go(let target): return .go(target)
     case .setState(let name, let text): return .setState(name, text: text)
     case .save(let name): return .save(name)
+    case .trust(let isTrusted): return .trust(isTrusted)
     }
   }
 

@@ -10,6 +10,8 @@ enum Prompt: Equatable, Sendable {
     case state(String)
     /// The name of a file to write the screen to.
     case file
+    /// Whether Swift files may be compiled and run.
+    case trust
   }
 
   /// A line of text, as typed so far.
@@ -24,6 +26,7 @@ enum Prompt: Equatable, Sendable {
     case go(ScrollDestination)
     case setState(String, text: String)
     case save(String)
+    case trust(Bool)
     case cancelled
   }
 
@@ -43,7 +46,7 @@ enum Prompt: Equatable, Sendable {
     case .backspace: .incomplete(.text(purpose, String(text.dropLast())))
     case .control("u"): .incomplete(.text(purpose, ""))
     case .enter: finished(purpose, text)
-    case .escape, .control("c"): .cancelled
+    case .escape, .control("c"): purpose == .trust ? .trust(false) : .cancelled
     case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
       .delete, .modified, .mouse:
       .incomplete(.text(purpose, text))
@@ -55,6 +58,13 @@ enum Prompt: Equatable, Sendable {
     case .id: text.isEmpty ? .cancelled : .go(.id(text))
     case .state(let name): .setState(name, text: text)
     case .file: text.isEmpty ? .cancelled : .save(text)
+    case .trust:
+      switch text.lowercased() {
+      case "yes": .trust(true)
+      case "no": .trust(false)
+      // Keys that were meant for something else are no answer.
+      default: .incomplete(.text(.trust, ""))
+      }
     }
   }
 }

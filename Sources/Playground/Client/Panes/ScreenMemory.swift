@@ -2,13 +2,15 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What the client remembers about the screen of a directory: sizes, hidden panes and folded
-/// folders.
+/// What the client remembers about the screen of a directory: sizes, hidden panes, folded folders,
+/// and whether trust was refused.
 struct ScreenMemory: Equatable, Sendable {
   /// The widths changed by hand, and hidden panes.
   var arrangement = PaneArrangement()
   /// The folded folders, in order.
   var folded: [String] = []
+  /// Whether the Swift files of the directory are not to be compiled and run.
+  var declinesTrust = false
 }
 
 extension ScreenMemory {
@@ -32,6 +34,7 @@ extension ScreenMemory {
       if hidden.contains(name) { arrangement.hide(pane) }
     }
     folded = (try? members.required("folded")) ?? []
+    declinesTrust = (try? members.required("declinesTrust")) ?? false
   }
 
   /// The contents of a file.
@@ -44,6 +47,7 @@ extension ScreenMemory {
     json.array(Self.names.filter { arrangement.hidden.contains($0.pane) }) { $0.value($1.name) }
     json.key("folded")
     json.array(folded) { $0.value($1) }
+    if declinesTrust { json.member("declinesTrust", true) }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
   }

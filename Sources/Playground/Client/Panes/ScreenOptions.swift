@@ -10,6 +10,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var usesMouse: Bool
   /// Whether the client neither sends events nor pauses the daemon.
   package var isReadOnly: Bool
+  /// Whether to ask if Swift files may be compiled and run.
+  package var asksForTrust: Bool
 
   /// Creates options.
   package init(
@@ -17,12 +19,14 @@ package struct ScreenOptions: Equatable, Sendable {
     isAccessible: Bool = false,
     reducesMotion: Bool = false,
     usesMouse: Bool = true,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false,
+    asksForTrust: Bool = false
   ) {
     self.isASCII = isASCII
     self.isAccessible = isAccessible
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
     self.isReadOnly = isReadOnly
+    self.asksForTrust = asksForTrust
   }
 }

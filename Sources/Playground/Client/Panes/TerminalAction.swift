@@ -12,6 +12,8 @@ enum TerminalAction: Equatable, Sendable {
   case save(String)
   /// Creates a description with this name to start from.
   case create(String)
+  /// Trusts the directory.
+  case trust
 }
 
 /// A position in a file, for an editor.

@@ -85,7 +85,7 @@ package final class ScreenClient {
     let loop = try TerminalLoop(on: screen)
     conversation.begin(handshake)
     let ending = try loop.run(self)
-    memory.remember(conversation.model.panes.memory)
+    memory.remember(conversation.model.memory)
     if ending == .fine { try console.write(farewell) }
     return ending
   }
@@ -121,6 +121,7 @@ package final class ScreenClient {
       case .copy(let text): try copy(text)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
+      case .trust: trust()
       }
     }
   }
@@ -177,6 +178,21 @@ package final class ScreenClient {
       )
     } catch {
       conversation.show(notice: "cannot create \(path).xml: \(error)")
+    }
+  }
+
+  /// Trusts the watched directory; the command has the daemon read its Swift files again.
+  private func trust() {
+    let directory = conversation.model.directory
+    do throws(SystemError) {
+      let words = [try CurrentProcess.executable, "trust", "--", session.directory]
+      let end = try ProgramRun.run(words)
+      let reason = String(decoding: end.messages, as: UTF8.self)
+      conversation.show(
+        notice: end.code == 0 ? "trusted \(directory)" : "cannot trust \(directory): \(reason)"
+      )
+    } catch {
+      conversation.show(notice: "cannot trust \(directory): \(error)")
     }
   }
 

@@ -140,7 +140,7 @@ struct AttachCommand: Command {
           variant: arguments.variantName,
           viewport: arguments[Self.size],
         ),
-        options: screenOptions(arguments),
+        options: screenOptions(arguments, isLocal: location != nil),
         stateDirectory: location?.stateDirectory,
         console: console,
       )
@@ -200,14 +200,16 @@ struct AttachCommand: Command {
     return try arguments[Self.once] ? client.runOnce() : client.run()
   }
 
-  private func screenOptions(_ arguments: ParsedArguments) -> ScreenOptions {
+  private func screenOptions(_ arguments: ParsedArguments, isLocal: Bool) -> ScreenOptions {
     let isAccessible = arguments[Self.accessible]
+    let isReadOnly = arguments[Self.readOnly]
     return ScreenOptions(
       isASCII: arguments[Self.ascii] || isAccessible || !hasUnicode,
       isAccessible: isAccessible,
       reducesMotion: arguments[Self.reduceMotion] || isAccessible,
       usesMouse: !arguments[Self.noMouse],
-      isReadOnly: arguments[Self.readOnly],
+      isReadOnly: isReadOnly,
+      asksForTrust: isLocal && !isReadOnly && !arguments[CommandDeclaration.noSwift],
     )
   }
 

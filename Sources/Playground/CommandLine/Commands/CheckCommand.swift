@@ -41,15 +41,16 @@ struct CheckCommand: Command {
   ///
   /// - Returns: `different` if there are errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
+    var search = DescriptionSearch(arguments)
     var findings = MergedDiagnostics()
     let limits = arguments.limits
     let paths = arguments[CommonOptions.paths]
     let roots = try arguments.readableRoots(around: paths)
     let files = try search.files(at: paths)
+    let swift = SwiftReader(arguments, console)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
     for path in files {
-      let file = try DescriptionFile(path, arguments, roots: roots, console)
+      let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
       let diagnostics = diagnostics(of: file, limits)
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -95,7 +96,10 @@ struct CheckCommand: Command {
     let built = choice.preview.build(variant: variant)
     guard let content = built.content else { return built.diagnostics }
     let images = file.images(of: content, limits)
-    let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
+    let constraints = LayoutConstraints(
+      width: choice.preview.width(of: variant) ?? 80,
+      height: nil
+    )
     let drawn = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
     return built.diagnostics + images.diagnostics + drawn.unseen
   }

@@ -10,7 +10,7 @@ enum Commands {
     LogExportCommand.self, LogGCCommand.self, RecordCommand.self, ReviewCommand.self,
     ReviewListCommand.self, ReviewAcceptCommand.self, ReviewRejectCommand.self,
     ReviewCommentCommand.self, RelayCommand.self, KeysCommand.self,
-    DoctorCommand.self,
+    DoctorCommand.self, TrustCommand.self,
     InstallUnitCommand.self,
     CompletionsCommand.self,
     HelpCommand.self,

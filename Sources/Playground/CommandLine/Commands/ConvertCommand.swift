@@ -68,7 +68,14 @@ struct ConvertCommand: Command {
   ///
   /// - Returns: `different` if there is no result.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[CommonOptions.description], arguments, console)
+    let path = arguments[CommonOptions.description]
+    if DescriptionFile.isSwift(path) {
+      throw CommandError.notReadable(
+        path,
+        reason: "expected a description in XML or JSON, found Swift source"
+      )
+    }
+    let file = try DescriptionFile(path, arguments, console)
     guard let source = file.description.sources.first, !file.description.hasErrors else {
       file.report(file.description.diagnostics, console)
       return .different

@@ -5,7 +5,7 @@ import PlaygroundCore
 struct DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     name: "doctor",
-    summary: "Check limits, directories, terminal and locale",
+    summary: "Check limits, directories, terminal, locale and Swift",
     details: [
       "Prints a line for each check, with the cure of each problem.",
       "Exits with 1 if there are problems.",
@@ -21,7 +21,9 @@ struct DoctorCommand: Command {
   /// - Returns: `different` if there is a problem.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let findings = Checkup(of: location, console).findings
+    let isRefused = arguments[CommandDeclaration.noSwift]
+    let findings =
+      Checkup(of: location, console).findings + (isRefused ? [] : SwiftCheckup().findings)
     try console.write(Self.text(findings))
     return findings.contains { $0.cure != nil } ? .different : .fine
   }

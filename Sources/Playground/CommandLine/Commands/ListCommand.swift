@@ -42,15 +42,16 @@ struct ListCommand: Command {
   ///
   /// - Returns: `different` if a file has errors, which are reported on standard error.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
+    var search = DescriptionSearch(arguments)
     var entries: [Entry] = []
     var hasErrors = false
     if arguments[Self.json], arguments[Self.tree] {
       throw UsageError.conflict("--json", "--tree", command: arguments.command.fullName)
     }
     let roots = try arguments.readableRoots(around: arguments[CommonOptions.paths])
+    let swift = SwiftReader(arguments, console)
     for path in try search.files(at: arguments[CommonOptions.paths]) {
-      let file = try DescriptionFile(path, arguments, roots: roots, console)
+      let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
       if file.description.hasErrors {
         hasErrors = true
         file.report(file.description.diagnostics, console)

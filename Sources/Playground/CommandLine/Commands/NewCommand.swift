@@ -3,23 +3,24 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
 
-/// `playground new`: creates a description to start from.
+/// `playground new`: creates a description or a Swift file to start from.
 struct NewCommand: Command {
   private static let name = Argument(
     "NAME",
     .file,
-    "file to create, with or without extension; existing files are kept",
+    "file to create: .xml (default), .json or .swift; existing files are kept",
   )
   private static let json = Option(flag: "json", "write JSON instead of XML")
 
   static let declaration = CommandDeclaration(
     name: "new",
-    summary: "Create a description to start from",
+    summary: "Create a description or a Swift file to start from",
     arguments: [name],
     options: [json],
     examples: [
       .init(line: "playground new hello", summary: "create hello.xml"),
       .init(line: "playground new hello --json", summary: "create hello.json"),
+      .init(line: "playground new Hello.swift", summary: "create a preview in Swift"),
     ],
   )
 
@@ -28,6 +29,13 @@ struct NewCommand: Command {
   /// Creates the file and prints its path; does not overwrite an existing file.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let name = arguments[Self.name]
+    if DescriptionFile.isSwift(name) {
+      if arguments[Self.json] {
+        throw UsageError.conflict("--json", "*.swift", command: arguments.command.fullName)
+      }
+      let source = SwiftTemplate(fileName: FilePath(text: name).name.text)
+      return try create(name, source.text)
+    }
     let syntax: DescriptionSyntax = arguments[Self.json] || name.hasSuffix(".json") ? .json : .xml
     let fileExtension = "." + syntax.rawValue
     let path = name.hasSuffix(fileExtension) ? name : name + fileExtension
@@ -38,6 +46,10 @@ struct NewCommand: Command {
       case .json: Self.json(title: title)
       case .xml: Self.xml(title: title)
       }
+    return try create(path, text)
+  }
+
+  private func create(_ path: String, _ text: String) throws -> ExitCode {
     do throws(OutputFile.Failure) {
       try OutputFile(path).write(Array(text.utf8), keepsExisting: true)
     } catch {

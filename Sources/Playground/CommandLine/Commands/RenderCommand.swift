@@ -46,7 +46,9 @@ struct RenderCommand: Command {
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments[Self.trace] {
       let images = file.images(of: content, arguments.limits).rasters.sizes
-      try TracePrinter(console: console).print(id, in: content, of: choice, arguments, images)
+      let width = file.width(of: choice, arguments)
+      let printer = TracePrinter(console: console)
+      try printer.print(id, in: content, previewWidth: width, arguments, images)
       return .fine
     }
     try PreviewPrinter(console: console).print(content, of: choice, in: file, arguments)

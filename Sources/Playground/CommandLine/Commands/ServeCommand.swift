@@ -1,6 +1,7 @@
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -128,6 +129,7 @@ struct ServeCommand: Command {
       isTransient: arguments[Self.transient],
       recordsSources: !arguments[CommonOptions.withoutSource],
       limits: arguments.limits,
+      live: LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]),
       manager: manager,
     ) { message in
       if let line = format.line(message, at: .now()) { messages.write(line) }

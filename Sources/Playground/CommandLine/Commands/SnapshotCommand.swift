@@ -53,7 +53,7 @@ struct SnapshotCommand: Command {
       throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
     }
     let paths = arguments[CommonOptions.paths]
-    var search = DescriptionSearch(includesIgnored: arguments[CommonOptions.searchAll])
+    var search = DescriptionSearch(arguments)
     var renderer = try SnapshotRenderer(arguments, paths, console)
     let files = try search.files(at: paths)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }

@@ -49,7 +49,7 @@ struct StandardCommand: Command {
       written.variant.map { arguments.adding($0, as: PreviewOptions.variant) }
       ?? arguments
     let kind = (try? FileStatus(of: path))?.kind
-    if kind == nil, path.hasSuffix(".xml") || path.hasSuffix(".json") {
+    if kind == nil, [".xml", ".json", ".swift"].contains(where: path.hasSuffix) {
       throw CommandError.missingFile(path)
     }
     let isFile = kind == .regular

@@ -42,7 +42,9 @@ struct TreeCommand: Command {
     if arguments[Self.frames] {
       let images = file.images(of: content, arguments.limits)
       file.report(images.diagnostics, console)
-      tree = RenderedPreview(content, of: choice, arguments, console, images.rasters).tree
+      let width = file.width(of: choice, arguments)
+      tree =
+        RenderedPreview(content, previewWidth: width, arguments, console, images.rasters).tree
     } else {
       tree = OutlineNode(content)
     }

@@ -41,8 +41,13 @@ struct CommandDeclaration: Sendable {
   /// The option that every command accepts.
   static let help = Option(flag: "help", short: "h", "show this help")
 
-  /// All options, `--help` last.
-  var options: [OptionDeclaration] { ownOptions + [Self.help.declaration] }
+  /// The option of every command that refuses Swift files, whatever is trusted.
+  static let noSwift = Option(flag: "no-swift", "compile and run no Swift files")
+
+  /// All options, those of every command last.
+  var options: [OptionDeclaration] {
+    ownOptions + [Self.noSwift.declaration, Self.help.declaration]
+  }
 
   /// Whether this is the default command, which has no name.
   var isStandard: Bool { name.isEmpty }

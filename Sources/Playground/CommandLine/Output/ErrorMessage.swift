@@ -1,5 +1,6 @@
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -122,6 +123,14 @@ enum ErrorMessage {
       + "accept the previews as they are with --update"
   }
 
+  /// Returns the message for a directory that is trusted because one above it is.
+  static func stillTrusted(_ path: String, through directory: String) -> String {
+    DrawnText.line(
+      "playground: \(path) is still trusted, because \(directory) is; end that with "
+        + "'playground trust \(directory) --revoke'"
+    )
+  }
+
   /// Returns the message for a daemon that is gone while the client tries to reconnect.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 
@@ -216,6 +225,26 @@ enum ErrorMessage {
     case .missing(let directory): "no changes recorded for \(directory) yet"
     case .unreadable(let reason): "cannot read the change log: \(reason)"
     }
+  }
+
+  /// Returns why previews in Swift cannot be shown, and the cure.
+  static func parts(of error: LiveError) -> (found: String, cure: String) {
+    switch error {
+    case .missing(let what, let cure): ("\(what) not found", cure)
+    case .system(let error): ("\(error)", "see above")
+    case .failed(let program, let code, let messages):
+      ("\(program) failed with code \(code)\(lastLine(messages))", "install Swift again")
+    case .hostEnded(let messages):
+      (
+        "the host ended\(lastLine(messages.joined(separator: "\n")))",
+        "install playground again with 'make install'"
+      )
+    case .childEnded, .busy: ("the host does not answer", "try again")
+    }
+  }
+
+  private static func lastLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
   }
 
   private static func sentence(for failure: RemoteFailure) -> String {

@@ -8,7 +8,10 @@ struct HelpText {
   /// The overview: the default command, then a list of all commands.
   var overview: String {
     let standard = commands.standard
-    let general = [CommandSet.version.declaration, CommandDeclaration.help.declaration]
+    let general = [
+      CommandDeclaration.noSwift.declaration, CommandSet.version.declaration,
+      CommandDeclaration.help.declaration,
+    ]
     let sections = [
       "\(standard.summary).",
       "Usage: \(standard.usage)\n       playground COMMAND …",

@@ -5,7 +5,7 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A description file of a command, with its previews.
+/// A description file or a Swift file of a command, with its previews.
 struct DescriptionFile {
   /// The path on the command line, `-` for standard input.
   let path: String
@@ -23,6 +23,7 @@ struct DescriptionFile {
   ///   - arguments: The limits of descriptions, and the directories that may be read.
   ///   - roots: The directories from which files are read; by default, those of the options, else
   ///     the root of the file.
+  ///   - swift: Reads Swift files; `nil` to read this one alone.
   ///   - console: Standard input.
   /// - Throws: `CommandError.missingFile`, `outsideRoot`, or `noSuchPreview` if the file has no
   ///   such preview; `SystemError` if standard input cannot be read.
@@ -30,6 +31,7 @@ struct DescriptionFile {
     _ argument: String,
     _ arguments: ParsedArguments,
     roots: ReadableRoots? = nil,
+    swift: SwiftReader? = nil,
     _ console: any Console
   ) throws {
     selection = PreviewPath(argument)
@@ -53,7 +55,9 @@ struct DescriptionFile {
       guard error.isMissing else { throw CommandError.unreadable(error) }
       throw CommandError.missingFile(path)
     }
-    description = loader.load(path)
+    description =
+      Self.isSwift(path)
+      ? try (swift ?? SwiftReader(arguments, console)).load(path, by: loader) : loader.load(path)
     guard let preview = selection.preview, !description.hasErrors, choices.isEmpty else { return }
     throw CommandError.noSuchPreview(
       preview,
@@ -61,6 +65,9 @@ struct DescriptionFile {
       others: allChoices.map { $0.preview.title ?? $0.name },
     )
   }
+
+  /// Returns whether a path names Swift source, whose previews are compiled and run.
+  static func isSwift(_ path: String) -> Bool { FilePath(text: path).hasSuffix(".swift") }
 
   /// The names of the previews: the path, with `#title` or `#n` if there are several.
   var previewNames: [String] {
@@ -140,6 +147,16 @@ struct DescriptionFile {
     return found
   }
 
+  /// Why states of previews in Swift cannot be set.
+  private static let componentStates =
+    "the states of a preview in Swift belong to its components; declare a variant, or render a "
+    + "component with another initial state"
+
+  /// Returns the width of a preview in the variant wanted; `nil` for that of the terminal.
+  func width(of choice: Choice, _ arguments: ParsedArguments) -> Int? {
+    choice.preview.width(of: variantName(arguments))
+  }
+
   /// Returns the content of a preview.
   ///
   /// - Returns: The content; `nil` if there are errors, which are reported on standard error.
@@ -152,6 +169,9 @@ struct DescriptionFile {
     let variants = choice.preview.variants.map(\.name)
     if let variant, !variants.contains(where: { $0.hasSameBytes(as: variant) }) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
+    }
+    if choice.preview.isMade, let first = arguments[PreviewOptions.set].first {
+      throw .badState(first.name, reason: Self.componentStates)
     }
     let state = try StateArguments(arguments[PreviewOptions.set]).values(
       for: choice.preview,
@@ -184,9 +204,9 @@ extension ParsedArguments {
   /// Returns the constraints of a preview.
   ///
   /// `--size` takes precedence, then the width of the preview, then `terminalColumns`, then 80.
-  func constraints(to choice: DescriptionFile.Choice, terminalColumns: Int?) -> LayoutConstraints {
+  func constraints(previewWidth: Int?, terminalColumns: Int?) -> LayoutConstraints {
     let size = self[PreviewOptions.size]
-    let width = choice.preview.width ?? terminalColumns ?? 80
+    let width = previewWidth ?? terminalColumns ?? 80
     return LayoutConstraints(
       width: size == nil ? width : size?.columns,
       height: size?.rows,

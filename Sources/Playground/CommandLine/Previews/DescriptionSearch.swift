@@ -1,10 +1,12 @@
 import PlaygroundClient
 import PlaygroundDaemon
+import PlaygroundLive
 import PlaygroundSystem
 
-/// A search for description files below the paths of a command line.
+/// A search for description files and Swift files below the paths of a command line.
 struct DescriptionSearch {
   private let names: WatchedNames
+  private let includesSwift: Bool
   private var rules: [Rules] = []
   private var found: [String] = []
   /// Files and directories that cannot be read; the search continues without them.
@@ -18,9 +20,20 @@ struct DescriptionSearch {
 
   /// Creates a search.
   ///
-  /// - Parameter includesIgnored: Whether to include hidden, generated and ignored files.
-  init(includesIgnored: Bool) {
+  /// - Parameters:
+  ///   - includesIgnored: Whether to include hidden, generated and ignored files.
+  ///   - includesSwift: Whether to include Swift files that name a provider of previews.
+  init(includesIgnored: Bool, includesSwift: Bool = false) {
     names = WatchedNames(includesIgnored: includesIgnored)
+    self.includesSwift = includesSwift
+  }
+
+  /// Creates the search of a command that reads all kinds of files with previews.
+  init(_ arguments: ParsedArguments) {
+    self.init(
+      includesIgnored: arguments[CommonOptions.searchAll],
+      includesSwift: !arguments[CommandDeclaration.noSwift]
+    )
   }
 
   /// Returns the files at and below `paths`, in order; those of the working directory if `paths` is
@@ -81,6 +94,9 @@ struct DescriptionSearch {
   private mutating func add(_ path: String) {
     do throws(SystemError) {
       _ = try FileStatus(of: path)
+      if DescriptionFile.isSwift(path), !SwiftFile.namesProvider(at: FilePath(text: path)) {
+        return
+      }
       found.append(path)
     } catch {
       if !error.isMissing, !error.isLoop { failures.append(.unreadable(error)) }
@@ -88,7 +104,7 @@ struct DescriptionSearch {
   }
 
   private func isDescriptionName(_ name: FilePath) -> Bool {
-    names.isCandidate(name) && !name.hasSuffix(".swift")
+    names.isCandidate(name) && (includesSwift || !name.hasSuffix(".swift"))
   }
 
   private func isIgnored(_ path: FilePath, isDirectory: Bool) -> Bool {

@@ -23,13 +23,21 @@ enum DirectoryArgument {
     _ arguments: ParsedArguments
   ) throws(CommandError) -> DaemonLocation {
     let location = try location(path)
-    if arguments[CommonOptions.large] { return location }
-    let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
-    let root = FilePath(text: location.root)
-    if root == "/" || home.map(root.contains) ?? false {
-      throw .daemon(.directoryTooLarge(location.root))
-    }
+    try requireSmall(location.root, arguments)
     return location
+  }
+
+  /// Fails for a directory that contains the home directory, unless `--large` is given.
+  static func requireSmall(
+    _ root: String,
+    _ arguments: ParsedArguments
+  ) throws(CommandError) {
+    if arguments[CommonOptions.large] { return }
+    let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
+    let path = FilePath(text: root)
+    if path == "/" || home.map(path.contains) ?? false {
+      throw .daemon(.directoryTooLarge(root))
+    }
   }
 
   /// Returns the path of a directory without symbolic links.

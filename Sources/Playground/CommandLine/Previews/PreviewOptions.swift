@@ -72,8 +72,11 @@ extension ParsedArguments {
   /// The options of `serve` without those that name directories.
   private var daemonFlags: [String] {
     let limits = self[CommonOptions.limit].map { "--limit=\($0)" }
-    let flags = [CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource]
-      .filter { self[$0] }.map { "--" + $0.declaration.name }
+    let flags = [
+      CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource,
+      CommandDeclaration.noSwift,
+    ]
+    .filter { self[$0] }.map { "--" + $0.declaration.name }
     return flags + limits
   }
 

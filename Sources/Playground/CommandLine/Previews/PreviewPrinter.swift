@@ -20,7 +20,13 @@ struct PreviewPrinter {
     file.report(images.diagnostics, console)
     var rasters = images.rasters
     rasters.colors = pictureColors(arguments)
-    let picture = RenderedPreview(content, of: choice, arguments, console, rasters)
+    let picture = RenderedPreview(
+      content,
+      previewWidth: file.width(of: choice, arguments),
+      arguments,
+      console,
+      rasters
+    )
     try console.write(encoded: text(picture, of: file, choice, arguments))
   }
 
@@ -98,14 +104,17 @@ extension RenderedPreview {
   /// Draws a content within the constraints of the arguments, the preview or the terminal.
   init(
     _ content: PreviewContent,
-    of choice: DescriptionFile.Choice,
+    previewWidth: Int?,
     _ arguments: ParsedArguments,
     _ console: any Console,
     _ rasters: RasterTable
   ) {
     self.init(
       content,
-      in: arguments.constraints(to: choice, terminalColumns: console.terminalSize?.width),
+      in: arguments.constraints(
+        previewWidth: previewWidth,
+        terminalColumns: console.terminalSize?.width
+      ),
       snap: arguments.snap,
       hasOverlay: arguments[PreviewOptions.overlay],
       rasters: rasters,

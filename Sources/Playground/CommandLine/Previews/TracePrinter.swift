@@ -9,12 +9,12 @@ struct TracePrinter {
   func print(
     _ id: String,
     in content: PreviewContent,
-    of choice: DescriptionFile.Choice,
+    previewWidth: Int?,
     _ arguments: ParsedArguments,
     _ images: ImageSizes
   ) throws {
     var constraints = arguments.constraints(
-      to: choice,
+      previewWidth: previewWidth,
       terminalColumns: console.terminalSize?.width
     )
     constraints.images = images

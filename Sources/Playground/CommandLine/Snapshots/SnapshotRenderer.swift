@@ -9,6 +9,7 @@ import PlaygroundSystem
 struct SnapshotRenderer {
   private let arguments: ParsedArguments
   private let roots: ReadableRoots
+  private let swift: SwiftReader
   private let console: any Console
   private let base: String
   /// The snapshots by path below the directory of snapshots.
@@ -25,6 +26,7 @@ struct SnapshotRenderer {
     self.arguments = arguments
     roots = try arguments.readableRoots(around: paths)
     self.console = console
+    swift = SwiftReader(arguments, console)
     do throws(SystemError) {
       base = try FileSystem.realPath(".").text
     } catch {
@@ -34,7 +36,7 @@ struct SnapshotRenderer {
 
   /// Renders the previews of a description.
   mutating func add(_ path: String) throws {
-    let file = try DescriptionFile(path, arguments, roots: roots, console)
+    let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
     let name = relative(path)
     file.report(file.description.diagnostics, console)
     guard !file.description.hasErrors else {
@@ -70,7 +72,10 @@ struct SnapshotRenderer {
     file.report(new, console)
     reported += new
     guard let content = built.content, let images else { return nil }
-    let constraints = LayoutConstraints(width: choice.preview.width ?? 80, height: nil)
+    let constraints = LayoutConstraints(
+      width: choice.preview.width(of: variant) ?? 80,
+      height: nil
+    )
     return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
   }
 

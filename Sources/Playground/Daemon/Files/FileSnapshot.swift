@@ -163,6 +163,12 @@ struct FileSnapshot: Sendable {
     return real != realRoot.appending(path).directory
   }
 
+  /// Returns the absolute path of a file; links in its directory are resolved, if it exists.
+  func absolutePath(of path: FilePath) -> FilePath {
+    let whole = root.appending(path)
+    return ((try? FileSystem.realPath(whole.directory)) ?? whole.directory).appending(whole.name)
+  }
+
   /// Returns the real path of a file; `nil` if it does not exist.
   func realPath(of path: FilePath) -> FilePath? { try? FileSystem.realPath(root.appending(path)) }
 

@@ -17,6 +17,8 @@ final class FileStore {
     let number: Int
     /// The newest reading without errors: the next reading takes unchanged parts from it.
     let reusable: Description?
+    /// The number of the build that runs the previews of a Swift file; `nil` for none.
+    let build: Int?
   }
 
   /// The number of bytes from which a file counts as slow to compare, and to read the first time.
@@ -116,6 +118,20 @@ final class FileStore {
     (isOwn(path) ? [path] : []) + dependents(of: path)
   }
 
+  /// The Swift files with previews that can use a file that they do not use yet: those of its
+  /// folder, or with other files in its folder.
+  ///
+  /// - Complexity: O(*n*) in the number of files that were read, for a Swift file.
+  func neighbours(of path: FilePath) -> [FilePath] {
+    guard SourceKind(of: path) == .swift else { return [] }
+    let folder = path.directory
+    return readings.filter { other, reading in
+      other != path && SourceKind(of: other) == .swift && reading.description.isDescription
+        && !reading.dependencies.contains(path)
+        && (other.directory == folder || reading.dependencies.contains { $0.directory == folder })
+    }.keys.sorted()
+  }
+
   /// The names of the previews that depend on a file, those in the file first.
   func previewNames(affectedBy path: some FilePathConvertible) -> [String] {
     let path = path.filePath
@@ -130,7 +146,12 @@ final class FileStore {
   }
 
   /// Stores a reading of a description.
-  func store(_ description: Description, of path: FilePath, previewNames: [String]) {
+  func store(
+    _ description: Description,
+    of path: FilePath,
+    previewNames: [String],
+    build: Int? = nil
+  ) {
     readingCount += 1
     removedNames[path] = nil
     let reading = Reading(
@@ -139,6 +160,7 @@ final class FileStore {
       previewNames: previewNames,
       number: readingCount,
       reusable: description.hasErrors ? readings[path]?.reusable : description,
+      build: build,
     )
     let old = readings.updateValue(reading, forKey: path)
     if let old { replaced.append(old.description) }

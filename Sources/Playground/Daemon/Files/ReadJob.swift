@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -28,6 +29,11 @@ struct ReadJob: Sendable {
     let reusable: Description?
     /// Its previews as they are now.
     let previews: [WatchedPreview]
+    /// Whether it is read only if the changed file has no previews of its own, so that it may use
+    /// the file from now on.
+    var isNeighbour = false
+    /// The columns of a Swift file's previews without a width of their own.
+    var columns = Workspace.defaultColumns
   }
 
   /// The changed file.
@@ -42,6 +48,10 @@ struct ReadJob: Sendable {
   /// Whether unchanged bytes are not recorded.
   var isQuiet = false
   let contents: FileSnapshot
+  /// What compiles and runs Swift files; `nil` if nothing does.
+  let live: LivePreviews?
+  /// Ends the reading of Swift files early.
+  var cancellation: Cancellation?
   /// The cause of the reading, if it is not a change of the file.
   var cause: Cause?
 
@@ -61,8 +71,14 @@ struct ReadJob: Sendable {
     let isUnchanged = isSame && !isRequired
     var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
     if !isUnchanged {
+      let hasPreviews = declaresPreviews(contents)
       for source in sources where source.path != path || !contents.isMissing(path) {
-        result.readings.append(read(source, &contents))
+        if source.isNeighbour, hasPreviews { continue }
+        guard let reading = read(source, &contents) else {
+          result.isSuperseded = true
+          break
+        }
+        result.readings.append(reading)
       }
     }
     result.contents = contents.takeRead()
@@ -80,10 +96,52 @@ struct ReadJob: Sendable {
     }
   }
 
-  private func read(_ source: Source, _ contents: inout FileSnapshot) -> ReadResult.Reading {
+  /// Whether the changed file is a Swift file with previews, or does not exist.
+  private func declaresPreviews(_ contents: FileSnapshot) -> Bool {
+    guard let bytes = contents.bytes(of: path) else { return true }
+    return SwiftFile(path: path, bytes: bytes).namesProvider
+  }
+
+  /// Reads a file; returns `nil` if the reading was cancelled.
+  private func read(_ source: Source, _ contents: inout FileSnapshot) -> ReadResult.Reading? {
     switch source.kind {
     case .description: readDescription(source, &contents)
+    case .swift: readSwift(source, &contents)
     }
+  }
+
+  private func readSwift(
+    _ source: Source,
+    _ contents: inout FileSnapshot
+  ) -> ReadResult.Reading? {
+    let start = Clock.monotonicNanoseconds()
+    guard let bytes = contents.bytes(of: source.path) else {
+      return result(of: source, contents.load(source.path), contents, start: start)
+    }
+    guard let live else {
+      let file = SourceFile(number: 0, path: source.path.text, bytes: bytes)
+      let none = Description(
+        previews: [],
+        diagnostics: [],
+        sources: [file],
+        declaresPreviews: false
+      )
+      return result(of: source, none, contents, start: start)
+    }
+    let file = LiveFile(
+      path: contents.absolutePath(of: source.path),
+      name: source.path,
+      bytes: bytes,
+      columns: source.columns
+    )
+    let reading = live.read(file, until: cancellation)
+    if reading.isSuperseded { return nil }
+    // Whether they change before the reading is applied is found out by their bytes.
+    for path in reading.description.dependencyPaths(of: source.path)
+    where contents.bytes(of: path) == nil {
+      _ = contents.refresh(path)
+    }
+    return result(of: source, reading.description, contents, start: start, build: reading.build)
   }
 
   private func readDescription(
@@ -92,6 +150,17 @@ struct ReadJob: Sendable {
   ) -> ReadResult.Reading {
     let start = Clock.monotonicNanoseconds()
     let description = contents.load(source.path, reusing: source.reusable)
+    return result(of: source, description, contents, start: start)
+  }
+
+  /// Builds the previews of a description that was read since `start`.
+  private func result(
+    of source: Source,
+    _ description: Description,
+    _ contents: FileSnapshot,
+    start: UInt64,
+    build: Int? = nil
+  ) -> ReadResult.Reading {
     let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
@@ -102,6 +171,7 @@ struct ReadJob: Sendable {
       diagnostics: diagnostics,
       loaded: contents.contents(of: description.dependencyPaths(of: source.path)),
       parse: parse,
+      build: build,
     )
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
     let names = description.previewNames(in: source.path)
@@ -120,7 +190,8 @@ struct ReadJob: Sendable {
 
 extension ReadJob {
   /// Creates the job for a request; `nil` if there is nothing to read any more.
-  init?(_ request: ReadRequest, _ files: FileStore, _ previews: PreviewStore) {
+  init?(_ request: ReadRequest, _ workspace: Workspace) {
+    let (files, previews) = (workspace.files, workspace.previews)
     let path = request.path
     let descriptions: [FilePath]
     if request.kind == .first {
@@ -136,17 +207,30 @@ extension ReadJob {
     let isScripted = files.previewNames(affectedBy: path).contains {
       previews[$0]?.isScripted ?? false
     }
+    var sources = descriptions.compactMap { description in
+      let isAfresh = request.isReload && description == path
+      return Source(description, files, previews, afresh: isAfresh)
+    }
+    if request.again == nil, request.kind != .first {
+      sources += files.neighbours(of: path).compactMap { neighbour in
+        var source = Source(neighbour, files, previews)
+        source?.isNeighbour = true
+        return source
+      }
+    }
     self.init(
       path: path,
       kind: request.kind,
-      sources: descriptions.compactMap { description in
-        let isAfresh = request.isReload && description == path
-        return Source(description, files, previews, afresh: isAfresh)
+      sources: sources.map { source in
+        var source = source
+        source.columns = workspace.columns[source.path] ?? source.columns
+        return source
       },
       isPartial: request.again != nil,
-      isForced: request.isReload || isScripted && !request.isQuiet,
+      isForced: request.isReload || request.isForced || isScripted && !request.isQuiet,
       isQuiet: request.isQuiet,
       contents: files.contents,
+      live: workspace.live,
       cause: request.isReload ? .reload : nil,
     )
   }
@@ -160,7 +244,7 @@ extension ReadJob.Source {
     self.path = path
     self.kind = kind
     reading = files[path]?.number
-    reusable = afresh ? nil : files[path]?.reusable
+    reusable = afresh || kind != .description ? nil : files[path]?.reusable
     self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }
   }
 }
@@ -181,6 +265,8 @@ struct ReadResult: Sendable {
     let loaded: [FilePath: Result<[UInt8], FileContent.Failure>]
     /// The time for reading, in microseconds.
     let parse: Int
+    /// The number of the build that runs the previews; `nil` for none.
+    var build: Int?
     /// The previews, in the order of the description; empty if it has errors.
     var previews: [PreparedPreview] = []
   }
@@ -194,6 +280,8 @@ struct ReadResult: Sendable {
   let isQuiet: Bool
   /// Whether only some of the descriptions were read.
   let isPartial: Bool
+  /// Whether the reading was cancelled, because there is something newer.
+  var isSuperseded = false
   var readings: [Reading] = []
   /// The files that were read from the disk.
   var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]

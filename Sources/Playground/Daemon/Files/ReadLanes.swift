@@ -6,6 +6,8 @@ enum ReadLane {
   static let slow = 0
   /// The lanes of other files; more than one is in use only while some take long.
   static let quick = 1...4
+  /// The lanes of Swift files, which wait for other programs.
+  static let swift = 5...6
 }
 
 /// The lanes on which files are read; each runs one job at a time.

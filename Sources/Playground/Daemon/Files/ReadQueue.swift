@@ -11,6 +11,8 @@ struct ReadRequest {
   var isQuiet = false
   /// Whether a client asked for it, so that the file is read again although it is unchanged.
   var isReload = false
+  /// Whether the descriptions are read even if the file is unchanged.
+  var isForced = false
 }
 
 /// Files that wait to be read, each once, in the order they came.
@@ -44,6 +46,7 @@ struct ReadQueue {
       request.kind = old.kind
       if let more = old.again { request.again?.formUnion(more) } else { request.again = nil }
     }
+    request.isForced = request.isForced || old?.isForced == true
     requests[request.path] = request
     if first { urgent.append(request.path) } else if old == nil { order.append(request.path) }
   }

@@ -5,7 +5,8 @@ import PlaygroundSystem
 /// A file that takes longer than `patience` leaves the way free for the next one. One that takes so
 /// much time of the processor, or waits for a second, is slow until it was read faster. Slow files,
 /// and those that exist at the start, are read one after the other on the slow lane. No file is
-/// read on two lanes at once.
+/// read on two lanes at once. Swift files have lanes of their own, because compiling takes long; a
+/// change of one ends its reading.
 final class ReadScheduler {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
@@ -19,6 +20,8 @@ final class ReadScheduler {
     let start: UInt64
     /// Whether the file was removed since.
     var isObsolete = false
+    /// Ends the reading of a Swift file early.
+    var cancellation: Cancellation?
   }
 
   private let workspace: Workspace
@@ -26,6 +29,7 @@ final class ReadScheduler {
   private let warn: (String) -> Void
   private var quick = ReadQueue()
   private var slow = ReadQueue()
+  private var swift = ReadQueue()
   private var jobs: [Int: Job] = [:]
   private var slowFiles: Set<FilePath> = []
   private var retries = RetrySchedule()
@@ -43,7 +47,7 @@ final class ReadScheduler {
   var isImmediate: Bool { number < 0 }
 
   /// The number of files that wait or are being read.
-  var count: Int { quick.count + slow.count + jobs.count }
+  var count: Int { quick.count + slow.count + swift.count + jobs.count }
 
   /// Whether a file that should not take long waits or is being read.
   func isQuickPending(now: UInt64) -> Bool { hasQuick || youngJob(now: now) != nil }
@@ -53,11 +57,16 @@ final class ReadScheduler {
 
   private var queueDue: UInt64? {
     if jobs[ReadLane.slow] == nil, slow.hasFile(unless: isBusy) { return 0 }
+    if freeLane(of: ReadLane.swift) != nil, swift.hasFile(unless: isBusy) { return 0 }
     guard hasQuick else { return nil }
-    return jobs.filter { $0.key != ReadLane.slow }.map { $0.value.start + Self.patience }.max() ?? 0
+    return quickJobs.map { $0.start + Self.patience }.max() ?? 0
   }
 
-  private var hasQuick: Bool { freeLane != nil && quick.hasFile(unless: isBusy) }
+  private var hasQuick: Bool {
+    freeLane(of: ReadLane.quick) != nil && quick.hasFile(unless: isBusy)
+  }
+
+  private var quickJobs: [Job] { jobs.filter { ReadLane.quick.contains($0.key) }.map(\.value) }
 
   /// Has a file read, as one of the next if a client waits for it.
   func add(_ path: FilePath, _ kind: ReadJob.Kind, isUrgent: Bool = false) {
@@ -76,11 +85,16 @@ final class ReadScheduler {
     add(ReadRequest(path: path, kind: .changed, again: [path], isReload: true), isUrgent: true)
   }
 
+  /// Has a file read again, changed or not.
+  func force(_ path: FilePath) {
+    add(ReadRequest(path: path, kind: .changed, isForced: true), isUrgent: true)
+  }
+
   private func add(_ request: ReadRequest, isUrgent: Bool = false) {
     let path = request.path
     switch request.kind {
     case .first:
-      if isUrgent || !(quick.contains(path) || slow.contains(path)) { break }
+      if isUrgent || !isWaiting(path) { break }
       return
     case .changed: break
     case .lost:
@@ -88,7 +102,12 @@ final class ReadScheduler {
       if workspace.isGone(path), !isUnderway(path) { return }
       for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
     }
-    if isSlow(request, isUrgent) {
+    if SourceKind(of: path) == .swift {
+      if request.again == nil {
+        for job in jobs.values where job.request.path == path { job.cancellation?.cancel() }
+      }
+      swift.add(request, first: isUrgent)
+    } else if isSlow(request, isUrgent) {
       quick.remove(path)
       slow.add(request, first: isUrgent || request.kind != .first)
     } else {
@@ -113,31 +132,38 @@ final class ReadScheduler {
   ///
   /// - Returns: The files that turned out to be slow; those that were removed are not among them.
   func dispatch(now: UInt64) -> [FilePath] {
-    for path in retries.takeDue(now: now) where !quick.contains(path) && !slow.contains(path) {
+    for path in retries.takeDue(now: now) where !isWaiting(path) {
       compare(path)
     }
-    let late = jobs.filter { $0.key != ReadLane.slow && now >= $0.value.start + Self.patience }
-      .map(\.value).filter { slowFiles.insert($0.request.path).inserted }
+    let late = quickJobs.filter { now >= $0.start + Self.patience }
+      .filter { slowFiles.insert($0.request.path).inserted }
       .filter { !$0.isObsolete && $0.request.kind != .lost }
     while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
       start(request, on: ReadLane.slow, now: now)
     }
-    while youngJob(now: now) == nil, let lane = freeLane, let request = quick.take(unless: isBusy) {
+    while let lane = freeLane(of: ReadLane.swift), let request = swift.take(unless: isBusy) {
+      start(request, on: lane, now: now)
+    }
+    while youngJob(now: now) == nil, let lane = freeLane(of: ReadLane.quick),
+      let request = quick.take(unless: isBusy)
+    {
       start(request, on: lane, now: now)
     }
     return late.map(\.request.path)
   }
 
   private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {
-    guard let job = ReadJob(request, workspace.files, workspace.previews) else { return }
-    jobs[lane] = Job(request: request, start: now)
+    guard var job = ReadJob(request, workspace) else { return }
+    // Without a descriptor for it, the reading goes on to its end.
+    if ReadLane.swift.contains(lane) { job.cancellation = try? Cancellation() }
+    jobs[lane] = Job(request: request, start: now, cancellation: job.cancellation)
     lanes.start(job, on: lane)
   }
 
-  private var freeLane: Int? { ReadLane.quick.first { jobs[$0] == nil } }
+  private func freeLane(of lanes: ClosedRange<Int>) -> Int? { lanes.first { jobs[$0] == nil } }
 
   private func youngJob(now: UInt64) -> Job? {
-    jobs.first { $0.key != ReadLane.slow && now < $0.value.start + Self.patience }?.value
+    quickJobs.first { now < $0.start + Self.patience }
   }
 
   private func isBusy(_ path: FilePath) -> Bool {
@@ -146,7 +172,11 @@ final class ReadScheduler {
 
   /// Whether a file waits or is being read.
   func isUnderway(_ path: FilePath) -> Bool {
-    quick.contains(path) || slow.contains(path) || jobs.values.contains { $0.request.path == path }
+    isWaiting(path) || jobs.values.contains { $0.request.path == path }
+  }
+
+  private func isWaiting(_ path: FilePath) -> Bool {
+    quick.contains(path) || slow.contains(path) || swift.contains(path)
   }
 
   private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
@@ -180,12 +210,20 @@ final class ReadScheduler {
   }
 
   private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> AppliedReading? {
-    if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
+    if SourceKind(of: result.path) == .swift {
+      // Its lanes are those of no other kind.
+    } else if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
       slowFiles.insert(result.path)
     } else if slowFiles.remove(result.path) != nil, let request = slow.remove(result.path) {
       add(request)
     }
     if job.isObsolete { return nil }
+    if result.isSuperseded {
+      var again = job.request
+      again.isForced = true
+      add(again)
+      return workspace.apply(result)
+    }
     for (path, content) in result.contents {
       let isReported = path == result.path && job.request.kind != .lost
       retries.note(

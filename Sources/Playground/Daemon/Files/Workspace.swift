@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -12,11 +13,25 @@ final class Workspace {
   let editor: PreviewEditor
   /// The files as last read.
   let files: FileStore
+  /// What compiles and runs Swift files; `nil` if nothing does.
+  let live: LivePreviews?
+  /// The columns for the previews of Swift files without a width of their own, by file: those of a
+  /// window that shows it.
+  var columns: [FilePath: Int] = [:]
   private var unchecked = UncheckedReadings()
+
+  /// The columns for previews that no window shows.
+  static let defaultColumns = 80
 
   /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
   /// only those below `root`.
-  init(root: FilePath, roots: ReadableRoots? = nil, limits: Limits = Limits()) {
+  init(
+    root: FilePath,
+    roots: ReadableRoots? = nil,
+    limits: Limits = Limits(),
+    live: LivePreviews? = nil
+  ) {
+    self.live = live
     files = FileStore(root: root, roots: roots, limits: limits)
     editor = PreviewEditor(previews)
   }
@@ -32,7 +47,7 @@ final class Workspace {
   @discardableResult
   func finishLoading() -> [String] {
     var discarded: [String] = []
-    for path in files.descriptionPaths {
+    for path in files.descriptionPaths where SourceKind(of: path) == .description {
       guard let entry = files[path], entry.previewNames == [path.text],
         previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
@@ -68,8 +83,16 @@ final class Workspace {
   func apply(_ result: ReadResult) -> AppliedReading {
     let (path, update) = (result.path, result.update)
     let wasUnread = previews.unread.contains(path)
-    files.store(result.contents, of: path)
     var applied = AppliedReading(path: path, kind: result.kind)
+    if result.isSuperseded {
+      applied.outcomes = previews.outcomes(
+        of: .superseded,
+        for: files.previewNames(affectedBy: path),
+        update
+      )
+      return applied
+    }
+    files.store(result.contents, of: path)
     if result.isUnchanged {
       // It was missing before as well, and listed while it was read.
       if wasUnread, files.contents.isMissing(path), previews.unread.remove(path) {
@@ -104,6 +127,7 @@ final class Workspace {
   private func removed(_ update: FileUpdate) -> [PreviewOutcome] {
     // The previews keep showing their last content.
     let path = update.path
+    live?.forget(files.contents.absolutePath(of: path))
     let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
     if !names.isEmpty { return previews.outcomes(of: .removed, for: names, update) }
     previews.noteRemoval(of: path)
@@ -119,6 +143,7 @@ final class Workspace {
       update,
       diagnostics: reading.diagnostics,
       prepared: reading.previews,
+      build: reading.build,
     )
     unchecked.add(reading, in: files)
     return outcomes
@@ -139,7 +164,8 @@ final class Workspace {
     let diagnostics = files.diagnostics(ofFile: update.path)
     let isInvalid = diagnostics.contains { $0.severity == .error }
     let outcome: Outcome =
-      files.contents.isMissing(update.path) ? .removed : isInvalid ? .invalid : .notUsed
+      files.contents.isMissing(update.path)
+      ? .removed : isInvalid ? Outcome(of: diagnostics) : .notUsed
     var result = update.outcome(outcome)
     result.diagnostics = diagnostics
     return result
@@ -173,18 +199,19 @@ final class Workspace {
     of path: FilePath,
     _ update: FileUpdate,
     diagnostics: [LocatedDiagnostic],
-    prepared: [PreparedPreview]
+    prepared: [PreparedPreview],
+    build: Int? = nil
   ) -> [PreviewOutcome] {
     let oldNames = files.formerPreviewNames(of: path)
     previews.unread.remove(path)
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)
       let names = isPreview ? [path.text] : oldNames
-      files.store(description, of: path, previewNames: names)
+      files.store(description, of: path, previewNames: names, build: build)
       return previews.fail(names, with: diagnostics, update, file: path)
     }
     let names = description.previewNames(in: path)
-    files.store(description, of: path, previewNames: names)
+    files.store(description, of: path, previewNames: names, build: build)
     let gone = oldNames.filter { !names.contains($0) && previews[$0]?.status != .removed }
     var outcomes = gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update)
     for (name, described) in zip(names, description.previews) {
@@ -207,7 +234,10 @@ final class Workspace {
   ///
   /// Files that others load do not, nor do files that had only components and styles before.
   private func describesPreview(_ path: FilePath, _ description: Description) -> Bool {
-    guard description.isDescription, files.dependents(of: path).isEmpty else { return false }
+    guard description.isDescription else { return false }
+    guard SourceKind(of: path) == .swift || files.dependents(of: path).isEmpty else {
+      return false
+    }
     guard let old = files[path]?.description else { return true }
     return old.hasErrors || !old.isDescription
   }

@@ -45,10 +45,22 @@ package struct DescriptionLoader {
     _ path: some FilePathConvertible,
     reusing previous: Description? = nil
   ) -> Description {
+    load(path) { read($0, reusing: previous) }
+  }
+
+  /// Reads the file at `path` in another way; an unreadable file results in a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - read: Makes a description of its bytes.
+  /// - Returns: The description.
+  package func load(
+    _ path: some FilePathConvertible,
+    by read: (SourceFile) -> Description
+  ) -> Description {
     let path = path.filePath
     return switch content(path) {
-    case .success(let bytes):
-      read(SourceFile(number: 0, path: path.text, bytes: bytes), reusing: previous)
+    case .success(let bytes): read(SourceFile(number: 0, path: path.text, bytes: bytes))
     case .failure(let failure):
       Description.unreadable(
         path: path.text,

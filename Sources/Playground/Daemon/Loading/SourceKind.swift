@@ -8,10 +8,17 @@ import PlaygroundSystem
 enum SourceKind: Sendable {
   /// A description in XML or JSON.
   case description
+  /// Previews written in Swift, or Swift code that they use.
+  case swift
 
   /// Returns the kind of a file; `nil` for a file that others can only load.
   init?(of path: FilePath) {
-    guard path.hasSuffix(".xml") || path.hasSuffix(".json") else { return nil }
-    self = .description
+    if path.hasSuffix(".xml") || path.hasSuffix(".json") {
+      self = .description
+    } else if path.hasSuffix(".swift") {
+      self = .swift
+    } else {
+      return nil
+    }
   }
 }

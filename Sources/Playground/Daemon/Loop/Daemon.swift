@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -9,6 +10,8 @@ package final class Daemon {
   private let socket: SocketKeeper
   private var lifetime: CommandLifetime?
   private let signals: Signals
+  /// How far Core is built for a compiler that cannot read the installed modules.
+  private let coreProgress: Mailbox<CoreBuild.Progress>
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
   private let reader: BackgroundReader
@@ -88,6 +91,9 @@ package final class Daemon {
       report: options.report,
     )
     let lanes = try ThreadLanes()
+    let liveAnswers = try Mailbox<LiveWindows.Answer>()
+    let coreProgress = try Mailbox<CoreBuild.Progress>()
+    self.coreProgress = coreProgress
     // Last, because its file must not stay if anything else fails.
     socket = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
@@ -95,6 +101,13 @@ package final class Daemon {
       roots: roots,
       limits: options.limits,
       lanes: lanes,
+      live: options.live.map { settings in
+        var settings = settings
+        settings.optimizesCore = true
+        settings.report = { coreProgress.post($0) }
+        return LivePreviews(settings)
+      },
+      liveAnswers: liveAnswers,
       store: ImageStore(
         request: imageReader.read,
         cancel: imageReader.cancel,
@@ -158,6 +171,16 @@ package final class Daemon {
     loop.add(self.batches.number) { [unowned self] in handleBatches() }
     loop.add(self.server.scheduler.number) { [unowned self] in
       server.files.read(for: Self.readingSlice)
+    }
+    loop.add(self.server.live.number) { [unowned self] in server.live.takeAnswers() }
+    loop.addAll({ [unowned self] in server.live.idleNumbers }) { [unowned self] ready in
+      server.live.take(ready: ready)
+    }
+    loop.add(self.coreProgress.number) { [unowned self] in
+      for progress in coreProgress.takeAll() {
+        recorder.note(DaemonMessage(.info, progress.text))
+        server.peers.send(.notice(message: progress.text))
+      }
     }
     loop.add(self.reader.number) { [unowned self] in handleFindings() }
     loop.add(self.imageReader.number) { [unowned self] in

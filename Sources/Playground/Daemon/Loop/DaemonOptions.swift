@@ -1,4 +1,5 @@
 package import DescriptionLanguage
+package import PlaygroundLive
 package import PlaygroundSystem
 
 /// The options of a daemon.
@@ -13,6 +14,8 @@ package struct DaemonOptions {
   var recordsSources = true
   /// The limits of descriptions.
   var limits = Limits()
+  /// What previews in Swift are made with; `nil` to take no notice of Swift files.
+  var live: LiveSettings?
   /// The service manager to notify; `nil` without one.
   var manager: ServiceManager?
   /// Prints a message immediately; called on any thread.
@@ -25,6 +28,7 @@ package struct DaemonOptions {
     isTransient: Bool = false,
     recordsSources: Bool = true,
     limits: Limits = Limits(),
+    live: LiveSettings? = nil,
     manager: ServiceManager? = nil,
     report: @escaping @Sendable (DaemonMessage) -> Void
   ) {
@@ -33,6 +37,7 @@ package struct DaemonOptions {
     self.isTransient = isTransient
     self.recordsSources = recordsSources
     self.limits = limits
+    self.live = live
     self.manager = manager
     self.report = report
   }

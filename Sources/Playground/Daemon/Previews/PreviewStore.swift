@@ -156,6 +156,26 @@ final class PreviewStore {
     return result
   }
 
+  /// Shows a content that a program has made again; returns `nil` if it is the same as before.
+  func update(
+    _ described: DescribedPreview,
+    as name: String,
+    in description: Description,
+    warnings: [LocatedDiagnostic],
+    _ update: FileUpdate
+  ) -> PreviewOutcome? {
+    guard var preview = self[name] else { return nil }
+    let (wasFine, hadDiagnostics) = (preview.status == .ok, !preview.diagnostics.isEmpty)
+    let report = preview.show(described, in: description, warnings: warnings)
+    if wasFine, report.isEmpty { return nil }
+    replace(preview)
+    var result = outcome(report.isEmpty ? .noVisibleChange : .rendered, name, update)
+    result.differences = report.differences
+    result.hadDiagnostics = hadDiagnostics
+    result.phases[.diff] = report.phases[.diff]
+    return result
+  }
+
   /// Starts generations of previews whose file has errors.
   func fail(
     _ names: [String],
@@ -168,7 +188,7 @@ final class PreviewStore {
       let isNew = preview.isUnannounced
       preview.fail(with: diagnostics)
       previews[ByteExactString(name)] = preview
-      var result = outcome(.invalid, name, update)
+      var result = outcome(Outcome(of: diagnostics), name, update)
       result.isNew = isNew
       return result
     }
@@ -179,7 +199,7 @@ final class PreviewStore {
     var result = update.outcome(outcome, preview: name, file: preview?.file)
     result.generation = preview?.generation ?? 0
     result.diagnostics = preview?.diagnostics ?? []
-    if outcome == .invalid { result.kept = preview?.kept ?? [] }
+    if outcome.isFailure { result.kept = preview?.kept ?? [] }
     return result
   }
 

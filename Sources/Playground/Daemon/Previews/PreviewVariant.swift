@@ -13,6 +13,8 @@ struct PreviewVariant: Sendable {
   var state = PreviewState()
   /// The changes of clients that can be undone.
   private(set) var history = UndoHistory()
+  /// The declared width of the shown content, in columns; `nil` for that of the window.
+  private(set) var width: Int?
   /// The number of readings of the file.
   private(set) var edition = 0
   /// Whether the description has the variant.
@@ -50,17 +52,20 @@ struct PreviewVariant: Sendable {
   }
 
   /// The difference to a preview that does not have the variant; `nil` without content.
-  func loss(_ width: Int?) -> PreviewOutcome.Difference? {
+  var loss: PreviewOutcome.Difference? {
     state.content.map { content in
       PreviewOutcome.Difference(
         variant: name,
         changes: ListDiff(),
         before: content,
         after: nil,
-        widths: PreviewWidths(before: width, after: width),
+        widths: unchangedWidths,
       )
     }
   }
+
+  /// The declared width before and after an update that does not change it.
+  var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
 
   /// Returns the diagnostics of defects that others do not have; each names the variant.
   func diagnostics(besides others: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
@@ -242,6 +247,7 @@ struct PreviewVariant: Sendable {
   ) {
     let start = Clock.monotonicNanoseconds()
     self.isScripted = isScripted
+    width = widths.after
     let isReturning = isLost
     isLost = false
     if !isScripted {

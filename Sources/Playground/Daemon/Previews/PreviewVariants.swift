@@ -31,13 +31,11 @@ struct PreviewVariants: Sendable {
     list.firstIndex { $0.name.hasSameBytes(as: name) && $0.isInUse && $0.isDescribed }
   }
 
-  /// Returns the differences to a preview without variants, of a declared width in columns.
-  func losses(_ width: Int?) -> [PreviewOutcome.Difference] {
-    list.filter(\.isDescribed).compactMap { $0.loss(width) }
-  }
+  /// The differences to a preview without variants.
+  var losses: [PreviewOutcome.Difference] { list.filter(\.isDescribed).compactMap(\.loss) }
 
-  /// Returns the variants with content, which stay as they are.
-  func kept(_ width: Int?) -> [PreviewOutcome.Difference] {
+  /// The variants with content, which stay as they are.
+  var kept: [PreviewOutcome.Difference] {
     list.filter(\.isDescribed).compactMap { variant in
       variant.state.content.map { content in
         PreviewOutcome.Difference(
@@ -45,7 +43,7 @@ struct PreviewVariants: Sendable {
           changes: ListDiff(),
           before: content,
           after: content,
-          widths: PreviewWidths(before: width, after: width),
+          widths: variant.unchangedWidths,
         )
       }
     }
@@ -109,13 +107,8 @@ struct PreviewVariants: Sendable {
   /// - Parameters:
   ///   - described: The description.
   ///   - file: The file of the description.
-  ///   - widths: The width that the preview asks for, before and now.
   /// - Returns: The differences.
-  mutating func build(
-    _ described: DescribedPreview,
-    in file: Description,
-    _ widths: PreviewWidths
-  ) -> BuildReport {
+  mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
     var report = BuildReport()
     var contents: [Int: PreviewContent] = [:]
     for index in list.indices where list[index].isDescribed {
@@ -127,10 +120,15 @@ struct PreviewVariants: Sendable {
       for index in list.indices { list[index].state.fail() }
       return report
     }
-    let lost = list.filter { !$0.isDescribed && !$0.isLost }.compactMap { $0.loss(widths.before) }
+    let lost = list.filter { !$0.isDescribed && !$0.isLost }.compactMap(\.loss)
     report.removedVariants = leave()
     for (index, content) in contents.sorted(by: { $0.key < $1.key }) {
-      list[index].show(content, widths, &report)
+      let variant = list[index]
+      let width = described.width(of: variant.name)
+      // A variant that was not shown before has no other width before.
+      let isNew = variant.name != nil && variant.state.content == nil
+      let before = isNew ? width : variant.width
+      list[index].show(content, PreviewWidths(before: before, after: width), &report)
     }
     report.differences += lost
     list.removeAll { !$0.isDescribed && !$0.isInUse }
@@ -141,8 +139,7 @@ struct PreviewVariants: Sendable {
   mutating func use(
     _ name: String,
     _ described: DescribedPreview,
-    in file: Description,
-    _ widths: PreviewWidths
+    in file: Description
   ) {
     if let index = list.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       list[index].use()
@@ -152,7 +149,8 @@ struct PreviewVariants: Sendable {
     var report = BuildReport()
     variant.applyStates(of: described)
     if let content = variant.build(described, in: file, &report) {
-      variant.show(content, widths, &report)
+      let width = described.width(of: name)
+      variant.show(content, PreviewWidths(before: width, after: width), &report)
     } else {
       variant.state.fail()
     }

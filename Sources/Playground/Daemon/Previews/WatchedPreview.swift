@@ -12,8 +12,6 @@ package struct WatchedPreview: Sendable {
   let file: FilePath
   /// The newest readable description, built or not.
   private(set) var described: DescribedPreview?
-  /// The declared width of the shown content, in columns.
-  private(set) var width: Int?
   /// The number of outcomes.
   private(set) var generation = 0
   /// The number of other changes.
@@ -49,6 +47,13 @@ package struct WatchedPreview: Sendable {
 
   /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
+
+  /// Returns the declared width of a variant's shown content in columns, `nil` for that of the
+  /// window; that of the preview itself for an unknown variant.
+  func width(of variant: String?) -> Int? { (variants.variant(variant) ?? variants.base).width }
+
+  /// Whether a program makes the contents and handles the events.
+  var isMade: Bool { described?.isMade ?? false }
 
   /// The status.
   var status: PreviewSummary.Status {
@@ -136,17 +141,15 @@ package struct WatchedPreview: Sendable {
     if variants.clearMarks(of: name) { editCount += 1 }
   }
 
-  private var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
-
   /// Begins a generation without the file; returns a difference for each variant with content.
   mutating func remove() -> [PreviewOutcome.Difference] {
     generation += 1
     defer { (isRemoved, isFormer) = (true, true) }
-    return isFormer ? [] : variants.losses(width)
+    return isFormer ? [] : variants.losses
   }
 
   /// The variants that an unreadable file leaves as they are; none of a removed preview.
-  var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept(width) }
+  var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept }
 
   /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic]) {
@@ -208,7 +211,12 @@ package struct WatchedPreview: Sendable {
     if isPending {
       report = build(described, in: source)
     } else if let content = variants[index].build(described, in: source, &report) {
-      variants[index].show(content, unchangedWidths, moving: cause.movedCell, &report)
+      variants[index].show(
+        content,
+        variants[index].unchangedWidths,
+        moving: cause.movedCell,
+        &report
+      )
     } else {
       variants[index].state.fail()
     }
@@ -238,7 +246,7 @@ package struct WatchedPreview: Sendable {
       let supplied = variants[index].supplied(after: step)
       variants[index].show(
         supplied ?? built,
-        unchangedWidths,
+        variants[index].unchangedWidths,
         isScripted: supplied != nil,
         &report
       )
@@ -273,7 +281,8 @@ package struct WatchedPreview: Sendable {
     let content = try variants[index].applying(change, described, in: source, &report)
     generation += 1
     let isStale = variants[index].state.isStale
-    variants[index].show(content, unchangedWidths, isScripted: true, &report)
+    let widths = variants[index].unchangedWidths
+    variants[index].show(content, widths, isScripted: true, &report)
     if isStale { variants[index].state.fail() }
     if action != nil {
       variants[index].record(since: moment, states: [], cause: change.cause, typing: nil)
@@ -285,15 +294,14 @@ package struct WatchedPreview: Sendable {
   mutating func use(variant name: String) {
     guard variant(name) == nil, let described, let source else { return }
     editCount += 1
-    variants.use(name, described, in: source, unchangedWidths)
+    variants.use(name, described, in: source)
   }
 
   /// Builds all variants of the description, and shows all of them or none.
   private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
-    let widths = PreviewWidths(before: width, after: described.width)
-    let report = variants.build(described, in: file, widths)
+    let report = variants.build(described, in: file)
     isPending = !report.isBuilt
-    if report.isBuilt { (width, isFormer) = (described.width, false) }
+    if report.isBuilt { isFormer = false }
     return report
   }
 }

@@ -17,7 +17,7 @@ extension PreviewServer {
     routes.add(.viewportResize, windows.resize)
     routes.add(.viewportScroll, windows.scroll)
     routes.add(.viewportText, windows.text)
-    routes.add(.eventSend, windows.send)
+    routes.addLater(.eventSend, windows.send)
     routes.add(.eventUndo, contents.undo)
     routes.add(.eventRedo, contents.redo)
     routes.add(.stateGet, contents.state)

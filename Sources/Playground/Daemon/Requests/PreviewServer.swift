@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -20,6 +21,7 @@ final class PreviewServer {
   let awaits: AwaitTable
   let publisher: Publisher
   let events: EventRunner
+  let live: LiveWindows
   let images: ImageUpdates
   let files: ReloadController
   let journal: any Journal
@@ -58,6 +60,8 @@ final class PreviewServer {
   ///   - roots: The directories from which files are read; by default, only the root.
   ///   - limits: The limits of descriptions.
   ///   - lanes: The lanes on which files are read; by default, this thread.
+  ///   - live: What compiles and runs Swift files; by default, nothing does.
+  ///   - liveAnswers: Receives what their processes have done; by default, they are waited for.
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
@@ -68,6 +72,8 @@ final class PreviewServer {
     roots: ReadableRoots? = nil,
     limits: Limits = Limits(),
     lanes: any ReadLanes = ImmediateLanes(),
+    live: LivePreviews? = nil,
+    liveAnswers: Mailbox<LiveWindows.Answer>? = nil,
     loadLimit: Int = StartLoading.fileLimit,
     store: ImageStore,
     journal: any Journal,
@@ -79,7 +85,12 @@ final class PreviewServer {
     self.store = store
     self.journal = journal
     self.history = history
-    workspace = Workspace(root: FilePath(text: location.root), roots: roots, limits: limits)
+    workspace = Workspace(
+      root: FilePath(text: location.root),
+      roots: roots,
+      limits: limits,
+      live: live
+    )
     peers = PeerTable()
     scheduler = ReadScheduler(workspace, on: lanes) { journal.note($0) }
     loading = StartLoading(workspace, peers, scheduler, fileLimit: loadLimit)
@@ -99,7 +110,9 @@ final class PreviewServer {
       awaits,
       now: now,
     )
-    events = EventRunner(workspace, attachments, layouts, publisher, journal)
+    self.live = LiveWindows(workspace, attachments, publisher, liveAnswers)
+    let programs = ProgramEvents(workspace, self.live)
+    events = EventRunner(workspace, attachments, layouts, publisher, programs, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)
     files.noteRead = { [unowned self] path in dispatcher.answerHeld(.reading(path)) }
@@ -138,6 +151,7 @@ final class PreviewServer {
   /// Clients that have read their answers have their waiting requests handled.
   func finishTurn() {
     sendAndRemove()
+    live.updateShown()
     while !isStopping {
       let waiting = peers.waiting
       if waiting.isEmpty { return }
@@ -146,6 +160,7 @@ final class PreviewServer {
         receive(from: peer)
       }
       sendAndRemove()
+      live.updateShown()
     }
   }
 

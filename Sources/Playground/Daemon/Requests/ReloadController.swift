@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -109,11 +110,16 @@ final class ReloadController {
     let named = Set(workspace.files.dependencies + store.paths).sorted()
     // A link may lead outside and back.
     let known = Set(watchedPaths)
-    let paths = named.filter { known.contains($0) || workspace.files.contents.mayRead($0) }
+    let paths = named.filter {
+      known.contains($0) || $0 == trustFile || workspace.files.contents.mayRead($0)
+    }
     guard paths != watchedPaths else { return nil }
     watchedPaths = paths
     return paths
   }
+
+  /// The file with the directories whose Swift files may be run.
+  private var trustFile: FilePath? { workspace.live?.trustFile }
 
   private func announce() { peers.send(.paused(waitingCount: waitingCount), unlessBehind: true) }
 
@@ -228,6 +234,10 @@ final class ReloadController {
   /// Has a changed file read as an image, as a description, or as both.
   private func change(_ path: FilePath, _ kind: ReadJob.Kind) {
     comparisons.remove(path)
+    if path == trustFile {
+      for reader in workspace.files.dependents(of: path) { scheduler.force(reader) }
+      return
+    }
     let isImage = store.holds(path)
     if isImage, kind != .lost || !store.isGone(path) { images.change(path) }
     if !isImage || isDescribed(path) { scheduler.add(path, kind) }

@@ -73,6 +73,7 @@ struct WindowRequests {
     try requireMemory(for: request.size)
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     attachment.viewport.resize(to: request.size)
+    server.attachments.noteResize()
     attachment.needsFrame = true
     if server.layouts.refresh(attachment) {
       server.layouts.prune(
@@ -167,38 +168,66 @@ struct WindowRequests {
     server.workspace.previews[attachment.previewID.name]?.generation ?? 0
   }
 
-  func send(_ request: EventRequest, from peer: Peer) throws(RPCError) -> Handled {
+  /// Runs what handles an event; a program may answer in a later turn of the loop.
+  func send(
+    _ request: EventRequest,
+    from peer: Peer,
+    _ reply: @escaping (Result<Handled, RPCError>) -> Void
+  ) {
+    do throws(RPCError) {
+      try sendEvent(request, from: peer) { reply(.success($0)) }
+    } catch {
+      reply(.failure(error))
+    }
+  }
+
+  private func sendEvent(
+    _ request: EventRequest,
+    from peer: Peer,
+    _ reply: @escaping (Handled) -> Void
+  ) throws(RPCError) {
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     try requireGeneration(request.generation, in: attachment)
+    let target = try target(of: request, in: attachment)
+    let answer = { [self] (isHandled: Bool) in
+      let window = attachment.viewport
+      var reactions: [Event.Kind]?
+      if request.event.kind == .highlight, case .cell(let cell) = target.request.location {
+        reactions = window.reactions(ofCellAt: cell)
+      }
+      reply(
+        Handled(
+          isHandled,
+          generation: currentGeneration(of: attachment),
+          row: target.row,
+          path: target.path,
+          reactions: reactions,
+          hasFocus: window.hasFocus,
+        )
+      )
+    }
+    let (events, author) = (server.events, peer.author)
+    let isHandled = try events.send(target.request, to: attachment, by: author, later: answer)
+    if let isHandled { answer(isHandled) }
+  }
+
+  /// Returns an event with its location, and the identity and the path of the row there.
+  private func target(
+    of request: EventRequest,
+    in attachment: Attachment
+  ) throws(RPCError) -> (request: EventRequest, row: RowIDs?, path: ElementPath?) {
     var request = request
-    var row: RowIDs?
-    var path: ElementPath?
-    if server.layouts.refresh(attachment) {
-      if let wanted = request.row {
-        request.location = .cell(try self.path(of: wanted, in: attachment.viewport))
-      }
-      let content = attachment.viewport.content
-      guard content.contains(request.location) else {
-        throw RPCError(.invalidParams, content.absence(of: request.location))
-      }
-      if case .cell(let cell) = request.location {
-        row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
-        path = content.hasCell(at: cell) ? cell : nil
-      }
+    guard server.layouts.refresh(attachment) else { return (request, nil, nil) }
+    if let wanted = request.row {
+      request.location = .cell(try path(of: wanted, in: attachment.viewport))
     }
-    let isHandled = try server.events.send(request, to: attachment, by: peer.author)
-    var reactions: [Event.Kind]?
-    if request.event.kind == .highlight, case .cell(let cell) = request.location {
-      reactions = attachment.viewport.reactions(ofCellAt: cell)
+    let content = attachment.viewport.content
+    guard content.contains(request.location) else {
+      throw RPCError(.invalidParams, content.absence(of: request.location))
     }
-    return Handled(
-      isHandled,
-      generation: currentGeneration(of: attachment),
-      row: row,
-      path: path,
-      reactions: reactions,
-      hasFocus: attachment.viewport.hasFocus,
-    )
+    guard case .cell(let cell) = request.location else { return (request, nil, nil) }
+    let row = content.ids(ofCellAt: cell).map { RowIDs(section: $0.section, cell: $0.cell) }
+    return (request, row, content.hasCell(at: cell) ? cell : nil)
   }
 }
 

@@ -17,6 +17,8 @@ final class AttachmentTable {
   /// The previews whose last attachment was removed.
   private var abandoned: Set<ByteExactString> = []
   private var nextNumber = 1
+  /// The number of changes of `windows` and of their sizes.
+  private(set) var windowsVersion = 0
   /// Events of closed windows whose statements have not run yet.
   private var closing: [PreviewEvents] = []
   private let layouts: WindowLayouts
@@ -83,7 +85,10 @@ final class AttachmentTable {
     let id = takeNumber()
     let attachment = Attachment(request, id: id, peer: peer.id, images: images, agenda: agenda)
     attachments[id] = attachment
-    if attachment.mode.includesFrames { framed[id] = attachment }
+    if attachment.mode.includesFrames {
+      framed[id] = attachment
+      windowsVersion += 1
+    }
     byPreview[ByteExactString(attachment.previewID.name), default: []].append(attachment)
     byPeer[peer.id, default: []].insert(id)
     return attachment
@@ -94,6 +99,9 @@ final class AttachmentTable {
     defer { nextNumber += 1 }
     return nextNumber
   }
+
+  /// Notes that the size of a window has changed.
+  func noteResize() { windowsVersion += 1 }
 
   /// Removes an attachment, its images, and the layouts that only it used.
   ///
@@ -112,7 +120,7 @@ final class AttachmentTable {
     let name = ByteExactString(attachment.previewID.name)
     attachments[attachment.id] = nil
     attachments.releaseStorage()
-    framed[attachment.id] = nil
+    if framed.removeValue(forKey: attachment.id) != nil { windowsVersion += 1 }
     byPreview[name]?.removeAll { $0 === attachment }
     if byPreview[name]?.isEmpty == true {
       byPreview[name] = nil

@@ -14,6 +14,7 @@ final class EventRunner {
   private let attachments: AttachmentTable
   private let layouts: WindowLayouts
   private let publisher: Publisher
+  private let programs: ProgramEvents
   private let journal: any Journal
   /// The latest failure of the timers of each preview.
   private var failures: [PreviewID: String] = [:]
@@ -23,12 +24,14 @@ final class EventRunner {
     _ attachments: AttachmentTable,
     _ layouts: WindowLayouts,
     _ publisher: Publisher,
+    _ programs: ProgramEvents,
     _ journal: any Journal
   ) {
     self.workspace = workspace
     self.attachments = attachments
     self.layouts = layouts
     self.publisher = publisher
+    self.programs = programs
     self.journal = journal
   }
 
@@ -40,13 +43,15 @@ final class EventRunner {
   ///   - request: The event.
   ///   - attachment: The window.
   ///   - author: The client, as the change log names it.
-  /// - Returns: Whether a statement ran or the content moved.
+  ///   - later: Receives the result if a program handles the event.
+  /// - Returns: Whether a statement ran or the content moved; `nil` if `later` is called with it.
   /// - Throws: `RPCError` if a statement fails; the state is then unchanged.
   func send(
     _ request: EventRequest,
     to attachment: Attachment,
-    by author: String
-  ) throws(RPCError) -> Bool {
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) throws(RPCError) -> Bool? {
     guard layouts.refresh(attachment) else { return false }
     let viewport = attachment.viewport
     let response = controlResponse(to: request, in: viewport)
@@ -58,7 +63,12 @@ final class EventRunner {
       return true
     }
     let kind = request.event.kind
-    if let response { return try run(response, on: attachment, by: author) }
+    if let response { return try run(response, on: attachment, by: author, later: later) }
+    if programs.has(attachment.previewID) {
+      let (isSent, isTapped) = programs.send(request, from: attachment, by: author, later: later)
+      if isTapped { press(attachment) }
+      return isSent ? nil : false
+    }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
@@ -94,7 +104,8 @@ final class EventRunner {
     of attachment: Attachment,
     by author: String
   ) throws(RPCError) -> Bool {
-    try run(attachment.viewport.turnWheel(at: point, by: count), on: attachment, by: author)
+    let response = attachment.viewport.turnWheel(at: point, by: count)
+    return try run(response, on: attachment, by: author) { _ in } ?? response.isHandled
   }
 
   /// Returns the response of a control to an event; `nil` if the event is for rows.
@@ -127,19 +138,23 @@ final class EventRunner {
 
   /// Runs the events of controls in order, each as one change.
   ///
-  /// - Returns: Whether a control took the input.
+  /// - Returns: Whether a control took the input; `nil` if `later` is called with that.
   private func run(
     _ response: ControlResponse,
     on attachment: Attachment,
-    by author: String
-  ) throws(RPCError) -> Bool {
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) throws(RPCError) -> Bool? {
     guard response.isHandled else { return false }
     attachment.needsFrame = true
     attachment.needsEvents = true
     if response.reactions.contains(where: { [.tap, .select].contains($0.event.kind) }) {
       press(attachment)
     }
-    for reaction in response.reactions {
+    let previewID = attachment.previewID
+    let isMade = programs.has(previewID)
+    let forProgram = isMade ? response.reactions.filter { !$0.actions.isEmpty } : []
+    for reaction in response.reactions where !isMade || reaction.actions.isEmpty {
       let settings = reaction.setting.map { [$0] } ?? []
       guard !reaction.actions.isEmpty || !settings.isEmpty else { continue }
       let run = EventRun(
@@ -165,7 +180,8 @@ final class EventRunner {
         throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
       }
     }
-    return true
+    let isSent = programs.send(forProgram, of: previewID, by: author) { _ in later(true) }
+    return isSent ? nil : true
   }
 
   /// Draws the window of a tap, and again when the tapped element stops looking pressed.
@@ -196,6 +212,7 @@ final class EventRunner {
 
   /// Runs the statements of events in one window, one kind of event after the other.
   private func run(_ entry: PreviewEvents) {
+    if programs.has(entry.previewID) { return programs.send(entry) }
     var events = entry.events[...]
     while let first = events.first {
       let alike = events.prefix { $0.event == first.event }

@@ -29,7 +29,7 @@ struct OutcomeRecording {
   /// Records an outcome that has been sent.
   mutating func add(_ outcome: PreviewOutcome) {
     var outcome = outcome
-    outcome.width = outcome.preview.flatMap { workspace.previews[$0] }?.width
+    outcome.width = outcome.preview.flatMap { workspace.previews[$0] }?.width(of: nil)
     for finished in typing.add(outcome, now: Clock.monotonicNanoseconds()) {
       journal.add(finished)
     }

@@ -70,7 +70,7 @@ struct OutcomeRecords {
     if names.isEmpty, let outcome = unused[path] { return outcome }
     let previews = names.compactMap { name -> FileOutcome.Preview? in
       guard let preview = workspace.previews[name] else { return newestRead[name] }
-      var outcome = newestRead[name] ?? FileOutcome.Preview(preview.summary)
+      var outcome = newestRead[name] ?? FileOutcome.Preview(preview)
       outcome.diagnostics = preview.diagnostics
       return outcome
     }
@@ -79,7 +79,7 @@ struct OutcomeRecords {
       let isInvalid = diagnostics.contains { $0.severity == .error }
       return FileOutcome(
         file: path,
-        outcome: isInvalid ? .invalid : .notUsed,
+        outcome: isInvalid ? Outcome(of: diagnostics) : .notUsed,
         diagnostics: diagnostics,
       )
     }
@@ -167,14 +167,14 @@ extension FileOutcome.Preview {
   }
 
   /// Creates the record of a preview without an outcome since the start.
-  fileprivate init(_ summary: PreviewSummary) {
+  fileprivate init(_ preview: WatchedPreview) {
     let outcome: Outcome =
-      switch summary.status {
+      switch preview.status {
       case .ok, .building: .rendered
-      case .stale, .error: .invalid
+      case .stale, .error: Outcome(of: preview.diagnostics)
       case .removed: .removed
       }
-    self.init(name: summary.name, outcome: outcome, generation: summary.generation)
+    self.init(name: preview.name, outcome: outcome, generation: preview.generation)
   }
 }
 

@@ -232,7 +232,7 @@ final class WindowLayouts {
   }
 
   private func width(of previewID: PreviewID) -> Int? {
-    workspace.previews[previewID.name]?.width
+    workspace.previews[previewID.name]?.width(of: previewID.variant)
   }
 
   private func constraints(to attachment: Attachment) -> LayoutConstraints {

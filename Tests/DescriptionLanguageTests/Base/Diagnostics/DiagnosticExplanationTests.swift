@@ -6,7 +6,8 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
   /// Codes whose example is not a mistake of a single file.
   private static let withoutExample: Set<DiagnosticCode> = [
-    .unreadableFile, .leftOut, .missingImage, .brokenImage,
+    .unreadableFile, .leftOut, .missingImage, .brokenImage, .compileError, .compileWarning,
+    .crashed, .timedOut, .untrusted, .noToolchain, .lostState,
   ]
 
   private let others = [

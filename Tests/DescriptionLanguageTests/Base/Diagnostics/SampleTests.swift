@@ -8,10 +8,11 @@ import Testing
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
   /// Codes that reading a description cannot cause: those of the file system, images, drawing,
-  /// conversion and scripts.
+  /// conversion, scripts and previews in Swift.
   private static let outsideFiles: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .notVisible, .scriptSyntax,
-    .invalidSentence, .invalidChange,
+    .invalidSentence, .invalidChange, .compileError, .compileWarning, .crashed, .timedOut,
+    .untrusted, .noToolchain, .lostState,
   ]
 
   @Test(arguments: AnnotatedSample.all)

@@ -1,3 +1,4 @@
+import PlaygroundLive
 import Testing
 
 @testable import Playground
@@ -72,12 +73,65 @@ import Testing
     let folder = try CommandFolder()
     folder.console.variables = ["LANG": "C.UTF-8"]
 
-    _ = folder.run("doctor", folder.path)
+    _ = folder.run("doctor", folder.path, "--no-swift")
 
     #expect(folder.console.output.contains("ok       locale      C.UTF-8"))
     #expect(folder.console.output.contains("ok       terminal    none; output is text"))
     #expect(folder.console.output.contains("ok       unit        none"))
     #expect(folder.console.output.split(separator: "\n").count == 10)
+  }
+
+  @Test func everyProblemWithSwiftHasACure() throws {
+    let missing = LiveError.missing("swiftc", cure: "install Swift, or set PATH")
+    let module = LiveError.missing(
+      "/usr/lib/playground/Modules/PlaygroundCore.swiftmodule",
+      cure: "install playground again with 'make install'"
+    )
+    let none = SwiftCheckup(toolchain: .failure(missing), installation: .failure(module))
+    #expect(
+      DoctorCommand.text(none.findings) == """
+        problem  swift    swiftc not found; install Swift, or set PATH
+        problem  modules  /usr/lib/playground/Modules/PlaygroundCore.swiftmodule not found; \
+        install playground again with 'make install'
+
+        """
+    )
+    var sick = none
+    sick.containment = .failure(
+      .hostEnded(messages: ["first", "cannot open libPlaygroundCore.so"])
+    )
+    #expect(
+      DoctorCommand.text(sick.findings).hasSuffix(
+        "problem  host     the host ended: cannot open libPlaygroundCore.so; install playground "
+          + "again with 'make install'\n"
+      )
+    )
+  }
+
+  @Test func aKernelThatCannotContainPreviewsIsAProblem() throws {
+    var checkup = SwiftCheckup(
+      toolchain: .failure(.busy),
+      installation: .failure(.busy),
+      containment: .success(.init(landlockVersion: 0, filtersCalls: true))
+    )
+    let text = { DoctorCommand.text(checkup.findings.suffix(1)) }
+    #expect(
+      text() == """
+        problem  kernel  no Landlock: previews can write your files; use Linux 5.13 or newer, \
+        with 'landlock' in its option 'lsm'
+
+        """
+    )
+    checkup.containment = .success(.init(landlockVersion: 7, filtersCalls: false))
+    #expect(
+      text() == """
+        problem  kernel  no filter of system calls: previews can use the network; use a Linux \
+        kernel with CONFIG_SECCOMP_FILTER
+
+        """
+    )
+    checkup.containment = .success(.init(landlockVersion: 7, filtersCalls: true))
+    #expect(text() == "ok       kernel  Landlock 7, filter of system calls\n")
   }
 
   @Test func installedUnitsAreFound() throws {

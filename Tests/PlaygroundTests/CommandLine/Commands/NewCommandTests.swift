@@ -38,6 +38,26 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("Hello.swift", "Hello", "Hello"), ("my-list 2.swift", "MyList2", "my-list 2"),
+    ("2nd.swift", "New2nd", "2nd"), (".swift", "New", ""), ("größe.swift", "Größe", "größe"),
+    ("a\"b\\(c).swift", "ABC", #"a\"b\\(c)"#),
+  ])
+  func typesOfANewSwiftFileAreNamedAfterIt(_ name: String, _ type: String, _ title: String) throws {
+    #expect(folder.run("new", directory + "/" + name) == .fine)
+
+    let text = try String(contentsOfFile: directory + "/" + name, encoding: .utf8)
+
+    #expect(text.contains("struct \(type)Message: IdentifiableComponent {"))
+    #expect(text.contains("struct \(type)_Previews: PreviewProvider {"))
+    #expect(text.contains("Preview(\"\(title)\") {"), "\(text)")
+    #expect(folder.run("new", directory + "/" + name) == .different)
+  }
+
+  @Test func newSwiftFileIsNoJSON() throws {
+    #expect(folder.run("new", directory + "/Hello.swift", "--json") == .usage)
+  }
+
   @Test func newDescriptionIsForWhomTheMaskLeaves() throws {
     #expect(folder.run("new", directory + "/fresh") == .fine)
     _ = try folder.write("other.xml", CommandFolder.greeting)

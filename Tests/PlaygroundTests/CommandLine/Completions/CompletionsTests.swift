@@ -69,6 +69,7 @@ import Testing
         complete -c playground -n '__fish_seen_subcommand_from tree' -l limit -r -f -a 'depth= file-bytes= text-bytes= nodes= tree-elements= declarations= diagnostics= iterations= steps= total-steps= made-bytes= total-bytes=' -d 'change a limit of descriptions, such as nodes=5000000'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l root -r -f -a '(__fish_complete_directories)' -d 'read files below DIR (default: repository or working directory)'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l allow -r -f -a '(__fish_complete_directories)' -d 'also read files below this directory'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l no-swift -d 'compile and run no Swift files'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
         """
@@ -96,7 +97,7 @@ import Testing
       lines[position..<position + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
-              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--no-swift[compile and run no Swift files]' '--help[show this help]' ':REV: ' '::DIR:_files -/'
               ;;
         """
     )

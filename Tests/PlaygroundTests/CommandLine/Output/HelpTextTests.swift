@@ -40,6 +40,7 @@ import Testing
           --no-source               record only lengths and digests of changed files, not their bytes
           --limit NAME=N            change a limit of descriptions, such as nodes=5000000 (repeatable)
           --allow DIR               also read files below this directory (repeatable)
+          --no-swift                compile and run no Swift files
           --version                 show the version
           -h, --help                show this help
 
@@ -83,7 +84,8 @@ import Testing
           review comment  Comment on changes of a review
           relay           Connect standard input and output to a daemon
           keys            List the keys of the full-screen client
-          doctor          Check limits, directories, terminal and locale
+          doctor          Check limits, directories, terminal, locale and Swift
+          trust           Allow the Swift files below a directory to be compiled and run
           install-unit    Let systemd start the daemon when a client connects
           completions     Print a completion script for a shell
           help            Show the help of a command
@@ -131,6 +133,7 @@ import Testing
           --allow DIR        also read files below this directory (repeatable)
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
+          --no-swift         compile and run no Swift files
           -h, --help         show this help
 
         Examples:
@@ -167,6 +170,7 @@ import Testing
           --limit NAME=N           change a limit of descriptions, such as nodes=5000000 (repeatable)
           --root DIR               read files below DIR (default: repository or working directory)
           --allow DIR              also read files below this directory (repeatable)
+          --no-swift               compile and run no Swift files
           -h, --help               show this help
 
         Examples:
@@ -197,6 +201,7 @@ import Testing
           --format text|json  print in this format (default: text)
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
+          --no-swift          compile and run no Swift files
           -h, --help          show this help
 
         Examples:

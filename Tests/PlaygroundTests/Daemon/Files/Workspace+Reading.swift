@@ -21,7 +21,7 @@ extension Workspace {
   func lose(_ path: FilePath) -> [PreviewOutcome] { read(path, .lost) }
 
   private func read(_ path: FilePath, _ kind: ReadJob.Kind) -> [PreviewOutcome] {
-    let job = ReadJob(ReadRequest(path: path, kind: kind), files, previews)
+    let job = ReadJob(ReadRequest(path: path, kind: kind), self)
     return job.map { apply($0.run()).outcomes } ?? []
   }
 }

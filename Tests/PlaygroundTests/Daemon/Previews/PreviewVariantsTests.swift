@@ -24,8 +24,6 @@ import Testing
       """
   }
 
-  private let widths = PreviewWidths(before: nil, after: nil)
-
   private func label(_ variant: PreviewVariant?) -> String? {
     guard case .component(let node)? = variant?.state.content,
       case .string(let text)? = node.props["text"]
@@ -37,7 +35,7 @@ import Testing
   private func show(_ text: String, in variants: inout PreviewVariants) throws -> BuildReport {
     let (preview, file) = try read(text)
     variants.applyStates(of: preview)
-    return variants.build(preview, in: file, widths)
+    return variants.build(preview, in: file)
   }
 
   @Test func allVariantsInUseShowTheDescription() throws {
@@ -46,7 +44,7 @@ import Testing
     let isBuilt = try show(first, in: &variants).isBuilt
     #expect(isBuilt)
     let (preview, file) = try read(first)
-    variants.use("two", preview, in: file, widths)
+    variants.use("two", preview, in: file)
     #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
 
@@ -61,7 +59,7 @@ import Testing
     let first = text("x", variants: ["two": 2])
     _ = try show(first, in: &variants)
     let (preview, file) = try read(first)
-    variants.use("two", preview, in: file, widths)
+    variants.use("two", preview, in: file)
 
     let report = try show(text("y", variants: ["two": 0]), in: &variants)
     #expect(!report.isBuilt)
@@ -92,7 +90,7 @@ import Testing
     let first = text("x", variants: ["two": 2])
     _ = try show(first, in: &variants)
     let (preview, file) = try read(first)
-    variants.use("two", preview, in: file, widths)
+    variants.use("two", preview, in: file)
 
     func removed(_ text: String) throws -> [String] {
       try show(text, in: &variants).removedVariants

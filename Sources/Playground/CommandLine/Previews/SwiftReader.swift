@@ -1,0 +1,61 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundLive
+import PlaygroundSystem
+
+/// Reads Swift files for a command: compiles and runs them, and returns their previews.
+struct SwiftReader {
+  /// The width of previews where there is neither an option nor a terminal.
+  private static let standardColumns = 80
+
+  private let live: LivePreviews
+  private let columns: Int
+
+  /// Creates a reader; nothing is started before the first file.
+  ///
+  /// - Parameters:
+  ///   - arguments: `--no-swift`, and `--size` where a command has it.
+  ///   - console: The terminal whose width such a command uses.
+  init(_ arguments: ParsedArguments, _ console: any Console) {
+    live = LivePreviews(
+      LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]) { progress in
+        SystemConsole().report("playground: \(progress.text)")
+      }
+    )
+    let size = PreviewOptions.size.declaration.name
+    let isSized = arguments.command.ownOptions.contains { $0.name == size }
+    let terminal = isSized ? console.terminalSize?.width : nil
+    columns = arguments[PreviewOptions.size]?.columns ?? terminal ?? Self.standardColumns
+  }
+
+  /// Reads a file; an unreadable one results in a diagnostic.
+  ///
+  /// - Throws: `CommandError` if the file was changed again and again while it was compiled.
+  func load(_ path: String, by loader: DescriptionLoader) throws(CommandError) -> Description {
+    let name = FilePath(text: path)
+    let directory: FilePath
+    do throws(SystemError) {
+      directory = try FileSystem.realPath(name.directory)
+    } catch {
+      throw .unreadable(error)
+    }
+    var isSuperseded = false
+    let description = loader.load(path) { source in
+      let file = LiveFile(
+        path: directory.appending(name.name),
+        name: name,
+        bytes: source.bytes,
+        columns: columns
+      )
+      let reading = live.read(file)
+      isSuperseded = reading.isSuperseded
+      return reading.description
+    }
+    if isSuperseded {
+      throw .notReadable(path, reason: "it was changed while it was compiled; try again")
+    }
+    return description
+  }
+}

@@ -1,0 +1,184 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundLive
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The previews in Swift that windows show: their processes receive events, and may change contents
+/// on their own.
+///
+/// The processes of files that no window shows are ended. Those of a file do one thing after the
+/// other, each on a thread of its own, because they may take long; the loop waits for none of them.
+final class LiveWindows {
+  /// Something that the process of a file has to do.
+  struct Work {
+    /// The events, in order; none to make the contents again.
+    var events: [LiveEvent] = []
+    /// The variant with the events.
+    var previewID: PreviewID?
+    /// The cause of the outcomes.
+    let cause: Cause
+    /// The client's action; `nil` for another origin.
+    var action: UserAction?
+    /// Whether contents are made again only if the process has news.
+    var isNews = false
+    /// Receives whether something handled an event.
+    var answer: ((Bool) -> Void)?
+  }
+
+  /// What a process has done.
+  struct Answer: Sendable {
+    let path: FilePath
+    let reading: LiveReading?
+  }
+
+  private let workspace: Workspace
+  private let attachments: AttachmentTable
+  private let publisher: Publisher
+  /// The answers of the threads; `nil` to wait for each process.
+  private let answers: Mailbox<Answer>?
+  private var waiting: [FilePath: [Work]] = [:]
+  private var running: [FilePath: Work] = [:]
+  /// The files that windows show, by their absolute paths.
+  private var shown: [FilePath: FilePath] = [:]
+  private var shownVersion = 0
+
+  init(
+    _ workspace: Workspace,
+    _ attachments: AttachmentTable,
+    _ publisher: Publisher,
+    _ answers: Mailbox<Answer>?
+  ) {
+    self.workspace = workspace
+    self.attachments = attachments
+    self.publisher = publisher
+    self.answers = answers
+  }
+
+  // MARK: - Processes
+
+  /// The descriptor that is ready for reading when a process has answered; -1 for none.
+  var number: Int32 { answers?.number ?? -1 }
+
+  /// The descriptors of processes without work, one of which is ready for reading when it has news.
+  var idleNumbers: [Int32] { idle.map(\.value) }
+
+  private var idle: [FilePath: Int32] {
+    guard !shown.isEmpty, let live = workspace.live else { return [:] }
+    return live.idleNumbers.filter { path, _ in
+      guard let file = shown[path] else { return false }
+      return running[file] == nil && waiting[file] == nil
+    }
+  }
+
+  /// Has the contents of processes with news made again.
+  func take(ready numbers: Set<Int32>) {
+    for (path, number) in idle where numbers.contains(number) {
+      if let file = shown[path] { add(Work(cause: .timer, isNews: true), to: file) }
+    }
+  }
+
+  /// Ends the processes of files that no window shows any more, and starts those of others.
+  func updateShown() {
+    guard let live = workspace.live, attachments.windowsVersion != shownVersion else { return }
+    shownVersion = attachments.windowsVersion
+    var now: [FilePath: FilePath] = [:]
+    var columns: [FilePath: Int] = [:]
+    for window in attachments.windows {
+      guard let file = workspace.previews[window.previewID.name]?.file,
+        SourceKind(of: file) == .swift
+      else { continue }
+      now[workspace.files.contents.absolutePath(of: file)] = file
+      // The newest window decides.
+      columns[file] = window.viewport.size.width
+    }
+    guard now != shown || columns != workspace.columns else { return }
+    let new = now.values.filter { workspace.columns[$0] != columns[$0] }
+    (shown, workspace.columns) = (now, columns)
+    live.show(only: Set(now.keys))
+    for file in new.sorted() { add(Work(cause: .timer), to: file) }
+  }
+
+  // MARK: - Work
+
+  /// Has the process of a file do something, after what it does already.
+  func add(_ work: Work, to file: FilePath) {
+    waiting[file, default: []].append(work)
+    start(file)
+  }
+
+  private func start(_ path: FilePath) {
+    guard running[path] == nil, let work = waiting[path]?.first else { return }
+    waiting[path]?.removeFirst()
+    if waiting[path]?.isEmpty == true { waiting[path] = nil }
+    guard let live = workspace.live, let bytes = workspace.files.contents.bytes(of: path) else {
+      work.answer?(false)
+      return start(path)
+    }
+    running[path] = work
+    let file = LiveFile(
+      path: workspace.files.contents.absolutePath(of: path),
+      name: path,
+      bytes: bytes,
+      columns: workspace.columns[path] ?? Workspace.defaultColumns
+    )
+    let (events, isNews) = (work.events, work.isNews)
+    let run = { @Sendable () -> Answer in
+      Answer(path: path, reading: isNews ? live.news(of: file) : live.update(file, after: events))
+    }
+    guard let answers else { return finish(run()) }
+    do throws(SystemError) {
+      _ = try NamedThread(name: "preview") { answers.post(run()) }
+    } catch {
+      // The event must not be lost, even if that makes others wait.
+      finish(run())
+    }
+  }
+
+  /// Applies what the processes have done.
+  func takeAnswers() {
+    for answer in answers?.takeAll() ?? [] { finish(answer) }
+  }
+
+  private func finish(_ answer: Answer) {
+    guard let work = running.removeValue(forKey: answer.path) else { return }
+    if let reading = answer.reading {
+      publisher.publish(workspace.update(answer.path, with: reading, for: work))
+    }
+    work.answer?(answer.reading?.isHandled ?? false)
+    start(answer.path)
+  }
+}
+
+extension Workspace {
+  /// Shows the contents that the process of a file has made, unless the file was read again since.
+  ///
+  /// - Returns: An outcome for each preview that is different.
+  fileprivate func update(
+    _ path: FilePath,
+    with reading: LiveReading,
+    for work: LiveWindows.Work
+  ) -> [PreviewOutcome] {
+    guard let known = files[path], known.build == reading.build else { return [] }
+    let description = reading.description
+    let diagnostics = description.located(description.diagnostics)
+    var update = FileUpdate(path: path)
+    update.cause = work.cause
+    var outcomes: [PreviewOutcome]
+    if description.hasErrors {
+      let names = known.previewNames
+      files.store(description, of: path, previewNames: names, build: reading.build)
+      outcomes = previews.fail(names, with: diagnostics, update, file: path)
+    } else {
+      outcomes = zip(description.previewNames(in: path), description.previews).compactMap {
+        previews.update($1, as: $0, in: description, warnings: diagnostics, update)
+      }
+    }
+    for index in outcomes.indices where work.action != nil {
+      outcomes[index].author = work.action?.author
+      guard outcomes[index].preview.hasSameBytes(as: work.previewID?.name) else { continue }
+      outcomes[index].typing = work.action?.typing
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,264 @@
+import PlaygroundSystem
+import Synchronization
+
+/// The compiler and the hosts of previews in Swift, which start when they are needed first.
+final class LiveTools: Sendable {
+  /// The result of a build.
+  struct Built: Sendable {
+    let product: Result<SwiftBuild.Product, LiveFailure>
+    /// The files and folders that the product depends on.
+    var inputs: [FilePath] = []
+  }
+
+  /// What compiles, used by one thread at a time.
+  fileprivate struct Compiler {
+    let toolchain: Toolchain
+    let installation: LiveInstallation
+    let plain: SwiftBuild
+    let withLines: SwiftBuild
+    var units: [FilePath: any SwiftUnit] = [:]
+    var unitsWithLines: [FilePath: any SwiftUnit] = [:]
+    var packages: [FilePath: PackageUnit] = [:]
+  }
+
+  let settings: LiveSettings
+  private let compiler = Mutex<Compiler?>(nil)
+  /// The thread that builds Core with optimisation.
+  private let optimizer = Mutex<NamedThread?>(nil)
+  /// The toolchain and the installation, once they are known.
+  private let known = Mutex<(toolchain: Toolchain, installation: LiveInstallation)?>(nil)
+  /// The hosts by the library of Core that they have opened.
+  private let hosts = Mutex<[FilePath: HostProcess]>([:])
+
+  init(_ settings: LiveSettings) { self.settings = settings }
+
+  // MARK: - Compiling
+
+  /// Builds the library of a file.
+  func build(
+    _ file: LiveFile,
+    findsLines: Bool,
+    until cancellation: Cancellation?
+  ) -> Built {
+    // First of all, because a package is asked for its files by running its manifest.
+    if let refusal = refusal(of: [file.path]) { return Built(product: .failure(refusal)) }
+    return compiler.withLock { compiler in
+      var inputs: [FilePath] = []
+      do throws(LiveFailure) {
+        var own: Compiler
+        if let known = compiler, known.toolchain.isCurrent {
+          own = known
+        } else {
+          own = try makeCompiler()
+        }
+        defer { compiler = own }
+        let root = try packageRoot(of: file.path)
+        let unit = try own.unit(of: file, in: root, findsLines: findsLines)
+        let isLoose = unit is FolderUnit
+        // The files with previews of a folder do not see each other.
+        let others = isLoose ? Set(unit.previews) : []
+        inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
+        // The trust in a package covers what its manifest names elsewhere.
+        let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
+        if let refusal = refusal(of: checked) { throw refusal }
+        var product = try Self.build(file, in: unit, until: cancellation)
+        // Another library of Core may be in use by the time that it runs.
+        product.core = product.core ?? own.installation.coreLibrary
+        return Built(product: .success(product), inputs: inputs)
+      } catch {
+        return Built(product: .failure(error), inputs: inputs)
+      }
+    }
+  }
+
+  /// Returns the folder of the package that a file may belong to; `nil` if there is none.
+  ///
+  /// - Throws: `untrusted` for a file of a package whose manifest may not be evaluated.
+  private func packageRoot(of path: FilePath) throws(LiveFailure) -> FilePath? {
+    guard let root = PackageManifest.root(of: path) else { return nil }
+    // SwiftPM takes the manifest for its version, such as Package@swift-6.swift.
+    let manifests = ((try? Directory.entries(of: root)) ?? []).map(\.name)
+      .filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map { root.appending($0) }
+    // The folder itself as a path in it: a manifest may be a link to a trusted one.
+    guard let refusal = refusal(of: [root.appending(".")] + manifests) else { return root }
+    if PackageManifest.isLikely(path, in: root) { throw refusal }
+    return nil
+  }
+
+  private static func build(
+    _ file: LiveFile,
+    in unit: any SwiftUnit,
+    until cancellation: Cancellation?
+  ) throws(LiveFailure) -> SwiftBuild.Product {
+    do throws(SwiftBuild.Failure) {
+      return try unit.build(file.path, until: cancellation)
+    } catch {
+      switch error {
+      case .defects(let diagnostics): throw .defects(diagnostics)
+      case .changed: throw .changed
+      case .cancelled: throw .cancelled
+      case .live(let error): throw .live(error)
+      }
+    }
+  }
+
+  /// Returns why files may not be compiled and run; `nil` if they may.
+  func refusal(of paths: [FilePath]) -> LiveFailure? {
+    if settings.isRefused { return .refused }
+    let trusted = settings.trust?.directories ?? []
+    let other = paths.first { path in
+      guard let real = try? FileSystem.realPath(path) else { return true }
+      return !trusted.contains { $0.contains(real) }
+    }
+    return other.map { .untrusted($0) }
+  }
+
+  private func makeCompiler() throws(LiveFailure) -> Compiler {
+    guard let cache = settings.cache else {
+      let cure = "set XDG_CACHE_HOME or HOME"
+      throw .live(.missing("a folder for compiled previews", cure: cure))
+    }
+    do throws(LiveError) {
+      let toolchain = try Toolchain(path: settings.path)
+      var installation: LiveInstallation
+      if let own = settings.installation {
+        installation = own
+      } else {
+        installation = try LiveInstallation()
+      }
+      if !installation.matches(toolchain) {
+        let build = try CoreBuild(installation, for: toolchain, cache: cache)
+        installation = try coreInstallation(build)
+      }
+      known.withLock { $0 = (toolchain, installation) }
+      let folder = cache.appending("swift")
+      let warm = WarmCompiler(installation.compilerHelper, toolchain)
+      func build(findsLines: Bool) -> SwiftBuild {
+        SwiftBuild(
+          toolchain,
+          modules: installation.modules,
+          cache: folder,
+          warm: warm,
+          findsLines: findsLines
+        )
+      }
+      return Compiler(
+        toolchain: toolchain,
+        installation: installation,
+        plain: build(findsLines: false),
+        withLines: build(findsLines: true)
+      )
+    } catch {
+      throw .live(error)
+    }
+  }
+
+  /// Returns the installation with Core for the compiler, which is built if it has to be.
+  private func coreInstallation(_ build: CoreBuild) throws(LiveError) -> LiveInstallation {
+    let installation: LiveInstallation
+    if let built = build.built {
+      installation = built
+    } else {
+      installation = try build.build(.plain, report: settings.report)
+    }
+    guard settings.optimizesCore, build.built(.optimized) == nil else { return installation }
+    optimizer.withLock { thread in
+      guard thread == nil else { return }
+      thread = try? NamedThread(name: "core") { [weak self] in
+        // Without it, the build without optimisation stays in use.
+        if (try? build.build(.optimized)) != nil { self?.compiler.withLock { $0 = nil } }
+      }
+    }
+    return installation
+  }
+
+  // MARK: - Running
+
+  /// Starts a process with a library, and a host before if there is none.
+  func start(_ product: SwiftBuild.Product) throws(LiveError) -> LiveChild {
+    guard let known = known.withLock({ $0 }) else {
+      throw .missing("swiftc", cure: "install Swift (https://swift.org/install), or set PATH")
+    }
+    let core = product.core ?? known.installation.coreLibrary
+    do throws(LiveError) {
+      return try start(product, core, known.toolchain, known.installation)
+    } catch {
+      guard Self.isOfHost(error) else { throw error }
+      // The host has ended: the next one does the same.
+      hosts.withLock { $0[core] = nil }
+      return try start(product, core, known.toolchain, known.installation)
+    }
+  }
+
+  private static func isOfHost(_ error: LiveError) -> Bool {
+    switch error {
+    case .hostEnded: true
+    case .system(let error): error.isDisconnected
+    default: false
+    }
+  }
+
+  private func start(
+    _ product: SwiftBuild.Product,
+    _ core: FilePath,
+    _ toolchain: Toolchain,
+    _ installation: LiveInstallation
+  ) throws(LiveError) -> LiveChild {
+    let host = try hosts.withLock { hosts throws(LiveError) -> HostProcess in
+      if let host = hosts[core] { return host }
+      let host = try HostProcess(
+        installation.host,
+        libraries: [toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), core],
+        runtime: toolchain.runtime
+      )
+      hosts[core] = host
+      return host
+    }
+    return try host.start(library: product.library, needing: product.needed)
+  }
+
+  /// Returns the calls in the files of a product that led to the end of its process.
+  func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
+    guard let crash = end.crash, let toolchain = known.withLock({ $0?.toolchain }) else {
+      return []
+    }
+    return crash.frames(in: product.library, toolchain)
+  }
+}
+
+extension LiveTools.Compiler {
+  /// Returns the unit of a file, as the disk is now.
+  fileprivate mutating func unit(
+    of file: LiveFile,
+    in packageRoot: FilePath?,
+    findsLines: Bool
+  ) throws(LiveFailure) -> any SwiftUnit {
+    let root = file.path.directory
+    do throws(SystemError) {
+      if let packageRoot {
+        let unit = try package(packageRoot)
+        if unit.contains(file.path) { return unit }
+      }
+      if let unit = findsLines ? unitsWithLines[root] : units[root] {
+        try unit.refresh()
+        return unit
+      }
+      let unit = try FolderUnit(root, findsLines ? withLines : plain)
+      if findsLines { unitsWithLines[root] = unit } else { units[root] = unit }
+      return unit
+    } catch {
+      throw .live(.system(error))
+    }
+  }
+
+  /// Returns the unit of a package, as the disk is now. Its libraries always have lines.
+  private mutating func package(_ root: FilePath) throws(SystemError) -> PackageUnit {
+    if let unit = packages[root] {
+      try unit.refresh()
+      return unit
+    }
+    let unit = try PackageUnit(root, plain)
+    packages[root] = unit
+    return unit
+  }
+}

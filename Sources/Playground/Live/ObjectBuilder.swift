@@ -1,0 +1,214 @@
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Compiles files to objects in a cache, and links them to libraries.
+struct ObjectBuilder {
+  /// Libraries that objects use.
+  struct Libraries {
+    /// Those of the toolchain, which are opened before.
+    var opened: [FilePath] = []
+    /// The names of others, which are linked.
+    var linked: [String] = []
+  }
+
+  private static let cacheLimit = 256 << 20
+  private static let messageLimit = 16 << 20
+
+  /// The compiler and the linker.
+  let toolchain: Toolchain
+  /// The objects and libraries by the hash of what they are made from.
+  let cache: BuildCache
+  private let warm: WarmCompiler?
+
+  /// Creates a builder with a cache in a folder, which is created when it is needed.
+  init(_ toolchain: Toolchain, cache: FilePath, warm: WarmCompiler?) {
+    self.toolchain = toolchain
+    self.cache = BuildCache(in: cache, limit: Self.cacheLimit)
+    self.warm = warm
+  }
+
+  /// Creates the folder of the cache.
+  func prepare() throws(SwiftBuild.Failure) {
+    do throws(SystemError) {
+      try cache.prepare()
+    } catch {
+      throw .live(.system(error))
+    }
+  }
+
+  // MARK: - Compiling
+
+  /// Compiles a file into the cache.
+  ///
+  /// - Parameters:
+  ///   - job: The file and its options.
+  ///   - name: The name of the object in the cache.
+  ///   - cancellation: Ends the compilation early.
+  ///   - changedFile: Returns a file that is not as it was when the name was made.
+  /// - Returns: The warnings.
+  func compile(
+    _ job: CompileJob,
+    as name: String,
+    until cancellation: Cancellation?,
+    unless changedFile: () -> FilePath?
+  ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
+    let temporary = cache.temporary(name)
+    defer { _ = try? FileSystem.remove(temporary) }
+    let result = compile(job, to: temporary, until: cancellation)
+    // An error in a file that has changed meanwhile is outdated, too.
+    if let path = changedFile() { throw .changed(path) }
+    let warnings = try result.get()
+    try adopt(temporary, as: name)
+    return warnings
+  }
+
+  private func compile(
+    _ job: CompileJob,
+    to object: FilePath,
+    until cancellation: Cancellation?
+  ) -> Result<[SwiftDiagnostic], SwiftBuild.Failure> {
+    if cancellation?.isCancelled == true { return .failure(.cancelled) }
+    switch warm?.compile(job.warmArguments(to: object), to: object, until: cancellation) {
+    case .compiled(let warnings)?: return .success(own(warnings, job))
+    case .defects(let diagnostics)?: return .failure(.defects(own(diagnostics, job)))
+    case .cancelled?: return .failure(.cancelled)
+    case nil: break
+    }
+    do throws(SwiftBuild.Failure) {
+      let warnings = try makingRoom { () throws(SwiftBuild.Failure) in
+        try compileAlone(job, to: object, until: cancellation)
+      }
+      return .success(warnings)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func compileAlone(
+    _ job: CompileJob,
+    to object: FilePath,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
+    let serialized = FilePath(bytes: object.bytes + Array(".dia".utf8))
+    defer { _ = try? FileSystem.remove(serialized) }
+    let words =
+      job.frontendWords(toolchain.frontend, to: object)
+      + ["-serialize-diagnostics-path", serialized.text]
+    let result = try Self.run(words, until: cancellation)
+    let messages = String(decoding: result.messages, as: UTF8.self)
+    let bytes = (try? FileContent(of: serialized, limit: Self.messageLimit))?.bytes
+    // Only the serialized messages have the changes that the compiler proposes.
+    let diagnostics =
+      bytes.flatMap { SwiftDiagnostic.read(serialized: $0) } ?? SwiftDiagnostic.parse(messages)
+    if result.code == 0 { return own(diagnostics, job) }
+    guard diagnostics.contains(where: { $0.severity == .error }) else {
+      throw .live(.failed(program: "swift-frontend", code: result.code, messages: messages))
+    }
+    throw .defects(own(diagnostics, job))
+  }
+
+  /// Returns messages about files of the user: other places are replaced or left out.
+  private func own(_ messages: [SwiftDiagnostic], _ job: CompileJob) -> [SwiftDiagnostic] {
+    func isOwn(_ file: FilePath) -> Bool {
+      file.isAbsolute && !toolchain.runtime.directory.contains(file) && !cache.contains(file)
+    }
+    return messages.compactMap { message in
+      var message = message
+      message.notes.removeAll { !isOwn($0.place.file) }
+      if isOwn(message.place.file) { return message }
+      guard message.severity == .error else { return nil }
+      // Such as an error in the expansion of a macro, whose use a note tells.
+      message.place =
+        message.notes.first?.place ?? SwiftDiagnostic.Place(file: job.file, line: 1, column: 1)
+      message.fixIt = nil
+      return message
+    }
+  }
+
+  // MARK: - Linking
+
+  /// Links objects to a library in the cache.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects.
+  ///   - libraries: The names of libraries of the system that they use.
+  ///   - keepsLines: Whether the library contains what debuggers read.
+  ///   - name: The name of the library in the cache.
+  func link(
+    _ objects: [FilePath],
+    with libraries: [String] = [],
+    keepsLines: Bool = true,
+    as name: String
+  ) throws(SwiftBuild.Failure) {
+    let temporary = cache.temporary(name)
+    defer { _ = try? FileSystem.remove(temporary) }
+    let words =
+      // The header lets a crashed process find its callers.
+      [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
+      + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
+      + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
+    try makingRoom { () throws(SwiftBuild.Failure) in
+      let result = try Self.run(words, until: nil)
+      if result.code == 0 { return }
+      let messages = String(decoding: result.messages, as: UTF8.self)
+      throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
+    }
+    try adopt(temporary, as: name)
+  }
+
+  /// Runs a program that writes to the cache, and again with more room if the disk is full.
+  private func makingRoom<Output>(
+    _ body: () throws(SwiftBuild.Failure) -> Output
+  ) throws(SwiftBuild.Failure) -> Output {
+    do throws(SwiftBuild.Failure) {
+      return try body()
+    } catch {
+      guard case .live(.failed(_, _, let messages)) = error,
+        messages.contains("No space left on device")
+      else { throw error }
+      cache.makeRoom()
+      return try body()
+    }
+  }
+
+  /// Returns the libraries that objects name, in order.
+  func libraries(of objects: [FilePath]) throws(SwiftBuild.Failure) -> Libraries {
+    var found = Libraries()
+    for object in objects {
+      guard let content = try? FileContent(of: object, limit: 1 << 30) else {
+        throw .changed(object)
+      }
+      for name in AutolinkEntries(object: content.bytes).libraries {
+        let path = toolchain.runtime.appending(FilePath(text: "lib\(name).so"))
+        if (try? FileStatus(of: path)) != nil {
+          if !found.opened.contains(path) { found.opened.append(path) }
+        } else if !found.linked.contains(name) {
+          found.linked.append(name)
+        }
+      }
+    }
+    return found
+  }
+
+  private func adopt(_ temporary: FilePath, as name: String) throws(SwiftBuild.Failure) {
+    do throws(SystemError) {
+      try cache.add(temporary, as: name)
+    } catch {
+      throw .live(.system(error))
+    }
+  }
+
+  /// Runs a program to its end.
+  static func run(
+    _ words: [String],
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
+    do throws(SystemError) {
+      return try ProgramRun.run(words, until: cancellation)
+    } catch  where error.isCancelled {
+      throw .cancelled
+    } catch {
+      throw .live(.system(error))
+    }
+  }
+}

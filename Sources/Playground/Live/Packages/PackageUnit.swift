@@ -1,0 +1,220 @@
+import PlaygroundProtocol
+package import PlaygroundSystem
+
+/// The Swift files in the targets of a SwiftPM package.
+///
+/// A saved file is compiled by itself if only bodies were edited since the last build of the
+/// package; `swift build` does the rest. Then the objects of the file's target become a library, as
+/// do those of the modules that it uses, and those of Core.
+package final class PackageUnit: SwiftUnit {
+  package let root: FilePath
+  private let linker: PackageLinker
+  private let scratch: PackageBuild
+  /// The manifests of the package and of those on the disk that it depends on, as they were last
+  /// without errors.
+  private var manifests: [PackageManifest] = []
+  /// The targets of the package, and those that it uses of the others.
+  private var targets: [PackageManifest.Target] = []
+  /// The error in a manifest.
+  private var manifestFailure: SwiftBuild.Failure?
+  /// The content of the manifests when they were evaluated.
+  private var evaluated: [FilePath: PackageFiles.Entry]?
+  private var files = PackageFiles()
+  private var plan: PackagePlan?
+  private var baseline = PackageBaseline()
+  /// The mark of the last build by this unit.
+  private var mark: [UInt8]?
+
+  /// The number of times that SwiftPM built the package.
+  package private(set) var packageBuildCount = 0
+
+  /// Creates the unit of the package with a manifest in a folder; evaluates the manifest.
+  package init(_ root: FilePath, _ build: SwiftBuild) throws(SystemError) {
+    // SwiftPM names files by their paths without links.
+    self.root = try FileSystem.realPath(root)
+    let builder = build.builder
+    linker = PackageLinker(builder)
+    scratch = PackageBuild(self.root, builder.toolchain, cache: builder.cache.path(""))
+    try refresh()
+  }
+
+  // MARK: - Files
+
+  package var previews: [FilePath] {
+    let folders = manifests.first?.targets.map(\.folder) ?? []
+    return files.below(folders).filter(\.value.namesProvider).keys.sorted()
+  }
+
+  package var inputs: [FilePath] { files.folders + files.paths }
+
+  /// Returns whether a file belongs to a target; a manifest with errors could have any.
+  package func contains(_ file: FilePath) -> Bool {
+    guard let own = manifests.first else { return true }
+    return own.target(of: real(file)) != nil
+  }
+
+  private func real(_ file: FilePath) -> FilePath {
+    // A file that is gone keeps its name.
+    (try? FileSystem.realPath(file)) ?? file
+  }
+
+  package func refresh() throws(SystemError) {
+    look()
+    if evaluated == manifestFiles { return }
+    do throws(SwiftBuild.Failure) {
+      manifests = try evaluateManifests()
+      targets = PackageManifest.reachableTargets(in: manifests)
+      manifestFailure = nil
+      look()
+    } catch {
+      manifestFailure = error
+    }
+    evaluated = manifestFiles
+  }
+
+  private var manifestFiles: [FilePath: PackageFiles.Entry] {
+    files.entries.filter { $0.key.name == "Package.swift" }
+  }
+
+  /// Reads the files that have changed.
+  private func look() {
+    let roots = manifests.isEmpty ? [root] : manifests.map(\.root)
+    let names = PackageFiles.manifestNames
+    files.refresh(
+      below: targets.map(\.folder),
+      and: roots.flatMap { root in names.map { root.appending($0) } }
+    )
+  }
+
+  private func evaluateManifests() throws(SwiftBuild.Failure) -> [PackageManifest] {
+    var found: [PackageManifest] = []
+    var next = [root]
+    while let root = next.popLast() {
+      if found.contains(where: { $0.root == root }) { continue }
+      let manifest = try scratch.manifest(of: root, until: nil)
+      found.append(manifest)
+      next += manifest.dependencies
+    }
+    return found
+  }
+
+  // MARK: - Building
+
+  package func build(
+    _ file: FilePath,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
+    try linker.builder.prepare()
+    if let manifestFailure { throw manifestFailure }
+    guard let target = manifests.first?.target(of: real(file)) else { throw .changed(file) }
+    let name = name(of: target)
+    if let product = linker.product(name) { return product }
+    let lock = try scratch.lock(until: cancellation)
+    // Another process has built the package since, or this one has not.
+    if mark == nil || mark != scratch.mark { baseline = PackageBaseline() }
+    let (plan, objects) = try makeObjects(of: target, until: cancellation)
+    guard plan.modules[target.module]?.sources.contains(real(file)) ?? true else {
+      throw .defects([Self.exclusion(of: file, from: target)])
+    }
+    let product = try linker.link(
+      plan,
+      target.module,
+      objects,
+      of: targets,
+      as: name
+    )
+    _ = consume lock
+    return product
+  }
+
+  private static func exclusion(
+    of file: FilePath,
+    from target: PackageManifest.Target
+  ) -> SwiftDiagnostic {
+    SwiftDiagnostic(
+      severity: .error,
+      text: "target '\(target.name)' excludes this file; include it in Package.swift",
+      place: SwiftDiagnostic.Place(file: file, line: 1, column: 1)
+    )
+  }
+
+  /// Returns the name of what all files of the package make.
+  private func name(of target: PackageManifest.Target) -> String {
+    var name = ContentName()
+    name.add(linker.builder.toolchain.tag.utf8)
+    name.add(linker.builder.toolchain.stamp.utf8)
+    name.add(target.name.utf8)
+    for (path, entry) in files.entries.sorted(by: { $0.key < $1.key }) {
+      name.add(path.bytes)
+      name.add(entry.digest?.bytes ?? Array(entry.stamp.text.utf8))
+    }
+    return name.text
+  }
+
+  private func makeObjects(
+    of target: PackageManifest.Target,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
+    if let plan {
+      let closures = PackageClosures(plan, targets, files)
+      let modules = closures.modules(of: target.module)
+      let isBuilt = baseline.contains(modules, closures)
+      // An error in the target's own files is found sooner than by building the package.
+      let isFirst = !isBuilt && baseline.contains(Array(modules.dropFirst()), closures)
+      if isBuilt || isFirst && hasSameFiles(plan, target) {
+        let objects = try compile(modules, plan, until: cancellation)
+        if isBuilt { return (plan, objects) }
+      }
+    }
+    return (try buildPackage(target, until: cancellation), PackageObjects())
+  }
+
+  /// Returns whether no file of a target was added or removed since the last build.
+  private func hasSameFiles(_ plan: PackagePlan, _ target: PackageManifest.Target) -> Bool {
+    let sources = plan.modules[target.module]?.sources ?? []
+    return files.below([target.folder]).keys.allSatisfy { baseline.contains($0) }
+      && sources.allSatisfy { files.entries[$0] != nil || !baseline.contains($0) }
+  }
+
+  /// Compiles the files of modules that are not as SwiftPM compiled them.
+  private func compile(
+    _ modules: [String],
+    _ plan: PackagePlan,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> PackageObjects {
+    var objects = PackageObjects()
+    for module in modules.compactMap({ plan.modules[$0] }) where module.isByFile {
+      for (source, object) in zip(module.sources, module.objects) {
+        guard let entry = files.entries[source], !baseline.hasContent(of: entry, at: source)
+        else { continue }
+        let job = PackageJob(module: module, source: source, entries: files.entries)
+        let name = try linker.compile(job, plan, scratch, &objects, until: cancellation)
+        objects.names[object] = name
+      }
+    }
+    return objects
+  }
+
+  /// Builds the package with SwiftPM.
+  private func buildPackage(
+    _ target: PackageManifest.Target,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> PackagePlan {
+    let (before, known) = (files.entries, baseline)
+    // A build that fails leaves a mixture of old and new objects.
+    (baseline, mark) = (PackageBaseline(), nil)
+    packageBuildCount += 1
+    let roots = manifests.map(\.root)
+    let built = try scratch.build(target.name, in: roots, until: cancellation)
+    look()
+    for path in files.paths where files.entries[path]?.hasContent(of: before[path]) != true {
+      throw .changed(path)
+    }
+    let closures = PackageClosures(built.plan, targets, files)
+    baseline = known
+    baseline.note(closures.modules(of: target.module), closures)
+    linker.forgetOptions()
+    (plan, mark) = (built.plan, built.mark)
+    return built.plan
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import PlaygroundLive
+import PlaygroundSystem
+
+/// A package with a dependency on the disk, a target in C and resources, which depends on this
+/// repository.
+///
+/// Its folder remains beside the tests, so that Core is compiled for it once.
+final class LivePackage {
+  let folder: URL
+  let warm: WarmCompiler
+  private let live: LiveFolder
+  private let cache: URL
+
+  /// The files of the package.
+  static let files = [
+    "Package.swift": manifest,
+    "Dep/Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Dep",
+      products: [.library(name: "Dep", targets: ["Dep"])],
+      targets: [.target(name: "Dep")]
+    )
+    """,
+    "Dep/Sources/Dep/Tag.swift": """
+    public struct Tag {
+      public var text: String
+      public init(text: String) { self.text = text }
+    }
+
+    public func tagText(_ tag: Tag) -> String { "<\\(tag.text)>" }
+    """,
+    "Sources/c-number/include/c_number.h": "int c_number(void);\n",
+    "Sources/c-number/number.c": "int c_number(void) { return 42; }\n",
+    "Sources/Parts/Row.swift": """
+    import Dep
+    import PlaygroundCore
+    import c_number
+
+    public struct Row: Component {
+      public var title: String
+      public init(title: String) { self.title = title }
+      public func render(in content: Label) {
+        #if FANCY
+          content.text = "\\(title) \\(tagText(Tag(text: "dep"))) \\(c_number())"
+        #endif
+      }
+    }
+    """,
+    "Sources/Parts/Row_Previews.swift": """
+    import PlaygroundCore
+
+    struct Row_Previews: PreviewProvider {
+      static var previews: [Preview] {
+        Preview("row") { Section(id: "s") { Row(title: "one") } }
+      }
+    }
+    """,
+    "Sources/Screens/main.swift": """
+    import Parts
+
+    fatalError("main was run")
+    """,
+    "Sources/Screens/Files/note.txt": "noted",
+    "Sources/Screens/Screen.swift": """
+    import Foundation
+    import Parts
+    import PlaygroundCore
+
+    func note() -> String {
+      let path = Bundle.module.path(forResource: "Files/note", ofType: "txt")
+      return (try? String(contentsOfFile: path ?? "", encoding: .utf8)) ?? "none"
+    }
+
+    struct Screen_Previews: PreviewProvider {
+      static var previews: [Preview] {
+        Preview("screen") { Section(id: "s") { Row(title: note()) } }
+      }
+    }
+    """,
+    "Tests/PartsTests/Test_Previews.swift": """
+    import PlaygroundCore
+
+    @testable import Parts
+
+    struct Test_Previews: PreviewProvider {
+      static var previews: [Preview] {
+        Preview("test") { Section(id: "s") { Row(title: "of a test") } }
+      }
+    }
+    """,
+  ]
+
+  private static var repository: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  private static var manifest: String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "User",
+      dependencies: [
+        .package(name: "playground", path: "\(repository)"),
+        .package(path: "Dep"),
+      ],
+      targets: [
+        .target(name: "c-number"),
+        .target(
+          name: "Parts",
+          dependencies: [
+            .product(name: "PlaygroundCore", package: "playground"),
+            .product(name: "Dep", package: "Dep"),
+            "c-number",
+          ],
+          swiftSettings: [.define("FANCY")]
+        ),
+        .executableTarget(name: "Screens", dependencies: ["Parts"], resources: [.copy("Files")]),
+        .testTarget(name: "PartsTests", dependencies: ["Parts"]),
+      ]
+    )
+    """
+  }
+
+  /// Writes all files, as they are at first.
+  init() throws {
+    live = try LiveFolder()
+    let base = LiveFolder.products.appendingPathComponent("LivePackage")
+    folder = base.appendingPathComponent("package")
+    cache = base.appendingPathComponent("cache")
+    warm = live.warmCompiler()
+    let known = FileManager.default.subpaths(atPath: folder.path) ?? []
+    for path in known where path.hasSuffix(".swift") && Self.files[path] == nil {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
+    for (path, text) in Self.files { try write(text, to: path) }
+  }
+
+  /// Writes a file if its content differs.
+  func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
+    let parent = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+
+  /// Replaces a text in a file, which must be there.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    guard text.contains(old) else { throw Failure.missing(old) }
+    try write(text.replacingOccurrences(of: old, with: new), to: path)
+  }
+
+  func path(_ name: String) -> FilePath { FilePath(text: folder.appendingPathComponent(name).path) }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+  }
+
+  /// Creates the unit of the package.
+  func unit(warm: WarmCompiler? = nil) throws -> PackageUnit {
+    let build = SwiftBuild(
+      live.toolchain,
+      modules: FilePath(text: LiveFolder.products.appendingPathComponent("Modules").path),
+      cache: FilePath(text: cache.path),
+      warm: warm
+    )
+    return try PackageUnit(FilePath(text: folder.path), build)
+  }
+
+  /// Builds, runs and draws the first preview of a file.
+  func text(
+    _ unit: PackageUnit,
+    _ name: String = "Sources/Parts/Row_Previews.swift"
+  ) throws -> String {
+    try text(of: build(unit, name))
+  }
+
+  /// Builds the library of a file, as the disk is now.
+  func build(
+    _ unit: PackageUnit,
+    _ name: String = "Sources/Parts/Row_Previews.swift"
+  ) throws -> SwiftBuild.Product {
+    try unit.refresh()
+    return try unit.build(path(name))
+  }
+
+  /// Runs and draws the first preview of a product.
+  func text(of product: SwiftBuild.Product) throws -> String {
+    guard let core = product.core else { throw Failure.missing("Core") }
+    let host = try HostProcess(
+      FilePath(text: LiveFolder.products.appendingPathComponent("playground-swift-host").path),
+      libraries: [live.toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), core],
+      runtime: live.toolchain.runtime
+    )
+    let child = try host.start(product)
+    _ = try child.previews()
+    return try child.text()
+  }
+
+  enum Failure: Error { case missing(String) }
+}
