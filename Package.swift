@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundDaemon",
-        "PlaygroundClient",
+        "PlaygroundClient", "PlaygroundEditor",
       ],
       path: "Sources/Playground/CommandLine"
     ),
@@ -68,6 +68,12 @@ let package = Package(
       name: "PlaygroundProtocol",
       dependencies: ["PlaygroundCore", "DescriptionLanguage"],
       path: "Sources/Playground/Protocol"
+    ),
+    // The language server of editors; no I/O.
+    .target(
+      name: "PlaygroundEditor",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol"],
+      path: "Sources/Playground/Editor"
     ),
     // Previews written in Swift: compiling them, and the processes that run them.
     .target(
@@ -122,6 +128,13 @@ let package = Package(
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundDaemon",
         "PlaygroundClient", "Playground", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "EditorTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol", "PlaygroundEditor",
+        "TestSupport",
       ]
     ),
     .testTarget(
