@@ -110,16 +110,6 @@ struct SignatureHelp {
   }
 }
 
-extension WrittenValue {
-  /// The text; `nil` for other JSON values.
-  var text: LocatedText? {
-    switch self {
-    case .text(let text): text
-    case .json: nil
-    }
-  }
-}
-
 extension ExpressionPlace.Container {
   /// Creates the kind of text of an attribute.
   init(of attribute: String, in element: Element) {

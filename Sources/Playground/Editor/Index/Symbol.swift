@@ -146,3 +146,25 @@ extension SourceSpan {
   /// The bytes as a range.
   var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
+
+extension Symbol.Origin {
+  /// Creates the origin of the value of an attribute, which is read with the names in a scope.
+  init(_ attribute: Attribute?, scope: Int) {
+    self = attribute.map { .written($0.value, scope: scope) } ?? .unknown
+  }
+}
+
+extension Element {
+  /// Returns the value of an attribute that is text.
+  func text(of attribute: String) -> LocatedText? { self.attribute(attribute)?.value.text }
+}
+
+extension WrittenValue {
+  /// The text; `nil` for other JSON values.
+  var text: LocatedText? {
+    switch self {
+    case .text(let text): text
+    case .json: nil
+    }
+  }
+}

@@ -7,8 +7,8 @@ struct EditorRequest {
   let server: LanguageServer
   let params: ObjectValue
 
-  private var workspace: EditorWorkspace { server.workspace }
-  private var encoding: PositionEncoding { server.client.encoding }
+  var workspace: EditorWorkspace { server.workspace }
+  var encoding: PositionEncoding { server.client.encoding }
 
   // MARK: - Parameters
 
@@ -197,7 +197,8 @@ struct EditorRequest {
     )
   }
 
-  private func location(_ path: String, _ range: Range<Int>) -> Value {
+  /// Returns a range of a file as a `Location`.
+  func location(_ path: String, _ range: Range<Int>) -> Value {
     let buffer = workspace.buffer(of: path) ?? TextBuffer([])
     return [
       "uri": .string(server.documents.uri(of: path)),
@@ -271,37 +272,5 @@ struct EditorRequest {
       ("isPreferred", action.diagnostic == nil ? nil : true),
       ("edit", edit)
     )
-  }
-
-  // MARK: - The workspace
-
-  func workspaceSymbols() throws(RPCError) -> Value {
-    let query = try (params.optional("query") as String?) ?? ""
-    let letters = query.lowercased()
-    var values: [Value] = []
-    for path in workspace.paths {
-      guard let index = workspace.index(of: path) else { continue }
-      for symbol in index.symbols
-      where symbol.owner == nil && symbol.kind != .item && symbol.kind != .id
-        && symbol.name.lowercased().contains(subsequence: letters)
-      {
-        values.append([
-          "name": .string(symbol.name),
-          "kind": .int(symbol.kind.number),
-          "location": location(path, symbol.nameRange),
-          "containerName": .string(symbol.kind.noun),
-        ])
-      }
-    }
-    return .array(values)
-  }
-}
-
-extension String {
-  /// Returns whether the characters of another text occur in this order.
-  fileprivate func contains(subsequence other: String) -> Bool {
-    var rest = other[...]
-    for character in self where character == rest.first { rest.removeFirst() }
-    return rest.isEmpty
   }
 }
