@@ -23,6 +23,8 @@ final class EditorWorkspace {
   let limits: Limits
   private var indexes: [ByteExactString: FileIndex] = [:]
   private var buffers: [ByteExactString: TextBuffer] = [:]
+  /// The values of data files, with the bytes that they were read from.
+  private var values: [ByteExactString: (bytes: [UInt8], value: Value?)] = [:]
   /// What was read and found since the last `refresh()`.
   private var contents: [ByteExactString: [UInt8]?] = [:]
   private var meanings: [Lookup: Place?] = [:]
@@ -74,6 +76,17 @@ final class EditorWorkspace {
     let buffer = TextBuffer(bytes)
     buffers[path] = buffer
     return buffer
+  }
+
+  /// Returns the value of a data file, `nil` if it cannot be read.
+  ///
+  /// A file that has the same bytes as before is not parsed again.
+  func value(ofData path: String) -> Value? {
+    guard let bytes = content(of: path) else { return nil }
+    if let known = values[path], known.bytes == bytes { return known.value }
+    let value = try? Value(json: bytes, limits: limits)
+    values[path] = (bytes, value)
+    return value
   }
 
   /// The paths of open documents, and of the other descriptions of the workspace.

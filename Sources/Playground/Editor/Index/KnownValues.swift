@@ -93,10 +93,7 @@ struct KnownValues {
     case .unknown: return nil
     case .index: return 0
     case .file(let written):
-      guard let bytes = workspace.content(of: workspace.resolve(written, in: place.path)) else {
-        return nil
-      }
-      return try? Value(json: bytes, limits: limits)
+      return workspace.value(ofData: workspace.resolve(written, in: place.path))
     case .item(let text, let scope):
       var ignored: [Diagnostic] = []
       guard let clause = ForClause.parse(text, limits: limits, into: &ignored),

@@ -43,6 +43,10 @@ struct DiagnosticsDesk {
   mutating func noteClose(of path: String, open: [String]) {
     queue.remove(path)
     queue.noteChange(of: path, open: open)
+    // A request about the document is answered from the file.
+    guard held.contains(where: { $0.paths.containsBytes(of: path) }) else { return }
+    extra.insert(ByteExactString(path))
+    queue.enqueue(path)
   }
 
   /// Returns the next analysis, if one is due.
@@ -130,6 +134,12 @@ struct DiagnosticsDesk {
     let count = held.count
     held.removeAll { $0.id == id }
     return held.count < count
+  }
+
+  /// Gives up all requests; returns their ids.
+  mutating func cancelAll() -> [MessageID] {
+    defer { held = [] }
+    return held.map(\.id)
   }
 
   /// Returns the answers of the requests whose documents are analysed.

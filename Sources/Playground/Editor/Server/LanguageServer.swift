@@ -73,7 +73,7 @@ package final class LanguageServer {
       if case .request(let id, _, _) = message,
         cancelled.contains(where: { $0.position > position && $0.id == id })
       {
-        reply(RPCError(.requestCancelled, "the request was cancelled"), to: id)
+        reply(Self.cancelled, to: id)
       } else {
         handle(message)
       }
@@ -99,6 +99,8 @@ package final class LanguageServer {
     }
     return takeOutput()
   }
+
+  private static let cancelled = RPCError(.requestCancelled, "the request was cancelled")
 
   private func takeOutput() -> [[UInt8]] {
     defer { output = [] }
@@ -170,6 +172,7 @@ package final class LanguageServer {
       throw RPCError(.invalidRequest, "'initialize' was already answered")
     case (.running, "shutdown"):
       phase = .shutDown
+      for id in desk.cancelAll() { reply(Self.cancelled, to: id) }
       return .null
     case (.running, _): return try Routes.answer(method, id, params, self)
     case (.shutDown, _), (.ended, _):
@@ -183,7 +186,7 @@ package final class LanguageServer {
     case (_, "exit"): phase = .ended(exitCode: 1)
     case (.running, "$/cancelRequest"):
       if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) {
-        reply(RPCError(.requestCancelled, "the request was cancelled"), to: id)
+        reply(Self.cancelled, to: id)
       }
     case (.running, "textDocument/didOpen"):
       let path = try documents.open(params)

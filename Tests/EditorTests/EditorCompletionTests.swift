@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundEditor
 
 @Suite("Completion in an editor")
-struct CompletionTests {
+struct EditorCompletionTests {
   private static let files = [
     "/work/albums.json": #"[{"title": "Blue", "year": 1971, "tracks": [{"name": "Carey"}]}]"#,
     "/work/parts/lib.xml":

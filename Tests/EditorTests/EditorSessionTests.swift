@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundEditor
 
 @Suite("Sessions of an editor")
-struct SessionTests {
+struct EditorSessionTests {
   private static let hello = "<preview><Label text=\"a\"/></preview>"
 
   @Test(
@@ -86,6 +86,37 @@ struct SessionTests {
     #expect(session.raw([.content(cancel.json())]).first?["error"]?["code"] == -32800)
     session.analyse()
     #expect(!session.received.contains { $0["id"] == 9 })
+  }
+
+  @Test("A request about a document that is closed meanwhile is answered from the file")
+  func closedDiagnostics() throws {
+    let session = try EditorSession(["/work/a.xml": "<preview><Labl/></preview>"])
+    session.open("/work/a.xml", Self.hello)
+    let request: Value = [
+      "jsonrpc": "2.0", "id": 9, "method": "textDocument/diagnostic",
+      "params": ["textDocument": ["uri": "file:///work/a.xml"]],
+    ]
+    #expect(session.raw([.content(request.json())]).isEmpty)
+    session.notify("textDocument/didClose", ["textDocument": ["uri": "file:///work/a.xml"]])
+    session.analyse()
+    let report = session.received.first { $0["id"] == 9 }?["result"]
+    #expect(EditorSession.short(report?["items"]) == ["0:10 unknown-component"])
+  }
+
+  @Test("'shutdown' answers what is held, and later outcomes send nothing")
+  func shutdownInTheMiddle() throws {
+    let session = try EditorSession()
+    session.open("/work/a.xml", "<preview><Labl/></preview>")
+    let request: Value = [
+      "jsonrpc": "2.0", "id": 9, "method": "textDocument/diagnostic",
+      "params": ["textDocument": ["uri": "file:///work/a.xml"]],
+    ]
+    #expect(session.raw([.content(request.json())]).isEmpty)
+    try session.request("shutdown")
+    #expect(session.received.first { $0["id"] == 9 }?["error"]?["code"] == -32800)
+    let count = session.received.count
+    session.analyse()
+    #expect(session.received.count == count)
   }
 
   @Test(

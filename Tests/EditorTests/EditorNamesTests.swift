@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundEditor
 
 @Suite("Names in an editor")
-struct NamesTests {
+struct EditorNamesTests {
   private static let files = EditorFiles(
     content: { path in
       guard let bytes = try? Samples.bytes(path) else {

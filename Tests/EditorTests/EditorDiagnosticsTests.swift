@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundEditor
 
 @Suite("Diagnostics of an editor")
-struct DiagnosticsTests {
+struct EditorDiagnosticsTests {
   private static let pulling: Value = [
     "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
   ]
@@ -16,7 +16,7 @@ struct DiagnosticsTests {
     session.open("/work/a.xml", "<preview>\n  <Label txt=\"a\"/>\n</preview>")
     session.analyse()
     #expect(session.diagnostics("/work/a.xml") == ["1:9 unknown-attribute"])
-    session.change("/work/a.xml", [SessionTests.change(1, 9, 1, 12, "text")])
+    session.change("/work/a.xml", [EditorSessionTests.change(1, 9, 1, 12, "text")])
     session.analyse()
     #expect(session.diagnostics("/work/a.xml") == [])
   }
