@@ -109,6 +109,8 @@ struct DraftTests {
       ("<preview><!-- | --></preview>", "other of preview"),
       ("<preview><VBox><Label></VBox>|</preview>", "content of preview"),
       ("|<preview/>", "other of "),
+      ("<preview><![CDATA[ <|", "other of preview"),
+      ("<preview><![CDATA[ a ]]><|", "element '' of preview/"),
     ]
   )
   func xml(text: String, expected: String) {

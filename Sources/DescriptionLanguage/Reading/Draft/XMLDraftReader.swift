@@ -41,6 +41,7 @@ struct XMLDraftReader {
   /// Returns what is written at an offset.
   mutating func place(at offset: Int) -> DraftPlace {
     var textStart = position
+    var isInSection = false
     while let (piece, range) = next() {
       if offset <= range.lowerBound { break }
       // After `>`, content begins; what is not closed continues.
@@ -55,8 +56,11 @@ struct XMLDraftReader {
       }
       take(piece, range)
       textStart = range.upperBound
+      if case .markup(let kind) = piece { isInSection = kind == .sectionStart }
     }
-    guard !assembly.open.isEmpty else { return DraftPlace(.other, in: []) }
+    guard !assembly.open.isEmpty, !isInSection else {
+      return DraftPlace(.other, in: assembly.open)
+    }
     var textEnd = textStart
     while textEnd < bytes.count, bytes[textEnd] != UInt8(ascii: "<") { textEnd += 1 }
     let content = text.text(textStart..<max(textEnd, textStart), .content)
