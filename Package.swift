@@ -44,7 +44,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "PlaygroundEditor",
       ],
       path: "Sources/Playground/CommandLine"
     ),
@@ -71,6 +71,12 @@ let package = Package(
       name: "PlaygroundProtocol",
       dependencies: ["PlaygroundCore", "DescriptionLanguage"],
       path: "Sources/Playground/Protocol"
+    ),
+    // The language server of editors; no I/O.
+    .target(
+      name: "PlaygroundEditor",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol"],
+      path: "Sources/Playground/Editor"
     ),
     // Previews written in Swift: compiling them, and the processes that run them.
     .target(
@@ -124,6 +130,13 @@ let package = Package(
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "EditorTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol", "PlaygroundEditor",
+        "TestSupport",
       ]
     ),
     .testTarget(

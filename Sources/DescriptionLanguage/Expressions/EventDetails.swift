@@ -5,7 +5,7 @@ package import PlaygroundCore
 ///     on-move="move(items, event.from, event.to)"
 package struct EventDetails: Equatable, Sendable {
   /// The name in statements, unless the file declares the same name.
-  static let name = "event"
+  package static let name = "event"
 
   /// The cell it happened to, `nil` for anything else.
   package let path: ElementPath?

@@ -10,7 +10,7 @@ package struct Expression: Hashable, Sendable {
     package let span: SourceSpan
 
     /// Whether it refers to a view: `@title`.
-    var isView: Bool { name.hasPrefix("@") }
+    package var isView: Bool { name.hasPrefix("@") }
 
     /// Returns an error about the name, which is not among the `known` ones.
     package func unknown(among known: some Sequence<String>) -> EvaluationError {
@@ -101,6 +101,43 @@ package struct Expression: Hashable, Sendable {
   /// Returns the expression with names replaced by constants.
   func replacing(_ constant: (ScopeName) -> Value?) -> Expression {
     Expression(root: root.replacing(constant), text: text)
+  }
+
+  /// A member of a name that an expression reads: the `b` of `a.b`.
+  package struct MemberReference: Hashable, Sendable {
+    /// The name.
+    package let base: String
+    /// The member, and where it is written.
+    package let member: Reference
+  }
+
+  /// The members that the expression reads directly of names of its scope.
+  package var memberReferences: [MemberReference] {
+    var references: [MemberReference] = []
+    root.forEachNode { node in
+      guard case .member(let base, let member) = node.term, case .name(let name) = base.term else {
+        return
+      }
+      let span = text.span(of: member.range.offsets)
+      references.append(
+        MemberReference(base: name.text, member: Reference(name: member.name, span: span))
+      )
+    }
+    return references
+  }
+
+  /// The text literals that can be the value of the expression, without their quotes.
+  package var resultLiterals: [LocatedText] {
+    let bytes = Array(text.text.utf8)
+    var literals: [LocatedText] = []
+    root.forEachResult { node in
+      guard case .literal(.string) = node.term,
+        [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[node.range.offsets.lowerBound]),
+        let literal = try? text.literal(bytes, node.range.offsets)
+      else { return }
+      literals.append(literal)
+    }
+    return literals
   }
 
   /// Whether the expression reads a measure of a view.

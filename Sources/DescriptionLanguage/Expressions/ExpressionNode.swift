@@ -54,6 +54,24 @@ struct ExpressionNode: Hashable, Sendable {
     for child in children { child.forEachName(visit) }
   }
 
+  /// Calls `visit` with this term and those below it, in order.
+  func forEachNode(_ visit: (ExpressionNode) -> Void) {
+    visit(self)
+    for child in children { child.forEachNode(visit) }
+  }
+
+  /// Calls `visit` with each term that can be the value of this one, in order.
+  func forEachResult(_ visit: (ExpressionNode) -> Void) {
+    switch term {
+    case .ternary(_, let first, let second), .binary(.coalesce, let first, let second, _):
+      first.forEachResult(visit)
+      second.forEachResult(visit)
+    case .literal, .name, .parameter, .member, .index, .not, .negative, .binary, .array, .object,
+      .call:
+      visit(self)
+    }
+  }
+
   /// Returns the term with names replaced by constants; `constant` is `nil` for names to keep.
   func replacing(_ constant: (ScopeName) -> Value?) -> ExpressionNode {
     func inner(_ node: ExpressionNode) -> ExpressionNode { node.replacing(constant) }

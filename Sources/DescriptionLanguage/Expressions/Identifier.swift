@@ -1,5 +1,5 @@
 /// Which characters names are made of: those of Swift's identifiers.
-enum Identifier {
+package enum Identifier {
   /// Returns whether a name may start with `scalar`.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -19,7 +19,7 @@ enum Identifier {
   }
 
   /// Returns whether `text` is a name.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first) else { return false }
     return text.unicodeScalars.allSatisfy(isBody) && !["true", "false", "nil"].contains(text)
   }

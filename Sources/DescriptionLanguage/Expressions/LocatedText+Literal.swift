@@ -29,7 +29,9 @@ extension LocatedText {
         stretch += 1
       }
       let distance = Int(jump.offset) - stretches[stretch].position
-      guard distance >= 0 else { continue }
+      // Within an escape of the literal, both kinds of escapes end at the same decoded byte.
+      let next = stretch + 1 < stretches.count ? stretches[stretch + 1].offset : Int.max
+      guard distance >= 0, stretches[stretch].offset + distance < next else { continue }
       found.append(
         Jump(offset: UInt32(stretches[stretch].offset + distance), source: jump.source)
       )

@@ -3,7 +3,7 @@ import PlaygroundCore
 /// Reads the statements of an event.
 struct StatementParser {
   /// The statements that are written as calls.
-  private enum Verb: String, CaseIterable {
+  enum Verb: String, CaseIterable {
     case toggle
     case append
     case remove

@@ -63,7 +63,8 @@ extension Value {
     }
   }
 
-  private var memberNames: [String] {
+  /// The names of the members.
+  package var memberNames: [String] {
     switch self {
     case .object(let object): Self.objectMembers + object.members.prefix(500).map(\.name)
     case .array: Self.listMembers

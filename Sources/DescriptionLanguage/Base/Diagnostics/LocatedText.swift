@@ -46,6 +46,15 @@ package struct LocatedText: Hashable, Sendable {
     )
   }
 
+  /// Returns the offset in the decoded UTF-8 of a byte of the file; the nearest one for a byte
+  /// outside of the text.
+  package func offset(of source: Int) -> Int {
+    let position = UInt32(clamping: source)
+    let jump = jumps.last { $0.source <= position }
+    let (offset, start) = jump.map { (Int($0.offset), Int($0.source)) } ?? (0, Int(span.start))
+    return min(offset + max(0, source - start), text.utf8.count)
+  }
+
   private func sourceOffset(of offset: Int) -> UInt32 {
     let offset = UInt32(offset)
     var low = 0

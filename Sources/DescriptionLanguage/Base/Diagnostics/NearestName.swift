@@ -46,7 +46,24 @@ package enum NearestName {
     ) {
       return "; it is declared in another Unicode form"
     }
-    return of(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    return of(name, among: candidates).map(words) ?? ""
+  }
+
+  private static let beginning = "; did you mean '"
+  private static let end = "'?"
+
+  /// Returns the words that suggest a name, which are the end of a message.
+  static func words(suggesting name: String) -> String { beginning + name + end }
+
+  /// Returns the name that a message suggests at its end; `nil` for none, or for one that was
+  /// shortened.
+  package static func suggested(by message: String) -> String? {
+    guard message.hasSuffix(end), !message.contains("…") else { return nil }
+    let parts = message.dropLast(end.count).split(
+      separator: beginning,
+      omittingEmptySubsequences: false
+    )
+    return parts.count > 1 ? parts.last.map { String($0) } : nil
   }
 
   /// Returns the number of evaluation steps that a comparison with candidates counts.

@@ -8,22 +8,30 @@ struct JSONLexer {
   /// The complete text.
   let bytes: [UInt8]
   /// The offset of the next byte.
-  private(set) var position = 0
+  private(set) var position: Int
   /// The errors after which reading continued.
   private(set) var defects: [JSONError] = []
   private let limits: Limits
   private let keepsOffsets: Bool
   private let roundsIntegers: Bool
 
-  /// Creates a lexer at the start of a text.
+  /// Creates a lexer.
   ///
   /// - Parameters:
   ///   - bytes: The complete text.
+  ///   - position: The offset of the first byte to read.
   ///   - limits: The limits of the text.
   ///   - keepsOffsets: Whether texts record the byte offsets after their escapes.
   ///   - roundsIntegers: Whether whole numbers beyond 64 bits become decimals, with a warning.
-  init(_ bytes: [UInt8], limits: Limits, keepsOffsets: Bool, roundsIntegers: Bool) {
+  init(
+    _ bytes: [UInt8],
+    from position: Int = 0,
+    limits: Limits,
+    keepsOffsets: Bool,
+    roundsIntegers: Bool
+  ) {
     self.bytes = bytes
+    self.position = position
     self.limits = limits
     self.keepsOffsets = keepsOffsets
     self.roundsIntegers = roundsIntegers

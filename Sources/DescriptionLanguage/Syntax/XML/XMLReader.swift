@@ -43,21 +43,23 @@ package struct XMLReader {
     }
     var assembly = XMLAssembly(file: file, seriesByOffset: seriesByOffset)
     for markup in report.markup { assembly.take(markup) }
-    assembly.document?.nodeCount = assembly.nodeCount
-    return assembly.document
+    var document = assembly.document
+    document?.nodeCount = assembly.nodeCount
+    return document
   }
 }
 
 /// Builds elements from their markup.
-private struct XMLAssembly {
+struct XMLAssembly {
   private let bytes: [UInt8]
   private let seriesByOffset: [Int: Int]
   private let text: XMLText
   private var tag: XMLTag
-  var document: Document?
+  /// The document, once its root is closed.
+  private(set) var document: Document?
   private var leading: [Element.Piece] = []
   /// The open elements, outermost first.
-  private var open: [Element] = []
+  private(set) var open: [Element] = []
   private var names = NameTable()
   /// The offset after the latest markup.
   private var position = 0
@@ -74,8 +76,9 @@ private struct XMLAssembly {
     tag = XMLTag(in: file)
   }
 
+  /// Takes the next markup, and the text before it.
   mutating func take(_ markup: Markup) {
-    if !open.isEmpty { takeText(position..<markup.start) }
+    takeText(upTo: markup.start)
     position = markup.end
     switch markup.kind {
     case .start:
@@ -99,12 +102,29 @@ private struct XMLAssembly {
     }
   }
 
-  private mutating func close(at end: Int) {
+  /// Takes the start tag of an element, and the text before it.
+  mutating func takeStart(of element: Element) {
+    takeText(upTo: Int(element.span.start))
+    position = Int(element.span.end)
+    isInText = false
+    open.append(element)
+  }
+
+  /// Leaves the bytes before an offset out of the text.
+  mutating func skip(to offset: Int) { position = offset }
+
+  /// Takes the text between the last markup and an offset.
+  mutating func takeText(upTo end: Int) {
+    if !open.isEmpty { takeText(position..<end) }
+  }
+
+  /// Closes the innermost element.
+  mutating func close(at end: Int) {
     isInText = false
     guard var element = open.popLast() else { return }
     element.span.end = UInt32(end)
     if open.isEmpty {
-      document = Document(root: element, leading: leading)
+      document = document ?? Document(root: element, leading: leading)
     } else {
       open[open.count - 1].children.append(element)
     }

@@ -1,10 +1,10 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 import PlaygroundSystem
 import Synchronization
 
 extension TimeZones {
   /// The time zones of the system.
-  static let system = TimeZones(in: TimeZoneFolder())
+  package static let system = TimeZones(in: TimeZoneFolder())
 
   /// Creates the time zones of a folder, each parsed once.
   convenience init(in folder: TimeZoneFolder) {

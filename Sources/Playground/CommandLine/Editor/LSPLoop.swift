@@ -1,0 +1,57 @@
+import PlaygroundEditor
+import PlaygroundSystem
+
+/// Passes messages between an editor and its language server, and runs analyses on a thread.
+struct LSPLoop {
+  private let server: LanguageServer
+  private let outcomes: Mailbox<Analysis.Outcome>
+  private let analyses: Mailbox<Analysis>
+  private let worker: NamedThread
+
+  /// Starts the thread.
+  init(server: LanguageServer) throws(SystemError) {
+    self.server = server
+    let outcomes = try Mailbox<Analysis.Outcome>()
+    let analyses = try Mailbox<Analysis>()
+    worker = try NamedThread(name: "analysis") {
+      while true {
+        var entries = [PollEntry(analyses.number, .read)]
+        guard (try? Poll.wait(&entries)) != nil else { return }
+        for analysis in analyses.takeAll() { outcomes.post(analysis.run()) }
+      }
+    }
+    self.outcomes = outcomes
+    self.analyses = analyses
+  }
+
+  /// Handles messages until the editor ends the session, or standard input ends.
+  ///
+  /// - Returns: The exit code of the server; 1 if the editor did not end the session.
+  func run() throws -> Int32 {
+    var input = MessageFrames(limit: server.messageBytes)
+    while true {
+      if let analysis = server.nextAnalysis() { analyses.post(analysis) }
+      var entries = [
+        PollEntry(StandardStream.input.rawValue, .read), PollEntry(outcomes.number, .read),
+      ]
+      try Poll.wait(&entries)
+      if !entries[0].ready.isEmpty {
+        let bytes = try StandardStream.input.read()
+        if bytes.isEmpty { return 1 }
+        input.append(bytes)
+        var frames: [MessageFrames.Frame] = []
+        while let frame = input.next() { frames.append(frame) }
+        try send(server.receive(frames))
+        if let code = server.exitCode { return code }
+      }
+      if !entries[1].ready.isEmpty {
+        for outcome in outcomes.takeAll() { try send(server.take(outcome)) }
+      }
+    }
+  }
+
+  private func send(_ messages: [[UInt8]]) throws(SystemError) {
+    if messages.isEmpty { return }
+    try StandardStream.output.writeAll(messages.flatMap(MessageFrames.frame))
+  }
+}

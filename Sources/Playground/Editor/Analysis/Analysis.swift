@@ -1,0 +1,98 @@
+// Analysis: what is wrong with a document. It runs on another thread than the answers to requests,
+// with a copy of the texts of all open documents.
+
+import DescriptionLanguage
+import PlaygroundCore
+
+/// The task of reading and building a description.
+package struct Analysis: Sendable {
+  /// The path of the description.
+  package let path: String
+  /// The version of its text, so that an outdated outcome is recognised.
+  let revision: Int
+  let files: OverlaidFiles
+  let previous: Description?
+  let limits: Limits
+  let encoding: PositionEncoding
+
+  /// The result of an analysis.
+  package struct Outcome: Sendable {
+    package let path: String
+    let revision: Int
+    /// Whether the file is a description, or meant to be one.
+    let isDescription: Bool
+    /// The diagnostics by the paths of the files that they are about.
+    let diagnostics: [String: [EditorDiagnostic]]
+    /// The paths of the files that the description loads.
+    let dependencies: [String]
+    /// The reading, which the next one reuses.
+    let description: Description
+  }
+
+  /// Reads and builds the description.
+  package func run() -> Outcome {
+    let description = files.description(at: path, reusing: previous, limits: limits)
+    var found = description.diagnostics
+    if !description.hasErrors {
+      for preview in description.previews { found += Self.diagnostics(of: preview) }
+    }
+    found = found.inSourceOrder()
+    return Outcome(
+      path: path,
+      revision: revision,
+      isDescription: description.isDescription || found.contains { $0.code == .notADescription },
+      diagnostics: placed(found, in: description),
+      dependencies: description.dependencies.map {
+        RelativePath.resolve($0.path, against: path)
+      },
+      description: description
+    )
+  }
+
+  /// Builds a preview and its variants, and returns what is wrong with their values.
+  private static func diagnostics(of preview: DescribedPreview) -> [Diagnostic] {
+    let common = preview.build(variant: nil).diagnostics
+    var variants = VariantDiagnostics(common)
+    return preview.variants.reduce(into: common) { all, variant in
+      let own = preview.build(variant: variant.name).diagnostics
+      all += variants.further(own).map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
+        return diagnostic
+      }
+    }
+  }
+
+  private func placed(
+    _ diagnostics: [Diagnostic],
+    in description: Description
+  ) -> [String: [EditorDiagnostic]] {
+    var buffers: [UInt32: (path: String, buffer: TextBuffer)] = [:]
+    let used = Set(diagnostics.flatMap { [$0.span.source] + $0.notes.map(\.span.source) })
+    for source in description.sources where used.contains(source.number) {
+      buffers[source.number] = (source.path, TextBuffer(source.bytes))
+    }
+    func place(_ span: SourceSpan) -> (path: String, range: TextRange)? {
+      buffers[span.source].map { ($0.path, $0.buffer.range(span.range, encoding)) }
+    }
+    var placed: [String: [EditorDiagnostic]] = [:]
+    for diagnostic in diagnostics {
+      guard let main = place(diagnostic.span) else { continue }
+      let related = diagnostic.notes.compactMap { note in
+        place(note.span).map {
+          EditorDiagnostic.Related(message: note.message, path: $0.path, range: $0.range)
+        }
+      }
+      placed[main.path, default: []].append(
+        EditorDiagnostic(
+          range: main.range,
+          severity: diagnostic.severity,
+          code: diagnostic.code,
+          message: diagnostic.message,
+          related: related
+        )
+      )
+    }
+    return placed
+  }
+}

@@ -1,0 +1,80 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// Decides which document is analysed next, and keeps the newest outcomes.
+///
+/// One analysis runs at a time. What changes meanwhile is analysed once afterwards, however often
+/// it changed: a description that takes long to read costs no answer and no backlog.
+struct AnalysisQueue {
+  private var lastRevision = 0
+  /// The numbers of the newest texts, by path.
+  private var revisions: [ByteExactString: Int] = [:]
+  /// The documents to analyse, in order.
+  private var waiting: [String] = []
+  private var isRunning = false
+  /// The newest outcome of each open document.
+  private(set) var outcomes: [ByteExactString: Analysis.Outcome] = [:]
+  /// The number of analyses that were started.
+  private(set) var startCount = 0
+
+  /// Whether the outcome of a document is that of its text and of those that it loads.
+  func isCurrent(_ path: String) -> Bool {
+    outcomes[path] != nil && outcomes[path]?.revision == revisions[path]
+  }
+
+  /// Notes that a file has another content: it is analysed, and the documents that load it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - open: The paths of the open documents.
+  mutating func noteChange(of path: String, open: [String]) {
+    for document in open {
+      let loads = outcomes[document]?.dependencies.contains { $0.hasSameBytes(as: path) } ?? false
+      if document.hasSameBytes(as: path) || loads { enqueue(document) }
+    }
+  }
+
+  /// Analyses a document, even if its text is the same.
+  mutating func enqueue(_ path: String) {
+    lastRevision += 1
+    revisions[path] = lastRevision
+    if !waiting.contains(where: { $0.hasSameBytes(as: path) }) { waiting.append(path) }
+  }
+
+  /// Forgets a document that was closed.
+  mutating func remove(_ path: String) {
+    revisions[path] = nil
+    outcomes[path] = nil
+    waiting.removeAll { $0.hasSameBytes(as: path) }
+  }
+
+  /// Returns the next analysis, `nil` while one is running or if there is nothing to do.
+  mutating func next(
+    _ files: OverlaidFiles,
+    limits: Limits,
+    encoding: PositionEncoding
+  ) -> Analysis? {
+    guard !isRunning, !waiting.isEmpty else { return nil }
+    let path = waiting.removeFirst()
+    isRunning = true
+    startCount += 1
+    return Analysis(
+      path: path,
+      revision: revisions[path] ?? 0,
+      files: files,
+      previous: outcomes[path]?.description,
+      limits: limits,
+      encoding: encoding
+    )
+  }
+
+  /// Takes an outcome; returns whether it is that of the newest text of an open document.
+  ///
+  /// An older one is kept for the next reading, unless the document was closed.
+  mutating func take(_ outcome: Analysis.Outcome) -> Bool {
+    isRunning = false
+    guard let newest = revisions[outcome.path] else { return false }
+    outcomes[outcome.path] = outcome
+    return outcome.revision == newest
+  }
+}

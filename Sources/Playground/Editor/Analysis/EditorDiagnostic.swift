@@ -1,0 +1,47 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// A diagnostic with the positions of an editor.
+struct EditorDiagnostic: Hashable, Sendable {
+  /// Another place with an explanation.
+  struct Related: Hashable, Sendable {
+    let message: String
+    let path: String
+    let range: TextRange
+  }
+
+  let range: TextRange
+  let severity: Diagnostic.Severity
+  let code: DiagnosticCode
+  let message: String
+  let related: [Related]
+
+  /// The name that the message suggests in place of what is written.
+  var suggestion: String? {
+    guard let name = NearestName.suggested(by: message),
+      name.unicodeScalars.allSatisfy({ $0 == "-" || $0 == "." || Identifier.isName("a\($0)") })
+    else { return nil }
+    return name
+  }
+
+  /// The diagnostic as JSON.
+  var value: Value {
+    .object(
+      ("range", range.value),
+      ("severity", .int(severity == .error ? 1 : 2)),
+      ("code", .string(code.rawValue)),
+      ("source", "playground"),
+      ("message", .string(message)),
+      ("relatedInformation", related.isEmpty ? nil : .array(related.map(\.value)))
+    )
+  }
+}
+
+extension EditorDiagnostic.Related {
+  fileprivate var value: Value {
+    [
+      "location": ["uri": .string(DocumentURI.uri(of: path)), "range": range.value],
+      "message": .string(message),
+    ]
+  }
+}

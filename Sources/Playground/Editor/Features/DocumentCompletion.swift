@@ -1,0 +1,198 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// Completes what is written at a place of a document.
+struct DocumentCompletion {
+  /// Suggestions, and the bytes that each of them replaces.
+  struct Result {
+    var items: [CompletionItem]
+    let range: Range<Int>
+  }
+
+  let cursor: Cursor
+  /// Whether the client understands snippets.
+  let takesSnippets: Bool
+
+  /// The suggestions; `nil` if nothing can be completed here.
+  var result: Result? {
+    let place = cursor.place
+    var result: Result?
+    switch place.kind {
+    case .elementName(let span):
+      result = Result(items: elements(in: place.path.dropLast().last), range: span.range)
+    case .endName(let span):
+      let open = place.path.last.map { [CompletionItem($0.name, .type)] }
+      result = open.map { Result(items: $0, range: span.range) }
+    case .attributeName(let span, let hasValue):
+      result = attributes(place.path, span.range, hasValue: hasValue)
+    case .attributeValue(let attribute):
+      guard let element = place.path.last, case .text(let text) = attribute.value else { break }
+      result =
+        ValueCompletion(
+          cursor: cursor,
+          element: element,
+          parent: place.path.dropLast().last,
+          name: attribute.name,
+          text: text
+        ).result
+    case .content(let text): result = content(text, in: place.path)
+    case .json(let json): result = JSONCompletion(self, place: json, path: place.path).result
+    case .other: break
+    }
+    guard var result else { return nil }
+    if !takesSnippets {
+      result.items = result.items.map { item in
+        var plain = item
+        if item.isSnippet { (plain.text, plain.isSnippet) = (item.label, false) }
+        return plain
+      }
+    }
+    return result
+  }
+
+  // MARK: - Elements
+
+  /// Returns the elements that can be written in another one.
+  func elements(in parent: Element?) -> [CompletionItem] {
+    elementNames(in: parent).map(item)
+  }
+
+  /// Returns the names of the elements that can be written in another one.
+  func elementNames(in parent: Element?) -> [String] {
+    guard let parent else { return ["preview", "playground"] }
+    let isInComponent = cursor.names.component != nil
+    let slot = isInComponent ? ["slot"] : []
+    switch cursor.meaning(of: parent.name) {
+    case .structure(let word):
+      let others = word.name == "group" && isInComponent ? slot + ["group"] : word.children
+      return others + (word.holdsComponents ? components : [])
+    case .builtIn(let kind):
+      let element = kind.declaration
+      if !element.parts.isEmpty { return element.parts }
+      if element.holdsList { return ["section", "cell", "header", "footer", "group"] + components }
+      return element.layoutKind == .leaf ? [] : ["group"] + slot + components
+    case .declared(let place):
+      let index = cursor.workspace.index(of: place.path)
+      let body = index?.symbols[place.number].range
+      let hasSlots = index?.draft.hasSlot(in: body) ?? false
+      return hasSlots ? ["group"] + slot + components : []
+    case nil: return components
+    }
+  }
+
+  /// The names of all components that can be used here.
+  private var components: [String] {
+    let scope = cursor.names
+    let declared = scope.components.keys.map(\.text).sorted()
+    let imported = cursor.workspace.imports(
+      .component,
+      of: scope.environment,
+      in: cursor.path
+    ).compactMap { cursor.workspace.symbol(at: $0)?.name }
+    let builtIn = Schema.elements.filter { $0.context != .inWhole }.map(\.name)
+    var seen: Set<String> = []
+    return (declared + imported + builtIn).filter { seen.insert($0).inserted }
+  }
+
+  private func item(_ name: String) -> CompletionItem {
+    let kind: CompletionItem.Kind
+    let detail: String
+    switch cursor.meaning(of: name) {
+    case .structure: (kind, detail) = (.keyword, "structure element")
+    case .builtIn: (kind, detail) = (.type, "built-in element")
+    case .declared, nil: (kind, detail) = (.type, "component")
+    }
+    var item = CompletionItem(name, kind, detail: detail, topic: .element(name))
+    guard isAtOpenEnd else { return item }
+    item.text = snippet(for: name)
+    item.isSnippet = true
+    return item
+  }
+
+  /// Whether nothing of a tag follows the name.
+  private var isAtOpenEnd: Bool {
+    let bytes = cursor.buffer.bytes
+    var position = cursor.offset
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+    return position >= bytes.count || [0x0a, 0x0d, UInt8(ascii: "<")].contains(bytes[position])
+  }
+
+  /// Returns the tags of an element with its required attributes.
+  private func snippet(for name: String) -> String {
+    let element = Element(name, at: Self.nowhere, span: Self.nowhere)
+    let required = cursor.attributes(of: element, in: nil).filter(\.isRequired)
+    var attributes = ""
+    for (number, attribute) in required.enumerated() {
+      attributes += " \(attribute.name)=\"$\(number + 1)\""
+    }
+    if elementNames(in: element).isEmpty { return "\(name)\(attributes)$0/>" }
+    return "\(name)\(attributes)>\n\t$0\n</\(name)>"
+  }
+
+  private static let nowhere = SourceSpan(source: 0, start: 0, end: 0)
+
+  // MARK: - Attributes
+
+  private func attributes(
+    _ path: [Element],
+    _ range: Range<Int>,
+    hasValue: Bool
+  ) -> Result? {
+    guard let element = path.last else { return nil }
+    let written = Set(
+      element.attributes.filter { $0.nameSpan.range != range }.map(\.name)
+    )
+    let offered = cursor.attributes(of: element, in: path.dropLast().last)
+    let items = offered.filter { !written.contains($0.name) }.map { attribute in
+      var item = Self.item(attribute)
+      guard !hasValue else { return item }
+      item.text = attribute.name == "else" ? "else=\"\"" : "\(attribute.name)=\"$1\"$0"
+      item.isSnippet = attribute.name != "else"
+      item.continues = true
+      return item
+    }
+    return Result(items: items, range: range)
+  }
+
+  /// Returns an attribute as a suggestion, without a value.
+  static func item(_ attribute: OfferedAttribute) -> CompletionItem {
+    let isEvent = attribute.name.hasPrefix("on-")
+    return CompletionItem(
+      attribute.name,
+      isEvent ? .event : .property,
+      detail: attribute.summary,
+      topic: .attribute(attribute.name)
+    )
+  }
+
+  // MARK: - Content
+
+  private func content(_ text: LocatedText, in path: [Element]) -> Result? {
+    let offset = text.offset(of: cursor.offset)
+    if let place = ExpressionPlace(at: offset, in: text.text, .template) {
+      return ExpressionCompletion(
+        cursor: cursor,
+        place: place,
+        text: text.text,
+        container: .template
+      ).result(in: text)
+    }
+    let before = text.text.utf8.prefix(offset)
+    guard before.allSatisfy({ [0x20, 0x0a, 0x0d, 0x09].contains($0) }) else { return nil }
+    let items = elements(in: path.last).map { item in
+      var item = item
+      item.text = "<" + item.text
+      return item
+    }
+    return Result(items: items, range: cursor.offset..<cursor.offset)
+  }
+}
+
+extension ExpressionCompletion {
+  /// Returns the suggestions, which replace a word of a text.
+  func result(in text: LocatedText) -> DocumentCompletion.Result {
+    let span = text.span(of: place.word)
+    let end = place.word.isEmpty ? Int(span.start) : Int(span.end)
+    return DocumentCompletion.Result(items: items, range: Int(span.start)..<end)
+  }
+}

@@ -1,0 +1,74 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Formats a document as `playground format` does.
+struct Formatting {
+  let path: String
+  let bytes: [UInt8]
+  let limits: Limits
+
+  /// Returns the edits of white space within a range of bytes.
+  ///
+  /// - Throws: `RPCError` if the document cannot be formatted, because it is malformed.
+  func edits(in range: Range<Int>) throws(RPCError) -> [TextEdit] {
+    let source = SourceFile(number: 0, path: path, bytes: bytes)
+    switch DescriptionWriter(source, limits: limits).formatted() {
+    case .refused(let diagnostics):
+      let reason = diagnostics.first?.message ?? "it is malformed"
+      throw RPCError(.requestFailed, "cannot format the document: \(reason)")
+    case .text(let text, _):
+      return Self.edits(from: bytes, to: text).filter {
+        range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+      }
+    }
+  }
+
+  /// Returns an edit for each run of white space that differs; one edit for all if more differs.
+  static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var (from, to) = (0, 0)
+    while from < old.count || to < new.count {
+      let (start, target) = (from, to)
+      while from < old.count, isSpace(old[from]) { from += 1 }
+      while to < new.count, isSpace(new[to]) { to += 1 }
+      if old[start..<from] != new[target..<to] {
+        let text = String(decoding: new[target..<to], as: UTF8.self)
+        edits.append(TextEdit(start..<from, with: text))
+      }
+      while from < old.count, to < new.count, old[from] == new[to], !isSpace(old[from]) {
+        from += 1
+        to += 1
+      }
+      let isAtSpace = { (bytes: [UInt8], position: Int) in
+        position == bytes.count || isSpace(bytes[position])
+      }
+      guard isAtSpace(old, from) || isAtSpace(new, to) else {
+        return TextEdit.difference(from: old, to: new).map { [$0] } ?? []
+      }
+      if from == start, to == target, from < old.count || to < new.count {
+        return TextEdit.difference(from: old, to: new).map { [$0] } ?? []
+      }
+    }
+    return edits
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+}
+
+extension RPCError {
+  /// The codes of the Language Server Protocol besides those of JSON-RPC.
+  enum EditorCode: Int {
+    /// The editor cancelled the request.
+    case requestCancelled = -32800
+    /// The request is valid, but cannot be fulfilled.
+    case requestFailed = -32803
+  }
+
+  /// Creates an error of the Language Server Protocol.
+  init(_ code: EditorCode, _ message: String) {
+    self.init(number: code.rawValue, message: message)
+  }
+}

@@ -1,0 +1,151 @@
+import DescriptionLanguage
+import PlaygroundCore
+
+/// Completes names and values of JSON members.
+struct JSONCompletion {
+  private let completion: DocumentCompletion
+  private let place: JSONDraftReader.Place
+  private let path: [Element]
+
+  init(_ completion: DocumentCompletion, place: JSONDraftReader.Place, path: [Element]) {
+    self.completion = completion
+    self.place = place
+    self.path = path
+  }
+
+  private var cursor: Cursor { completion.cursor }
+
+  /// The suggestions.
+  var result: DocumentCompletion.Result? {
+    switch place.kind {
+    case .name:
+      let written = Set(place.siblings)
+      let current = cursor.buffer.text(place.span.range)
+      let names = names.filter { !written.contains($0.label) || $0.label == current }
+      return DocumentCompletion.Result(items: names.map(quotedName), range: place.span.range)
+    case .value(let value): return self.value(value)
+    }
+  }
+
+  // MARK: - Names
+
+  private var key: String? { place.path.last ?? nil }
+
+  private var outerKey: String? { place.path.dropLast().last ?? nil }
+
+  /// The members that the object around the place can have.
+  private var names: [CompletionItem] {
+    if place.path.isEmpty {
+      return path.first?.name == "playground" ? words(Self.playground) : members(of: "preview")
+    }
+    if key == "list", place.path.count == 1 || outerKey == nil { return members(of: "list") }
+    if let key, Self.named.contains(key) { return [] }
+    switch outerKey {
+    case "styles": return members(of: "style")
+    case "components": return words(["params", "state", "let", "timers", "body"])
+    case "variants":
+      return cursor.states.map { CompletionItem($0.name, .variable, detail: "state") }
+    default: break
+    }
+    if outerKey == "previews" || (key == nil && outerKey == nil) { return members(of: "preview") }
+    return elementMembers
+  }
+
+  /// The members of an object whose members are names of declarations.
+  private static let named: Set<String> = [
+    "styles", "components", "variants", "state", "data", "let", "params",
+  ]
+
+  private static let playground = ["imports", "let", "styles", "components", "previews"]
+
+  /// The members for the children of structure elements, which XML writes as elements.
+  private static let children: [String: [String]] = [
+    "preview": [
+      "state", "data", "imports", "let", "timers", "styles", "components", "list", "cells",
+      "component", "variants",
+    ],
+    "list": ["let", "header", "sections", "footer"],
+    "section": ["let", "header", "cells", "supplements", "footer"],
+    "header": ["component"], "footer": ["component"], "cell": ["component"],
+    "group": ["let", "children"], "style": ["when"],
+  ]
+
+  private var elementMembers: [CompletionItem] {
+    guard let element = path.last else { return [] }
+    let type = CompletionItem("type", .keyword, detail: "the element's name")
+    if StructureWord.named(element.name) != nil { return [type] + members(of: element.name) }
+    let parent = path.dropLast().last
+    let attributes = cursor.attributes(of: element, in: parent).map(DocumentCompletion.item)
+    let holds = !completion.elementNames(in: element).isEmpty
+    return [type] + (holds ? words(["children"]) : []) + attributes
+  }
+
+  private func members(of word: String) -> [CompletionItem] {
+    let nowhere = SourceSpan(source: 0, start: 0, end: 0)
+    let element = Element(word, at: nowhere, span: nowhere)
+    let attributes = cursor.attributes(of: element, in: nil).map(DocumentCompletion.item)
+    let isNamed = word == "style" || word == "variant"
+    return words(Self.children[word] ?? []) + attributes.filter { !isNamed || $0.label != "name" }
+  }
+
+  private func words(_ words: [String]) -> [CompletionItem] {
+    words.map { CompletionItem($0, .keyword) }
+  }
+
+  private func quotedName(_ item: CompletionItem) -> CompletionItem {
+    var item = item
+    item.text = place.isQuoted ? item.label : "\"\(item.label)\"" + (place.hasValue ? "" : ": ")
+    item.isSnippet = false
+    return item
+  }
+
+  // MARK: - Values
+
+  private func value(_ value: JSONElement) -> DocumentCompletion.Result? {
+    let text: LocatedText
+    if case .string(let written) = value.kind {
+      text = written
+    } else {
+      text = LocatedText("", span: place.span)
+    }
+    guard var result = suggestions(text) else { return nil }
+    guard !place.isQuoted else { return result }
+    result.items = result.items.map { item in
+      var item = item
+      let isPlain = ["true", "false", "null"].contains(item.label)
+      item.text = isPlain ? item.label : "\"\(item.label)\""
+      item.isSnippet = false
+      return item
+    }
+    return DocumentCompletion.Result(items: result.items, range: place.span.range)
+  }
+
+  private func suggestions(_ text: LocatedText) -> DocumentCompletion.Result? {
+    if key == nil, outerKey == "imports" || place.path.dropLast().last == "imports" {
+      return DocumentCompletion.Result(
+        items: FileCompletion(cursor: cursor, element: "import").items,
+        range: text.span.range
+      )
+    }
+    guard let element = path.last, let key else { return nil }
+    if key == "type" {
+      let names = completion.elementNames(in: path.dropLast().last.map(written))
+      let items = names.map { CompletionItem($0, .type, topic: .element($0)) }
+      return DocumentCompletion.Result(items: items, range: text.span.range)
+    }
+    let isData = outerKey == "data" && place.path.count <= 4
+    return ValueCompletion(
+      cursor: cursor,
+      element: isData ? Element("data", at: element.nameSpan, span: element.span) : element,
+      parent: path.dropLast().last,
+      name: isData ? "src" : key,
+      text: text
+    ).result
+  }
+
+  /// Returns an element under the name that it has in XML.
+  private func written(_ element: Element) -> Element {
+    guard element.name.hasPrefix("#") else { return element }
+    return Element("preview", at: element.nameSpan, span: element.span)
+  }
+}

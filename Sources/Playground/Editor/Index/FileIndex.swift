@@ -1,0 +1,54 @@
+package import DescriptionLanguage
+import PlaygroundCore
+
+/// The declarations, uses and imports of one file.
+package struct FileIndex: Sendable {
+  /// The file as it is written.
+  package let draft: Draft
+  /// The declarations, in the order of the walk through the file.
+  package internal(set) var symbols: [Symbol] = []
+  /// The uses of names.
+  package internal(set) var uses: [SymbolUse] = []
+  /// The paths that each environment imports, as they are written, in order.
+  package internal(set) var environments: [[String]] = []
+  /// The files that are named.
+  package internal(set) var links: [FileLink] = []
+  /// The scopes, in the order of the walk, so that an inner scope follows an outer one.
+  var scopes: [(range: Range<Int>, names: NameScope)] = []
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init(_ file: SourceFile, limits: Limits = Limits()) {
+    var builder = IndexBuilder(draft: Draft(file, limits: limits), limits: limits)
+    builder.indexDescription()
+    self = builder.index
+  }
+
+  init(draft: Draft) { self.draft = draft }
+
+  /// Returns the names that can be used at an offset.
+  func scope(at offset: Int) -> NameScope {
+    scopes.last { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }?.names
+      ?? NameScope()
+  }
+
+  /// Returns the number of the exported declaration of a name.
+  func export(_ space: NameSpace, _ name: String) -> Int? {
+    symbols.firstIndex {
+      $0.isExported && $0.kind.space == space && $0.name.hasSameBytes(as: name)
+    }
+  }
+
+  /// Returns the param or the slot of a component.
+  func part(_ kind: Symbol.Kind, _ name: String, of component: Int) -> Int? {
+    symbols.firstIndex {
+      $0.owner == component && $0.kind == kind && $0.name.hasSameBytes(as: name)
+    }
+  }
+
+  /// Returns the params or slots of a component.
+  func parts(_ kind: Symbol.Kind, of component: Int) -> [Symbol] {
+    symbols.filter { $0.owner == component && $0.kind == kind }
+  }
+}

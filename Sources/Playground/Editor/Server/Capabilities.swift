@@ -1,0 +1,45 @@
+import PlaygroundCore
+
+/// What the server announces that it can do.
+enum Capabilities {
+  /// Returns the capabilities for an editor.
+  static func value(for client: ClientTraits) -> Value {
+    .object(
+      ("positionEncoding", .string(client.encoding.rawValue)),
+      ("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
+      ("completionProvider", completion),
+      ("hoverProvider", true),
+      ("signatureHelpProvider", ["triggerCharacters": ["(", ","]]),
+      ("definitionProvider", true),
+      ("referencesProvider", true),
+      ("documentHighlightProvider", true),
+      ("documentSymbolProvider", true),
+      ("workspaceSymbolProvider", true),
+      ("renameProvider", ["prepareProvider": true]),
+      ("documentLinkProvider", ["resolveProvider": false]),
+      ("foldingRangeProvider", true),
+      ("documentFormattingProvider", true),
+      ("documentRangeFormattingProvider", true),
+      ("codeActionProvider", ["codeActionKinds": ["quickfix", "refactor.rewrite"]]),
+      ("semanticTokensProvider", semanticTokens),
+      // An editor that is sent diagnostics must not ask for them too: it would show them twice.
+      ("diagnosticProvider", client.pullsDiagnostics ? diagnostics : nil)
+    )
+  }
+
+  private static let completion: Value = [
+    "triggerCharacters": ["<", "/", "\"", "'", "{", ".", "@", " ", "("], "resolveProvider": true,
+  ]
+
+  private static let diagnostics: Value = [
+    "identifier": "playground", "interFileDependencies": true, "workspaceDiagnostics": true,
+  ]
+
+  private static let semanticTokens: Value = [
+    "legend": [
+      "tokenTypes": .array(Outline.tokenTypes.map(Value.string)),
+      "tokenModifiers": .array(Outline.tokenModifiers.map(Value.string)),
+    ],
+    "full": true,
+  ]
+}

@@ -1,0 +1,47 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// What the editor is capable of.
+struct ClientTraits {
+  /// The unit of columns.
+  var encoding = PositionEncoding.utf16
+  /// Whether completion may contain snippets.
+  var takesSnippets = false
+  /// Whether the editor asks for diagnostics, and asks again when told so.
+  var pullsDiagnostics = false
+  /// Whether edits can create files.
+  var createsFiles = false
+  /// Whether documentation can be Markdown.
+  var readsMarkdown = false
+
+  init() {}
+
+  /// Reads the capabilities of `initialize`; those that are malformed are missing.
+  init(_ capabilities: ObjectValue) {
+    let general = Self.object(capabilities["general"])
+    let document = Self.object(capabilities["textDocument"])
+    let workspace = Self.object(capabilities["workspace"])
+    if case .array(let names)? = general["positionEncodings"] {
+      let known = names.compactMap { name -> PositionEncoding? in
+        guard case .string(let name) = name else { return nil }
+        return PositionEncoding(rawValue: name)
+      }
+      encoding = known.first ?? .utf16
+    }
+    let item = Self.object(Self.object(document["completion"])["completionItem"])
+    takesSnippets = item["snippetSupport"] == true
+    let refresh = Self.object(workspace["diagnostics"])["refreshSupport"] == true
+    pullsDiagnostics = document["diagnostic"] != nil && refresh
+    let edits = Self.object(workspace["workspaceEdit"])
+    if case .array(let operations)? = edits["resourceOperations"] {
+      createsFiles = operations.contains("create") && edits["documentChanges"] == true
+    }
+    if case .array(let formats)? = Self.object(document["hover"])["contentFormat"] {
+      readsMarkdown = formats.contains("markdown")
+    }
+  }
+
+  private static func object(_ value: Value?) -> ObjectValue {
+    if case .object(let object)? = value { object } else { ObjectValue() }
+  }
+}

@@ -1,0 +1,37 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Requests about all files.
+extension EditorRequest {
+  /// Returns the declarations whose names contain the letters of a query in order.
+  func workspaceSymbols() throws(RPCError) -> Value {
+    let query = try (params.optional("query") as String?) ?? ""
+    let letters = query.lowercased()
+    var values: [Value] = []
+    for path in workspace.paths {
+      guard let index = workspace.index(of: path) else { continue }
+      for symbol in index.symbols
+      where symbol.owner == nil && symbol.kind != .item && symbol.kind != .id
+        && symbol.name.lowercased().contains(subsequence: letters)
+      {
+        values.append([
+          "name": .string(symbol.name),
+          "kind": .int(symbol.kind.number),
+          "location": location(path, symbol.nameRange),
+          "containerName": .string(symbol.kind.noun),
+        ])
+      }
+    }
+    return .array(values)
+  }
+}
+
+extension String {
+  /// Returns whether the characters of another text occur in this order.
+  fileprivate func contains(subsequence other: String) -> Bool {
+    var rest = other[...]
+    for character in self where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,276 @@
+// Server: the language server as a value of messages. It reads no file and knows no thread: the
+// caller passes frames in, sends the messages that come out, and runs analyses where it likes.
+
+package import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Answers the messages of one editor.
+///
+/// Messages are handled in order, and requests are answered at once, except for those about
+/// diagnostics, which wait for an `Analysis`.
+package final class LanguageServer {
+  /// The phases of a session.
+  private enum Phase {
+    case new
+    case running
+    /// After `shutdown`: only `exit` is expected.
+    case shutDown
+    case ended(exitCode: Int32)
+  }
+
+  /// The files, the indexes and the meaning of names.
+  private(set) var workspace: EditorWorkspace
+  private let files: (String?) -> EditorFiles
+  /// The version of the program.
+  let version: String
+  /// The open documents.
+  var documents = OpenDocuments()
+  /// Diagnostics.
+  var desk = DiagnosticsDesk()
+  /// The editor's capabilities.
+  var client = ClientTraits()
+  /// The last completion, to which documentation is added on request.
+  var lastCompletion: LastCompletion?
+  private var phase = Phase.new
+  private var output: [[UInt8]] = []
+  private var requestCount = 0
+
+  /// Creates the server of one editor.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of descriptions.
+  ///   - version: The version of the program.
+  ///   - files: Returns the files of the workspace in a directory, or without one.
+  package init(limits: Limits, version: String, files: @escaping (String?) -> EditorFiles) {
+    self.files = files
+    workspace = EditorWorkspace(files: files(nil), limits: limits)
+    self.version = version
+  }
+
+  /// The exit code once the editor has sent `exit`, else `nil`.
+  package var exitCode: Int32? {
+    if case .ended(let code) = phase { code } else { nil }
+  }
+
+  // MARK: - Input and output
+
+  /// Handles frames that have arrived together, in order.
+  ///
+  /// - Returns: The messages to send, in order.
+  package func receive(_ frames: [MessageFrames.Frame]) -> [[UInt8]] {
+    workspace.refresh()
+    let messages = frames.compactMap(message)
+    var cancelled: [(position: Int, id: MessageID)] = []
+    for (position, message) in messages.enumerated() {
+      guard case .notification("$/cancelRequest", .object(let params)) = message,
+        let id = params["id"].flatMap({ MessageID($0) })
+      else { continue }
+      cancelled.append((position, id))
+    }
+    for (position, message) in messages.enumerated() {
+      if case .ended = phase { break }
+      if case .request(let id, _, _) = message,
+        cancelled.contains(where: { $0.position > position && $0.id == id })
+      {
+        reply(Self.cancelled, to: id)
+      } else {
+        handle(message)
+      }
+    }
+    answerHeld()
+    return takeOutput()
+  }
+
+  /// Returns the next analysis to run; `nil` while one is running or if there is nothing to do.
+  package func nextAnalysis() -> Analysis? {
+    desk.nextAnalysis(workspace.files, limits: workspace.limits, encoding: client.encoding)
+  }
+
+  /// Takes the outcome of an analysis.
+  ///
+  /// - Returns: The messages to send, in order.
+  package func take(_ outcome: Analysis.Outcome) -> [[UInt8]] {
+    workspace.refresh()
+    let isCurrent = desk.take(outcome)
+    if case .running = phase, isCurrent {
+      answerHeld()
+      if !client.pullsDiagnostics { publish(analysed: outcome.path) }
+    }
+    return takeOutput()
+  }
+
+  private static let cancelled = RPCError(.requestCancelled, "the request was cancelled")
+
+  private func takeOutput() -> [[UInt8]] {
+    defer { output = [] }
+    return output
+  }
+
+  /// The limits of the JSON of messages: a text in it is a whole document.
+  private var messageLimits: Limits {
+    var limits = workspace.limits
+    limits.textBytes = limits.fileBytes
+    limits.fileBytes = messageBytes
+    return limits
+  }
+
+  /// The size of the largest message, in bytes: a document, of which each byte may be escaped.
+  package var messageBytes: Int { 6 * workspace.limits.fileBytes }
+
+  private func message(_ frame: MessageFrames.Frame) -> Message? {
+    switch frame {
+    case .malformed(let reason):
+      reply(RPCError(.parseError, reason), to: .null)
+      return nil
+    case .content(let bytes):
+      do throws(Message.Fault) {
+        return try Message(line: bytes, limits: messageLimits)
+      } catch {
+        reply(error.error, to: error.id)
+        return nil
+      }
+    }
+  }
+
+  // MARK: - Phases
+
+  private func handle(_ message: Message) {
+    switch message {
+    case .request(let id, let method, let params):
+      do throws(RPCError) {
+        if let result = try answer(method, id, ObjectValue(params: params)) {
+          reply(result, to: id)
+        }
+      } catch {
+        reply(error, to: id)
+      }
+    case .notification(let method, let params):
+      do throws(RPCError) {
+        try note(method, ObjectValue(params: params))
+      } catch {
+        // A notification has no answer; the editor shows what is wrong in its log.
+        log("\(method): \(error.message)")
+      }
+    case .response, .failure: break
+    }
+  }
+
+  /// Returns the answer to a request, `nil` if it is answered later.
+  private func answer(
+    _ method: String,
+    _ id: MessageID,
+    _ params: ObjectValue
+  ) throws(RPCError) -> Value? {
+    switch (phase, method) {
+    case (.new, "initialize"):
+      phase = .running
+      return initialize(params)
+    case (.new, _):
+      throw RPCError(.notInitialized, "expected 'initialize' first, found '\(method)'")
+    case (.running, "initialize"):
+      throw RPCError(.invalidRequest, "'initialize' was already answered")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      for id in desk.cancelAll() { reply(Self.cancelled, to: id) }
+      return .null
+    case (.running, _): return try Routes.answer(method, id, params, self)
+    case (.shutDown, _), (.ended, _):
+      throw RPCError(.invalidRequest, "expected 'exit' after 'shutdown', found '\(method)'")
+    }
+  }
+
+  private func note(_ method: String, _ params: ObjectValue) throws(RPCError) {
+    switch (phase, method) {
+    case (.shutDown, "exit"): phase = .ended(exitCode: 0)
+    case (_, "exit"): phase = .ended(exitCode: 1)
+    case (.running, "$/cancelRequest"):
+      if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) {
+        reply(Self.cancelled, to: id)
+      }
+    case (.running, "textDocument/didOpen"):
+      let path = try documents.open(params)
+      noteText(of: path)
+    case (.running, "textDocument/didChange"):
+      let item: ObjectValue = try params.required("textDocument")
+      let path = DocumentURI.path(of: try item.required("uri"))
+      // A list of changes may be invalid in the middle: those before it are applied.
+      defer { if documents[path] != nil { noteText(of: path) } }
+      _ = try documents.change(params, client.encoding)
+    case (.running, "textDocument/didClose"):
+      let path = try documents.close(params)
+      workspace.files.open[path] = nil
+      workspace.refresh()
+      desk.noteClose(of: path, open: documents.paths)
+      if !client.pullsDiagnostics { publish() }
+    case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
+      desk.noteFiles(open: documents.paths)
+    default: break
+    }
+  }
+
+  private func noteText(of path: String) {
+    workspace.files.open[path] = documents[path]?.buffer.bytes
+    workspace.refresh()
+    desk.noteChange(of: path, open: documents.paths)
+    // Other documents may have other diagnostics now.
+    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path) {
+      send(request: "workspace/diagnostic/refresh")
+    }
+  }
+
+  private func initialize(_ params: ObjectValue) -> Value {
+    if case .object(let capabilities)? = params["capabilities"] {
+      client = ClientTraits(capabilities)
+    }
+    workspace = EditorWorkspace(files: files(Self.root(params)), limits: workspace.limits)
+    return [
+      "capabilities": Capabilities.value(for: client),
+      "serverInfo": ["name": "playground", "version": .string(version)],
+    ]
+  }
+
+  /// Returns the directory of the workspace: the first folder, else the root.
+  private static func root(_ params: ObjectValue) -> String? {
+    if case .array(let folders)? = params["workspaceFolders"],
+      case .object(let folder)? = folders.first, case .string(let uri)? = folder["uri"]
+    {
+      return DocumentURI.path(of: uri)
+    }
+    if case .string(let uri)? = params["rootUri"] { return DocumentURI.path(of: uri) }
+    if case .string(let path)? = params["rootPath"] { return path }
+    return nil
+  }
+
+  // MARK: - Sending
+
+  private func answerHeld() {
+    for (id, result) in desk.answers(documents) { reply(result, to: id) }
+  }
+
+  private func publish(analysed: String? = nil) {
+    let publications = desk.publications(documents, analysed: analysed)
+    for (method, params) in publications { send(method, params) }
+  }
+
+  private func log(_ message: String) {
+    send("window/logMessage", ["type": 2, "message": .string(message)])
+  }
+
+  private func reply(_ result: Value, to id: MessageID) {
+    output.append(Message.json(answering: id, with: result))
+  }
+
+  private func reply(_ error: RPCError, to id: MessageID) { output.append(error.json(id: id)) }
+
+  private func send(_ method: String, _ params: Value) {
+    let message: Value = ["jsonrpc": "2.0", "method": .string(method), "params": params]
+    output.append(message.json())
+  }
+
+  private func send(request method: String) {
+    requestCount += 1
+    let message: Value = ["jsonrpc": "2.0", "id": .int(requestCount), "method": .string(method)]
+    output.append(message.json())
+  }
+}

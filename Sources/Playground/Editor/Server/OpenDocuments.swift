@@ -1,0 +1,77 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The documents that the editor has open.
+struct OpenDocuments {
+  /// A document.
+  struct Document {
+    /// The address as the editor writes it.
+    let uri: String
+    fileprivate(set) var version: Int?
+    fileprivate(set) var buffer: TextBuffer
+  }
+
+  private var documents: [ByteExactString: Document] = [:]
+
+  /// The paths, in alphabetical order.
+  var paths: [String] { documents.keys.sorted().map(\.text) }
+
+  /// The document at a path.
+  subscript(path: String) -> Document? { documents[path] }
+
+  /// Returns the address of a path, as the editor writes it if the document is open.
+  func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
+
+  /// Opens a document; returns its path.
+  mutating func open(_ params: ObjectValue) throws(RPCError) -> String {
+    let item: ObjectValue = try params.required("textDocument")
+    let uri: String = try item.required("uri")
+    let text: String = try item.required("text")
+    let path = DocumentURI.path(of: uri)
+    documents[path] = Document(
+      uri: uri,
+      version: try item.optional("version"),
+      buffer: TextBuffer(Array(text.utf8))
+    )
+    return path
+  }
+
+  /// Applies changes to a document, in order; returns its path.
+  ///
+  /// - Throws: `RPCError` if the document is not open or a change is invalid; then the changes
+  ///   before it are applied.
+  mutating func change(
+    _ params: ObjectValue,
+    _ encoding: PositionEncoding
+  ) throws(RPCError) -> String {
+    let item: ObjectValue = try params.required("textDocument")
+    let uri: String = try item.required("uri")
+    let path = DocumentURI.path(of: uri)
+    // Taken out of the table, so that its bytes are not copied.
+    guard var document = documents.removeValue(forKey: ByteExactString(path)) else {
+      throw RPCError(.invalidParams, "the document '\(uri)' is not open")
+    }
+    defer { documents[path] = document }
+    document.version = try item.optional("version") ?? document.version
+    let changes: [ObjectValue] = try params.required("contentChanges")
+    for change in changes {
+      let text: String = try change.required("text")
+      guard let range = try change.optional("range") as ObjectValue? else {
+        document.buffer = TextBuffer(Array(text.utf8))
+        continue
+      }
+      let offsets = document.buffer.offsets(of: try TextRange(range), encoding)
+      document.buffer.replace(offsets, with: Array(text.utf8))
+    }
+    return path
+  }
+
+  /// Closes a document; returns its path.
+  mutating func close(_ params: ObjectValue) throws(RPCError) -> String {
+    let item: ObjectValue = try params.required("textDocument")
+    let path = DocumentURI.path(of: try item.required("uri"))
+    documents[path] = nil
+    return path
+  }
+}

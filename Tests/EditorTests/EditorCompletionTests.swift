@@ -1,0 +1,211 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import Testing
+
+@testable import PlaygroundEditor
+
+@Suite("Completion in an editor")
+struct EditorCompletionTests {
+  private static let files = [
+    "/work/albums.json": #"[{"title": "Blue", "year": 1971, "tracks": [{"name": "Carey"}]}]"#,
+    "/work/parts/lib.xml":
+      "<playground><let name=\"accent\" value=\"red\"/><style name=\"muted\"/><component name=\"Card\"><param name=\"title\"/><VBox><slot name=\"footer\"/></VBox></component></playground>",
+  ]
+
+  private static func labels(_ marked: String, _ path: String = "/work/a.xml") throws -> [String] {
+    let session = try EditorSession(files)
+    let text = Marked(marked)
+    session.open(path, text.text)
+    let result = try session.ask("textDocument/completion", path, text.position)
+    return (result["items"]?.items ?? []).compactMap { $0["label"]?.string }
+  }
+
+  @Test(
+    "The right names are offered, and the wrong ones are not",
+    arguments: [
+      (
+        "<preview><|", ["Label", "VBox", "list", "state", "component"],
+        ["Span", "cell2", "section"]
+      ),
+      ("<preview><Label><|", ["Span"], ["Label"]),
+      ("<preview><list><|", ["section", "header"], ["Label"]),
+      ("<|", ["preview", "playground"], ["Label"]),
+      ("<preview><VBox>\n  |\n</VBox></preview>", ["Label", "group"], ["section"]),
+      ("<preview><VBox></|", ["VBox"], ["preview"]),
+      (
+        "<preview><Label |/></preview>", ["text", "bold", "color", "id", "if", "on-tap"],
+        ["columns"]
+      ),
+      ("<preview><Label text=\"a\" |/></preview>", ["bold"], ["text"]),
+      ("<preview><View><Label |/></View></preview>", ["flex-grow"], ["visibility2"]),
+      ("<preview><Label color=\"|\"/></preview>", ["red", "bright-red", "default"], []),
+      ("<preview><Label bold=\"|\"/></preview>", ["true", "false"], ["red"]),
+      ("<preview><Label wrap=\"|\n</preview>", ["word", "none"], []),
+      ("<preview><style name=\"s\"/><Label style=\"|\"/></preview>", ["s"], []),
+      ("<preview><import src=\"parts/lib.xml\"/><Label style=\"x |\"/></preview>", ["muted"], []),
+      ("<preview><import src=\"parts/lib.xml\"/><|", ["Card", "Label"], []),
+      ("<preview><import src=\"parts/lib.xml\"/><Card |/></preview>", ["title"], ["text"]),
+      (
+        "<preview><import src=\"parts/lib.xml\"/><Card><Label slot=\"|\"/></Card></preview>",
+        ["footer"], []
+      ),
+      (
+        "<preview><import src=\"parts/lib.xml\"/><Label text=\"{|}\"/></preview>",
+        ["accent", "count", "true"], ["muted"]
+      ),
+      ("<preview><import src=\"|\"/></preview>", ["parts/lib.xml"], ["albums.json"]),
+      ("<preview><data name=\"d\" src=\"|\"/></preview>", ["albums.json"], ["parts/lib.xml"]),
+      (
+        "<preview><state name=\"done\" value=\"{1}\"/><variant name=\"v\" |/></preview>", ["done"],
+        []
+      ),
+      (
+        "<preview><state name=\"done\" value=\"{1}\"/><variant name=\"v\"><set name=\"|\"/></variant></preview>",
+        ["done"], []
+      ),
+      (
+        "<preview><state name=\"done\" value=\"{1}\"/><Button on-tap=\"|\"/></preview>",
+        ["done", "toggle", "emit"], []
+      ),
+      (
+        "<preview><state name=\"done\" value=\"{1}\"/><Button on-tap=\"a = 1; |",
+        ["done", "toggle"], []
+      ),
+      ("<preview><data name=\"d\" src=\"albums.json\"/><Label for=\"x in |", ["d", "filter"], []),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label for=\"x, i in d\" text=\"{|",
+        ["x", "i", "d"], []
+      ),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label for=\"x in d\" text=\"{x.|",
+        ["title", "year"], ["name"]
+      ),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label for=\"x in d\" text=\"a {x.tracks[0].|} b\"/>",
+        ["name"], ["title"]
+      ),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label text=\"{map(d, a => a.|\"/>",
+        ["title"], []
+      ),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label text=\"{map(d, $0.|\"/>", ["title"],
+        []
+      ),
+      (
+        "<preview><data name=\"d\" src=\"albums.json\"/><Label text=\"{d.|\"/>",
+        ["count", "first"], ["title"]
+      ),
+      (
+        "<preview><state name=\"s\" value=\"{['a': ['b': 1]]}\"/><Label>x {s.a.|</Label></preview>",
+        ["b"], ["a"]
+      ),
+      ("<preview><VBox><Label id=\"one\"/><Label width=\"{@|\"/></VBox></preview>", ["@one"], []),
+      (
+        "<preview><VBox><Label id=\"one\"/><Label width=\"{@one.|\"/></VBox></preview>",
+        ["width", "x"], []
+      ),
+      (
+        "<playground><component name=\"C\"><param name=\"p\"/><Label text=\"{|\"/></component><preview><state name=\"s\" value=\"1\"/></preview></playground>",
+        ["p"], ["s"]
+      ),
+      ("<playground><component name=\"C\"><VBox><|", ["slot", "Label"], []),
+    ]
+  )
+  func xml(marked: String, offered: [String], absent: [String]) throws {
+    let labels = try Self.labels(marked)
+    for name in offered { #expect(labels.contains(name), "\(name) in \(labels)") }
+    for name in absent { #expect(!labels.contains(name), "\(name)") }
+    #expect(Set(labels).count == labels.count, "twice in \(labels)")
+  }
+
+  @Test(
+    "The right members and values are offered in JSON",
+    arguments: [
+      (#"{"cells": [], |}"#, ["state", "imports", "title", "list"], ["cells", "text"]),
+      (#"{"cells": [{"|"}]}"#, ["type"], []),
+      (#"{"cells": [{"type": "|"}]}"#, ["Label", "group"], ["Span"]),
+      (#"{"cells": [{"type": |}]}"#, ["Label"], []),
+      (#"{"cells": [{"type": "Label", "|": 1}]}"#, ["text", "bold"], ["type"]),
+      (#"{"cells": [{"type": "VBox", "|": 1}]}"#, ["children", "space"], []),
+      (#"{"cells": [{"type": "Label", "color": "|"}]}"#, ["red"], []),
+      (#"{"cells": [{"type": "Label", "bold": |}]}"#, ["true"], []),
+      (#"{"list": {"sections": [{"|"}]}}"#, ["cells", "header", "layout"], []),
+      (#"{"list": {"|"}}"#, ["sections", "separators"], []),
+      (#"{"imports": ["|"], "cells": []}"#, ["parts/lib.xml"], []),
+      (#"{"imports": ["parts/lib.xml"], "cells": [{"type": "Card", "|"}]}"#, ["title"], []),
+      (#"{"data": {"d": "|"}, "cells": []}"#, ["albums.json"], ["parts/lib.xml"]),
+      (
+        #"{"data": {"d": "albums.json"}, "cells": [{"type": "Label", "for": "x in d", "text": "{x.|"#,
+        ["title"], []
+      ),
+      (#"{"styles": {"a": {"|"}}, "cells": []}"#, ["bold", "color", "extends"], ["name"]),
+      (#"{"styles": {"a": {}}, "cells": [{"type": "Label", "style": "|"}]}"#, ["a"], []),
+      (#"{"state": {"n": 1}, "variants": {"v": {"|"}}, "cells": []}"#, ["n"], []),
+    ]
+  )
+  func json(marked: String, offered: [String], absent: [String]) throws {
+    let labels = try Self.labels(marked, "/work/a.json")
+    for name in offered { #expect(labels.contains(name), "\(name) in \(labels)") }
+    for name in absent { #expect(!labels.contains(name), "\(name)") }
+  }
+
+  @Test("Snippets have the required attributes and the end tag; documentation follows on request")
+  func snippets() throws {
+    let capabilities: Value = [
+      "textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]
+    ]
+    let session = try EditorSession(capabilities: capabilities)
+    let text = Marked("<preview>\n  <|\n</preview>")
+    session.open("/work/a.xml", text.text)
+    let items =
+      try session.ask("textDocument/completion", "/work/a.xml", text.position)["items"]?.items ?? []
+    func inserted(_ label: String) -> String? {
+      items.first { $0["label"]?.string == label }?["textEdit"]?["newText"]?.string
+    }
+    #expect(inserted("VBox") == "VBox>\n\t$0\n</VBox>")
+    #expect(inserted("Divider") == "Divider$0/>")
+    #expect(inserted("state") == "state name=\"$1\" value=\"$2\"$0/>")
+    let label = try #require(items.first { $0["label"] == "Label" })
+    let resolved = try session.request("completionItem/resolve", label)
+    #expect(resolved["documentation"]?["value"]?.string?.contains("built-in element") == true)
+    #expect(resolved["label"] == "Label")
+  }
+
+  @Test(
+    "Any place of any sample can be asked about",
+    arguments: Samples.paths.filter { !$0.contains("large") }
+  )
+  func anywhere(path: String) throws {
+    let bytes = try Samples.bytes(path)
+    guard bytes.count < 3_000 else { return }
+    let session = try EditorSession()
+    session.open(path, String(decoding: bytes, as: UTF8.self))
+    let buffer = TextBuffer(bytes)
+    for offset in stride(from: 0, through: bytes.count, by: 83) {
+      let position = buffer.position(of: offset, .utf16)
+      for method in [
+        "completion", "hover", "signatureHelp", "definition", "references", "documentHighlight",
+      ] {
+        _ = try session.ask("textDocument/\(method)", path, position)
+      }
+    }
+  }
+
+  @Test("The signature of the innermost function is shown with its argument")
+  func signatures() throws {
+    let session = try EditorSession()
+    let text = Marked("<preview><Label text=\"{format(sum([1, 2]), |)}\"/></preview>")
+    session.open("/work/a.xml", text.text)
+    let help = try session.ask("textDocument/signatureHelp", "/work/a.xml", text.position)
+    #expect(help["activeParameter"] == 1)
+    #expect(help["signatures"]?.items.first?["label"]?.string?.hasPrefix("format(") == true)
+    let other = Marked("<preview><Button on-tap=\"move(a, |\"/></preview>")
+    session.open("/work/a.xml", other.text)
+    let move = try session.ask("textDocument/signatureHelp", "/work/a.xml", other.position)
+    #expect(
+      move["signatures"]?.items.first?["label"] == "move(a state, the index from, the index to)"
+    )
+  }
+}

@@ -1,0 +1,189 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundEditor
+
+@Suite("Diagnostics of an editor")
+struct EditorDiagnosticsTests {
+  private static let pulling: Value = [
+    "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+  ]
+
+  @Test("Diagnostics follow the text, and end with their cause")
+  func pushed() throws {
+    let session = try EditorSession()
+    session.open("/work/a.xml", "<preview>\n  <Label txt=\"a\"/>\n</preview>")
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == ["1:9 unknown-attribute"])
+    session.change("/work/a.xml", [EditorSessionTests.change(1, 9, 1, 12, "text")])
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == [])
+  }
+
+  @Test("An import is that of the open document, and its diagnostics are in it")
+  func imports() throws {
+    let session = try EditorSession([
+      "/work/lib.xml": "<preview><component name=\"A\"><Label/></component></preview>"
+    ])
+    session.open("/work/a.xml", "<preview><import src=\"lib.xml\"/><A/></preview>")
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == [])
+    session.open("/work/lib.xml", "<preview><component name=\"B\"><Labl/></component></preview>")
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == ["0:33 unknown-component"])
+    #expect(session.diagnostics("/work/lib.xml") == ["0:30 unknown-component"])
+    session.notify("textDocument/didClose", ["textDocument": ["uri": "file:///work/lib.xml"]])
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == [])
+    #expect(session.diagnostics("/work/lib.xml") == [])
+  }
+
+  @Test(
+    "Positions are in the units that were negotiated",
+    arguments: [("utf-8", 16), ("utf-16", 14), ("utf-32", 13)]
+  )
+  func units(encoding: String, column: Int) throws {
+    let capabilities: Value = ["general": ["positionEncodings": [.string(encoding)]]]
+    let session = try EditorSession(capabilities: capabilities)
+    session.open("/work/a.xml", "<preview><!--😀--><Labl/></preview>")
+    session.analyse()
+    let expected = 10 + 7 + (column - 12)
+    #expect(session.diagnostics("/work/a.xml").first?.hasPrefix("0:\(expected) ") == true)
+  }
+
+  @Test("An editor that asks for diagnostics gets them with those of other files")
+  func pulled() throws {
+    let session = try EditorSession(
+      ["/work/data.json": "{\"a\": }"],
+      capabilities: Self.pulling
+    )
+    session.open("/work/a.xml", "<preview><data name=\"d\" src=\"data.json\"/><Labl/></preview>")
+    let report = try session.request(
+      "textDocument/diagnostic",
+      ["textDocument": ["uri": "file:///work/a.xml"]]
+    )
+    #expect(report["kind"] == "full")
+    #expect(EditorSession.short(report["items"]) == ["0:42 unknown-component"])
+    let related = report["relatedDocuments"]?["file:///work/data.json"]
+    #expect(EditorSession.short(related?["items"]) == ["0:6 syntax"])
+    #expect(session.diagnostics("/work/a.xml").isEmpty)
+  }
+
+  @Test("The diagnostics of a workspace are those of all its descriptions")
+  func workspace() throws {
+    let session = try EditorSession(
+      [
+        "/work/a.xml": "<preview><Labl/></preview>", "/work/b.json": "{\"cells\": [{\"type\": 1}]}",
+        "/work/c.json": "[1]",
+      ],
+      capabilities: Self.pulling
+    )
+    let report = try session.request("workspace/diagnostic", ["previousResultIds": []])
+    let items = report["items"]?.items ?? []
+    #expect(
+      items.map { $0["uri"] } == [
+        "file:///work/a.xml", "file:///work/b.json", "file:///work/c.json",
+      ]
+    )
+    #expect(EditorSession.short(items[0]["items"]) == ["0:10 unknown-component"])
+    #expect(EditorSession.short(items[1]["items"]) == ["0:11 missing-attribute"])
+    #expect(items[2]["items"] == [])
+  }
+
+  @Test("Files that are not descriptions have no diagnostics")
+  func others() throws {
+    let session = try EditorSession()
+    session.open("/work/pom.xml", "<project><a></project>")
+    session.open("/work/x.json", "{ // comment\n}")
+    session.analyse()
+    #expect(session.diagnostics("/work/pom.xml") == [])
+    #expect(session.diagnostics("/work/x.json") == [])
+  }
+
+  @Test("The diagnostics of a sample are those of its reading", arguments: Samples.paths)
+  func samples(path: String) throws {
+    let capabilities: Value = ["general": ["positionEncodings": ["utf-32"]]]
+    let session = try EditorSession(capabilities: capabilities)
+    let bytes = try Samples.bytes(path)
+    session.open(path, String(decoding: bytes, as: UTF8.self))
+    session.analyse()
+    var number: UInt32 = 0
+    let file = SourceFile(number: number, path: path, bytes: bytes)
+    let description = Description.read(file) { relative in
+      number += 1
+      let target = RelativePath.resolve(relative, against: path)
+      guard let bytes = try? Samples.bytes(target) else { return .missing(reason: "no such file") }
+      return .found(SourceFile(number: number, path: target, bytes: bytes))
+    }
+    let located = DiagnosticLocator.located(description.diagnostics, in: description.sources)
+    let expected = located.filter { $0.location.file == path && description.isDescription }.map {
+      "\($0.location.start.line - 1):\($0.location.start.column - 1) \($0.code.rawValue)"
+    }
+    #expect(Set(expected).isSubset(of: session.diagnostics(path)))
+    if !description.hasErrors { return }
+    #expect(session.diagnostics(path).count == Set(expected).count)
+  }
+
+  @Test("A suggested name is a quick fix that corrects both tags")
+  func fixes() throws {
+    let session = try EditorSession()
+    let text = "<preview><Labl>a</Labl></preview>"
+    session.open("/work/a.xml", text)
+    session.analyse()
+    let actions = try session.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///work/a.xml"], "context": ["diagnostics": []],
+        "range": TextRange(
+          start: TextPosition(line: 0, character: 11),
+          end: TextPosition(line: 0, character: 11)
+        ).value,
+      ]
+    )
+    let fix = try #require(actions.items.first)
+    #expect(fix["title"] == "Change 'Labl' to 'Label'")
+    #expect(EditorSession.short(fix["diagnostics"]) == ["0:10 unknown-component"])
+    let edits = fix["edit"]?["changes"]?["file:///work/a.xml"]?.items ?? []
+    #expect(edits.map { EditorSession.position($0["range"]?["start"]) } == ["0:10", "0:18"])
+  }
+
+  @Test(
+    "Each suggested name corrects its diagnostic",
+    arguments: [
+      "<preview><Label colour=\"red\"/></preview>", "<preview><Label color=\"rde\"/></preview>",
+      "<preview><state name=\"done\" value=\"{1}\"/><Label text=\"{dne}\"/></preview>",
+      "<preview><style name=\"title\"/><Label style=\"titel\"/></preview>",
+      "<preview><Label text=\"{lenth([1])}{cout([1])}\"/></preview>",
+      "<preview><state name=\"done\" value=\"{true}\"/><Button on-tap=\"toggel(done)\"/></preview>",
+      "<preview><Button on-tpa=\"\"/></preview>", "<Preview><Label/></Preview>",
+      "<preview><secton><Label/></secton></preview>", "<preview><Text/></preview>",
+      "<preview><Label text=\"{null}\"/></preview>",
+    ]
+  )
+  func suggestions(text: String) throws {
+    let session = try EditorSession()
+    session.open("/work/a.xml", text)
+    session.analyse()
+    let before = session.diagnostics("/work/a.xml")
+    let buffer = TextBuffer(Array(text.utf8))
+    let whole = buffer.range(0..<buffer.bytes.count, .utf16)
+    let actions = try session.request(
+      "textDocument/codeAction",
+      ["textDocument": ["uri": "file:///work/a.xml"], "range": whole.value]
+    ).items.filter { $0["kind"] == "quickfix" }
+    #expect(!actions.isEmpty, "\(before)")
+    let first = try #require(actions.first)
+    let edits = first["edit"]?["changes"]?["file:///work/a.xml"]?.items ?? []
+    session.change(
+      "/work/a.xml",
+      edits.reversed().map { edit in
+        ["range": edit["range"] ?? .null, "text": edit["newText"] ?? .null]
+      }
+    )
+    session.analyse()
+    let after = session.diagnostics("/work/a.xml")
+    let fixed = try #require(EditorSession.short(first["diagnostics"]).first)
+    #expect(!after.contains(fixed))
+  }
+}

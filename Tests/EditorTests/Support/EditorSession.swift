@@ -1,0 +1,183 @@
+import DescriptionLanguage
+import Foundation
+import PlaygroundCore
+import PlaygroundProtocol
+import Testing
+
+@testable import PlaygroundEditor
+
+/// An editor in a test: a server over files in memory.
+final class EditorSession {
+  private let server: LanguageServer
+  private var lastId = 0
+  private var version = 1
+  /// The notifications and requests of the server so far.
+  private(set) var received: [Value] = []
+
+  /// Starts a session in `/work`.
+  ///
+  /// - Parameters:
+  ///   - files: The files, by absolute path.
+  ///   - capabilities: The editor's capabilities.
+  /// - Throws: What `initialize` is answered with, if that is an error.
+  init(_ files: [String: String] = [:], capabilities: Value = ["general": [:]]) throws {
+    let files = files
+    server = LanguageServer(limits: Limits(), version: "1") { root in
+      EditorFiles(
+        content: { path in
+          if let text = files[path] { return .success(Array(text.utf8)) }
+          guard path.hasPrefix(ProjectFolderPath.text), let bytes = try? Samples.bytes(path) else {
+            return .failure(EditorFiles.Failure(reason: "no such file", isTooLarge: false))
+          }
+          return .success(bytes)
+        },
+        descriptions: { files.keys.filter { $0.hasPrefix(root ?? "-") }.sorted() }
+      )
+    }
+    _ = try request(
+      "initialize",
+      ["processId": .null, "rootUri": "file:///work", "capabilities": capabilities]
+    )
+    notify("initialized", [:])
+  }
+
+  /// Opens a document with a text.
+  func open(_ path: String, _ text: String) {
+    notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .string(DocumentURI.uri(of: path)), "languageId": "xml", "version": 1,
+          "text": .string(text),
+        ]
+      ]
+    )
+  }
+
+  /// Changes a document.
+  func change(_ path: String, _ changes: [Value]) {
+    version += 1
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(DocumentURI.uri(of: path)), "version": .int(version)],
+        "contentChanges": .array(changes),
+      ]
+    )
+  }
+
+  /// Sends a notification.
+  func notify(_ method: String, _ params: Value) {
+    let message: Value = ["jsonrpc": "2.0", "method": .string(method), "params": params]
+    take(server.receive([.content(message.json())]))
+  }
+
+  /// Sends a request; returns its result, or throws its error.
+  @discardableResult
+  func request(_ method: String, _ params: Value = [:]) throws -> Value {
+    lastId += 1
+    let message: Value = [
+      "jsonrpc": "2.0", "id": .int(lastId), "method": .string(method), "params": params,
+    ]
+    take(server.receive([.content(message.json())]))
+    if method.hasSuffix("diagnostic") { analyse() }
+    let answer = received.firstIndex { $0["id"] == .int(lastId) && $0["method"] == nil }
+    let reply = received.remove(at: try #require(answer, "no answer to \(method)"))
+    if case .object(let error)? = reply["error"] {
+      let (code, text) = (error["code"], error["message"])
+      guard case .int(let number)? = code, case .string(let message)? = text else {
+        throw RPCError(.internalError, "malformed error")
+      }
+      throw RPCError(number: number, message: message)
+    }
+    return reply["result"] ?? .null
+  }
+
+  /// Passes frames to the server; returns its messages.
+  func raw(_ frames: [MessageFrames.Frame]) -> [Value] {
+    server.receive(frames).compactMap { try? Value(json: $0) }
+  }
+
+  /// Sends a request about a place in a document.
+  func ask(
+    _ method: String,
+    _ path: String,
+    _ position: TextPosition,
+    _ more: Value = [:]
+  ) throws -> Value {
+    var params: ObjectValue = ObjectValue()
+    params["textDocument"] = ["uri": .string(DocumentURI.uri(of: path))]
+    params["position"] = position.value
+    if case .object(let more) = more {
+      for member in more.members { params[member.name] = member.value }
+    }
+    return try request(method, .object(params))
+  }
+
+  /// Runs the analyses that are due.
+  func analyse() {
+    while let analysis = server.nextAnalysis() { take(server.take(analysis.run())) }
+  }
+
+  /// Returns the next analysis without running it.
+  func nextAnalysis() -> Analysis? { server.nextAnalysis() }
+
+  /// Takes the outcome of an analysis.
+  func take(_ outcome: Analysis.Outcome) { take(server.take(outcome)) }
+
+  /// The number of analyses so far.
+  var analysisCount: Int { server.desk.queue.startCount }
+
+  /// The exit code once the session has ended.
+  var exitCode: Int32? { server.exitCode }
+
+  private func take(_ messages: [[UInt8]]) {
+    received += messages.compactMap { try? Value(json: $0) }
+  }
+
+  /// Returns the diagnostics that were last sent for a document, as `line:column-column code`.
+  func diagnostics(_ path: String) -> [String] {
+    let sent = received.last {
+      $0["method"] == "textDocument/publishDiagnostics"
+        && $0["params"]?["uri"] == .string(DocumentURI.uri(of: path))
+    }
+    return Self.short(sent?["params"]?["diagnostics"])
+  }
+
+  static func short(_ diagnostics: Value?) -> [String] {
+    (diagnostics?.items ?? []).map { diagnostic in
+      "\(position(diagnostic["range"]?["start"])) \(diagnostic["code"]?.string ?? "")"
+    }
+  }
+
+  static func position(_ value: Value?) -> String {
+    "\(value?["line"]?.shown ?? "?"):\(value?["character"]?.shown ?? "?")"
+  }
+}
+
+/// The directory of the project as text.
+enum ProjectFolderPath {
+  static let text = Samples.paths.first.map { String($0.prefix(while: { $0 != "E" })) } ?? "/"
+}
+
+extension Value {
+  subscript(name: String) -> Value? {
+    if case .object(let object) = self { object[name] } else { nil }
+  }
+
+  var items: [Value] { if case .array(let items) = self { items } else { [] } }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+/// A text in which `|` marks a place.
+struct Marked {
+  let text: String
+  let position: TextPosition
+
+  init(_ marked: String) {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    text = parts.joined()
+    position = TextBuffer(Array(text.utf8)).position(of: parts[0].utf8.count, .utf16)
+  }
+}
