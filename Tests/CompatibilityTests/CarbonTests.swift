@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct CarbonTests {
   @Test func sixTransitionsAreThoseOfTheUpdater() {
-    var updater = UITableViewUpdater()
+    let updater = UITableViewUpdater<UITableViewAdapter>()
 
     updater.deleteSectionsAnimation = .left
     updater.insertSectionsAnimation = .right

@@ -57,10 +57,11 @@ import Testing
   }
 
   @Test func anInheritedAnimatorIsNone() {
-    let box = HBox().attach().animator(Animator(milliseconds: 100)).animator(Animators.inherited)
+    let box = HBox().attach().animator(PlaygroundCore.Animator(milliseconds: 100))
+      .animator(Animators.inherited)
 
     #expect(box.view.props == [:])
-    let animator = State(Animator(milliseconds: 100, easing: .linear))
+    let animator = State(PlaygroundCore.Animator(milliseconds: 100, easing: .linear))
     let bound = HBox().attach().animator(animator).view
     #expect(bound.props == ["animator": "100ms linear"])
     animator.value = .off

@@ -109,4 +109,23 @@ import Testing
     #expect(!list.select(1))
     list.renderComponentAtIndexPath([0, 7])
   }
+
+  @Test func itemsAreFilteredByTheirStates() {
+    struct Plain: ComponentStateType {}
+    struct Album: ComponentStateType, Equatable { var title: String }
+    final class AlbumView: ComponentView {}
+    let items: [any ListComponentItemType] = ["a", "b", "a"].map { title in
+      ListComponentItem<AlbumView, Album>(state: Album(title: title))
+    }
+    let removed: any ListComponentItemType = items[0]
+    let plain: any ListComponentItemType = ListComponentItem<AlbumView, Plain>(state: Plain())
+    let empty: any ListComponentItemType = ListComponentItem<AlbumView, Album>()
+
+    let rest = items.filter({ $0.state != removed.state })
+
+    #expect(rest.map { ($0.state as? Album)?.title } == ["b"])
+    #expect(plain.state != plain.state)
+    #expect(empty.state == empty.state)
+    #expect(empty.state != removed.state)
+  }
 }

@@ -89,8 +89,8 @@ struct LongListBench {
     return stopwatch.nanoseconds {
       isChanged.toggle()
       var state = PreviewState()
-      state.adopt(.list(isChanged ? old : new))
-      state.adopt(.list(isChanged ? new : old))
+      state.apply(.list(isChanged ? old : new))
+      state.apply(.list(isChanged ? new : old))
       let list = isChanged ? new : old
       viewport.show(
         ContentLayout(.list(list), columns: Self.size.width, reusing: viewport.content),

@@ -19,10 +19,11 @@ extension ChangesetBuilder {
   /// Returns the changeset of the sentences that a closure says.
   ///
   ///     try CKCollectionViewDataSourceChangesetBuilder<String>.build { builder in
-  ///       try builder.insert.item("Foo").at.indexPath(ck_indexPath(1, 4))
+  ///       builder.insert.item("Foo").at.indexPath(ck_indexPath(1, 4))
   ///     }
   ///
-  /// - Throws: The error of the closure, or `SentenceError` for a sentence that has no end.
+  /// - Throws: The error of the closure, or `SentenceError` for the first sentence that is not
+  ///   allowed or has no end.
   public static func build(
     _ block: (ChangesetBuilder<Item>) throws -> Void
   ) throws -> ScriptedChangeset<Item> {
@@ -30,32 +31,33 @@ extension ChangesetBuilder {
   }
 }
 
-extension RemoveSentence {
-  /// The item that is removed; it has no model.
-  public func item(_ none: Item?) throws(SentenceError) -> AddressedSentence<Item, OneItem> {
-    try item
+extension ChangesetBuilder where Item == Any {
+  /// Returns the changeset of the sentences that a closure says, with items of any type.
+  ///
+  /// - Throws: The error of the closure, or `SentenceError` for the first sentence that is not
+  ///   allowed or has no end.
+  public static func build(
+    _ block: (ChangesetBuilder<Any>) throws -> Void
+  ) throws -> ScriptedChangeset<Any> {
+    try ScriptedChangeset(block)
   }
 }
 
-extension MoveSentence {
-  /// The item that is moved; it has no model.
-  public func item(_ none: Item?) throws(SentenceError) -> MoveSource<Item, OneItem> {
-    try item
-  }
+extension ChangesetSentence {
+  /// Selects an item; `nil` for one to remove or to move, which has no model.
+  @_disfavoredOverload
+  @discardableResult
+  public func item(_ item: Item?) -> ChangesetSentence { item.map { self.item($0) } ?? self.item }
 }
 
 // CKToolbox has macros of these names.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension ChangesetBuilder {
   /// `remove.item`.
-  public var ck_removeItem: AddressedSentence<Item, OneItem> {
-    get throws(SentenceError) { try remove.item }
-  }
+  public var ck_removeItem: ChangesetSentence<Item> { remove.item }
 
   /// `move.item`.
-  public var ck_moveItem: MoveSource<Item, OneItem> {
-    get throws(SentenceError) { try move.item }
-  }
+  public var ck_moveItem: ChangesetSentence<Item> { move.item }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -22,7 +22,16 @@ open class ComponentContainer: UIView {
 }
 
 /// The container of a row of a table.
-open class UITableViewComponentCell: ComponentContainer {}
+open class UITableViewComponentCell: ComponentContainer {
+  /// The identifier by which a table finds the cell for other rows; `nil` for none.
+  public internal(set) var reuseIdentifier: String?
+
+  /// Creates a cell that a table finds by an identifier.
+  public convenience init(reuseIdentifier: String?) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+}
 /// The container of a header or a footer of a table.
 open class UITableViewComponentHeaderFooterView: ComponentContainer {}
 /// The container of a row.

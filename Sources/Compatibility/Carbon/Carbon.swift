@@ -6,14 +6,6 @@ public import PlaygroundCore
 public typealias CellNode = Cell
 /// A header or footer.
 public typealias ViewNode = AnyComponent
-/// The updater that compares sections and updates a table.
-public typealias UITableViewUpdater = ListUpdater
-/// The updater that reloads a table.
-public typealias UITableViewReloadDataUpdater = ReloadUpdater
-/// The updater that compares sections and updates a collection.
-public typealias UICollectionViewUpdater = ListUpdater
-/// The updater that reloads a collection.
-public typealias UICollectionViewReloadDataUpdater = ReloadUpdater
 /// The context of a selected cell.
 public typealias SelectionContext = CellContext
 
@@ -37,45 +29,6 @@ extension AnyComponent {
 extension CellContext {
   /// The path of the cell.
   public var indexPath: ElementPath { path }
-}
-
-/// Carbon's six transitions of a table.
-extension ListUpdater {
-  /// The transition of removed sections.
-  public var deleteSectionsAnimation: TransitionStyle {
-    get { transitions.sectionDelete }
-    set { transitions.sectionDelete = newValue }
-  }
-
-  /// The transition of inserted sections.
-  public var insertSectionsAnimation: TransitionStyle {
-    get { transitions.sectionInsert }
-    set { transitions.sectionInsert = newValue }
-  }
-
-  /// The transition of changed sections.
-  public var reloadSectionsAnimation: TransitionStyle {
-    get { transitions.sectionUpdate }
-    set { transitions.sectionUpdate = newValue }
-  }
-
-  /// The transition of removed rows.
-  public var deleteRowsAnimation: TransitionStyle {
-    get { transitions.rowDelete }
-    set { transitions.rowDelete = newValue }
-  }
-
-  /// The transition of inserted rows.
-  public var insertRowsAnimation: TransitionStyle {
-    get { transitions.rowInsert }
-    set { transitions.rowInsert = newValue }
-  }
-
-  /// The transition of changed rows.
-  public var reloadRowsAnimation: TransitionStyle {
-    get { transitions.rowUpdate }
-    set { transitions.rowUpdate = newValue }
-  }
 }
 
 extension ListAdapter {

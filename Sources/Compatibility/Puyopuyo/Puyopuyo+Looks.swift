@@ -103,7 +103,7 @@ extension Puyo where T: Button {
 extension Puyo where T: Image {
   /// Sets how the image fills its frame.
   @discardableResult
-  public func contentMode(_ scale: Image.Scale) -> Self { style(ContentModeStyle(value: scale)) }
+  public func contentMode(_ scale: ImageScale) -> Self { style(ContentModeStyle(value: scale)) }
 }
 
 /// The final geometry, after each layout that changes it.

@@ -4,7 +4,6 @@ public import PlaygroundCore
 // sets what comes closest, and says so.
 
 /// A style that sets the colour of a text.
-@MainActor
 public struct TextColorStyle: Style {
   private let style: LooksStyle
 
@@ -18,7 +17,6 @@ public struct TextColorStyle: Style {
 }
 
 /// A style that sets the alignment of a text.
-@MainActor
 public struct TextAlignmentStyle: Style {
   private let alignment: TextAlignment
 
@@ -30,7 +28,6 @@ public struct TextAlignmentStyle: Style {
 }
 
 /// A style that sets the weight and slant of a text: the parts of a font that a terminal has.
-@MainActor
 public struct FontStyle: Style {
   /// Whether a text is bold.
   public let isBold: Bool
@@ -59,7 +56,6 @@ public struct FontStyle: Style {
 }
 
 /// A style that sets the maximum number of lines of a text; 0 for all.
-@MainActor
 public struct TextLinesStyle: Style {
   private let lines: Int
 
@@ -71,7 +67,6 @@ public struct TextLinesStyle: Style {
 }
 
 /// A style that sets the address of an image.
-@MainActor
 public struct ImageStyle: Style {
   private let address: String
 
@@ -83,7 +78,6 @@ public struct ImageStyle: Style {
 }
 
 /// A style that fills a view with a colour.
-@MainActor
 public struct BackgroundColorStyle: Style {
   private let style: LooksStyle
 
@@ -97,7 +91,6 @@ public struct BackgroundColorStyle: Style {
 }
 
 /// A style that sets the padding of a box or a `View`.
-@MainActor
 public struct PaddingStyle: Style {
   private let padding: EdgeDimensions
 
@@ -109,7 +102,6 @@ public struct PaddingStyle: Style {
 }
 
 /// A style that draws a border around a box or a `View`.
-@MainActor
 public struct BorderLinesStyle: Style {
   private let lines: BorderStyle
   private let color: Color?
@@ -129,7 +121,6 @@ public struct BorderLinesStyle: Style {
 }
 
 /// A style that rounds the corners of a border.
-@MainActor
 public struct CornerRadiusStyle: Style {
   private let isRound: Bool
 
@@ -143,7 +134,6 @@ public struct CornerRadiusStyle: Style {
 }
 
 /// A style that sets how much of a view is seen: dim below 1, invisible at 0.
-@MainActor
 public struct AlphaStyle: Style {
   private let alpha: Double
 
@@ -158,7 +148,6 @@ public struct AlphaStyle: Style {
 }
 
 /// A style that clips the content of a `View` to its frame.
-@MainActor
 public struct ClipToBoundsStyle: Style {
   private let clips: Bool
 
@@ -172,19 +161,17 @@ public struct ClipToBoundsStyle: Style {
 }
 
 /// A style that sets how an image fills its frame.
-@MainActor
 public struct ContentModeStyle: Style {
-  private let scale: Image.Scale
+  private let scale: ImageScale
 
   /// Creates the style of a scale.
-  public init(value: Image.Scale) { scale = value }
+  public init(value: ImageScale) { scale = value }
 
   /// Sets the scale, if the view shows an image.
   public func apply(to view: View) { (view as? Image)?.scale = scale }
 }
 
 /// A style that places a view which its box does not lay out.
-@MainActor
 public struct FrameStyle: Style {
   private let frame: Rect
 
@@ -201,7 +188,6 @@ public struct FrameStyle: Style {
 // MARK: - Feedback for taps
 
 /// A style that draws a tapped view in reverse video, in place of a ripple.
-@MainActor
 public struct TapRippleStyle: Style {
   /// Creates the style.
   public init() {}
@@ -211,7 +197,6 @@ public struct TapRippleStyle: Style {
 }
 
 /// A style that draws a tapped view dim, in place of scaling it.
-@MainActor
 public struct TapScaleStyle: Style {
   /// Creates the style; a terminal cannot draw a part of a cell, so all scales look alike.
   public init(_ scale: Double = 0.9) {}
@@ -223,7 +208,6 @@ public struct TapScaleStyle: Style {
 }
 
 /// A style that covers a tapped view with a colour.
-@MainActor
 public struct TapCoverStyle: Style {
   private let color: Color
 
@@ -235,7 +219,6 @@ public struct TapCoverStyle: Style {
 }
 
 /// A style that switches a view between two styles at each tap.
-@MainActor
 public struct TapSelectStyle: Style {
   private let normal: any Style
   private let selected: any Style

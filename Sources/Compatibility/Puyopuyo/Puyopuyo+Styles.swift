@@ -2,15 +2,14 @@ public import PlaygroundCore
 
 /// A setting that is applied to views of any class.
 ///
-/// A style is applied once and not removed; `styleSheet(_:)` also removes.
-@MainActor
+/// A style is applied once and not removed; `styleSheet(_:)` also removes. Styles are made anywhere
+/// and applied on the main actor.
 public protocol Style {
   /// Applies the style; does nothing for views that cannot have it.
-  func apply(to view: View)
+  @MainActor func apply(to view: View)
 }
 
 /// A style that sets a property.
-@MainActor
 public struct PropertyStyle<Target: View, Value>: Style {
   private let property: ReferenceWritableKeyPath<Target, Value>
   private let value: Value
@@ -27,14 +26,12 @@ public struct PropertyStyle<Target: View, Value>: Style {
 
 extension ReferenceWritableKeyPath where Root: View {
   /// Returns the style that sets the property to a value.
-  @MainActor
   public func getStyle(with value: Value) -> PropertyStyle<Root, Value> {
     PropertyStyle(self, value)
   }
 }
 
 /// Styles that are applied together, in order: the attributes of later ones take precedence.
-@MainActor
 public struct StyleSheet: Style {
   /// The styles.
   public let styles: [any Style]
@@ -79,7 +76,6 @@ public enum ControlState: Hashable, Sendable {
 }
 
 /// A style that sets looks, in any state or in one.
-@MainActor
 public struct LooksStyle: Style {
   private let looks: Looks
   private let state: ControlState

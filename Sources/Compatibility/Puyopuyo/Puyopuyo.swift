@@ -149,11 +149,11 @@ extension Puyo {
 
   /// Sets how the view and its descendants move to other frames; `nil` inherits.
   @discardableResult
-  public func animator(_ animator: Animator?) -> Self { set(\.animator, animator) }
+  public func animator(_ animator: PlaygroundCore.Animator?) -> Self { set(\.animator, animator) }
 
   /// Sets to each value of an output how the view and its descendants move to other frames.
   @discardableResult
-  public func animator(_ output: some ValueOutput<Animator>) -> Self {
+  public func animator(_ output: some ValueOutput<PlaygroundCore.Animator>) -> Self {
     bind(\.animator, to: output.some())
   }
 
@@ -246,14 +246,4 @@ extension Puyo where T: Box {
   ) -> Self {
     set(\.padding, view.padding.setting(all, horz, vert, top, left, bottom, right))
   }
-}
-
-/// The stock animators of Puyopuyo.
-public enum Animators {
-  /// No motion.
-  public static let none = Animator.off
-  /// A spring of 0.3 seconds.
-  public static let `default` = Animator.standard
-  /// The animator of the nearest ancestor that has one.
-  public static let inherited: Animator? = nil
 }

@@ -105,7 +105,7 @@ public class StreamSection<Data, Event>: BoxSection {
     self.footer = edge(footer, "footer") { .footerEvent($0, $1) }
     if let event { bindings.add(events.listen(event)) }
     arrange()
-    bindings.add(dataSource.listen { [weak self] in self?.adopt($0) })
+    bindings.add(dataSource.listen { [weak self] in self?.show($0) })
   }
 
   /// The identities that several items share; their rows are matched in order.
@@ -120,7 +120,7 @@ public class StreamSection<Data, Event>: BoxSection {
   /// The number of views of rows that were built so far.
   public var builtRowCount: Int { rows.builtCount }
 
-  private func adopt(_ items: [Data]) {
+  private func show(_ items: [Data]) {
     rows.show(items)
     showRows()
     data.value = items

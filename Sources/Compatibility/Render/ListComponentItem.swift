@@ -14,6 +14,37 @@ public protocol ListComponentItemType: AnyObject {
   func makeComponent() -> ComponentView
 }
 
+extension ListComponentItemType {
+  /// The state that the component shows; `nil` for none.
+  public var state: (any ComponentStateType)? { itemState }
+}
+
+/// Returns whether two states differ; states that are not `Equatable` differ from all others.
+@_disfavoredOverload
+public func != (
+  left: (any ComponentStateType)?,
+  right: (any ComponentStateType)?
+) -> Bool {
+  !(left == right)
+}
+
+/// Returns whether two states are equal; states that are not `Equatable` differ from all others.
+@_disfavoredOverload
+public func == (
+  left: (any ComponentStateType)?,
+  right: (any ComponentStateType)?
+) -> Bool {
+  func isEqual<Left: Equatable>(_ left: Left, _ right: Any) -> Bool { left == right as? Left }
+  // Written without '==', which would be this function.
+  switch (left, right) {
+  case (nil, nil): return true
+  case (let left?, let right?):
+    guard let left = left as? any Equatable else { return false }
+    return isEqual(left, right)
+  default: return false
+  }
+}
+
 /// The receiver of selections in a list of components.
 @MainActor
 public protocol ListComponentItemDelegate: AnyObject {

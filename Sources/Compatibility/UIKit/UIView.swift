@@ -62,6 +62,11 @@ extension View {
   /// Adds a view in front of the others.
   public func addSubview(_ view: View) { add(view) }
 
+  /// Adds the rows in the window of a list view in front of the other views.
+  ///
+  /// Input is given to the list view itself: `select(_:)`, `scroll(by:)`.
+  public func addSubview(_ list: ListView) { add(ListHost(list)) }
+
   /// Inserts a view before the subview at an index, 0-based.
   public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 

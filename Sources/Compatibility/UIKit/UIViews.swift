@@ -20,10 +20,6 @@ public typealias UIScrollView = ScrollBox
 public typealias UIActivityIndicatorView = Spinner
 /// A bar that shows how much is done.
 public typealias UIProgressView = ProgressBar
-/// A list on the screen.
-public typealias UITableView = ListView
-/// A list on the screen.
-public typealias UICollectionView = ListView
 
 extension TextShowing {
   /// The text; `nil` is an empty one.
@@ -126,6 +122,6 @@ extension ListView {
   /// The extent of the window, at the origin.
   public var bounds: CGRect { frame }
 
-  /// Reloads nothing but draws all rows in view again.
-  public func reloadData() { renderVisibleComponents() }
+  /// Removes the list from the view that it was added to by `addSubview(_:)`.
+  public func removeFromSuperview() { host?.removeFromSuperview() }
 }

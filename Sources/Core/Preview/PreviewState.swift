@@ -1,4 +1,4 @@
-// Pipeline: from one content of a preview to the next. `PreviewState` adopts new content and
+// Pipeline: from one content of a preview to the next. `PreviewState` applies new content and
 // reports the changes, `ContentLayout` lays a content out at a width, a `Viewport` turns it into
 // frames.
 
@@ -18,7 +18,7 @@ package struct PreviewState: Sendable {
   /// Creates a preview without content.
   package init() {}
 
-  /// Adopts a content, even an equal one, because its actions may differ.
+  /// Applies a content, even an equal one, because its actions may differ.
   ///
   /// - Parameters:
   ///   - newContent: The new content.
@@ -27,7 +27,7 @@ package struct PreviewState: Sendable {
   /// - Returns: The differences from the previous content; none for the first content.
   /// - Complexity: O(*n*) in the number of cells.
   @discardableResult
-  package mutating func adopt(
+  package mutating func apply(
     _ newContent: PreviewContent,
     with others: [Change] = [],
     moving moved: ElementPath? = nil

@@ -2,8 +2,8 @@ package import PlaygroundCore
 
 /// Makes the tree of the elements in some rows of a layout, with frames and measurements.
 ///
-/// What is above the rows is left out, as is what is below them, and what follows after many
-/// elements: an inspected window costs as much as its rows, not as the content above them.
+/// Elements above and below the rows are left out, and elements beyond ``elementLimit``: inspecting
+/// a window costs as much as its rows, not as the content above them.
 package struct InspectedRows {
   /// The number of elements after which no further ones are listed.
   package static let elementLimit = 2_000
@@ -143,7 +143,7 @@ package struct InspectedRows {
   }
 }
 
-/// The elements of a component that are in some rows, or contain one that is.
+/// The elements of a component that are in some rows, and the elements around them.
 private struct SeenElements {
   private let frames: [Rect]
   private let rows: Range<Int>

@@ -70,7 +70,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
 extension PreviewSummary {
   /// Whether the entry is a file that was not read yet.
   ///
-  /// Its previews, titles and variants are not known; a request for one of them has the file read.
+  /// Its previews, titles and variants are not known; a request for one of them makes the daemon
+  /// read the file.
   package var isUnread: Bool { status == .building && generation == 0 }
 
   /// Returns whether people may call the preview by that name: its name, its file, its title, or
@@ -83,7 +84,7 @@ extension PreviewSummary {
   }
 
   /// Returns whether the entry is a file that was not read yet and may contain a preview with that
-  /// name, such as `file#title`; attaching to the name has the file read.
+  /// name, such as `file#title`; attaching to the name makes the daemon read the file.
   package func mayContain(_ name: String) -> Bool {
     isUnread && name.hasPrefix("\(file)#")
   }

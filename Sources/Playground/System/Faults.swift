@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Fault injection: makes named system calls fail without executing them.
+#if DEBUG
+/// Fault injection of debug builds: makes named system calls fail without executing them.
 ///
-/// Only tests plan faults, with `Faults.$planned.withValue(Faults([…])) { … }`; threads started
-/// inside inherit the plan. Without a plan, a call costs one read of a task-local value.
+/// Tests plan faults, with `Faults.$planned.withValue(Faults([…])) { … }`; threads started inside
+/// inherit the plan. Release builds have no fault injection.
 package final class Faults: Sendable {
   /// A fault: the call, the number of calls that succeed before it, the number that fail, and the
   /// error.
@@ -45,5 +46,28 @@ package final class Faults: Sendable {
       }
       return nil
     }
+  }
+}
+#else
+/// Fault injection of release builds: none.
+package enum Faults {
+  /// Returns `nil`: every call is executed.
+  @inlinable
+  package static func errorNumber(for call: StaticString) -> Int32? { nil }
+}
+#endif
+
+/// The faults that a thread inherits from the thread that starts it.
+struct InheritedFaults: Sendable {
+  #if DEBUG
+  private let planned = Faults.planned
+  #endif
+
+  /// Calls a function under the faults.
+  func run(_ body: () -> Void) {
+    #if DEBUG
+    if planned != nil { return Faults.$planned.withValue(planned) { body() } }
+    #endif
+    body()
   }
 }

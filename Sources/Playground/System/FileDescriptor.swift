@@ -99,10 +99,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try systemCall("fchmod") { fchmod(number, permissions) }
   }
 
-  /// Takes over owner, group and mode of another file, as far as this user may.
+  /// Copies owner, group and mode of another file, as far as this user may.
   ///
   /// If the group cannot be set, the group of this file has no more rights than all others.
-  func adoptOwnerAndMode(of other: FileStatus) throws(SystemError) {
+  func copyOwnerAndMode(of other: FileStatus) throws(SystemError) {
     let own = try status()
     let number = self.number
     var permissions = other.permissions

@@ -8,7 +8,7 @@ package final class NamedThread: Sendable {
 
   /// Starts a thread; `name` is truncated to 15 bytes, the limit of the kernel.
   package init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
-    let start = Start(name: name, faults: Faults.planned, body: body)
+    let start = Start(name: name, body: body)
     if let number = Faults.errorNumber(for: "pthread_create") {
       throw SystemError(number: number, call: "pthread_create", subject: name)
     }
@@ -56,18 +56,16 @@ package final class NamedThread: Sendable {
 /// The start argument of a new thread.
 private final class Start: Sendable {
   let name: String
-  let faults: Faults?
+  let faults = InheritedFaults()
   let body: @Sendable () -> Void
 
-  init(name: String, faults: Faults?, body: @escaping @Sendable () -> Void) {
+  init(name: String, body: @escaping @Sendable () -> Void) {
     self.name = name
-    self.faults = faults
     self.body = body
   }
 
   func run() {
     _ = unsafe csystem_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
-    if faults == nil { return body() }
-    Faults.$planned.withValue(faults) { body() }
+    faults.run(body)
   }
 }

@@ -104,7 +104,7 @@ package struct OutputFile: Sendable {
         try FileSystem.requireWritable(path)
         try FileSystem.replace(path, mode: 0o600) { (file) throws(SystemError) in
           try file.writeAll(bytes)
-          try file.adoptOwnerAndMode(of: status)
+          try file.copyOwnerAndMode(of: status)
         }
       }
     } catch {

@@ -15,7 +15,7 @@ struct MotionPlayer {
 
   /// Shows a content.
   mutating func show(_ content: PreviewContent) {
-    state.adopt(content)
+    state.apply(content)
     let next = ContentLayout(content, columns: viewport.size.width, reusing: layout)
     layout = next
     viewport.show(next, state.outcome)

@@ -11,8 +11,8 @@ import Testing
       )
     }
     var state = PreviewState()
-    state.adopt(content(old, []))
-    state.adopt(content(new, attributes))
+    state.apply(content(old, []))
+    state.apply(content(new, attributes))
     return state
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ViewportTests {
   @Test func theFirstFrameIsFullAndTheNextContainsChangedRows() throws {
     var state = PreviewState()
-    state.adopt(content(["a", "b", "c"]))
+    state.apply(content(["a", "b", "c"]))
     let viewport = Viewport(size: Size(width: 8, height: 4))
     var layout = ContentLayout(try #require(state.content), columns: 8)
 
@@ -16,7 +16,7 @@ import Testing
       list.sections[0].cells[1].content.props["text"] = "B"
       changed = .list(list)
     }
-    state.adopt(changed)
+    state.apply(changed)
     layout = ContentLayout(changed, columns: 8, reusing: layout)
     let second = try #require(viewport.frame(of: layout, generation: 2, marks: state.marks))
 
@@ -107,7 +107,7 @@ import Testing
         "r\(Int.random(in: 0..<12, using: &random))"
       }
       let content = content(texts)
-      state.adopt(content)
+      state.apply(content)
       let next = ContentLayout(content, columns: 8, reusing: layout)
       viewport.follow(from: layout, to: next)
       viewport.scroll(to: viewport.offset + Int.random(in: -2...2, using: &random), of: next)

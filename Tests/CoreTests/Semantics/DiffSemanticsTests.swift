@@ -1,5 +1,6 @@
 import PlaygroundCompatibility
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// Subtle semantics of diffs, by their numbers in `docs/features.md`.
@@ -126,16 +127,16 @@ import Testing
   func sentencesAreSeparated() throws {
     func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
     #expect(throws: SentenceError.self) {
-      try ScriptedChangeset<String> { _ = try $0.insert.item("a") }
+      try ScriptedChangeset<String> { _ = $0.insert.item("a") }
     }
     let changes = try ScriptedChangeset<String> {
-      try $0.insert.items(["a", "b"]).at.indexPaths([path(0), path(1)])
-      try $0.insert.items(["c"]).at.indexPaths([path(2)])
-      try $0.insert.items([path(3): "d"])
+      $0.insert.items(["a", "b"]).at.indexPaths([path(0), path(1)])
+      $0.insert.items(["c"]).at.indexPaths([path(2)])
+      $0.insert.items([path(3): "d"])
     }
     #expect(changes.insertedItems == [path(0): "a", path(1): "b", path(2): "c", path(3): "d"])
     #expect(throws: SentenceError.self) {
-      try ScriptedChangeset<String> { try $0.remove.items.at.indexPaths([path(1), path(1)]) }
+      try ScriptedChangeset<String> { $0.remove.items.at.indexPaths([path(1), path(1)]) }
     }
   }
 
@@ -145,10 +146,10 @@ import Testing
   func indicesReferToTheListBeforeOrAfter() throws {
     func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
     let changes = try ScriptedChangeset<String> {
-      try $0.update.item("C").at.indexPath(path(2))
-      try $0.move.item.at.indexPath(path(2)).to.indexPath(path(0))
-      try $0.remove.item.at.indexPath(path(0))
-      try $0.insert.item("n").at.indexPath(path(1))
+      $0.update.item("C").at.indexPath(path(2))
+      $0.move.item.at.indexPath(path(2)).to.indexPath(path(0))
+      $0.remove.item.at.indexPath(path(0))
+      $0.insert.item("n").at.indexPath(path(1))
     }
 
     #expect(try changes.apply(to: [["a", "b", "c", "d"]]) == [["C", "n", "b", "d"]])

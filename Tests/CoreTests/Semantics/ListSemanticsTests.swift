@@ -168,7 +168,7 @@ import Testing
     )
     #expect(table.removeAllChangeset.isEmpty)
 
-    try table.apply(ScriptedChangeset { try $0.insert.section.at.index(0) })
+    try table.apply(ScriptedChangeset { $0.insert.section.at.index(0) })
     try table.apply(table.removeAllChangeset)
 
     #expect(view.list.sections.isEmpty)
@@ -183,12 +183,12 @@ import Testing
     func insert(_ text: String, _ configuration: CellConfiguration<String>?) throws {
       try table.apply(
         ScriptedChangeset {
-          try $0.insert.item(text).at.indexPath(ElementPath(section: 0, element: 0))
+          $0.insert.item(text).at.indexPath(ElementPath(section: 0, element: 0))
         },
         cellConfiguration: configuration,
       )
     }
-    try table.apply(ScriptedChangeset { try $0.insert.section.at.index(0) })
+    try table.apply(ScriptedChangeset { $0.insert.section.at.index(0) })
     var checked = table.cellConfiguration
     checked.cellConfigurationFunction = { chrome, _, _ in chrome.accessory = .checkmark }
 

@@ -42,10 +42,10 @@ final class AnimalTable: SupplementarySource {
     try table.apply(
       ScriptedChangeset { changes in
         for (section, status) in Animal.Status.allCases.enumerated() {
-          try changes.insert.section.at.index(section)
+          changes.insert.section.at.index(section)
           for (element, animal) in (Animal.samples[status] ?? []).enumerated() {
             let path = ElementPath(section: section, element: element)
-            try changes.insert.item(animal).at.indexPath(path)
+            changes.insert.item(animal).at.indexPath(path)
           }
         }
       }
@@ -70,10 +70,10 @@ final class AnimalTable: SupplementarySource {
   func watch(_ path: ElementPath) throws {
     guard var animal = table.model(at: path) else { return }
     animal.isWatched.toggle()
-    try table.apply(ScriptedChangeset { try $0.update.item(animal).at.indexPath(path) })
+    try table.apply(ScriptedChangeset { $0.update.item(animal).at.indexPath(path) })
   }
 
   func remove(_ path: ElementPath) throws {
-    try table.apply(ScriptedChangeset { try $0.remove.item.at.indexPath(path) })
+    try table.apply(ScriptedChangeset { $0.remove.item.at.indexPath(path) })
   }
 }

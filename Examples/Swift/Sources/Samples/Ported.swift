@@ -104,10 +104,10 @@ extension TrackController: ListComponentItemDelegate {
 
 func replacedLine() throws -> CKTransactionalComponentDataSourceChangeset<String> {
   try CKCollectionViewDataSourceChangesetBuilder.build { builder in
-    try builder.insert.section.at.index(0)
-    try builder.insert.item("Foo").at.indexPath(ck_indexPath(1, 4))
-    try builder.ck_removeItem.at.indexPath(ck_indexPath(0, 4))
-    try builder.ck_moveItem.at.indexPath(ck_indexPath(2, 3)).to.indexPath(ck_indexPath(0, 3))
+    builder.insert.section.at.index(0)
+    builder.insert.item("Foo").at.indexPath(ck_indexPath(1, 4))
+    builder.ck_removeItem.at.indexPath(ck_indexPath(0, 4))
+    builder.ck_moveItem.at.indexPath(ck_indexPath(2, 3)).to.indexPath(ck_indexPath(0, 3))
   }
 }
 

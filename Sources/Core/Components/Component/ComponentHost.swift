@@ -4,7 +4,7 @@
 /// Its own attributes (height, border) are those that the component requests.
 public final class ComponentHost: SlotView {
   /// The effect of rendering a component.
-  public enum RenderResult: Sendable {
+  package enum RenderResult: Sendable {
     /// A new content was created.
     case created
     /// The content was rendered.
@@ -38,11 +38,16 @@ public final class ComponentHost: SlotView {
     render(AnyComponent(component))
   }
 
+  /// Shows a component, in the same content if it is of the same kind and accepts rendering.
+  public func render(_ component: some Component) {
+    let _: RenderResult = render(AnyComponent(component))
+  }
+
   /// Shows a component, in the same content if it is of the same kind.
   ///
   /// - Returns: Whether a content was created, rendered, or left as it was.
   @discardableResult
-  public func render(_ next: AnyComponent) -> RenderResult {
+  package func render(_ next: AnyComponent) -> RenderResult {
     guard let component, let content, component.isSameKind(as: next) else {
       show(next)
       return .created

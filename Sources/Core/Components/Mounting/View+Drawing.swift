@@ -60,6 +60,7 @@ private struct DrawingWalk {
       changed.append((view, frames[index]))
     }
     for subview in view.subviews { visit(subview) }
+    next += view.childNodeCount
   }
 
   private mutating func note(_ view: View, at index: Int) {

@@ -52,7 +52,7 @@ private struct ViewPatcher {
     let view = ViewPatcher.makeEmptyView(for: node)
     view.describe(node)
     view.setSubviews(node.children.map { makeView(for: $0) })
-    view.adopt(node)
+    view.storeSnapshot(node)
     patch.created += 1
     return view
   }
@@ -77,7 +77,7 @@ private struct ViewPatcher {
     view.describe(node)
     let areSubviewsSame = updateSubviews(of: view, to: node.children)
     guard areSubviewsSame, view.props == node.props else { return false }
-    view.adopt(node)
+    view.storeSnapshot(node)
     return true
   }
 

@@ -49,8 +49,8 @@ struct TextEditor: Equatable, Sendable {
 
   // MARK: - Editing
 
-  /// Takes over a text that was changed elsewhere; cursor and selection stay where they fit.
-  mutating func adopt(_ text: String) {
+  /// Shows a text that was changed elsewhere; cursor and selection stay where they fit.
+  mutating func apply(_ text: String) {
     let text = Self.normalised(text, isMultiline: isMultiline)
     guard text != self.text else { return }
     history.add(step, before: .other)

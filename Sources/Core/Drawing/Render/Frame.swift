@@ -1,7 +1,7 @@
 /// A rendering of a preview for a client's size: complete, or the rows that changed.
 public struct Frame: Equatable, Sendable {
   /// The change of the cell to which a row belongs.
-  public enum Mark: String, Sendable {
+  package enum Mark: String, Sendable {
     /// The cell was inserted.
     case inserted = "+"
     /// The cell's content changed.
@@ -36,7 +36,7 @@ public struct Frame: Equatable, Sendable {
     /// The cell to which the row belongs; `nil` for other rows.
     public var path: ElementPath?
     /// The change of that cell in this generation; `nil` for none.
-    public var mark: Mark?
+    package var mark: Mark?
     /// Whether the cell was moved as well as changed.
     package var hasMoved = false
     /// The cells of the row if several are side by side, else empty.

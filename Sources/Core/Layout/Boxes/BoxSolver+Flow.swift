@@ -104,7 +104,7 @@ extension BoxSolver {
   }
 
   /// Returns the end of the run that starts with the first of `itemIndices`: it contains as many
-  /// items as fit, up to one that ends its run.
+  /// items as fit, up to the first item that ends its run.
   private static func runEnd(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,

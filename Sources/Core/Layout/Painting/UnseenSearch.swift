@@ -2,7 +2,7 @@
 ///
 /// It follows the clips of the painter, but treats what can be scrolled into view as seen.
 struct UnseenSearch {
-  /// An element around the one that is visited, or that one itself.
+  /// The visited element, or an element around it.
   private struct Step {
     let node: Node
     let frame: Rect

@@ -7,7 +7,7 @@ struct Showing {
   /// Whether the element is visible without taking space.
   private(set) var isFree = false
 
-  /// Reads an attribute; returns whether it is one that decides this.
+  /// Reads an attribute; returns whether the attribute decides how the element is shown.
   mutating func read(
     _ attribute: StyleAttribute,
     _ value: Value,

@@ -1,20 +1,20 @@
 /// Collects the changes that sentences describe.
 ///
-/// In Swift, most malformed sentences do not compile:
-///
 /// ```
 /// let builder = ChangesetBuilder<String>()
 /// for (index, name) in names.enumerated() {
-///   try builder.insert.item(name).at.indexPath(ElementPath(section: 0, element: index))
+///   builder.insert.item(name).at.indexPath(ElementPath(section: 0, element: index))
 /// }
 /// let changes = try builder.changeset()
 /// ```
 ///
-/// Each part of a sentence throws `SentenceError` if the sentence does not allow it, and discards
-/// the sentence; earlier sentences are kept. A script reader passes one word at a time to
+/// A sentence that the grammar does not allow has no effect, and `changeset()` throws the error of
+/// the first one; the other sentences are kept. A script reader passes one word at a time to
 /// `say(_:_:)`.
 public final class ChangesetBuilder<Item> {
   private var sentence: Sentence<Item>
+  /// The error of the first sentence that is not allowed.
+  private var firstError: SentenceError?
   /// The changes of all complete sentences.
   package private(set) var changes = ScriptedChangeset<Item>()
 
@@ -60,10 +60,26 @@ public final class ChangesetBuilder<Item> {
     sentence.drop()
   }
 
+  /// Appends one word of a sentence in Swift; returns whether it is allowed.
+  func accepts(_ word: SentenceWord, _ object: SentenceObject<Item> = .none) -> Bool {
+    do throws(SentenceError) {
+      try say(word, object)
+      return true
+    } catch {
+      firstError = firstError ?? error
+      return false
+    }
+  }
+
   /// Returns all changes so far; the builder can continue afterwards.
   ///
-  /// - Throws: `SentenceError` if the last sentence is incomplete; it is discarded.
+  /// - Throws: `SentenceError` for the first sentence since the last call that the grammar does not
+  ///   allow, that repeats an operation, or that is incomplete. That sentence is discarded.
   public func changeset() throws(SentenceError) -> ScriptedChangeset<Item> {
+    if let error = firstError {
+      firstError = nil
+      throw error
+    }
     try finishSentence()
     return changes
   }
@@ -73,39 +89,14 @@ public final class ChangesetBuilder<Item> {
 
 extension ChangesetBuilder {
   /// Begins a sentence that inserts sections or items.
-  ///
-  /// - Throws: `SentenceError` if the previous sentence is incomplete.
-  public var insert: InsertSentence<Item> {
-    get throws(SentenceError) { InsertSentence(try saying(.verb(.insert))) }
-  }
+  public var insert: ChangesetSentence<Item> { ChangesetSentence(.insert, to: self) }
 
   /// Begins a sentence that removes sections or items.
-  ///
-  /// - Throws: `SentenceError` if the previous sentence is incomplete.
-  public var remove: RemoveSentence<Item> {
-    get throws(SentenceError) { RemoveSentence(try saying(.verb(.remove))) }
-  }
+  public var remove: ChangesetSentence<Item> { ChangesetSentence(.remove, to: self) }
 
   /// Begins a sentence that replaces items.
-  ///
-  /// - Throws: `SentenceError` if the previous sentence is incomplete.
-  public var update: UpdateSentence<Item> {
-    get throws(SentenceError) { UpdateSentence(try saying(.verb(.update))) }
-  }
+  public var update: ChangesetSentence<Item> { ChangesetSentence(.update, to: self) }
 
   /// Begins a sentence that moves sections or items.
-  ///
-  /// - Throws: `SentenceError` if the previous sentence is incomplete.
-  public var move: MoveSentence<Item> {
-    get throws(SentenceError) { MoveSentence(try saying(.verb(.move))) }
-  }
-
-  /// Appends one word and returns the builder.
-  func saying(
-    _ word: SentenceWord,
-    _ object: SentenceObject<Item> = .none
-  ) throws(SentenceError) -> ChangesetBuilder {
-    try say(word, object)
-    return self
-  }
+  public var move: ChangesetSentence<Item> { ChangesetSentence(.move, to: self) }
 }

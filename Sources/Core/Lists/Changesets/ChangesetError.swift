@@ -1,10 +1,10 @@
 /// The operations of a batch that do not fit a list; the list is left unchanged.
 public struct ChangesetError: Error, Hashable, Sendable {
   /// One operation that does not fit.
-  public struct Defect: Hashable, Sendable {
+  package struct Defect: Hashable, Sendable {
     /// The position of an operation that a defect is about: a removal or update has only a source,
     /// an insert only a target.
-    public enum Side: Hashable, Sendable {
+    package enum Side: Hashable, Sendable {
       /// The position before the batch.
       case source
       /// The position after the batch.
@@ -12,7 +12,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
     }
 
     /// The kind of a defect.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// The section index, 0-based, is out of range; the list has `count` sections on that side.
       case noSection(count: Int)
       /// The item index, 0-based, is out of range; its section has `count` items on that side.
@@ -22,11 +22,11 @@ public struct ChangesetError: Error, Hashable, Sendable {
     }
 
     /// The operation.
-    public let operation: ChangesetOperation
+    package let operation: ChangesetOperation
     /// The position that does not fit.
-    public let side: Side
+    package let side: Side
     /// The kind of the defect.
-    public let reason: Reason
+    package let reason: Reason
 
     /// Creates a defect.
     package init(_ operation: ChangesetOperation, _ side: Side, _ reason: Reason) {
@@ -37,7 +37,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
   }
 
   /// All defects, those at sources first; at least one.
-  public let defects: [Defect]
+  package let defects: [Defect]
 
   /// All operations of the batch, also those that fit.
   public let operations: [ChangesetOperation]

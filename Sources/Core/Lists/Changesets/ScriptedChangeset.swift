@@ -28,14 +28,14 @@ public struct ScriptedChangeset<Item> {
   /// Creates the batch that the sentences in `body` describe.
   ///
   ///     try ScriptedChangeset<String> {
-  ///       try $0.insert.section.at.index(0)
-  ///       try $0.insert.item("Foo").at.indexPath(ElementPath(section: 0, element: 0))
-  ///       try $0.move.section.at.index(0).to.index(4)
+  ///       $0.insert.section.at.index(0)
+  ///       $0.insert.item("Foo").at.indexPath(ElementPath(section: 0, element: 0))
+  ///       $0.move.section.at.index(0).to.index(4)
   ///     }
   ///
   /// - Parameter body: Adds sentences to the builder.
-  /// - Throws: `SentenceError` for the first word that the grammar does not allow, and any error
-  ///   that `body` throws.
+  /// - Throws: `SentenceError` for the first sentence that is not allowed or incomplete, and any
+  ///   error that `body` throws.
   public init(_ body: (ChangesetBuilder<Item>) throws -> Void) throws {
     let builder = ChangesetBuilder<Item>()
     try body(builder)

@@ -45,7 +45,7 @@ struct CellRelocations {
   /// Returns whether the cell at a path of the new list was moved there.
   func arrives(at path: ElementPath) -> Bool { targets.contains(path) }
 
-  /// Returns the path of each written key; `nil` for one that occurs more than once.
+  /// Returns the path of each written key; `nil` for a key that occurs more than once.
   private static func paths(_ paths: [ElementPath], in list: [Section]) -> [Key: ElementPath?] {
     var result: [Key: ElementPath?] = [:]
     for path in paths {

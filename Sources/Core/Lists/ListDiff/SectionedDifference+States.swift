@@ -1,7 +1,7 @@
 extension SectionedDifference {
   /// Returns the sections after each stage, the last being `target` itself.
   ///
-  /// Unchanged sections share their storage with the compared lists. `ListDiff.states(from:to:)` is
+  /// Unchanged sections share their storage with the compared lists. The replay of the tests is
   /// the validated reference.
   ///
   /// - Parameters:

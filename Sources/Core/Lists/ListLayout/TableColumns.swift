@@ -21,8 +21,8 @@ struct TableRules: Equatable, Sendable {
 
 /// The columns of a table section.
 ///
-/// Columns are as wide as all rows need that were seen so far: those of a short list, those that
-/// were in view of a long one, and the section's header and footer.
+/// Columns are as wide as the known rows need: all rows of a short list, the rows of a long list
+/// that have been in view, and the section's header and footer.
 struct TableColumns: Equatable, Sendable {
   /// The widths of one or several rows: of each group of neighbouring columns, the widest content.
   struct Widths: Equatable, Sendable {

@@ -116,7 +116,7 @@ final class ListOnScreen {
   ///
   /// 1. A reload of rows with views removes all of them from the screen;
   /// 2. any other update shows its stages, if requested;
-  /// 3. the new content is adopted, with visible rows kept in position;
+  /// 3. the new content is stored, with visible rows kept in position;
   /// 4. the rows in view are updated;
   /// 5. the transition starts and is passed to ``onTransition``.
   ///
@@ -133,7 +133,7 @@ final class ListOnScreen {
     if !isSeen, update.outcome != .unchanged { motion?.stop() }
     let anchors = update.keepsOffset ? position.anchors(in: content) : nil
     update.showStages?()
-    adopt(next, anchors)
+    store(next, anchors)
     settling()
     guard let before, let changes else { return }
     let after = screenLines(changes.arriving)
@@ -174,11 +174,11 @@ final class ListOnScreen {
   /// Shows a stage of an update, with visible rows kept in position; rows receive no events until
   /// the update is complete.
   func show(stage: ContentLayout) {
-    adopt(stage, position.anchors(in: content))
+    store(stage, position.anchors(in: content))
     settle()
   }
 
-  private func adopt(_ next: ContentLayout, _ anchors: [Anchor]?) {
+  private func store(_ next: ContentLayout, _ anchors: [Anchor]?) {
     content = next
     content.fit(rows: size.height)
     position.keep(anchors, in: content)

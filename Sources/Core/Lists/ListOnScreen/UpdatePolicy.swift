@@ -1,18 +1,13 @@
 /// How a list view updates from one list to the next.
 public struct UpdatePolicy: Hashable, Sendable {
   /// Whether lists are compared.
-  public typealias Strategy = UpdateStrategy
-  /// The quantity compared with the limit.
-  public typealias LimitPolicy = UpdateLimitPolicy
-
-  /// Whether lists are compared.
-  public var strategy: Strategy
+  public var strategy: UpdateStrategy
   /// The maximum number of changes applied one by one; the list is reloaded if there are more.
   ///
   /// By default 300, or 100 per stage.
   public var limit: Int
   /// The quantity compared with the limit.
-  public var limitPolicy: LimitPolicy
+  public var limitPolicy: UpdateLimitPolicy
   /// Whether visible rows stay in position when others change, as the list's `keeps-offset`
   /// defines.
   public var keepsContentOffset: Bool
@@ -33,8 +28,8 @@ public struct UpdatePolicy: Hashable, Sendable {
 
   /// Creates a policy; without a `limit` it is 300 in total, or 100 for each stage.
   public init(
-    _ strategy: Strategy = .differential,
-    limitPolicy: LimitPolicy = .total,
+    _ strategy: UpdateStrategy = .differential,
+    limitPolicy: UpdateLimitPolicy = .total,
     limit: Int? = nil,
     keepsContentOffset: Bool = true,
     rendersVisibleRows: Bool = true
@@ -48,8 +43,8 @@ public struct UpdatePolicy: Hashable, Sendable {
 
   /// Creates the policy from a list's attributes.
   init(_ attributes: ListAttributes) {
-    var strategy = Strategy.differential
-    var limitPolicy = LimitPolicy.total
+    var strategy = UpdateStrategy.differential
+    var limitPolicy = UpdateLimitPolicy.total
     var limit: Int?
     if case .update(let written)? = attributes[.update] { strategy = written }
     if case .limitPolicy(let written)? = attributes[.limitPolicy] { limitPolicy = written }
@@ -94,9 +89,9 @@ public struct UpdatePolicy: Hashable, Sendable {
 public enum UpdateResult: Equatable, Sendable {
   /// The stages were applied, at least one.
   case updated([Changeset])
-  /// The lists are equal; the new one was adopted because its handlers may differ.
+  /// The lists are equal; the new one was stored because its handlers may differ.
   case unchanged
-  /// The list was adopted without a comparison.
+  /// The list was stored without a comparison.
   case adopted
   /// All rows were recreated.
   case reloaded(ReloadReason)

@@ -19,7 +19,7 @@ struct WindowMotion: Equatable, Sendable {
   /// Whether the next drawing can differ from the last one without a change of the content.
   var isMoving: Bool { running != nil || boxes.isMoving }
 
-  /// Starts a transition in place of the one that runs.
+  /// Starts a transition in place of the running transition.
   mutating func begin(_ transition: Transition, by animator: Animator) {
     let isNeeded = animator.isActive && !transition.isStill
     running = isNeeded ? Running(transition: transition, animator: animator) : nil

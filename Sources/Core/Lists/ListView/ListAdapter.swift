@@ -49,7 +49,7 @@ open class ListAdapter {
     return try data[section].supplement(ofKind: kind)
   }
 
-  /// Returns the title of a section, 0-based, shown as the header of one that has none.
+  /// Returns the title of a section, 0-based, shown in place of a missing header.
   ///
   /// Returns `nil`, no title, by default.
   open func tableView(
@@ -57,7 +57,7 @@ open class ListAdapter {
     titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Returns the title of a section, 0-based, shown as the footer of one that has none.
+  /// Returns the title of a section, 0-based, shown in place of a missing footer.
   ///
   /// Returns `nil`, no title, by default.
   open func tableView(

@@ -1,8 +1,5 @@
 /// Scrolling by the user, refreshing, and scrolling to a position.
 extension ListView {
-  /// The position in the window of a cell that is scrolled to.
-  public typealias ScrollPosition = PlaygroundCore.ScrollPosition
-
   /// The part of the list in view.
   private var context: ListContext { screen.context }
 

@@ -43,8 +43,17 @@ public final class ListView {
   public var onNeedsDisplay: (() -> Void)?
   /// Whether the view changed since it was last drawn.
   public private(set) var needsDisplay = true {
-    didSet { if needsDisplay, !oldValue { onNeedsDisplay?() } }
+    didSet {
+      guard needsDisplay, !oldValue else { return }
+      host?.invalidate()
+      onNeedsDisplay?()
+    }
   }
+
+  /// What a module that extends the list view keeps with it.
+  package var companion: AnyObject?
+  /// The view that shows the list view among other views; `nil` for none.
+  package internal(set) weak var host: ListHost?
 
   let screen: ListOnScreen
   let mounted = MountedRows()
@@ -286,7 +295,7 @@ public final class ListView {
     update.policy = request.policy
     guard isAttached else {
       update.keepsOffset = false
-      adopt(request.list, update)
+      store(request.list, update)
       return .detached
     }
     update.outcome = request.policy.outcome(isFirst: list.sections.isEmpty) {
@@ -301,14 +310,14 @@ public final class ListView {
       let staged = StagedUpdate(from: list.sections, to: request.list.sections, update.difference)
       update.showStages = { [self] in perform(staged, self) }
     }
-    adopt(request.list, update) { [self] in
+    store(request.list, update) { [self] in
       if isReload { show() } else { renderVisible(for: request) }
       request.hooks.didLayout?(self)
     }
     return update.outcome
   }
 
-  private func adopt(_ list: List, _ update: ListUpdate, settling: () -> Void = {}) {
+  private func store(_ list: List, _ update: ListUpdate, settling: () -> Void = {}) {
     let next = layout(of: list)
     screen.update(to: next, update) {
       self.list = list

@@ -11,7 +11,7 @@
 @MainActor
 public final class Renderer<Update: Updater> {
   /// The adapter that stores the sections.
-  public let adapter: ListAdapter
+  public let adapter: Update.Adapter
   /// The updater that applies them to the list view.
   public var updater: Update
   /// The list view; without one, sections are only stored.
@@ -23,7 +23,7 @@ public final class Renderer<Update: Updater> {
   }
 
   /// Creates a renderer without a list view.
-  public init(adapter: ListAdapter, updater: Update) {
+  public init(adapter: Update.Adapter, updater: Update) {
     self.adapter = adapter
     self.updater = updater
   }

@@ -1,22 +1,25 @@
 /// Applies the data of a renderer to a list view.
 @MainActor
-public protocol Updater {
+public protocol Updater<Adapter> {
+  /// The class of the adapter that stores the data. Defaults to `ListAdapter`.
+  associatedtype Adapter: ListAdapter = ListAdapter
+
   /// Connects a list view and an adapter, and shows the adapter's data. Called when a renderer
   /// gets the list view as its target.
-  func prepare(target: ListView, adapter: ListAdapter)
+  func prepare(target: ListView, adapter: Adapter)
 
   /// Updates a list view to the adapter's new sections.
   ///
   /// - Parameters:
   ///   - target: The list view.
   ///   - adapter: The adapter, which already contains the new sections.
-  func performUpdates(target: ListView, adapter: ListAdapter)
+  func performUpdates(target: ListView, adapter: Adapter)
 }
 
 @MainActor
 extension Updater {
   /// Connects the list view and the adapter, and shows the data from the top.
-  public func prepare(target: ListView, adapter: ListAdapter) {
+  public func prepare(target: ListView, adapter: Adapter) {
     target.onSelect = { [weak adapter] in adapter?.onSelect?($0) }
     target.apply(adapter.list(in: target), policy: UpdatePolicy(.reload))
   }
@@ -29,7 +32,7 @@ public struct ListUpdater: Updater {
   /// there are more.
   public var animatableChangeCount = 300
   /// The changes counted against `animatableChangeCount`.
-  public var limitPolicy = UpdatePolicy.LimitPolicy.total
+  public var limitPolicy = UpdateLimitPolicy.total
   /// Whether the rows in view keep their position when others change.
   public var keepsContentOffset = true
   /// Whether all rows in view are rendered, not only those with changed components.

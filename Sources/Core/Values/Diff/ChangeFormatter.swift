@@ -8,22 +8,22 @@
 /// ~ cell 'Hello!' [1,0]
 ///     HBox/Label#1.text: 'Hello' → 'Hello!'
 /// ```
-public struct ChangeFormatter: Equatable, Sendable {
+package struct ChangeFormatter: Equatable, Sendable {
   /// The maximum length of a value, in characters; longer ones end in `…`.
-  public var valueLimit: Int
+  package var valueLimit: Int
 
   /// Creates a formatter; a limit below 1 is 1.
-  public init(valueLimit: Int = 60) {
+  package init(valueLimit: Int = 60) {
     self.valueLimit = Swift.max(valueLimit, 1)
   }
 
   /// Returns the lines of all changes, in their order, without line breaks at the ends.
   ///
   /// - Complexity: O(*n*) in the number of changes and differences.
-  public func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
+  package func lines(for changes: [Change]) -> [String] { changes.flatMap(lines(for:)) }
 
   /// Returns the line of one change and the lines of its differences, indented by four spaces.
-  public func lines(for change: Change) -> [String] {
+  package func lines(for change: Change) -> [String] {
     let parts = [
       change.operation.glyph, change.kind.rawValue, name(of: change), positions(of: change),
     ]
@@ -82,7 +82,7 @@ public struct ChangeFormatter: Equatable, Sendable {
     }
   }
 
-  /// Returns the summary of a child after a blank; empty for one that its place names.
+  /// Returns the summary of a child after a blank; empty for a child that its place names.
   private func summary(of node: Node, in prop: PropChange) -> String {
     prop.place == nil ? " " + summary(of: node) : ""
   }
@@ -104,7 +104,7 @@ public struct ChangeFormatter: Equatable, Sendable {
 
 extension Change.Operation {
   /// The sign of the operation, one character: `+` insert, `-` delete, `>` move, `~` update.
-  public var glyph: String {
+  package var glyph: String {
     switch self {
     case .insert: "+"
     case .delete: "-"

@@ -42,8 +42,8 @@ extension SectionedDifference {
     return merged
   }
 
-  /// The target index of each source section, up to the last one that stays; its own index for a
-  /// deleted one.
+  /// The target index of each source section, up to the last section that stays; a deleted
+  /// section has its source index.
   private var sectionTargets: [Int] {
     let end = sectionSources.reduce(0) { Swift.max($0, $1.map { $0 + 1 } ?? 0) }
     var targets = Array(0..<end)

@@ -28,7 +28,7 @@ struct Paragraph: Equatable {
     ends.append(text.utf8.count)
   }
 
-  /// Returns the span that a child shows; `nil` for one that is hidden.
+  /// Returns the span that a child shows; `nil` for a hidden child.
   private static func span(in node: Node) -> Node? {
     if node.isComposite { return node.children.first.flatMap(span) }
     switch node.props["visibility"] {

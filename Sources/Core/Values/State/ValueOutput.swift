@@ -35,14 +35,14 @@ public protocol Unbinder {
 
 /// A binding ended by a closure.
 @MainActor
-public final class BlockUnbinder: Unbinder {
+package final class BlockUnbinder: Unbinder {
   private var block: (() -> Void)?
 
   /// Creates a binding; `block` is called once, by the first `unbind()`.
-  public init(_ block: @escaping () -> Void) { self.block = block }
+  package init(_ block: @escaping () -> Void) { self.block = block }
 
   /// Ends the binding; does nothing if it has ended.
-  public func unbind() {
+  package func unbind() {
     let block = block
     self.block = nil
     block?()

@@ -47,21 +47,21 @@ extension ByteExactString: CustomStringConvertible {
 extension String {
   /// Returns whether two texts have the same bytes in UTF-8; `==` compares by canonical
   /// equivalence.
-  package func hasSameBytes(as other: String) -> Bool {
+  public func hasSameBytes(as other: String) -> Bool {
     // Most texts are ASCII, which has no other spelling of as many bytes.
     self == other && utf8.count == other.utf8.count
       && (utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8))
   }
 
   /// Returns whether `other` is not missing, and has the same bytes in UTF-8.
-  package func hasSameBytes(as other: String?) -> Bool {
+  public func hasSameBytes(as other: String?) -> Bool {
     other.map { hasSameBytes(as: $0) } ?? false
   }
 }
 
 extension String? {
   /// Returns whether both are missing, or have the same bytes in UTF-8.
-  package func hasSameBytes(as other: String?) -> Bool {
+  public func hasSameBytes(as other: String?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
     case (let one?, let other?): one.hasSameBytes(as: other)
@@ -72,19 +72,19 @@ extension String? {
 
 extension Set<ByteExactString> {
   /// Creates a set of names.
-  package init(names: some Sequence<String>) { self.init(names.map { ByteExactString($0) }) }
+  public init(names: some Sequence<String>) { self.init(names.map { ByteExactString($0) }) }
 
   /// Returns whether a name with these bytes is in the set.
-  package func contains(name: String) -> Bool { contains(ByteExactString(name)) }
+  public func contains(name: String) -> Bool { contains(ByteExactString(name)) }
 
   /// Adds a name, and returns whether it was missing.
   @discardableResult
-  package mutating func insert(name: String) -> Bool { insert(ByteExactString(name)).inserted }
+  public mutating func insert(name: String) -> Bool { insert(ByteExactString(name)).inserted }
 }
 
 extension Sequence<String> {
   /// Returns whether a text has the same bytes as `text`.
-  package func containsBytes(of text: String) -> Bool {
+  public func containsBytes(of text: String) -> Bool {
     contains { $0.hasSameBytes(as: text) }
   }
 }

@@ -9,9 +9,9 @@
 /// Wide and full-width characters and emoji are two columns wide, ambiguous ones, among them those
 /// for private use, follow `AmbiguousWidth`. Widths are valid for drawable text only, see
 /// `DrawnText`.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The Unicode version of the width table, such as `17.0.0`.
-  public static let unicodeVersion = WidthTable.unicodeVersion
+  package static let unicodeVersion = WidthTable.unicodeVersion
 
   /// Returns the width of a cluster: 0, 1 or 2 columns.
   ///
@@ -19,7 +19,7 @@ public enum DisplayWidth {
   /// Controls, and marks without a base, have width 0: `DrawnText` replaces them.
   ///
   /// - Complexity: O(*n*) in the number of its scalars.
-  public static func columns(
+  package static func columns(
     of cluster: Character,
     ambiguous: AmbiguousWidth = .narrow
   ) -> Int {
@@ -29,7 +29,7 @@ public enum DisplayWidth {
   /// Returns the width of a single-line text in columns: the sum of those of its clusters.
   ///
   /// - Complexity: O(*n*) in the number of scalars; fast for ASCII.
-  public static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
+  package static func columns(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
     if isPlain(text) { return text.utf8.count }
     var sum = 0
     for cluster in DrawnClusters(text) { sum += columns(of: cluster, ambiguous: ambiguous) }

@@ -8,35 +8,20 @@
 /// TextBlock(text: "the quick brown fox").lines(width: 9)  // ["the quick", "brown fox"]
 /// TextBlock(text: "the quick brown fox", maxLines: 1).lines(width: 9)  // ["the quic…"]
 /// ```
-public struct TextBlock: Hashable, Sendable {
+package struct TextBlock: Hashable, Sendable {
   /// The positions at which a long line wraps.
-  public enum Wrap: String, Sendable {
-    /// Between words, and around wide characters; a word longer than the line is split.
-    case word
-    /// After the last cluster that fits.
-    case character
-    /// Nowhere: the line is truncated.
-    case none
-  }
-
+  package typealias Wrap = TextWrap
   /// The part of a text that is truncated.
-  public enum Truncation: String, Sendable {
-    /// The end.
-    case tail
-    /// The middle.
-    case middle
-    /// The beginning.
-    case head
-  }
+  package typealias Truncation = TextTruncation
 
   /// The positions at which lines wrap.
-  public let wrap: Wrap
+  package let wrap: Wrap
   /// The part that is truncated.
-  public let truncation: Truncation
+  package let truncation: Truncation
   /// The maximum number of lines, 0 for no limit.
-  public let maxLines: Int
+  package let maxLines: Int
   /// The width of ambiguous characters, which include the ellipsis.
-  public let ambiguous: AmbiguousWidth
+  package let ambiguous: AmbiguousWidth
   /// The drawable lines before wrapping; none for empty text.
   let hardLines: HardLines
 
@@ -51,7 +36,7 @@ public struct TextBlock: Hashable, Sendable {
   /// Creates a block from text of any origin; a negative `maxLines` is 0.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(
+  package init(
     text: String,
     wrap: Wrap = .word,
     truncation: Truncation = .tail,
@@ -75,7 +60,7 @@ public struct TextBlock: Hashable, Sendable {
   /// - Parameter width: The columns to wrap to; `nil` for no limit.
   /// - Returns: The size; zero for an empty text, and for a width of 0 or less.
   /// - Complexity: O(*n*) in the length of the text; O(1) for ASCII that fits in one line.
-  public func size(width: Int?) -> Size {
+  package func size(width: Int?) -> Size {
     if let width, width <= 0 { return .zero }
     if let line = singleLine(width: width) {
       return line.isEmpty ? .zero : Size(width: line.utf8.count, height: 1)
@@ -94,7 +79,7 @@ public struct TextBlock: Hashable, Sendable {
   ///   - height: The maximum number of lines, besides `maxLines`; `nil` for no limit.
   /// - Returns: The lines, without line feeds; none if either limit is 0 or less.
   /// - Complexity: O(*n*) in the length of the text.
-  public func lines(width: Int?, height: Int? = nil) -> [String] {
+  package func lines(width: Int?, height: Int? = nil) -> [String] {
     if let line = singleLine(width: width), height.map({ $0 > 0 }) ?? true {
       return line.isEmpty ? [] : [line]
     }
@@ -150,4 +135,24 @@ public struct TextBlock: Hashable, Sendable {
     guard case .plain(let text) = hardLines, text.utf8.count <= width ?? .max else { return nil }
     return text
   }
+}
+
+/// The positions at which a long line of text wraps.
+public enum TextWrap: String, Sendable {
+  /// Between words, and around wide characters; a word longer than the line is split.
+  case word
+  /// After the last cluster that fits.
+  case character
+  /// Nowhere: the line is truncated.
+  case none
+}
+
+/// The part of a text that is truncated.
+public enum TextTruncation: String, Sendable {
+  /// The end.
+  case tail
+  /// The middle.
+  case middle
+  /// The beginning.
+  case head
 }

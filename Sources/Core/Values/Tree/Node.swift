@@ -1,7 +1,7 @@
 /// Immutable description of one element and its subtree.
 ///
 /// Equality compares visible content: `actions` and `span` are ignored, since neither a changed
-/// handler nor a shifted line is visible. Callers must therefore adopt a new tree even if it is
+/// handler nor a shifted line is visible. Callers must therefore store a new tree even if it is
 /// equal.
 public struct Node: Sendable {
   /// The element's name: `Label`, `HBox`, `HelloMessage`, ….

@@ -6,7 +6,7 @@ extension ControlMemory {
     if editor == nil {
       editor = TextEditor(text, isMultiline: node.type == TextArea.definition.kind.name)
     } else {
-      editor?.adopt(text)
+      editor?.apply(text)
     }
   }
 }

@@ -1,8 +1,5 @@
 /// A view that shows an image, or a caption until the image is loaded.
 open class Image: View {
-  /// The scaling of an image in its view.
-  public typealias Scale = ImageScale
-
   /// The element `Image`.
   package override class var element: ElementKind { definition.kind }
 
@@ -22,7 +19,7 @@ open class Image: View {
   }
 
   /// The scaling of the image; `nil` is `.fit`.
-  public var scale: Scale? {
+  public var scale: ImageScale? {
     get { self[attribute: "scale"] }
     set { self[attribute: "scale"] = newValue }
   }

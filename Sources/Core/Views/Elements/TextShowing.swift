@@ -28,13 +28,13 @@ extension TextShowing {
   }
 
   /// Where lines may break; `nil` is between words.
-  public var wrap: TextBlock.Wrap? {
+  public var wrap: TextWrap? {
     get { self[attribute: "wrap"] }
     set { self[attribute: "wrap"] = newValue }
   }
 
   /// The part omitted from a text that is too long; `nil` is its tail.
-  public var truncation: TextBlock.Truncation? {
+  public var truncation: TextTruncation? {
     get { self[attribute: "truncation"] }
     set { self[attribute: "truncation"] = newValue }
   }

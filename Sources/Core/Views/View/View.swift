@@ -255,6 +255,9 @@ open class View: BindingOwner {
   /// Whether the snapshot is that of the only subview.
   var isTransparent: Bool { false }
 
+  /// The number of nodes below the view's own that no subview makes.
+  var childNodeCount: Int { 0 }
+
   /// Creates the view's node.
   func makeSnapshot() -> Node {
     Node(
@@ -288,8 +291,8 @@ open class View: BindingOwner {
     }
   }
 
-  /// Adopts a node equal to the snapshot, so that equal trees share storage and compare in O(1).
-  func adopt(_ node: Node) { knownSnapshot = node }
+  /// Stores a node equal to the snapshot, so that equal trees share storage and compare in O(1).
+  func storeSnapshot(_ node: Node) { knownSnapshot = node }
 
   /// Discards the snapshots of the view and its ancestors.
   func invalidate() {

@@ -13,7 +13,7 @@ public struct PartMemory: Sendable {
     let key: Key
   }
 
-  /// The result of building a part; `nil` for one that conditions within it leave empty.
+  /// The result of building a part; `nil` if its conditions leave it empty.
   enum Content {
     case cell(Cell?)
     case node(Node?)

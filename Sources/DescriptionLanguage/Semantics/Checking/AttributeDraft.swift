@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// The attributes of an element during checking: values as long as all are constant.
 struct AttributeDraft {
-  /// The attributes so far; empty after one that is not constant.
+  /// The attributes so far; empty after an attribute that is not constant.
   private(set) var props: [Props.Prop] = []
   private var plans: [AttributePlan]?
 

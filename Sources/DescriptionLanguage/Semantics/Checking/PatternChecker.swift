@@ -149,8 +149,8 @@ struct PatternChecker {
     }
   }
 
-  /// Counts work besides that of evaluation; returns whether the limits allow it, and reports the
-  /// one that does not.
+  /// Counts work other than evaluation; returns whether the limits allow it, and reports the limit
+  /// that is exceeded.
   func may(_ work: Work, at span: SourceSpan) -> Bool {
     context.work += work
     guard let excess = context.work.excess(over: limits) else { return true }

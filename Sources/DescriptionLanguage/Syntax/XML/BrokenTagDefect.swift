@@ -64,7 +64,7 @@ struct BrokenTagDefect {
     )
   }
 
-  /// The diagnostic for an attribute without a value, or with one that is not in quotes.
+  /// The diagnostic for an attribute without a value, or with a value that is not in quotes.
   private var valueDefect: Diagnostic? {
     if let value = markup.unquotedValue(at: offset) {
       let words = markup.text(value)

@@ -67,7 +67,7 @@ struct ContentRows {
     }
   }
 
-  /// Returns the marks of a row; one that moved and changed has two.
+  /// Returns the marks of a row: two if it moved and changed.
   private func marks(of row: Frame.Row, _ older: [ElementPath: [Mark]]?) -> [Mark] {
     if let older { return row.path.flatMap { older[$0] } ?? [] }
     switch row.mark {

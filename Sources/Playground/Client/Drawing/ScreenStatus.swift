@@ -30,7 +30,7 @@ struct ScreenStatus {
     }
   }
 
-  /// Returns a sign with a space after it; nothing for one that is left out when read aloud.
+  /// Returns a sign with a space after it; nothing for a sign that is left out when read aloud.
   private func sign(_ sign: String) -> String { sign.isEmpty ? "" : sign + " " }
 
   /// Returns the style of the connection.

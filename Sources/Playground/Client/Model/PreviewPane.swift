@@ -99,7 +99,7 @@ struct PreviewPane: Equatable, Sendable {
     return travel.begin(previewID, at: start, depth: depth)
   }
 
-  /// Performs a command in the past, in an area; returns `nil` for one that has its usual effect.
+  /// Performs a command in the past, in an area; returns `nil` for a command with its usual effect.
   mutating func performInPast(
     _ command: PastCommand,
     in area: Size,

@@ -170,7 +170,7 @@ struct TimeTravel: Equatable, Sendable {
     }
   }
 
-  /// Takes the steps that waited, up to one that needs a further answer.
+  /// Takes the steps that waited, up to the first step that needs another answer.
   ///
   /// - Returns: The calls of the last step that has any, because they replace earlier ones.
   private mutating func takeWaiting(after first: [Call], _ notice: inout String?) -> [Call] {

@@ -136,7 +136,7 @@ struct ProblemList: Equatable, Sendable {
     return .none
   }
 
-  /// Collects the problems in order; one that several previews share is listed once.
+  /// Collects the problems in order; a problem that several previews share is listed once.
   ///
   /// The selected problem stays selected while it exists; else the first one is.
   private mutating func collect() {

@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import PlaygroundProtocol
 
-/// An outcome of one preview, or one that is the same for several, down to the diagnostics.
+/// An outcome of one preview, or an equal outcome of several previews, diagnostics included.
 struct SharedOutcome: Equatable, Sendable {
   /// The outcomes, one for each preview; never empty.
   private(set) var notes: [ChangeNote]

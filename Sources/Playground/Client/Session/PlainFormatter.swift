@@ -11,7 +11,7 @@ package struct PlainFormatter: LineFormatter {
   /// Returns the time of day.
   let now: @Sendable () -> String
   private var unsettled: [Unsettled] = []
-  /// The updates that may have the same outcome as one that has not arrived yet.
+  /// The updates that wait for others with the same outcome.
   private var gathered: [ChangeNote] = []
   /// The previews that were reported as removed: the daemon sends it again when it forgets one.
   private var removed = RecentSet<ByteExactString>()

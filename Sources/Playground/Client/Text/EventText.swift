@@ -26,7 +26,7 @@ enum EventText {
 }
 
 extension StepTaken {
-  /// The notice about an undone change, or one that was made again.
+  /// The notice about a change that was undone or made again.
   func notice(isRedo: Bool) -> String {
     guard let cause else { return "there is nothing to \(isRedo ? "redo" : "undo")" }
     let left = isRedo ? redoCount : undoCount

@@ -5,7 +5,7 @@ import PlaygroundSystem
 /// The images that windows show or may show soon, by the paths of their files.
 ///
 /// A file is read when the first window adds it, and again after each change; it is released with
-/// the last window. Reading is asynchronous: the store requests it and later adopts the result.
+/// the last window. Reading is asynchronous: the store requests it and stores the result later.
 final class ImageStore {
   /// The state of one file.
   private struct Entry {

@@ -256,7 +256,7 @@ struct PreviewVariant: Sendable {
       timers = builtTimers
     }
     let before = state.content
-    let changes = state.adopt(
+    let changes = state.apply(
       content,
       with: widths.change.map { [$0] } ?? [],
       moving: moved,

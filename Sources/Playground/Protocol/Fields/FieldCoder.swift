@@ -57,8 +57,8 @@ package protocol FieldCoder {
     _ expectation: @autoclosure () -> String
   ) throws(Failure)
 
-  /// Returns the part of a message that is written, or makes the one that is read from members that
-  /// were read before.
+  /// Returns the part of a message that is written; when reading, makes the part from the members
+  /// read so far.
   ///
   /// - Parameters:
   ///   - part: The part to write; `nil` if there is no message.

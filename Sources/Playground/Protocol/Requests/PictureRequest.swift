@@ -41,8 +41,8 @@ package struct PictureSelection: RequestParameters {
 package struct RecordedPicture: FieldObject, RequestAnswer {
   /// All rows in one frame, with the marks of the revision; `nil` if none are recorded.
   package var frame: Frame?
-  /// The cells of the first row that the revision changed, from the first one that differs to the
-  /// last one; `nil` if no row differs.
+  /// The cells of the first row that the revision changed, from the first to the last cell
+  /// that differs; `nil` if no row differs.
   package var difference: Rect?
 
   /// Creates a picture.

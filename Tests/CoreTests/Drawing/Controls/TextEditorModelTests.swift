@@ -173,12 +173,12 @@ import Testing
     var editor = TextEditor("one two", isMultiline: false)
     editor.moveCursor(to: 2)
     editor.moveCursor(to: 7, selecting: true)
-    editor.adopt("one\t")
+    editor.apply("one\t")
 
     #expect(editor.text == "one ")
     #expect(editor.selection == 2..<4)
     #expect(editor.selectedText == "e ")
-    editor.adopt("one ")
+    editor.apply("one ")
     editor.undo()
     #expect(editor.text == "one two")
   }

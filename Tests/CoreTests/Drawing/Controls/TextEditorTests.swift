@@ -130,9 +130,9 @@ import Testing
   @Test func aChangeFromElsewhereKeepsTheCursor() {
     var editor = TextEditor("one two", isMultiline: false)
     editor.moveCursor(to: 3)
-    editor.adopt("ONE TWO")
+    editor.apply("ONE TWO")
     #expect(editor.cursor == 3)
-    editor.adopt("x")
+    editor.apply("x")
     #expect(editor.cursor == 1)
     editor.undo()
     #expect(editor.text == "ONE TWO")

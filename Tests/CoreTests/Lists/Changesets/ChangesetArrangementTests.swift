@@ -33,9 +33,9 @@ import Testing
 
   @Test func keptSectionsFillThePositionsBetween() throws {
     let arrangement = try arrangement(of: [0, 0, 0, 0, 0]) {
-      try $0.remove.section.at.index(1)
-      try $0.move.section.at.index(4).to.index(1)
-      try $0.insert.sections.at.indexes([0, 5])
+      $0.remove.section.at.index(1)
+      $0.move.section.at.index(4).to.index(1)
+      $0.insert.sections.at.indexes([0, 5])
     }
 
     #expect(arrangement.sources == [nil, 4, 0, 2, 3, nil])
@@ -43,11 +43,11 @@ import Testing
 
   @Test func itemsArriveByTheirIndexAndLeaveByTheirOldOne() throws {
     let arrangement = try arrangement(of: [3, 2]) {
-      try $0.remove.item.at.indexPath([0, 0])
-      try $0.move.item.at.indexPath([0, 2]).to.indexPath([1, 1])
-      try $0.insert.item("a").at.indexPath([0, 0])
-      try $0.insert.item("b").at.indexPath([1, 3])
-      try $0.update.item("c").at.indexPath([1, 0])
+      $0.remove.item.at.indexPath([0, 0])
+      $0.move.item.at.indexPath([0, 2]).to.indexPath([1, 1])
+      $0.insert.item("a").at.indexPath([0, 0])
+      $0.insert.item("b").at.indexPath([1, 3])
+      $0.update.item("c").at.indexPath([1, 0])
     }
 
     #expect(arrangement.arrivals.map(picture) == ["0:+", "1:0,2 3:+"])
@@ -56,9 +56,9 @@ import Testing
 
   @Test func removingAllKeepsInsertedSectionsOnly() throws {
     let arrangement = try arrangement(of: [1, 1]) {
-      try $0.remove.all()
-      try $0.insert.sections.at.indexes([0, 1, 2])
-      try $0.insert.item("a").at.indexPath([2, 0])
+      $0.remove.all()
+      $0.insert.sections.at.indexes([0, 1, 2])
+      $0.insert.item("a").at.indexPath([2, 0])
     }
 
     #expect(arrangement.sources == [nil, nil, nil])
@@ -67,8 +67,8 @@ import Testing
 
   @Test func itemsLeaveARemovedSectionByAMove() throws {
     let arrangement = try arrangement(of: [2, 0]) {
-      try $0.remove.section.at.index(0)
-      try $0.move.item.at.indexPath([0, 1]).to.indexPath([0, 0])
+      $0.remove.section.at.index(0)
+      $0.move.item.at.indexPath([0, 1]).to.indexPath([0, 0])
     }
 
     #expect(arrangement.sources == [1])
@@ -90,9 +90,9 @@ import Testing
     let inserted = targets.dropFirst(moved.count)
 
     let arrangement = try arrangement(of: [Int](repeating: 1, count: count)) {
-      try $0.remove.sections.at.indexes(removed)
-      try $0.move.sections.at.indexes(Array(moved)).to.indexes(Array(targets.prefix(moved.count)))
-      try $0.insert.sections.at.indexes(inserted)
+      $0.remove.sections.at.indexes(removed)
+      $0.move.sections.at.indexes(Array(moved)).to.indexes(Array(targets.prefix(moved.count)))
+      $0.insert.sections.at.indexes(inserted)
     }
 
     #expect(arrangement.sources.count == newCount, "seed \(seed)")

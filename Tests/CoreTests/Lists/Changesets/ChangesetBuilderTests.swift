@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-/// Sentences in Swift; malformed ones that do not compile are tested as script text.
+/// Sentences in Swift; `SentenceGrammarTests` has every sentence that is not allowed.
 @Suite struct ChangesetBuilderTests {
   private func changes(
     _ body: (ChangesetBuilder<String>) throws -> Void
@@ -12,25 +12,25 @@ import Testing
   /// CK-01, CK-03, CK-07.
   @Test func everySentenceCanBeWrittenInSwift() throws {
     let said = try changes {
-      try $0.insert.section.at.index(0)
-      try $0.insert.sections.at.indexes([2, 1])
-      try $0.insert.sections.at.index(3)
-      try $0.insert.item("a").at.indexPath([0, 0])
-      try $0.insert.items(["b", "c"]).at.indexPaths([[0, 1], [0, 2]])
-      try $0.insert.items([[0, 3]: "d"])
-      try $0.remove.section.at.index(0)
-      try $0.remove.sections.at.indexes([1])
-      try $0.remove.item.at.indexPath([5, 0])
-      try $0.remove.items.at.indexPaths([[5, 1], [5, 2]])
-      try $0.update.item("e").at.indexPath([6, 0])
-      try $0.update.at.indexPath([6, 1]).with.item("f")
-      try $0.update.items(["g"]).at.indexPaths([[6, 2]])
-      try $0.update.at.indexPaths([[6, 3]]).with.items(["h"])
-      try $0.move.item.at.indexPath([7, 0]).to.indexPath([7, 1])
-      try $0.move.items.at.indexPaths([[7, 2]]).to.indexPaths([[7, 3]])
-      try $0.move.indexPaths([[7, 4]]).to.indexPaths([[7, 5]])
-      try $0.move.section.at.index(8).to.index(9)
-      try $0.move.sections.at.indexes([10]).to.indexes([11])
+      $0.insert.section.at.index(0)
+      $0.insert.sections.at.indexes([2, 1])
+      $0.insert.sections.at.index(3)
+      $0.insert.item("a").at.indexPath([0, 0])
+      $0.insert.items(["b", "c"]).at.indexPaths([[0, 1], [0, 2]])
+      $0.insert.items([[0, 3]: "d"])
+      $0.remove.section.at.index(0)
+      $0.remove.sections.at.indexes([1])
+      $0.remove.item.at.indexPath([5, 0])
+      $0.remove.items.at.indexPaths([[5, 1], [5, 2]])
+      $0.update.item("e").at.indexPath([6, 0])
+      $0.update.at.indexPath([6, 1]).with.item("f")
+      $0.update.items(["g"]).at.indexPaths([[6, 2]])
+      $0.update.at.indexPaths([[6, 3]]).with.items(["h"])
+      $0.move.item.at.indexPath([7, 0]).to.indexPath([7, 1])
+      $0.move.items.at.indexPaths([[7, 2]]).to.indexPaths([[7, 3]])
+      $0.move.indexPaths([[7, 4]]).to.indexPaths([[7, 5]])
+      $0.move.section.at.index(8).to.index(9)
+      $0.move.sections.at.indexes([10]).to.indexes([11])
     }
 
     #expect(
@@ -67,9 +67,9 @@ import Testing
     let builder = ChangesetBuilder<Int>()
     #expect(try builder.changeset().isEmpty)
 
-    for index in 0..<3 { try builder.insert.item(index).at.indexPath([0, index]) }
+    for index in 0..<3 { builder.insert.item(index).at.indexPath([0, index]) }
     let three = try builder.changeset()
-    try builder.remove.item.at.indexPath([0, 0])
+    builder.remove.item.at.indexPath([0, 0])
     let four = try builder.changeset()
 
     #expect(three.operations.count == 3)
@@ -79,16 +79,16 @@ import Testing
   /// CK-04.
   @Test func prepositionsAreOptional() throws {
     let short = try changes {
-      try $0.insert.section.index(0)
-      try $0.move.item.indexPath([0, 0]).indexPath([0, 1])
-      try $0.update.indexPath([1, 0]).item("x")
-      try $0.update.indexPaths([[2, 0]]).items(["y"])
+      $0.insert.section.index(0)
+      $0.move.item.indexPath([0, 0]).indexPath([0, 1])
+      $0.update.indexPath([1, 0]).item("x")
+      $0.update.indexPaths([[2, 0]]).items(["y"])
     }
     let long = try changes {
-      try $0.insert.section.at.index(0)
-      try $0.move.item.at.indexPath([0, 0]).to.indexPath([0, 1])
-      try $0.update.at.indexPath([1, 0]).with.item("x")
-      try $0.update.at.indexPaths([[2, 0]]).with.items(["y"])
+      $0.insert.section.at.index(0)
+      $0.move.item.at.indexPath([0, 0]).to.indexPath([0, 1])
+      $0.update.at.indexPath([1, 0]).with.item("x")
+      $0.update.at.indexPaths([[2, 0]]).with.items(["y"])
     }
 
     #expect(short == long)
@@ -98,8 +98,8 @@ import Testing
   @Test func errorsContainTheSentenceSoFar() throws {
     let error = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
-        try $0.insert.item("a").at.indexPath([0, 0])
-        try $0.insert.item("b").at.indexPath([0, 0])
+        $0.insert.item("a").at.indexPath([0, 0])
+        $0.insert.item("b").at.indexPath([0, 0])
       }
     }
 
@@ -111,12 +111,12 @@ import Testing
   @Test func incompleteSentencesAreErrors() throws {
     let atVerb = #expect(throws: SentenceError.self) {
       try ScriptedChangeset<String> {
-        _ = try $0.move.item.at.indexPath([0, 0])
-        try $0.remove.section.at.index(0)
+        _ = $0.move.item.at.indexPath([0, 0])
+        $0.remove.section.at.index(0)
       }
     }
     let atEnd = #expect(throws: SentenceError.self) {
-      try ScriptedChangeset<String> { _ = try $0.move.item.at.indexPath([0, 0]).to }
+      try ScriptedChangeset<String> { _ = $0.move.item.at.indexPath([0, 0]).to }
     }
 
     #expect(atVerb?.reason == .secondVerb)
@@ -128,7 +128,7 @@ import Testing
   /// G-06: a dictionary is a single item if the item type is a dictionary.
   @Test func dictionariesCanBeItems() throws {
     let changes = try ScriptedChangeset<[String: Int]> {
-      try $0.insert.item(["a": 1]).at.indexPath([0, 0])
+      $0.insert.item(["a": 1]).at.indexPath([0, 0])
     }
 
     #expect(changes.insertedItems == [[0, 0]: ["a": 1]])
@@ -136,12 +136,11 @@ import Testing
 
   @Test func aPluralSentenceIsAtomic() throws {
     let builder = ChangesetBuilder<String>()
-    try builder.remove.item.at.indexPath([0, 1])
+    builder.remove.item.at.indexPath([0, 1])
 
-    #expect(throws: SentenceError.self) {
-      try builder.remove.items.at.indexPaths([[0, 0], [0, 1]])
-    }
+    builder.remove.items.at.indexPaths([[0, 0], [0, 1]])
 
+    #expect(throws: SentenceError.self) { try builder.changeset() }
     #expect(try builder.changeset().removedItems == [[0, 1]])
   }
 
@@ -149,9 +148,36 @@ import Testing
   @Test func sectionMovesCanBeDisallowed() throws {
     let builder = ChangesetBuilder<String>(allowsSectionMoves: false)
 
-    let error = #expect(throws: SentenceError.self) { _ = try builder.move.section }
+    builder.move.section.at.index(0).to.index(1)
+    let error = #expect(throws: SentenceError.self) { try builder.changeset() }
 
     #expect(error?.reason == .sectionMove)
     #expect(error?.text == "move section")
+  }
+
+  @Test func theFirstOfSeveralErrorsIsThrownAndTheOtherSentencesAreKept() throws {
+    let builder = ChangesetBuilder<String>()
+    builder.insert.section.at.index(0)
+    builder.insert.at.at.index(1).to.index(2)
+    builder.update.section.at.index(3)
+    builder.remove.item.at.indexPath([4, 0])
+
+    let error = #expect(throws: SentenceError.self) { try builder.changeset() }
+
+    #expect(error?.text == "insert at")
+    #expect(
+      try builder.changeset().operations == [.removeItem([4, 0]), .insertSection(0)]
+    )
+  }
+
+  @Test func wordsAfterACompleteSentenceBeginNoOther() throws {
+    let builder = ChangesetBuilder<String>()
+
+    builder.remove.section.at.index(0).index(1)
+
+    let error = #expect(throws: SentenceError.self) { try builder.changeset() }
+    #expect(error?.reason == .missingVerb)
+    #expect(error?.text == "index 1")
+    #expect(try builder.changeset().removedSections == [0])
   }
 }

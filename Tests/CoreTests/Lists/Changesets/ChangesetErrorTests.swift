@@ -15,11 +15,11 @@ import Testing
 
   @Test func sourcesThatDoNotExistAreNamed() throws {
     let error = try error(of: [1, 2]) {
-      try $0.update.item("u").at.indexPath([2, 0])
-      try $0.remove.items.at.indexPaths([[0, 1], [1, 2]])
-      try $0.remove.section.at.index(2)
-      try $0.move.section.at.index(5).to.index(0)
-      try $0.move.item.at.indexPath([1, -1]).to.indexPath([0, 0])
+      $0.update.item("u").at.indexPath([2, 0])
+      $0.remove.items.at.indexPaths([[0, 1], [1, 2]])
+      $0.remove.section.at.index(2)
+      $0.move.section.at.index(5).to.index(0)
+      $0.move.item.at.indexPath([1, -1]).to.indexPath([0, 0])
     }
 
     #expect(
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func countsAreInTheSingularForOne() throws {
-    let empty = try error(of: []) { try $0.remove.section.at.index(0) }
+    let empty = try error(of: []) { $0.remove.section.at.index(0) }
     let one = try error(of: [0]) {
-      try $0.remove.item.at.indexPath([0, 0])
-      try $0.remove.section.at.index(-1)
+      $0.remove.item.at.indexPath([0, 0])
+      $0.remove.section.at.index(-1)
     }
 
     #expect(empty.description == "section 0 does not exist: the list has 0 sections")
@@ -51,10 +51,10 @@ import Testing
 
   @Test func targetsBeyondTheEndAreNamed() throws {
     let error = try error(of: [1, 1]) {
-      try $0.remove.section.at.index(1)
-      try $0.insert.item("a").at.indexPath([0, 2])
-      try $0.insert.item("b").at.indexPath([1, 0])
-      try $0.move.item.at.indexPath([0, 0]).to.indexPath([0, -1])
+      $0.remove.section.at.index(1)
+      $0.insert.item("a").at.indexPath([0, 2])
+      $0.insert.item("b").at.indexPath([1, 0])
+      $0.move.item.at.indexPath([0, 0]).to.indexPath([0, -1])
     }
 
     #expect(
@@ -74,12 +74,12 @@ import Testing
 
   @Test func twoChangesOfOneTargetAreNamed() throws {
     let sections = try error(of: [2, 1]) {
-      try $0.insert.section.at.index(0)
-      try $0.move.section.at.index(1).to.index(0)
+      $0.insert.section.at.index(0)
+      $0.move.section.at.index(1).to.index(0)
     }
     let items = try error(of: [2, 1]) {
-      try $0.insert.item("a").at.indexPath([1, 1])
-      try $0.move.item.at.indexPath([0, 0]).to.indexPath([1, 1])
+      $0.insert.item("a").at.indexPath([1, 1])
+      $0.move.item.at.indexPath([0, 0]).to.indexPath([1, 1])
     }
 
     #expect(
@@ -104,10 +104,10 @@ import Testing
 
   @Test func twoChangesOfOneSourceAreNamed() throws {
     let error = try error(of: [2, 1]) {
-      try $0.remove.section.at.index(0)
-      try $0.move.section.at.index(0).to.index(0)
-      try $0.remove.item.at.indexPath([1, 0])
-      try $0.move.item.at.indexPath([1, 0]).to.indexPath([0, 0])
+      $0.remove.section.at.index(0)
+      $0.move.section.at.index(0).to.index(0)
+      $0.remove.item.at.indexPath([1, 0])
+      $0.move.item.at.indexPath([1, 0]).to.indexPath([0, 0])
     }
 
     #expect(
@@ -117,9 +117,9 @@ import Testing
 
   @Test func removingAllLeavesNoSectionToRemoveOrMove() throws {
     let error = try error(of: [1, 1]) {
-      try $0.remove.all()
-      try $0.remove.section.at.index(0)
-      try $0.move.section.at.index(1).to.index(0)
+      $0.remove.all()
+      $0.remove.section.at.index(0)
+      $0.move.section.at.index(1).to.index(0)
     }
 
     #expect(
@@ -131,8 +131,8 @@ import Testing
 
   @Test func aDefectIsListedBelowItsOperationOnly() throws {
     let error = try error(of: [1]) {
-      try $0.update.item("u").at.indexPath([0, 0])
-      try $0.update.item("v").at.indexPath([0, 1])
+      $0.update.item("u").at.indexPath([0, 0])
+      $0.update.item("v").at.indexPath([0, 1])
     }
 
     #expect(

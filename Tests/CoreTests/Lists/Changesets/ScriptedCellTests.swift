@@ -21,10 +21,10 @@ import Testing
   @Test func insertedCellsWithoutAnIdGetAUniqueIdentity() throws {
     let sections = [Section(key: .id("s"), cells: .init([cell("one"), cell("two", id: "b")]))]
     let changes = try ScriptedChangeset<Cell> {
-      try $0.insert.section.at.index(1)
-      try $0.insert.item(cell("three")).at.indexPath([0, 0])
-      try $0.insert.item(cell("four", id: "d")).at.indexPath([1, 0])
-      try $0.insert.item(cell("five")).at.indexPath([1, 1])
+      $0.insert.section.at.index(1)
+      $0.insert.item(cell("three")).at.indexPath([0, 0])
+      $0.insert.item(cell("four", id: "d")).at.indexPath([1, 0])
+      $0.insert.item(cell("five")).at.indexPath([1, 1])
     }
 
     let once = try changes.apply(to: sections)
@@ -46,9 +46,9 @@ import Testing
       Section(key: .id("s"), cells: .init([cell("one"), cell("two", id: "b"), cell("x")]))
     ]
     let changes = try ScriptedChangeset<Cell> {
-      try $0.update.item(cell("ONE")).at.indexPath([0, 0])
-      try $0.update.item(cell("TWO")).at.indexPath([0, 1])
-      try $0.update.item(cell("three", id: "c")).at.indexPath([0, 2])
+      $0.update.item(cell("ONE")).at.indexPath([0, 0])
+      $0.update.item(cell("TWO")).at.indexPath([0, 1])
+      $0.update.item(cell("three", id: "c")).at.indexPath([0, 2])
     }
 
     let result = try changes.apply(to: sections)
@@ -71,7 +71,7 @@ import Testing
       ),
       Section(key: .id("b"), cells: .init([cell("two")])),
     ]
-    let changes = try ScriptedChangeset<Cell> { try $0.move.section.at.index(0).to.index(1) }
+    let changes = try ScriptedChangeset<Cell> { $0.move.section.at.index(0).to.index(1) }
 
     #expect(try changes.apply(to: sections) == [sections[1], sections[0]])
   }

@@ -23,11 +23,11 @@ import Testing
   /// CK-22: the order of application.
   @Test func updatedItemCanMoveToAnInsertedSection() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.update.item("b!").at.indexPath([0, 1])
-      try $0.move.item.at.indexPath([0, 1]).to.indexPath([1, 0])
-      try $0.remove.section.at.index(0)
-      try $0.insert.section.at.index(1)
-      try $0.insert.item("new").at.indexPath([0, 1])
+      $0.update.item("b!").at.indexPath([0, 1])
+      $0.move.item.at.indexPath([0, 1]).to.indexPath([1, 0])
+      $0.remove.section.at.index(0)
+      $0.insert.section.at.index(1)
+      $0.insert.item("new").at.indexPath([0, 1])
     }
 
     #expect(try changes.apply(to: [["a", "b"], ["c"]]) == [["c", "new"], ["b!"]])
@@ -40,10 +40,10 @@ import Testing
   /// The sentences of CKToolbox's sample.
   @Test func sampleOfCKToolboxIsApplied() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.insert.section.at.index(0)
-      try $0.insert.item("Foo").at.indexPath([4, 1])
-      try $0.remove.section.at.index(1)
-      try $0.move.section.at.index(0).to.index(4)
+      $0.insert.section.at.index(0)
+      $0.insert.item("Foo").at.indexPath([4, 1])
+      $0.remove.section.at.index(1)
+      $0.move.section.at.index(0).to.index(4)
     }
 
     #expect(
@@ -54,10 +54,10 @@ import Testing
 
   @Test func allDefectsAreReportedAndTheListIsUnchanged() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.update.item("x").at.indexPath([0, 7])
-      try $0.remove.item.at.indexPath([0, 0])
-      try $0.move.item.at.indexPath([0, 0]).to.indexPath([0, 9])
-      try $0.insert.item("y").at.indexPath([5, 0])
+      $0.update.item("x").at.indexPath([0, 7])
+      $0.remove.item.at.indexPath([0, 0])
+      $0.move.item.at.indexPath([0, 0]).to.indexPath([0, 9])
+      $0.insert.item("y").at.indexPath([5, 0])
     }
 
     let error = #expect(throws: ChangesetError.self) { try changes.apply(to: [["a", "b"]]) }
@@ -87,10 +87,10 @@ import Testing
 
   @Test func sectionDefectsAreReported() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.remove.sections.at.indexes([0, 3])
-      try $0.move.section.at.index(0).to.index(1)
-      try $0.insert.sections.at.indexes([1, 8])
-      try $0.insert.item("hidden behind the others").at.indexPath([9, 9])
+      $0.remove.sections.at.indexes([0, 3])
+      $0.move.section.at.index(0).to.index(1)
+      $0.insert.sections.at.indexes([1, 8])
+      $0.insert.item("hidden behind the others").at.indexPath([9, 9])
     }
 
     let error = #expect(throws: ChangesetError.self) { try changes.apply(to: [["a"], []]) }
@@ -107,7 +107,7 @@ import Testing
 
   /// CK-37: all sections are removed, including empty ones; an empty list has none to remove.
   @Test func removingAllIncludesEmptySections() throws {
-    let changes = try ScriptedChangeset<String> { try $0.remove.all() }
+    let changes = try ScriptedChangeset<String> { $0.remove.all() }
 
     #expect(try changes.apply(to: [["a"], [], ["b"]]) == [])
     #expect(changes.changeset(forSections: 3).description == "sections -0 -1 -2")
@@ -117,9 +117,9 @@ import Testing
 
   @Test func aListCanBeReplacedAsAWhole() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.remove.all()
-      try $0.insert.section.at.index(0)
-      try $0.insert.items([[0, 0]: "x", [0, 1]: "y"])
+      $0.remove.all()
+      $0.insert.section.at.index(0)
+      $0.insert.items([[0, 0]: "x", [0, 1]: "y"])
     }
 
     #expect(try changes.apply(to: [["a"], ["b"]]) == [["x", "y"]])
@@ -127,14 +127,14 @@ import Testing
 
   @Test func batchIsWrittenAsOneSentencePerLine() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.remove.all()
-      try $0.insert.sections.at.indexes([0, 1])
-      try $0.remove.section.at.index(4)
-      try $0.move.section.at.index(2).to.index(3)
-      try $0.update.item("u").at.indexPath([0, 1])
-      try $0.remove.items.at.indexPaths([[1, 1], [0, 0]])
-      try $0.move.item.at.indexPath([0, 2]).to.indexPath([1, 0])
-      try $0.insert.item("i").at.indexPath([0, 0])
+      $0.remove.all()
+      $0.insert.sections.at.indexes([0, 1])
+      $0.remove.section.at.index(4)
+      $0.move.section.at.index(2).to.index(3)
+      $0.update.item("u").at.indexPath([0, 1])
+      $0.remove.items.at.indexPaths([[1, 1], [0, 0]])
+      $0.move.item.at.indexPath([0, 2]).to.indexPath([1, 0])
+      $0.insert.item("i").at.indexPath([0, 0])
     }
 
     #expect(

@@ -23,31 +23,31 @@ extension SeededGenerator {
   mutating func scriptedChangeset(for sections: [[Int]]) -> ScriptedChangeset<Int> {
     let builder = ChangesetBuilder<Int>()
     for item in 100..<100 + number(below: 7) {
-      // Repeated operations throw and are skipped.
-      try? sayOne(to: builder, item: item, sections)
+      // Repeated operations have no effect.
+      sayOne(to: builder, item: item, sections)
     }
-    return (try? builder.changeset()) ?? ScriptedChangeset()
+    return builder.changes
   }
 
   private mutating func sayOne(
     to builder: ChangesetBuilder<Int>,
     item: Int,
     _ sections: [[Int]]
-  ) throws(SentenceError) {
+  ) {
     let count = sections.count + 1
     switch number(below: 17) {
-    case 0: try builder.insert.section.at.index(number(below: count))
-    case 1: try builder.remove.section.at.index(number(below: count))
-    case 2: try builder.move.section.at.index(number(below: count)).to.index(number(below: count))
-    case 3...6: try builder.insert.item(item).at.indexPath(path(in: sections))
-    case 7...9: try builder.remove.item.at.indexPath(path(in: sections))
-    case 10, 11: try builder.update.item(item).at.indexPath(path(in: sections))
+    case 0: builder.insert.section.at.index(number(below: count))
+    case 1: builder.remove.section.at.index(number(below: count))
+    case 2: builder.move.section.at.index(number(below: count)).to.index(number(below: count))
+    case 3...6: builder.insert.item(item).at.indexPath(path(in: sections))
+    case 7...9: builder.remove.item.at.indexPath(path(in: sections))
+    case 10, 11: builder.update.item(item).at.indexPath(path(in: sections))
     case 12:
-      try builder.move.indexPaths([path(in: sections), path(in: sections)])
+      builder.move.indexPaths([path(in: sections), path(in: sections)])
         .to.indexPaths([path(in: sections), path(in: sections)])
-    case 13 where number(below: 6) == 0: try builder.remove.all()
+    case 13 where number(below: 6) == 0: builder.remove.all()
     default:
-      try builder.move.item.at.indexPath(path(in: sections)).to.indexPath(path(in: sections))
+      builder.move.item.at.indexPath(path(in: sections)).to.indexPath(path(in: sections))
     }
   }
 }

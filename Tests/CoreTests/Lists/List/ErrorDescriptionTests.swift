@@ -1,4 +1,5 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
 @testable import PlaygroundCore
@@ -30,8 +31,8 @@ import Testing
 
   @Test func changesetErrorsNameEveryDefect() throws {
     let changes = try ScriptedChangeset<String> {
-      try $0.remove.item.at.indexPath([0, 4])
-      try $0.remove.section.at.index(7)
+      $0.remove.item.at.indexPath([0, 4])
+      $0.remove.section.at.index(7)
     }
     let error = #expect(throws: ChangesetError.self) {
       try changes.apply(to: [["a"]])

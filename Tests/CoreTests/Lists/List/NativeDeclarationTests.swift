@@ -122,8 +122,8 @@ import Testing
 
   @Test func scriptsPrintAsTheirSentences() throws {
     let script = try ScriptedChangeset<String> {
-      try $0.insert.item("Foo").at.indexPath([4, 1])
-      try $0.remove.section.at.index(1)
+      $0.insert.item("Foo").at.indexPath([4, 1])
+      $0.remove.section.at.index(1)
     }
     #expect(
       script.description == "remove section at index 1\ninsert item Foo at indexPath [4, 1]"

@@ -93,8 +93,8 @@ import Testing
 
   @Test func aNewHeaderIsMarkedInItsRow() throws {
     var state = PreviewState()
-    state.adopt(.list(edged(section("s", ["a"]))))
-    state.adopt(.list(edged(section("s", ["a"])).withListHeader(text("NEW"))))
+    state.apply(.list(edged(section("s", ["a"]))))
+    state.apply(.list(edged(section("s", ["a"])).withListHeader(text("NEW"))))
     let content = try #require(state.content)
     let layout = ContentLayout(content, columns: 6)
 

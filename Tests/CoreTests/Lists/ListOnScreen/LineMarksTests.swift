@@ -10,8 +10,8 @@ import Testing
   /// Adopts both contents and draws the second one with its marks, one sign a line.
   private func signs(_ old: Node, _ new: Node, width: (Int?, Int?) = (nil, nil)) -> String {
     var state = PreviewState()
-    state.adopt(.component(old))
-    state.adopt(
+    state.apply(.component(old))
+    state.apply(
       .component(new),
       with: [Change(widthFrom: width.0, to: width.1)].compactMap(\.self),
     )
@@ -66,8 +66,8 @@ import Testing
 
   @Test func marksStayWhileTheWindowIsScrolled() {
     var state = PreviewState()
-    state.adopt(.component(column("a", "b", "c")))
-    state.adopt(.component(column("a", "b", "x")))
+    state.apply(.component(column("a", "b", "c")))
+    state.apply(.component(column("a", "b", "x")))
     let layout = ContentLayout(.component(column("a", "b", "x")), columns: columns)
     let rows = layout.rows(in: 1..<4, columns: columns, marks: state.marks)
     #expect(rows.map(\.mark) == [nil, .updated, nil])

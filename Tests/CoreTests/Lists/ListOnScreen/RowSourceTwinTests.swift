@@ -153,7 +153,7 @@ private struct Twins {
 
   mutating func apply(_ outline: TwinOutline) {
     let list = described(outline)
-    state.adopt(.list(list))
+    state.apply(.list(list))
     let content = ContentLayout(.list(list), columns: 12, reusing: viewport.content)
     viewport.show(content, state.outcome, looksForEnd: true)
     view.apply(written(outline))

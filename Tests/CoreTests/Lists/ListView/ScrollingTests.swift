@@ -119,9 +119,9 @@ import Testing
   // MARK: - Places
 
   @Test(arguments: [
-    (ListView.ScrollPosition.top, 10), (.center, 9), (.bottom, 8), (.nearest, 8),
+    (ScrollPosition.top, 10), (.center, 9), (.bottom, 8), (.nearest, 8),
   ])
-  func aCellIsScrolledToAPlaceInTheWindow(position: ListView.ScrollPosition, offset: Int) throws {
+  func aCellIsScrolledToAPlaceInTheWindow(position: ScrollPosition, offset: Int) throws {
     let view = view(list(20))
 
     let path = try #require(view.path(ofCell: "10"))

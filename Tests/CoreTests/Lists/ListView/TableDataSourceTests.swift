@@ -53,9 +53,9 @@ import Testing
 
   private func filled(_ texts: [String]) throws -> ScriptedChangeset<String> {
     try changes {
-      try $0.insert.section.at.index(0)
+      $0.insert.section.at.index(0)
       for (index, text) in texts.enumerated() {
-        try $0.insert.item(text).at.indexPath(path(index))
+        $0.insert.item(text).at.indexPath(path(index))
       }
     }
   }
@@ -75,10 +75,10 @@ import Testing
 
     try table.apply(
       changes {
-        try $0.update.item("DOG").at.indexPath(path(1))
-        try $0.remove.item.at.indexPath(path(0))
-        try $0.move.item.at.indexPath(path(2)).to.indexPath(path(0))
-        try $0.insert.item("owl").at.indexPath(path(2))
+        $0.update.item("DOG").at.indexPath(path(1))
+        $0.remove.item.at.indexPath(path(0))
+        $0.move.item.at.indexPath(path(2)).to.indexPath(path(0))
+        $0.insert.item("owl").at.indexPath(path(2))
       }
     )
     #expect(drawn == "fox\nDOG\nowl\n")
@@ -94,14 +94,14 @@ import Testing
     #expect(throws: ChangesetError.self) {
       try table.apply(
         changes {
-          try $0.remove.item.at.indexPath(path(0))
-          try $0.remove.item.at.indexPath(path(7))
+          $0.remove.item.at.indexPath(path(0))
+          $0.remove.item.at.indexPath(path(7))
         }
       )
     }
     #expect(drawn == "cat\n\n\n")
 
-    try table.apply(changes { try $0.insert.item("dog").at.indexPath(path(1)) })
+    try table.apply(changes { $0.insert.item("dog").at.indexPath(path(1)) })
     #expect(drawn == "cat\ndog\n\n")
   }
 
@@ -112,17 +112,17 @@ import Testing
 
     try table.apply(filled(["cat"]), mode: .asynchronous)
     try table.apply(
-      changes { try $0.insert.item("dog").at.indexPath(path(1)) },
+      changes { $0.insert.item("dog").at.indexPath(path(1)) },
       mode: .asynchronous,
     )
     #expect(queued == 2)
     #expect(drawn == "\n\n\n")
     #expect(table.model(at: path(0)) == nil)
 
-    try table.apply(changes { try $0.insert.item("fox").at.indexPath(path(2)) })
+    try table.apply(changes { $0.insert.item("fox").at.indexPath(path(2)) })
     #expect(drawn == "cat\ndog\nfox\n")
 
-    try table.apply(changes { try $0.remove.item.at.indexPath(path(0)) }, mode: .asynchronous)
+    try table.apply(changes { $0.remove.item.at.indexPath(path(0)) }, mode: .asynchronous)
     #expect(table.model(at: path(0)) == "cat")
     table.applyWaiting()
     #expect(table.model(at: path(0)) == "dog")
@@ -160,12 +160,12 @@ import Testing
 
   @Test func operationsAreInApplicationOrder() throws {
     let changes = try changes {
-      try $0.insert.item("a").at.indexPath(path(0, in: 1))
-      try $0.insert.section.at.index(1)
-      try $0.move.item.at.indexPath(path(1)).to.indexPath(path(0))
-      try $0.remove.section.at.index(3)
-      try $0.remove.item.at.indexPath(path(0))
-      try $0.update.item("b").at.indexPath(path(2))
+      $0.insert.item("a").at.indexPath(path(0, in: 1))
+      $0.insert.section.at.index(1)
+      $0.move.item.at.indexPath(path(1)).to.indexPath(path(0))
+      $0.remove.section.at.index(3)
+      $0.remove.item.at.indexPath(path(0))
+      $0.update.item("b").at.indexPath(path(2))
     }
 
     #expect(
@@ -182,7 +182,7 @@ import Testing
     #expect(table.removeAllChangeset.isEmpty)
 
     try table.apply(filled(["cat"]))
-    try table.apply(changes { try $0.insert.section.at.index(0) })
+    try table.apply(changes { $0.insert.section.at.index(0) })
     #expect(table.removeAllChangeset.removedSections == [0, 1])
 
     try table.apply(table.removeAllChangeset)
@@ -198,7 +198,7 @@ import Testing
     try table.apply(filled(["cat"]))
     #expect(seen == 0)
 
-    try table.apply(changes { try $0.insert.item("dog").at.indexPath(path(1)) })
+    try table.apply(changes { $0.insert.item("dog").at.indexPath(path(1)) })
     #expect(seen == 1)
   }
 
@@ -211,7 +211,7 @@ import Testing
     }
     func insert(_ configuration: CellConfiguration<String>?) throws {
       try table.apply(
-        changes { try $0.insert.item("wolf").at.indexPath(path(1)) },
+        changes { $0.insert.item("wolf").at.indexPath(path(1)) },
         cellConfiguration: configuration,
       )
     }
@@ -244,7 +244,7 @@ import Testing
     try table.apply(filled(["cat", "dog", "fox", "owl"]))
     #expect(drawn == "[x] cat\ndog      ›\n  fox    ≡\n⊖ owl")
 
-    try table.apply(changes { try $0.remove.item.at.indexPath(path(0)) })
+    try table.apply(changes { $0.remove.item.at.indexPath(path(0)) })
     #expect(drawn == "dog\n  fox  › ≡\n⊖ owl\n")
   }
 
@@ -283,7 +283,7 @@ import Testing
     let table = makeTable()
     try table.apply(filled(["cat", "dog"]))
 
-    try table.apply(changes { try $0.remove.item.at.indexPath(path(0)) })
+    try table.apply(changes { $0.remove.item.at.indexPath(path(0)) })
 
     #expect(recorder.take() == ["will display cat", "will display dog", "did end cat"])
   }

@@ -26,11 +26,11 @@ import Testing
     var items = TableItems<Int>()
     try items.apply(
       ScriptedChangeset {
-        try $0.insert.section.at.index(0)
-        try $0.insert.section.at.index(1)
-        try $0.insert.item(7).at.indexPath([0, 0])
-        try $0.insert.item(8).at.indexPath([0, 1])
-        try $0.insert.item(9).at.indexPath([1, 0])
+        $0.insert.section.at.index(0)
+        $0.insert.section.at.index(1)
+        $0.insert.item(7).at.indexPath([0, 0])
+        $0.insert.item(8).at.indexPath([0, 1])
+        $0.insert.item(9).at.indexPath([1, 0])
       },
       configuration()
     )
@@ -47,7 +47,7 @@ import Testing
     #expect(texts(items) == [["7", "8"], ["9"]])
 
     try items.apply(
-      ScriptedChangeset { try $0.remove.item.at.indexPath([0, 0]) },
+      ScriptedChangeset { $0.remove.item.at.indexPath([0, 0]) },
       configuration()
     )
     #expect(items.models == [[8], [9]])
@@ -59,8 +59,8 @@ import Testing
     #expect(throws: ChangesetError.self) {
       try items.apply(
         ScriptedChangeset {
-          try $0.remove.item.at.indexPath([0, 0])
-          try $0.remove.item.at.indexPath([0, 5])
+          $0.remove.item.at.indexPath([0, 0])
+          $0.remove.item.at.indexPath([0, 5])
         },
         configuration()
       )

@@ -135,8 +135,8 @@ import Testing
     )
   }
 
-  @Test(arguments: [UpdatePolicy.Strategy.differential, .reload])
-  func didLayoutIsCalledWithFinalRows(strategy: UpdatePolicy.Strategy) {
+  @Test(arguments: [UpdateStrategy.differential, .reload])
+  func didLayoutIsCalledWithFinalRows(strategy: UpdateStrategy) {
     view.apply(list("ab"))
     var events: [String] = []
     var hooks = UpdateHooks()

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @Suite struct SectionedDifferenceTests {

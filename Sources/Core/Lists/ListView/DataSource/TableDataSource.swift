@@ -6,8 +6,8 @@
 ///     )
 ///     try table.apply(
 ///       ScriptedChangeset {
-///         try $0.insert.section.at.index(0)
-///         try $0.insert.item(cat).at.indexPath(ElementPath(section: 0, element: 0))
+///         $0.insert.section.at.index(0)
+///         $0.insert.item(cat).at.indexPath(ElementPath(section: 0, element: 0))
 ///       },
 ///     )
 ///

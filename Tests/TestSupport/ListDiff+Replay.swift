@@ -1,3 +1,5 @@
+package import PlaygroundCore
+
 extension ListDiff {
   /// Returns `old` with all stages applied, with inserted and updated content taken from `new`.
   ///
@@ -11,7 +13,7 @@ extension ListDiff {
   /// - Throws: `ReplayError` if an index is out of range or used twice, or the result differs in
   ///   shape from `new`.
   /// - Complexity: O(*s* · *n*) for *s* stages and *n* cells.
-  public func apply(to old: [Section], from new: [Section]) throws(ReplayError) -> [Section] {
+  package func apply(to old: [Section], from new: [Section]) throws(ReplayError) -> [Section] {
     try states(from: old, to: new).last ?? old
   }
 
@@ -23,7 +25,7 @@ extension ListDiff {
   /// - Returns: One list of sections for each stage, in order.
   /// - Throws: `ReplayError` as `apply(to:from:)` does.
   /// - Complexity: O(*s* · *n*) for *s* stages and *n* cells.
-  public func states(
+  package func states(
     from old: [Section],
     to new: [Section]
   ) throws(ReplayError) -> [[Section]] {

@@ -1,35 +1,37 @@
+package import PlaygroundCore
+
 /// The reference semantics of a changeset: applies its indices, validating each.
 ///
 /// It tracks positions, not contents: the origin of each row and whether it was updated. The
 /// content of an updated or inserted row is looked up once its final position is known.
-struct Replay {
+package struct Replay {
   /// A tracked cell.
-  struct Row: Equatable {
+  package struct Row: Equatable {
     /// The number of the row, unique in the replay.
-    var number: Int
+    package var number: Int
     /// The path in the old list, `nil` for an inserted row.
-    var source: ElementPath?
+    package var source: ElementPath?
     /// Whether the row has its new content.
-    var isNew = false
+    package var isNew = false
   }
 
   /// A tracked section.
-  struct Group: Equatable {
-    var number: Int
-    var source: Int?
-    var isNew = false
-    var rows: [Row]
+  package struct Group: Equatable {
+    package var number: Int
+    package var source: Int?
+    package var isNew = false
+    package var rows: [Row]
   }
 
   /// The sections after the stages applied so far.
-  private(set) var groups: [Group]
+  package private(set) var groups: [Group]
   /// The number of cells in each section of the new list.
   private let newCounts: [Int]
   private var nextNumber = 0
   private var stage = 0
 
   /// Creates a replay that starts with `old`.
-  init(from old: [Section], to new: [Section]) {
+  package init(from old: [Section], to new: [Section]) {
     groups = []
     newCounts = new.map(\.cells.count)
     for (index, section) in old.enumerated() {
@@ -46,7 +48,7 @@ struct Replay {
   }
 
   /// Applies the next stage.
-  mutating func apply(_ changeset: Changeset) throws(ReplayError) {
+  package mutating func apply(_ changeset: Changeset) throws(ReplayError) {
     try markUpdates(changeset)
     let arrivingRows = try takeRows(changeset)
     try arrangeSections(changeset)

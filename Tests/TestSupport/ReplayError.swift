@@ -1,7 +1,9 @@
+package import PlaygroundCore
+
 /// The reason why the stages of a changeset do not apply to a list.
 ///
 /// Stages, sections and elements are 0-based.
-public enum ReplayError: Error, Equatable, Sendable {
+package enum ReplayError: Error, Equatable, Sendable {
   /// The section index is out of range.
   case noSection(stage: Int, index: Int)
   /// The element path is out of range.
@@ -16,7 +18,7 @@ public enum ReplayError: Error, Equatable, Sendable {
 
 extension ReplayError: CustomStringConvertible {
   /// The reason, without a full stop: `stage 0: section 3 does not exist`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noSection(let stage, let index): "stage \(stage): section \(index) does not exist"
     case .noElement(let stage, let path): "stage \(stage): element \(path) does not exist"
