@@ -8,19 +8,21 @@ import Testing
 
 @Suite("Names in an editor")
 struct EditorNamesTests {
-  private static let files = EditorFiles(
-    content: { path in
-      guard let bytes = try? Samples.bytes(path) else {
-        return .failure(EditorFiles.Failure(reason: "no such file", isTooLarge: false))
-      }
-      return .success(bytes)
-    },
-    descriptions: { Samples.paths }
-  )
+  private static func files(_ descriptions: [String] = Samples.paths) -> EditorFiles {
+    EditorFiles(
+      content: { path in
+        guard let bytes = try? Samples.bytes(path) else {
+          return .failure(EditorFiles.Failure(reason: "no such file", isTooLarge: false))
+        }
+        return .success(bytes)
+      },
+      descriptions: { descriptions }
+    )
+  }
 
   @Test("Each use leads to a declaration of its name", arguments: Samples.paths)
   func definitions(path: String) throws {
-    let workspace = EditorWorkspace(files: Self.files, limits: Limits())
+    let workspace = EditorWorkspace(files: Self.files(), limits: Limits())
     let index = try #require(workspace.index(of: path))
     let bytes = index.draft.file.bytes
     for symbol in index.symbols where symbol.kind != .preview {
@@ -35,9 +37,9 @@ struct EditorNamesTests {
 
   @Test("What the checker accepts has a declaration or is built in", arguments: Samples.paths)
   func complete(path: String) throws {
-    let workspace = EditorWorkspace(files: Self.files, limits: Limits())
+    let workspace = EditorWorkspace(files: Self.files(), limits: Limits())
     let index = try #require(workspace.index(of: path))
-    let description = OverlaidFiles(files: Self.files).description(
+    let description = OverlaidFiles(files: Self.files()).description(
       at: path,
       reusing: nil,
       limits: Limits()
@@ -61,7 +63,7 @@ struct EditorNamesTests {
     arguments: Samples.paths
   )
   func renaming(path: String) throws {
-    let workspace = EditorWorkspace(files: Self.files, limits: Limits())
+    let workspace = EditorWorkspace(files: Self.files([path]), limits: Limits())
     let index = try #require(workspace.index(of: path))
     guard index.draft.file.bytes.count < 3_000 else { return }
     let before = Self.trees(path, workspace.files)

@@ -69,6 +69,7 @@ import Testing
           await           Wait until a saved file has been rendered, and print the outcome
           snapshot        Keep previews as text files for version control
           mcp             Serve previews to agents (Model Context Protocol)
+          lsp             Serve descriptions to an editor (Language Server Protocol)
           log             List recorded changes, newest first
           log show        Show one recorded change, with the preview before and after it
           log diff        Show everything that changed between two recorded revisions
