@@ -18,10 +18,12 @@ struct CompileJob: Sendable {
 
   /// The arguments that compile the file with a warm compiler, which takes those of the driver.
   func warmArguments(to object: FilePath) -> [String] {
-    // A single input is the primary file by itself.
+    // A single input is compiled as a whole module, which lacks what nobody in it uses, such as the
+    // initialiser that the compiler makes for a structure; other files may use that.
     let inputs =
       beside.isEmpty
-      ? [file.text] : ["-Xfrontend", "-primary-file", "-Xfrontend", file.text] + beside.map(\.text)
+      ? [file.text, "-enable-testing"]
+      : ["-Xfrontend", "-primary-file", "-Xfrontend", file.text] + beside.map(\.text)
     return inputs + ["-c", "-o", object.text] + options.driver
       + ["-Xfrontend", "-disable-llvm-verify"]
   }

@@ -73,7 +73,11 @@ struct LiveDiagnostics {
   private static func untrusted(_ path: FilePath, _ file: FilePath) -> String {
     let folder = path.directory
     let what =
-      path == file ? "the directory of this file" : "the directory of '\(path)', which it uses,"
+      path == file
+      ? "the directory of this file"
+      : path.name == "."
+        ? "the package in '\(folder)', which it belongs to,"
+        : "the directory of '\(path)', which it uses,"
     return "\(what) is not trusted; to compile and run it: playground trust '\(folder)'"
   }
 

@@ -28,11 +28,17 @@ package struct SwiftFile: Hashable, Sendable {
     return SwiftFile(path: path, bytes: content.bytes).namesProvider
   }
 
-  /// Whether the file names `PreviewProvider` outside of comments and texts.
+  /// Whether the file names `PreviewProvider` outside of comments and texts, and not that of
+  /// SwiftUI.
   package var namesProvider: Bool {
-    SwiftTokens(bytes).contains { token in
-      token.kind == .word && token.bytes.elementsEqual("PreviewProvider".utf8)
+    var (isProvider, isOfSwiftUI, isOurs) = (false, false, false)
+    for token in SwiftTokens(bytes) where token.kind == .word {
+      func isWord(_ text: String) -> Bool { token.bytes.elementsEqual(text.utf8) }
+      isProvider = isProvider || isWord("PreviewProvider")
+      isOfSwiftUI = isOfSwiftUI || isWord("SwiftUI")
+      isOurs = isOurs || isWord("PlaygroundCore") || isWord("PlaygroundCompatibility")
     }
+    return isProvider && (isOurs || !isOfSwiftUI)
   }
 }
 

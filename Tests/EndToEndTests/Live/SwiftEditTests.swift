@@ -34,7 +34,7 @@ import Testing
         seen.insert(after)
       }
     }
-    #expect(seen.count > (Seeds.areAllWanted ? 70 : 14))
+    #expect(seen.count > (Seeds.areAllWanted ? 60 : 12))
     #expect(seen.contains { $0.contains("cannot find") })
   }
 

@@ -250,10 +250,17 @@ import Testing
     try live.write("struct D: MyPreviewProvider2 {}", to: "D.swift")
     try live.write("struct E: PlaygroundCore.PreviewProvider {}", to: "E.swift")
     try live.write("extension F:PreviewProvider{}", to: "F.swift")
+    try live.write("import SwiftUI\nstruct G: PreviewProvider {}", to: "G.swift")
+    let both = "#if canImport(SwiftUI)\nimport SwiftUI\n#else\nimport PlaygroundCore\n#endif\n"
+    try live.write(both + "struct H: PreviewProvider {}", to: "H.swift")
 
     let folder = try SwiftFolder(live.path(""))
 
-    #expect(folder.previews.map(\.path.name.text) == ["E.swift", "F.swift"])
-    #expect(folder.shared.map(\.path.name.text) == ["A.swift", "B.swift", "C.swift", "D.swift"])
+    #expect(folder.previews.map(\.path.name.text) == ["E.swift", "F.swift", "H.swift"])
+    #expect(
+      folder.shared.map(\.path.name.text) == [
+        "A.swift", "B.swift", "C.swift", "D.swift", "G.swift",
+      ]
+    )
   }
 }

@@ -29,8 +29,20 @@ import Testing
         seen.insert(after)
       }
     }
-    #expect(seen.count > (Seeds.areAllWanted ? 70 : 14))
+    #expect(seen.count > (Seeds.areAllWanted ? 60 : 12))
     #expect(seen.contains { $0.contains("cannot find") })
+  }
+
+  @Test func aFileThatIsCompiledAloneHasTheMembersThatOthersUse() throws {
+    let live = try LiveFolder()
+    let shared = "struct Item { var title: String; var isDone = false }"
+    try live.write(shared, to: "Shared.swift")
+    try live.write(
+      LiveFolder.preview("func work() -> String { Item(title: \"made\").title }"),
+      to: SwiftEdits.previews
+    )
+
+    #expect(try shown(live, try live.service()) == "made")
   }
 
   /// Returns the rows, or the errors.

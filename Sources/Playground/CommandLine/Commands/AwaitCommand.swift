@@ -77,11 +77,11 @@ struct AwaitCommand: Command {
       timeoutMilliseconds: request.timeoutMilliseconds + Session.timeoutMilliseconds,
     )
     switch outcome.outcome {
-    case .timedOut:
+    case .timedOut where outcome.isOverdue:
       throw CommandError.noOutcome(file: file, reason: Self.reason(file, request))
     case .superseded: throw CommandError.superseded(file: file)
-    case .rendered, .noVisibleChange, .unchangedBytes, .invalid, .compileError, .crashed, .removed,
-      .notUsed:
+    case .rendered, .noVisibleChange, .unchangedBytes, .invalid, .compileError, .crashed, .timedOut,
+      .removed, .notUsed:
       try print(outcome, arguments)
       return Self.isFailure(outcome) ? .different : .fine
     }

@@ -16,7 +16,7 @@ struct ServiceUnit {
   /// The maximum length of a unit's name in bytes.
   private static let nameLimit = 255
   /// The variables on which the paths of the daemon's files depend.
-  private static let pathVariables = ["XDG_RUNTIME_DIR", "XDG_STATE_HOME"]
+  private static let pathVariables = ["XDG_RUNTIME_DIR", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
   private static let watchdogSeconds = 30
   /// How long a daemon that hangs may write a backtrace before it is killed.
   private static let backtraceSeconds = 30
@@ -143,12 +143,16 @@ struct ServiceUnit {
     return ([startPrefix] + arguments).joined(separator: " ")
   }
 
-  /// Has the daemon use the same files as commands in this environment.
+  /// Has the daemon use the same files and the same Swift compiler as commands in this environment.
   private var variables: [String] {
-    Self.pathVariables.map { name in
-      guard let value = environment(name) else { return "UnsetEnvironment=\(name)" }
-      return "Environment=" + Self.quoted("\(name)=\(value)")
+    let files = Self.pathVariables.map { name in
+      setting(of: name) ?? "UnsetEnvironment=\(name)"
     }
+    return files + [setting(of: "PATH")].compactMap(\.self)
+  }
+
+  private func setting(of name: String) -> String? {
+    environment(name).map { "Environment=" + Self.quoted("\(name)=\($0)") }
   }
 
   private func described(_ text: String) -> String {

@@ -42,7 +42,7 @@ enum ChangeTools {
       try AwaitRequest.read(params: .object(call.arguments)),
       then: call.then { outcome in
         switch outcome.outcome {
-        case .timedOut:
+        case .timedOut where outcome.isOverdue:
           call.fail(
             "timed out waiting for \(outcome.file): no outcome of these bytes, or none since then; "
               + "check the path, and that the file is saved and not ignored"
@@ -53,7 +53,7 @@ enum ChangeTools {
               + "without 'sha256' for the newest bytes"
           )
         case .rendered, .noVisibleChange, .unchangedBytes, .invalid, .compileError, .crashed,
-          .removed, .notUsed:
+          .timedOut, .removed, .notUsed:
           let lines = OutcomeText.text(of: outcome).split(separator: "\n").map(String.init)
           if outcome.isOfMissingFile { return call.fail(lines.joined(separator: "\n")) }
           call.finish(lines, cursor)

@@ -10,9 +10,10 @@ final class MCPServer {
   private static let batchVersion = "2025-03-26"
 
   private static let instructions = """
-    Previews of component descriptions (.xml, .json), rendered as text. After saving a file, call \
-    'await' with its path: it returns the outcome, the changes and the errors of exactly these \
-    bytes. 'render' shows a preview, 'tree' its structure, 'problems' all errors.
+    Previews of component descriptions (.xml, .json) and of components in Swift (.swift), rendered \
+    as text. After saving a file, call 'await' with its path: it returns the outcome, the changes \
+    and the errors of exactly these bytes. 'render' shows a preview, 'tree' its structure, \
+    'problems' all errors.
     """
 
   private let calls: DaemonCalls

@@ -204,7 +204,7 @@ private final class ProblemCollection {
     var unread: [String] = []
     for file in files {
       guard let outcome = outcomes[file] else { continue }
-      if outcome.outcome == .timedOut { unread.append(file) }
+      if outcome.isOverdue { unread.append(file) }
       for diagnostic in outcome.allDiagnostics { diagnostics.add(diagnostic) }
     }
     let text = DiagnosticFormatter().text(diagnostics.all).split(separator: "\n").map(String.init)

@@ -20,6 +20,9 @@ enum OutcomeText {
 }
 
 extension FileOutcome {
+  /// Whether there was no outcome in time; a preview in Swift that takes too long has a diagnostic.
+  var isOverdue: Bool { outcome == .timedOut && allDiagnostics.isEmpty }
+
   /// All diagnostics, each once: previews of one file have the same ones.
   var distinctDiagnostics: [LocatedDiagnostic] {
     var seen: Set<LocatedDiagnostic> = []

@@ -63,10 +63,21 @@ import Testing
 
     learn(&model, from: [Self.untrusted])
 
+    let lines = ScreenView.grid(of: model).lines[5...16]
     #expect(
-      ScreenView.grid(of: model).lines[5...18].map {
-        String($0.dropFirst(9).prefix(72))
-      }.joined(separator: "\n") == """
+      lines.map { String($0.dropFirst(9).prefix(72)) }.joined(separator: "\n") == """
+        ╭─ trust ──────────────────────────────────────────────────────────────╮
+        │ ~/app has previews in Swift. To show them, their code is compiled    │
+        │ and run.                                                             │
+        │                                                                      │
+        │ Previews have no network, and cannot write your files. The compiler  │
+        │ is not contained: trust covers the manifests, plug-ins and macros of │
+        │ packages below the directory, which run with your rights while a     │
+        │ package is built.                                                    │
+        │                                                                      │
+        │ Type yes to trust the directory and what is below it, or no to leave │
+        │ its Swift files alone. 'playground trust' changes that later.        │
+        ╰──────────────────────────────────────────────────────────────────────╯
         """
     )
     #expect(asks(model))

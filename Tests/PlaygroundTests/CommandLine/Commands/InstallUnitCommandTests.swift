@@ -26,7 +26,9 @@ import Testing
     of name: String,
     options: [String] = [],
     hasUserNamespaces: Bool = true,
-    variables: [String: String] = ["XDG_RUNTIME_DIR": "/run/user/7"]
+    variables: [String: String] = [
+      "XDG_RUNTIME_DIR": "/run/user/7", "PATH": "/opt/swift/bin:/bin",
+    ]
   ) throws -> ServiceUnit {
     let path = folder.path + "/" + name
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -56,6 +58,8 @@ import Testing
         ExecStart="/opt/play ground/100%%" "serve" "--all" "--" "\(root)"
         Environment="XDG_RUNTIME_DIR=/run/user/7"
         UnsetEnvironment=XDG_STATE_HOME
+        UnsetEnvironment=XDG_CACHE_HOME
+        Environment="PATH=/opt/swift/bin:/bin"
         WatchdogSec=30
         TimeoutAbortSec=30
         Restart=on-failure

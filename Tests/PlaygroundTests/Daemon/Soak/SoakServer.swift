@@ -159,7 +159,7 @@ final class SoakServer {
     }
     let previewID = PreviewID(name: name)
     let recorded = try #require(try log.state(of: previewID, at: newest.number))
-    let drawn = DrawnRows(of: content, width: preview.width(of: nil))
+    let drawn = DrawnRows(of: content, width: variant.width)
     #expect(recorded.rows.texts == drawn.texts, comment)
   }
 
