@@ -16,7 +16,7 @@ final class LiveGeneration: Sendable {
   }
 
   /// How long a child may take for an answer, in milliseconds.
-  private static let patience = 5_000
+  private static let patience = 10_000
 
   private struct State {
     var child: LiveChild?

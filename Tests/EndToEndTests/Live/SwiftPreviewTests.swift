@@ -11,7 +11,7 @@ import Testing
 
     #expect(try shop.save(good).outcome == "rendered")
     let first = try shop.attach("Live.swift")
-    try shop.folder.save(good.replacing("one", with: "two"), as: "Live.swift")
+    try shop.folder.save(good.replacing("\"one\"", with: "\"two\""), as: "Live.swift")
     let frame = picture(ofFrame: .object(try shop.client.notification("preview/frame")))
     let changes = try shop.client.notification("preview/changes")
 

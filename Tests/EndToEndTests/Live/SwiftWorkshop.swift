@@ -116,9 +116,10 @@ struct SwiftWorkshop {
     return (answer["outcome"].text, message)
   }
 
-  /// The rows of a preview as they are now, without marks.
+  /// The rows of a preview as they are now, without marks; empty for an unknown preview.
   func rows(_ preview: String = "Live.swift") throws -> String {
-    let attached = try attached(preview)
+    let params = #"{"preview":"\#(preview)","columns":30,"rows":6}"#
+    guard let attached = try client.result("preview/attach", params) else { return "" }
     let number = attached["attachment"].number ?? 0
     try client.request("preview/detach", #"{"attachment":\#(number)}"#)
     return picture(ofFrame: attached["frame"]).split(

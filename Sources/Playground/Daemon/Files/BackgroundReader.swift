@@ -19,6 +19,15 @@ final class BackgroundReader {
     case correction(FreshReadCheck.Correction)
     /// The thread has failed; incremental readings are no longer verified.
     case ended(SystemError)
+
+    /// The finding as a sentence without a full stop.
+    var text: String {
+      switch self {
+      case .correction(let correction):
+        "\(correction.path): incremental reading was wrong; read from scratch"
+      case .ended(let error): "\(error); incremental readings are no longer verified"
+      }
+    }
   }
 
   private let findings: Mailbox<Finding>

@@ -1,6 +1,5 @@
 import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundLive
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -11,7 +10,7 @@ package final class Daemon {
   private var lifetime: CommandLifetime?
   private let signals: Signals
   /// How far Core is built for a compiler that cannot read the installed modules.
-  private let coreProgress: Mailbox<CoreBuild.Progress>
+  private let coreProgress: CoreProgress
   private let batches: Mailbox<WatchBatch>
   private let watcher: Watcher
   private let reader: BackgroundReader
@@ -92,8 +91,7 @@ package final class Daemon {
     )
     let lanes = try ThreadLanes()
     let liveAnswers = try Mailbox<LiveWindows.Answer>()
-    let coreProgress = try Mailbox<CoreBuild.Progress>()
-    self.coreProgress = coreProgress
+    coreProgress = try CoreProgress()
     // Last, because its file must not stay if anything else fails.
     socket = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
     server = PreviewServer(
@@ -101,12 +99,7 @@ package final class Daemon {
       roots: roots,
       limits: options.limits,
       lanes: lanes,
-      live: options.live.map { settings in
-        var settings = settings
-        settings.optimizesCore = true
-        settings.report = { coreProgress.post($0) }
-        return LivePreviews(settings)
-      },
+      live: options.live.map(coreProgress.service),
       liveAnswers: liveAnswers,
       store: ImageStore(
         request: imageReader.read,
@@ -177,9 +170,9 @@ package final class Daemon {
       server.live.take(ready: ready)
     }
     loop.add(self.coreProgress.number) { [unowned self] in
-      for progress in coreProgress.takeAll() {
-        recorder.note(DaemonMessage(.info, progress.text))
-        server.peers.send(.notice(message: progress.text))
+      for text in coreProgress.takeTexts() {
+        recorder.note(DaemonMessage(.info, text))
+        server.peers.send(.notice(message: text))
       }
     }
     loop.add(self.reader.number) { [unowned self] in handleFindings() }
@@ -275,20 +268,8 @@ package final class Daemon {
 
   private func handleFindings() {
     for finding in reader.takeFindings() {
-      switch finding {
-      case .correction(let correction):
-        guard server.files.take(correction) else { continue }
-        recorder.note(
-          DaemonMessage(
-            .error,
-            "\(correction.path): incremental reading was wrong; read from scratch"
-          )
-        )
-      case .ended(let error):
-        recorder.note(
-          DaemonMessage(.error, "\(error); incremental readings are no longer verified")
-        )
-      }
+      if case .correction(let correction) = finding, !server.files.take(correction) { continue }
+      recorder.note(DaemonMessage(.error, finding.text))
     }
   }
 
