@@ -136,9 +136,10 @@ package struct CoreBuild: Sendable {
     let lock = try lock(level, until: cancellation)
     if let found = built(level) { return found }
     let name = folder.appending(FilePath(text: level.rawValue))
-    let temporary = folder.appending(FilePath(text: level.rawValue + ".new"))
-    // Of a build that was interrupted.
-    FileTree.remove(temporary)
+    removeUnfinished(level)
+    // A compiler may outlive the process that started it, and write to the folder of that one.
+    let number = CurrentProcess.id
+    let temporary = folder.appending(FilePath(text: "\(level.rawValue).\(number).new"))
     defer { FileTree.remove(temporary) }
     do throws(SystemError) {
       try Directory.make(temporary.appending("Modules"))
@@ -210,6 +211,14 @@ package struct CoreBuild: Sendable {
       }
     } catch {
       throw .system(error)
+    }
+  }
+
+  /// Removes what interrupted builds of a level have left.
+  private func removeUnfinished(_ level: Level) {
+    for entry in (try? Directory.entries(of: folder)) ?? []
+    where entry.name.hasSuffix(".new") && entry.name.text.hasPrefix(level.rawValue + ".") {
+      FileTree.remove(folder.appending(entry.name))
     }
   }
 
