@@ -41,6 +41,7 @@ struct CompileOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - findsLines: Whether a crash can be traced to lines.
   ///   - hasScript: Whether a file has statements outside of functions, which are not run.
+  /// - Returns: The options.
   static func loose(findsLines: Bool, hasScript: Bool) -> [String] {
     ["-Onone", "-swift-version", "6", "-module-name", "Previews"]
       + (hasScript ? [] : ["-parse-as-library"]) + (findsLines ? ["-gline-tables-only"] : [])

@@ -44,7 +44,7 @@ import Testing
     let one = SwiftWorkshop.preview("\"one\"")
     let shop = try SwiftWorkshop(["Live.swift": one])
     try shop.waitForRows("one")
-    try shop.save(one.replacing("one", with: "two"))
+    try shop.save(SwiftWorkshop.preview("\"two\""))
     try waitUntil("the compiler waits") {
       !shop.programs(named: "playground-swift-compiler").isEmpty
     }
@@ -54,7 +54,7 @@ import Testing
     defer { for compiler in compilers { kill(compiler, SIGCONT) } }
 
     for text in ["one", "two", "one"] {
-      #expect(try shop.save(one.replacing("one", with: text)).outcome == "rendered")
+      #expect(try shop.save(SwiftWorkshop.preview("\"\(text)\"")).outcome == "rendered")
       #expect(try shop.rows() == text)
     }
   }
