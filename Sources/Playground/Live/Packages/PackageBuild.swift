@@ -70,6 +70,7 @@ struct PackageBuild: Sendable {
   ///   - roots: The folders of the user's packages, whose messages are reported.
   ///   - cancellation: Ends the build early.
   /// - Returns: How the modules were compiled, and the mark of this build.
+  /// - Throws: `SwiftBuild.Failure`; the folder then has a mixture of old and new objects.
   func build(
     _ target: String,
     in roots: [FilePath],
