@@ -1,6 +1,7 @@
-/// Reads a bitstream of LLVM: records in nested blocks. No bytes make it trap.
+/// Reads a bitstream of LLVM: records in nested blocks.
 ///
-/// The format is described in "LLVM Bitcode File Format", chapter "Bitstream Format".
+/// No bytes make it trap. The format is described in "LLVM Bitcode File Format", chapter
+/// "Bitstream Format".
 struct Bitstream {
   /// A record: its code, its numbers, and the bytes of its last part.
   struct Record {

@@ -71,6 +71,12 @@ struct LiveDiagnostics {
   }
 
   private static func untrusted(_ path: FilePath, _ file: FilePath) -> String {
+    // A package is trusted as a whole.
+    if path == file, let root = PackageManifest.root(of: file),
+      PackageManifest.isLikely(file, in: root)
+    {
+      return untrusted(root.appending("."), file)
+    }
     let folder = path.directory
     let what =
       path == file

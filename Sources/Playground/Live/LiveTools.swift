@@ -251,7 +251,9 @@ extension LiveTools.Compiler {
     }
   }
 
-  /// Returns the unit of a package, as the disk is now. Its libraries always have lines.
+  /// Returns the unit of a package, as the disk is now.
+  ///
+  /// Its libraries always have lines.
   private mutating func package(_ root: FilePath) throws(SystemError) -> PackageUnit {
     if let unit = packages[root] {
       try unit.refresh()

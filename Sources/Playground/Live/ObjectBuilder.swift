@@ -46,6 +46,7 @@ struct ObjectBuilder {
   ///   - cancellation: Ends the compilation early.
   ///   - changedFile: Returns a file that is not as it was when the name was made.
   /// - Returns: The warnings.
+  /// - Throws: `SwiftBuild.Failure`; nothing is added to the cache then.
   func compile(
     _ job: CompileJob,
     as name: String,
@@ -134,6 +135,7 @@ struct ObjectBuilder {
   ///   - libraries: The names of libraries of the system that they use.
   ///   - keepsLines: Whether the library contains what debuggers read.
   ///   - name: The name of the library in the cache.
+  /// - Throws: `SwiftBuild.Failure` if the linker fails.
   func link(
     _ objects: [FilePath],
     with libraries: [String] = [],

@@ -17,8 +17,9 @@ package struct SwiftBuild {
     package let warnings: [SwiftDiagnostic]
     /// The number of files that were compiled.
     package let compiledCount: Int
-    /// The library of Core that it was made for; `nil` for that of the installation. A host that
-    /// has opened another one cannot run it.
+    /// The library of Core that it was made for; `nil` for that of the installation.
+    ///
+    /// A host that has opened another one cannot run it.
     package var core: FilePath?
   }
 

@@ -44,7 +44,7 @@ struct PackageClosures {
   init(_ plan: PackagePlan, _ targets: [PackageManifest.Target], _ files: PackageFiles) {
     self.plan = plan
     for target in targets { own[target.module] = files.below([target.folder]) }
-    manifests = files.entries.filter { PackageFiles.manifestNames.contains($0.key.name) }
+    manifests = files.entries.filter { PackageFiles.isManifest($0.key.name) }
     toolFiles = targets.contains(where: \.isTool) ? files.entries : [:]
   }
 

@@ -46,6 +46,8 @@ struct PackageBuild: Sendable {
 
   private var markPath: FilePath { folder.appending("playground.mark") }
 
+  private var scratch: FilePath { folder.appending("scratch") }
+
   // MARK: - Running
 
   /// Evaluates the manifest of a package.
@@ -68,6 +70,7 @@ struct PackageBuild: Sendable {
   ///   - roots: The folders of the user's packages, whose messages are reported.
   ///   - cancellation: Ends the build early.
   /// - Returns: How the modules were compiled, and the mark of this build.
+  /// - Throws: `SwiftBuild.Failure`; the folder then has a mixture of old and new objects.
   func build(
     _ target: String,
     in roots: [FilePath],
@@ -79,9 +82,15 @@ struct PackageBuild: Sendable {
       "--target", target, "--disable-index-store", "-debug-info-format", "none",
       "-Xswiftc", "-gline-tables-only",
     ]
-    let result = try run(["build", "--package-path", root.text], options, cancellation)
+    let command = ["build", "--package-path", root.text]
+    var result = try run(command, options, cancellation)
+    if result.code != 0, Self.isDamaged(result) {
+      // Such as a cache that was moved: all of it is made again.
+      FileTree.remove(scratch)
+      result = try run(command, options, cancellation)
+    }
     guard result.code == 0 else { throw failure(result, in: roots, manifest: root) }
-    let results = folder.appending("scratch/debug")
+    let results = scratch.appending("debug")
     let description = results.appending("description.json")
     guard let content = try? FileContent(of: description, limit: Self.descriptionLimit),
       let plan = PackagePlan(folder: results, description: content.bytes)
@@ -131,9 +140,9 @@ struct PackageBuild: Sendable {
     _ cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
     let program = toolchain.programs.appending("swift").text
-    let scratch = ["--scratch-path", folder.appending("scratch").text]
+    let place = ["--scratch-path", scratch.text]
     // The options of `swift package` precede its command.
-    return try ObjectBuilder.run([program] + command + scratch + options, until: cancellation)
+    return try ObjectBuilder.run([program] + command + place + options, until: cancellation)
   }
 
   // MARK: - Messages
@@ -149,12 +158,7 @@ struct PackageBuild: Sendable {
       roots.contains { $0.contains(diagnostic.place.file) }
     }
     if found.contains(where: { $0.severity == .error }) { return .defects(found) }
-    let mark = "error: "
-    var seen: Set<String> = []
-    let errors = text.split(whereSeparator: \.isNewline).compactMap { line in
-      line.hasPrefix(mark) && seen.insert(String(line)).inserted
-        ? String(line.dropFirst(mark.count)) : nil
-    }
+    let errors = Self.errorsWithoutPlace(text)
     guard !errors.isEmpty else {
       return .live(.failed(program: "swift build", code: result.code, messages: text))
     }
@@ -164,5 +168,25 @@ struct PackageBuild: Sendable {
       column: 1
     )
     return .defects(errors.map { SwiftDiagnostic(severity: .error, text: $0, place: place) })
+  }
+
+  /// Returns whether a module in the folder of SwiftPM cannot be read.
+  private static func isDamaged(_ result: ProgramRun.Result) -> Bool {
+    let text = String(decoding: result.output + result.messages, as: UTF8.self)
+    return text.contains("<unknown>:0: error: precompiled file")
+      || text.contains("<unknown>:0: error: malformed")
+  }
+
+  private static func errorsWithoutPlace(_ text: String) -> [String] {
+    var seen: Set<String> = []
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      guard let mark = ["error: ", "<unknown>:0: error: "].first(where: line.hasPrefix) else {
+        return nil
+      }
+      let error = String(line.dropFirst(mark.count))
+      // These only follow another error.
+      if error == "cancelled" || error.contains("command failed with exit code") { return nil }
+      return seen.insert(error).inserted ? error : nil
+    }
   }
 }

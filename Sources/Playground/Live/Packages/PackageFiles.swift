@@ -21,8 +21,12 @@ struct PackageFiles: Sendable {
     }
   }
 
-  /// The files beside the targets that say how a package is built.
-  static let manifestNames: [FilePath] = ["Package.swift", "Package.resolved"]
+  /// Returns whether a file says how a package is built; a manifest may be for one version of
+  /// Swift.
+  static func isManifest(_ name: FilePath) -> Bool {
+    name == "Package.swift" || name == "Package.resolved"
+      || name.hasPrefix("Package@swift") && name.hasSuffix(".swift")
+  }
 
   /// The largest file in Swift that is read, in bytes.
   private static let limit = 8 << 20

@@ -57,8 +57,11 @@ struct PackagePlan: Sendable {
 
   /// Returns the objects of a module that is not written in Swift; none if there is no such module.
   ///
-  /// - Parameter sources: The folder of its files. The object of a file that was removed remains,
-  ///   and is left out.
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - sources: The folder of its files. The object of a file that was removed remains, and is
+  ///     left out.
+  /// - Returns: The paths of the objects.
   func foreignObjects(of name: String, sources: FilePath?) -> [FilePath] {
     let results = folder.appending(FilePath(text: name + ".build"))
     return Self.objects(below: results).filter { object in

@@ -73,17 +73,17 @@ package final class PackageUnit: SwiftUnit {
   }
 
   private var manifestFiles: [FilePath: PackageFiles.Entry] {
-    files.entries.filter { $0.key.name == "Package.swift" }
+    files.entries.filter { PackageFiles.isManifest($0.key.name) && $0.key.hasSuffix(".swift") }
   }
 
   /// Reads the files that have changed.
   private func look() {
     let roots = manifests.isEmpty ? [root] : manifests.map(\.root)
-    let names = PackageFiles.manifestNames
-    files.refresh(
-      below: targets.map(\.folder),
-      and: roots.flatMap { root in names.map { root.appending($0) } }
-    )
+    let found = roots.flatMap { root in
+      ((try? Directory.entries(of: root)) ?? []).filter { PackageFiles.isManifest($0.name) }
+        .map { root.appending($0.name) }
+    }
+    files.refresh(below: targets.map(\.folder), and: found)
   }
 
   private func evaluateManifests() throws(SwiftBuild.Failure) -> [PackageManifest] {
