@@ -65,7 +65,7 @@ import Testing
           convert         Convert a description between XML and JSON, or to Swift
           format          Format descriptions in place
           schema          Print a schema of descriptions, or of exported changes
-          new             Create a description to start from
+          new             Create a description or a Swift file to start from
           await           Wait until a saved file has been rendered, and print the outcome
           snapshot        Keep previews as text files for version control
           mcp             Serve previews to agents (Model Context Protocol)
