@@ -64,6 +64,7 @@ final class LiveGeneration: Sendable {
   ///   - events: What happens before, in order.
   ///   - cancellation: Ends the child early; `nil` for nothing.
   ///   - start: Starts a child with the library.
+  /// - Returns: The previews with their contents.
   /// - Throws: `LiveError`; the child has ended then.
   func show(
     columns: Int,

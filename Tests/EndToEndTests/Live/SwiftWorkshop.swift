@@ -16,6 +16,7 @@ struct SwiftWorkshop {
   ///   - isTrusted: Whether the folder is trusted.
   ///   - options: Further options of `serve`.
   ///   - environment: Variables of the daemon.
+  /// - Throws: Any error of writing the files, or of starting the daemon.
   init(
     _ files: [String: String],
     isTrusted: Bool = true,

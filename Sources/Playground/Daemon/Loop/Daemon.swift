@@ -166,7 +166,7 @@ package final class Daemon {
       server.files.read(for: Self.readingSlice)
     }
     loop.add(self.server.live.number) { [unowned self] in server.live.takeAnswers() }
-    loop.addAll({ [unowned self] in server.live.idleNumbers }) { [unowned self] ready in
+    loop.addAll(self.server.live.idleNumbers) { [unowned self] ready in
       server.live.take(ready: ready)
     }
     loop.add(self.coreProgress.number) { [unowned self] in

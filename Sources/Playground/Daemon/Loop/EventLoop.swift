@@ -20,7 +20,7 @@ struct EventLoop {
   /// Registers descriptors to read, which are asked for at each turn; the handler receives those
   /// that are ready.
   mutating func addAll(
-    _ numbers: @escaping () -> [Int32],
+    _ numbers: @autoclosure @escaping () -> [Int32],
     _ handle: @escaping (Set<Int32>) -> Void
   ) {
     sources.append(Source(numbers: numbers, handle: handle))
