@@ -53,7 +53,7 @@ package final class LivePreviews: Sendable {
       let shown = try show(generation, of: file, after: [], &report, until: cancellation)
       report.add(warnings: build.warnings)
       report.add(lost: shown.lost)
-      adopt(generation, of: file.path)
+      keep(generation, of: file.path)
       return LiveReading(
         description: report.description(of: shown.previews),
         build: generation.number,
@@ -163,7 +163,7 @@ package final class LivePreviews: Sendable {
   }
 
   /// Keeps a generation as the newest of its file, unless there is a newer one.
-  private func adopt(_ generation: LiveGeneration, of path: FilePath) {
+  private func keep(_ generation: LiveGeneration, of path: FilePath) {
     table.withLock { table in
       guard table.generations[path]?.number ?? 0 < generation.number else { return }
       table.generations[path] = generation

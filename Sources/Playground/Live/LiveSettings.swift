@@ -12,8 +12,9 @@ package struct LiveSettings: Sendable {
   package var path: String
   /// The programs and modules; `nil` to find those of the running program.
   package var installation: LiveInstallation?
-  /// Whether Core is built with optimisation, behind a build without it.
-  package var optimizesCore: Bool
+  /// Whether work goes on that only later files need: the warm compiler is started although nothing
+  /// has to be compiled yet, and Core is built with optimisation behind a build without it.
+  package var worksAhead: Bool
   /// Called, on any thread, while Core is built for a compiler that cannot read the modules.
   package var report: @Sendable (CoreBuild.Progress) -> Void
 
@@ -24,7 +25,7 @@ package struct LiveSettings: Sendable {
     cache: FilePath? = UserFolders.cache(),
     path: String = CurrentProcess.environment("PATH") ?? "/usr/bin:/bin",
     installation: LiveInstallation? = nil,
-    optimizesCore: Bool = false,
+    worksAhead: Bool = false,
     report: @escaping @Sendable (CoreBuild.Progress) -> Void = { _ in }
   ) {
     self.isRefused = isRefused
@@ -32,7 +33,7 @@ package struct LiveSettings: Sendable {
     self.cache = cache
     self.path = path
     self.installation = installation
-    self.optimizesCore = optimizesCore
+    self.worksAhead = worksAhead
     self.report = report
   }
 }

@@ -62,6 +62,7 @@ final class LiveTools: Sendable {
         let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
         if let refusal = refusal(of: checked) { throw refusal }
         var product = try Self.build(file, in: unit, until: cancellation)
+        if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
         // Another library of Core may be in use by the time that it runs.
         product.core = product.core ?? own.installation.coreLibrary
         return Built(product: .success(product), inputs: inputs)
@@ -161,7 +162,7 @@ final class LiveTools: Sendable {
     } else {
       installation = try build.build(.plain, report: settings.report)
     }
-    guard settings.optimizesCore, build.built(.optimized) == nil else { return installation }
+    guard settings.worksAhead, build.built(.optimized) == nil else { return installation }
     optimizer.withLock { thread in
       guard thread == nil else { return }
       thread = try? NamedThread(name: "core") { [weak self] in
@@ -214,7 +215,12 @@ final class LiveTools: Sendable {
       hosts[core] = host
       return host
     }
-    return try host.start(library: product.library, needing: product.needed)
+    // A package brings its own library of Core, and what else it needs.
+    let ported = core == installation.coreLibrary ? installation.compatibilityLibrary : nil
+    return try host.start(
+      library: product.library,
+      needing: [ported].compactMap(\.self) + product.needed
+    )
   }
 
   /// Returns the calls in the files of a product that led to the end of its process.

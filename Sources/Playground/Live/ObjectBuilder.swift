@@ -59,7 +59,7 @@ struct ObjectBuilder {
     // An error in a file that has changed meanwhile is outdated, too.
     if let path = changedFile() { throw .changed(path) }
     let warnings = try result.get()
-    try adopt(temporary, as: name)
+    try store(temporary, as: name)
     return warnings
   }
 
@@ -155,7 +155,7 @@ struct ObjectBuilder {
       let messages = String(decoding: result.messages, as: UTF8.self)
       throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
     }
-    try adopt(temporary, as: name)
+    try store(temporary, as: name)
   }
 
   /// Runs a program that writes to the cache, and again with more room if the disk is full.
@@ -192,7 +192,7 @@ struct ObjectBuilder {
     return found
   }
 
-  private func adopt(_ temporary: FilePath, as name: String) throws(SwiftBuild.Failure) {
+  private func store(_ temporary: FilePath, as name: String) throws(SwiftBuild.Failure) {
     do throws(SystemError) {
       try cache.add(temporary, as: name)
     } catch {

@@ -14,7 +14,7 @@ struct CoreProgress {
   /// Returns a service of previews that reports here.
   func service(_ settings: LiveSettings) -> LivePreviews {
     var settings = settings
-    settings.optimizesCore = true
+    settings.worksAhead = true
     settings.report = { [reports] in reports.post($0) }
     return LivePreviews(settings)
   }

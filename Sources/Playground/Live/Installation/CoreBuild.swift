@@ -116,7 +116,8 @@ package struct CoreBuild: Sendable {
     return LiveInstallation(
       installation,
       modules: folder.appending("Modules"),
-      coreLibrary: folder.appending(Self.modules[0].library)
+      coreLibrary: folder.appending(Self.modules[0].library),
+      compatibilityLibrary: folder.appending(Self.modules[1].library)
     )
   }
 

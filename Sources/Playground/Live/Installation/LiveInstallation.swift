@@ -13,6 +13,8 @@ package struct LiveInstallation: Hashable, Sendable {
   package let modules: FilePath
   /// The library that is made from the sources of `modules`.
   package let coreLibrary: FilePath
+  /// The library of `PlaygroundCompatibility`; `nil` if that of Core contains it.
+  let compatibilityLibrary: FilePath?
   /// The folder of the sources that `modules` are made from, `Core` and `Compatibility`; `nil` if
   /// they are not installed.
   package let sources: FilePath?
@@ -51,6 +53,7 @@ package struct LiveInstallation: Hashable, Sendable {
     compilerHelper = folder.appending("playground-swift-compiler")
     modules = folder.appending("Modules")
     coreLibrary = folder.appending("libPlaygroundLiveCore.so")
+    compatibilityLibrary = nil
     // A build folder is in `.build/TRIPLE` of the package.
     let candidates =
       isBuilt
@@ -66,13 +69,19 @@ package struct LiveInstallation: Hashable, Sendable {
     }
   }
 
-  /// Creates an installation with another library and other modules of Core.
-  package init(_ base: LiveInstallation, modules: FilePath, coreLibrary: FilePath) {
+  /// Creates an installation with other libraries and modules.
+  init(
+    _ base: LiveInstallation,
+    modules: FilePath,
+    coreLibrary: FilePath,
+    compatibilityLibrary: FilePath
+  ) {
     host = base.host
     compilerHelper = base.compilerHelper
     sources = base.sources
     self.modules = modules
     self.coreLibrary = coreLibrary
+    self.compatibilityLibrary = compatibilityLibrary
   }
 
   /// Returns whether a compiler can read the modules: only the one that made them can.
