@@ -22,7 +22,9 @@ final class LiveTools: Sendable {
   }
 
   let settings: LiveSettings
-  private let compiler = Mutex<Compiler?>(nil)
+  private let looseCompiler = Mutex<Compiler?>(nil)
+  /// The compiler of packages, apart from that of loose files: a package may take minutes.
+  private let packageCompiler = Mutex<Compiler?>(nil)
   /// The thread that builds Core with optimisation.
   private let optimizer = Mutex<NamedThread?>(nil)
   /// The toolchain and the installation, once they are known.
@@ -42,33 +44,47 @@ final class LiveTools: Sendable {
   ) -> Built {
     // First of all, because a package is asked for its files by running its manifest.
     if let refusal = refusal(of: [file.path]) { return Built(product: .failure(refusal)) }
-    return compiler.withLock { compiler in
-      var inputs: [FilePath] = []
-      do throws(LiveFailure) {
-        var own: Compiler
-        if let known = compiler, known.toolchain.isCurrent {
-          own = known
-        } else {
-          own = try makeCompiler()
-        }
-        defer { compiler = own }
-        let root = try packageRoot(of: file.path)
-        let unit = try own.unit(of: file, in: root, findsLines: findsLines)
-        let isLoose = unit is FolderUnit
-        // The files with previews of a folder do not see each other.
-        let others = isLoose ? Set(unit.previews) : []
-        inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
-        // The trust in a package covers what its manifest names elsewhere.
-        let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
-        if let refusal = refusal(of: checked) { throw refusal }
-        var product = try Self.build(file, in: unit, until: cancellation)
-        if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
-        // Another library of Core may be in use by the time that it runs.
-        product.core = product.core ?? own.installation.coreLibrary
-        return Built(product: .success(product), inputs: inputs)
-      } catch {
-        return Built(product: .failure(error), inputs: inputs)
+    do throws(LiveFailure) {
+      guard let root = try packageRoot(of: file.path) else {
+        return looseCompiler.withLock { build(file, in: nil, findsLines, with: &$0, cancellation) }
       }
+      return packageCompiler.withLock { build(file, in: root, findsLines, with: &$0, cancellation) }
+    } catch {
+      return Built(product: .failure(error))
+    }
+  }
+
+  private func build(
+    _ file: LiveFile,
+    in packageRoot: FilePath?,
+    _ findsLines: Bool,
+    with compiler: inout Compiler?,
+    _ cancellation: Cancellation?
+  ) -> Built {
+    var inputs: [FilePath] = []
+    do throws(LiveFailure) {
+      var own: Compiler
+      if let known = compiler, known.toolchain.isCurrent {
+        own = known
+      } else {
+        own = try makeCompiler()
+      }
+      defer { compiler = own }
+      let unit = try own.unit(of: file, in: packageRoot, findsLines: findsLines)
+      let isLoose = unit is FolderUnit
+      // The files with previews of a folder do not see each other.
+      let others = isLoose ? Set(unit.previews) : []
+      inputs = unit.inputs.filter { $0 != file.path && !others.contains($0) }
+      // The trust in a package covers what its manifest names elsewhere.
+      let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
+      if let refusal = refusal(of: checked) { throw refusal }
+      var product = try Self.build(file, in: unit, until: cancellation)
+      if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
+      // Another library of Core may be in use by the time that it runs.
+      product.core = product.core ?? own.installation.coreLibrary
+      return Built(product: .success(product), inputs: inputs)
+    } catch {
+      return Built(product: .failure(error), inputs: inputs)
     }
   }
 
@@ -167,7 +183,9 @@ final class LiveTools: Sendable {
       guard thread == nil else { return }
       thread = try? NamedThread(name: "core") { [weak self] in
         // Without it, the build without optimisation stays in use.
-        if (try? build.build(.optimized)) != nil { self?.compiler.withLock { $0 = nil } }
+        guard let self, (try? build.build(.optimized)) != nil else { return }
+        looseCompiler.withLock { $0 = nil }
+        packageCompiler.withLock { $0 = nil }
       }
     }
     return installation
