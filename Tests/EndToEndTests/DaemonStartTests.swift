@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func statusAndStopArePossibleWhateverOthersDo() throws {
-    let daemon = try RunningDaemon(folder, openFileLimit: 48)
+    let daemon = try RunningDaemon(folder, openFileLimit: 64)
     let clients = try (0..<8).map { _ in try daemon.connect() }
     let silent = try (0..<40).map { _ in try TestClient(daemon.socketPath) }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors == """
-        playground: the daemon requires 48 file descriptors, found a limit of 40; \
+        playground: the daemon requires 64 file descriptors, found a limit of 40; \
         raise it with 'ulimit -n 1024'
 
         """

@@ -149,7 +149,7 @@ import Testing
 
   @Test func scarceDescriptorsTurnNewClientsAwayOnly() throws {
     try folder.save(Sample.list(["one"]), as: "list.xml")
-    let daemon = try RunningDaemon(folder, openFileLimit: 48)
+    let daemon = try RunningDaemon(folder, openFileLimit: 64)
     let client = try daemon.connect()
     try client.request("preview/attach", Sample.attach("list.xml"))
 

@@ -256,11 +256,12 @@ import Testing
     }
     let before = try descriptors()
 
-    for _ in 0..<50 {
+    for _ in 0..<200 {
       let child = try host.start(product)
       #expect(try child.previews().count == 2)
     }
 
-    #expect(try descriptors() <= before + 1)
+    // Other tests of the process open some at the same time.
+    #expect(try descriptors() < before + 100)
   }
 }

@@ -97,12 +97,12 @@ import Testing
     for bytes in [[0, 0, 0, 0], [255, 255, 255, 255], [2, 0, 0, 0, 65, 65], [9, 0, 0, 0, 65]] {
       let ended = try end(
         of: "playground-swift-compiler",
-        [library],
+        [library, "600"],
         sending: bytes.map { UInt8($0) }
       )
       #expect(ended.code == 65)
       #expect(ended.message.hasPrefix("playground-swift-compiler: "))
     }
-    #expect(try end(of: "playground-swift-compiler", ["/nowhere"], sending: []).code == 69)
+    #expect(try end(of: "playground-swift-compiler", ["/nowhere", "600"], sending: []).code == 69)
   }
 }

@@ -17,7 +17,7 @@ import Testing
         LivePreview(
           name: "Narrow",
           width: 30,
-          variants: [.init(name: "tiny", width: 8), .init(name: "other", width: nil)]
+          variants: [.init(name: "tiny", width: 8), .init(name: "other", width: 30)]
         ),
       ]
     )

@@ -3,8 +3,8 @@ enum SwiftExplanations {
   static let compileError = DiagnosticExplanation(
     "A Swift file does not compile",
     """
-    The message is that of the Swift compiler. The last good content of the previews stays on
-    screen until the file compiles again.
+    The message is that of the Swift compiler. The last good content of the previews stays
+    on screen until the file compiles again.
     """,
     wrong: "func render(in content: Label) { content.text = nam }",
     right: "func render(in content: Label) { content.text = name }",
@@ -22,10 +22,10 @@ enum SwiftExplanations {
   static let crashed = DiagnosticExplanation(
     "The program of a preview crashed",
     """
-    A preview in Swift runs in a process of its own, which a signal has ended, or which has ended
-    itself. The message names the signal, the message of the runtime and the innermost call in
-    your files, as far as they are known. Other previews go on, and so does this one after the
-    next save.
+    A preview in Swift runs in a process of its own, which a signal has ended, or which
+    has ended itself. The message names the signal, the message of the runtime and the
+    innermost call in your files, as far as they are known. Other previews go on, and so
+    does this one after the next save.
     """,
     wrong: "Label(names[7])",
     right: "Label(names.first ?? \"nobody\")",
@@ -34,9 +34,9 @@ enum SwiftExplanations {
   static let timedOut = DiagnosticExplanation(
     "The program of a preview took too long",
     """
-    A preview in Swift may use one second of the processor for its content or an event, and must
-    answer in a few seconds. It may print 1 MiB. Look for a loop without an end, for a lock that
-    is never released, or for code that waits.
+    A preview in Swift may use one second of the processor for its content or an event,
+    and must answer in a few seconds. It may print 1 MiB. Look for a loop without an end,
+    for a lock that is never released, or for code that waits.
     """,
     wrong: "while true {}",
     right: "for name in names { add(name) }",
@@ -46,8 +46,8 @@ enum SwiftExplanations {
     "The directory of a Swift file is not trusted",
     """
     A preview in Swift is a program, which is compiled and run. That is done only below
-    directories that you have trusted, with 'playground trust DIR' or in the full-screen client.
-    '--no-swift' refuses all.
+    directories that you have trusted, with 'playground trust DIR' or in the full-screen
+    client. '--no-swift' refuses all.
     """,
     wrong: "playground render Hello.swift",
     right: "playground trust . && playground render Hello.swift",
@@ -56,8 +56,9 @@ enum SwiftExplanations {
   static let noToolchain = DiagnosticExplanation(
     "Something that previews in Swift need is missing",
     """
-    Previews in Swift are compiled with the Swift compiler and the linker of this machine, and run
-    with programs that come with playground. 'playground doctor' lists what was found.
+    Previews in Swift are compiled with the Swift compiler and the linker of this machine,
+    and run with programs that come with playground. 'playground doctor' lists what was
+    found.
     """,
     wrong: "PATH=/bin playground render Hello.swift",
     right: "playground render Hello.swift",
@@ -66,9 +67,9 @@ enum SwiftExplanations {
   static let lostState = DiagnosticExplanation(
     "A state was lost by a save",
     """
-    After a save, a new process runs the preview. The state of a row is handed over if the row
-    still exists and the state has the same type, which must be a LosslessStringConvertible, such
-    as Int, Bool or String.
+    After a save, a new process runs the preview. The state of a row is handed over if the
+    row still exists and the state has the same type, which must be a
+    LosslessStringConvertible, such as Int, Bool or String.
     """,
     wrong: "var initialState: Point { Point() }",
     right: "var initialState: Int { 0 }",

@@ -10,9 +10,9 @@ import PlaygroundSystem
 final class PeerTable {
   /// The number of places in the reserve.
   static let reserve = 8
-  /// The maximum number of clients: 256, or fewer if descriptors are scarce, because files and the
-  /// log need some.
-  static let limit = max(1, min(256, CurrentProcess.openFileLimit - 32 - reserve))
+  /// The maximum number of clients: 256, or fewer if descriptors are scarce, because files, the
+  /// log, and the programs of previews in Swift need some.
+  static let limit = max(1, min(256, CurrentProcess.openFileLimit - 48 - reserve))
   /// The time for `initialize`, for a stay in the reserve, and for reading a refusal.
   private static let patience: UInt64 = 5_000_000_000
   /// The time after which a connection without `initialize` makes room if no place is left.

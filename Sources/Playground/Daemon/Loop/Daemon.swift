@@ -25,7 +25,7 @@ package final class Daemon {
   private static let farewell: UInt64 = 500_000_000
 
   /// The number of descriptors that a daemon needs for itself and some clients.
-  package static let neededDescriptors = 48
+  package static let neededDescriptors = 64
 
   /// Acquires the lock and the socket of the directory; from then on, clients can connect.
   ///

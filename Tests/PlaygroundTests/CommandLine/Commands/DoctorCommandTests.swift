@@ -51,7 +51,7 @@ import Testing
 
     #expect(
       DoctorCommand.text(sick.findings) == """
-        problem  open files  40 per process; the daemon requires 48: run 'ulimit -n 1024'
+        problem  open files  40 per process; the daemon requires 64: run 'ulimit -n 1024'
         problem  watches     8192 directories; for large trees, run 'sysctl \
         fs.inotify.max_user_watches=524288'
         problem  watchers    2 per user; run 'sysctl fs.inotify.max_user_instances=128'
