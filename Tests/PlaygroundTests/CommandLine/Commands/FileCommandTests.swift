@@ -51,7 +51,7 @@ import Testing
 
   @Test func twoFilesWithoutPreviewsCannotBeCompared() throws {
     let data = try folder.write("a.xml", "<rows><row/></rows>")
-    let shared = try folder.write("b.json", #"{"styles": {}}"#)
+    let shared = try folder.write("b.json", #"{"styles": {"a": {"bold": true}}}"#)
     let preview = try folder.write("c.xml", CommandFolder.greeting)
 
     for pair in [(data, data), (data, shared), (shared, data)] {
