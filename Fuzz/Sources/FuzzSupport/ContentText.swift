@@ -1,4 +1,4 @@
-public import PlaygroundCore
+import PlaygroundCore
 
 /// The content of a preview as text.
 public struct ContentText: Equatable, CustomStringConvertible {
