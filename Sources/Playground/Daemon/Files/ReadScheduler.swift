@@ -181,6 +181,28 @@ final class ReadScheduler {
 
   private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
 
+  /// Ends the compilers of Swift files, which would outlive this process; waits for that until a
+  /// time.
+  func endCompilers(until end: UInt64) {
+    for lane in ReadLane.swift { jobs[lane]?.cancellation?.cancel() }
+    while ReadLane.swift.contains(where: { jobs[$0] != nil }) {
+      let now = Clock.monotonicNanoseconds()
+      guard now < end else { return }
+      var entries = [PollEntry(number, .read)]
+      do throws(SystemError) {
+        try Poll.wait(&entries, timeoutMilliseconds: Int((end - now) / 1_000_000) + 1)
+      } catch {
+        // Nothing waits any longer: the process ends.
+        return
+      }
+      for answer in lanes.takeAnswers() {
+        switch answer {
+        case .result(_, let lane), .failure(_, let lane): jobs[lane] = nil
+        }
+      }
+    }
+  }
+
   /// Waits for a file to be read, until a time or until a file turns out to be slow.
   func wait(until end: UInt64, now: UInt64) {
     let late = youngJob(now: now).map { $0.start + Self.patience } ?? now

@@ -288,6 +288,7 @@ package final class Daemon {
     for peer in server.peers.all { try? peer.flush() }
     reader.stop()
     imageReader.stop()
+    server.scheduler.endCompilers(until: Clock.monotonicNanoseconds() + Self.farewell)
     server.publisher.recordTyping()
     recorder.close()
     recorder.deliverAnswers()
