@@ -15,7 +15,7 @@ struct LiveDiagnostics {
   /// The files that the previews are made from, besides the file itself.
   private(set) var inputs: [FilePath] = []
   private var diagnostics: [Diagnostic] = []
-  /// The file with the trusted directories; `nil` if there is no place for it.
+  /// The file with the trusted directories; `nil` if no variable names a folder for it.
   private let trust: FilePath?
 
   init(_ file: LiveFile, trust: FilePath?) {

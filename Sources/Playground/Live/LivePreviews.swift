@@ -27,7 +27,7 @@ package final class LivePreviews: Sendable {
   private static let mostRepeats = 3
 
   /// The file with the trusted directories, after whose change files are to be read again; `nil` if
-  /// there is no place for it.
+  /// no variable names a folder for it.
   package var trustFile: FilePath? { tools.settings.trust?.file }
 
   /// Creates a service; finds the compiler and starts programs when they are needed first.

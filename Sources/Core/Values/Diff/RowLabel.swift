@@ -107,7 +107,7 @@ extension Node {
 extension String {
   /// Whether the text is a name of printable ASCII without blanks at both ends.
   ///
-  /// Most texts are such names: nothing has to be removed from them, and each byte is one column.
+  /// For most texts this is so: they have no signs to remove, and each byte is one column.
   fileprivate var isPlainLine: Bool {
     let bytes = utf8.span
     // A text in brackets may be the sign of a checkbox.

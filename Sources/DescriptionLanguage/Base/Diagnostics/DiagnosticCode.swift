@@ -101,7 +101,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case timedOut = "timed-out"
   /// The directory of a Swift file is not trusted.
   case untrusted = "untrusted"
-  /// There is no Swift compiler, or something else that previews in Swift need.
+  /// The Swift compiler, or another program for previews in Swift, is missing.
   case noToolchain = "no-toolchain"
   /// A state of a preview in Swift could not be kept.
   case lostState = "lost-state"

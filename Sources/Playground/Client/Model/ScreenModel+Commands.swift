@@ -56,7 +56,7 @@ extension ScreenModel {
     panes.preview.content.isBusy || (keys.isSeeking && panes.preview.content.hasCursor)
   }
 
-  /// Performs the commands that waited, up to the first command that has to be answered.
+  /// Performs the waiting commands in order, and stops at one that needs an answer of the daemon.
   mutating func performDeferred() -> [Call] {
     var calls: [Call] = []
     while let command = deferred.next(isBusy: isBusy) { calls += performNow(command) }

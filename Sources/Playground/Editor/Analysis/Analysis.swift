@@ -1,4 +1,4 @@
-// Analysis: what is wrong with a document. It runs on another thread than the answers to requests,
+// Analysis: the diagnostics of a document, found on a thread apart from the answers to requests,
 // with a copy of the texts of all open documents.
 
 import DescriptionLanguage

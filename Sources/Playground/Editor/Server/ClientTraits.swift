@@ -7,7 +7,7 @@ struct ClientTraits {
   var encoding = PositionEncoding.utf16
   /// Whether completion may contain snippets.
   var takesSnippets = false
-  /// Whether the editor asks for diagnostics, and asks again when told so.
+  /// Whether the editor pulls diagnostics, and pulls them again after a refresh request.
   var pullsDiagnostics = false
   /// Whether edits can create files.
   var createsFiles = false
