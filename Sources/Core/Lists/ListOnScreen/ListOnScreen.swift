@@ -300,9 +300,29 @@ final class ListOnScreen {
     rasters: RasterTable,
     moving pass: WindowMotion.Pass? = nil
   ) -> [Frame.Row] {
-    let window = offset..<offset + (height ?? size.height)
-    var grid = Grid(columns: size.width, rows: window.count, ambiguous: content.cells.ambiguous)
+    var grid = grid(rows: height ?? size.height)
     grid.rasters = rasters
+    return draw(into: &grid, marks: marks, moving: pass)
+  }
+
+  /// Returns which element draws each cell of the window at rest.
+  func origins() -> CellOrigins {
+    var grid = grid(rows: size.height)
+    grid.origins = CellOrigins(columns: grid.columns, rows: grid.rows)
+    _ = draw(into: &grid, marks: .none, moving: nil)
+    return grid.origins ?? CellOrigins(columns: 0, rows: 0)
+  }
+
+  private func grid(rows: Int) -> Grid {
+    Grid(columns: size.width, rows: rows, ambiguous: content.cells.ambiguous)
+  }
+
+  private func draw(
+    into grid: inout Grid,
+    marks: Marks,
+    moving pass: WindowMotion.Pass?
+  ) -> [Frame.Row] {
+    let window = offset..<offset + grid.rows
     guard let list = content.listLayout else {
       let focus = content.component.flatMap { source.componentFocus(of: $0.node) }
       return content.draw(

@@ -1,0 +1,116 @@
+/// Which element drew each cell of a grid.
+///
+/// A painter enters each element before it draws it and leaves it afterwards; what is drawn in
+/// between belongs to the innermost entered element. A cell belongs to the element that drew it
+/// last.
+package struct CellOrigins: Sendable {
+  /// An element that was drawn.
+  package struct Drawn: Sendable {
+    /// The range in the source file; `nil` for an element that is not written.
+    package let span: SourceSpan?
+    /// Whether it is the use of a declared component, whose body is inside of it.
+    package let isUse: Bool
+    /// The number of the element around it; `nil` for the outermost one.
+    package let outer: Int?
+  }
+
+  /// Consecutive cells of a row that one element drew.
+  package struct Run: Equatable, Sendable {
+    /// The first column, 0-based.
+    package let column: Int
+    /// The number of columns.
+    package let width: Int
+    /// The number of the element.
+    package let element: Int
+  }
+
+  /// The elements, in the order in which they were entered.
+  package private(set) var elements: [Drawn] = []
+  private let columns: Int
+  /// By cell: the number of the element, negative for none.
+  private var owners: [Int32]
+  private var current: Int32 = -1
+
+  /// Prepares for a grid without drawn cells.
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    owners = Array(repeating: -1, count: columns * rows)
+  }
+
+  /// Begins to draw an element in the current one.
+  mutating func enter(_ span: SourceSpan?, isUse: Bool = false) {
+    let outer = current < 0 ? nil : Int(current)
+    current = Int32(clamping: elements.count)
+    elements.append(Drawn(span: span, isUse: isUse, outer: outer))
+  }
+
+  /// Ends drawing the current element.
+  mutating func leave() {
+    guard current >= 0 else { return }
+    current = elements[Int(current)].outer.map { Int32($0) } ?? -1
+  }
+
+  /// Notes that the current element drew some cells of the row-major grid.
+  mutating func note(_ cells: Range<Int>) {
+    for index in cells { owners[index] = current }
+  }
+
+  /// Returns the runs of a row, 0-based, from the left; cells that nothing drew are in none.
+  ///
+  /// - Complexity: O(*n*) in the number of columns.
+  package func runs(ofRow y: Int) -> [Run] {
+    guard y >= 0, columns > 0, y < owners.count / columns else { return [] }
+    let row = owners[y * columns..<(y + 1) * columns]
+    var runs: [Run] = []
+    var start = row.startIndex
+    while start < row.endIndex {
+      let owner = row[start]
+      var end = start + 1
+      while end < row.endIndex, row[end] == owner { end += 1 }
+      if owner >= 0 {
+        let column = start - row.startIndex
+        runs.append(Run(column: column, width: end - start, element: Int(owner)))
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// Returns the position of the innermost written element at or around an element; `nil` if none
+  /// is written.
+  package func declaration(of element: Int) -> SourceSpan? {
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if let span = elements[index].span { return span }
+      next = elements[index].outer
+    }
+    return nil
+  }
+
+  /// Returns the positions of the uses of components whose bodies lead to an element, innermost
+  /// first.
+  ///
+  /// What a use contains is written inside of it: such an element is not declared by its component.
+  package func uses(of element: Int) -> [SourceSpan] {
+    guard var inner = declaration(of: element) else { return [] }
+    var uses: [SourceSpan] = []
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      let drawn = elements[index]
+      next = drawn.outer
+      guard drawn.isUse, let span = drawn.span, span != inner, !span.contains(inner) else {
+        continue
+      }
+      uses.append(span)
+      inner = span
+    }
+    return uses
+  }
+}
+
+extension SourceSpan {
+  /// Whether a range of the same file is inside of this one.
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
+  }
+}
