@@ -87,28 +87,48 @@ package struct CellOrigins: Sendable {
     return nil
   }
 
+  /// Returns whether an element, or one around it, is written at a position that satisfies a
+  /// condition.
+  package func isInside(_ element: Int, _ isWanted: (SourceSpan) -> Bool) -> Bool {
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if let span = elements[index].span, isWanted(span) { return true }
+      next = elements[index].outer
+    }
+    return false
+  }
+
   /// Returns the positions of the uses of components whose bodies lead to an element, innermost
   /// first.
   ///
   /// What a use contains is written inside of it: such an element is not declared by its component.
   package func uses(of element: Int) -> [SourceSpan] {
-    guard var inner = declaration(of: element) else { return [] }
-    var uses: [SourceSpan] = []
+    guard let declaration = declaration(of: element) else { return [] }
+    var around: [SourceSpan] = []
     var next: Int? = element
     while let index = next, elements.indices.contains(index) {
-      let drawn = elements[index]
-      next = drawn.outer
-      guard drawn.isUse, let span = drawn.span, span != inner, !span.contains(inner) else {
-        continue
-      }
-      uses.append(span)
-      inner = span
+      if elements[index].isUse, let span = elements[index].span { around.append(span) }
+      next = elements[index].outer
     }
-    return uses
+    return declaration.uses(among: around)
   }
 }
 
 extension SourceSpan {
+  /// Returns the uses of components whose bodies lead to what is written here, innermost first.
+  ///
+  /// - Parameter around: All uses around it on the screen, innermost first. Those in which it is
+  ///   written itself pass it on to a slot of their component.
+  package func uses(among around: [SourceSpan]) -> [SourceSpan] {
+    var inner = self
+    var uses: [SourceSpan] = []
+    for use in around where use != inner && !use.contains(inner) {
+      uses.append(use)
+      inner = use
+    }
+    return uses
+  }
+
   /// Whether a range of the same file is inside of this one.
   fileprivate func contains(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.start && other.end <= end

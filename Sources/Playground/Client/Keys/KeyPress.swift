@@ -43,4 +43,13 @@ package struct MouseEvent: Hashable, Sendable {
   package var action: Action
   /// The cell, 0-based.
   package var position: Point
+  /// Whether the control key was held.
+  package var hasControl = false
+
+  /// Creates an action at a cell.
+  package init(action: Action, position: Point, hasControl: Bool = false) {
+    self.action = action
+    self.position = position
+    self.hasControl = hasControl
+  }
 }

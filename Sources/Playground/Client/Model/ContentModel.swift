@@ -12,6 +12,10 @@ struct ContentModel: Equatable, Sendable {
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
   private var control = FocusedControl()
+  /// The cells of the element that was last revealed.
+  private(set) var revealed: RevealedCells?
+  /// The place to reveal once the preview is attached.
+  var wantsRevealed: SourcePlace?
   private let isReadOnly: Bool
 
   /// Creates a pane; with `isReadOnly`, keys neither select nor change rows.
@@ -151,6 +155,37 @@ struct ContentModel: Equatable, Sendable {
 
   /// Ends the highlight of a row.
   mutating func endFlash() { cursor.endFlash() }
+
+  // MARK: - Sources
+
+  /// Returns the call to open the editor where something in the window is written.
+  func openSource(at target: SourceTarget, isDeclaration: Bool = false) -> [Call] {
+    guard let attachment = shown?.attachment else { return [] }
+    let request = SourcesRequest(attachment: attachment)
+    return [.openSource(request, at: target, isDeclaration: isDeclaration)]
+  }
+
+  /// Returns the call to look for an element.
+  func reveal(_ place: SourcePlace) -> [Call] {
+    shown?.attachment.map { [.reveal(place, attachment: $0)] } ?? []
+  }
+
+  /// Selects the row of an element that was looked for, and outlines its cells.
+  mutating func apply(revealed sources: WindowSources) -> [Call] {
+    guard let shown, let found = sources.revealed else { return [] }
+    revealed = RevealedCells(
+      areas: found.areas,
+      generation: sources.generation,
+      offset: shown.offset
+    )
+    guard !isReadOnly, let path = found.path, shown.lines.paths.contains(path) else {
+      return []
+    }
+    return window.note(cursor.jump(to: path, in: shown))
+  }
+
+  /// Ends the outline of an element.
+  mutating func endRevealing() { revealed = nil }
 
   // MARK: - Keys
 

@@ -198,6 +198,7 @@ struct ScreenModel: Equatable, Sendable {
       return [.fetchPreviews]
     case .tree(let attachment, _, let tree):
       if case .json(let node) = tree { inspect(node, attachment: attachment) }
+    case .revealed(let element): return follow(element)
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []
@@ -251,7 +252,9 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     showsHint = false
     autoFollow.noteKey(at: now)
+    panes.preview.content.endRevealing()
     tick(now)
+    if key == .character(" "), keys.isIdle, switchAttribute() { return [] }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
       let calls = panes.preview.content.operate(key)
     {

@@ -5,7 +5,7 @@ enum Commands {
     ServeCommand.self, AttachCommand.self, StatusCommand.self, StopCommand.self, ListCommand.self,
     RenderCommand.self, ApplyCommand.self, TreeCommand.self, DiffCommand.self, CheckCommand.self,
     ExplainCommand.self, ConvertCommand.self, FormatCommand.self, SchemaCommand.self,
-    NewCommand.self, AwaitCommand.self, SnapshotCommand.self, MCPCommand.self, LSPCommand.self,
+    NewCommand.self, AwaitCommand.self, RevealCommand.self, SnapshotCommand.self, MCPCommand.self, LSPCommand.self,
     LogCommand.self, LogShowCommand.self, LogDiffCommand.self, LogBisectCommand.self,
     LogReplayCommand.self,
     LogExportCommand.self, LogGCCommand.self, RecordCommand.self, ReviewCommand.self,

@@ -9,7 +9,7 @@ struct FileSnapshot: Sendable {
   let root: FilePath
   private let realRoot: FilePath
   private let roots: ReadableRoots
-  private var limits: Limits
+  private(set) var limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
   /// The files that this copy has read since the last `takeRead()`.
   private var read: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]

@@ -28,6 +28,8 @@ package struct WatchedPreview: Sendable {
   private var isPending = false
   /// The file of `described`.
   private var source: Description?
+  /// The file as it was when the shown contents were built from it.
+  private(set) var shownSource: Description?
   /// The line of `described` in its file, once it was asked for.
   private var knownLine: Int?
   /// The diagnostics of the file, independent of states.
@@ -301,7 +303,7 @@ package struct WatchedPreview: Sendable {
   private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
     let report = variants.build(described, in: file)
     isPending = !report.isBuilt
-    if report.isBuilt { isFormer = false }
+    if report.isBuilt { (isFormer, shownSource) = (false, file) }
     return report
   }
 }
