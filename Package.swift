@@ -20,7 +20,9 @@ let package = Package(
     // For Fuzz/ alone: everything in these modules is visible within the package only.
     .library(
       name: "PlaygroundParts",
-      targets: ["PlaygroundProtocol", "PlaygroundClient", "PlaygroundDaemon"]
+      targets: [
+        "PlaygroundProtocol", "PlaygroundTerminal", "PlaygroundClient", "PlaygroundDaemon",
+      ]
     ),
   ],
   targets: [
@@ -44,7 +46,8 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "PlaygroundEditor",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
+        "PlaygroundEditor",
       ],
       path: "Sources/Playground/CommandLine"
     ),
@@ -62,7 +65,8 @@ let package = Package(
     .target(
       name: "PlaygroundClient",
       dependencies: [
-        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundTerminal", "PlaygroundSystem",
+        "PlaygroundProtocol",
       ],
       path: "Sources/Playground/Client"
     ),
@@ -90,8 +94,19 @@ let package = Package(
     .executableTarget(name: "SwiftHost"),
     // Compiles previews through the toolchain's library of SourceKit, which stays warm.
     .executableTarget(name: "SwiftCompilerHelper"),
-    // Every call of libc.
-    .target(name: "PlaygroundSystem", dependencies: ["CSystem"], path: "Sources/Playground/System"),
+    // Every call of libc: here those of programs in the terminal, below all others.
+    .target(name: "TerminalSystem", dependencies: ["CSystem"]),
+    .target(
+      name: "PlaygroundSystem",
+      dependencies: ["TerminalSystem", "CSystem"],
+      path: "Sources/Playground/System"
+    ),
+    // Programs in the terminal that show views, with their run loop.
+    .target(
+      name: "PlaygroundTerminal",
+      dependencies: ["PlaygroundCore", "TerminalSystem"],
+      path: "Sources/Terminal"
+    ),
 
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
@@ -129,8 +144,14 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
+        "Playground",
+        "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["PlaygroundCore", "TerminalSystem", "PlaygroundTerminal", "TestSupport"]
     ),
     .testTarget(
       name: "EditorTests",
@@ -157,8 +178,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "Playground", "TestSupport",
       ]
     ),
   ]

@@ -237,6 +237,15 @@ int csystem_next_signal(int descriptor) {
   return (int)info.ssi_signo;
 }
 
+void csystem_end_by(int number) {
+  signal(number, SIG_DFL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, 0);
+  raise(number);
+}
+
 int csystem_terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;

@@ -55,6 +55,8 @@ int csystem_ignore_sigpipe(void);
 int csystem_signal_descriptor(const int *signals, int count);
 // The next signal's number, -1 with EAGAIN when none is pending.
 int csystem_next_signal(int descriptor);
+// Ends this process by a signal, with the default effect of the signal.
+void csystem_end_by(int signal);
 
 // The signals of faults (SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT) end this process after the
 // handlers that were installed before, also if another process sends them. The handlers of Swift

@@ -22,10 +22,10 @@ final class ReviewClient {
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
-  func run() throws -> ExitCode { try TerminalLoop(on: screen).run(self) }
+  func run() throws -> ExitCode { ExitCode(try TerminalLoop(on: screen).run(self)) }
 }
 
-extension ReviewClient: TerminalProgram {
+extension ReviewClient: ScreenProgram {
   /// A verdict is about a change that was seen.
   var takesEarlyKeys: Bool { false }
 
@@ -48,7 +48,7 @@ extension ReviewClient: TerminalProgram {
     for key in key.withoutModifiers {
       let list = model.list
       guard let action = model.press(key, page: page) else { continue }
-      if case .quit = action { return loop.end(.fine) }
+      if case .quit = action { return loop.end(.done) }
       try session.perform(action, on: list)
       model.show(try session.list())
     }

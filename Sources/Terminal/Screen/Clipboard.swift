@@ -1,16 +1,16 @@
 /// Bytes that put a text on the clipboard of a terminal.
-enum Clipboard {
+package enum Clipboard {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
   /// Returns the sequence OSC 52 for a text.
-  static func sequence(for text: String) -> [UInt8] {
+  package static func sequence(for text: String) -> [UInt8] {
     Array("\u{1b}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
   }
 
   /// Encodes bytes in Base64 (RFC 4648, section 4).
-  static func base64(_ bytes: [UInt8]) -> [UInt8] {
+  package static func base64(_ bytes: [UInt8]) -> [UInt8] {
     var encoded: [UInt8] = []
     encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -8,23 +8,28 @@ import Synchronization
 package final class Faults: Sendable {
   /// A fault: the call, the number of calls that succeed before it, the number that fail, and the
   /// error.
-  struct Rule: Sendable {
+  package struct Rule: Sendable {
     /// The name of the C function, or `*` for every call.
-    var call: String
+    package var call: String
     /// The error number.
-    var number: Int32
+    package var number: Int32
     /// The number of matching calls that succeed first.
-    var after = 0
+    package var after = 0
     /// The number of matching calls that then fail.
-    var times = Int.max
+    package var times = Int.max
+
+    /// Plans failures of a call.
+    package init(call: String, number: Int32, after: Int = 0, times: Int = .max) {
+      (self.call, self.number, self.after, self.times) = (call, number, after, times)
+    }
   }
 
   /// The active plan.
-  @TaskLocal static var planned: Faults?
+  @TaskLocal package static var planned: Faults?
 
   private let rules: Mutex<[Rule]>
 
-  init(_ rules: [Rule]) {
+  package init(_ rules: [Rule]) {
     self.rules = Mutex(rules)
   }
 

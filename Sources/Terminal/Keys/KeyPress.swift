@@ -43,4 +43,9 @@ package struct MouseEvent: Hashable, Sendable {
   package var action: Action
   /// The cell, 0-based.
   package var position: Point
+
+  /// Creates an action on a cell.
+  package init(action: Action, position: Point) {
+    (self.action, self.position) = (action, position)
+  }
 }

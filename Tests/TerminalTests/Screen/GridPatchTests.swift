@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@testable import PlaygroundClient
+@testable import PlaygroundTerminal
 
 @Suite struct GridPatchTests {
   @Test func sameGridNeedsNoByte() {

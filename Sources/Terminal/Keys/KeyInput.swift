@@ -1,4 +1,4 @@
-package import PlaygroundSystem
+package import TerminalSystem
 
 /// Reads the keys that wait in the terminal, one at a time.
 ///

@@ -14,7 +14,7 @@ package enum Signal: Sendable, CaseIterable {
   case user1
 
   /// The signal number.
-  var number: Int32 {
+  package var number: Int32 {
     switch self {
     case .terminate: SIGTERM
     case .interrupt: SIGINT

@@ -1,4 +1,4 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 extension Event {
   /// Creates the input for a control that a key of the terminal stands for.
@@ -9,7 +9,7 @@ extension Event {
   /// - Parameters:
   ///   - key: The key.
   ///   - editsText: Whether the control is a text.
-  init?(_ key: KeyPress, editsText: Bool) {
+  package init?(_ key: KeyPress, editsText: Bool) {
     switch key {
     case .character(" "): self = .key(ControlKey(.space))
     case .character(let character): self = .text(String(character))

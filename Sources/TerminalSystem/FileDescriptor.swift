@@ -3,36 +3,19 @@ import Glibc
 
 /// An owned descriptor of a file, pipe or socket, closed when it is destroyed.
 ///
-/// Every descriptor created in this folder is close-on-exec.
+/// Every descriptor is close-on-exec.
 package struct FileDescriptor: ~Copyable, Sendable {
   /// The descriptor number, valid during the lifetime of this value.
   package let number: Int32
 
-  /// Takes ownership of an open descriptor and makes it close-on-exec.
-  init(owning number: Int32) {
+  /// Takes ownership of an open descriptor and makes it close-on-exec, unless it is already.
+  package init(owning number: Int32, isCloseOnExecution: Bool = false) {
     self.number = number
-    _ = csystem_set_close_on_exec(number)
+    if !isCloseOnExecution { _ = csystem_set_close_on_exec(number) }
   }
 
   deinit {
     _ = close(number)
-  }
-
-  /// Opens `path` with flags of open(2); `mode` applies if the file is created.
-  package init(
-    opening path: some FilePathConvertible,
-    flags: Int32,
-    mode: UInt32 = 0o600
-  ) throws(SystemError) {
-    let path = path.filePath
-    let name = path.cString
-    number = try systemCall("open", path.text) { unsafe open(name, flags | O_CLOEXEC, mode) }
-  }
-
-  /// Opens `path` without reading or waiting for its file; only its status and path are available.
-  init(locating path: FilePath) throws(SystemError) {
-    let name = path.cString
-    number = try systemCall("open", path.text) { unsafe csystem_open_place(name) }
   }
 
   /// Appends at most `limit` bytes to `bytes` and returns their number.
@@ -62,7 +45,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Writes without blocking and returns the number of bytes written, 0 if the descriptor is full.
-  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  package func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let number = self.number
     do throws(SystemError) {
       return try unsafe bytes.span.withUnsafeBytes { buffer throws(SystemError) in
@@ -91,30 +74,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
         }
       }
     }
-  }
-
-  /// Changes the permission bits.
-  func setPermissions(_ permissions: UInt32) throws(SystemError) {
-    let number = self.number
-    try systemCall("fchmod") { fchmod(number, permissions) }
-  }
-
-  /// Copies owner, group and mode of another file, as far as this user may.
-  ///
-  /// If the group cannot be set, the group of this file has no more rights than all others.
-  func copyOwnerAndMode(of other: FileStatus) throws(SystemError) {
-    let own = try status()
-    let number = self.number
-    var permissions = other.permissions
-    if own.owner != other.owner || own.group != other.group,
-      fchown(number, other.owner, other.group) != 0
-    {
-      permissions &= 0o777
-      if fchown(number, .max, other.group) != 0 {
-        permissions &= 0o707 | (permissions & 0o007) << 3
-      }
-    }
-    try setPermissions(permissions)
   }
 }
 

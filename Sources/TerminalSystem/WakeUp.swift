@@ -2,21 +2,21 @@ import CSystem
 import Glibc
 
 /// An event that another thread signals to end a `Poll.wait`.
-final class WakeUp: Sendable {
+package final class WakeUp: Sendable {
   private static let attemptCount = 100
 
   private let descriptor: FileDescriptor
 
   /// Creates an event that is not signalled.
-  init() throws(SystemError) {
+  package init() throws(SystemError) {
     descriptor = FileDescriptor(owning: try systemCall("eventfd") { csystem_event_descriptor() })
   }
 
   /// The descriptor to poll for reading.
-  var number: Int32 { descriptor.number }
+  package var number: Int32 { descriptor.number }
 
   /// Signals the event; several signals before `clear` count as one.
-  func ring() {
+  package func ring() {
     var one: UInt64 = 1
     // A message whose signal is lost would wait for the next one, so other failures are retried.
     for _ in 0..<Self.attemptCount {
@@ -27,7 +27,7 @@ final class WakeUp: Sendable {
   }
 
   /// Clears all signals.
-  func clear() {
+  package func clear() {
     var count: UInt64 = 0
     _ = unsafe read(descriptor.number, &count, 8)
   }

@@ -19,9 +19,9 @@ package struct PollEntry: Sendable, Equatable {
   }
 
   /// The descriptor number.
-  let descriptor: Int32
+  package let descriptor: Int32
   /// The events to wait for.
-  var interest: Readiness
+  package var interest: Readiness
   /// The events that are ready, set by `Poll.wait`.
   package var ready: Readiness = []
 

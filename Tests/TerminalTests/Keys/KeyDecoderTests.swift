@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@testable import PlaygroundClient
+@testable import PlaygroundTerminal
 
 @Suite struct KeyDecoderTests {
   struct Case: CustomTestStringConvertible {

@@ -1,8 +1,8 @@
 /// The strings by which terminals answer (ECMA-48, 5.6): `ESC ]` (OSC), `ESC P` (DCS) or `ESC _`
 /// (APC), text, and `ESC \` or, after OSC, a bell.
 ///
-/// The client asks for none, but a program that ran in the terminal before it, such as an editor,
-/// may have asked for the colours of the terminal and ended before the answer.
+/// Programs here ask for none, but one that ran in the terminal before, such as an editor, may have
+/// asked for the colours of the terminal and ended before the answer.
 enum AnswerString {
   /// The maximum length of a string, in bytes; a longer one ends there.
   static let limit = 1_024

@@ -3,7 +3,7 @@ import Glibc
 /// Runs a C call that returns -1 on failure, retries it after interrupts, and throws its error
 /// number with the name and subject of the call.
 @discardableResult
-func systemCall<Result: FixedWidthInteger>(
+package func systemCall<Result: FixedWidthInteger>(
   _ name: StaticString,
   _ subject: @autoclosure () -> String = "",
   _ body: () -> Result

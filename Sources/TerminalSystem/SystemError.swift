@@ -3,21 +3,21 @@ import Glibc
 
 /// A failed system call: its name, its subject and the error number.
 ///
-/// `System` contains thin, safe wrappers of operating-system calls. They retry interrupted calls,
-/// return owned descriptors that are close-on-exec, and throw only this type. No other folder calls
-/// the C library.
+/// `TerminalSystem` and `PlaygroundSystem` contain thin, safe wrappers of operating-system calls.
+/// They retry interrupted calls, return owned descriptors that are close-on-exec, and throw only
+/// this type. No other target calls the C library.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error number, such as `ENOENT`.
   package let number: Int32
 
   /// The name of the C function, such as `open`.
-  let call: String
+  package let call: String
 
   /// The subject of the call, such as a path; may be empty.
-  let subject: String
+  package let subject: String
 
   /// The cure; `nil` if none is known.
-  let cure: String?
+  package let cure: String?
 
   /// Creates the error of a call that failed with `errno` equal to `number`.
   package init(number: Int32, call: String, subject: String, cure: String? = nil) {
@@ -83,7 +83,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
   /// Whether a non-blocking call would have blocked.
-  var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
+  package var wouldBlock: Bool { number == EAGAIN || number == EWOULDBLOCK }
 
   /// Whether the disk is full.
   package var isFull: Bool { number == ENOSPC || number == EDQUOT }

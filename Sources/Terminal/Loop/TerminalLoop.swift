@@ -1,8 +1,8 @@
 package import PlaygroundCore
-package import PlaygroundSystem
+package import TerminalSystem
 
 /// A program on the full screen of a terminal, run by a `TerminalLoop`.
-package protocol TerminalProgram: AnyObject {
+package protocol ScreenProgram: AnyObject {
   /// Whether keys that were typed before the screen is up are for the program.
   var takesEarlyKeys: Bool { get }
   /// Returns the screen in a size, and the cell of the terminal's cursor; `nil` hides it.
@@ -35,7 +35,7 @@ package final class TerminalLoop {
   package let screen: TerminalScreen
   private let signals: Signals
   private var decoder = KeyDecoder()
-  private var ending: ExitCode?
+  private var ending: LoopEnding?
 
   /// Receives signals from now on; the terminal is unchanged.
   package init(on screen: TerminalScreen) throws(SystemError) {
@@ -47,9 +47,9 @@ package final class TerminalLoop {
 
   /// Runs until a key or a signal ends the program; always restores the terminal.
   ///
-  /// - Returns: `fine` if a key ended it.
-  package func run(_ program: some TerminalProgram) throws -> ExitCode {
-    defer { screen.leave(keepingInput: ending == .fine) }
+  /// - Returns: `done` if a key ended it.
+  package func run(_ program: some ScreenProgram) throws -> LoopEnding {
+    defer { screen.leave(keepingInput: ending == .done) }
     try screen.enter(keepingInput: program.takesEarlyKeys)
     while true {
       if let ending { return ending }
@@ -60,10 +60,10 @@ package final class TerminalLoop {
   }
 
   /// Ends the program; the first reason counts.
-  package func end(_ code: ExitCode) { ending = ending ?? code }
+  package func end(_ code: LoopEnding) { ending = ending ?? code }
 
   /// Stops the process like `^Z`, with the terminal restored meanwhile.
-  package func suspend(_ program: some TerminalProgram) throws(SystemError) {
+  package func suspend(_ program: some ScreenProgram) throws(SystemError) {
     screen.leave(keepingInput: true)
     CurrentProcess.suspend()
     try screen.enter()
@@ -71,7 +71,8 @@ package final class TerminalLoop {
   }
 
   /// Gives the terminal to another program until it exits; returns the result.
-  func lend<Result>(_ program: some TerminalProgram, to other: () -> Result) throws -> Result {
+  package func lend<Result>(_ program: some ScreenProgram, to other: () -> Result) throws -> Result
+  {
     screen.leave(keepingInput: true)
     let result = other()
     try screen.enter()
@@ -84,7 +85,7 @@ package final class TerminalLoop {
   }
 
   /// Waits for an event and handles it.
-  private func step(_ program: some TerminalProgram) throws {
+  private func step(_ program: some ScreenProgram) throws {
     var entries = [
       PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
     ]
@@ -103,14 +104,14 @@ package final class TerminalLoop {
     try program.handle(Array(entries.dropFirst(ownCount)), on: self)
   }
 
-  private func timeoutMilliseconds(_ program: some TerminalProgram) -> Int? {
+  private func timeoutMilliseconds(_ program: some ScreenProgram) -> Int? {
     if decoder.awaitsMore { return Self.escapeMilliseconds }
     guard let next = program.deadline else { return nil }
     let now = Clock.monotonicNanoseconds()
     return now < next ? Int((next - now) / 1_000_000) + 1 : 0
   }
 
-  private func readKeys(_ program: some TerminalProgram) throws {
+  private func readKeys(_ program: some ScreenProgram) throws {
     var input = KeyInput()
     while ending == nil, let keys = try input.next(&decoder) {
       // The terminal was closed.
@@ -119,7 +120,7 @@ package final class TerminalLoop {
     }
   }
 
-  private func handle(_ signal: Signal, _ program: some TerminalProgram) throws {
+  private func handle(_ signal: Signal, _ program: some ScreenProgram) throws {
     switch signal {
     case .terminate: end(.terminated)
     case .interrupt: end(.interrupted)

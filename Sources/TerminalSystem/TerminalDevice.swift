@@ -7,7 +7,7 @@ package struct TerminalMode: Sendable {
 }
 
 /// Operations on terminals, by descriptor number.
-package enum Terminal {
+package enum TerminalDevice {
   /// Returns whether the descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

@@ -1,16 +1,16 @@
 package import PlaygroundCore
-package import PlaygroundSystem
+package import TerminalSystem
 
 /// A terminal in full-screen mode.
 package final class TerminalScreen {
   /// Enters the alternate screen, enables bracketed paste and hides the cursor.
   ///
   /// The shell's screen and scrollback are unchanged.
-  static let enterSequence = "\u{1b}[?1049h\u{1b}[?2004h\u{1b}[?25l"
+  package static let enterSequence = "\u{1b}[?1049h\u{1b}[?2004h\u{1b}[?25l"
   /// Enables reports of buttons, of motion with a button down, and their spelling in decimals.
-  static let mouseSequence = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
+  package static let mouseSequence = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
   /// Reverses both, after the end of any unfinished update.
-  static let leaveSequence =
+  package static let leaveSequence =
     "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?2004l"
     + "\u{1b}[?1049l"
 
@@ -31,7 +31,7 @@ package final class TerminalScreen {
 
   /// The size of the terminal, 80 × 24 if it is unknown.
   package var size: Size {
-    guard let size = Terminal.size(of: StandardStream.output.rawValue) else {
+    guard let size = TerminalDevice.size(of: StandardStream.output.rawValue) else {
       return Size(width: 80, height: 24)
     }
     return Size(width: size.columns, height: size.rows)
@@ -43,7 +43,7 @@ package final class TerminalScreen {
   /// - Throws: `SystemError` if standard input is no terminal.
   package func enter(keepingInput keepsInput: Bool = false) throws(SystemError) {
     guard mode == nil else { return }
-    let mode = try Terminal.enterRawMode(
+    let mode = try TerminalDevice.enterRawMode(
       StandardStream.input.rawValue,
       keepingInput: keepsInput
     )
@@ -67,7 +67,7 @@ package final class TerminalScreen {
     self.mode = nil
     // A disconnected terminal cannot be restored.
     try? StandardStream.output.writeAll(Array(Self.leaveSequence.utf8))
-    try? Terminal.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
+    try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
     watchdog.take()?.dismiss()
   }
 
@@ -92,7 +92,7 @@ package final class TerminalScreen {
   }
 
   /// Puts a text on the clipboard of the terminal, if it supports OSC 52.
-  func copy(_ text: String) throws(SystemError) {
+  package func copy(_ text: String) throws(SystemError) {
     try StandardStream.output.writeAll(Clipboard.sequence(for: text))
   }
 }

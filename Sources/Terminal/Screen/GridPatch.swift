@@ -1,7 +1,7 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 /// The bytes that turn the terminal's picture of one grid into another.
-enum GridPatch {
+package enum GridPatch {
   /// Returns the bytes; empty if both grids look the same.
   ///
   /// Only the parts of rows that differ are written, as one synchronized update (mode 2026): no
@@ -13,7 +13,7 @@ enum GridPatch {
   ///   - depth: The number of colours of the terminal.
   /// - Returns: The bytes to write in one call.
   /// - Complexity: O(*n*) in the number of cells.
-  static func bytes(from old: Grid?, to new: Grid, depth: ColorDepth) -> [UInt8] {
+  package static func bytes(from old: Grid?, to new: Grid, depth: ColorDepth) -> [UInt8] {
     let comparison = old.flatMap { GridComparison(from: $0, to: new) }
     let encoder = ANSIEncoder(
       depth: depth,
