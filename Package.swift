@@ -2,11 +2,16 @@
 
 import PackageDescription
 
+let programExamples = ["Hello", "Todo", "Browser", "Installer", "Form", "Chat", "FilePicker"]
+
 let package = Package(
   name: "playground",
   products: [
     .library(name: "PlaygroundCore", targets: ["PlaygroundCore"]),
     .library(name: "PlaygroundCompatibility", targets: ["PlaygroundCompatibility"]),
+    // Programs in the terminal, and their tests.
+    .library(name: "PlaygroundTerminal", targets: ["PlaygroundTerminal"]),
+    .library(name: "TerminalTester", targets: ["TerminalTester"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
     // Runs previews that are written in Swift, with Core as a library that they share.
@@ -107,6 +112,8 @@ let package = Package(
       dependencies: ["PlaygroundCore", "TerminalSystem"],
       path: "Sources/Terminal"
     ),
+    // Drives such a program in a test, without a terminal.
+    .target(name: "TerminalTester", dependencies: ["PlaygroundCore", "PlaygroundTerminal"]),
 
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
@@ -123,6 +130,8 @@ let package = Package(
       dependencies: ["PlaygroundCore", "PlaygroundCompatibility"],
       path: "Examples/Swift/Sources/Samples"
     ),
+
+    // The example programs, compiled for the tests; `programExamples` has their names.
 
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
@@ -151,7 +160,14 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["PlaygroundCore", "TerminalSystem", "PlaygroundTerminal", "TestSupport"]
+      dependencies: [
+        "PlaygroundCore", "TerminalSystem", "PlaygroundTerminal", "TerminalTester", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["PlaygroundCore", "PlaygroundTerminal", "TerminalTester"]
+        + programExamples.map { .init(stringLiteral: $0) }
     ),
     .testTarget(
       name: "EditorTests",
@@ -179,10 +195,21 @@ let package = Package(
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "Playground", "TestSupport",
-      ]
+        "TerminalTester",
+      ] + programExamples.map { .init(stringLiteral: $0) }
     ),
   ]
 )
+
+for name in programExamples {
+  package.targets.append(
+    .executableTarget(
+      name: name,
+      dependencies: ["PlaygroundTerminal"],
+      path: "Examples/Programs/\(name)/Sources/\(name)"
+    )
+  )
+}
 
 let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 

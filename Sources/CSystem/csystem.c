@@ -237,6 +237,78 @@ int csystem_next_signal(int descriptor) {
   return (int)info.ssi_signo;
 }
 
+// The signals that a handler notes, and what they did before.
+static struct {
+  atomic_bool is_used;
+  atomic_ullong pending;
+  atomic_int descriptor;
+  int count;
+  int numbers[16];
+  struct sigaction before[16];
+} handled;
+
+static void note_signal(int number) {
+  int error = errno;
+  atomic_fetch_or(&handled.pending, 1ULL << number);
+  uint64_t one = 1;
+  // A full counter is readable too.
+  if (write(atomic_load(&handled.descriptor), &one, sizeof one) < 0) {}
+  errno = error;
+}
+
+int csystem_handle_signals(const int *signals, int count) {
+  if ((size_t)count > sizeof handled.numbers / sizeof *handled.numbers) {
+    errno = EINVAL;
+    return -1;
+  }
+  bool is_used = false;
+  if (!atomic_compare_exchange_strong(&handled.is_used, &is_used, true)) {
+    errno = EBUSY;
+    return -1;
+  }
+  int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (descriptor < 0) {
+    atomic_store(&handled.is_used, false);
+    return -1;
+  }
+  atomic_store(&handled.pending, 0);
+  atomic_store(&handled.descriptor, descriptor);
+  handled.count = 0;
+  struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < count; i++) {
+    struct sigaction before;
+    // An ignored signal stays so: that is how nohup(1) protects a program.
+    if (sigaction(signals[i], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
+    handled.numbers[handled.count] = signals[i];
+    handled.before[handled.count++] = before;
+    sigaction(signals[i], &action, NULL);
+  }
+  return descriptor;
+}
+
+int csystem_next_handled_signal(int descriptor) {
+  unsigned long long pending = atomic_load(&handled.pending);
+  if (pending == 0) {
+    uint64_t count;
+    if (read(descriptor, &count, sizeof count) < 0) {}
+    // One that came meanwhile has made the descriptor readable again, or is seen here.
+    pending = atomic_load(&handled.pending);
+    if (pending == 0) return 0;
+  }
+  int number = __builtin_ctzll(pending);
+  atomic_fetch_and(&handled.pending, ~(1ULL << number));
+  return number;
+}
+
+void csystem_leave_signals(void) {
+  for (int i = 0; i < handled.count; i++) {
+    sigaction(handled.numbers[i], &handled.before[i], NULL);
+  }
+  handled.count = 0;
+  atomic_store(&handled.is_used, false);
+}
+
 void csystem_end_by(int number) {
   signal(number, SIG_DFL);
   sigset_t set;

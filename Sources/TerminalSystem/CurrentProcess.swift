@@ -9,6 +9,9 @@ package enum CurrentProcess {
     return limit < 0 ? 1_024 : limit
   }
 
+  /// The number of processors that are in use by the system, at least 1.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Returns the text of an environment variable; `nil` if it is not set.
   ///
   /// Bytes that are not UTF-8 are replaced: for a name of a file, use `environment(_:)`.

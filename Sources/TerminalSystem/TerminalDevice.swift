@@ -46,7 +46,21 @@ package enum TerminalDevice {
     return mode
   }
 
-  /// Restores the settings returned by `enterRawMode`.
+  /// Stops the echo of what is typed; lines are read as before.
+  ///
+  /// - Parameter descriptor: The terminal.
+  /// - Returns: The previous settings, for `restore`.
+  /// - Throws: `SystemError` if the descriptor is no terminal.
+  package static func hideInput(_ descriptor: Int32) throws(SystemError) -> TerminalMode {
+    var settings = termios()
+    try systemCall("tcgetattr") { unsafe tcgetattr(descriptor, &settings) }
+    let mode = TerminalMode(settings: settings)
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    try systemCall("tcsetattr") { unsafe tcsetattr(descriptor, TCSADRAIN, &settings) }
+    return mode
+  }
+
+  /// Restores the settings returned by `enterRawMode` or `hideInput`.
   ///
   /// - Parameters:
   ///   - mode: The settings.

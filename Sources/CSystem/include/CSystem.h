@@ -55,6 +55,14 @@ int csystem_ignore_sigpipe(void);
 int csystem_signal_descriptor(const int *signals, int count);
 // The next signal's number, -1 with EAGAIN when none is pending.
 int csystem_next_signal(int descriptor);
+// Handles the signals until csystem_leave_signals, but those that are ignored: a descriptor that is
+// readable while one is pending. Programs that are started meanwhile have their own handlers. One
+// caller at a time; EBUSY for another one.
+int csystem_handle_signals(const int *signals, int count);
+// The next handled signal's number, 0 when none is pending.
+int csystem_next_handled_signal(int descriptor);
+// The signals have the effects that they had before.
+void csystem_leave_signals(void);
 // Ends this process by a signal, with the default effect of the signal.
 void csystem_end_by(int signal);
 

@@ -1,12 +1,15 @@
-package import PlaygroundCore
+public import PlaygroundCore
 
 /// A key press, a character of typed text, a paste or an action of the mouse.
-package indirect enum KeyPress: Hashable, Sendable {
+public indirect enum KeyPress: Hashable, Sendable {
   case character(Character)
   /// A letter with the control key, in lower case.
   case control(Character)
+  /// An arrow.
   case up, down, left, right
+  /// A key that moves by more.
   case pageUp, pageDown, home, end
+  /// A key that acts; `backTab` is `Shift-Tab`.
   case enter, tab, backTab, escape, backspace, delete
   /// A key of those above, pressed while at least one modifier is held down.
   ///
@@ -14,6 +17,7 @@ package indirect enum KeyPress: Hashable, Sendable {
   case modified(KeyPress, ControlKey.Modifiers)
   /// Text that the terminal pasted as a whole.
   case paste(String)
+  /// An action of the mouse.
   case mouse(MouseEvent)
 
   /// The keys for a reader that gives modifiers no meaning: the key alone.
@@ -28,24 +32,26 @@ package indirect enum KeyPress: Hashable, Sendable {
 }
 
 /// An action of the mouse on a cell of the screen.
-package struct MouseEvent: Hashable, Sendable {
+public struct MouseEvent: Hashable, Sendable {
   /// The kind of action.
-  package enum Action: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// The left button was pressed.
     case press
     /// The mouse moved with the left button down.
     case drag
+    /// The button was released.
     case release
-    case wheelUp
-    case wheelDown
+    /// The wheel was turned by one notch.
+    case wheelUp, wheelDown
   }
 
-  package var action: Action
+  /// What the mouse did.
+  public var action: Action
   /// The cell, 0-based.
-  package var position: Point
+  public var position: Point
 
   /// Creates an action on a cell.
-  package init(action: Action, position: Point) {
+  public init(action: Action, position: Point) {
     (self.action, self.position) = (action, position)
   }
 }

@@ -9,6 +9,8 @@ package protocol ScreenProgram: AnyObject {
   func picture(of size: Size) -> (grid: Grid, cursor: Point?)
   /// The events that the program waits for besides keys and signals.
   var pollEntries: [PollEntry] { get }
+  /// Whether the picture may differ from the one on the screen; by default `true`.
+  var needsDisplay: Bool { get }
   /// Whether there is work that need not be waited for.
   var hasWork: Bool { get }
   /// The time of the next timed action, in monotonic nanoseconds; `nil` for none, so that an idle
@@ -25,22 +27,35 @@ package protocol ScreenProgram: AnyObject {
   func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws
 }
 
-/// Runs a program on the full screen: reads keys and signals, and draws the program after each
+extension ScreenProgram {
+  package var needsDisplay: Bool { true }
+}
+
+/// Runs a program in the terminal: reads keys and signals, and draws the program after each
 /// event.
 package final class TerminalLoop {
-  /// The time after which a lone escape byte is a key, in milliseconds.
-  private static let escapeMilliseconds = 50
+  /// The time after which a lone escape byte is a key.
+  private static let escapeNanoseconds: UInt64 = 50_000_000
 
   /// The terminal.
-  package let screen: TerminalScreen
-  private let signals: Signals
+  package let screen: any TerminalSurface
+  private let readsInput: Bool
+  private let signals: HandledSignals
   private var decoder = KeyDecoder()
+  /// The time at which a lone escape byte that was read is a key, in monotonic nanoseconds.
+  private var escapeEnd: UInt64?
   private var ending: LoopEnding?
 
   /// Receives signals from now on; the terminal is unchanged.
-  package init(on screen: TerminalScreen) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - readsInput: Whether standard input is read for keys.
+  /// - Throws: `SystemError` if signals cannot be handled.
+  package init(on screen: any TerminalSurface, readsInput: Bool = true) throws(SystemError) {
     self.screen = screen
-    signals = try Signals([
+    self.readsInput = readsInput
+    signals = try HandledSignals([
       .terminate, .interrupt, .quit, .hangUp, .windowChange, .terminalStop, .resume,
     ])
   }
@@ -53,10 +68,16 @@ package final class TerminalLoop {
     try screen.enter(keepingInput: program.takesEarlyKeys)
     while true {
       if let ending { return ending }
-      let picture = program.picture(of: screen.size)
-      try screen.draw(picture.grid, cursor: picture.cursor)
+      try draw(program)
       try step(program)
     }
+  }
+
+  /// Draws the program, if its picture may differ.
+  func draw(_ program: some ScreenProgram) throws(SystemError) {
+    guard program.needsDisplay else { return }
+    let picture = program.picture(of: screen.size)
+    try screen.draw(picture.grid, cursor: picture.cursor)
   }
 
   /// Ends the program; the first reason counts.
@@ -66,7 +87,14 @@ package final class TerminalLoop {
   package func suspend(_ program: some ScreenProgram) throws(SystemError) {
     screen.leave(keepingInput: true)
     CurrentProcess.suspend()
-    try screen.enter()
+    try screen.enter(keepingInput: false)
+    program.resize(to: screen.size)
+  }
+
+  /// Draws the screen completely, as after another program has written to it.
+  func redraw(_ program: some ScreenProgram) throws(SystemError) {
+    screen.leave(keepingInput: true)
+    try screen.enter(keepingInput: true)
     program.resize(to: screen.size)
   }
 
@@ -75,9 +103,9 @@ package final class TerminalLoop {
   {
     screen.leave(keepingInput: true)
     let result = other()
-    try screen.enter()
+    try screen.enter(keepingInput: false)
     // An interrupt in the other program was not meant for this one.
-    while let signal = try signals.next() {
+    while let signal = signals.next() {
       if signal != .interrupt, signal != .quit { try handle(signal, program) }
     }
     program.resize(to: screen.size)
@@ -86,27 +114,30 @@ package final class TerminalLoop {
 
   /// Waits for an event and handles it.
   private func step(_ program: some ScreenProgram) throws {
-    var entries = [
-      PollEntry(StandardStream.input.rawValue, .read), PollEntry(signals.number, .read),
-    ]
+    var entries = [PollEntry(signals.number, .read)]
+    if readsInput { entries.append(PollEntry(StandardStream.input.rawValue, .read)) }
     let ownCount = entries.count
     entries += program.pollEntries
-    if !program.hasWork {
+    let hadWork = program.hasWork
+    if !hadWork {
       try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds(program))
     }
     program.tick()
-    while let signal = try signals.next() { try handle(signal, program) }
-    if entries[0].ready.isEmpty {
-      for key in decoder.finish() { try program.press(key, on: self) }
-    } else {
+    if hadWork || !entries[0].ready.isEmpty {
+      while let signal = signals.next() { try handle(signal, program) }
+    }
+    if readsInput, !entries[1].ready.isEmpty {
       try readKeys(program)
+      escapeEnd = decoder.awaitsMore ? Clock.monotonicNanoseconds() + Self.escapeNanoseconds : nil
+    } else if let escapeEnd, Clock.monotonicNanoseconds() >= escapeEnd {
+      self.escapeEnd = nil
+      for key in decoder.finish() { try program.press(key, on: self) }
     }
     try program.handle(Array(entries.dropFirst(ownCount)), on: self)
   }
 
   private func timeoutMilliseconds(_ program: some ScreenProgram) -> Int? {
-    if decoder.awaitsMore { return Self.escapeMilliseconds }
-    guard let next = program.deadline else { return nil }
+    guard let next = [program.deadline, escapeEnd].compactMap(\.self).min() else { return nil }
     let now = Clock.monotonicNanoseconds()
     return now < next ? Int((next - now) / 1_000_000) + 1 : 0
   }
@@ -129,8 +160,8 @@ package final class TerminalLoop {
     case .windowChange: program.resize(to: screen.size)
     case .terminalStop: try suspend(program)
     case .resume:
-      screen.leave()
-      try screen.enter()
+      screen.leave(keepingInput: false)
+      try screen.enter(keepingInput: false)
       program.resize(to: screen.size)
     case .childEnded, .user1: break
     }

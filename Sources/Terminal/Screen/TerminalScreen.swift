@@ -2,7 +2,7 @@ package import PlaygroundCore
 package import TerminalSystem
 
 /// A terminal in full-screen mode.
-package final class TerminalScreen {
+package final class TerminalScreen: TerminalSurface {
   /// Enters the alternate screen, enables bracketed paste and hides the cursor.
   ///
   /// The shell's screen and scrollback are unchanged.
