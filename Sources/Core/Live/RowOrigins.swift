@@ -61,6 +61,8 @@ package struct RowSplice {
   package private(set) var origins = RowOrigins()
   /// The references to sections that their content does not have.
   package private(set) var missing: [DescriptionReference] = []
+  /// The references to lists in the place of a header or a footer.
+  package private(set) var misplaced: [DescriptionReference] = []
   private let lookup: Lookup
 
   /// Creates a splice that finds contents with `lookup`.
@@ -72,8 +74,8 @@ package struct RowSplice {
     case .component(let node):
       return DescriptionReference(node).flatMap(lookup) ?? content
     case .list(var list):
-      list.header = list.header.map(component)
-      list.footer = list.footer.map(component)
+      list.header = component(list.header)
+      list.footer = component(list.footer)
       var sections: [Section] = []
       for (index, section) in list.sections.enumerated() {
         if let reference = section.descriptionReference {
@@ -92,12 +94,11 @@ package struct RowSplice {
 
   private mutating func section(_ section: Section, at index: Int) -> Section {
     var section = section
-    section.header = section.header.map(component)
-    section.footer = section.footer.map(component)
+    section.header = component(section.header)
+    section.footer = component(section.footer)
     for supplement in section.supplements.indices {
-      section.supplements[supplement].component = component(
-        section.supplements[supplement].component
-      )
+      let written = section.supplements[supplement].component
+      section.supplements[supplement].component = component(written) ?? written
     }
     guard section.cells.contains(where: { $0.component.descriptionReference != nil }) else {
       origins.add(section: index)
@@ -143,10 +144,12 @@ package struct RowSplice {
     return found.map { ($0.offset, $0.element) }
   }
 
-  private func component(_ component: AnyComponent) -> AnyComponent {
-    guard let reference = component.descriptionReference,
-      case .component(let node)? = lookup(reference)
-    else { return component }
+  private mutating func component(_ component: AnyComponent?) -> AnyComponent? {
+    guard let reference = component?.descriptionReference else { return component }
+    guard reference.section == nil, case .component(let node)? = lookup(reference) else {
+      misplaced.append(reference)
+      return component
+    }
     return AnyComponent(node)
   }
 }

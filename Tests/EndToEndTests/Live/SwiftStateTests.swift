@@ -119,7 +119,7 @@ import Testing
     try select()
     _ = try call("state/set", #","name":"s/row.count","value":5"#)
 
-    try shop.save(Self.code.replacing("taps\")).onSelect", with: "taps\" ).onSelect"))
+    try shop.save(Self.code.replacing("struct Mood", with: "struct Added {}\nstruct Mood"))
 
     #expect(try shop.rows() == "count 5\ntaps 1")
     _ = try call("event/undo")

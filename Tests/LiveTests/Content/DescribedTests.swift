@@ -269,6 +269,27 @@ import Testing
     #expect(built.content?.sections.isEmpty == true)
   }
 
+  private struct Header_Previews: PreviewProvider {
+    static var previews: [Preview] {
+      Preview("header") {
+        Section(id: "s", header: Described("list.xml", file: "/files/Live.swift", line: 1)) {
+          Hello(name: "Mia")
+        }
+      }
+    }
+  }
+
+  @Test func aListIsNoHeader() throws {
+    let built = try read(Header_Previews.self, code: #"("list.xml")"#).previews[0].build()
+
+    #expect(
+      built.diagnostics.map(\.message) == [
+        "expected a single component in a header or footer, found a list"
+      ]
+    )
+    #expect(built.content == nil)
+  }
+
   private struct Clash_Previews: PreviewProvider {
     static var previews: [Preview] {
       Preview("clash") {

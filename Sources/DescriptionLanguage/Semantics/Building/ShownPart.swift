@@ -56,6 +56,12 @@ extension MadePreview {
     result.diagnostics += splice.missing.compactMap { reference in
       spans[reference].map { Diagnostic(missing: reference, contents[reference], at: $0) }
     }
+    for reference in splice.misplaced {
+      guard let span = spans[reference] else { continue }
+      let message = "expected a single component in a header or footer, found a list"
+      result.diagnostics.append(Diagnostic(.invalidValue, message, at: span))
+      result.content = nil
+    }
     return result
   }
 }
