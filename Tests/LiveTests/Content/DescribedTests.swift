@@ -214,6 +214,17 @@ import Testing
     #expect(Set(paths) == ["list.xml", "parts/card.xml"])
   }
 
+  @Test func imagesAreThoseBesidesTheFile() throws {
+    var tests = self
+    tests.files["parts/card.xml"] =
+      #"<preview><HBox><Image src="a.png"/><Image src="https://b/c.png"/></HBox></preview>"#
+
+    let preview = try #require(try tests.read().previews.first { $0.title == "card" })
+
+    let uses = try #require(preview.build().content).imageUses
+    #expect(uses.map(\.address) == ["parts/a.png", "https://b/c.png"])
+  }
+
   // MARK: - Defects
 
   private struct Wrong_Previews: PreviewProvider {

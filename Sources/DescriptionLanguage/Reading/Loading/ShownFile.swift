@@ -102,17 +102,20 @@ package struct ShownFileReader {
     _ preview: inout DescribedPreview,
     with references: [DescriptionReference]
   ) {
-    var parts: [(preview: DescribedPreview, references: [DescriptionReference: SourceSpan])] = []
+    var parts: [ShownPart] = []
     for reference in references {
-      guard let found = self.preview(of: reference) else { continue }
+      guard let file = file(of: reference), let found = self.preview(of: reference, in: file) else {
+        continue
+      }
       if let index = parts.firstIndex(where: { $0.preview.span == found.span }) {
         parts[index].references[reference] = program.span(of: reference)
       } else {
-        parts.append((found, [reference: program.span(of: reference)]))
+        let references = [reference: program.span(of: reference)]
+        parts.append(ShownPart(references: references, path: file.path, preview: found))
         add(found, to: &preview, reference)
       }
     }
-    preview.parts = parts.map { ShownPart(references: $0.references, preview: $0.preview) }
+    preview.parts = parts
     if case .component? = preview.made?.content, preview.width == nil,
       let whole = preview.made?.content.descriptionReferences.first
     {
@@ -153,8 +156,11 @@ package struct ShownFileReader {
     preview.program.limits = part.program.limits
   }
 
-  private mutating func preview(of reference: DescriptionReference) -> DescribedPreview? {
-    guard let file = file(of: reference), !file.description.hasErrors else { return nil }
+  private mutating func preview(
+    of reference: DescriptionReference,
+    in file: ShownFile
+  ) -> DescribedPreview? {
+    if file.description.hasErrors { return nil }
     if let preview = file.preview(reference.preview) { return preview }
     let titles = file.description.previews.compactMap(\.title)
     guard let name = reference.preview else {

@@ -3,8 +3,18 @@ internal import PlaygroundCore
 /// A preview of a description file whose rows a program shows among its own.
 struct ShownPart: Sendable {
   /// The references to the preview or to a section of it, with their positions.
-  let references: [DescriptionReference: SourceSpan]
+  var references: [DescriptionReference: SourceSpan]
+  /// The path of the file, relative to that of the program, or an absolute one.
+  let path: String
   let preview: DescribedPreview
+}
+
+extension ShownPart {
+  /// Returns the address of an image of the file, relative to the file of the program.
+  fileprivate func imageAddress(_ address: String) -> String {
+    let isElsewhere = address.isEmpty || address.contains("://") || address.hasPrefix("data:")
+    return isElsewhere ? address : RelativePath.resolve(address, against: path)
+  }
 }
 
 extension MadePreview {
@@ -39,7 +49,8 @@ extension MadePreview {
       // The parts of several files cannot be told apart in one memory.
       let own = parts.count == 1 ? memory : nil
       let built = part.preview.built(state: state, locals: locals, reusing: own)
-      for reference in part.references.keys { contents[reference] = built.content }
+      let content = built.content?.replacingImages(part.imageAddress)
+      for reference in part.references.keys { contents[reference] = content }
       result.diagnostics += built.diagnostics
       result.uses.append(contentsOf: built.uses)
       result.timers += built.timers
