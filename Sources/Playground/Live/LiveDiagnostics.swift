@@ -106,8 +106,8 @@ struct LiveDiagnostics {
   /// Adds the states that the rows of the new build did not take over.
   mutating func add(lost states: [LiveState]) {
     for state in states {
-      let value = state.value.map { " \($0)" } ?? ""
-      add(.lostState, "the state '\(state.type)'\(value) of row '\(state.row)' was not kept")
+      let value = String(decoding: state.shown.json(), as: UTF8.self)
+      add(.lostState, "the value \(value) of the state '\(state.name)' was not kept")
     }
   }
 

@@ -21,6 +21,12 @@ package struct ShownFile: Sendable {
       }
   }
 
+  /// Returns the address of an image of the file, relative to the file of the program.
+  func imageAddress(_ address: String) -> String {
+    let isElsewhere = address.isEmpty || address.contains("://") || address.hasPrefix("data:")
+    return isElsewhere ? address : RelativePath.resolve(address, against: path)
+  }
+
   /// Returns the preview with a title or a number, or the first one.
   func preview(_ name: String?) -> DescribedPreview? {
     guard let name else { return description.previews.first }
@@ -111,7 +117,8 @@ package struct ShownFileReader {
         parts[index].references[reference] = program.span(of: reference)
       } else {
         let references = [reference: program.span(of: reference)]
-        parts.append(ShownPart(references: references, path: file.path, preview: found))
+        let address: @Sendable (String) -> String = { file.imageAddress($0) }
+        parts.append(ShownPart(references: references, imageAddress: address, preview: found))
         add(found, to: &preview, reference)
       }
     }

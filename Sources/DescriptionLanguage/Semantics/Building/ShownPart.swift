@@ -4,17 +4,9 @@ internal import PlaygroundCore
 struct ShownPart: Sendable {
   /// The references to the preview or to a section of it, with their positions.
   var references: [DescriptionReference: SourceSpan]
-  /// The path of the file, relative to that of the program, or an absolute one.
-  let path: String
-  let preview: DescribedPreview
-}
-
-extension ShownPart {
   /// Returns the address of an image of the file, relative to the file of the program.
-  fileprivate func imageAddress(_ address: String) -> String {
-    let isElsewhere = address.isEmpty || address.contains("://") || address.hasPrefix("data:")
-    return isElsewhere ? address : RelativePath.resolve(address, against: path)
-  }
+  let imageAddress: @Sendable (String) -> String
+  let preview: DescribedPreview
 }
 
 extension MadePreview {
