@@ -55,7 +55,11 @@ struct LiveDiagnostics {
     case .ended(let end, let frames): report.add(end, frames)
     case .untrusted(let path): report.add(.untrusted, Self.untrusted(path, file.path))
     case .refused:
-      report.add(.untrusted, "Swift files are neither compiled nor run with '--no-swift'")
+      report.add(
+        .noSwift,
+        "Swift files are neither compiled nor run, because playground was started with '--no-swift'; "
+          + "start it without (a daemon: 'playground stop' first)"
+      )
     case .live(let error): report.add(error)
     }
     return LiveReading(description: report.description(of: []))
@@ -63,7 +67,7 @@ struct LiveDiagnostics {
 
   /// Returns a path relative to the directory of the file if both are below the folder that the
   /// file's name is relative to.
-  private func spelling(of path: FilePath) -> FilePath {
+  func spelling(of path: FilePath) -> FilePath {
     let depth = file.name.isAbsolute ? 0 : file.name.components.count
     let common = file.path.directory.components.dropLast(max(0, depth - 1))
     let isBelow = depth > 0 && path.components.starts(with: common)
@@ -102,8 +106,8 @@ struct LiveDiagnostics {
   /// Adds the states that the rows of the new build did not take over.
   mutating func add(lost states: [LiveState]) {
     for state in states {
-      let value = state.value.map { " \($0)" } ?? ""
-      add(.lostState, "the state '\(state.type)'\(value) of row '\(state.row)' was not kept")
+      let value = String(decoding: state.shown.json(), as: UTF8.self)
+      add(.lostState, "the value \(value) of the state '\(state.name)' was not kept")
     }
   }
 

@@ -46,32 +46,39 @@ package final class LivePreviews: Sendable {
       return LiveReading(description: diagnostics(of: file).withoutPreviews)
     }
     var report = diagnostics(of: file)
+    let start = Clock.monotonicNanoseconds()
     do throws(LiveFailure) {
       let build = try build(file, &report, until: cancellation)
+      let built = Clock.monotonicNanoseconds()
       let states = generation(of: file.path)?.states ?? []
       let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
       let shown = try show(generation, of: file, after: [], &report, until: cancellation)
       report.add(warnings: build.warnings)
       report.add(lost: shown.lost)
       keep(generation, of: file.path)
-      return LiveReading(
+      var reading = LiveReading(
         description: report.description(of: shown.previews),
         build: generation.number,
       )
+      reading.compileTime = Int(built - start) / 1_000
+      reading.runTime = Int(Clock.monotonicNanoseconds() - built) / 1_000
+      return reading
     } catch {
-      return report.reading(of: error)
+      var reading = report.reading(of: error)
+      reading.compileTime = Int(Clock.monotonicNanoseconds() - start) / 1_000
+      return reading
     }
   }
 
-  /// Makes the contents of a file again, after events.
+  /// Makes the contents of a file again, after events and changes of states.
   ///
   /// - Parameters:
   ///   - file: A file that was read.
-  ///   - events: What happened, in order.
+  ///   - requests: Events, and settings of states, in order.
   /// - Returns: The contents; `nil` if the file has no build that can be run.
-  package func update(_ file: LiveFile, after events: [LiveEvent] = []) -> LiveReading? {
+  package func update(_ file: LiveFile, after requests: [LiveRequest] = []) -> LiveReading? {
     guard let generation = generation(of: file.path) else { return nil }
-    return update(file, generation, after: events)
+    return update(file, generation, after: requests)
   }
 
   /// Makes the contents of a file again if its process has done work of its own.
@@ -91,7 +98,7 @@ package final class LivePreviews: Sendable {
   private func update(
     _ file: LiveFile,
     _ generation: LiveGeneration,
-    after events: [LiveEvent]
+    after requests: [LiveRequest]
   ) -> LiveReading {
     var report = diagnostics(of: file)
     report.add(inputs: generation.inputs)
@@ -101,7 +108,7 @@ package final class LivePreviews: Sendable {
         generation.rest()
         throw refusal
       }
-      let shown = try show(generation, of: file, after: events, &report, until: nil)
+      let shown = try show(generation, of: file, after: requests, &report, until: nil)
       settle(generation, of: file.path)
       var reading = LiveReading(
         description: report.description(of: shown.previews),
@@ -200,18 +207,18 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     of file: LiveFile,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
   ) throws(LiveFailure) -> LiveGeneration.Shown {
     let states = generation.states
     do throws(LiveError) {
-      return try show(generation, columns: file.columns, after: events, until: cancellation)
+      return try show(generation, columns: file.columns, after: requests, until: cancellation)
     } catch {
       if cancellation?.isCancelled ?? false { throw .cancelled }
       guard case .childEnded(let end) = error else { throw .live(error) }
       guard end.crash != nil else { throw .ended(end, frames: []) }
-      let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
+      let repeated = again(file, after: requests, restoring: states, &report, until: cancellation)
       if cancellation?.isCancelled ?? false { throw .cancelled }
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
@@ -222,17 +229,17 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     columns: Int,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     until cancellation: Cancellation?
   ) throws(LiveError) -> LiveGeneration.Shown {
     let start = { @Sendable [tools] (product: SwiftBuild.Product) throws(LiveError) -> LiveChild in
       try tools.start(product)
     }
     do throws(LiveError) {
-      return try generation.show(columns: columns, after: events, until: cancellation, start)
+      return try generation.show(columns: columns, after: requests, until: cancellation, start)
     } catch {
       guard case .hostEnded = error else { throw error }
-      return try generation.show(columns: columns, after: events, until: cancellation, start)
+      return try generation.show(columns: columns, after: requests, until: cancellation, start)
     }
   }
 
@@ -241,7 +248,7 @@ package final class LivePreviews: Sendable {
   /// - Returns: The end of the second process; `nil` if it is not the same as before.
   private func again(
     _ file: LiveFile,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     restoring states: [LiveState],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
@@ -253,7 +260,7 @@ package final class LivePreviews: Sendable {
     else { return nil }
     let generation = LiveGeneration(0, product, [], restoring: states)
     do throws(LiveError) {
-      _ = try show(generation, columns: file.columns, after: events, until: cancellation)
+      _ = try show(generation, columns: file.columns, after: requests, until: cancellation)
     } catch {
       if case .childEnded(let end) = error { return (end, product) }
     }

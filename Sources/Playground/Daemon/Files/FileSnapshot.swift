@@ -176,20 +176,32 @@ struct FileSnapshot: Sendable {
   ///
   /// Unchanged parts are reused from `previous`.
   mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
+    load { $0.load(path, reusing: previous) }
+  }
+
+  /// Reads the description at `path`, whose rows a Swift file shows, with a number for its source.
+  mutating func load(
+    _ path: FilePath,
+    from number: UInt32
+  ) -> Result<Description, ShownFileReader.Unreadable> {
+    load { $0.load(path, from: number) }
+  }
+
+  private mutating func load<Loaded>(_ body: (DescriptionLoader) -> Loaded) -> Loaded {
     var new: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
     let (contents, root, roots, limit) = (contents, root, roots, limits.fileBytes)
-    let description = DescriptionLoader(limits: limits) { path in
+    let loader = DescriptionLoader(limits: limits) { path in
       if let known = contents[path] ?? new[path] { return known }
       let content = Self.content(of: path, below: root, roots, limit: limit)
       new[path] = content
       return content
     }
-    .load(path, reusing: previous)
+    let loaded = body(loader)
     for (path, content) in new {
       self.contents[path] = content
       read[path] = content
     }
-    return description
+    return loaded
   }
 
   private func content(of path: FilePath) -> Result<[UInt8], FileContent.Failure> {
