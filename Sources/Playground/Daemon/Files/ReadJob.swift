@@ -71,7 +71,8 @@ struct ReadJob: Sendable {
     let isUnchanged = isSame && !isRequired
     var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
     if !isUnchanged {
-      let hasPreviews = declaresPreviews(contents)
+      // Only Swift files have neighbours; the words of others need not be looked at.
+      let hasPreviews = sources.contains(where: \.isNeighbour) && declaresPreviews(contents)
       for source in sources where source.path != path || !contents.isMissing(path) {
         if source.isNeighbour, hasPreviews { continue }
         guard let reading = read(source, &contents) else {
