@@ -232,6 +232,7 @@ enum ErrorMessage {
     switch error {
     case .missing(let what, let cure): ("\(what) not found", cure)
     case .system(let error): ("\(error)", "see above")
+    case .full(let folder): ("the disk with '\(folder)' is full", "free some space there")
     case .failed(let program, let code, let messages):
       ("\(program) failed with code \(code)\(lastLine(messages))", "install Swift again")
     case .hostEnded(let messages):

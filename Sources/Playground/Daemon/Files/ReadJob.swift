@@ -142,7 +142,7 @@ struct ReadJob: Sendable {
     contents = read
     // Whether they change before the reading is applied is found out by their bytes.
     for path in reading.description.dependencyPaths(of: source.path)
-    where contents.bytes(of: path) == nil {
+    where contents.bytes(of: path) == nil && !contents.wasOutside(path) {
       _ = contents.refresh(path)
     }
     return result(of: source, reading.description, contents, start: start, made: reading)
