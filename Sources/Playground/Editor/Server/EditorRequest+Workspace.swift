@@ -2,8 +2,21 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Requests about all files.
+/// Requests that read all files.
 extension EditorRequest {
+  func lenses() throws(RPCError) -> Value {
+    let cursor = try cursor(at: TextPosition(line: 0, character: 0))
+    return CodeLenses(cursor: cursor, users: ComponentUsers(workspace)).value
+  }
+
+  func hints() throws(RPCError) -> Value {
+    let cursor = try cursor(at: TextPosition(line: 0, character: 0))
+    let range = try TextRange(try params.required("range") as ObjectValue)
+    guard server.options.showsInlayHints else { return [] }
+    let hints = InlayHints(cursor: cursor, users: ComponentUsers(workspace))
+    return hints.values(in: cursor.buffer.offsets(of: range, encoding))
+  }
+
   /// Returns the declarations whose names contain the letters of a query in order.
   func workspaceSymbols() throws(RPCError) -> Value {
     let query = try (params.optional("query") as String?) ?? ""

@@ -30,6 +30,8 @@ package final class LanguageServer {
   var desk = DiagnosticsDesk()
   /// The editor's capabilities.
   var client = ClientTraits()
+  /// The person's choices.
+  private(set) var options = EditorOptions()
   /// The last completion, to which documentation is added on request.
   var lastCompletion: LastCompletion?
   private var phase = Phase.new
@@ -205,6 +207,9 @@ package final class LanguageServer {
       if !client.pullsDiagnostics { publish() }
     case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
       desk.noteFiles(open: documents.paths)
+    case (.running, "workspace/didChangeConfiguration"):
+      readOptions(params["settings"])
+      if client.refreshesHints { send(request: "workspace/inlayHint/refresh") }
     default: break
     }
   }
@@ -219,7 +224,12 @@ package final class LanguageServer {
     }
   }
 
+  private func readOptions(_ value: Value?) {
+    for defect in options.read(value) { log("options: \(defect)") }
+  }
+
   private func initialize(_ params: ObjectValue) -> Value {
+    readOptions(params["initializationOptions"])
     if case .object(let capabilities)? = params["capabilities"] {
       client = ClientTraits(capabilities)
     }

@@ -23,6 +23,8 @@ enum Routes {
     "textDocument/formatting": { request throws(RPCError) in try request.formatting() },
     "textDocument/rangeFormatting": { request throws(RPCError) in try request.formatting() },
     "textDocument/codeAction": { request throws(RPCError) in try request.actions() },
+    "textDocument/codeLens": { request throws(RPCError) in try request.lenses() },
+    "textDocument/inlayHint": { request throws(RPCError) in try request.hints() },
     "workspace/symbol": { request throws(RPCError) in try request.workspaceSymbols() },
   ]
 
