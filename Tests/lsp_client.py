@@ -45,8 +45,8 @@ class Editor:
     def uri(self, name):
         return "file://" + os.path.join(self.directory, name)
 
-    async def start(self, capabilities=None, options=None):
-        await self.client.start_io(self.program, "lsp")
+    async def start(self, capabilities=None, options=None, **process):
+        await self.client.start_io(self.program, "lsp", **process)
         result = await self.client.initialize_async(
             types.InitializeParams(
                 capabilities=capabilities or types.ClientCapabilities(),

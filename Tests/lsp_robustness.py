@@ -212,6 +212,43 @@ async def check_pulling(program, directory):
     assert not editor.published, editor.published
 
 
+async def check_lenses(program, directory):
+    """The lens of a preview opens a pane of tmux, which is replaced by a program that notes its arguments."""
+    noted = os.path.join(directory, "noted")
+    fake = os.path.join(directory, "tmux")
+    with open(fake, "w") as file:
+        file.write(f'#!/bin/sh\n[ -e "{noted}" ] && echo "no space for new pane" >&2 && exit 1\necho "$@" >"{noted}"\n')
+    os.chmod(fake, 0o755)
+    for inTmux in [True, False]:
+        editor = Editor(program, directory)
+        path = directory + os.pathsep + os.environ["PATH"]
+        environment = {**os.environ, "PATH": path, "TMUX": "x"} if inTmux else {**os.environ, "PATH": path}
+        if not inTmux:
+            environment.pop("TMUX", None)
+        await editor.start(env=environment)
+        editor.open("rows.xml", ROWS)
+        (lens,) = await editor.client.text_document_code_lens_async(
+            editor.about(types.CodeLensParams, "rows.xml")
+        )
+        call = types.ExecuteCommandParams(lens.command.command, lens.command.arguments)
+        if inTmux:
+            assert await editor.client.workspace_execute_command_async(call) is None
+            words = open(noted).read().split()
+            assert words[:4] == ["split-window", "-h", "-d", "--"] and words[5:] == [
+                os.path.join(directory, "rows.xml"), "--preview", "😀é",
+            ], words
+        try:
+            await editor.client.workspace_execute_command_async(call)
+        except JsonRpcException as error:
+            expected = "tmux cannot open a pane: no space for new pane" if inTmux else "expected an editor in tmux"
+            assert error.code == -32803 and error.message.startswith(expected), error
+        else:
+            raise AssertionError("there is no second pane")
+        await editor.client.shutdown_async(None)
+        editor.client.exit(None)
+        await asyncio.wait_for(editor.client._server.wait(), 10)
+
+
 async def main(program, directory):
     editor = Editor(program, directory)
     await editor.start()
@@ -225,6 +262,7 @@ async def main(program, directory):
     await asyncio.wait_for(editor.client._server.wait(), 10)
     assert editor.client._server.returncode == 0, editor.client._server.returncode
     await check_pulling(program, directory)
+    await check_lenses(program, directory)
     print("all answered")
 
 

@@ -94,6 +94,36 @@ struct EditorHintsTests {
     )
   }
 
+  @Test("The lens of a preview has the command that shows it, which may fail")
+  func preview() throws {
+    let session = try EditorSession(["/work/none.xml": "<preview/>"])
+    let text =
+      "<playground><preview title=\"A\"><Label/></preview><preview><Label/></preview></playground>"
+    session.open("/work/a.xml", text)
+    let lenses = try session.request(
+      "textDocument/codeLens",
+      ["textDocument": ["uri": "file:///work/a.xml"]]
+    )
+    for lens in lenses.items {
+      let command = try #require(lens["command"])
+      #expect(command["title"] == "preview")
+      #expect(try session.request("workspace/executeCommand", command) == .null)
+    }
+    #expect(session.shown == ["/work/a.xml A", "/work/a.xml -"])
+    #expect(throws: RPCError(RPCError.EditorCode.requestFailed, "expected a terminal")) {
+      try session.request(
+        "workspace/executeCommand",
+        ["command": "playground.preview", "arguments": [["uri": "file:///work/none.xml"]]]
+      )
+    }
+    for params in [
+      ["command": "other"], ["command": "playground.preview", "arguments": []],
+      ["command": "playground.preview", "arguments": [3]], [:],
+    ] as [Value] {
+      #expect(throws: RPCError.self) { try session.request("workspace/executeCommand", params) }
+    }
+  }
+
   @Test("What is not visible and images that cannot be shown are warnings while typing")
   func unseen() throws {
     let session = try EditorSession()

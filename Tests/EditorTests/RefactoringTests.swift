@@ -1,4 +1,3 @@
-import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 import Testing
@@ -7,35 +6,6 @@ import Testing
 
 @Suite("Refactorings in an editor")
 struct RefactoringTests {
-  /// Returns the text after the only action of a kind at `|`; `nil` if there is none.
-  private func refactored(
-    _ marked: String,
-    _ kind: String,
-    path: String = "/work/a.xml",
-    files: [String: String] = [:]
-  ) throws -> String? {
-    let session = try EditorSession(files)
-    let text = Marked(marked)
-    session.open(path, text.text)
-    let actions = try session.request(
-      "textDocument/codeAction",
-      [
-        "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
-        "range": TextRange(start: text.position, end: text.position).value,
-        "context": ["diagnostics": [], "only": [.string(kind)]],
-      ]
-    ).items
-    let ours = actions.filter { $0["title"]?.string?.hasPrefix("Wrap") == false }
-    guard let action = ours.first else { return nil }
-    #expect(ours.count == 1 && action["kind"] == .string(kind))
-    let buffer = TextBuffer(Array(text.text.utf8))
-    let edits = try (action["edit"]?["changes"]?[DocumentURI.uri(of: path)]?.items ?? []).map {
-      let range = try TextRange(try #require($0["range"]?.object))
-      return TextEdit(buffer.offsets(of: range, .utf16), with: $0["newText"]?.string ?? "")
-    }
-    return String(decoding: TextEdit.applying(edits, to: buffer.bytes), as: UTF8.self)
-  }
-
   @Test("What an extracted element reads becomes its params; control and events stay outside")
   func extraction() throws {
     let text = """
@@ -51,7 +21,7 @@ struct RefactoringTests {
       </preview>
       """
     #expect(
-      try refactored(text, "refactor.extract") == """
+      try EditorSession.refactored(text, "refactor.extract") == """
         <preview>
           <state name="n" value="{1}"/>
           <let name="unit" value="pt"/>
@@ -84,7 +54,7 @@ struct RefactoringTests {
       }
       """
     #expect(
-      try refactored(text, "refactor.extract", path: "/work/a.json") == """
+      try EditorSession.refactored(text, "refactor.extract", path: "/work/a.json") == """
         {
           "components": {
             "NewComponent": {
@@ -121,7 +91,7 @@ struct RefactoringTests {
     ]
   )
   func notExtracted(text: String) throws {
-    #expect(try refactored(text, "refactor.extract") == nil)
+    #expect(try EditorSession.refactored(text, "refactor.extract") == nil)
   }
 
   @Test("An inlined use is the body with arguments, also from another file")
@@ -146,7 +116,8 @@ struct RefactoringTests {
       </preview>
       """
     #expect(
-      try refactored(text, "refactor.inline", files: ["/work/lib.xml": library]) == """
+      try EditorSession.refactored(text, "refactor.inline", files: ["/work/lib.xml": library])
+        == """
         <preview>
           <import src="lib.xml"/>
           <state name="n" value="{1}"/>
@@ -188,7 +159,7 @@ struct RefactoringTests {
       <playground><style name="loud" bold="true"/><component name="C">\(declaration)</component>
       <preview><state name="n" value="{1}"/><VBox>\(use)</VBox></preview></playground>
       """
-    #expect((try refactored(text, "refactor.inline") != nil) == isAllowed)
+    #expect((try EditorSession.refactored(text, "refactor.inline") != nil) == isAllowed)
   }
 
   @Test("A style that means something else at the use is not inlined")
@@ -198,9 +169,15 @@ struct RefactoringTests {
       """
     let text =
       "<preview><import src=\"lib.xml\"/><style name=\"a\" dim=\"true\"/><VBox><C|/></VBox></preview>"
-    #expect(try refactored(text, "refactor.inline", files: ["/work/lib.xml": library]) == nil)
+    #expect(
+      try EditorSession.refactored(text, "refactor.inline", files: ["/work/lib.xml": library])
+        == nil
+    )
     let same = "<preview><import src=\"lib.xml\"/><VBox><C|/></VBox></preview>"
-    #expect(try refactored(same, "refactor.inline", files: ["/work/lib.xml": library]) != nil)
+    #expect(
+      try EditorSession.refactored(same, "refactor.inline", files: ["/work/lib.xml": library])
+        != nil
+    )
   }
 
   @Test("Rows that differ in one text become a loop over these texts")
@@ -214,7 +191,7 @@ struct RefactoringTests {
       </preview>
       """
     #expect(
-      try refactored(text, "refactor.rewrite") == """
+      try EditorSession.refactored(text, "refactor.rewrite") == """
         <preview>
           <Label for="item in [['text': 'Miles'], ['text': 'Col\\'trane'], ['text': ('E' + 'vans')]]" text="{item.text}" bold="true"/>
           <Label text="other"/>
@@ -223,7 +200,7 @@ struct RefactoringTests {
     )
     let plain = "<preview><Label text=\"a\"/><La|bel text=\"b\"/></preview>"
     #expect(
-      try refactored(plain, "refactor.rewrite")
+      try EditorSession.refactored(plain, "refactor.rewrite")
         == "<preview><Label for=\"text in ['a', 'b']\" text=\"{text}\"/></preview>"
     )
   }
@@ -237,7 +214,7 @@ struct RefactoringTests {
       ]}
       """
     #expect(
-      try refactored(text, "refactor.rewrite", path: "/work/a.json") == """
+      try EditorSession.refactored(text, "refactor.rewrite", path: "/work/a.json") == """
         {"cells": [
           {"type": "HBox", "for": "item in [['space': 1, 'text': 'a'], ['space': 2, 'text': 'b \\"c\\"']]", "space": "{item.space}", "children": [{"type": "Label", "text": "{item.text}"}]}
         ]}
@@ -259,7 +236,7 @@ struct RefactoringTests {
     ]
   )
   func noLoop(text: String) throws {
-    #expect(try refactored(text, "refactor.rewrite") == nil)
+    #expect(try EditorSession.refactored(text, "refactor.rewrite") == nil)
   }
 
   @Test("Wrapping indents lines, but not the lines of a text")

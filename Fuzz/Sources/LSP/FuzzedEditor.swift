@@ -36,7 +36,7 @@ struct FuzzedEditor {
     limits.totalSteps = 20_000
     limits.fileBytes = 20_000
     let texts = ["/w/a.xml": Self.xml, "/w/b.json": Self.json]
-    server = LanguageServer(limits: limits, version: "1") { _ in
+    server = LanguageServer(limits: limits, version: "1", show: { _, _ in nil }) { _ in
       EditorFiles(
         content: { path in
           guard let text = texts[path] else {

@@ -1,25 +1,50 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Lines above declarations: how many previews use a component.
+/// Lines above declarations: how many previews use a component, and a command that shows a preview.
 struct CodeLenses {
+  /// The command that shows a preview beside the editor.
+  static let previewCommand = "playground.preview"
+
   let cursor: Cursor
   let users: ComponentUsers
 
   /// The lenses as `CodeLens`es, in the order of their places.
   var value: Value {
-    let lenses = cursor.index.symbols.enumerated().filter { $0.element.kind == .component }.map {
-      (symbol: $0.element, title: title(of: $0.offset))
+    let lenses = cursor.index.symbols.enumerated().compactMap { number, symbol in
+      command(of: symbol, number).map { (range: symbol.nameRange, command: $0) }
     }
     return .array(
-      lenses.sorted { $0.symbol.nameRange.lowerBound < $1.symbol.nameRange.lowerBound }.map {
-        [
-          "range": cursor.buffer.range($0.symbol.nameRange, cursor.encoding).value,
-          // An editor shows a lens whose command is empty as text.
-          "command": ["title": .string($0.title), "command": ""],
-        ]
+      lenses.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+        ["range": cursor.buffer.range($0.range, cursor.encoding).value, "command": $0.command]
       }
     )
+  }
+
+  private func command(of symbol: Symbol, _ number: Int) -> Value? {
+    switch symbol.kind {
+    // An editor shows a lens whose command is empty as text.
+    case .component: ["title": .string(title(of: number)), "command": ""]
+    case .preview:
+      [
+        "title": "preview", "command": .string(Self.previewCommand),
+        "arguments": [
+          .object(
+            ("uri", .string(DocumentURI.uri(of: cursor.path))),
+            ("title", title(ofPreview: symbol).map(Value.string))
+          )
+        ],
+      ]
+    case .param, .slot, .state, .let, .data, .item, .style, .variant, .id: nil
+    }
+  }
+
+  /// Returns the title of a preview; `nil` for one without a title, which is named by its element.
+  private func title(ofPreview symbol: Symbol) -> String? {
+    let element = cursor.draft.path(at: symbol.range.lowerBound).last {
+      $0.span.range == symbol.range
+    }
+    return element?.attribute("title")?.value.text?.text
   }
 
   private func title(of component: Int) -> String {

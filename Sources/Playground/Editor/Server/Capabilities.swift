@@ -25,6 +25,7 @@ enum Capabilities {
         ["codeActionKinds": .array(CodeActions.Kind.allCases.map { .string($0.rawValue) })]
       ),
       ("codeLensProvider", ["resolveProvider": false]),
+      ("executeCommandProvider", ["commands": [.string(CodeLenses.previewCommand)]]),
       ("inlayHintProvider", true),
       ("semanticTokensProvider", semanticTokens),
       // An editor that is sent diagnostics must not ask for them too: it would show them twice.

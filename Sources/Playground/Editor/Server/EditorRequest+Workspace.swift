@@ -9,6 +9,24 @@ extension EditorRequest {
     return CodeLenses(cursor: cursor, users: ComponentUsers(workspace)).value
   }
 
+  /// Runs a command of a lens.
+  func execute() throws(RPCError) -> Value {
+    let command: String = try params.required("command")
+    guard command == CodeLenses.previewCommand else {
+      let known = CodeLenses.previewCommand
+      throw RPCError(.invalidParams, "expected the command '\(known)', found '\(command)'")
+    }
+    let arguments: [ObjectValue] = try params.required("arguments")
+    guard let preview = arguments.first else {
+      throw RPCError(.invalidParams, "expected an argument with the 'uri' of a description")
+    }
+    let path = DocumentURI.path(of: try preview.required("uri"))
+    if let failure = server.show(path, try preview.optional("title")) {
+      throw RPCError(.requestFailed, failure)
+    }
+    return .null
+  }
+
   func hints() throws(RPCError) -> Value {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let range = try TextRange(try params.required("range") as ObjectValue)

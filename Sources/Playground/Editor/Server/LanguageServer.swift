@@ -22,6 +22,9 @@ package final class LanguageServer {
   /// The files, the indexes and the meaning of names.
   private(set) var workspace: EditorWorkspace
   private let files: (String?) -> EditorFiles
+  /// Shows a preview of the description at a path beside the editor, that of a title or the first;
+  /// returns why it cannot.
+  let show: (_ path: String, _ title: String?) -> String?
   /// The version of the program.
   let version: String
   /// The open documents.
@@ -43,9 +46,17 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - limits: The limits of descriptions.
   ///   - version: The version of the program.
+  ///   - show: Shows a preview of the description at a path beside the editor, that of a title or
+  ///     the first one; returns why it cannot, as a sentence.
   ///   - files: Returns the files of the workspace in a directory, or without one.
-  package init(limits: Limits, version: String, files: @escaping (String?) -> EditorFiles) {
+  package init(
+    limits: Limits,
+    version: String,
+    show: @escaping (_ path: String, _ title: String?) -> String?,
+    files: @escaping (String?) -> EditorFiles
+  ) {
     self.files = files
+    self.show = show
     workspace = EditorWorkspace(files: files(nil), limits: limits)
     self.version = version
   }

@@ -25,6 +25,7 @@ enum Routes {
     "textDocument/codeAction": { request throws(RPCError) in try request.actions() },
     "textDocument/codeLens": { request throws(RPCError) in try request.lenses() },
     "textDocument/inlayHint": { request throws(RPCError) in try request.hints() },
+    "workspace/executeCommand": { request throws(RPCError) in try request.execute() },
     "workspace/symbol": { request throws(RPCError) in try request.workspaceSymbols() },
   ]
 
