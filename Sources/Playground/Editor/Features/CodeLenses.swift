@@ -7,7 +7,14 @@ struct CodeLenses {
   static let previewCommand = "playground.preview"
 
   let cursor: Cursor
-  let users: ComponentUsers
+  /// Who uses components; `nil` for a document that declares none.
+  private let users: ComponentUsers?
+
+  init(cursor: Cursor) {
+    self.cursor = cursor
+    let hasComponents = cursor.index.symbols.contains { $0.kind == .component }
+    users = hasComponents ? ComponentUsers(cursor.workspace) : nil
+  }
 
   /// The lenses as `CodeLens`es, in the order of their places.
   var value: Value {
@@ -49,7 +56,7 @@ struct CodeLenses {
 
   private func title(of component: Int) -> String {
     let place = EditorWorkspace.Place(path: cursor.path, number: component)
-    switch users.previews(using: place).count {
+    switch users?.previews(using: place).count ?? 0 {
     case 0: return "no preview uses this"
     case 1: return "1 preview uses this"
     case let count: return "\(count) previews use this"

@@ -3,8 +3,8 @@ import PlaygroundCore
 
 /// Which previews of a workspace use a component, in their own text or through other components.
 ///
-/// - Complexity: creating it takes O(*n*) in the size of all files that changed, and in the number
-///   of names in all files.
+/// - Complexity: creating it takes O(*n*) in the number of files and of different components that
+///   each preview and component uses, besides reading files that changed.
 struct ComponentUsers {
   private typealias Place = EditorWorkspace.Place
 
@@ -16,20 +16,12 @@ struct ComponentUsers {
   init(_ workspace: EditorWorkspace) {
     for path in workspace.paths {
       guard let index = workspace.index(of: path) else { continue }
-      let containers = index.symbols.enumerated().filter {
-        $0.element.kind == .preview || $0.element.kind == .component
-      }
-      for (number, symbol) in containers where symbol.kind == .preview {
-        previews.insert(Place(path: path, number: number))
-      }
-      for use in index.uses where use.role != .endTag && use.isOfComponent(in: index) {
-        guard let component = workspace.declaration(of: use.target, in: path) else { continue }
-        // The innermost one contains the use; an outer one precedes it.
-        let container = containers.last {
-          $0.element.range.contains(use.range.lowerBound)
+      for use in index.componentUses {
+        let user = Place(path: path, number: use.user)
+        if index.symbols[use.user].kind == .preview { previews.insert(user) }
+        if let component = workspace.declaration(of: use.component, in: path) {
+          users[component, default: []].insert(user)
         }
-        guard let container else { continue }
-        users[component, default: []].insert(Place(path: path, number: container.offset))
       }
     }
   }
@@ -42,16 +34,5 @@ struct ComponentUsers {
       for user in users[next] ?? [] where seen.insert(user).inserted { waiting.append(user) }
     }
     return seen.intersection(previews)
-  }
-}
-
-extension SymbolUse {
-  /// Returns whether the name is that of a component.
-  fileprivate func isOfComponent(in index: FileIndex) -> Bool {
-    switch target {
-    case .symbol(let number): index.symbols[number].kind == .component
-    case .imported(let space, _, _): space == .component
-    case .part: false
-    }
   }
 }

@@ -5,7 +5,14 @@ import PlaygroundCore
 /// preview.
 struct InlayHints {
   let cursor: Cursor
-  let users: ComponentUsers
+  /// Who uses components; `nil` for a document that declares none.
+  private let users: ComponentUsers?
+
+  init(cursor: Cursor) {
+    self.cursor = cursor
+    let hasComponents = cursor.index.symbols.contains { $0.kind == .component }
+    users = hasComponents ? ComponentUsers(cursor.workspace) : nil
+  }
 
   /// Returns the hints in a range of bytes, as `InlayHint`s in the order of their places.
   func values(in range: Range<Int>) -> Value {
@@ -71,7 +78,7 @@ struct InlayHints {
   }
 
   private func liveness(of component: Symbol, _ number: Int) -> Hint? {
-    guard users.previews(using: place(number)).isEmpty else { return nil }
+    guard users?.previews(using: place(number)).isEmpty == true else { return nil }
     return Hint(
       offset: end(after: component.nameRange.upperBound),
       label: "not live",

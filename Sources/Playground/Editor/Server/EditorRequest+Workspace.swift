@@ -6,7 +6,7 @@ import PlaygroundProtocol
 extension EditorRequest {
   func lenses() throws(RPCError) -> Value {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
-    return CodeLenses(cursor: cursor, users: ComponentUsers(workspace)).value
+    return CodeLenses(cursor: cursor).value
   }
 
   /// Runs a command of a lens.
@@ -31,7 +31,7 @@ extension EditorRequest {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let range = try TextRange(try params.required("range") as ObjectValue)
     guard server.options.showsInlayHints else { return [] }
-    let hints = InlayHints(cursor: cursor, users: ComponentUsers(workspace))
+    let hints = InlayHints(cursor: cursor)
     return hints.values(in: cursor.buffer.offsets(of: range, encoding))
   }
 

@@ -17,7 +17,7 @@ struct RefactoringCheck {
   let path: String
   private let before: [String]?
 
-  private static let byteLimit = 1 << 20
+  private static let byteLimit = 512 << 10
   private static let stepLimit = 50_000
   private static let nodeLimit = 5_000
 
