@@ -20,7 +20,7 @@ let package = Package(
     // For Fuzz/ alone: everything in these modules is visible within the package only.
     .library(
       name: "PlaygroundParts",
-      targets: ["PlaygroundProtocol", "PlaygroundClient", "PlaygroundDaemon"]
+      targets: ["PlaygroundProtocol", "PlaygroundClient", "PlaygroundDaemon", "PlaygroundEditor"]
     ),
   ],
   targets: [
