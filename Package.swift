@@ -27,6 +27,7 @@ let package = Package(
       name: "PlaygroundParts",
       targets: [
         "PlaygroundProtocol", "PlaygroundTerminal", "PlaygroundClient", "PlaygroundDaemon",
+        "PlaygroundEditor",
       ]
     ),
   ],
