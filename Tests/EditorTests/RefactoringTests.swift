@@ -238,48 +238,4 @@ struct RefactoringTests {
   func noLoop(text: String) throws {
     #expect(try EditorSession.refactored(text, "refactor.rewrite") == nil)
   }
-
-  @Test("Wrapping indents lines, but not the lines of a text")
-  func wrapping() throws {
-    let session = try EditorSession()
-    let text = "<preview>\r\n  <Label text=\"a\r\n  b\"\r\n    bold=\"true\"/>\r\n</preview>"
-    session.open("/work/a.xml", text)
-    let position = TextPosition(line: 1, character: 4)
-    let actions = try session.request(
-      "textDocument/codeAction",
-      [
-        "textDocument": ["uri": "file:///work/a.xml"],
-        "range": TextRange(start: position, end: position).value,
-        "context": ["diagnostics": [], "only": ["refactor.rewrite"]],
-      ]
-    ).items
-    let edit = actions.first { $0["title"] == "Wrap 'Label' in a 'VBox'" }?["edit"]
-    #expect(
-      edit?["changes"]?["file:///work/a.xml"]?.items.map { $0["newText"] } == [
-        "<VBox>\r\n    <Label text=\"a\r\n  b\"\r\n      bold=\"true\"/>\r\n  </VBox>"
-      ]
-    )
-  }
-
-  @Test("Only actions of the kinds that an editor asks for are answered")
-  func only() throws {
-    let session = try EditorSession()
-    session.open("/work/a.xml", "<preview><Label text=\"a\"/><Label text=\"b\"/></preview>")
-    func kinds(_ only: [Value]) throws -> [Value?] {
-      let position = TextPosition(line: 0, character: 12)
-      return try session.request(
-        "textDocument/codeAction",
-        [
-          "textDocument": ["uri": "file:///work/a.xml"],
-          "range": TextRange(start: position, end: position).value,
-          "context": ["diagnostics": [], "only": .array(only)],
-        ]
-      ).items.map { $0["kind"] }
-    }
-    #expect(try kinds(["quickfix"]) == [])
-    #expect(try kinds(["refactor.extract"]) == ["refactor.extract"])
-    let all: [Value?] = ["refactor.extract", "refactor.rewrite", "refactor.rewrite"]
-    #expect(try kinds(["refactor"]) == all)
-    #expect(try kinds([]) == all)
-  }
 }

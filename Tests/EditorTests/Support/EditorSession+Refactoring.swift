@@ -5,6 +5,18 @@ import Testing
 @testable import PlaygroundEditor
 
 extension EditorSession {
+  /// Returns the actions at a place, of some kinds or of all.
+  func actions(_ path: String, _ place: TextPosition, only: [Value]) throws -> [Value] {
+    try request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
+        "range": TextRange(start: place, end: place).value,
+        "context": ["diagnostics": [], "only": .array(only)],
+      ]
+    ).items
+  }
+
   /// Returns the text after the only action of a kind at `|`; `nil` if there is none.
   static func refactored(
     _ marked: String,
@@ -15,14 +27,7 @@ extension EditorSession {
     let session = try EditorSession(files)
     let text = Marked(marked)
     session.open(path, text.text)
-    let actions = try session.request(
-      "textDocument/codeAction",
-      [
-        "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
-        "range": TextRange(start: text.position, end: text.position).value,
-        "context": ["diagnostics": [], "only": [.string(kind)]],
-      ]
-    ).items
+    let actions = try session.actions(path, text.position, only: [.string(kind)])
     let ours = actions.filter { $0["title"]?.string?.hasPrefix("Wrap") == false }
     guard let action = ours.first else { return nil }
     #expect(ours.count == 1 && action["kind"] == .string(kind))

@@ -98,9 +98,11 @@ struct CodeActions {
       (.rewrite, { RowLoop(cursor: cursor).refactoring }),
       (.rewrite, { BoxWrapping(cursor: cursor).refactoring }),
     ]
-    let found = wanted.compactMap { takes($0.kind) ? $0.make() : nil }
-    guard !found.isEmpty else { return [] }
+    guard wanted.contains(where: { takes($0.kind) }) else { return [] }
+    // A refactoring relies on elements that are complete.
     let check = RefactoringCheck(cursor.workspace, path: cursor.path)
+    guard check.isPossible else { return [] }
+    let found = wanted.compactMap { takes($0.kind) ? $0.make() : nil }
     return found.filter { check.accepts($0.edits) }.map(Action.init)
   }
 

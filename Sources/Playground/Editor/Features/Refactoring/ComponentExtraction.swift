@@ -15,13 +15,12 @@ struct ComponentExtraction {
   var refactoring: Refactoring? {
     let path = cursor.draft.path(at: cursor.offset)
     guard let element = path.last, let parent = path.dropLast().last, cursor.isComponent(element),
-      !cursor.hasParts(parent), !element.contains(where: { $0.name == "slot" }),
-      let holder = path.last(where: { $0.name == "preview" || $0.name == "playground" })
+      !cursor.hasParts(parent), !element.contains(where: { $0.name == "slot" })
     else { return nil }
     let kept = element.attributes.filter { Self.stays($0.name) }
     let name = unusedName
     guard let params = params(of: element, besides: kept),
-      let declaration = declaration(name, params, element, without: kept, in: holder, path)
+      let declaration = declaration(name, params, without: kept, of: path)
     else { return nil }
     let attributes =
       kept.map { source.text(source.range(of: $0)) }
@@ -99,22 +98,20 @@ struct ComponentExtraction {
 
   // MARK: - The declaration
 
+  /// Returns the edit that declares the component in the preview or the file around the element.
   private func declaration(
     _ name: String,
     _ params: [String],
-    _ element: Element,
     without kept: [Attribute],
-    in holder: Element,
-    _ path: [Element]
+    of path: [Element]
   ) -> TextEdit? {
+    let position = path.lastIndex { $0.name == "preview" || $0.name == "playground" }
+    guard let element = path.last, let position, position + 1 < path.count else { return nil }
     let removed = source.removing(kept)
     func body(_ indent: String) -> String {
       source.text(element.span.range, after: removed + source.indenting(element, to: indent))
     }
-    if cursor.draft.isJSON { return member(name, params, body, in: holder) }
-    guard let position = path.firstIndex(where: { $0.span == holder.span }),
-      position + 1 < path.count
-    else { return nil }
+    if cursor.draft.isJSON { return member(name, params, body, in: path[position]) }
     let start = path[position + 1].span.range.lowerBound
     let (indent, end) = (source.indent(at: start), source.lineEnd)
     let lines =

@@ -108,8 +108,11 @@ struct ComponentInlining {
   }
 
   /// Returns whether a name in an argument would mean a loop variable or a closure's parameter.
-  private func captures(_ arguments: [Int: ParamValue], _ body: Element, in index: FileIndex) -> Bool
-  {
+  private func captures(
+    _ arguments: [Int: ParamValue],
+    _ body: Element,
+    in index: FileIndex
+  ) -> Bool {
     let references = Set(arguments.values.flatMap(\.references))
     guard !references.isEmpty else { return false }
     let items = index.symbols.filter {

@@ -5,6 +5,8 @@ import DescriptionLanguage
 import PlaygroundCore
 
 /// The text of the elements of a document, from which refactorings take and make text.
+///
+/// The document must be well-formed: tags and quotes are closed.
 struct ElementSource {
   let draft: Draft
 
