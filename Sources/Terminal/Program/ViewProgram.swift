@@ -128,7 +128,9 @@ package final class ViewProgram {
     let editsText = scene.item(of: focused)?.editsText ?? false
     guard let input = ControlInput(key, editsText: editsText) else { return false }
     switch input {
-    case .key(ControlKey(.tab)), .key(ControlKey(.tab, .shift)): return false
+    case .key(ControlKey(.tab)), .key(ControlKey(.tab, .shift)):
+      // Inside of a window, there can be controls that are no views.
+      return (focused as? any WindowedView)?.take(input) ?? false
     default: break
     }
     var view = focused

@@ -101,6 +101,9 @@ public final class ListPane: View, WindowedView {
   /// The size of the list view.
   package var windowSize: Size { listView.size }
 
+  /// A list has no text cursor.
+  package var textCursor: Point? { nil }
+
   /// Resizes the list view; the cursor stays in view.
   package func resizeWindow(to size: Size) {
     guard size != listView.size else { return }
