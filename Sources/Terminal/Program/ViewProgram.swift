@@ -41,6 +41,7 @@ package final class ViewProgram {
     root.add(view)
     root.onChange = { [weak self] in self?.needsDisplay = true }
     root.onFocusRequest = { [weak self] in self?.focus($0) }
+    showKeys()
   }
 
   /// Draws the views in a size.
@@ -77,8 +78,13 @@ package final class ViewProgram {
     focused?.isFocused = false
     focused = view
     view?.isFocused = true
-    for line in root.views(of: HelpLine.self) { line.show(keys, focus: view) }
+    showKeys()
     needsDisplay = true
+  }
+
+  /// Shows the keys that apply now in the help lines.
+  private func showKeys() {
+    for line in root.views(of: HelpLine.self) { line.show(keys, focus: focused) }
   }
 
   /// Returns the view that has the focus after the current one; the first or last one without.
