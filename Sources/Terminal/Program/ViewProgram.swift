@@ -48,18 +48,19 @@ package final class ViewProgram {
   ///
   /// - Returns: The grid, and the cell of the text cursor; `nil` for none.
   package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    // What changes while views are drawn, such as one that follows a frame, is drawn next time.
+    needsDisplay = false
     if let help {
-      defer { needsDisplay = false }
       return (ViewScene(of: help, in: size, cells: cells).grid, nil)
     }
     var scene = draw(in: size)
     let isFocusDrawn = scene.item(of: focused)?.canTakeFocus ?? false
     if !isFocusDrawn, let first = next(in: scene, by: 1) {
       focus(first)
+      needsDisplay = false
       scene = draw(in: size)
     }
     self.scene = scene
-    needsDisplay = false
     return (scene.grid, scene.cursor(of: focused))
   }
 

@@ -147,6 +147,17 @@ private struct ListRowSample: IdentifiableComponent {
     }
   }
 
+  @Test func aViewThatFollowsTheFrameOfAnotherIsDrawnAgain() {
+    let (field, label) = (TextField(), Label())
+    field.width = .fill
+    field.frames.safeBind(to: label) { label, frame in label.text = "\(frame.width) wide" }
+    let tester = TerminalTester(columns: 20, rows: 2) { VBox(field, label) }
+
+    #expect(tester.text.hasSuffix("\n20 wide"))
+    tester.resize(columns: 12, rows: 2)
+    #expect(tester.text.hasSuffix("\n12 wide"))
+  }
+
   @Test func nothingIsDrawnWhileNothingChanges() {
     let views = fields()
     let tester = TerminalTester(columns: 20, rows: 5) { views.box }
