@@ -30,6 +30,7 @@ let package = Package(
       name: "PlaygroundParts",
       targets: [
         "PlaygroundProtocol", "PlaygroundTerminal", "PlaygroundClient", "PlaygroundDaemon",
+        "PlaygroundEditor",
       ]
     ),
   ],

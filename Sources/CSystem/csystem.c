@@ -513,12 +513,53 @@ static int start(
   return error;
 }
 
-enum { MOST_STREAMS = 4 };
-
-// Like `start`, with copies of `streams` that its own descriptors cannot overwrite.
-static int spawn(
+// Like `start`, for a program that gets SIGINT when the calling thread ends.
+static int start_bound(
     const char *program, char *const arguments[], char *const environment[], const int *streams,
     int count, short flags, pid_t *pid) {
+  (void)flags;
+  sigset_t all, old;
+  sigfillset(&all);
+  pid_t parent = getpid();
+  volatile int error = 0;
+  // The child shares the memory of this process until it has become the program.
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pid_t child = vfork();
+  if (child == 0) {
+    for (int number = 0; number < count; number++) {
+      if (streams[number] >= 0 && dup2(streams[number], number) < 0) error = errno;
+    }
+    if (!error && close_range((unsigned)count, ~0u, 0) != 0) error = errno;
+    struct sigaction plain = {.sa_handler = SIG_DFL};
+    for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &plain, NULL);
+    if (!error && prctl(PR_SET_PDEATHSIG, SIGINT) != 0) error = errno;
+    // This process may have ended before.
+    if (!error && getppid() != parent) error = ESRCH;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (!error) {
+      execvpe(program, arguments, environment);
+      error = errno;
+    }
+    _exit(127);
+  }
+  int failure = child < 0 ? errno : error;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (child > 0 && failure) waitpid(child, NULL, 0);
+  if (!failure) *pid = child;
+  return failure;
+}
+
+enum { MOST_STREAMS = 4 };
+
+typedef int (*starter)(
+    const char *, char *const[], char *const[], const int *, int, short, pid_t *);
+
+// Calls a starter with copies of `streams` that its own descriptors cannot overwrite.
+static int spawn(
+    starter start, const char *program, char *const arguments[], char *const environment[],
+    const int *streams, int count, short flags, pid_t *pid) {
   int copies[MOST_STREAMS];
   int error = 0;
   for (int number = 0; number < count; number++) {
@@ -537,14 +578,21 @@ int csystem_spawn(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(name, arguments, environment, streams, 3, 0, pid);
+  return spawn(start, name, arguments, environment, streams, 3, 0, pid);
+}
+
+int csystem_spawn_bound(
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int messages, pid_t *pid) {
+  const int streams[] = {input, output, messages};
+  return spawn(start_bound, name, arguments, environment, streams, 3, 0, pid);
 }
 
 int csystem_spawn_detached(
     const char *path, char *const arguments[], char *const environment[], int input, int output,
     int ready, pid_t *pid) {
   const int streams[MOST_STREAMS] = {input, output, output, ready};
-  return spawn(path, arguments, environment, streams, 4, POSIX_SPAWN_SETSID, pid);
+  return spawn(start, path, arguments, environment, streams, 4, POSIX_SPAWN_SETSID, pid);
 }
 
 int csystem_set_allocator_limits(int trim, int map, int fast) {

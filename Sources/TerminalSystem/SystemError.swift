@@ -76,6 +76,11 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a signal interrupted the call.
   package var wasInterrupted: Bool { number == EINTR }
 
+  /// Whether a text has the words for a full disk, as other programs print them.
+  package static func namesFullDisk(_ text: String) -> Bool {
+    ["No space left on device", "Disk quota exceeded"].contains { text.contains($0) }
+  }
+
   /// Whether the kernel's limit on watches was reached.
   package var isWatchLimit: Bool { number == ENOSPC || number == ENOMEM }
 

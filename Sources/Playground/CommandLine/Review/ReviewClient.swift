@@ -30,7 +30,9 @@ extension ReviewClient: ScreenProgram {
   var takesEarlyKeys: Bool { false }
 
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
-    let view = ReviewView(model, size: size)
+    let view = ReviewView(model, size: size) {
+      (try? session.accepted()) ?? [[Run("the change log cannot be read")]]
+    }
     page = view.page
     model.limitOffset(lines: view.lineCount, page: view.page)
     return (view.grid(of: model), nil)
