@@ -12,7 +12,7 @@ struct LiveDiagnostics {
   private let file: LiveFile
   private var sources: [SourceFile]
   private var numbers: [FilePath: UInt32]
-  /// The files that the previews are made from, besides the file itself.
+  /// The files and folders that the previews are made from, besides the file itself.
   private(set) var inputs: [FilePath] = []
   private var diagnostics: [Diagnostic] = []
   /// The file with the trusted directories; `nil` if no variable names a folder for it.
@@ -93,11 +93,10 @@ struct LiveDiagnostics {
 
   // MARK: - Collecting
 
-  /// Adds files that the previews are made from.
+  /// Adds files that the previews are made from, and folders whose names matter.
   mutating func add(inputs: [FilePath]) {
     let known = Set(self.inputs)
-    let folders = Set(inputs.map(\.directory) + [file.path.directory])
-    self.inputs += inputs.filter { !known.contains($0) && !folders.contains($0) }
+    self.inputs += inputs.filter { !known.contains($0) }
   }
 
   /// Adds warnings of the compiler.
@@ -119,6 +118,8 @@ struct LiveDiagnostics {
     switch error {
     case .missing(let what, let cure): add(.noToolchain, "\(what) is missing; \(cure)")
     case .system(let error): add(.noToolchain, "cannot run previews in Swift: \(error)")
+    case .full(let folder):
+      add(.noToolchain, "the disk with '\(folder)' is full; free some space there, and save again")
     case .failed(let program, let code, let messages):
       let last = messages.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
       add(.compileError, "\(program) failed with code \(code)\(last)")

@@ -35,6 +35,10 @@ package final class LivePreviews: Sendable {
 
   // MARK: - Readings
 
+  /// Returns whether reading a file may wait until SwiftPM has built a package, which can take
+  /// minutes.
+  package func mayBuildPackage(for path: FilePath) -> Bool { tools.mayBuildPackage(for: path) }
+
   /// Compiles a file, unless it was compiled before, and makes the contents of its previews.
   ///
   /// - Parameters:
@@ -48,12 +52,9 @@ package final class LivePreviews: Sendable {
     var report = diagnostics(of: file)
     let start = Clock.monotonicNanoseconds()
     do throws(LiveFailure) {
-      let build = try build(file, &report, until: cancellation)
-      let built = Clock.monotonicNanoseconds()
-      let states = generation(of: file.path)?.states ?? []
-      let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
-      let shown = try show(generation, of: file, after: [], &report, until: cancellation)
-      report.add(warnings: build.warnings)
+      var built = start
+      let (generation, shown) = try make(file, &report, &built, until: cancellation)
+      report.add(warnings: generation.product.warnings)
       report.add(lost: shown.lost)
       keep(generation, of: file.path)
       var reading = LiveReading(
@@ -204,6 +205,31 @@ package final class LivePreviews: Sendable {
     throw .cancelled
   }
 
+  /// Builds a file, notes when that ended, and makes its contents; all again if a library of the
+  /// cache cannot be loaded.
+  private func make(
+    _ file: LiveFile,
+    _ report: inout LiveDiagnostics,
+    _ built: inout UInt64,
+    until cancellation: Cancellation?
+  ) throws(LiveFailure) -> (LiveGeneration, LiveGeneration.Shown) {
+    var mayBeDamaged = true
+    while true {
+      let build = try build(file, &report, until: cancellation)
+      built = Clock.monotonicNanoseconds()
+      let states = generation(of: file.path)?.states ?? []
+      let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
+      do throws(LiveFailure) {
+        let shown = try show(generation, of: file, after: [], &report, until: cancellation)
+        return (generation, shown)
+      } catch {
+        guard mayBeDamaged, build.compiledCount == 0, error.mayBeOfLibrary else { throw error }
+        mayBeDamaged = false
+        tools.discard(build)
+      }
+    }
+  }
+
   private func show(
     _ generation: LiveGeneration,
     of file: LiveFile,
@@ -265,33 +291,5 @@ package final class LivePreviews: Sendable {
       if case .childEnded(let end) = error { return (end, product) }
     }
     return nil
-  }
-}
-
-/// Why a Swift file has no previews to show.
-enum LiveFailure: Error {
-  /// The files have errors.
-  case defects([SwiftDiagnostic])
-  /// The process that ran the previews ended.
-  case ended(ChildEnd, frames: [CrashFrame])
-  /// The file, or one that it uses, is not in a trusted directory.
-  case untrusted(FilePath)
-  /// Swift is refused altogether.
-  case refused
-  /// The files were saved while they were compiled.
-  case changed
-  /// Somebody does not want to know any more.
-  case cancelled
-  /// The previews can be neither compiled nor run.
-  case live(LiveError)
-}
-
-extension ChildEnd {
-  /// The signal, and where it happened; `nil` for any other end.
-  var crash: Crash? {
-    switch self {
-    case .crashed(let crash), .usedUp(let crash): crash
-    case .timedOut, .exited, .refused, .malformed, .wroteTooMuch, .dismissed: nil
-    }
   }
 }

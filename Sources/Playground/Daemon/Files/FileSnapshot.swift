@@ -113,14 +113,19 @@ struct FileSnapshot: Sendable {
   func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
     let path = path.filePath
     switch contents[path] {
-    case nil, .failure(.missing)?, .failure(.notRegular)?: break
+    case nil, .failure(.missing)?, .failure(.notRegular)?, .failure(.directory)?: break
     case .success?, .failure?: return nil
     }
     guard case .failure(let failure) = content(of: path) else { return nil }
     switch failure {
-    case .missing, .notRegular: return failure
+    case .missing, .notRegular, .directory: return failure
     case .outside, .foreignLink, .tooLarge, .unreadable: return nil
     }
+  }
+
+  /// Whether a file was outside of the directories from which files are read when it was last read.
+  func wasOutside(_ path: FilePath) -> Bool {
+    if case .failure(.outside)? = contents[path] { true } else { false }
   }
 
   /// Returns the bytes of a file when it was last read.
@@ -146,7 +151,7 @@ struct FileSnapshot: Sendable {
   /// Whether a file was missing when it was last read.
   func isMissing(_ path: FilePath) -> Bool {
     switch contents[path] {
-    case .failure(.missing), .failure(.notRegular(.directory)): true
+    case .failure(.missing), .failure(.notRegular(.directory)), .failure(.directory): true
     default: false
     }
   }
@@ -217,7 +222,14 @@ struct FileSnapshot: Sendable {
     do throws(FileContent.Failure) {
       return .success(try roots.content(of: root.appending(path), limit: limit).bytes)
     } catch {
-      return .failure(error)
+      return .failure(error == .notRegular(.directory) ? listing(of: root.appending(path)) : error)
     }
+  }
+
+  /// Returns the failure of a directory as it is now, without hidden files and backups of editors.
+  private static func listing(of path: FilePath) -> FileContent.Failure {
+    let names = (try? Directory.entries(of: path))?.map(\.name)
+      .filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }.sorted()
+    return names.map { .directory(listing: $0.hashValue) } ?? .notRegular(.directory)
   }
 }

@@ -71,7 +71,8 @@ struct ReadJob: Sendable {
     let isUnchanged = isSame && !isRequired
     var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
     if !isUnchanged {
-      let hasPreviews = declaresPreviews(contents)
+      // Only Swift files have neighbours; the words of others need not be looked at.
+      let hasPreviews = sources.contains(where: \.isNeighbour) && declaresPreviews(contents)
       for source in sources where source.path != path || !contents.isMissing(path) {
         if source.isNeighbour, hasPreviews { continue }
         guard let reading = read(source, &contents) else {
@@ -141,7 +142,7 @@ struct ReadJob: Sendable {
     contents = read
     // Whether they change before the reading is applied is found out by their bytes.
     for path in reading.description.dependencyPaths(of: source.path)
-    where contents.bytes(of: path) == nil {
+    where contents.bytes(of: path) == nil && !contents.wasOutside(path) {
       _ = contents.refresh(path)
     }
     return result(of: source, reading.description, contents, start: start, made: reading)

@@ -132,6 +132,7 @@ extension FileContent.Failure {
       "it is outside the previewed directory; move it there, or allow its directory with "
         + "'--allow DIR'"
     case .foreignLink: "it is a hard link to a file of another user; copy the file"
+    case .directory: "expected a file, found a directory"
     case .notRegular(let kind): "expected a file, found a \(kind.rawValue)"
     case .tooLarge(let byteCount, let limit):
       "\(byteCount) bytes exceed the limit 'file-bytes' of \(limit)"
