@@ -28,7 +28,9 @@ final class PreviewServer {
   let scheduler: ReadScheduler
   let loading: StartLoading
   private var windows: WindowTimers
-  private let names: FileNames
+  let names: FileNames
+  /// The documents that clients have open in editors.
+  var documents: OverlayTable
   private lazy var dispatcher = RequestDispatcher(
     peers,
     names,
@@ -99,6 +101,7 @@ final class PreviewServer {
     windows = WindowTimers(workspace, peers, attachments)
     subscribers = Subscribers(workspace, peers)
     names = FileNames(workspace) { store.paths }
+    documents = OverlayTable(limits: limits)
     awaits = AwaitTable(workspace, names)
     publisher = Publisher(
       workspace,
@@ -174,6 +177,7 @@ final class PreviewServer {
     subscribers.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
     dispatcher.forget(lost)
+    SourceRequests(server: self).closeAll(ofClients: lost)
     events.runWindowEvents()
     attachments.removeIdle()
   }
