@@ -22,6 +22,7 @@ enum Capabilities {
       ("documentRangeFormattingProvider", true),
       ("codeActionProvider", ["codeActionKinds": ["quickfix", "refactor.rewrite"]]),
       ("semanticTokensProvider", semanticTokens),
+      ("workspace", client.showsContents ? workspace : nil),
       // An editor that is sent diagnostics must not ask for them too: it would show them twice.
       ("diagnosticProvider", client.pullsDiagnostics ? diagnostics : nil)
     )
@@ -29,6 +30,10 @@ enum Capabilities {
 
   private static let completion: Value = [
     "triggerCharacters": ["<", "/", "\"", "'", "{", ".", "@", " ", "("], "resolveProvider": true,
+  ]
+
+  private static let workspace: Value = [
+    "textDocumentContent": ["schemes": [.string(PreviewAddress.scheme)]]
   ]
 
   private static let diagnostics: Value = [

@@ -38,7 +38,8 @@ package enum DocumentURI {
     return encoded
   }
 
-  private static func decoded(_ text: Substring) -> String? {
+  /// Returns a text without percent-encoding; `nil` if it is malformed.
+  static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
