@@ -43,7 +43,7 @@ import Testing
       return nil
     }
 
-    private static func applying(_ edit: SourceEdit, to bytes: [UInt8]) -> [UInt8] {
+    private static func applying(_ edit: OverlayEdit, to bytes: [UInt8]) -> [UInt8] {
       var buffer = TextBuffer(bytes)
       func offset(_ place: DescriptionLanguage.SourceLocation) -> Int {
         let position = TextPosition(line: place.line - 1, character: place.column - 1)
@@ -58,9 +58,9 @@ import Testing
 
   private static let path = "/work/a.xml"
 
-  private static func edit(_ text: String) -> SourceEdit {
+  private static func edit(_ text: String) -> OverlayEdit {
     let start = DescriptionLanguage.SourceLocation(line: 1, column: 1)
-    return SourceEdit(SourceRange(start: start, end: start), text)
+    return OverlayEdit(OverlayRange(start: start, end: start), text)
   }
 
   @Test func oneRequestOfADocumentWaitsAndTheRestIsJoined() throws {
@@ -170,15 +170,15 @@ import Testing
       default:
         guard var text = buffer else { continue }
         let isWhole = random.below(8) == 0
-        var edits: [SourceEdit] = []
+        var edits: [OverlayEdit] = []
         for _ in 0...random.below(3) {
           let ends = [random.below(text.bytes.count + 1), random.below(text.bytes.count + 1)]
             .map { text.offset(of: text.position(of: $0, .utf32), .utf32) }.sorted()
           let new = random.element(["a", "\n", "", "é漢", "<Label/>"])
           let range = text.range(ends[0]..<ends[1], .utf32)
           edits.append(
-            SourceEdit(
-              SourceRange(
+            OverlayEdit(
+              OverlayRange(
                 start: DescriptionLanguage.SourceLocation(range.start),
                 end: DescriptionLanguage.SourceLocation(range.end)
               ),

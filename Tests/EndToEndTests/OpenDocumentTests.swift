@@ -129,8 +129,8 @@ import Testing
     try waitUntil("the daemon has the text") {
       version += 1
       try editor.type("3", at: 24, to: 25, version: version)
-      return client.hasWaiting("preview/changes")
-        || "\(try client.request("list/get", #"{"preview":"list.xml"}"#))".contains("3")
+      let content = try client.request("list/get", #"{"preview":"list.xml"}"#)
+      return client.hasWaiting("preview/changes") || "\(content)".contains("3")
     }
     #expect(try change(client).cause == "<typing>")
     withExtendedLifetime(daemon) {}

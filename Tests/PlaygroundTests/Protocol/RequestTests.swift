@@ -244,8 +244,8 @@ import Testing
         version: 4,
         .edits(
           [
-            SourceEdit(
-              SourceRange(
+            OverlayEdit(
+              OverlayRange(
                 start: DescriptionLanguage.SourceLocation(line: 1, column: 2),
                 end: DescriptionLanguage.SourceLocation(line: 3, column: 4)
               ),

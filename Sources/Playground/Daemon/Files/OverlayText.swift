@@ -15,7 +15,7 @@ struct OverlayText: Sendable {
   /// - Throws: `RPCError` that names the wrong position; the text is then unchanged.
   /// - Complexity: O(*n*) in the number of bytes between the last edit and this one, and in those
   ///   that move.
-  mutating func apply(_ edit: SourceEdit) throws(RPCError) {
+  mutating func apply(_ edit: OverlayEdit) throws(RPCError) {
     let start = try offset(of: edit.range.start)
     let line = known
     let end = try offset(of: edit.range.end)

@@ -53,7 +53,7 @@ struct DaemonFeed {
     /// The text of the file, to which the first edits apply.
     var base: [UInt8]?
     /// The edits that the daemon has not received; `nil` if it needs the whole text.
-    var edits: [SourceEdit]?
+    var edits: [OverlayEdit]?
     /// The request that waits for an answer, and whether it contains a whole text.
     var awaited: (id: Int, isWhole: Bool)?
     /// Whether the daemon has refused the whole text.
@@ -91,7 +91,7 @@ struct DaemonFeed {
   }
 
   /// Notes that a document was changed, by edits or as a whole.
-  mutating func change(_ path: String, _ edits: [SourceEdit]?, _ text: [UInt8]) {
+  mutating func change(_ path: String, _ edits: [OverlayEdit]?, _ text: [UInt8]) {
     guard var document = documents.removeValue(forKey: ByteExactString(path)) else { return }
     defer { documents[path] = document }
     if document.isFile { (document.base, document.edits) = (document.text, []) }
@@ -186,7 +186,7 @@ struct DaemonFeed {
   }
 
   /// The number of edits whose texts fit into one request; one at least.
-  private static func count(of edits: [SourceEdit]) -> Int {
+  private static func count(of edits: [OverlayEdit]) -> Int {
     var (count, byteCount) = (0, 0)
     for edit in edits {
       byteCount += edit.text.utf8.count + 16
@@ -197,9 +197,9 @@ struct DaemonFeed {
   }
 
   /// Returns edits that append the pieces of a text, one at least.
-  private static func pieces(of text: [UInt8]) -> [SourceEdit] {
+  private static func pieces(of text: [UInt8]) -> [OverlayEdit] {
     let buffer = TextBuffer(text)
-    var (pieces, start): ([SourceEdit], Int) = ([], 0)
+    var (pieces, start): ([OverlayEdit], Int) = ([], 0)
     repeat {
       var end = min(text.count, start + pieceBytes)
       // Neither inside of a character nor inside of a line end.
@@ -207,7 +207,7 @@ struct DaemonFeed {
         end += 1
       }
       let place = SourceLocation(buffer.position(of: start, .utf32))
-      pieces.append(SourceEdit(SourceRange(start: place, end: place), buffer.text(start..<end)))
+      pieces.append(OverlayEdit(OverlayRange(start: place, end: place), buffer.text(start..<end)))
       start = end
     } while start < text.count
     return pieces

@@ -212,7 +212,7 @@ package final class LanguageServer {
     case (.running, "textDocument/didChange"):
       let item: ObjectValue = try params.required("textDocument")
       let path = DocumentURI.path(of: try item.required("uri"))
-      var edits: [SourceEdit]?
+      var edits: [OverlayEdit]?
       // A list of changes may be invalid in the middle: those before it are applied.
       defer {
         if let text = documents[path]?.buffer.bytes {

@@ -45,7 +45,7 @@ struct OpenDocuments {
   mutating func change(
     _ params: ObjectValue,
     _ encoding: PositionEncoding
-  ) throws(RPCError) -> [SourceEdit]? {
+  ) throws(RPCError) -> [OverlayEdit]? {
     let item: ObjectValue = try params.required("textDocument")
     let uri: String = try item.required("uri")
     let path = DocumentURI.path(of: uri)
@@ -56,7 +56,7 @@ struct OpenDocuments {
     defer { documents[path] = document }
     document.version = try item.optional("version") ?? document.version
     let changes: [ObjectValue] = try params.required("contentChanges")
-    var edits: [SourceEdit]? = []
+    var edits: [OverlayEdit]? = []
     for change in changes {
       let text: String = try change.required("text")
       guard let range = try change.optional("range") as ObjectValue? else {
@@ -67,7 +67,7 @@ struct OpenDocuments {
       let offsets = document.buffer.offsets(of: try TextRange(range), encoding)
       let scalars = document.buffer.range(offsets, .utf32)
       let ends = (start: SourceLocation(scalars.start), end: SourceLocation(scalars.end))
-      edits?.append(SourceEdit(SourceRange(start: ends.start, end: ends.end), text))
+      edits?.append(OverlayEdit(OverlayRange(start: ends.start, end: ends.end), text))
       document.buffer.replace(offsets, with: Array(text.utf8))
     }
     return edits

@@ -9,7 +9,7 @@ package struct OverlayRequest: RequestParameters {
     case text(String)
     /// Edits of the text before, applied in order; of the file with a digest if the document is not
     /// open.
-    case edits([SourceEdit], base: SHA256?)
+    case edits([OverlayEdit], base: SHA256?)
   }
 
   /// The file, relative to the daemon's directory or absolute.
@@ -61,7 +61,7 @@ extension OverlayRequest.Content {
     }
   }
 
-  fileprivate var edits: [SourceEdit]? {
+  fileprivate var edits: [OverlayEdit]? {
     switch self {
     case .text: nil
     case .edits(let edits, _): edits
@@ -77,14 +77,14 @@ extension OverlayRequest.Content {
 }
 
 /// An edit of a text: a range, and the text that replaces it.
-package struct SourceEdit: FieldObject, Equatable, Sendable {
+package struct OverlayEdit: FieldObject, Equatable, Sendable {
   /// The range in the text before the edit.
-  package var range: SourceRange
+  package var range: OverlayRange
   /// The new text.
   package var text: String
 
   /// Creates an edit.
-  package init(_ range: SourceRange, _ text: String) {
+  package init(_ range: OverlayRange, _ text: String) {
     self.range = range
     self.text = text
   }
@@ -98,7 +98,7 @@ package struct SourceEdit: FieldObject, Equatable, Sendable {
 
 /// A range of a text, as in diagnostics: lines and columns from 1, columns in Unicode scalars, the
 /// end exclusive.
-package struct SourceRange: FieldObject, Equatable, Sendable {
+package struct OverlayRange: FieldObject, Equatable, Sendable {
   /// The first position.
   package var start: SourceLocation
   /// The position after the last one.

@@ -10,9 +10,9 @@ import Testing
 @Suite struct OverlayTextTests {
   private typealias Position = (line: Int, column: Int)
 
-  private static func edit(_ start: Position, _ end: Position, _ text: String) -> SourceEdit {
-    SourceEdit(
-      SourceRange(
+  private static func edit(_ start: Position, _ end: Position, _ text: String) -> OverlayEdit {
+    OverlayEdit(
+      OverlayRange(
         start: DescriptionLanguage.SourceLocation(line: start.line, column: start.column),
         end: DescriptionLanguage.SourceLocation(line: end.line, column: end.column)
       ),
@@ -88,8 +88,8 @@ import Testing
       let new = text()
 
       try overlay.apply(
-        SourceEdit(
-          SourceRange(start: index.location(of: ends[0]), end: index.location(of: ends[1])),
+        OverlayEdit(
+          OverlayRange(start: index.location(of: ends[0]), end: index.location(of: ends[1])),
           new
         )
       )
