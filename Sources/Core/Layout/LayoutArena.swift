@@ -46,6 +46,42 @@ struct LayoutArena: Sendable {
     nodes[parent].lastChild = Int32(index)
   }
 
+  /// Reads the style of a flexbox or a leaf in a flexbox into its node, which has the default
+  /// style.
+  mutating func readFlex(
+    _ props: Props,
+    into index: Int,
+    isLeaf: Bool,
+    isRightToLeft: Bool
+  ) -> FlexReader {
+    var reader = FlexReader(isLeaf: isLeaf)
+    nodes[index].flex.isRightToLeft = isRightToLeft
+    reader.read(props, into: &nodes[index].flex)
+    nodes[index].flex.aspectRatio /= Float(cells.aspect)
+    return reader
+  }
+
+  /// Adds the content of a leaf, and returns its index.
+  mutating func addContent(
+    of source: borrowing LayoutSource,
+    _ text: consuming TextSource
+  ) -> Int32 {
+    let context = SizingContext(ambiguous: cells.ambiguous, images: images)
+    if !source.children.isEmpty { text.append(source.children, context.ambiguous) }
+    scratch.contents.append(
+      source.element.content(source.props, text, parts: source.children, in: context)
+    )
+    return Int32(scratch.contents.count - 1)
+  }
+
+  /// Adds the lengths of a node that follow views; the node's frame is the next one.
+  mutating func addFollows(_ followers: [ItemLengths.Follower], of index: Int) {
+    for (slot, length) in followers {
+      let frame = Int(frameCount)
+      follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
+    }
+  }
+
   /// Computes the validity of answers for the nodes from `first` on, in reverse order.
   mutating func markDependencies(from first: Int = 0) {
     var nodes = nodes.mutableSpan

@@ -19,7 +19,7 @@ struct LayoutBuilder {
   init(_ root: Node, cells: CellMetrics = .standard, images: ImageSizes = ImageSizes()) {
     arena.cells = cells
     arena.images = images
-    let count = LayoutBuilder.count(root)
+    let count = root.frameCount
     arena.nodes.reserveCapacity(count)
     arena.scratch.contents.reserveCapacity(count)
     let roots = [root]
@@ -40,7 +40,13 @@ struct LayoutBuilder {
   /// Rebuilds the node at `index` and keeps its children; -1 is the parent of the root.
   mutating func remake(_ node: borrowing Node, at index: Int, under parent: Int) {
     let source = LayoutSource(node)
-    let style = style(of: source, in: parent < 0 ? Parent() : context(of: parent))
+    let context = parent < 0 ? Parent() : context(of: parent)
+    if context.isFlex == true, source.isFlexOnly {
+      arena.nodes[index].flex = FlexStyle()
+      _ = readFlex(source, index, in: context)
+      return
+    }
+    let style = style(of: source, in: context)
     var node = arena.nodes[index]
     node.flex = style.flex
     keepBox(style, of: &node)
@@ -63,19 +69,6 @@ struct LayoutBuilder {
     guard index >= 0 else { return false }
     let kind = arena.nodes[index].kind
     return kind == .grid || kind == .row
-  }
-
-  /// Returns the number of frames of a tree.
-  static func count(_ node: borrowing Node) -> Int { 1 + count(in: node.children) }
-
-  /// Returns the number of frames of several trees.
-  private static func count(in nodes: [Node]) -> Int {
-    let nodes = nodes.span
-    var count = nodes.count
-    for position in nodes.indices where !nodes[position].children.isEmpty {
-      count += LayoutBuilder.count(in: nodes[position].children)
-    }
-    return count
   }
 
   private mutating func build(
@@ -135,6 +128,10 @@ struct LayoutBuilder {
 
   /// Adds a node that is not composite.
   private mutating func add(_ source: borrowing LayoutSource, in parent: Parent) {
+    if parent.isFlex == true, source.isFlexOnly {
+      addFlex(source, in: parent)
+      return
+    }
     let style = style(of: source, in: parent)
     if style.showing.isHidden {
       arena.frameCount += 1
@@ -149,12 +146,50 @@ struct LayoutBuilder {
       buildFree(source, style)
     } else {
       let index = addNode(source, style, to: parent.index)
-      for (slot, length) in style.followers {
-        let frame = Int(arena.frameCount)
-        arena.follows.append(Follow(node: index, frame: frame, slot: slot, length: length))
-      }
+      arena.addFollows(style.followers, of: index)
       buildChildren(of: source, index)
     }
+  }
+
+  /// Adds a child of a flexbox that has no style of a box, and reads its style in place.
+  private mutating func addFlex(_ source: borrowing LayoutSource, in parent: Parent) {
+    let index = arena.nodes.count
+    arena.nodes.append(
+      LayoutNode(
+        kind: source.element.kind,
+        wrappers: source.wrappers,
+        frameIndex: arena.frameCount,
+      )
+    )
+    let reader = readFlex(source, index, in: parent)
+    guard !reader.showing.isHidden && !reader.showing.isContents else {
+      arena.nodes.removeLast()
+      arena.frameCount += 1
+      if reader.showing.isHidden { return skipAll(source.children) }
+      arena.hasContents = true
+      return buildAll(source.children, in: parent)
+    }
+    arena.link(index, to: parent.index)
+    if source.element.kind == .leaf {
+      arena.nodes[index].content = arena.addContent(of: source, reader.text)
+    }
+    arena.addFollows(reader.followers, of: index)
+    buildChildren(of: source, index)
+  }
+
+  private mutating func readFlex(
+    _ source: borrowing LayoutSource,
+    _ index: Int,
+    in parent: Parent
+  ) -> FlexReader {
+    let reader = arena.readFlex(
+      source.props,
+      into: index,
+      isLeaf: source.element.kind == .leaf,
+      isRightToLeft: parent.isRightToLeft,
+    )
+    reader.fill(&arena.nodes[index].flex, isRow: parent.isRow == true)
+    return reader
   }
 
   /// Adds a node to the arena and returns its index.
@@ -171,15 +206,7 @@ struct LayoutBuilder {
       flex: style.flex,
     )
     keepBox(style, of: &node)
-    if node.kind == .leaf {
-      node.content = Int32(arena.scratch.contents.count)
-      let context = SizingContext(ambiguous: arena.cells.ambiguous, images: arena.images)
-      var text = style.text
-      if !source.children.isEmpty { text.append(source.children, context.ambiguous) }
-      arena.scratch.contents.append(
-        source.element.content(source.props, text, parts: source.children, in: context)
-      )
-    }
+    if node.kind == .leaf { node.content = arena.addContent(of: source, style.text) }
     let index = arena.add(node, to: parent)
     let isItem = hasGridItems(parent)
     if isItem || node.kind == .grid || node.kind == .table {
@@ -258,7 +285,7 @@ struct LayoutBuilder {
 
   /// Counts the frames of trees excluded from layout.
   private mutating func skipAll(_ nodes: [Node]) {
-    arena.frameCount += Int32(LayoutBuilder.count(in: nodes))
+    arena.frameCount += Int32(Node.frameCount(of: nodes))
   }
 
   private static func isRow(_ node: LayoutNode) -> Bool? {

@@ -15,6 +15,12 @@ struct LayoutSource {
     self.init(nodes[index].type, nodes[index].props, nodes[index].children, wrappers)
   }
 
+  /// Whether a child of a flexbox is a flexbox or a leaf whose size depends on nothing but its
+  /// attributes and its content, so that it has no style of a box.
+  var isFlexOnly: Bool {
+    (element.kind == .flex || element.kind == .leaf) && !element.hasSizeRule
+  }
+
   @inline(__always)
   private init(_ type: String, _ props: Props, _ children: [Node], _ wrappers: Int32) {
     element = LayoutElement(type, hasChildren: !children.isEmpty)

@@ -17,6 +17,8 @@ final class DescribedRows: RowSource {
   /// The control with the focus in the shown content.
   private(set) var focused: FoundControl?
   private var responses: [EventResponse] = []
+  /// The layouts of the cells that were drawn lately.
+  let layouts = RowLayouts()
 
   var hasViews: Bool { false }
 
@@ -41,7 +43,7 @@ final class DescribedRows: RowSource {
   }
 
   func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    var placements = list.placements(inBand: index)
+    var placements = list.placements(inBand: index, reusing: layouts)
     guard focused != nil || controls.hasTapped else { return placements }
     for (index, position) in zip(placements.indices, list.stack.positions(inBand: index))
     where list.list.component(at: position) != nil {

@@ -70,11 +70,13 @@ package struct FlexTree: Sendable {
     let index = arena.nodes.count
     arena.nodes.append(LayoutNode(kind: .flex, frameIndex: arena.frameCount))
     arena.frameCount += 1
-    var reader = FlexReader()
-    arena.nodes[index].flex.isRightToLeft =
-      owner.map { arena.nodes[$0].flex.isRightToLeft } ?? false
-    reader.read(style, into: &arena.nodes[index].flex)
-    arena.nodes[index].flex.aspectRatio /= Float(arena.cells.aspect)
+    // A leaf has padding and border, unlike those of elements.
+    let reader = arena.readFlex(
+      style,
+      into: index,
+      isLeaf: false,
+      isRightToLeft: owner.map { arena.nodes[$0].flex.isRightToLeft } ?? false,
+    )
     if let measure {
       arena.nodes[index].kind = .leaf
       arena.nodes[index].content = Int32(arena.scratch.contents.count)

@@ -130,9 +130,9 @@ extension LayoutUpdate {
     children.effect = .outside
     children.isRelinked = true
     var first = Int(arena.nodes[children.parent].frameIndex) + 1
-    for child in children.new[..<position] { first += LayoutBuilder.count(child) }
-    let removed = old.map { LayoutBuilder.count(children.old[$0]) } ?? 0
-    let added = new.map { LayoutBuilder.count(children.new[$0]) } ?? 0
+    for child in children.new[..<position] { first += child.frameCount }
+    let removed = old.map { children.old[$0].frameCount } ?? 0
+    let added = new.map { children.new[$0].frameCount } ?? 0
     let zeros = repeatElement(Rect.zero, count: added)
     frames.replaceSubrange(first..<first + removed, with: zeros)
     changed.append(contentsOf: first..<first + added)

@@ -37,10 +37,12 @@ struct BoxContainerReader {
     // In whole cells, runs of one row that shrink would be lost in the middle.
     if !runSizeIsSet { box.runSize = .wrap }
     guard !justifyIsSet && kind != .stack && !kind.alignsTracks else { return }
+    // Leading and top.
     box.justifyContent = BoxAlignment(
-      "leading top",
-      isRightToLeft: box.isRightToLeft,
-      BoxAlignment(),
+      hasHorizontal: true,
+      hasVertical: true,
+      horizontal: box.isRightToLeft ? 1 : -1,
+      vertical: -1,
     )
   }
 }

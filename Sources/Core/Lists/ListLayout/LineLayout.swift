@@ -13,11 +13,13 @@ struct LaidOutCell {
 struct LineLayout {
   private let list: List
   private let space: ListSpace
+  private let known: RowLayouts?
 
-  /// Creates a layout for the bands of a list.
-  init(_ list: List, in space: ListSpace) {
+  /// Creates a layout for the bands of a list; `known` are the cells that a window drew lately.
+  init(_ list: List, in space: ListSpace, reusing known: RowLayouts? = nil) {
     self.list = list
     self.space = space
+    self.known = known
   }
 
   /// Lays out the content of a band.
@@ -134,7 +136,7 @@ struct LineLayout {
       let node = rendering(.cell(path), section.cells[element].component, constraints)
       return Placement(
         node: node,
-        layout: Layout.layout(node, in: constraints, snap: space.snap),
+        layout: layOut(node, path, in: constraints),
         origin: Point(x: left + frame.x, y: frame.y),
         width: frame.width,
         path: path,
@@ -157,9 +159,8 @@ struct LineLayout {
       let offered = metrics.availableColumns(to: component, at: element, in: columns)
       var constraints = space.constraints(width: offered, height: height)
       constraints.rowTracks = bands.table?.tracks
-      return cell(constraints, metrics) {
-        rendering(.cell(ElementPath(section: index, element: element)), component, $0)
-      }
+      let path = ElementPath(section: index, element: element)
+      return cell(constraints, metrics, at: path) { rendering(.cell(path), component, $0) }
     }
     var line: [LaidOutCell?] = []
     var waiting: [Int] = []
@@ -209,25 +210,44 @@ struct LineLayout {
   private func cell(
     _ constraints: LayoutConstraints,
     _ metrics: SectionMetrics,
+    at path: ElementPath?,
     _ render: (LayoutConstraints) -> Node
   ) -> LaidOutCell {
     var constraints = constraints
     let node = render(constraints)
-    var layout = Layout.layout(node, in: constraints, snap: space.snap)
+    var layout = layOut(node, path, in: constraints)
     if metrics.arrangement == .flow, constraints.width == nil,
       let columns = metrics.columns(in: space.columns), layout.extent.width > columns
     {
       constraints.width = columns
-      layout = Layout.layout(node, in: constraints, snap: space.snap)
+      layout = layOut(node, path, in: constraints)
     }
     return LaidOutCell(node: node, layout: layout, width: constraints.width ?? layout.extent.width)
+  }
+
+  /// Lays out the tree of a cell, unless an equal one was drawn in the same space; `path` is `nil`
+  /// for one that is not drawn.
+  private func layOut(
+    _ node: Node,
+    _ path: ElementPath?,
+    in constraints: LayoutConstraints
+  ) -> LayoutTree {
+    guard let known, let path else {
+      return Layout.layout(node, in: constraints, snap: space.snap)
+    }
+    let section = list.sections[path.section]
+    let cell = section.cells[path.element].key.digest
+    let digest = section.key.digest &* 0x9e37_79b9_7f4a_7c15 ^ cell
+    return known.layout(of: node, digest, in: constraints, snap: space.snap)
   }
 
   /// Returns the size of a cell in a flow.
   func flowSize(of component: AnyComponent, _ metrics: SectionMetrics) -> Size {
     let columns = metrics.columns(in: space.columns)
     let offered = metrics.availableColumns(to: component, at: 0, in: columns)
-    let cell = cell(space.constraints(width: offered), metrics) { component.node(in: $0) }
+    let cell = cell(space.constraints(width: offered), metrics, at: nil) {
+      component.node(in: $0)
+    }
     return Size(width: cell.width, height: cell.layout.extent.height)
   }
 }

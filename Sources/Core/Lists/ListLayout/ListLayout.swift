@@ -103,13 +103,20 @@ package struct ListLayout: Sendable {
   /// The horizontally scrolled cells.
   var strips: StripLayout { StripLayout(list, columns: columns, stack) }
 
-  /// Lays out the content of a band; by default each component renders itself.
+  /// Lays out the content of a band.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the band.
+  ///   - known: The layouts of the cells that a window drew lately; `nil` to use none.
+  ///   - rendering: Returns the node of a component; by default each component renders itself.
+  /// - Returns: The placements in the band, in order.
   func placements(
     inBand index: Int,
+    reusing known: RowLayouts? = nil,
     _ rendering: RowRendering = { $1.node(in: $2) }
   ) -> [Placement] {
     let section = stack.section(ofBand: index)
-    return LineLayout(list, in: space)
+    return LineLayout(list, in: space, reusing: known)
       .placements(in: stack.band(index), of: stack.sections[section], rendering)
   }
 

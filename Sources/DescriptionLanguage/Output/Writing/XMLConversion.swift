@@ -23,7 +23,11 @@ struct XMLConversion {
     if case .text(let schema)? = document.root.attribute("$schema")?.value {
       items.append(RemarkText.comment(schema: schema.text))
     }
-    return items + elements(document.root)
+    var root = document.root
+    let isEmpty = root.children.isEmpty && root.attributes.allSatisfy { $0.name == "$schema" }
+    // A preview that declares and shows nothing is an error in XML.
+    if root.isLibrary, isEmpty { root.name = "playground" }
+    return items + elements(root)
   }
 
   // MARK: - Elements

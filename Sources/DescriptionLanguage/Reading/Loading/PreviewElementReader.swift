@@ -82,7 +82,8 @@ struct PreviewElementReader {
   /// Reports an empty preview, unless it is a library of components and styles.
   private func reportEmptiness(_ checker: ListChecker) {
     let names = Set(element.children.map(\.name))
-    let isLibrary = !names.isDisjoint(with: ["component", "style", "import", "let"])
+    let declarations: Set = ["component", "style", "import", "let"]
+    let isLibrary = element.isLibrary || !names.isDisjoint(with: declarations)
     if isLibrary, names.isDisjoint(with: ["state", "data", "variant", "timer"]) { return }
     let message = "the preview is empty: expected a list, cells or a component"
     checker.nodes.attributes.report(.missingElement, message, at: element.nameSpan)

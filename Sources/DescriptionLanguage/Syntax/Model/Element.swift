@@ -20,6 +20,9 @@ package struct Element: Hashable, Sendable {
   package var span: SourceSpan
   /// Whether the element is not written, so that no declaration in the file concerns it.
   var isImplied = false
+  /// Whether declarations that other files can import are written, possibly none: in JSON, the
+  /// members for them can be empty.
+  var isLibrary = false
   /// In an outline, the positions at which series of chunks were removed.
   var series: [SeriesMark] = []
 

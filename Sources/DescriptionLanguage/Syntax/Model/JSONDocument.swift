@@ -100,6 +100,7 @@ struct JSONDocument {
       }
     default: return false
     }
+    element.isLibrary = true
     return true
   }
 

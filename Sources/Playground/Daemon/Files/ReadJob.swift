@@ -80,7 +80,8 @@ struct ReadJob: Sendable {
     let isRequired = isForced || isPartial || isUnread && !contents.isMissing(path)
     let isUnchanged = isSame && !isRequired
     var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged && readsDisk)
-    let hasPreviews = isUnchanged ? false : declaresPreviews(contents)
+    // Only Swift files have neighbours; the words of others need not be looked at.
+    let hasPreviews = sources.contains(where: \.isNeighbour) && declaresPreviews(contents)
     for source in sources where !(source.isNeighbour && hasPreviews) {
       let layers = Layers(saved: readsDisk && !isUnchanged, typed: isTyped)
       guard let readings = read(source, layers, &contents) else {
@@ -179,14 +180,17 @@ struct ReadJob: Sendable {
       bytes: bytes,
       columns: source.columns
     )
-    let reading = live.read(file, until: cancellation)
+    var reading = live.read(file, until: cancellation)
     if reading.isSuperseded { return nil }
+    var read = contents
+    reading.addDescriptions(to: file) { path, number in read.load(path, from: number) }
+    contents = read
     // Whether they change before the reading is applied is found out by their bytes.
     for path in reading.description.dependencyPaths(of: source.path)
-    where contents.bytes(of: path) == nil {
+    where contents.bytes(of: path) == nil && !contents.wasOutside(path) {
       _ = contents.refresh(path)
     }
-    return result(of: source, reading.description, contents, start: start, build: reading.build)
+    return result(of: source, reading.description, contents, start: start, made: reading)
   }
 
   private func readAgain(
@@ -206,10 +210,14 @@ struct ReadJob: Sendable {
     _ description: Description,
     _ contents: FileSnapshot,
     start: UInt64,
-    build: Int? = nil,
+    made: LiveReading? = nil,
     layer: ReadingLayer = .saved
   ) -> ReadResult.Reading {
-    let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    var phases = Phases()
+    phases[.compile] = made?.compileTime ?? 0
+    phases[.build] = made?.runTime ?? 0
+    let whole = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    phases[.parse] = max(0, whole - phases.total)
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
       path: source.path,
@@ -222,8 +230,8 @@ struct ReadJob: Sendable {
         of: description.dependencyPaths(of: source.path),
         typed: layer == .typed
       ),
-      parse: parse,
-      build: build,
+      phases: phases,
+      build: made?.build,
     )
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
     let names = description.previewNames(in: source.path)

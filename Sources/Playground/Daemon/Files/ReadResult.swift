@@ -19,8 +19,8 @@ struct ReadResult: Sendable {
     let diagnostics: [LocatedDiagnostic]
     /// The files that it loads, as they were read.
     let loaded: [FilePath: Result<[UInt8], FileContent.Failure>]
-    /// The time for reading, in microseconds.
-    let parse: Int
+    /// The time for reading: compiling and running a Swift file, and parsing.
+    let phases: Phases
     /// The number of the build that runs the previews; `nil` for none.
     var build: Int?
     /// The previews, in the order of the description; empty if it has errors.

@@ -179,7 +179,9 @@ final class Workspace {
 
   private func show(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
     var update = update
-    update.phases[.parse] = reading.parse
+    for phase in [Phases.Phase.compile, .parse, .build] {
+      update.phases[phase] = reading.phases[phase]
+    }
     if !reading.layer.isRecorded {
       (update.cause, update.source, update.previousSource) = (.typing, nil, nil)
     }

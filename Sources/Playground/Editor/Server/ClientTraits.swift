@@ -13,6 +13,8 @@ struct ClientTraits {
   var createsFiles = false
   /// Whether the editor shows documents whose text the server has.
   var showsContents = false
+  /// Whether the editor asks for inlay hints again after a refresh request.
+  var refreshesHints = false
   /// Whether documentation can be Markdown.
   var readsMarkdown = false
 
@@ -35,6 +37,7 @@ struct ClientTraits {
     let refresh = Self.object(workspace["diagnostics"])["refreshSupport"] == true
     pullsDiagnostics = document["diagnostic"] != nil && refresh
     showsContents = workspace["textDocumentContent"] != nil
+    refreshesHints = Self.object(workspace["inlayHint"])["refreshSupport"] == true
     let edits = Self.object(workspace["workspaceEdit"])
     if case .array(let operations)? = edits["resourceOperations"] {
       createsFiles = operations.contains("create") && edits["documentChanges"] == true

@@ -42,11 +42,11 @@ struct PreviewAddress: Hashable, Sendable {
     }
     let (rest, fragment) = Self.parts(uri.dropFirst(prefix.count), "#")
     let (written, query) = Self.parts(rest, "?")
-    guard let name = DocumentURI.decoded(written), name.contains(where: { $0 != "/" }) else {
+    guard let name = PercentEncoding.decoded(written), name.contains(where: { $0 != "/" }) else {
       throw RPCError(.invalidParams, "expected an address such as \(Self.example), found '\(uri)'")
     }
     path = root + "/" + name.drop { $0 == "/" }
-    title = fragment.flatMap(DocumentURI.decoded)
+    title = fragment.flatMap(PercentEncoding.decoded)
     for item in query?.split(separator: "&") ?? [] { try read(item) }
   }
 
@@ -63,7 +63,7 @@ struct PreviewAddress: Hashable, Sendable {
 
   private mutating func read(_ item: Substring) throws(RPCError) {
     let (name, written) = Self.parts(item, "=")
-    let value = written.flatMap(DocumentURI.decoded)
+    let value = written.flatMap(PercentEncoding.decoded)
     switch (name, value) {
     case ("changes", nil): showsChanges = true
     case ("variant", let value?): variant = value

@@ -249,7 +249,14 @@ import Testing
         }
         """
     )
-    #expect(converted(#"{"components": {}}"#, "a.json") == "<preview/>")
+    #expect(converted(#"{"components": {}}"#, "a.json") == "<playground/>")
+    #expect(
+      converted(##"{"$schema": "s.json", "//": "none yet", "styles": {}}"##, "a.json") == """
+        <!-- $schema: s.json -->
+        <!-- none yet -->
+        <playground/>
+        """
+    )
   }
 
   @Test func contentThatTheOtherSyntaxCannotExpressIsRejected() {

@@ -43,6 +43,28 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    #"{"styles": {}}"#, #"{"components": {}}"#, #"{"styles": {}, "imports": [], "let": {}}"#,
+    #"{"components": {"//": "none yet"}}"#, #"{"$schema": "s.json", "styles": {}}"#,
+    #"{"styles": {}, "state": {}, "variants": {}}"#, #"{"previews": [{"styles": {}}]}"#,
+    "<playground/>",
+  ])
+  func librariesThatDeclareNothingYetAreValid(_ source: String) {
+    let workspace = Workspace(source, named: source.hasPrefix("{") ? "a.json" : "a.xml")
+    #expect(workspace.report() == "")
+    #expect(workspace.description().isDescription)
+    #expect(workspace.description().previews.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"previews": [{}]}"#, #"{"styles": {}, "state": {"a": 1}}"#,
+    #"{"components": {}, "timers": [{"interval": 1}]}"#, "<preview/>",
+  ])
+  func previewsThatShowNothingAreErrors(_ source: String) {
+    let workspace = Workspace(source, named: source.hasPrefix("{") ? "a.json" : "a.xml")
+    #expect(workspace.report().contains("the preview is empty"))
+  }
+
   @Test func pathsAreTemplatesOfConstants() {
     let workspace = Workspace(
       #"<preview><data name='d' src='{1 + 1}.json'/><data name='e' src='a\{b}.json'/>"#
