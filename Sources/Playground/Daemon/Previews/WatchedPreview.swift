@@ -206,12 +206,12 @@ package struct WatchedPreview: Sendable {
     _ step: ProgramStep?
   ) -> (report: BuildReport, states: [StateTransition]) {
     let index = step.flatMap { variants.index(of: $0.variant) }
-    let moment = index.map { variants[$0].moment }
+    let before = index.map { (variants[$0].moment, variants[$0].store) }
     let report = show(newDescription, in: file, warnings: warnings)
-    guard let step, let index, let moment else { return (report, []) }
-    let states = variants[index].store.changes(since: moment.store)
+    guard let step, let index, let (moment, old) = before else { return (report, []) }
+    let states = variants[index].store.changes(since: old)
     if states.isEmpty { return (report, []) }
-    if step.action.isSecret { variants[index].store.hideChanges(since: moment.store) }
+    if step.action.isSecret { variants[index].store.hideChanges(since: old) }
     if step.isRecorded {
       variants[index].record(
         since: moment,
@@ -220,7 +220,7 @@ package struct WatchedPreview: Sendable {
         typing: step.action.typing
       )
     }
-    return (report, variants[index].store.transitions(since: moment.store))
+    return (report, variants[index].store.transitions(since: old))
   }
 
   /// Undoes the generation since an earlier copy, whose contents differ only in their actions.
