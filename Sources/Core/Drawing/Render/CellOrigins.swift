@@ -10,7 +10,7 @@ package struct CellOrigins: Sendable {
     package let span: SourceSpan?
     /// Whether it is the use of a declared component, whose body is inside of it.
     package let isUse: Bool
-    /// The number of the element around it; `nil` for the outermost one.
+    /// The index of the element around it, 0-based; `nil` for the outermost one.
     package let outer: Int?
   }
 
@@ -20,7 +20,7 @@ package struct CellOrigins: Sendable {
     package let column: Int
     /// The number of columns.
     package let width: Int
-    /// The number of the element.
+    /// The index of the element, 0-based.
     package let element: Int
   }
 
@@ -76,8 +76,8 @@ package struct CellOrigins: Sendable {
     return runs
   }
 
-  /// Returns the position of the innermost written element at or around an element; `nil` if none
-  /// is written.
+  /// Returns the position of the innermost written element at or around an element, by its 0-based
+  /// index; `nil` if none is written.
   package func declaration(of element: Int) -> SourceSpan? {
     var next: Int? = element
     while let index = next, elements.indices.contains(index) {
@@ -87,8 +87,8 @@ package struct CellOrigins: Sendable {
     return nil
   }
 
-  /// Returns whether an element, or one around it, is written at a position that satisfies a
-  /// condition.
+  /// Returns whether an element, by its 0-based index, or one around it is written at a position
+  /// that satisfies a condition.
   package func isInside(_ element: Int, _ isWanted: (SourceSpan) -> Bool) -> Bool {
     var next: Int? = element
     while let index = next, elements.indices.contains(index) {
@@ -98,8 +98,8 @@ package struct CellOrigins: Sendable {
     return false
   }
 
-  /// Returns the positions of the uses of components whose bodies lead to an element, innermost
-  /// first.
+  /// Returns the positions of the uses of components whose bodies lead to an element, by its
+  /// 0-based index; innermost first.
   ///
   /// What a use contains is written inside of it: such an element is not declared by its component.
   package func uses(of element: Int) -> [SourceSpan] {

@@ -10,7 +10,7 @@ struct RevealedArea {
 
   /// Draws the cells in reverse until a key is pressed or the preview changes.
   func draw(_ shown: ShownPreview, in area: Rect, on canvas: inout ScreenCanvas) {
-    guard let revealed = model.panes.preview.content.revealed,
+    guard let revealed = model.panes.preview.content.search.cells,
       revealed.generation == shown.generation, revealed.offset == shown.offset,
       !model.panes.preview.travel.isActive
     else { return }

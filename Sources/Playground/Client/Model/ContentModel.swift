@@ -12,10 +12,8 @@ struct ContentModel: Equatable, Sendable {
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
   private var control = FocusedControl()
-  /// The cells of the element that was last revealed.
-  private(set) var revealed: RevealedCells?
-  /// The place to reveal once the preview is attached.
-  var wantsRevealed: SourcePlace?
+  /// The element that was looked for last.
+  var search = RevealSearch()
   private let isReadOnly: Bool
 
   /// Creates a pane; with `isReadOnly`, keys neither select nor change rows.
@@ -156,37 +154,6 @@ struct ContentModel: Equatable, Sendable {
   /// Ends the highlight of a row.
   mutating func endFlash() { cursor.endFlash() }
 
-  // MARK: - Sources
-
-  /// Returns the call to open the editor where something in the window is written.
-  func openSource(at target: SourceTarget, isDeclaration: Bool = false) -> [Call] {
-    guard let attachment = shown?.attachment else { return [] }
-    let request = SourcesRequest(attachment: attachment)
-    return [.openSource(request, at: target, isDeclaration: isDeclaration)]
-  }
-
-  /// Returns the call to look for an element.
-  func reveal(_ place: SourcePlace) -> [Call] {
-    shown?.attachment.map { [.reveal(place, attachment: $0)] } ?? []
-  }
-
-  /// Selects the row of an element that was looked for, and outlines its cells.
-  mutating func apply(revealed sources: WindowSources) -> [Call] {
-    guard let shown, let found = sources.revealed else { return [] }
-    revealed = RevealedCells(
-      areas: found.areas,
-      generation: sources.generation,
-      offset: shown.offset
-    )
-    guard !isReadOnly, let path = found.path, shown.lines.paths.contains(path) else {
-      return []
-    }
-    return window.note(cursor.jump(to: path, in: shown))
-  }
-
-  /// Ends the outline of an element.
-  mutating func endRevealing() { revealed = nil }
-
   // MARK: - Keys
 
   /// Scrolls to make a row of the content visible in a window of `height` rows.
@@ -296,6 +263,12 @@ struct ContentModel: Equatable, Sendable {
       return window.note(cursor.jump(to: next, in: shown))
     }
     return scroll(to: .cell(next))
+  }
+
+  /// Moves the cursor to a cell in the window.
+  mutating func select(_ path: ElementPath) -> [Call] {
+    guard let shown, !isReadOnly, shown.lines.paths.contains(path) else { return [] }
+    return window.note(cursor.jump(to: path, in: shown))
   }
 
   /// Removes the cursor.

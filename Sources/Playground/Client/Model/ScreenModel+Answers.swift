@@ -27,10 +27,7 @@ extension ScreenModel {
     }
     panes.index.show(previewID, attached.diagnostics)
     panes.side.beginWindow(isOtherPreview: previous != previewID)
-    if let place = panes.preview.content.wantsRevealed {
-      panes.preview.content.wantsRevealed = nil
-      calls += panes.preview.content.reveal(place)
-    }
+    calls += panes.preview.content.revealWanted()
     calls += panes.panelCalls
     return calls + panes.resizeViewport()
   }

@@ -52,7 +52,7 @@ extension ScreenModel {
     let next = element.previews.lazy.map { PreviewID(name: $0) }
       .first { panes.previews.catalog.contains($0) }
     guard let next else { return [] }
-    panes.preview.content.wantsRevealed = element.place
+    panes.preview.content.search.wanted = element.place
     return panes.show(next)
   }
 

@@ -260,7 +260,7 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     showsHint = false
     autoFollow.noteKey(at: now)
-    panes.preview.content.endRevealing()
+    panes.preview.content.search.cells = nil
     tick(now)
     if key == .character(" "), keys.isIdle, switchAttribute() { return [] }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,

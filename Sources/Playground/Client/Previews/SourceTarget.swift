@@ -19,6 +19,14 @@ struct RevealedCells: Equatable, Sendable {
   let offset: Int
 }
 
+/// An element that is looked for in the preview.
+struct RevealSearch: Equatable, Sendable {
+  /// The cells of the element that was found; `nil` after the next key.
+  var cells: RevealedCells?
+  /// The place to look for once the preview is attached.
+  var wanted: SourcePlace?
+}
+
 extension WindowSources {
   /// Returns the element that drew a cell of the window; in a cell that nothing drew, the nearest
   /// one to the left in its row, else to the right.

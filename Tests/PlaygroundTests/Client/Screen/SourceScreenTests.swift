@@ -175,10 +175,10 @@ import Testing
     let calls = model.apply(sources, revealing: Self.element.declaration, attachment: 7)
     #expect(!calls.isEmpty)
     #expect(
-      model.panes.preview.content.revealed?.areas == [Rect(x: 3, y: 1, width: 4, height: 1)]
+      model.panes.preview.content.search.cells?.areas == [Rect(x: 3, y: 1, width: 4, height: 1)]
     )
     _ = model.press(.down)
-    #expect(model.panes.preview.content.revealed == nil)
+    #expect(model.panes.preview.content.search.cells == nil)
   }
 
   @Test func aPinnedClientStaysWhereItIs() {
