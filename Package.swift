@@ -2,11 +2,16 @@
 
 import PackageDescription
 
+let programExamples = ["Hello", "Todo", "Browser", "Installer", "Form", "Chat", "FilePicker"]
+
 let package = Package(
   name: "playground",
   products: [
     .library(name: "PlaygroundCore", targets: ["PlaygroundCore"]),
     .library(name: "PlaygroundCompatibility", targets: ["PlaygroundCompatibility"]),
+    // Programs in the terminal, and their tests.
+    .library(name: "PlaygroundTerminal", targets: ["PlaygroundTerminal"]),
+    .library(name: "TerminalTester", targets: ["TerminalTester"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
     // Runs previews that are written in Swift, with Core as a library that they share.
@@ -20,7 +25,10 @@ let package = Package(
     // For Fuzz/ alone: everything in these modules is visible within the package only.
     .library(
       name: "PlaygroundParts",
-      targets: ["PlaygroundProtocol", "PlaygroundClient", "PlaygroundDaemon"]
+      targets: [
+        "PlaygroundProtocol", "PlaygroundTerminal", "PlaygroundClient", "PlaygroundDaemon",
+        "PlaygroundEditor",
+      ]
     ),
   ],
   targets: [
@@ -44,7 +52,8 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "PlaygroundEditor",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
+        "PlaygroundEditor",
       ],
       path: "Sources/Playground/CommandLine"
     ),
@@ -62,7 +71,8 @@ let package = Package(
     .target(
       name: "PlaygroundClient",
       dependencies: [
-        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundTerminal", "PlaygroundSystem",
+        "PlaygroundProtocol",
       ],
       path: "Sources/Playground/Client"
     ),
@@ -90,8 +100,21 @@ let package = Package(
     .executableTarget(name: "SwiftHost"),
     // Compiles previews through the toolchain's library of SourceKit, which stays warm.
     .executableTarget(name: "SwiftCompilerHelper"),
-    // Every call of libc.
-    .target(name: "PlaygroundSystem", dependencies: ["CSystem"], path: "Sources/Playground/System"),
+    // Every call of libc: here those of programs in the terminal, below all others.
+    .target(name: "TerminalSystem", dependencies: ["CSystem"]),
+    .target(
+      name: "PlaygroundSystem",
+      dependencies: ["TerminalSystem", "CSystem"],
+      path: "Sources/Playground/System"
+    ),
+    // Programs in the terminal that show views, with their run loop.
+    .target(
+      name: "PlaygroundTerminal",
+      dependencies: ["PlaygroundCore", "TerminalSystem"],
+      path: "Sources/Terminal"
+    ),
+    // Drives such a program in a test, without a terminal.
+    .target(name: "TerminalTester", dependencies: ["PlaygroundCore", "PlaygroundTerminal"]),
 
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
@@ -108,6 +131,8 @@ let package = Package(
       dependencies: ["PlaygroundCore", "PlaygroundCompatibility"],
       path: "Examples/Swift/Sources/Samples"
     ),
+
+    // The example programs, compiled for the tests; `programExamples` has their names.
 
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
@@ -129,8 +154,21 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
+        "Playground",
+        "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: [
+        "PlaygroundCore", "TerminalSystem", "PlaygroundTerminal", "TerminalTester", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["PlaygroundCore", "PlaygroundTerminal", "TerminalTester"]
+        + programExamples.map { .init(stringLiteral: $0) }
     ),
     .testTarget(
       name: "EditorTests",
@@ -157,12 +195,22 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundDaemon",
-        "PlaygroundClient", "Playground", "TestSupport",
-      ]
+        "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "Playground", "TestSupport",
+        "TerminalTester",
+      ] + programExamples.map { .init(stringLiteral: $0) }
     ),
   ]
 )
+
+for name in programExamples {
+  package.targets.append(
+    .executableTarget(
+      name: name,
+      dependencies: ["PlaygroundTerminal"],
+      path: "Examples/Programs/\(name)/Sources/\(name)"
+    )
+  )
+}
 
 let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 

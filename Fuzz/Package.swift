@@ -20,7 +20,7 @@ let package = Package(
 
 let targets = [
   "XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts", "Text", "Output",
-  "Messages", "Keys", "Log", "Live",
+  "Messages", "Keys", "Log", "Live", "LSP",
 ]
 
 for name in targets {

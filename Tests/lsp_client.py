@@ -45,11 +45,13 @@ class Editor:
     def uri(self, name):
         return "file://" + os.path.join(self.directory, name)
 
-    async def start(self):
-        await self.client.start_io(self.program, "lsp")
+    async def start(self, capabilities=None, options=None, **process):
+        await self.client.start_io(self.program, "lsp", **process)
         result = await self.client.initialize_async(
             types.InitializeParams(
-                capabilities=types.ClientCapabilities(), root_uri="file://" + self.directory
+                capabilities=capabilities or types.ClientCapabilities(),
+                root_uri="file://" + self.directory,
+                initialization_options=options,
             )
         )
         self.client.initialized(types.InitializedParams())
@@ -229,4 +231,5 @@ async def main(program, directory):
     assert raw.stdout.count(b"-32700") == 2, raw
 
 
-asyncio.run(main(sys.argv[1], sys.argv[2]))
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2]))

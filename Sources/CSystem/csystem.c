@@ -237,6 +237,87 @@ int csystem_next_signal(int descriptor) {
   return (int)info.ssi_signo;
 }
 
+// The signals that a handler notes, and what they did before.
+static struct {
+  atomic_bool is_used;
+  atomic_ullong pending;
+  atomic_int descriptor;
+  int count;
+  int numbers[16];
+  struct sigaction before[16];
+} handled;
+
+static void note_signal(int number) {
+  int error = errno;
+  atomic_fetch_or(&handled.pending, 1ULL << number);
+  uint64_t one = 1;
+  // A full counter is readable too.
+  if (write(atomic_load(&handled.descriptor), &one, sizeof one) < 0) {}
+  errno = error;
+}
+
+int csystem_handle_signals(const int *signals, int count) {
+  if ((size_t)count > sizeof handled.numbers / sizeof *handled.numbers) {
+    errno = EINVAL;
+    return -1;
+  }
+  bool is_used = false;
+  if (!atomic_compare_exchange_strong(&handled.is_used, &is_used, true)) {
+    errno = EBUSY;
+    return -1;
+  }
+  int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (descriptor < 0) {
+    atomic_store(&handled.is_used, false);
+    return -1;
+  }
+  atomic_store(&handled.pending, 0);
+  atomic_store(&handled.descriptor, descriptor);
+  handled.count = 0;
+  struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < count; i++) {
+    struct sigaction before;
+    // An ignored signal stays so: that is how nohup(1) protects a program.
+    if (sigaction(signals[i], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
+    handled.numbers[handled.count] = signals[i];
+    handled.before[handled.count++] = before;
+    sigaction(signals[i], &action, NULL);
+  }
+  return descriptor;
+}
+
+int csystem_next_handled_signal(int descriptor) {
+  unsigned long long pending = atomic_load(&handled.pending);
+  if (pending == 0) {
+    uint64_t count;
+    if (read(descriptor, &count, sizeof count) < 0) {}
+    // One that came meanwhile has made the descriptor readable again, or is seen here.
+    pending = atomic_load(&handled.pending);
+    if (pending == 0) return 0;
+  }
+  int number = __builtin_ctzll(pending);
+  atomic_fetch_and(&handled.pending, ~(1ULL << number));
+  return number;
+}
+
+void csystem_leave_signals(void) {
+  for (int i = 0; i < handled.count; i++) {
+    sigaction(handled.numbers[i], &handled.before[i], NULL);
+  }
+  handled.count = 0;
+  atomic_store(&handled.is_used, false);
+}
+
+void csystem_end_by(int number) {
+  signal(number, SIG_DFL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, 0);
+  raise(number);
+}
+
 int csystem_terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
@@ -432,12 +513,53 @@ static int start(
   return error;
 }
 
-enum { MOST_STREAMS = 4 };
-
-// Like `start`, with copies of `streams` that its own descriptors cannot overwrite.
-static int spawn(
+// Like `start`, for a program that gets SIGINT when the calling thread ends.
+static int start_bound(
     const char *program, char *const arguments[], char *const environment[], const int *streams,
     int count, short flags, pid_t *pid) {
+  (void)flags;
+  sigset_t all, old;
+  sigfillset(&all);
+  pid_t parent = getpid();
+  volatile int error = 0;
+  // The child shares the memory of this process until it has become the program.
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pid_t child = vfork();
+  if (child == 0) {
+    for (int number = 0; number < count; number++) {
+      if (streams[number] >= 0 && dup2(streams[number], number) < 0) error = errno;
+    }
+    if (!error && close_range((unsigned)count, ~0u, 0) != 0) error = errno;
+    struct sigaction plain = {.sa_handler = SIG_DFL};
+    for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &plain, NULL);
+    if (!error && prctl(PR_SET_PDEATHSIG, SIGINT) != 0) error = errno;
+    // This process may have ended before.
+    if (!error && getppid() != parent) error = ESRCH;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (!error) {
+      execvpe(program, arguments, environment);
+      error = errno;
+    }
+    _exit(127);
+  }
+  int failure = child < 0 ? errno : error;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (child > 0 && failure) waitpid(child, NULL, 0);
+  if (!failure) *pid = child;
+  return failure;
+}
+
+enum { MOST_STREAMS = 4 };
+
+typedef int (*starter)(
+    const char *, char *const[], char *const[], const int *, int, short, pid_t *);
+
+// Calls a starter with copies of `streams` that its own descriptors cannot overwrite.
+static int spawn(
+    starter start, const char *program, char *const arguments[], char *const environment[],
+    const int *streams, int count, short flags, pid_t *pid) {
   int copies[MOST_STREAMS];
   int error = 0;
   for (int number = 0; number < count; number++) {
@@ -456,14 +578,21 @@ int csystem_spawn(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(name, arguments, environment, streams, 3, 0, pid);
+  return spawn(start, name, arguments, environment, streams, 3, 0, pid);
+}
+
+int csystem_spawn_bound(
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int messages, pid_t *pid) {
+  const int streams[] = {input, output, messages};
+  return spawn(start_bound, name, arguments, environment, streams, 3, 0, pid);
 }
 
 int csystem_spawn_detached(
     const char *path, char *const arguments[], char *const environment[], int input, int output,
     int ready, pid_t *pid) {
   const int streams[MOST_STREAMS] = {input, output, output, ready};
-  return spawn(path, arguments, environment, streams, 4, POSIX_SPAWN_SETSID, pid);
+  return spawn(start, path, arguments, environment, streams, 4, POSIX_SPAWN_SETSID, pid);
 }
 
 int csystem_set_allocator_limits(int trim, int map, int fast) {

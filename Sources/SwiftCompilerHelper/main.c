@@ -1,4 +1,7 @@
+#include "clock.h"
+#include "keep.h"
 #include "sourcekit.h"
+#include "watch.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -9,7 +12,10 @@
 
 // playground-swift-compiler LIBRARY SECONDS: compiles files in this process through the toolchain's
 // libsourcekitdInProc.so, which stays warm from one request to the next. It ends after SECONDS
-// without a request.
+// without a request, and as soon as nobody can read its answers. It waits without a system call:
+// see clock.h.
+//
+// playground-swift-compiler keep PROGRAM ARGUMENT...: runs a program of the toolchain, see keep.h.
 //
 // A request on standard input is its length in four bytes, and the arguments of the compiler, each
 // with a final zero. The answer on standard output is its length in four bytes, a byte, and texts,
@@ -21,6 +27,8 @@
 
 #define LARGEST_REQUEST (1u << 20)
 #define SESSION "playground"
+// How long a request may be away before the timers stop, in milliseconds: longer than their period.
+#define CLOCK_PAUSE 1500
 
 enum { EXIT_USAGE = 64, EXIT_REQUEST = 65, EXIT_LIBRARY = 69, EXIT_SYSTEM = 71 };
 
@@ -99,12 +107,26 @@ static int read_all(void *bytes, size_t count) {
   return 1;
 }
 
-// Returns whether a request arrives before the time is over.
-static int wait_for_request(int seconds) {
+// Returns whether there is a request within a time.
+static int has_request(int milliseconds) {
   struct pollfd input = {STDIN_FILENO, POLLIN, 0};
   int ready;
-  do ready = poll(&input, 1, seconds * 1000); while (ready < 0 && errno == EINTR);
+  do ready = poll(&input, 1, milliseconds); while (ready < 0 && errno == EINTR);
   return ready != 0;
+}
+
+// Returns whether a request arrives before the time is over.
+static int wait_for_request(int seconds) {
+  int left = seconds * 1000;
+  // A timer that fires while it is stopped starts again, so that one look is not enough.
+  for (int stopping = 1; stopping && left > CLOCK_PAUSE;) {
+    if (has_request(CLOCK_PAUSE)) break;
+    left -= CLOCK_PAUSE;
+    stopping = clock_stop();
+  }
+  int found = has_request(left);
+  clock_go_on();
+  return found;
 }
 
 static void write_all(const void *bytes, size_t count) {
@@ -203,9 +225,11 @@ static void compile(
 }
 
 int main(int count, char **arguments) {
+  if (count >= 3 && strcmp(arguments[1], "keep") == 0) return keep(arguments + 2);
   if (count != 3) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so, and a number of seconds");
   int seconds = atoi(arguments[2]);
   if (seconds < 1 || seconds > 86400) stop(EXIT_USAGE, "expected a number of seconds from 1 to 86400");
+  if (!watch_owner()) stop(EXIT_SYSTEM, "cannot start a thread");
   const struct sourcekit *kit = sourcekit_open(arguments[1]);
   if (kit == NULL) return EXIT_LIBRARY;
   const struct keys keys = make_keys(kit);

@@ -66,7 +66,7 @@ struct EditorNamesTests {
     let workspace = EditorWorkspace(files: Self.files([path]), limits: Limits())
     let index = try #require(workspace.index(of: path))
     guard index.draft.file.bytes.count < 3_000 else { return }
-    let before = Self.trees(path, workspace.files)
+    let before = Rendered.rows(path, workspace.files)
     guard let before else { return }
     let buffer = try #require(workspace.buffer(of: path))
     for symbol in index.symbols.prefix(8) where symbol.kind != .preview {
@@ -88,32 +88,10 @@ struct EditorNamesTests {
         let bytes = try #require(workspace.content(of: file.path))
         files.open[file.path] = TextEdit.applying(file.edits, to: bytes)
       }
-      let after = try #require(Self.trees(path, files), "\(symbol.kind) \(symbol.name)")
+      let after = try #require(Rendered.rows(path, files), "\(symbol.kind) \(symbol.name)")
       if symbol.kind == .id || symbol.kind == .component || symbol.kind == .variant { continue }
       #expect(after == before, "\(symbol.kind) \(symbol.name)")
     }
-  }
-
-  /// The contents of the previews of a description as text; `nil` if it has errors.
-  private static func trees(_ path: String, _ files: OverlaidFiles) -> [String]? {
-    let description = files.description(at: path, reusing: nil, limits: Limits())
-    guard description.isDescription, !description.hasErrors else { return nil }
-    var texts: [String] = []
-    for preview in description.previews {
-      for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
-        guard let content = preview.build(variant: variant).content else { return nil }
-        let width = preview.width ?? 80
-        let layout = ContentLayout(
-          content,
-          in: LayoutConstraints(width: width, height: nil),
-          snap: .cells
-        )
-        layout.measureAll()
-        let rows = layout.rows(in: 0..<layout.contentRows, columns: width, marks: .none)
-        texts.append("\(rows.map(\.runs))")
-      }
-    }
-    return texts
   }
 
   private static let library = """

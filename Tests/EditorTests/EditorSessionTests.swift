@@ -151,8 +151,37 @@ struct EditorSessionTests {
       "textDocument/formatting",
       ["textDocument": ["uri": "file:///work/a.xml"], "options": [:]]
     )
-    #expect(symbols.items.map { $0["newText"] } == ["\n  "])
+    #expect(symbols.items.map { $0["newText"] } == ["  "])
     #expect(session.diagnostics("/work/a.xml") == [])
+  }
+
+  @Test(
+    "Formatting a range changes white space in its lines alone",
+    arguments: [
+      (2, 0, 3, 0, ["2:0 2:0 "]), (3, 0, 3, 13, ["3:4 3:5 "]),
+      (1, 0, 4, 6, ["1:0 1:0 ", "2:0 2:0 ", "3:4 3:5 ", "4:0 4:0 "]),
+      (0, 0, 0, 5, []), (9, 0, 9, 0, []),
+    ]
+  )
+  func rangeFormatting(line: Int, from: Int, endLine: Int, to: Int, expected: [String]) throws {
+    let session = try EditorSession()
+    session.open(
+      "/work/a.xml",
+      "<preview>\n<VBox>\n<Label text=\"😀\"/>\n     <Label/>\n</VBox>\n</preview>\n"
+    )
+    let change = Self.change(line, from, endLine, to, "")
+    let edits = try session.request(
+      "textDocument/rangeFormatting",
+      [
+        "textDocument": ["uri": "file:///work/a.xml"], "options": [:],
+        "range": change["range"] ?? .null,
+      ]
+    )
+    let places = edits.items.map { edit in
+      let (start, end) = (edit["range"]?["start"], edit["range"]?["end"])
+      return "\(EditorSession.position(start)) \(EditorSession.position(end)) "
+    }
+    #expect(places == expected)
   }
 
   @Test("A change of a document that is not open is logged, and changes nothing")

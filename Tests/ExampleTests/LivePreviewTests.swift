@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test(arguments: twins)
+  func aLivePreviewHasTheIdentitiesTheTreesAndTheChangesOfItsTwin(name: String) throws {
+    let described = try #require(try description(of: name).previews.first)
+    let index = try #require(listed.firstIndex { $0.name == described.title })
+    let live = try content(at: LivePlace(preview: index), columns: 80)
+    let twin = try #require(described.build().content)
+    #expect(ContentOutline(live) == ContentOutline(twin))
+
+    for (number, variant) in described.variants.map(\.name).enumerated() {
+      let other = try content(at: LivePlace(preview: index, variant: number), columns: 80)
+      let twinOfOther = try #require(described.build(variant: variant).content)
+      #expect(ContentOutline(other) == ContentOutline(twinOfOther), "\(variant)")
+      for (old, new, oldTwin, newTwin) in [
+        (live, other, twin, twinOfOther), (other, live, twinOfOther, twin),
+      ] {
+        let changes = ContentOutline.changes(from: old, to: new)
+        #expect(changes == ContentOutline.changes(from: oldTwin, to: newTwin), "\(variant)")
+        #expect(!changes.isEmpty, "\(variant)")
+      }
+    }
+  }
+
   @Test func everyPreviewIsShown() throws {
     #expect(listed.count == 18)
     for (index, preview) in listed.enumerated() {

@@ -55,6 +55,16 @@ int csystem_ignore_sigpipe(void);
 int csystem_signal_descriptor(const int *signals, int count);
 // The next signal's number, -1 with EAGAIN when none is pending.
 int csystem_next_signal(int descriptor);
+// Handles the signals until csystem_leave_signals, but those that are ignored: a descriptor that is
+// readable while one is pending. Programs that are started meanwhile have their own handlers. One
+// caller at a time; EBUSY for another one.
+int csystem_handle_signals(const int *signals, int count);
+// The next handled signal's number, 0 when none is pending.
+int csystem_next_handled_signal(int descriptor);
+// The signals have the effects that they had before.
+void csystem_leave_signals(void);
+// Ends this process by a signal, with the default effect of the signal.
+void csystem_end_by(int signal);
 
 // The signals of faults (SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT) end this process after the
 // handlers that were installed before, also if another process sends them. The handlers of Swift
@@ -91,6 +101,10 @@ int csystem_spawn_detached(
 // stdout and stderr; -1 keeps this process's. All other descriptors are closed, signals unblocked
 // and at their defaults.
 int csystem_spawn(
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int messages, pid_t *pid);
+// Like `csystem_spawn`, for a program that gets SIGINT when the calling thread ends.
+int csystem_spawn_bound(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)), as far as the

@@ -1,5 +1,5 @@
 /// The version of all messages; both sides must have the same.
-private let version: UInt8 = 1
+private let version: UInt8 = 2
 
 extension LiveRequest {
   /// The message as bytes.
@@ -19,6 +19,11 @@ extension LiveRequest {
     case .restore(let states):
       writer.write(byte: 3)
       writer.write(states) { $1.write($0) }
+    case .set(let place, let setting):
+      writer.write(byte: 4)
+      writer.write(place)
+      writer.write(setting.name)
+      writer.write(setting.value)
     }
     return writer.bytes
   }
@@ -46,6 +51,9 @@ extension LiveRequest {
     case 2: self = .states
     case 3:
       self = .restore(try reader.list { (reader) throws(LiveFormatError) in try reader.state() })
+    case 4:
+      let place = try reader.place()
+      self = .set(place, LiveSetting(name: try reader.text(), value: try reader.text()))
     default: throw .invalid(expected: "a request")
     }
     try reader.end()
@@ -151,8 +159,12 @@ extension ByteWriter {
     write(state.preview)
     write(optional: state.variant) { $1.write($0) }
     write(state.row)
+    write(state.name)
     write(state.type)
     write(optional: state.value) { $1.write($0) }
+    write(state.shown)
+    write(state.initial)
+    write(state.isSettable)
   }
 }
 
@@ -216,8 +228,12 @@ extension ByteReader {
       preview: try text(),
       variant: try optional { (reader) throws(LiveFormatError) in try reader.text() },
       row: try text(),
+      name: try text(),
       type: try text(),
       value: try optional { (reader) throws(LiveFormatError) in try reader.text() },
+      shown: try value(),
+      initial: try value(),
+      isSettable: try flag(),
     )
   }
 }

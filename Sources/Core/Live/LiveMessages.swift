@@ -8,6 +8,8 @@ package enum LiveRequest: Hashable, Sendable {
   case states
   /// Give rows the states that those of an earlier process had.
   case restore([LiveState])
+  /// Set a state of a row in the content that was last made.
+  case set(LivePlace, LiveSetting)
 }
 
 /// An answer of a child process, or news without a request.
@@ -16,7 +18,7 @@ package enum LiveReply: Equatable, Sendable {
   case previews([LivePreview])
   /// A content, as described nodes.
   case content(LivePlace, PreviewContent)
-  /// Whether something handled the event.
+  /// Whether something handled the event, or has the state.
   case event(isHandled: Bool)
   /// The states of all rows.
   case states([LiveState])
@@ -112,17 +114,66 @@ package struct LiveState: Hashable, Sendable {
   package let variant: String?
   /// The identity of the row in the list, as text.
   package let row: String
+  /// The name in requests, unique in the content: `fruits/Apples.count`.
+  package let name: String
   /// The name of the state's type, with its module.
   package let type: String
   /// The value as text; `nil` for a type that has no conversion from text.
   package let value: String?
+  /// The value to show: a text, a number or a boolean, else a text about a value that is read-only.
+  package let shown: Value
+  /// The value to show when the view of the row was made.
+  package let initial: Value
+  /// Whether requests can set the state.
+  package let isSettable: Bool
 
   /// Creates a state.
-  package init(preview: String, variant: String?, row: String, type: String, value: String?) {
+  package init(
+    preview: String,
+    variant: String?,
+    row: String,
+    name: String,
+    type: String,
+    value: String?,
+    shown: Value,
+    initial: Value,
+    isSettable: Bool
+  ) {
     self.preview = preview
     self.variant = variant
     self.row = row
+    self.name = name
     self.type = type
     self.value = value
+    self.shown = shown
+    self.initial = initial
+    self.isSettable = isSettable
+  }
+}
+
+/// A new value of a state of a row.
+package struct LiveSetting: Hashable, Sendable {
+  /// The name of the state, as in ``LiveState``.
+  package let name: String
+  /// The value as text.
+  package let value: String
+
+  /// Creates a setting.
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension LiveSetting {
+  /// Creates the setting of a state; `nil` for a value that no state can have.
+  package init?(_ name: String, to value: Value) {
+    switch value {
+    case .bool(let flag): self.init(name: name, value: String(flag))
+    case .int(let number): self.init(name: name, value: String(number))
+    case .double(let number): self.init(name: name, value: String(number))
+    case .string(let text): self.init(name: name, value: text)
+    case .null, .array, .object: return nil
+    }
   }
 }

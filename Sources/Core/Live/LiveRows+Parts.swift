@@ -159,37 +159,4 @@ extension View {
     }
     return true
   }
-
-  /// The views in the hierarchy that hold a state.
-  var states: [any StateHolding] {
-    ((self as? any StateHolding).map { [$0] } ?? []) + subviews.flatMap(\.states)
-  }
-}
-
-/// A view with a state that can be handed to a view of another process.
-@MainActor
-protocol StateHolding {
-  /// The name of the state's type, with its module.
-  var stateType: String { get }
-  /// The state as text; `nil` if its type has no conversion from text.
-  var stateText: String? { get }
-
-  /// Sets the state; returns whether the text is a value of its type.
-  func setState(text: String) -> Bool
-}
-
-extension BodyView: StateHolding {
-  var stateType: String { String(reflecting: State.self) }
-
-  var stateText: String? { (state as? any LosslessStringConvertible)?.description }
-
-  func setState(text: String) -> Bool {
-    func value<Type: LosslessStringConvertible>(_ type: Type.Type) -> State? {
-      Type(text) as? State
-    }
-    guard let type = State.self as? any LosslessStringConvertible.Type, let value = value(type)
-    else { return false }
-    setState { $0 = value }
-    return true
-  }
 }

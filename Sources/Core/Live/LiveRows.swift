@@ -11,11 +11,20 @@ final class LiveRows {
   var keptView: AnyComponent?
   /// The states for rows that have no view yet.
   private var waiting: [LiveState]
+  /// The values of states in views that were just made, by the name in the row.
+  private var initials: [RowIdentity: [String: Value]] = [:]
+  /// The states that rows of the variant have instead of their own initial ones.
+  private let presets: [LiveSetting]
 
   /// Creates rows without views.
   ///
-  /// - Parameter states: The states for the rows of the first content.
-  init(restoring states: [LiveState] = []) { waiting = states }
+  /// - Parameters:
+  ///   - states: The states for the rows of the first content.
+  ///   - presets: The values that states have at first.
+  init(restoring states: [LiveState] = [], presets: [LiveSetting] = []) {
+    waiting = states
+    self.presets = presets
+  }
 
   /// The states for which no row was found so far.
   var unclaimed: [LiveState] { waiting }
@@ -44,6 +53,7 @@ final class LiveRows {
     }
     let kept = Set(identities.values)
     views = views.filter { kept.contains($0.key) }
+    initials = initials.filter { kept.contains($0.key) }
     shown = list.list
     return described(list, nodes)
   }
@@ -79,7 +89,7 @@ final class LiveRows {
       views[identity] = view
       view.constraints = constraints
       view.render(component)
-      restore(view, identity)
+      begin(view, identity)
     }
     view.fit(constraints)
     view.describeInput()
@@ -151,29 +161,79 @@ final class LiveRows {
 
   /// The states of all rows, in the order of the list.
   func states(of preview: String, _ variant: String?) -> [LiveState] {
-    identities.sorted { $0.key < $1.key }.flatMap { _, identity in
-      (views[identity]?.states ?? []).map { holder in
-        LiveState(
-          preview: preview,
-          variant: variant,
-          row: identity.text,
-          type: holder.stateType,
-          value: holder.stateText
-        )
-      }
+    rowStates.map { identity, state in
+      let shown = state.shown
+      return LiveState(
+        preview: preview,
+        variant: variant,
+        row: identity.text,
+        name: identity.name(of: state.name),
+        type: state.type,
+        value: state.text,
+        shown: shown,
+        initial: initials[identity]?[state.name] ?? shown,
+        isSettable: state.simple != nil
+      )
     }
   }
 
-  private func restore(_ view: ComponentHost, _ identity: RowIdentity) {
-    guard !waiting.isEmpty else { return }
+  private var rowStates: [(RowIdentity, RowState)] {
+    identities.sorted { $0.key < $1.key }.flatMap { _, identity in
+      (views[identity].map { RowState.all(in: $0) } ?? []).map { (identity, $0) }
+    }
+  }
+
+  /// Sets a state of a row; returns whether a row has it, and the text is a value of its type.
+  func set(_ setting: LiveSetting) -> Bool {
+    let named = rowStates.first { $0.name(of: $1.name).hasSameBytes(as: setting.name) }
+    return named?.1.set(text: setting.value) ?? false
+  }
+
+  /// The presets that no row has.
+  var unknownPresets: [String] {
+    if presets.isEmpty { return [] }
+    let known = Set(names: rowStates.map { $0.name(of: $1.name) })
+    return presets.map(\.name).filter { !known.contains(name: $0) }
+  }
+
+  /// Gives a new view its first states.
+  private func begin(_ view: ComponentHost, _ identity: RowIdentity) {
+    let states = RowState.all(in: view)
+    if states.isEmpty { return }
+    for preset in presets {
+      let state = states.first { identity.name(of: $0.name).hasSameBytes(as: preset.name) }
+      _ = state?.set(text: preset.value)
+    }
+    initials[identity] = Dictionary(states.map { ($0.name, $0.shown) }) { first, _ in first }
+    if waiting.isEmpty { return }
     let row = identity.text
-    for holder in view.states {
-      let index = waiting.firstIndex { $0.row == row && $0.type == holder.stateType }
-      guard let index, let value = waiting[index].value, holder.setState(text: value) else {
-        continue
+    for state in states {
+      let name = identity.name(of: state.name)
+      let index = waiting.firstIndex {
+        $0.row == row && $0.name == name && $0.type == state.type
       }
+      guard let index, let value = waiting[index].value, state.set(text: value) else { continue }
       waiting.remove(at: index)
     }
+  }
+}
+
+extension RowIdentity {
+  /// Returns the name of a state of the row in requests: `bottom/wolf.count`.
+  fileprivate func name(of state: String) -> String {
+    if self == .component { return state }
+    let list = IdentityPath([section]).name
+    var row =
+      switch part {
+      case .listHeader: "header"
+      case .listFooter: "footer"
+      case .header: list + "/header"
+      case .footer: list + "/footer"
+      case .supplement(let kind): "\(list)/\(kind)"
+      case .cell(let key): IdentityPath([section, key]).name
+      }
+    if occurrence > 0 { row += "#\(occurrence + 1)" }
+    return "\(row).\(state)"
   }
 }
 

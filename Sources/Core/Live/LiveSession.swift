@@ -29,12 +29,18 @@ package final class LiveSession {
     switch request {
     case .content(let place, let space):
       guard let content = content(at: place) else { return Self.missing(place) }
-      return .content(place, show(content, at: place, in: space))
+      let isFirst = rows[place] == nil
+      let shown = show(content, at: place, in: space)
+      if isFirst, let reason = unknownPreset(at: place) { return .refused(reason: reason) }
+      return .content(place, shown)
     case .event(let event):
       guard content(at: event.place) != nil else { return Self.missing(event.place) }
       return .event(isHandled: rows[event.place]?.receive(event.event, at: event.target) ?? false)
     case .states: return .states(allStates)
     case .restore(let states): return restore(states)
+    case .set(let place, let setting):
+      guard content(at: place) != nil else { return Self.missing(place) }
+      return .event(isHandled: rows[place]?.set(setting) ?? false)
     }
   }
 
@@ -63,12 +69,27 @@ package final class LiveSession {
     return preview.variants.indices.contains(variant) ? preview.variants[variant].content : nil
   }
 
+  private func presets(of place: LivePlace) -> [LiveSetting] {
+    place.variant.map { previews[place.preview].variants[$0].presets } ?? []
+  }
+
+  /// Returns why the states that a variant sets are refused; `nil` if rows have all of them.
+  private func unknownPreset(at place: LivePlace) -> String? {
+    guard let name = rows[place]?.unknownPresets.first else { return nil }
+    let (preview, variant) = names(of: place)
+    return
+      "variant '\(variant ?? "")' of preview '\(preview)' sets the state '\(name)', which no row "
+      + "has"
+  }
+
   private func show(
     _ content: Preview.Content,
     at place: LivePlace,
     in space: LiveSpace
   ) -> PreviewContent {
-    let rows = rows[place] ?? LiveRows(restoring: states.removeValue(forKey: place) ?? [])
+    let rows =
+      rows[place]
+      ?? LiveRows(restoring: states.removeValue(forKey: place) ?? [], presets: presets(of: place))
     self.rows[place] = rows
     let constraints = LayoutConstraints(width: space.columns, height: space.rows)
     if let view = rows.keptView { return .component(rows.show(view, in: constraints)) }
@@ -105,7 +126,7 @@ package final class LiveSession {
 
   /// Keeps states for the rows that will be made, and reports those that no row takes.
   private func restore(_ given: [LiveState]) -> LiveReply {
-    var lost = given.filter { $0.value == nil }
+    var lost = given.filter { $0.value == nil && $0.shown != $0.initial }
     let usable = given.filter { $0.value != nil }
     var claimed = 0
     for place in places {

@@ -8,6 +8,8 @@ public struct Preview: Sendable {
     let name: String
     let width: Int?
     let content: Content
+    /// The values that states of rows have at first.
+    var presets: [LiveSetting] = []
   }
 
   /// Makes the content on demand.
@@ -60,6 +62,25 @@ public struct Preview: Sendable {
   /// - Returns: The preview with the variant.
   public func variant(_ name: String, width: Int?) -> Preview {
     adding(Variant(name: name, width: width, content: content))
+  }
+
+  /// Returns the preview with a variant that shows the same content in other states.
+  ///
+  ///     .variant("counted", states: ["fruits/Apples.count": 3])
+  ///
+  /// - Parameters:
+  ///   - name: The name, unique in the preview; the last variant of a name wins.
+  ///   - width: The width in columns; `nil` for that of the preview.
+  ///   - states: The values that states of rows have at first, by their names in `state/get`.
+  /// - Returns: The preview with the variant.
+  public func variant(
+    _ name: String,
+    width: Int? = nil,
+    states: KeyValuePairs<String, any LosslessStringConvertible>
+  ) -> Preview {
+    var variant = Variant(name: name, width: width ?? self.width, content: content)
+    variant.presets = states.map { LiveSetting(name: $0.key, value: $0.value.description) }
+    return adding(variant)
   }
 
   /// Returns the preview with a variant of another content, in the width of the preview.

@@ -78,11 +78,11 @@ package struct TargetedEvent: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// Returns an event at a location with the part that handles it, after those that it causes:
-  /// `highlight` at a cell leaves the cell before.
+  /// Returns an event at a location with the part that handles it in another process, after those
+  /// that it causes: `highlight` at a cell leaves the cell before.
   package func targets(of event: Event, at location: ContentLocation) -> [TargetedEvent] {
     responses(to: event.kind, at: location).compactMap { response in
-      guard let kind = response.actions.first?.event else { return nil }
+      guard response.actions.areRemote, let kind = response.actions.first?.event else { return nil }
       let own = kind == event.kind ? event : Event(kind)
       if let path = response.path, kind == .move || Event.Kind.ofCursor.contains(kind) {
         return TargetedEvent(target: .cell(path), event: own)

@@ -45,6 +45,12 @@ package struct PreviewState: Sendable {
     return difference
   }
 
+  /// Keeps the marks and the result of an earlier update of an equal content, of which only the
+  /// actions differ.
+  package mutating func keepUpdate(of earlier: PreviewState) {
+    (marks, outcome) = (earlier.marks, earlier.outcome)
+  }
+
   /// Replaces the marks by those of changes that left the content as it is; by none if the list
   /// hides changes.
   package mutating func mark(_ changes: [Change]) {

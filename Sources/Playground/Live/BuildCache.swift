@@ -1,4 +1,5 @@
 import PlaygroundSystem
+import Synchronization
 
 /// Files by the hash of what they were made from, in a folder of bounded size.
 ///
@@ -7,8 +8,17 @@ struct BuildCache: Sendable {
   private let folder: FilePath
   /// The most bytes that remain after `shrink()`.
   private let limit: Int
+  private let calls = Calls()
 
-  init(in folder: FilePath, limit: Int) {
+  /// How many builds may add files before the folder is looked at again.
+  private static let pause = 32
+
+  /// The number of calls of `shrink(keeping:)` for all copies of a cache.
+  private final class Calls: Sendable {
+    let count = Atomic(0)
+  }
+
+  init(in folder: FilePath, limit: Int = 256 << 20) {
     self.folder = folder
     self.limit = limit
   }
@@ -41,15 +51,32 @@ struct BuildCache: Sendable {
     try FileSystem.rename(temporary, to: path(name))
   }
 
-  /// Removes the files that were not used for the longest time, until the others fit.
+  /// Removes the files that were not used for the longest time, until the others fit; at the first
+  /// call and then now and then, because all files are looked at.
   ///
   /// - Parameter kept: The names of files that remain in any case.
-  func shrink(keeping kept: Set<String>) { shrink(keeping: kept, files, to: limit) }
+  func shrink(keeping kept: Set<String>) {
+    let count = calls.count.add(1, ordering: .relaxed).oldValue
+    if count % Self.pause == 0 { shrink(keeping: kept, files, to: limit) }
+  }
 
-  /// Removes the half that was not used for the longest time, for want of space on the disk.
-  func makeRoom() {
+  /// Removes the files that were not used for the longest time, for want of space on the disk.
+  ///
+  /// - Parameter share: The share of the bytes that remains, below 1.
+  func makeRoom(keeping share: Double) {
     let files = files
-    shrink(keeping: [], files, to: files.reduce(0) { $0 + $1.status.byteCount } / 2)
+    let byteCount = files.reduce(0) { $0 + $1.status.byteCount }
+    shrink(keeping: [], files, to: Int(Double(byteCount) * share))
+    // The compiler makes its copies of modules again.
+    if share == 0 { FileTree.remove(modules) }
+  }
+
+  /// The folder in which the compiler keeps modules.
+  var modules: FilePath { path("modules") }
+
+  /// Removes files that turned out to be damaged; others are left alone.
+  func discard(_ paths: [FilePath]) {
+    for path in paths where contains(path) { _ = try? FileSystem.remove(path) }
   }
 
   private typealias File = (name: FilePath, status: FileStatus)

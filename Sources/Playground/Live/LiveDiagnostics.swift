@@ -12,7 +12,7 @@ struct LiveDiagnostics {
   private let file: LiveFile
   private var sources: [SourceFile]
   private var numbers: [FilePath: UInt32]
-  /// The files that the previews are made from, besides the file itself.
+  /// The files and folders that the previews are made from, besides the file itself.
   private(set) var inputs: [FilePath] = []
   private var diagnostics: [Diagnostic] = []
   /// The file with the trusted directories; `nil` if no variable names a folder for it.
@@ -55,7 +55,11 @@ struct LiveDiagnostics {
     case .ended(let end, let frames): report.add(end, frames)
     case .untrusted(let path): report.add(.untrusted, Self.untrusted(path, file.path))
     case .refused:
-      report.add(.untrusted, "Swift files are neither compiled nor run with '--no-swift'")
+      report.add(
+        .noSwift,
+        "Swift files are neither compiled nor run, because playground was started with '--no-swift'; "
+          + "start it without (a daemon: 'playground stop' first)"
+      )
     case .live(let error): report.add(error)
     }
     return LiveReading(description: report.description(of: []))
@@ -63,7 +67,7 @@ struct LiveDiagnostics {
 
   /// Returns a path relative to the directory of the file if both are below the folder that the
   /// file's name is relative to.
-  private func spelling(of path: FilePath) -> FilePath {
+  func spelling(of path: FilePath) -> FilePath {
     let depth = file.name.isAbsolute ? 0 : file.name.components.count
     let common = file.path.directory.components.dropLast(max(0, depth - 1))
     let isBelow = depth > 0 && path.components.starts(with: common)
@@ -89,11 +93,10 @@ struct LiveDiagnostics {
 
   // MARK: - Collecting
 
-  /// Adds files that the previews are made from.
+  /// Adds files that the previews are made from, and folders whose names matter.
   mutating func add(inputs: [FilePath]) {
     let known = Set(self.inputs)
-    let folders = Set(inputs.map(\.directory) + [file.path.directory])
-    self.inputs += inputs.filter { !known.contains($0) && !folders.contains($0) }
+    self.inputs += inputs.filter { !known.contains($0) }
   }
 
   /// Adds warnings of the compiler.
@@ -102,8 +105,8 @@ struct LiveDiagnostics {
   /// Adds the states that the rows of the new build did not take over.
   mutating func add(lost states: [LiveState]) {
     for state in states {
-      let value = state.value.map { " \($0)" } ?? ""
-      add(.lostState, "the state '\(state.type)'\(value) of row '\(state.row)' was not kept")
+      let value = String(decoding: state.shown.json(), as: UTF8.self)
+      add(.lostState, "the value \(value) of the state '\(state.name)' was not kept")
     }
   }
 
@@ -115,6 +118,8 @@ struct LiveDiagnostics {
     switch error {
     case .missing(let what, let cure): add(.noToolchain, "\(what) is missing; \(cure)")
     case .system(let error): add(.noToolchain, "cannot run previews in Swift: \(error)")
+    case .full(let folder):
+      add(.noToolchain, "the disk with '\(folder)' is full; free some space there, and save again")
     case .failed(let program, let code, let messages):
       let last = messages.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
       add(.compileError, "\(program) failed with code \(code)\(last)")

@@ -11,6 +11,8 @@ package enum LiveError: Error, Sendable {
   case missing(String, cure: String)
   /// A system call failed.
   case system(SystemError)
+  /// The disk with a folder has no room.
+  case full(FilePath)
   /// A program that should not fail did, such as the linker.
   case failed(program: String, code: Int, messages: String)
   /// The host ended; `messages` are those that it wrote.
@@ -19,6 +21,24 @@ package enum LiveError: Error, Sendable {
   case childEnded(ChildEnd)
   /// The daemon's side of a connection is full: the child does not read its requests.
   case busy
+}
+
+extension LiveError {
+  /// The paths and messages in it.
+  var text: String {
+    switch self {
+    case .missing(let what, _): what
+    case .failed(_, _, let messages): messages
+    case .hostEnded(let messages): messages.joined(separator: "\n")
+    case .full(let folder): folder.text
+    case .system, .childEnded, .busy: ""
+    }
+  }
+
+  /// Creates the error of a system call that wrote to a folder.
+  init(_ error: SystemError, in folder: FilePath) {
+    self = error.isFull ? .full(folder) : .system(error)
+  }
 }
 
 /// How a child ended.

@@ -61,14 +61,14 @@ final class LiveGeneration: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns for previews without a width of their own.
-  ///   - events: What happens before, in order.
+  ///   - requests: Events and settings of states before, in order.
   ///   - cancellation: Ends the child early; `nil` for nothing.
   ///   - start: Starts a child with the library.
   /// - Returns: The previews with their contents.
   /// - Throws: `LiveError`; the child has ended then.
   func show(
     columns: Int,
-    after events: [LiveEvent] = [],
+    after requests: [LiveRequest] = [],
     until cancellation: Cancellation?,
     _ start: @Sendable (SwiftBuild.Product) throws(LiveError) -> LiveChild
   ) throws(LiveError) -> Shown {
@@ -79,13 +79,13 @@ final class LiveGeneration: Sendable {
           shown.lost = try begin(&state, until: cancellation, start)
           state.columns = columns
           // An event is for rows that exist.
-          if !events.isEmpty { _ = try contents(state, until: cancellation) }
+          if !requests.isEmpty { _ = try contents(state, until: cancellation) }
         }
         state.columns = columns
         guard let child = state.child else { return shown }
-        for event in events {
+        for request in requests {
           let reply = try child.call(
-            .event(event),
+            request,
             deadlineMilliseconds: Self.patience,
             until: cancellation
           )
@@ -98,6 +98,10 @@ final class LiveGeneration: Sendable {
           until: cancellation
         )
         if case .states(let states) = reply { state.states = states }
+        for index in shown.previews.indices {
+          let name = shown.previews[index].title
+          shown.previews[index].states = state.states.filter { $0.preview.hasSameBytes(as: name) }
+        }
         return shown
       } catch {
         state.child = nil

@@ -35,6 +35,10 @@ package final class LivePreviews: Sendable {
 
   // MARK: - Readings
 
+  /// Returns whether reading a file may wait until SwiftPM has built a package, which can take
+  /// minutes.
+  package func mayBuildPackage(for path: FilePath) -> Bool { tools.mayBuildPackage(for: path) }
+
   /// Compiles a file, unless it was compiled before, and makes the contents of its previews.
   ///
   /// - Parameters:
@@ -46,32 +50,36 @@ package final class LivePreviews: Sendable {
       return LiveReading(description: diagnostics(of: file).withoutPreviews)
     }
     var report = diagnostics(of: file)
+    let start = Clock.monotonicNanoseconds()
     do throws(LiveFailure) {
-      let build = try build(file, &report, until: cancellation)
-      let states = generation(of: file.path)?.states ?? []
-      let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
-      let shown = try show(generation, of: file, after: [], &report, until: cancellation)
-      report.add(warnings: build.warnings)
+      var built = start
+      let (generation, shown) = try make(file, &report, &built, until: cancellation)
+      report.add(warnings: generation.product.warnings)
       report.add(lost: shown.lost)
       keep(generation, of: file.path)
-      return LiveReading(
+      var reading = LiveReading(
         description: report.description(of: shown.previews),
         build: generation.number,
       )
+      reading.compileTime = Int(built - start) / 1_000
+      reading.runTime = Int(Clock.monotonicNanoseconds() - built) / 1_000
+      return reading
     } catch {
-      return report.reading(of: error)
+      var reading = report.reading(of: error)
+      reading.compileTime = Int(Clock.monotonicNanoseconds() - start) / 1_000
+      return reading
     }
   }
 
-  /// Makes the contents of a file again, after events.
+  /// Makes the contents of a file again, after events and changes of states.
   ///
   /// - Parameters:
   ///   - file: A file that was read.
-  ///   - events: What happened, in order.
+  ///   - requests: Events, and settings of states, in order.
   /// - Returns: The contents; `nil` if the file has no build that can be run.
-  package func update(_ file: LiveFile, after events: [LiveEvent] = []) -> LiveReading? {
+  package func update(_ file: LiveFile, after requests: [LiveRequest] = []) -> LiveReading? {
     guard let generation = generation(of: file.path) else { return nil }
-    return update(file, generation, after: events)
+    return update(file, generation, after: requests)
   }
 
   /// Makes the contents of a file again if its process has done work of its own.
@@ -91,7 +99,7 @@ package final class LivePreviews: Sendable {
   private func update(
     _ file: LiveFile,
     _ generation: LiveGeneration,
-    after events: [LiveEvent]
+    after requests: [LiveRequest]
   ) -> LiveReading {
     var report = diagnostics(of: file)
     report.add(inputs: generation.inputs)
@@ -101,7 +109,7 @@ package final class LivePreviews: Sendable {
         generation.rest()
         throw refusal
       }
-      let shown = try show(generation, of: file, after: events, &report, until: nil)
+      let shown = try show(generation, of: file, after: requests, &report, until: nil)
       settle(generation, of: file.path)
       var reading = LiveReading(
         description: report.description(of: shown.previews),
@@ -197,21 +205,46 @@ package final class LivePreviews: Sendable {
     throw .cancelled
   }
 
+  /// Builds a file, notes when that ended, and makes its contents; all again if a library of the
+  /// cache cannot be loaded.
+  private func make(
+    _ file: LiveFile,
+    _ report: inout LiveDiagnostics,
+    _ built: inout UInt64,
+    until cancellation: Cancellation?
+  ) throws(LiveFailure) -> (LiveGeneration, LiveGeneration.Shown) {
+    var mayBeDamaged = true
+    while true {
+      let build = try build(file, &report, until: cancellation)
+      built = Clock.monotonicNanoseconds()
+      let states = generation(of: file.path)?.states ?? []
+      let generation = LiveGeneration(takeNumber(), build, report.inputs, restoring: states)
+      do throws(LiveFailure) {
+        let shown = try show(generation, of: file, after: [], &report, until: cancellation)
+        return (generation, shown)
+      } catch {
+        guard mayBeDamaged, build.compiledCount == 0, error.mayBeOfLibrary else { throw error }
+        mayBeDamaged = false
+        tools.discard(build)
+      }
+    }
+  }
+
   private func show(
     _ generation: LiveGeneration,
     of file: LiveFile,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
   ) throws(LiveFailure) -> LiveGeneration.Shown {
     let states = generation.states
     do throws(LiveError) {
-      return try show(generation, columns: file.columns, after: events, until: cancellation)
+      return try show(generation, columns: file.columns, after: requests, until: cancellation)
     } catch {
       if cancellation?.isCancelled ?? false { throw .cancelled }
       guard case .childEnded(let end) = error else { throw .live(error) }
       guard end.crash != nil else { throw .ended(end, frames: []) }
-      let repeated = again(file, after: events, restoring: states, &report, until: cancellation)
+      let repeated = again(file, after: requests, restoring: states, &report, until: cancellation)
       if cancellation?.isCancelled ?? false { throw .cancelled }
       let (last, product) = repeated ?? (end, generation.product)
       throw .ended(last, frames: tools.frames(of: last, in: product))
@@ -222,17 +255,17 @@ package final class LivePreviews: Sendable {
   private func show(
     _ generation: LiveGeneration,
     columns: Int,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     until cancellation: Cancellation?
   ) throws(LiveError) -> LiveGeneration.Shown {
     let start = { @Sendable [tools] (product: SwiftBuild.Product) throws(LiveError) -> LiveChild in
       try tools.start(product)
     }
     do throws(LiveError) {
-      return try generation.show(columns: columns, after: events, until: cancellation, start)
+      return try generation.show(columns: columns, after: requests, until: cancellation, start)
     } catch {
       guard case .hostEnded = error else { throw error }
-      return try generation.show(columns: columns, after: events, until: cancellation, start)
+      return try generation.show(columns: columns, after: requests, until: cancellation, start)
     }
   }
 
@@ -241,7 +274,7 @@ package final class LivePreviews: Sendable {
   /// - Returns: The end of the second process; `nil` if it is not the same as before.
   private func again(
     _ file: LiveFile,
-    after events: [LiveEvent],
+    after requests: [LiveRequest],
     restoring states: [LiveState],
     _ report: inout LiveDiagnostics,
     until cancellation: Cancellation?
@@ -253,38 +286,10 @@ package final class LivePreviews: Sendable {
     else { return nil }
     let generation = LiveGeneration(0, product, [], restoring: states)
     do throws(LiveError) {
-      _ = try show(generation, columns: file.columns, after: events, until: cancellation)
+      _ = try show(generation, columns: file.columns, after: requests, until: cancellation)
     } catch {
       if case .childEnded(let end) = error { return (end, product) }
     }
     return nil
-  }
-}
-
-/// Why a Swift file has no previews to show.
-enum LiveFailure: Error {
-  /// The files have errors.
-  case defects([SwiftDiagnostic])
-  /// The process that ran the previews ended.
-  case ended(ChildEnd, frames: [CrashFrame])
-  /// The file, or one that it uses, is not in a trusted directory.
-  case untrusted(FilePath)
-  /// Swift is refused altogether.
-  case refused
-  /// The files were saved while they were compiled.
-  case changed
-  /// Somebody does not want to know any more.
-  case cancelled
-  /// The previews can be neither compiled nor run.
-  case live(LiveError)
-}
-
-extension ChildEnd {
-  /// The signal, and where it happened; `nil` for any other end.
-  var crash: Crash? {
-    switch self {
-    case .crashed(let crash), .usedUp(let crash): crash
-    case .timedOut, .exited, .refused, .malformed, .wroteTooMuch, .dismissed: nil
-    }
   }
 }

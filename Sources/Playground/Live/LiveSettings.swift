@@ -18,6 +18,9 @@ package struct LiveSettings: Sendable {
   /// Called, on any thread, while Core is built for a compiler that cannot read the modules.
   package var report: @Sendable (CoreBuild.Progress) -> Void
 
+  /// The folder of compiled objects and libraries; `nil` without a cache.
+  var objects: FilePath? { cache?.appending("swift") }
+
   /// Creates settings; by default, those of the user.
   package init(
     isRefused: Bool = false,

@@ -10,21 +10,12 @@ final class LiveTools: Sendable {
     var inputs: [FilePath] = []
   }
 
-  /// What compiles, used by one thread at a time.
-  fileprivate struct Compiler {
-    let toolchain: Toolchain
-    let installation: LiveInstallation
-    let plain: SwiftBuild
-    let withLines: SwiftBuild
-    var units: [FilePath: any SwiftUnit] = [:]
-    var unitsWithLines: [FilePath: any SwiftUnit] = [:]
-    var packages: [FilePath: PackageUnit] = [:]
-  }
-
   let settings: LiveSettings
-  private let looseCompiler = Mutex<Compiler?>(nil)
+  private let looseCompiler = Mutex<LiveCompiler?>(nil)
   /// The compiler of packages, apart from that of loose files: a package may take minutes.
-  private let packageCompiler = Mutex<Compiler?>(nil)
+  private let packageCompiler = Mutex<LiveCompiler?>(nil)
+  /// The folders of the targets of packages, by the folder of the manifest.
+  private let members = Mutex<[FilePath: PackageMembers]>([:])
   /// The thread that builds Core with optimisation.
   private let optimizer = Mutex<NamedThread?>(nil)
   /// The toolchain and the installation, once they are known.
@@ -45,7 +36,7 @@ final class LiveTools: Sendable {
     // First of all, because a package is asked for its files by running its manifest.
     if let refusal = refusal(of: [file.path]) { return Built(product: .failure(refusal)) }
     do throws(LiveFailure) {
-      guard let root = try packageRoot(of: file.path) else {
+      guard let root = try packageRoot(of: file.path), mayBelong(file.path, to: root) else {
         return looseCompiler.withLock { build(file, in: nil, findsLines, with: &$0, cancellation) }
       }
       return packageCompiler.withLock { build(file, in: root, findsLines, with: &$0, cancellation) }
@@ -58,12 +49,12 @@ final class LiveTools: Sendable {
     _ file: LiveFile,
     in packageRoot: FilePath?,
     _ findsLines: Bool,
-    with compiler: inout Compiler?,
+    with compiler: inout LiveCompiler?,
     _ cancellation: Cancellation?
   ) -> Built {
     var inputs: [FilePath] = []
     do throws(LiveFailure) {
-      var own: Compiler
+      var own: LiveCompiler
       if let known = compiler, known.toolchain.isCurrent {
         own = known
       } else {
@@ -71,6 +62,10 @@ final class LiveTools: Sendable {
       }
       defer { compiler = own }
       let unit = try own.unit(of: file, in: packageRoot, findsLines: findsLines)
+      if let packageRoot {
+        let found = own.packages[packageRoot]?.members
+        members.withLock { $0[packageRoot] = found }
+      }
       let isLoose = unit is FolderUnit
       // The files with previews of a folder do not see each other.
       let others = isLoose ? Set(unit.previews) : []
@@ -78,6 +73,8 @@ final class LiveTools: Sendable {
       // The trust in a package covers what its manifest names elsewhere.
       let checked = isLoose ? inputs : inputs.filter(unit.root.contains)
       if let refusal = refusal(of: checked) { throw refusal }
+      // New files of a loose file's folder are found by their names.
+      if isLoose { inputs.removeAll { $0 == unit.root } }
       var product = try Self.build(file, in: unit, until: cancellation)
       if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
       // Another library of Core may be in use by the time that it runs.
@@ -102,6 +99,16 @@ final class LiveTools: Sendable {
     return nil
   }
 
+  /// Returns whether a file may have to wait until a package is built.
+  func mayBuildPackage(for path: FilePath) -> Bool {
+    PackageManifest.root(of: path).map { mayBelong(path, to: $0) } ?? false
+  }
+
+  /// Returns whether a file belongs to a package, or could, as far as is known.
+  private func mayBelong(_ path: FilePath, to root: FilePath) -> Bool {
+    members.withLock { $0[root] }?.contains(path) ?? true
+  }
+
   private static func build(
     _ file: LiveFile,
     in unit: any SwiftUnit,
@@ -114,7 +121,7 @@ final class LiveTools: Sendable {
       case .defects(let diagnostics): throw .defects(diagnostics)
       case .changed: throw .changed
       case .cancelled: throw .cancelled
-      case .live(let error): throw .live(error)
+      case .live(let error), .damaged(let error): throw .live(error)
       }
     }
   }
@@ -130,8 +137,8 @@ final class LiveTools: Sendable {
     return other.map { .untrusted($0) }
   }
 
-  private func makeCompiler() throws(LiveFailure) -> Compiler {
-    guard let cache = settings.cache else {
+  private func makeCompiler() throws(LiveFailure) -> LiveCompiler {
+    guard let cache = settings.cache, let folder = settings.objects else {
       let cure = "set XDG_CACHE_HOME or HOME"
       throw .live(.missing("a folder for compiled previews", cure: cure))
     }
@@ -148,7 +155,6 @@ final class LiveTools: Sendable {
         installation = try coreInstallation(build)
       }
       known.withLock { $0 = (toolchain, installation) }
-      let folder = cache.appending("swift")
       let warm = WarmCompiler(installation.compilerHelper, toolchain)
       func build(findsLines: Bool) -> SwiftBuild {
         SwiftBuild(
@@ -156,10 +162,11 @@ final class LiveTools: Sendable {
           modules: installation.modules,
           cache: folder,
           warm: warm,
+          keeper: installation.compilerHelper,
           findsLines: findsLines
         )
       }
-      return Compiler(
+      return LiveCompiler(
         toolchain: toolchain,
         installation: installation,
         plain: build(findsLines: false),
@@ -241,50 +248,18 @@ final class LiveTools: Sendable {
     )
   }
 
+  /// Removes the files of a product from the cache, which makes them again.
+  func discard(_ product: SwiftBuild.Product) {
+    guard let folder = settings.objects else { return }
+    let files = [product.library] + product.parts + [product.core].compactMap(\.self)
+    BuildCache(in: folder).discard(files)
+  }
+
   /// Returns the calls in the files of a product that led to the end of its process.
   func frames(of end: ChildEnd, in product: SwiftBuild.Product) -> [CrashFrame] {
     guard let crash = end.crash, let toolchain = known.withLock({ $0?.toolchain }) else {
       return []
     }
     return crash.frames(in: product.library, toolchain)
-  }
-}
-
-extension LiveTools.Compiler {
-  /// Returns the unit of a file, as the disk is now.
-  fileprivate mutating func unit(
-    of file: LiveFile,
-    in packageRoot: FilePath?,
-    findsLines: Bool
-  ) throws(LiveFailure) -> any SwiftUnit {
-    let root = file.path.directory
-    do throws(SystemError) {
-      if let packageRoot {
-        let unit = try package(packageRoot)
-        if unit.contains(file.path) { return unit }
-      }
-      if let unit = findsLines ? unitsWithLines[root] : units[root] {
-        try unit.refresh()
-        return unit
-      }
-      let unit = try FolderUnit(root, findsLines ? withLines : plain)
-      if findsLines { unitsWithLines[root] = unit } else { units[root] = unit }
-      return unit
-    } catch {
-      throw .live(.system(error))
-    }
-  }
-
-  /// Returns the unit of a package, as the disk is now.
-  ///
-  /// Its libraries always have lines.
-  private mutating func package(_ root: FilePath) throws(SystemError) -> PackageUnit {
-    if let unit = packages[root] {
-      try unit.refresh()
-      return unit
-    }
-    let unit = try PackageUnit(root, plain)
-    packages[root] = unit
-    return unit
   }
 }

@@ -11,7 +11,6 @@ struct ObjectBuilder {
     var linked: [String] = []
   }
 
-  private static let cacheLimit = 256 << 20
   private static let messageLimit = 16 << 20
 
   /// The compiler and the linker.
@@ -23,7 +22,7 @@ struct ObjectBuilder {
   /// Creates a builder with a cache in a folder, which is created when it is needed.
   init(_ toolchain: Toolchain, cache: FilePath, warm: WarmCompiler?) {
     self.toolchain = toolchain
-    self.cache = BuildCache(in: cache, limit: Self.cacheLimit)
+    self.cache = BuildCache(in: cache)
     self.warm = warm
   }
 
@@ -32,7 +31,38 @@ struct ObjectBuilder {
     do throws(SystemError) {
       try cache.prepare()
     } catch {
-      throw .live(.system(error))
+      throw .live(LiveError(error, in: cache.path("")))
+    }
+  }
+
+  /// Makes something in the cache: again with more room if the disk is full, and again if files
+  /// of the cache turned out to be damaged.
+  ///
+  /// - Parameters:
+  ///   - packages: The folders of packages, which are removed last.
+  ///   - body: Makes it from the beginning; files of the cache may be missing.
+  /// - Returns: What was made.
+  /// - Throws: `SwiftBuild.Failure`, but not `damaged`.
+  func recovering<Output>(
+    _ packages: PackageFolders? = nil,
+    _ body: () throws(SwiftBuild.Failure) -> Output
+  ) throws(SwiftBuild.Failure) -> Output {
+    var shares: [Double] = [0.5, 0]
+    var repairsLeft = 2
+    while true {
+      do throws(SwiftBuild.Failure) {
+        return try body()
+      } catch {
+        switch error {
+        case .live(.full) where !shares.isEmpty:
+          let share = shares.removeFirst()
+          cache.makeRoom(keeping: share)
+          packages?.makeRoom(keeping: share)
+        case .damaged where repairsLeft > 0: repairsLeft -= 1
+        case .damaged(let error): throw .live(error)
+        case .defects, .changed, .cancelled, .live: throw error
+        }
+      }
     }
   }
 
@@ -71,16 +101,15 @@ struct ObjectBuilder {
     if cancellation?.isCancelled == true { return .failure(.cancelled) }
     switch warm?.compile(job.warmArguments(to: object), to: object, until: cancellation) {
     case .compiled(let warnings)?: return .success(own(warnings, job))
-    case .defects(let diagnostics)?: return .failure(.defects(own(diagnostics, job)))
+    case .defects(let diagnostics)?: return .failure(failure(diagnostics, job))
     case .cancelled?: return .failure(.cancelled)
     case nil: break
     }
     do throws(SwiftBuild.Failure) {
-      let warnings = try makingRoom { () throws(SwiftBuild.Failure) in
-        try compileAlone(job, to: object, until: cancellation)
-      }
-      return .success(warnings)
+      return .success(try compileAlone(job, to: object, until: cancellation))
     } catch {
+      // A helper that fails for want of room is not to blame.
+      if case .live(.full) = error { warm?.excuse() }
       return .failure(error)
     }
   }
@@ -102,18 +131,43 @@ struct ObjectBuilder {
     let diagnostics =
       bytes.flatMap { SwiftDiagnostic.read(serialized: $0) } ?? SwiftDiagnostic.parse(messages)
     if result.code == 0 { return own(diagnostics, job) }
-    guard diagnostics.contains(where: { $0.severity == .error }) else {
-      throw .live(.failed(program: "swift-frontend", code: result.code, messages: messages))
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      throw failure(diagnostics, job)
     }
-    throw .defects(own(diagnostics, job))
+    if SystemError.namesFullDisk(messages) { throw .live(.full(cache.path(""))) }
+    throw .live(.failed(program: "swift-frontend", code: result.code, messages: messages))
+  }
+
+  /// Returns what messages of the compiler say: errors of the user's files, a full disk, or a
+  /// damaged file of the cache.
+  private func failure(
+    _ messages: [SwiftDiagnostic],
+    _ job: CompileJob
+  ) -> SwiftBuild.Failure {
+    // The user's files may contain the words for a full disk.
+    let folder = cache.path("")
+    let errors = messages.filter { message in
+      message.severity == .error
+        && (!isOwn(message.place.file) || message.text.contains(folder.text))
+    }
+    if errors.contains(where: { SystemError.namesFullDisk($0.text) }) {
+      return .live(.full(folder))
+    }
+    guard let error = errors.first(where: { $0.text.contains(folder.text) }) else {
+      return .defects(own(messages, job))
+    }
+    // Such as a module that was being written when the power failed.
+    FileTree.remove(cache.modules)
+    return .damaged(.failed(program: "swift-frontend", code: 1, messages: error.text))
+  }
+
+  private func isOwn(_ file: FilePath) -> Bool {
+    file.isAbsolute && !toolchain.runtime.directory.contains(file) && !cache.contains(file)
   }
 
   /// Returns messages about files of the user: other places are replaced or left out.
   private func own(_ messages: [SwiftDiagnostic], _ job: CompileJob) -> [SwiftDiagnostic] {
-    func isOwn(_ file: FilePath) -> Bool {
-      file.isAbsolute && !toolchain.runtime.directory.contains(file) && !cache.contains(file)
-    }
-    return messages.compactMap { message in
+    messages.compactMap { message in
       var message = message
       message.notes.removeAll { !isOwn($0.place.file) }
       if isOwn(message.place.file) { return message }
@@ -135,7 +189,7 @@ struct ObjectBuilder {
   ///   - libraries: The names of libraries of the system that they use.
   ///   - keepsLines: Whether the library contains what debuggers read.
   ///   - name: The name of the library in the cache.
-  /// - Throws: `SwiftBuild.Failure` if the linker fails.
+  /// - Throws: `SwiftBuild.Failure`; `damaged` if the linker fails.
   func link(
     _ objects: [FilePath],
     with libraries: [String] = [],
@@ -149,28 +203,17 @@ struct ObjectBuilder {
       [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
       + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
       + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
-    try makingRoom { () throws(SwiftBuild.Failure) in
-      let result = try Self.run(words, until: nil)
-      if result.code == 0 { return }
+    let result = try Self.run(words, until: nil)
+    guard result.code == 0 else {
       let messages = String(decoding: result.messages, as: UTF8.self)
-      throw .live(.failed(program: toolchain.linker.text, code: result.code, messages: messages))
+      if SystemError.namesFullDisk(messages) { throw .live(.full(cache.path(""))) }
+      // The objects of the cache, all of which the linker has read, are made again.
+      cache.discard(objects)
+      throw .damaged(
+        .failed(program: toolchain.linker.text, code: result.code, messages: messages)
+      )
     }
     try store(temporary, as: name)
-  }
-
-  /// Runs a program that writes to the cache, and again with more room if the disk is full.
-  private func makingRoom<Output>(
-    _ body: () throws(SwiftBuild.Failure) -> Output
-  ) throws(SwiftBuild.Failure) -> Output {
-    do throws(SwiftBuild.Failure) {
-      return try body()
-    } catch {
-      guard case .live(.failed(_, _, let messages)) = error,
-        messages.contains("No space left on device")
-      else { throw error }
-      cache.makeRoom()
-      return try body()
-    }
   }
 
   /// Returns the libraries that objects name, in order.
@@ -178,7 +221,8 @@ struct ObjectBuilder {
     var found = Libraries()
     for object in objects {
       guard let content = try? FileContent(of: object, limit: 1 << 30) else {
-        throw .changed(object)
+        let cure = "save the file again"
+        throw .damaged(.missing(object.text, cure: cure))
       }
       for name in AutolinkEntries(object: content.bytes).libraries {
         let path = toolchain.runtime.appending(FilePath(text: "lib\(name).so"))
@@ -196,7 +240,7 @@ struct ObjectBuilder {
     do throws(SystemError) {
       try cache.add(temporary, as: name)
     } catch {
-      throw .live(.system(error))
+      throw .live(LiveError(error, in: cache.path("")))
     }
   }
 

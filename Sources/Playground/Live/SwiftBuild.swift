@@ -17,6 +17,8 @@ package struct SwiftBuild {
     package let warnings: [SwiftDiagnostic]
     /// The number of files that were compiled.
     package let compiledCount: Int
+    /// The objects and other libraries that it is made from.
+    package let parts: [FilePath]
     /// The library of Core that it was made for; `nil` for that of the installation.
     ///
     /// A host that has opened another one cannot run it.
@@ -31,11 +33,16 @@ package struct SwiftBuild {
     case changed(FilePath)
     /// The build is no longer wanted.
     case cancelled
+    /// A file of the cache may be damaged, and was removed; building again will help, or fails with
+    /// the same error.
+    case damaged(LiveError)
     /// The build cannot be run.
     case live(LiveError)
   }
 
   let builder: ObjectBuilder
+  /// The program that ends SwiftPM with all processes that it has started; `nil` for none.
+  let keeper: FilePath?
   private let modules: FilePath
   private let warm: WarmCompiler?
   private let findsLines: Bool
@@ -49,19 +56,23 @@ package struct SwiftBuild {
   ///   - modules: The folder with the module of Core.
   ///   - cache: The folder for objects and libraries, created when it is needed.
   ///   - warm: The compiler that is tried first; `nil` for none.
+  ///   - keeper: The program that ends SwiftPM with all processes that it has started; `nil` for
+  ///     none.
   ///   - findsLines: Whether a crash can be traced to lines; slower by a tenth.
   package init(
     _ toolchain: Toolchain,
     modules: FilePath,
     cache: FilePath,
     warm: WarmCompiler? = nil,
+    keeper: FilePath? = nil,
     findsLines: Bool = false
   ) {
+    self.keeper = keeper
     self.modules = modules
     self.warm = warm
     builder = ObjectBuilder(toolchain, cache: cache, warm: warm)
     self.findsLines = findsLines
-    locations = ["-I", modules.text, "-module-cache-path", cache.appending("modules").text]
+    locations = ["-I", modules.text, "-module-cache-path", builder.cache.modules.text]
   }
 
   /// Returns the options of all files, and of them those that are part of an object's name.
@@ -95,6 +106,16 @@ package struct SwiftBuild {
     with shared: [SwiftFile],
     until cancellation: Cancellation? = nil
   ) throws(Failure) -> Product {
+    try builder.recovering { () throws(Failure) in
+      try buildOnce(file, with: shared, until: cancellation)
+    }
+  }
+
+  private func buildOnce(
+    _ file: SwiftFile,
+    with shared: [SwiftFile],
+    until cancellation: Cancellation?
+  ) throws(Failure) -> Product {
     try builder.prepare()
     // Shared files do not see the file with previews, so that its edits leave them as they are.
     let sources =
@@ -124,7 +145,8 @@ package struct SwiftBuild {
       library: builder.cache.path(library),
       needed: libraries.opened,
       warnings: warnings.inOrder,
-      compiledCount: stale.count
+      compiledCount: stale.count,
+      parts: objects
     )
   }
 

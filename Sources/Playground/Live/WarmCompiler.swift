@@ -93,6 +93,9 @@ package final class WarmCompiler {
     }
   }
 
+  /// Forgets the last failure, for which there was another reason.
+  func excuse() { failureCount = max(0, failureCount - 1) }
+
   /// Ends the helper; the next compilation starts another one.
   package func end() { helper = nil }
 

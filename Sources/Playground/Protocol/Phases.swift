@@ -6,6 +6,7 @@ package struct Phases: Equatable, Sendable {
   /// A phase.
   package enum Phase: String, FieldWord, CaseIterable, Sendable {
     case read
+    case compile
     case parse
     case build
     case diff
@@ -34,12 +35,13 @@ extension Phases.Phase {
   fileprivate var index: Int {
     switch self {
     case .read: 0
-    case .parse: 1
-    case .build: 2
-    case .diff: 3
-    case .layout: 4
-    case .paint: 5
-    case .send: 6
+    case .compile: 1
+    case .parse: 2
+    case .build: 3
+    case .diff: 4
+    case .layout: 5
+    case .paint: 6
+    case .send: 7
     }
   }
 }
@@ -58,9 +60,13 @@ extension Phases: FieldObject {
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     var phases = Phases()
-    for phase in Phase.allCases {
+    for phase in Phase.allCases where phase != .compile {
       phases[phase] = try c(phase.rawValue, m?[phase], as: Milliseconds(), ifMissing: 0)
     }
+    // Only files in Swift are compiled.
+    let compile = m.flatMap { $0[.compile] == 0 ? nil : $0[.compile] }
+    phases[.compile] =
+      try c.optional(Phase.compile.rawValue, compile, as: Milliseconds()) ?? 0
     return phases
   }
 }

@@ -1,16 +1,11 @@
 import CSystem
 import Glibc
+package import TerminalSystem
 
-/// Properties of this process.
-package enum CurrentProcess {
+/// Properties of this process, with words that can name any file.
+extension CurrentProcess {
   /// The process id.
   package static var id: Int32 { getpid() }
-
-  /// The maximum number of open descriptors, 1,024 if the system does not report it.
-  package static var openFileLimit: Int {
-    let limit = csystem_open_file_limit()
-    return limit < 0 ? 1_024 : limit
-  }
 
   /// Whether the system lets a user give capabilities up in a user namespace: some forbid such
   /// namespaces, or take the capabilities in them away.
@@ -48,13 +43,5 @@ package enum CurrentProcess {
   /// Makes an inherited descriptor close-on-exec.
   package static func closeOnExecution(_ descriptor: Int32) throws(SystemError) {
     try systemCall("fcntl") { csystem_set_close_on_exec(descriptor) }
-  }
-
-  /// Exits with the given code.
-  package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
-
-  /// Stops this process like `^Z`, until it receives `SIGCONT`.
-  package static func suspend() {
-    kill(getpid(), SIGSTOP)
   }
 }

@@ -13,6 +13,8 @@ package struct FileContent: Sendable {
     /// The file has several hard links, and belongs to another user.
     case foreignLink
     case notRegular(FileKind)
+    /// The path leads to a directory whose names were listed; the number changes with them.
+    case directory(listing: Int)
     case tooLarge(byteCount: Int, limit: Int)
     case unreadable(SystemError)
   }

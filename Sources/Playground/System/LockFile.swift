@@ -14,14 +14,25 @@ package struct LockFile: ~Copyable, Sendable {
   private let file: FileDescriptor
   private let path: String
 
-  /// Acquires the lock at `path`, or returns `nil` if another process holds it.
-  package static func acquire(_ path: String) throws(SystemError) -> LockFile? {
+  /// Acquires the lock at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The file, created if it does not exist.
+  ///   - isNamed: Whether the id of this process is written to the file.
+  /// - Returns: The lock; `nil` if another process holds it.
+  /// - Throws: `SystemError` if the file cannot be opened or written.
+  package static func acquire(
+    _ path: String,
+    isNamed: Bool = true
+  ) throws(SystemError) -> LockFile? {
     let file = try FileDescriptor(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
     for attempt in 1...attempts {
       if try lock(file, path, { csystem_lock_exclusive($0) }) {
-        let number = file.number
-        try systemCall("ftruncate", path) { ftruncate(number, 0) }
-        try file.writeAll(Array("\(CurrentProcess.id)\n".utf8))
+        if isNamed {
+          let number = file.number
+          try systemCall("ftruncate", path) { ftruncate(number, 0) }
+          try file.writeAll(Array("\(CurrentProcess.id)\n".utf8))
+        }
         return LockFile(file: file, path: path)
       }
       if attempt < attempts {
@@ -30,6 +41,14 @@ package struct LockFile: ~Copyable, Sendable {
       }
     }
     return nil
+  }
+
+  /// Acquires the lock at `path` together with others that share it, or returns `nil` if a process
+  /// holds it alone.
+  package static func share(_ path: String) throws(SystemError) -> LockFile? {
+    let file = try FileDescriptor(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
+    guard try lock(file, path, { csystem_lock_shared($0) }) else { return nil }
+    return LockFile(file: file, path: path)
   }
 
   /// Whether `path` still is the file of this lock; a removed file can be locked by no one else.

@@ -15,6 +15,8 @@ package enum ProgramRun {
 
   /// Runs a program to its end, without input.
   ///
+  /// The program is interrupted if this process ends meanwhile.
+  ///
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
   ///   - environment: The variables of the program; `nil` for those of this process.
@@ -39,7 +41,8 @@ package enum ProgramRun {
       environment: environment,
       input: null.number,
       output: outputPipe.writing.number,
-      messages: messagePipe.writing.number
+      messages: messagePipe.writing.number,
+      isBound: true
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
@@ -106,12 +109,16 @@ package enum ProgramRun {
   }
 
   /// Starts a program; a stream of -1 is that of this process.
+  ///
+  /// A program that is bound to this thread is interrupted when the thread ends, as it does with
+  /// the process.
   static func start(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
     input: Int32 = -1,
     output: Int32 = -1,
-    messages: Int32 = -1
+    messages: Int32 = -1,
+    isBound: Bool = false
   ) throws(SystemError) -> ChildProcess {
     var arguments = unsafe words.map { unsafe strdup($0) }
     let strings = (environment ?? ProgramEnvironment()).strings
@@ -125,7 +132,9 @@ package enum ProgramRun {
     var id: pid_t = 0
     let name = words.first ?? ""
     try systemCall("posix_spawn", name) {
-      unsafe csystem_spawn(name, arguments, variables, input, output, messages, &id)
+      unsafe isBound
+        ? csystem_spawn_bound(name, arguments, variables, input, output, messages, &id)
+        : csystem_spawn(name, arguments, variables, input, output, messages, &id)
     }
     return ChildProcess(id: id)
   }

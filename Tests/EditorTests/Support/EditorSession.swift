@@ -11,6 +11,8 @@ final class EditorSession {
   private let server: LanguageServer
   private var lastId = 0
   private var version = 1
+  /// The previews that were shown, as `path title`.
+  private(set) var shown: [String] = []
   /// The notifications and requests of the server so far.
   private(set) var received: [Value] = []
 
@@ -22,7 +24,15 @@ final class EditorSession {
   /// - Throws: What `initialize` is answered with, if that is an error.
   init(_ files: [String: String] = [:], capabilities: Value = ["general": [:]]) throws {
     let files = files
-    server = LanguageServer(limits: Limits(), version: "1") { root in
+    var shown: (String) -> Void = { _ in }
+    server = LanguageServer(
+      limits: Limits(),
+      version: "1",
+      show: { path, title in
+        shown("\(path) \(title ?? "-")")
+        return path == "/work/none.xml" ? "expected a terminal" : nil
+      }
+    ) { root in
       EditorFiles(
         content: { path in
           if let text = files[path] { return .success(Array(text.utf8)) }
@@ -34,6 +44,7 @@ final class EditorSession {
         descriptions: { files.keys.filter { $0.hasPrefix(root ?? "-") }.sorted() }
       )
     }
+    shown = { [unowned self] in self.shown.append($0) }
     _ = try request(
       "initialize",
       ["processId": .null, "rootUri": "file:///work", "capabilities": capabilities]

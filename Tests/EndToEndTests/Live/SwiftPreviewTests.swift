@@ -110,7 +110,35 @@ import Testing
     #expect(try shop.previews().isEmpty)
   }
 
+  @Test func compilingIsAPhaseOfItsOwn() throws {
+    let good = SwiftWorkshop.preview("\"one\"")
+    let shop = try SwiftWorkshop(["Live.swift": good])
+    try shop.waitForRows("one")
+    try shop.attach("Live.swift")
+
+    try shop.save(good.replacing("\"one\"", with: "\"two\""))
+
+    var changes = try shop.client.notification("preview/changes")
+    while changes["changes"]?.elements.isEmpty ?? true {
+      changes = try shop.client.notification("preview/changes")
+    }
+    #expect(changes["phases"]?["compile"] ?? .null != .null, "\(changes)")
+    let slow = changes["slow"]?.elements ?? []
+    #expect(!slow.contains { $0["phase"] == "parse" }, "\(slow)")
+  }
+
   // MARK: - Trust
+
+  @Test func aDaemonThatRefusesSwiftSaysSoAndNotThatTrustIsMissing() throws {
+    let file = ["Live.swift": SwiftWorkshop.preview("\"one\"")]
+    let shop = try SwiftWorkshop(file, options: ["--no-swift"])
+    try waitUntil("it is in error") { try shop.previews() == ["Live.swift": "error"] }
+
+    let diagnostics = try shop.attached("Live.swift")["diagnostics"]
+
+    #expect(diagnostics[0]["code"] == "no-swift")
+    #expect(diagnostics[0]["message"].text.contains("playground stop"), "\(diagnostics)")
+  }
 
   @Test func anUntrustedFileIsListedUntilItsFolderIsTrusted() throws {
     let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("\"one\"")], isTrusted: false)

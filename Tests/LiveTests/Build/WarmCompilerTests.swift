@@ -170,3 +170,42 @@ import Testing
     #expect(try live.cachedFiles().allSatisfy { !$0.hasSuffix(".new") })
   }
 }
+
+/// A helper that has nothing to do.
+@Suite struct IdleCompilerTests {
+  /// Longer than the period of the timers of libdispatch.
+  private static let observedSeconds = 2.5
+
+  /// The number of times that the threads of a process have gone to sleep.
+  private func wakeUps(of id: Int32) throws -> Int {
+    let tasks = "/proc/\(id)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+      // A thread may end after it was listed, which changes the sum too.
+      let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  @Test func anIdleHelperSleepsAndCompilesAgain() throws {
+    let live = try LiveFolder()
+    let warm = live.warmCompiler()
+    for number in 0..<3 {
+      try live.write(LiveFolder.preview("func work() -> String { \"\(number)\" }"))
+      _ = try live.build(warm: warm)
+      #expect(warm.compilationCount == number + 1)
+      let helper = try #require(warm.helperID)
+      if number == 1 { continue }
+
+      var (count, since) = (try wakeUps(of: helper), Date())
+      let deadline = Date().addingTimeInterval(60)
+      while Date().timeIntervalSince(since) < Self.observedSeconds {
+        try #require(Date() < deadline, "the helper goes on waking up")
+        usleep(20_000)
+        let current = try wakeUps(of: helper)
+        if current != count { (count, since) = (current, Date()) }
+      }
+    }
+    #expect(warm.failureCount == 0)
+  }
+}

@@ -145,7 +145,17 @@ import Testing
   @Test func everyMessageReturns() throws {
     let place = LivePlace(preview: 2, variant: 1)
     let path = ElementPath(section: 1, element: 4)
-    let state = LiveState(preview: "p", variant: nil, row: "r", type: "Int", value: "3")
+    let state = LiveState(
+      preview: "p",
+      variant: nil,
+      row: "r",
+      name: "s/r.count",
+      type: "Int",
+      value: "3",
+      shown: 3,
+      initial: .null,
+      isSettable: true
+    )
     let requests: [LiveRequest] = [
       .content(place, LiveSpace(columns: 80)), .content(place, LiveSpace(columns: 0, rows: 3)),
       .event(LiveEvent(place: place, target: .list, event: .reachEnd())),
@@ -157,7 +167,7 @@ import Testing
       .event(LiveEvent(place: place, target: .element(.supplement(1, 2), 1), event: .tap())),
       .event(LiveEvent(place: place, target: .element(.footer(2), 1), event: .tap())),
       .event(LiveEvent(place: place, target: .element(.listFooter, 4), event: .tap())),
-      .states, .restore([state]),
+      .states, .restore([state]), .set(place, LiveSetting(name: "s/r.count", value: "4")),
     ]
     for request in requests { #expect(try LiveRequest(encoded: request.encoded) == request) }
     let previews = [

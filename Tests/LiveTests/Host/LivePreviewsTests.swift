@@ -146,7 +146,8 @@ import Testing
 
     #expect(missing.description.diagnostics.map(\.code) == [.noToolchain])
     #expect(problems(missing).first?.contains("install Swift") == true)
-    #expect(refused.description.diagnostics.map(\.code) == [.untrusted])
+    #expect(refused.description.diagnostics.map(\.code) == [.noSwift])
+    #expect(problems(refused).first?.contains("without") == true)
   }
 
   @Test func eventsChangeContentsAndStatesSurviveSavesAndRests() throws {
@@ -159,9 +160,9 @@ import Testing
       event: .select()
     )
 
-    let first = fixture.service.update(try fixture.file(), after: [event])
+    let first = fixture.service.update(try fixture.file(), after: [.event(event)])
     fixture.service.show(only: [try fixture.file().path])
-    let second = fixture.service.update(try fixture.file(), after: [event])
+    let second = fixture.service.update(try fixture.file(), after: [.event(event)])
     let idle = fixture.service.idleNumbers.count
     fixture.service.show(only: [])
 

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import Foundation
 import PlaygroundCore
 import PlaygroundLive
@@ -121,7 +122,12 @@ final class LiveFolder {
   }
 
   /// A service that trusts the folder, with a cache of its own.
-  func service() throws -> LivePreviews {
+  ///
+  /// - Parameter programs: The folders of the compiler and the linker; by default, those of the
+  ///   tests.
+  /// - Returns: The service.
+  /// - Throws: `LiveError` if something is missing.
+  func service(path programs: String? = nil) throws -> LivePreviews {
     let base = folder.deletingLastPathComponent().path
     let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
     try trust.trust(path(""))
@@ -129,12 +135,22 @@ final class LiveFolder {
       LiveSettings(
         trust: trust,
         cache: FilePath(text: base + "/cache-of-service"),
-        path: (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
+        path: programs ?? (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
         installation: try LiveInstallation(
           of: FilePath(text: Self.products.appendingPathComponent("test").path)
         )
       )
     )
+  }
+
+  /// The rows of the first preview of a file, or the errors.
+  func shown(by service: LivePreviews, _ name: String = "Live.swift") throws -> String {
+    let bytes = try FileContent(of: path(name), limit: 1 << 20).bytes
+    let file = LiveFile(path: path(name), name: FilePath(text: name), bytes: bytes)
+    let description = service.read(file).description
+    let errors = description.diagnostics.filter { $0.severity == .error }.map(\.message)
+    return description.previews.first?.build().content?.text(columns: 40)
+      ?? errors.joined(separator: "\n")
   }
 
   func warmCompiler(idleSeconds: Int = 600) -> WarmCompiler {

@@ -136,7 +136,8 @@ final class LivePackage {
     cache = base.appendingPathComponent("cache")
     warm = live.warmCompiler()
     let known = FileManager.default.subpaths(atPath: folder.path) ?? []
-    for path in known where path.hasSuffix(".swift") && Self.files[path] == nil {
+    let others = [".swift", ".c", ".txt"]
+    for path in known where Self.files[path] == nil && others.contains(where: path.hasSuffix) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
     for (path, text) in Self.files { try write(text, to: path) }
@@ -170,9 +171,20 @@ final class LivePackage {
       live.toolchain,
       modules: FilePath(text: LiveFolder.products.appendingPathComponent("Modules").path),
       cache: FilePath(text: cache.path),
-      warm: warm
+      warm: warm,
+      keeper: FilePath(
+        text: LiveFolder.products.appendingPathComponent("playground-swift-compiler").path
+      )
     )
     return try PackageUnit(FilePath(text: folder.path), build)
+  }
+
+  /// The folders in which SwiftPM has built the package.
+  func results() throws -> [URL] {
+    let packages = cache.appendingPathComponent("packages")
+    return try FileManager.default.contentsOfDirectory(atPath: packages.path)
+      .map { packages.appendingPathComponent($0).appendingPathComponent("scratch") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Builds, runs and draws the first preview of a file.

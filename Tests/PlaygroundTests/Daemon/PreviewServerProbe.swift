@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 
 @testable import PlaygroundClient
 @testable import PlaygroundDaemon
@@ -112,6 +113,7 @@ struct PreviewServerProbe {
   ///   - images: Images by name.
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - lanes: The lanes on which files are read.
+  ///   - live: What compiles and runs Swift files; by default, nothing does.
   ///   - isMissing: Returns whether there is no image at a path.
   ///   - now: The clock of the server.
   /// - Throws: `SystemError` when a file cannot be written.
@@ -121,6 +123,7 @@ struct PreviewServerProbe {
     images: [String: [UInt8]] = [:],
     loadLimit: Int = StartLoading.fileLimit,
     lanes: any ReadLanes = ImmediateLanes(),
+    live: LivePreviews? = nil,
     isMissing: @escaping (FilePath) -> Bool = { _ in false },
     now: @escaping () -> UInt64 = Clock.monotonicNanoseconds
   ) throws {
@@ -129,6 +132,7 @@ struct PreviewServerProbe {
     server = PreviewServer(
       location,
       lanes: lanes,
+      live: live,
       loadLimit: loadLimit,
       store: ImageStore(
         request: { [pendingImages] in pendingImages.add($0) },

@@ -1,10 +1,12 @@
+import PlaygroundCore
 import Testing
 
 @testable import PlaygroundProtocol
 
 @Suite struct BudgetTests {
   @Test func theStepsAddUpToAFrame() {
-    #expect(Budget.standard.phases.total == 16_000)
+    let compile = Budget.standard.phases[.compile]
+    #expect(Budget.standard.phases.total - compile == 16_000)
     for phase in Phases.Phase.allCases { #expect(Budget.standard.phases[phase] > 0) }
   }
 
@@ -30,6 +32,30 @@ import Testing
 
     #expect(Budget.standard.shortText(for: phases) == "build 14 of 8")
     #expect(Budget.standard.shortText(for: [.build: 100]) == nil)
+  }
+
+  @Test func compilingHasABudgetOfItsOwn() {
+    let swift: Phases = [.compile: 160_000, .parse: 500, .build: 6_000]
+
+    #expect(Budget.standard.text(for: swift) == nil)
+    #expect(Budget.standard.text(for: [.compile: 735_000]) == "compile 735 of 250")
+    // A file that is not compiled has no more time in total.
+    #expect(Budget(Budget.standard.phases).excesses(in: [.compile: 1, .read: 900]).isEmpty)
+    let narrow = Budget([.read: 10, .compile: 100, .parse: 10])
+    #expect(narrow.excesses(in: [.read: 10, .compile: 100, .parse: 10]).isEmpty)
+    #expect(narrow.excesses(in: [.read: 5, .parse: 16]).map(\.phase) == [.parse, nil])
+  }
+
+  @Test func onlyFilesThatAreCompiledNameThePhase() {
+    let swift: Phases = [.compile: 160_000]
+    #expect(text(of: swift).contains(#""compile":160"#))
+    #expect(!text(of: [.parse: 500]).contains("compile"))
+  }
+
+  private func text(of phases: Phases) -> String {
+    var json = JSONWriter()
+    json.append(phases)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   @Test func theTotalIsReportedIfNoPhaseExceedsItsBudget() {

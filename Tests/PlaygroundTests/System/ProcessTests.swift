@@ -173,7 +173,7 @@ import Testing
     }
     thread.join()
     let text = String(decoding: try FileContent(of: path, limit: 100).bytes, as: UTF8.self)
-    #expect(text == "Optional(PlaygroundSystem.Signal.user1) nil")
+    #expect(text == "Optional(TerminalSystem.Signal.user1) nil")
   }
 
   @Test func momentsAreWrittenAsTheTimeZoneHasThem() throws {
@@ -186,9 +186,9 @@ import Testing
 
   @Test func aPipeIsNoTerminal() throws {
     let pipe = try PipeEnds()
-    #expect(!Terminal.isTerminal(pipe.reading.number))
-    #expect(Terminal.size(of: pipe.reading.number) == nil)
-    #expect(throws: SystemError.self) { try Terminal.enterRawMode(pipe.reading.number) }
+    #expect(!TerminalDevice.isTerminal(pipe.reading.number))
+    #expect(TerminalDevice.size(of: pipe.reading.number) == nil)
+    #expect(throws: SystemError.self) { try TerminalDevice.enterRawMode(pipe.reading.number) }
   }
 
   private func start(

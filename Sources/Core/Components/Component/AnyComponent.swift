@@ -21,7 +21,7 @@ public struct AnyComponent: Sendable {
   public init<Base: Component>(_ base: Base) {
     switch base {
     case let erased as AnyComponent: self = erased
-    case let described as NodeComponent: self.init(described.node)
+    case let described as any NodeHolding: self.init(described.node)
     default: self.init(described: Self.nothing, written: ComponentHolder(base))
     }
   }

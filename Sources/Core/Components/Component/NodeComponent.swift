@@ -1,5 +1,11 @@
+/// A component that is a described node, which needs no view.
+protocol NodeHolding {
+  /// The node.
+  var node: Node { get }
+}
+
 /// A component that shows a described node: the rows of XML and JSON previews.
-public struct NodeComponent: Component, Equatable {
+public struct NodeComponent: Component, Equatable, NodeHolding {
   /// The node shown.
   public let node: Node
 

@@ -34,7 +34,7 @@ package final class ListHost: View {
 
 extension Node {
   /// Creates the label of a row of a window.
-  fileprivate init(_ row: Frame.Row, columns: Int, key: Key) {
+  init(_ row: Frame.Row, columns: Int, key: Key) {
     self.init(
       "Label",
       key: key,

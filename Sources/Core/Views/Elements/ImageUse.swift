@@ -37,10 +37,12 @@ package struct ImageUses: Sendable {
 extension Node {
   /// The address of the image that the node shows; `nil` for other nodes.
   var pictureAttribute: Value? {
-    for (element, attribute) in Node.pictureAttributes where element == type {
-      return props[attribute]
-    }
-    return nil
+    pictureAttributeName.flatMap { props[$0] }
+  }
+
+  /// The name of the attribute with the address of the image; `nil` for other nodes.
+  var pictureAttributeName: String? {
+    Node.pictureAttributes.first { $0.element == type }?.attribute
   }
 
   /// The names of the elements that show images, with the attribute that holds the address.

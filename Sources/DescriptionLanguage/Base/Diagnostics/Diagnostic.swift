@@ -77,7 +77,8 @@ extension DiagnosticCode {
       .unknownStyle, .unknownState, .unknownEvent, .unknownFunction, .duplicateName,
       .reservedName, .expressionSyntax, .unclosedHole, .typeMismatch, .overflow, .divisionByZero,
       .indexOutOfRange, .missingFile, .importCycle, .scriptSyntax, .invalidSentence,
-      .invalidChange, .compileError, .crashed, .timedOut, .untrusted, .noToolchain:
+      .invalidChange, .compileError, .crashed, .timedOut, .untrusted, .noSwift,
+      .noToolchain:
       .error
     }
   }

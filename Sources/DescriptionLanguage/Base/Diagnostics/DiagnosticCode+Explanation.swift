@@ -49,6 +49,7 @@ extension DiagnosticCode {
     case .crashed: SwiftExplanations.crashed
     case .timedOut: SwiftExplanations.timedOut
     case .untrusted: SwiftExplanations.untrusted
+    case .noSwift: SwiftExplanations.noSwift
     case .noToolchain: SwiftExplanations.noToolchain
     case .lostState: SwiftExplanations.lostState
     case .leftOut: FileExplanations.leftOut

@@ -101,6 +101,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case timedOut = "timed-out"
   /// The directory of a Swift file is not trusted.
   case untrusted = "untrusted"
+  /// Swift files are refused altogether.
+  case noSwift = "no-swift"
   /// The Swift compiler, or another program for previews in Swift, is missing.
   case noToolchain = "no-toolchain"
   /// A state of a preview in Swift could not be kept.

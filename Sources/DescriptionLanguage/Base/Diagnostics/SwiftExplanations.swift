@@ -47,10 +47,21 @@ enum SwiftExplanations {
     """
     A preview in Swift is a program, which is compiled and run. That is done only below
     directories that you have trusted, with 'playground trust DIR' or in the full-screen
-    client. '--no-swift' refuses all.
+    client.
     """,
     wrong: "playground render Hello.swift",
     right: "playground trust . && playground render Hello.swift",
+  )
+
+  static let noSwift = DiagnosticExplanation(
+    "Swift files are refused by '--no-swift'",
+    """
+    The command, or the daemon that a client is connected to, was started with
+    '--no-swift': it neither compiles nor runs Swift files, also in trusted directories.
+    Trust changes nothing then. Leave the option out; stop a daemon that has it first.
+    """,
+    wrong: "playground --no-swift render Hello.swift",
+    right: "playground render Hello.swift",
   )
 
   static let noToolchain = DiagnosticExplanation(

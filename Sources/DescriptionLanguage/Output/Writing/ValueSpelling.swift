@@ -1,11 +1,11 @@
 internal import PlaygroundCore
 
 /// Values in both syntaxes: JSON values, and expressions in XML.
-enum ValueSpelling {
+package enum ValueSpelling {
   // MARK: - Expressions
 
   /// Returns the expression for a JSON value, `nil` if no expression has that value.
-  static func expression(_ element: JSONElement, limits: Limits) -> String? {
+  package static func expression(_ element: JSONElement, limits: Limits) -> String? {
     switch element.kind {
     case .null: return "nil"
     case .bool(let value): return value ? "true" : "false"
@@ -60,7 +60,7 @@ enum ValueSpelling {
   }
 
   /// Returns a text as an expression literal.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var spelling = "'"
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,5 +1,5 @@
 /// XML with final tokens but without line breaks.
-struct XMLOutline: Hashable, Sendable {
+package struct XMLOutline: Hashable, Sendable {
   /// An item with a separate line.
   indirect enum Kind: Hashable, Sendable {
     /// An element.
@@ -32,12 +32,12 @@ struct XMLOutline: Hashable, Sendable {
   var followsBlank = false
 
   /// Returns text escaped for double quotes.
-  static func attributeText(_ text: String) -> String {
+  package static func attributeText(_ text: String) -> String {
     escaped(text, whiteSpace: true).replacing("\"", with: "&quot;")
   }
 
   /// Returns text escaped for content between tags.
-  static func contentText(_ text: String) -> String {
+  package static func contentText(_ text: String) -> String {
     escaped(text, whiteSpace: false).replacing("]]>", with: "]]&gt;")
   }
 

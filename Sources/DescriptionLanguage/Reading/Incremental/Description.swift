@@ -18,6 +18,8 @@ public struct Description: Sendable {
   var sourceMap = SourceMap()
   /// The state that the next reading can reuse.
   var memory: IncrementalState?
+  /// The description files whose rows the previews of a program show.
+  package internal(set) var shownFiles: [ShownFile] = []
 
   /// Whether there are errors, so that there is no content.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

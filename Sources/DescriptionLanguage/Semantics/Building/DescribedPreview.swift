@@ -38,6 +38,8 @@ public struct DescribedPreview: Sendable {
   var checkingScope: CheckingScope
   /// The contents that a program made; `nil` for a preview of a description.
   var made: MadePreview?
+  /// The previews of description files whose rows these contents show.
+  var parts: [ShownPart] = []
 
   /// Returns the content of the preview under a variant and a state.
   ///
@@ -96,7 +98,9 @@ public struct DescribedPreview: Sendable {
       let message = "unknown variant '\(variant)'\(suggestion)"
       return BuiltPreview(diagnostics: [Diagnostic(.unknownName, message, at: span)])
     }
-    if let made { return BuiltPreview(content: made.content(of: variant)) }
+    if let made {
+      return made.built(variant, showing: parts, state: state, locals: locals, reusing: memory)
+    }
     let scope = scope(variant: variant, state: state)
     // Without states, a content is built once.
     let hasStates = !self.state.isEmpty || program.components.contains { !$0.states.isEmpty }
@@ -147,6 +151,8 @@ package struct BuiltPreview: Sendable {
   package var timers: [PreviewTimer] = []
   /// The parts for the next build; `nil` if none were to be kept.
   package var memory: PartMemory?
+  /// The positions that rows have in the content of a program or of another file.
+  package var origins = RowOrigins()
   /// The work that counted against the limits.
   var work = Work()
 }

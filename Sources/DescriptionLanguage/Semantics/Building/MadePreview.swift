@@ -27,6 +27,8 @@ package struct MadePreview: Sendable {
   package let content: PreviewContent
   /// The variants, in order.
   package let variants: [Variant]
+  /// The states of the rows, also of those in variants.
+  package var states: [LiveState] = []
 
   /// Creates a preview.
   package init(title: String, width: Int?, content: PreviewContent, variants: [Variant]) {
@@ -57,6 +59,11 @@ extension DescribedPreview {
   package func width(of variant: String?) -> Int? {
     guard let variant = made?.variant(variant) else { return width }
     return variant.width
+  }
+
+  /// Returns the states of the rows in a content that a program made, in the order of the list.
+  package func rowStates(of variant: String?) -> [LiveState] {
+    made?.states.filter { $0.variant.hasSameBytes(as: variant) } ?? []
   }
 
   /// Whether a program made the contents, so that its events are handled there.

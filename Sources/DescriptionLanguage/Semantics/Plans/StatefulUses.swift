@@ -38,6 +38,9 @@ package struct StatefulUses: Sendable {
     return nil
   }
 
+  /// Adds the uses in another content.
+  mutating func append(contentsOf other: StatefulUses) { groups += other.groups }
+
   /// Adds the uses in the next part of the content.
   mutating func append(_ group: UseGroup) {
     if !group.uses.isEmpty { groups.append(group) }

@@ -39,10 +39,12 @@ package final class SystemConsole: Console {
 
   package func environment(_ name: String) -> String? { CurrentProcess.environment(name) }
 
-  package func isTerminal(_ stream: StandardStream) -> Bool { Terminal.isTerminal(stream.rawValue) }
+  package func isTerminal(_ stream: StandardStream) -> Bool {
+    TerminalDevice.isTerminal(stream.rawValue)
+  }
 
   package var terminalSize: Size? {
-    Terminal.size(of: StandardStream.output.rawValue).map {
+    TerminalDevice.size(of: StandardStream.output.rawValue).map {
       Size(width: $0.columns, height: $0.rows)
     }
   }

@@ -12,6 +12,17 @@ package enum ExitCode: Int32, Sendable {
   case quit = 131
   case terminated = 143
 
+  /// The code of a full-screen program.
+  package init(_ ending: LoopEnding) {
+    switch ending {
+    case .done: self = .fine
+    case .hungUp: self = .hungUp
+    case .interrupted: self = .interrupted
+    case .quit: self = .quit
+    case .terminated: self = .terminated
+    }
+  }
+
   /// The codes listed in help.
   package static let documented: [ExitCode] = [
     .fine, .different, .usage, .unreachable, .timedOut, .mismatch, .internalError,

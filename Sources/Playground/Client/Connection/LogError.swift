@@ -13,6 +13,10 @@ package enum LogError: Equatable, Sendable {
   case recordingExists(String)
   /// The text is neither a revision nor a time nor a Git commit.
   case noSuchMoment(String)
+  /// A line of imported verdicts is not a verdict.
+  case malformedVerdict(place: String, reason: String)
+  /// The repository has no notes with verdicts.
+  case noVerdictNotes(ref: String)
   /// The directory is not in a Git repository.
   case noRepository(directory: String)
   /// Git does not read the repository of a directory, because it belongs to another user.
@@ -27,7 +31,8 @@ package enum LogError: Equatable, Sendable {
     switch self {
     case .noSuchMoment, .noSuchChange, .noRepository: .usage
     case .missing, .unreadable, .noSuchRevision, .noRecordedSource, .noSuchRecording,
-      .recordingExists, .foreignRepository, .unreadableRepository, .missingObject:
+      .recordingExists, .malformedVerdict, .noVerdictNotes, .foreignRepository,
+      .unreadableRepository, .missingObject:
       .different
     }
   }

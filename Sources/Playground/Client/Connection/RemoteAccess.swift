@@ -48,7 +48,7 @@ package struct RemoteAccess: Equatable, Sendable {
   /// Returns how long to wait for the first answer, in milliseconds.
   func milliseconds(_ interaction: SSHInteraction) -> Int {
     switch interaction {
-    case .allowed where Terminal.isPresent: Self.interactiveMilliseconds
+    case .allowed where TerminalDevice.isPresent: Self.interactiveMilliseconds
     case .allowed: Self.silentMilliseconds
     case .forbidden: Self.silentMilliseconds
     }

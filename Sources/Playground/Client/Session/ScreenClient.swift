@@ -84,7 +84,7 @@ package final class ScreenClient {
     let handshake = try first ?? session.greet(report: console.report)
     let loop = try TerminalLoop(on: screen)
     conversation.begin(handshake)
-    let ending = try loop.run(self)
+    let ending = ExitCode(try loop.run(self))
     memory.remember(conversation.model.memory)
     if ending == .fine { try console.write(farewell) }
     return ending
@@ -114,7 +114,7 @@ package final class ScreenClient {
   private func carryOut(_ actions: [TerminalAction], on loop: TerminalLoop) throws {
     for action in actions {
       switch action {
-      case .quit: loop.end(.fine)
+      case .quit: loop.end(.done)
       case .suspend: try loop.suspend(self)
       case .redraw: screen.invalidate()
       case .edit(let target): try edit(target, on: loop)
@@ -209,7 +209,7 @@ package final class ScreenClient {
   }
 }
 
-extension ScreenClient: TerminalProgram {
+extension ScreenClient: ScreenProgram {
   package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
     let model = conversation.model
     return (ScreenView.grid(of: model), AccessibleCursor(model).position)

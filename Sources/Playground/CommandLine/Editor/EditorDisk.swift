@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundEditor
 import PlaygroundSystem
@@ -20,7 +21,21 @@ struct EditorDisk: Sendable {
 
   /// The functions that read files.
   var files: EditorFiles {
-    EditorFiles(content: { content(of: $0) }, descriptions: { descriptions })
+    EditorFiles(
+      content: { content(of: $0) },
+      descriptions: { descriptions },
+      images: { images(of: $0, in: $1, $2) }
+    )
+  }
+
+  private func images(
+    of content: PreviewContent,
+    in path: String,
+    _ description: Description
+  ) -> EditorFiles.Images {
+    let roots = roots ?? ReadableRoots(around: [path])
+    let loaded = LoadedImages(of: content, in: path, description, limits, roots)
+    return (loaded.rasters, loaded.diagnostics)
   }
 
   private func content(of path: String) -> Result<[UInt8], EditorFiles.Failure> {

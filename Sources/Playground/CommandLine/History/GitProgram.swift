@@ -1,14 +1,14 @@
 import PlaygroundClient
 import PlaygroundSystem
 
-/// Calls `git` to read objects of a repository, so that nothing in the repository starts a program.
+/// Calls `git` so that nothing in the repository starts a program.
 ///
 /// A repository can come from anywhere, and its configuration can name programs for many purposes.
-/// All calls read names and objects only, which needs none of them: no commit is shown or verified,
-/// no file is compared or checked out, and no index is refreshed. The exceptions are switched off
-/// here, where neither the repository nor the environment can switch them on again: objects that a
-/// partial clone does not have are not fetched, no transport is allowed, and no monitor of files is
-/// asked.
+/// All calls read names and objects, or write notes, which needs none of them: no commit is shown,
+/// signed or verified, no file is compared or checked out, and no index is refreshed. The
+/// exceptions are switched off here, where neither the repository nor the environment can switch
+/// them on again: objects that a partial clone does not have are not fetched, no transport is
+/// allowed, and no monitor of files is asked.
 struct GitProgram: Equatable, Sendable {
   /// The directory in whose repository objects are read.
   let directory: String
@@ -17,7 +17,8 @@ struct GitProgram: Equatable, Sendable {
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.editor=false",
     "core.askPass=", "core.sshCommand=false", "core.gitProxy=false", "core.alternateRefsCommand=",
-    "credential.helper=", "protocol.allow=never", "log.showSignature=false", "diff.external=",
+    "credential.helper=", "protocol.allow=never", "commit.gpgSign=false", "gc.auto=0",
+    "maintenance.auto=false", "log.showSignature=false", "diff.external=",
   ]
 
   /// Variables that only say where the user's own settings are.
@@ -39,7 +40,7 @@ struct GitProgram: Equatable, Sendable {
     return environment
   }
 
-  /// Runs a command that reads names or objects.
+  /// Runs a command that reads names or objects, or writes notes.
   ///
   /// - Parameter words: The command and its arguments.
   /// - Returns: The exit code, the output and the messages.

@@ -11,6 +11,21 @@ struct GitRepository {
     git = GitProgram(directory: directory)
   }
 
+  /// The name and the address of the user, as Git puts them into commits: `Ada <ada@example.org>`;
+  /// `nil` if the name is not set.
+  var userName: String? {
+    let words = ["config", "--get-regexp", "^user[.](name|email)$"]
+    guard let result = try? git.run(words), result.code == 0 else { return nil }
+    var values: [Substring: Substring] = [:]
+    // Each line is `KEY VALUE`; of several values, the last one counts.
+    for line in String(decoding: result.output, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1)
+      if words.count == 2 { values[words[0]] = words[1] }
+    }
+    guard let name = values["user.name"] else { return nil }
+    return values["user.email"].map { "\(name) <\($0)>" } ?? String(name)
+  }
+
   /// Returns the commit with a name as it is now: a branch, a tag, or a digest.
   ///
   /// - Throws: `CommandError.log` if there is no such commit or no repository.

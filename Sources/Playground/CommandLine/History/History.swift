@@ -90,6 +90,11 @@ struct History {
     try read { reader throws(ChangeLogError) in try reader.verdicts() }
   }
 
+  /// Returns the verdicts that were imported, oldest first.
+  func sharedVerdicts() throws(CommandError) -> [SharedVerdict] {
+    try read { reader throws(ChangeLogError) in try reader.sharedVerdicts() }
+  }
+
   /// Returns the newest revision before a moment, 0 if there is none.
   func revision(at moment: LogQuery.Since) throws(CommandError) -> Int {
     switch moment {

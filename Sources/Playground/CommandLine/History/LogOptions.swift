@@ -35,7 +35,7 @@ enum LogOptions {
   }
 
   /// Normalizes a path to the spelling in the log: relative to the directory.
-  private static func path(_ path: String, below root: String) -> String {
+  static func path(_ path: String, below root: String) -> String {
     if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }

@@ -5,31 +5,41 @@ import PlaygroundProtocol
 /// The list of revisions as styled lines, page by page.
 struct LogTable {
   private let formatter: LogFormatter
+  /// The width of the terminal, in columns; `nil` for lines of any width.
+  private let limit: Int?
   /// Lost outcomes that were not listed yet, newest last.
   private var losses: [(revision: Int, loss: OutcomeLoss)]
   private var hasTitles = false
 
   /// Creates a list that also names outcomes that were not recorded.
-  init(_ formatter: LogFormatter, losses: [(revision: Int, loss: OutcomeLoss)]) {
+  init(
+    _ formatter: LogFormatter,
+    losses: [(revision: Int, loss: OutcomeLoss)],
+    limit: Int? = nil
+  ) {
     self.formatter = formatter
     self.losses = losses
+    self.limit = limit
   }
 
   /// Returns the lines of the next page, the first one with titles.
-  mutating func lines(of page: [Revision]) -> [[Run]] {
+  mutating func lines(of page: [Revision]) -> [[Run]] { lines(of: page.map(LogEntry.init)) }
+
+  /// Returns the lines of the next entries, the first one with titles.
+  mutating func lines(of entries: [LogEntry]) -> [[Run]] {
     var lines: [[Run]] = []
-    var rows = formatter.table(of: page)
+    var rows = formatter.table(of: entries, limit: limit)
     if !rows.isEmpty {
       let titles = rows.removeFirst()
       if !hasTitles { lines.append([Run(titles, style: TextStyle(attributes: [.bold]))]) }
       hasTitles = true
     }
-    for (revision, row) in zip(page, rows) {
-      while let last = losses.last, last.revision >= revision.number {
+    for (entry, row) in zip(entries, rows) {
+      while let last = losses.last, last.revision >= entry.newest.number {
         losses.removeLast()
         lines.append([Run(formatter.line(for: last.loss), style: Self.alarm)])
       }
-      lines.append(Self.colored(row, revision.outcome))
+      lines.append(entry.outcome.map { Self.colored(row, $0) } ?? [Run(row)])
     }
     return lines
   }

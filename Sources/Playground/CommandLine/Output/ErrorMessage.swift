@@ -211,6 +211,10 @@ enum ErrorMessage {
     case .noSuchMoment(let text):
       "invalid '\(text)': expected a revision number, a time such as 2026-08-01T12:00, "
         + "or a commit of this directory's Git repository"
+    case .malformedVerdict(let place, let reason):
+      "\(place): not a verdict: \(reason); expected lines of 'playground review export'"
+    case .noVerdictNotes(let ref):
+      "no verdicts in \(ref); fetch them with 'git fetch origin \(ref):\(ref)'"
     case .noRepository(let directory):
       "\(directory) is not in a Git repository; expected a revision number, a time such as "
         + "2026-08-01T12:00, or the name of a recording"
@@ -232,6 +236,7 @@ enum ErrorMessage {
     switch error {
     case .missing(let what, let cure): ("\(what) not found", cure)
     case .system(let error): ("\(error)", "see above")
+    case .full(let folder): ("the disk with '\(folder)' is full", "free some space there")
     case .failed(let program, let code, let messages):
       ("\(program) failed with code \(code)\(lastLine(messages))", "install Swift again")
     case .hostEnded(let messages):

@@ -14,12 +14,17 @@ struct SourceHunks {
   private static let head = TextStyle(color: .palette(6))
 
   /// Returns the lines from the old bytes of a file to the new ones; empty if the lines are equal.
-  func lines(from old: [UInt8]?, to new: [UInt8]?) -> [Line] {
-    lines(of: LinePatch(from: SourceText.lines(of: old), to: SourceText.lines(of: new)))
-  }
-
-  private func lines(of patch: LinePatch<String>) -> [Line] {
-    patch.hunks(context: context).flatMap { hunk in
+  ///
+  /// - Parameter isShown: Selects the hunks: those with a changed line that is shown.
+  func lines(
+    from old: [UInt8]?,
+    to new: [UInt8]?,
+    where isShown: ((LineHunk.Line) -> Bool)? = nil
+  ) -> [Line] {
+    let patch = LinePatch(from: SourceText.lines(of: old), to: SourceText.lines(of: new))
+    return patch.hunks(context: context).filter { hunk in
+      isShown.map { hunk.lines.contains(where: $0) } ?? true
+    }.flatMap { hunk in
       [[Run(hunk.head, style: Self.head)]] + hunk.lines.map { line(of: $0, in: patch) }
     }
   }

@@ -15,6 +15,8 @@ struct DescriptionFile {
   let roots: ReadableRoots
   /// The preview and the variant that the command line names behind the path.
   private let selection: PreviewPath
+  /// Reads the file again with other states of rows; `nil` for a description.
+  private var swift: SwiftReader?
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -55,9 +57,9 @@ struct DescriptionFile {
       guard error.isMissing else { throw CommandError.unreadable(error) }
       throw CommandError.missingFile(path)
     }
-    description =
-      Self.isSwift(path)
-      ? try (swift ?? SwiftReader(arguments, console)).load(path, by: loader) : loader.load(path)
+    let reader = Self.isSwift(path) ? swift ?? SwiftReader(arguments, console) : nil
+    self.swift = reader
+    description = try reader?.load(path, by: loader) ?? loader.load(path)
     guard let preview = selection.preview, !description.hasErrors, choices.isEmpty else { return }
     throw CommandError.noSuchPreview(
       preview,
@@ -147,11 +149,6 @@ struct DescriptionFile {
     return found
   }
 
-  /// Why states of previews in Swift cannot be set.
-  private static let componentStates =
-    "the states of a preview in Swift belong to its components; declare a variant, or render a "
-    + "component with another initial state"
-
   /// Returns the width of a preview in the variant wanted; `nil` for that of the terminal.
   func width(of choice: Choice, _ arguments: ParsedArguments) -> Int? {
     choice.preview.width(of: variantName(arguments))
@@ -170,16 +167,49 @@ struct DescriptionFile {
     if let variant, !variants.contains(where: { $0.hasSameBytes(as: variant) }) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
-    if choice.preview.isMade, let first = arguments[PreviewOptions.set].first {
-      throw .badState(first.name, reason: Self.componentStates)
-    }
-    let state = try StateArguments(arguments[PreviewOptions.set]).values(
-      for: choice.preview,
-      named: choice.name
-    )
-    let built = choice.preview.build(variant: variant, state: state)
+    let assignments = StateArguments(arguments[PreviewOptions.set])
+    let preview = choice.preview
+    let state = try assignments.values(for: preview, named: choice.name, in: variant)
+    let settings = try assignments.settings(for: preview, in: variant)
+    let shown = try self.preview(of: choice, variant, setting: settings, arguments, console)
+    guard let built = shown?.build(variant: variant, state: state) else { return nil }
     report(built.diagnostics, console)
     return built.content
+  }
+
+  /// Returns a preview after states of its rows were set; `nil` after errors, which are reported.
+  private func preview(
+    of choice: Choice,
+    _ variant: String?,
+    setting settings: [LiveSetting],
+    _ arguments: ParsedArguments,
+    _ console: any Console
+  ) throws(CommandError) -> DescribedPreview? {
+    let names = allChoices.map(\.name)
+    guard !settings.isEmpty, let swift,
+      let index = names.firstIndex(where: { $0.hasSameBytes(as: choice.name) })
+    else { return choice.preview }
+    let number = choice.preview.variants.firstIndex { $0.name.hasSameBytes(as: variant) }
+    let description = try swift.load(
+      path,
+      by: DescriptionLoader(limits: arguments.limits, roots: roots),
+      setting: settings,
+      at: LivePlace(preview: index, variant: number)
+    )
+    guard !description.hasErrors, description.previews.indices.contains(index) else {
+      let located = DiagnosticLocator.located(description.diagnostics, in: description.sources)
+      console.report(String(DiagnosticFormatter().text(located).dropLast()))
+      return nil
+    }
+    let rows = description.previews[index].rowStates(of: variant)
+    for setting in settings {
+      let row = rows.first { $0.name.hasSameBytes(as: setting.name) }
+      guard let row, settings.last(of: setting.name) == setting, !setting.isValue(of: row) else {
+        continue
+      }
+      throw .badState(setting.name, reason: "'\(row.type)' has no value '\(setting.value)'")
+    }
+    return description.previews[index]
   }
 
   /// Loads the images of a content.
@@ -197,6 +227,20 @@ struct DescriptionFile {
     let sources = description.sources + (script.map { [$0] } ?? [])
     let located = DiagnosticLocator.located(diagnostics, in: sources)
     console.report(String(DiagnosticFormatter().text(located).dropLast()))
+  }
+}
+
+extension LiveSetting {
+  /// Whether a state has the value, of which a number may be written in several ways.
+  fileprivate func isValue(of state: LiveState) -> Bool {
+    guard let text = state.value, text != value else { return true }
+    return Double(text).map { $0 == Double(value) } ?? false
+  }
+}
+
+extension [LiveSetting] {
+  fileprivate func last(of name: String) -> LiveSetting? {
+    last { $0.name.hasSameBytes(as: name) }
   }
 }
 

@@ -34,6 +34,25 @@ struct SwiftReader {
   ///
   /// - Throws: `CommandError` if the file was changed again and again while it was compiled.
   func load(_ path: String, by loader: DescriptionLoader) throws(CommandError) -> Description {
+    try read(path, by: loader) { live.read($0) }
+  }
+
+  /// Returns the previews of a file that was loaded, after states of rows were set.
+  func load(
+    _ path: String,
+    by loader: DescriptionLoader,
+    setting settings: [LiveSetting],
+    at place: LivePlace
+  ) throws(CommandError) -> Description {
+    let requests = settings.map { LiveRequest.set(place, $0) }
+    return try read(path, by: loader) { live.update($0, after: requests) ?? live.read($0) }
+  }
+
+  private func read(
+    _ path: String,
+    by loader: DescriptionLoader,
+    _ body: (LiveFile) -> LiveReading
+  ) throws(CommandError) -> Description {
     let name = FilePath(text: path)
     let directory: FilePath
     do throws(SystemError) {
@@ -49,7 +68,8 @@ struct SwiftReader {
         bytes: source.bytes,
         columns: columns
       )
-      let reading = live.read(file)
+      var reading = body(file)
+      reading.addDescriptions(to: file) { loader.load($0, from: $1) }
       isSuperseded = reading.isSuperseded
       return reading.description
     }

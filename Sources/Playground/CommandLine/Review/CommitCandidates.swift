@@ -27,6 +27,8 @@ struct CommitCandidates {
     let before = DescribedStates(earlier, old, limits)
     let after = DescribedStates(found, new, limits)
     if let failure = old.failure { throw failure }
+    let parts = (old: KnownParts({ old.bytes(of: $0) }), new: KnownParts({ new.bytes(of: $0) }))
+    var compared: [ByteExactString: FileEdits] = [:]
     for (previewID, state) in after.states.sorted(by: { $0.value.order < $1.value.order }) {
       let known = before.states[previewID]
       if let known, known.looksLike(state) {
@@ -34,10 +36,17 @@ struct CommitCandidates {
         continue
       }
       let names = Set(names: state.files + (known?.files ?? [])).sorted()
-      let files = names.map {
-        LogComparison.File(name: $0.text, old: old.bytes(of: $0.text), new: new.bytes(of: $0.text))
+      let edits = names.compactMap { name in
+        let file = LogComparison.File(
+          name: name.text,
+          old: old.bytes(of: name.text),
+          new: new.bytes(of: name.text),
+        )
+        if file.old == file.new { return FileEdits?.none }
+        let edits = compared[name] ?? FileEdits(file)
+        compared[name] = edits
+        return edits
       }
-      .filter { $0.old != $0.new }
       let member = PreviewComparison(
         previewID: previewID,
         difference: ListDiff(from: known?.content, to: state.content),
@@ -45,8 +54,9 @@ struct CommitCandidates {
         after: state.rows,
         content: state.content,
       )
-      let isDirect = files.contains { $0.name.hasSameBytes(as: state.files.first) }
-      list.append(ReviewChange(member, files: files, isDirect: isDirect))
+      list.append(
+        ReviewChange(member, in: state.files.first, edits, from: parts.old, to: parts.new)
+      )
     }
     appendRemoved(before, after, old, new)
   }
@@ -82,7 +92,7 @@ struct CommitCandidates {
         after: nil,
       )
       let files = state.files.prefix(1).map {
-        LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))
+        FileEdits(LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))).all
       }
       list.append(ReviewChange(member, files: files, isDirect: true))
     }

@@ -10,10 +10,32 @@ extension ReviewList: JSONObject {
     json.member("since", since)
     json.member("revision", last)
     json.member("accepted", isAccepted)
+    json.key("groups")
+    json.array(Array(groups.enumerated())) { json, entry in
+      json.beginObject()
+      json.member("number", entry.offset + 1)
+      json.append(membersOf: entry.element)
+      json.endObject()
+    }
     json.key("changes")
     json.array(changes) { $0.append($1) }
     json.key("unchanged")
     json.array(unchanged) { $0.value($1.description) }
+  }
+}
+
+extension ReviewGroup: JSONObject {
+  /// Appends the cause of a group, and the ids of its changes.
+  func appendMembers(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.member("status", status.rawValue)
+    json.member("direct", isDirect)
+    json.member("title", title)
+    json.member("previews", members.count)
+    json.key("edits")
+    json.array(files.flatMap(\.edits)) { $0.value($1.description) }
+    json.key("changes")
+    json.array(changes) { $0.value($1.id) }
   }
 }
 
@@ -23,6 +45,7 @@ extension ReviewChange: JSONObject {
     json.member("id", id)
     json.member("status", status.rawValue)
     json.member("direct", isDirect)
+    json.member("judged", judged)
     json.key("messages")
     json.array(messages) { $0.value($1) }
     json.key("previews")
@@ -37,7 +60,7 @@ extension ReviewChange: JSONObject {
       json.beginObject()
       json.member("file", file.name)
       json.key("hunks")
-      json.array(SourceHunks().lines(from: file.old, to: file.new)) {
+      json.array(file.hunks) {
         $0.value(DrawnRows.text(of: $1))
       }
       json.endObject()

@@ -19,14 +19,16 @@ struct RecordedCandidates {
   ///   - history: The change log.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
   ///   - verdicts: The verdicts that determine the last accepted states.
+  ///   - disk: Returns the bytes of a file in the directory, for those that are not recorded.
   /// - Throws: `CommandError.log`.
   init(
     _ history: History,
     since: Int?,
-    _ verdicts: [ReviewVerdict]
+    _ verdicts: KnownVerdicts,
+    disk: @escaping (String) -> [UInt8]?
   ) throws(CommandError) {
     last = try history.newestRevision()
-    var comparisons = FileComparisons(history, last)
+    let comparisons = FileComparisons(history, last, disk: disk)
     for previewID in try history.previews(after: since ?? 0, through: last) {
       let base = try Base(of: previewID, since: since, verdicts, history)
       let current = try history.past(of: previewID, at: last)
@@ -34,11 +36,16 @@ struct RecordedCandidates {
         unchanged.append(previewID)
         continue
       }
-      let files = try comparisons.files(of: previewID, since: base.revision)
-      let own = try history.file(of: previewID)
-      let member = PreviewComparison(previewID: previewID, from: base.past, to: current)
-      let isDirect = files.contains { $0.name.hasSameBytes(as: own) }
-      list.append(ReviewChange(member, files: files, isDirect: isDirect))
+      let edits = try comparisons.edits(of: previewID, since: base.revision)
+      list.append(
+        ReviewChange(
+          PreviewComparison(previewID: previewID, from: base.past, to: current),
+          in: try history.file(of: previewID),
+          edits,
+          from: comparisons.parts(at: base.revision),
+          to: comparisons.parts(at: last),
+        )
+      )
     }
   }
 
@@ -53,11 +60,10 @@ struct RecordedCandidates {
     init(
       of previewID: PreviewID,
       since: Int?,
-      _ verdicts: [ReviewVerdict],
+      _ verdicts: KnownVerdicts,
       _ history: History
     ) throws(CommandError) {
-      let accepted = verdicts.last { $0.previewID == previewID && $0.kind == .accepted }
-      if since == nil, let accepted {
+      if since == nil, let accepted = verdicts.accepted(previewID) {
         past = accepted.subject.map(RecordedPast.present) ?? .absent
         revision = accepted.revision
       } else {
@@ -86,43 +92,39 @@ extension PreviewComparison {
 }
 
 /// The changed files of previews, each compared once.
-private struct FileComparisons {
+private final class FileComparisons {
   private struct Span: Hashable {
-    var name: String
+    var name: ByteExactString
     var base: Int
   }
 
   private let history: History
   private let last: Int
-  private var known: [Span: LogComparison.File] = [:]
+  private let disk: (String) -> [UInt8]?
+  private var known: [Span: FileEdits?] = [:]
+  private var parts: [Int: KnownParts] = [:]
 
-  init(_ history: History, _ last: Int) {
+  init(_ history: History, _ last: Int, disk: @escaping (String) -> [UInt8]?) {
     self.history = history
     self.last = last
+    self.disk = disk
   }
 
   /// Returns the files that caused updates of a preview and differ, by name.
-  mutating func files(
-    of previewID: PreviewID,
-    since base: Int
-  ) throws(CommandError) -> [LogComparison.File] {
+  func edits(of previewID: PreviewID, since base: Int) throws(CommandError) -> [FileEdits] {
     let last = last
     let names = try history.read { reader throws(ChangeLogError) in
       try reader.causes(after: base, through: last, of: previewID.name)
     }
-    var files: [LogComparison.File] = []
+    var files: [FileEdits] = []
     for name in names {
-      let file = try file(name, since: base)
-      if file.old != file.new { files.append(file) }
+      if let file = try edits(in: name, since: base) { files.append(file) }
     }
     return files
   }
 
-  private mutating func file(
-    _ name: String,
-    since base: Int
-  ) throws(CommandError) -> LogComparison.File {
-    let span = Span(name: name, base: base)
+  private func edits(in name: String, since base: Int) throws(CommandError) -> FileEdits? {
+    let span = Span(name: ByteExactString(name), base: base)
     if let file = known[span] { return file }
     let last = last
     let file = try history.read { reader throws(ChangeLogError) in
@@ -132,7 +134,23 @@ private struct FileComparisons {
         new: try reader.source(of: name, at: last),
       )
     }
-    known[span] = file
-    return file
+    let edits = file.old == file.new ? nil : FileEdits(file)
+    known[span] = edits
+    return edits
+  }
+
+  /// Returns the parts of the files after a revision; a file that was never recorded is as it is
+  /// now.
+  func parts(at revision: Int) -> KnownParts {
+    if let known = parts[revision] { return known }
+    let (history, disk) = (history, disk)
+    let new = KnownParts { path in
+      let recorded = try? history.read { reader throws(ChangeLogError) in
+        try reader.source(of: path, at: revision)
+      }
+      return recorded.flatMap(\.self) ?? disk(path)
+    }
+    parts[revision] = new
+    return new
   }
 }

@@ -1,6 +1,8 @@
+import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The state with which the previews of a review are compared.
 enum ReviewBase: Equatable, Sendable {
@@ -19,7 +21,9 @@ enum ReviewBase: Equatable, Sendable {
   ///   - root: The watched directory.
   /// - Throws: `CommandError`.
   init(_ moment: LogMoment?, _ history: History?, in root: String) throws(CommandError) {
-    guard let history else {
+    var isUseful = moment != nil
+    if !isUseful, let history { isUseful = try !history.isImportOnly() }
+    guard let history, isUseful else {
       guard case .name(let name)? = moment else { throw .log(.missing(directory: root)) }
       self = .commit(try GitRepository(at: root).commit(named: name))
       return
@@ -44,9 +48,9 @@ enum ReviewBase: Equatable, Sendable {
   func list(
     _ history: History?,
     in root: String,
-    known: [ReviewVerdict]? = nil
+    known: KnownVerdicts? = nil
   ) throws(CommandError) -> ReviewList {
-    let verdicts = try history?.verdicts() ?? []
+    let verdicts = try history?.knownVerdicts() ?? KnownVerdicts()
     switch self {
     case .commit(let commit):
       let last = try history?.newestRevision() ?? 0
@@ -61,7 +65,10 @@ enum ReviewBase: Equatable, Sendable {
     case .accepted, .revision:
       guard let history else { throw .log(.missing(directory: root)) }
       let since: Int? = if case .revision(let number) = self { number } else { nil }
-      let found = try RecordedCandidates(history, since: since, known ?? verdicts)
+      let roots = ReadableRoots([root])
+      let found = try RecordedCandidates(history, since: since, known ?? verdicts) { path in
+        try? roots.content(of: "\(root)/\(path)", limit: Limits().fileBytes).bytes
+      }
       return ReviewList(
         found.list,
         unchanged: found.unchanged,
@@ -70,5 +77,19 @@ enum ReviewBase: Equatable, Sendable {
         last: found.last
       )
     }
+  }
+}
+
+extension History {
+  /// Returns the verdicts that were given here and those that were imported.
+  func knownVerdicts() throws(CommandError) -> KnownVerdicts {
+    KnownVerdicts(own: try verdicts(), shared: try sharedVerdicts())
+  }
+
+  /// Whether the log has imported verdicts alone, as in a new clone: nothing was recorded that a
+  /// review could compare with.
+  func isImportOnly() throws(CommandError) -> Bool {
+    if try newestRevision() > 0 { return false }
+    return try !sharedVerdicts().isEmpty
   }
 }

@@ -4,7 +4,8 @@ import PlaygroundDaemon
 import PlaygroundProtocol
 
 // Review: the changes of the previews since a revision, for people and programs that judge them.
-// `ReviewList` collects `ReviewChange`s, `ReviewText` and `ReviewMarkdown` draw them.
+// `ReviewList` collects `ReviewChange`s and groups those with the same `ReviewCause`; `ReviewText`
+// and `ReviewMarkdown` draw them. `UsedParts` finds the `SourceEdit`s that a preview depends on.
 
 /// A change to review: previews and variants that changed in the same way.
 struct ReviewChange: Sendable {
@@ -18,35 +19,48 @@ struct ReviewChange: Sendable {
 
   /// The previews, the first of which is shown.
   private(set) var members: [PreviewComparison]
-  /// The files whose change may have caused it.
-  let files: [LogComparison.File]
+  /// The files whose change may have caused it, with the parts that the previews use.
+  let files: [EditedFile]
   /// Whether one of the previews is described in a changed file.
   private(set) var isDirect: Bool
   /// The verdict.
   var status = Status.pending
   /// The words of reviewers about the previews as they are now, oldest first.
   var messages: [String] = []
+  /// Who gave the verdict, and when; `nil` if it is not known.
+  var judged: String?
+  /// The name for commands: eight hexadecimal digits of the previews and their rows.
+  private(set) var id: String
+  /// The previews with the digests of their rows.
+  private var states: String
 
   /// Creates a change of one preview.
-  init(_ member: PreviewComparison, files: [LogComparison.File], isDirect: Bool) {
+  init(_ member: PreviewComparison, files: [EditedFile], isDirect: Bool) {
     members = [member]
     self.files = files
     self.isDirect = isDirect
+    states = Self.text(of: member)
+    id = Self.id(of: states)
   }
 
   /// The preview that is shown.
   var first: PreviewComparison { members[0] }
 
-  /// The name for commands: eight hexadecimal digits of the previews and their rows.
-  var id: String {
-    let text = members.map { "\($0.previewID.description)\n\($0.state)\n" }.joined()
-    return String(SHA256.hexadecimal(SHA256(of: Array(text.utf8)).bytes).prefix(8))
-  }
-
   /// Adds a preview that changed in the same way.
   mutating func append(_ member: PreviewComparison, isDirect: Bool) {
     members.append(member)
     self.isDirect = self.isDirect || isDirect
+    states += Self.text(of: member)
+    id = Self.id(of: states)
+  }
+
+  private static func text(of member: PreviewComparison) -> String {
+    "\(member.previewID.description)\n\(member.state)\n"
+  }
+
+  /// Returns a name for commands: eight hexadecimal digits of a text.
+  static func id(of text: String) -> String {
+    String(SHA256.hexadecimal(SHA256(of: Array(text.utf8)).bytes).prefix(8))
   }
 
   /// A short description: the preview, and how many others changed in the same way.
@@ -64,13 +78,9 @@ struct ReviewChange: Sendable {
 
   /// The numbers of changes: `+1 ~2`, or that only the drawing differs.
   var summary: String {
-    let counts = ChangeCounts(first.changes)
-    let parts = [
-      ("+", counts.insert), ("-", counts.delete), (">", counts.move), ("~", counts.update),
-    ]
-    let text = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
     if first.after == nil { return "removed preview" }
     if first.before == nil { return "new preview" }
+    let text = ChangeCounts(first.changes).text
     if !text.isEmpty { return text }
     if let note = first.before?.note(ofDifferenceTo: first.after) { return note }
     return first.before == first.after ? "no visible change" : "drawn differently"
@@ -80,6 +90,9 @@ struct ReviewChange: Sendable {
 extension PreviewComparison {
   /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
   var state: String { after?.digest ?? ReviewVerdict.removed }
+
+  /// The digest of the rows before the change; `removed` without rows.
+  var earlierState: String { before?.digest ?? ReviewVerdict.removed }
 
   /// The preview after the change; `nil` if it was removed.
   var subject: RecordedState? { after.map { RecordedState(rows: $0, content: content) } }

@@ -22,15 +22,17 @@ final class ReviewClient {
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
-  func run() throws -> ExitCode { try TerminalLoop(on: screen).run(self) }
+  func run() throws -> ExitCode { ExitCode(try TerminalLoop(on: screen).run(self)) }
 }
 
-extension ReviewClient: TerminalProgram {
+extension ReviewClient: ScreenProgram {
   /// A verdict is about a change that was seen.
   var takesEarlyKeys: Bool { false }
 
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
-    let view = ReviewView(model, size: size)
+    let view = ReviewView(model, size: size) {
+      (try? session.accepted()) ?? [[Run("the change log cannot be read")]]
+    }
     page = view.page
     model.limitOffset(lines: view.lineCount, page: view.page)
     return (view.grid(of: model), nil)
@@ -48,7 +50,7 @@ extension ReviewClient: TerminalProgram {
     for key in key.withoutModifiers {
       let list = model.list
       guard let action = model.press(key, page: page) else { continue }
-      if case .quit = action { return loop.end(.fine) }
+      if case .quit = action { return loop.end(.done) }
       try session.perform(action, on: list)
       model.show(try session.list())
     }

@@ -15,39 +15,73 @@ struct ReviewList: Sendable {
   private(set) var changes: [ReviewChange] = []
   /// The previews that were built again without a difference, by name.
   private(set) var unchanged: [PreviewID] = []
+  /// The causes of the changes, and the numbers of their changes, in order.
+  private var causes: [(cause: ReviewCause?, changes: [Int])] = []
 
-  /// Groups previews that changed in the same way, and applies the verdicts on them.
+  /// Collects previews that changed in the same way, groups them by cause, and applies verdicts.
   ///
   /// - Parameters:
   ///   - candidates: The changes, each of one preview.
   ///   - unchanged: The previews that do not.
-  ///   - verdicts: All verdicts, oldest first.
+  ///   - verdicts: All verdicts.
   ///   - since: The revision that the previews are compared with, `nil` for none.
   ///   - last: The newest revision when the previews were compared.
   init(
     _ candidates: [ReviewChange],
     unchanged: [PreviewID],
-    _ verdicts: [ReviewVerdict],
+    _ verdicts: KnownVerdicts,
     since: Int?,
     last: Int
   ) {
     self.since = since
     self.unchanged = unchanged
     self.last = last
-    var signatures: [[String]: Int] = [:]
+    let renames = PreviewRenames(candidates, unchanged: unchanged)
+    var signatures: [Signature: Int] = [:]
+    var renamed: [Int: ReviewCause] = [:]
     for candidate in candidates {
-      let signature = candidate.first.signature + candidate.files.map(\.name)
+      let rename = renames.cause(of: candidate)
+      let signature = Signature(
+        texts: candidate.first.signature + candidate.files.map(\.name),
+        rename: rename
+      )
       if let index = signatures[signature] {
         changes[index].append(candidate.first, isDirect: candidate.isDirect)
       } else {
         signatures[signature] = changes.count
+        renamed[changes.count] = rename
         changes.append(candidate)
       }
     }
-    for index in changes.indices { Self.judge(&changes[index], verdicts) }
-    changes.sort { one, other in
-      one.isDirect == other.isDirect
-        ? one.first.previewID.description < other.first.previewID.description : one.isDirect
+    for index in changes.indices { verdicts.judge(&changes[index]) }
+    let order = changes.indices.sorted { changes[$0].precedes(changes[$1]) }
+    let causes = changes.indices.map { renamed[$0] ?? ReviewCause(changes[$0]) }
+    changes = order.map { changes[$0] }
+    group(by: order.map { causes[$0] })
+  }
+
+  /// What previews share that are one change.
+  private struct Signature: Hashable {
+    let texts: [String]
+    let rename: ReviewCause?
+  }
+
+  private mutating func group(by all: [ReviewCause?]) {
+    var known: [ReviewCause: Int] = [:]
+    for (index, cause) in all.enumerated() {
+      if let cause, let group = known[cause] {
+        causes[group].changes.append(index)
+      } else {
+        if let cause { known[cause] = causes.count }
+        causes.append((cause, [index]))
+      }
+    }
+  }
+
+  /// The changes by cause; each change is in one group.
+  var groups: [ReviewGroup] {
+    causes.map { group in
+      ReviewGroup(cause: group.cause, changes: group.changes.map { changes[$0] })
     }
   }
 
@@ -57,45 +91,64 @@ struct ReviewList: Sendable {
   /// Whether every change is accepted.
   var isAccepted: Bool { changes.allSatisfy { $0.status == .accepted } }
 
-  /// Shows a verdict before the log is read again.
-  mutating func mark(_ index: Int, _ status: ReviewChange.Status) {
-    changes[index].status = status
+  /// Shows a verdict on changes before the log is read again.
+  mutating func mark(_ ids: Set<String>, _ status: ReviewChange.Status) {
+    for index in changes.indices where ids.contains(changes[index].id) {
+      changes[index].status = status
+    }
   }
 
-  /// Returns the changes with the given ids, or beginnings of ids that fit one change each.
+  /// Returns the changes with the given names: ids of changes or of groups, or beginnings of ids
+  /// that fit one of them, or names of previews.
   func changes(named names: [String]) throws(CommandError) -> [ReviewChange] {
     var found: [ReviewChange] = []
     for name in names {
-      let matches = changes.filter { $0.id.hasPrefix(name.lowercased()) }
-      guard matches.count == 1, let match = matches.first else {
+      let matches = matches(of: name)
+      guard !matches.isEmpty else {
         throw .log(.noSuchChange(name, others: changes.map(\.id)))
       }
-      if !found.contains(where: { $0.id == match.id }) { found.append(match) }
+      for match in matches where !found.contains(where: { $0.id == match.id }) {
+        found.append(match)
+      }
     }
     return found
   }
 
-  /// Applies the verdicts on the previews as they are now: accepted if all of them are.
-  ///
-  /// The last acceptance of a preview counts, and what came after it: a state that was accepted
-  /// earlier is a change again.
-  private static func judge(_ change: inout ReviewChange, _ verdicts: [ReviewVerdict]) {
-    var kinds: [ReviewVerdict.Kind?] = []
-    for member in change.members {
-      let all = verdicts.filter { $0.previewID == member.previewID }
-      let start = all.lastIndex { $0.kind == .accepted } ?? 0
-      kinds.append(
-        all[start...].last { $0.state == member.state && $0.kind != .commented }?.kind
-      )
-      for case let message? in all.filter({ $0.state == member.state }).map(\.message)
-      where !change.messages.contains(message) {
-        change.messages.append(message)
+  private func matches(of name: String) -> [ReviewChange] {
+    let id = name.lowercased()
+    let groups = groups
+    var byID: [String: [ReviewChange]] = [:]
+    for group in groups where group.id.hasPrefix(id) { byID[group.id] = group.changes }
+    for change in changes where change.id.hasPrefix(id) { byID[change.id] = [change] }
+    if byID.count == 1, let match = byID.first { return match.value }
+    return changes.filter { change in
+      change.members.contains {
+        $0.previewID.name.hasSameBytes(as: name) || $0.previewID.description.hasSameBytes(as: name)
       }
     }
-    if kinds.contains(.rejected) {
-      change.status = .rejected
-    } else if kinds.allSatisfy({ $0 == .accepted }) {
-      change.status = .accepted
+  }
+
+  /// Returns the changes of a group by its number, from 1.
+  func changes(ofCause number: Int) throws(CommandError) -> [ReviewChange] {
+    let groups = groups
+    guard groups.indices.contains(number - 1) else {
+      throw .log(.noSuchChange("--cause \(number)", others: groups.map(\.id)))
     }
+    return groups[number - 1].changes
+  }
+
+  /// Returns the changes that edits of a file caused.
+  func changes(ofFile name: String) throws(CommandError) -> [ReviewChange] {
+    let found = changes.filter { $0.files.contains { $0.name.hasSameBytes(as: name) } }
+    if found.isEmpty { throw .log(.noSuchChange("--file \(name)", others: changes.map(\.id))) }
+    return found
+  }
+}
+
+extension ReviewChange {
+  /// Whether the change is listed before another one: previews in changed files first, by name.
+  fileprivate func precedes(_ other: ReviewChange) -> Bool {
+    isDirect == other.isDirect
+      ? first.previewID.description < other.first.previewID.description : isDirect
   }
 }

@@ -9,15 +9,27 @@ struct ReviewMarkdown {
   /// The room for the note about omitted changes.
   private static let reserve = 200
 
-  /// Returns the document; changes that do not fit are counted at its end.
+  /// The most lines of the list of groups, which comes first.
+  private static let listedCount = 200
+
+  /// Returns the document: the list of groups, then each group with its first preview; groups that
+  /// do not fit are counted at its end.
   static func document(of list: ReviewList) -> String {
+    let groups = list.groups
     var text = "## \(ReviewText.counts(of: list))\n\n"
-    if list.changes.isEmpty { text = "## Nothing to review\n\n" }
+    if groups.isEmpty { text = "## Nothing to review\n\n" }
+    for (number, group) in groups.prefix(listedCount).enumerated() {
+      text +=
+        "\(number + 1). \(MarkdownText.line(shortened(ReviewText.caption(of: group)))): "
+        + "\(group.status.rawValue)\n"
+    }
+    if groups.count > listedCount { text += "\nand \(groups.count - listedCount) more\n" }
+    text += groups.isEmpty ? "" : "\n"
     var omitted = 0
-    for change in list.changes {
-      let section = section(of: change)
+    for group in groups {
+      let section = section(of: group)
       if omitted > 0 || text.count + section.count > characterLimit - reserve {
-        omitted += 1
+        omitted += group.changes.count
       } else {
         text += section
       }
@@ -30,23 +42,36 @@ struct ReviewMarkdown {
     return text
   }
 
-  private static func section(of change: ReviewChange) -> String {
+  private static func shortened(_ text: String) -> String {
+    text.count > 120 ? text.prefix(119) + "…" : text
+  }
+
+  private static func section(of group: ReviewGroup) -> String {
+    let heading = [markup(group.title), markup(group.summary), group.status.rawValue]
     var lines = [
-      "<details><summary><b>\(markup(change.title))</b>: "
-        + "\(markup(change.summary)), \(change.status.rawValue)</summary>", "",
+      "<details><summary><b>\(heading[0])</b>: "
+        + heading.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ") + "</summary>", "",
     ]
-    lines += change.messages.map { "> \(MarkdownText.line($0))" }
-    if !change.messages.isEmpty { lines.append("") }
-    let others = change.members.dropFirst().map {
+    if let judged = group.judged {
+      lines += ["\(group.status.rawValue) by \(MarkdownText.line(judged))", ""]
+    }
+    lines += group.messages.map { "> \(MarkdownText.line($0))" }
+    if !group.messages.isEmpty { lines.append("") }
+    let others = group.members.filter { $0.previewID != group.first.previewID }.map {
       "- \(MarkdownText.code($0.previewID.description))"
     }
-    if !others.isEmpty { lines += ["The same change in:", ""] + others + [""] }
-    for file in change.files {
-      let hunks = SourceHunks().lines(from: file.old, to: file.new).map(DrawnRows.text)
-      lines += [MarkdownText.code(file.name), ""] + MarkdownText.fenced(hunks)
+    if group.changes.count > 1 {
+      lines += ["In \(MarkdownText.code(group.first.previewID.description)):", ""]
     }
-    let patch = LinePatch(from: change.first.before, to: change.first.after)
+    let patch = LinePatch(from: group.first.before, to: group.first.after)
     lines += MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
+    for file in group.files {
+      lines +=
+        [MarkdownText.code(file.name), ""]
+        + MarkdownText.fenced(file.hunks.map(DrawnRows.text))
+    }
+    if !others.isEmpty { lines += ["The same change in:", ""] + others.prefix(50) + [""] }
+    if others.count > 50 { lines += ["and \(others.count - 50) more", ""] }
     return lines.joined(separator: "\n") + "\n</details>\n\n"
   }
 

@@ -7,7 +7,15 @@ enum ReviewPage {
   /// Returns the page: the shortlist, then each change with its source and its rows.
   static func document(of list: ReviewList) -> String {
     var body = "<h1>\(DrawnText.line(ReviewText.counts(of: list)).escapedForMarkup)</h1>\n"
-    for change in list.changes { body += section(of: change) }
+    let groups = list.groups
+    if !groups.isEmpty {
+      let items = groups.map { group in
+        "<li><a href=\"#\(group.id)\">\(markup(ReviewText.caption(of: group)))</a>: "
+          + "\(group.status.rawValue)</li>\n"
+      }
+      body += "<ol>\n\(items.joined())</ol>\n"
+    }
+    for group in groups { body += section(of: group) }
     let unchanged = list.unchanged.map { DrawnText.line($0.description).escapedForMarkup }
     if !unchanged.isEmpty {
       body += "<p>Checked, unchanged: \(unchanged.joined(separator: ", "))</p>\n"
@@ -15,21 +23,22 @@ enum ReviewPage {
     return HistoryPage.document(title: "Review", body: body)
   }
 
-  private static func section(of change: ReviewChange) -> String {
-    let title = "\(change.title): \(change.summary), \(change.status.rawValue)"
-    var text = "<section id=\"\(change.id)\">\n<h2>\(title.escapedForMarkup)</h2>\n"
-    let others = change.members.dropFirst().map {
-      "<li>\(DrawnText.line($0.previewID.description).escapedForMarkup)</li>"
+  private static func markup(_ text: String) -> String { DrawnText.line(text).escapedForMarkup }
+
+  private static func section(of group: ReviewGroup) -> String {
+    let title = "\(ReviewText.caption(of: group)), \(group.status.rawValue)"
+    var text = "<section id=\"\(group.id)\">\n<h2>\(markup(title))</h2>\n"
+    if let judged = group.judged { text += "<p>By \(markup(judged))</p>\n" }
+    text += group.messages.map { "<blockquote>\(markup($0))</blockquote>\n" }.joined()
+    text += HistoryPage.pair(before: group.first.before, after: group.first.after)
+    for file in group.files { text += HistoryPage.details(file.name, file.hunks, isOpen: false) }
+    let others = group.changes.filter { $0.first.previewID != group.first.previewID }
+    for change in others {
+      let names = change.members.map { markup($0.previewID.description) }.joined(separator: ", ")
+      text +=
+        "<details><summary>\(names)</summary>\n"
+        + HistoryPage.pair(before: change.first.before, after: change.first.after) + "</details>\n"
     }
-    if !others.isEmpty { text += "<p>The same change in:</p><ul>\(others.joined())</ul>\n" }
-    text += change.messages.map { message in
-      "<blockquote>\(DrawnText.line(message).escapedForMarkup)</blockquote>\n"
-    }.joined()
-    for file in change.files {
-      let hunks = SourceHunks().lines(from: file.old, to: file.new)
-      text += HistoryPage.details(file.name, hunks, isOpen: false)
-    }
-    text += HistoryPage.pair(before: change.first.before, after: change.first.after)
     return text + "</section>\n"
   }
 }

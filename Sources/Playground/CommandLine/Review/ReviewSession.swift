@@ -1,4 +1,5 @@
 import PlaygroundClient
+import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
@@ -10,7 +11,7 @@ struct ReviewSession {
   private let location: DaemonLocation
   private let base: ReviewBase
   /// The verdicts when the session began, which determine the last accepted states.
-  private let known: [ReviewVerdict]
+  private let known: KnownVerdicts
   /// The verdicts of this session, which can be taken back.
   private var given: [VerdictWriter.Entry] = []
 
@@ -23,7 +24,7 @@ struct ReviewSession {
     self.history = history
     self.location = location
     base = try ReviewBase(since, history, in: location.root)
-    known = try history?.verdicts() ?? []
+    known = try history?.knownVerdicts() ?? KnownVerdicts()
   }
 
   /// Watches what is compared; `nil` if it cannot be watched.
@@ -34,12 +35,17 @@ struct ReviewSession {
     try base.list(history, in: location.root, known: known)
   }
 
+  /// Returns the acceptances that are in force.
+  func accepted() throws(CommandError) -> [[Run]] {
+    try history.map { history throws(CommandError) in try AcceptedList(history).lines } ?? []
+  }
+
   /// Carries out the command of a key.
   mutating func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
     switch action {
-    case .judge(let kind, let change, let message):
+    case .judge(let kind, let group, let message):
       let writer = try VerdictWriter(of: location)
-      given.append(try writer.add(kind, on: [change], of: list, message: message))
+      given.append(try writer.add(kind, on: group.changes, of: list, message: message))
       if history == nil { history = try History(of: location) }
     case .undo:
       if let entry = given.popLast() { try VerdictWriter(of: location).remove(entry) }

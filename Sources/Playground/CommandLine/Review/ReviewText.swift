@@ -4,58 +4,97 @@ import PlaygroundProtocol
 
 /// A review as styled lines.
 struct ReviewText {
+  /// The order of the parts of a change.
+  enum Order: Sendable {
+    /// The source, then the rows, as in a document.
+    case document
+    /// The rows, without the source.
+    case picture
+    /// The source, then the rows, for a screen.
+    case source
+  }
+
   /// The width for rows side by side, in columns.
   var columns = 80
 
   private static let title = TextStyle(attributes: [.bold])
   private static let heading = TextStyle(color: .palette(3), attributes: [.bold])
+  private static let quiet = TextStyle(attributes: [.dim])
 
-  /// Returns the shortlist: one line for each change, then the unchanged previews.
-  func shortlist(of list: ReviewList) -> [[Run]] {
+  /// Returns the shortlist: one line for each group, then the unchanged previews.
+  ///
+  /// - Parameters:
+  ///   - list: The review.
+  ///   - isOpen: Whether the changes of each group follow it.
+  func shortlist(of list: ReviewList, isOpen: Bool = false) -> [[Run]] {
     if list.changes.isEmpty { return [[Run("nothing to review")]] }
-    let width = list.changes.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
-    var lines: [[Run]] = [[Run(Self.counts(of: list), style: Self.title)]]
-    for change in list.changes {
-      let gap = String(repeating: " ", count: width - DisplayWidth.columns(of: change.title))
-      lines.append([
-        Run("\(change.id)  "), Self.status(of: change),
-        Run("  \(change.title)\(gap)  \(change.summary)\(DrawnText.line(change.indirectCause))"),
+    let lines = list.groups.flatMap { group in
+      isOpen && group.changes.count > 1
+        ? [group] + group.changes.map { ReviewGroup(cause: nil, changes: [$0]) } : [group]
+    }
+    let width = lines.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
+    var rows: [[Run]] = [[Run(Self.counts(of: list), style: Self.title)]]
+    for group in lines {
+      let gap = String(repeating: " ", count: width - DisplayWidth.columns(of: group.title))
+      rows.append([
+        Run("\(group.id)  "), Self.status(of: group.status),
+        Run("  \(group.title)\(gap)  \(group.summary)\(DrawnText.line(group.indirectCause))"),
       ])
-      lines += change.messages.map { [Run("          “\(DrawnText.line($0))”")] }
+      rows += group.messages.map { [Run("          “\(DrawnText.line($0))”")] }
     }
     if !list.unchanged.isEmpty {
       let names = list.unchanged.map { DrawnText.line($0.description) }.joined(separator: ", ")
-      lines.append([Run("checked, unchanged: \(names)", style: TextStyle(attributes: [.dim]))])
+      rows.append([Run("checked, unchanged: \(names)", style: Self.quiet)])
     }
-    return lines
+    return rows
+  }
+
+  /// Returns the title of a group with its numbers of changes and the files that caused it.
+  static func caption(of group: ReviewGroup) -> String {
+    let parts = [group.title, group.summary].filter { !$0.isEmpty }
+    return parts.joined(separator: "  ") + DrawnText.line(group.indirectCause)
   }
 
   /// Returns a change with its source hunks and its rows before and after.
   func lines(of change: ReviewChange) -> [[Run]] {
-    var lines: [[Run]] = [
-      [
-        Run("change \(change.id)  ", style: Self.heading), Self.status(of: change),
-        Run("  " + change.title, style: Self.heading),
-      ]
-    ]
-    lines += change.members.dropFirst().map { member in
-      [Run("  also \(DrawnText.line(member.previewID.description))")]
-    }
-    lines += change.messages.map { [Run("  “\(DrawnText.line($0))”")] }
-    for file in change.files {
-      lines.append([Run(DrawnText.line(file.name), style: Self.title)])
-      lines += SourceHunks().lines(from: file.old, to: file.new)
-    }
-    lines += rows(of: change)
-    return lines
+    lines(of: ReviewGroup(cause: nil, changes: [change]), .document)
   }
 
-  /// Returns the changes of the shown preview, and its changed rows.
-  func rows(of change: ReviewChange) -> [[Run]] {
-    let first = change.first
-    let changes = ChangeFormatter().lines(for: first.changes)
-    let patch = LinePatch(from: first.before, to: first.after)
-    let width = first.after?.columns ?? 0
+  /// Returns a group: its first preview for all of them, and the names of the others.
+  func lines(of group: ReviewGroup, _ order: Order) -> [[Run]] {
+    var head: [[Run]] = [
+      [
+        Run("change \(group.id)  ", style: Self.heading), Self.status(of: group.status),
+        Run("  " + group.title, style: Self.heading),
+      ]
+    ]
+    if let judged = group.judged {
+      head.append([Run("  \(group.status.rawValue) by \(DrawnText.line(judged))")])
+    }
+    let shown = group.first.previewID
+    let others = group.members.filter { $0.previewID != shown }.map { member in
+      [Run("  also \(DrawnText.line(member.previewID.description))")]
+    }
+    let messages: [[Run]] = group.messages.map { [Run("  “\(DrawnText.line($0))”")] }
+    if group.changes.count > 1 {
+      head.append([Run("  in \(DrawnText.line(shown.description))")])
+    }
+    switch order {
+    case .document: return head + others + messages + source(of: group) + rows(of: group.first)
+    case .picture: return head + messages + rows(of: group.first) + others
+    case .source: return head + messages + source(of: group) + rows(of: group.first) + others
+    }
+  }
+
+  private func source(of group: ReviewGroup) -> [[Run]] {
+    group.files.flatMap { [[Run(DrawnText.line($0.name), style: Self.title)]] + $0.hunks }
+  }
+
+  /// Returns the changes of a preview, and its changed rows.
+  private func rows(of preview: PreviewComparison) -> [[Run]] {
+    let changes = ChangeFormatter().lines(for: preview.changes)
+    let patch = LinePatch(from: preview.before, to: preview.after)
+    let width = preview.after?.columns ?? 0
     return changes.map { [Run(DrawnText.line($0))] }
       + [[Run("rows at \(width) columns", style: Self.title)]]
       + RowsText(columns: columns).lines(of: patch)
@@ -66,12 +105,15 @@ struct ReviewText {
     let parts = ReviewChange.Status.allCases.filter { list.count($0) > 0 }
       .map { "\(list.count($0)) \($0.rawValue)" }
     let noun = list.changes.count == 1 ? "change" : "changes"
-    return "\(list.changes.count) \(noun): \(parts.joined(separator: ", "))"
+    let groups = list.groups.count
+    let causes =
+      groups == list.changes.count ? "" : " by \(groups) \(groups == 1 ? "cause" : "causes")"
+    return "\(list.changes.count) \(noun)\(causes): \(parts.joined(separator: ", "))"
   }
 
   /// Returns the verdict in a column of fixed width.
-  static func status(of change: ReviewChange) -> Run {
-    switch change.status {
+  static func status(of status: ReviewChange.Status) -> Run {
+    switch status {
     case .pending: Run("pending ", style: TextStyle(color: .palette(3)))
     case .accepted: Run("accepted", style: TextStyle(color: .palette(2)))
     case .rejected: Run("rejected", style: TextStyle(color: .palette(1)))

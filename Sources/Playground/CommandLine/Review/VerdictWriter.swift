@@ -6,10 +6,13 @@ import PlaygroundSystem
 /// Records the verdicts of a reviewer.
 struct VerdictWriter {
   private let editor: HistoryEditor
+  /// The name of the reviewer.
+  private let author: String?
 
   /// Opens the change log of a directory, or creates it.
   init(of location: DaemonLocation) throws(CommandError) {
     editor = try HistoryEditor(of: location, creating: true)
+    author = GitRepository(at: location.root).userName ?? CurrentProcess.environment("USER")
   }
 
   /// Verdicts that were recorded at one time.
@@ -36,12 +39,24 @@ struct VerdictWriter {
           revision: list.last,
           kind: kind,
           message: message,
+          before: member.earlierState,
+          author: author,
           subject: kind == .accepted ? member.subject : nil,
         )
       }
     }
     try editor.edit { editor throws(ChangeLogError) in try editor.add(verdicts) }
     return Entry(time: time, previews: verdicts.map(\.previewID))
+  }
+
+  /// Takes the verdicts back that were given last, in any session; returns them.
+  func undo() throws(CommandError) -> [ReviewVerdict] {
+    try editor.edit { editor throws(ChangeLogError) in try editor.removeLastVerdicts() }
+  }
+
+  /// Adds verdicts from elsewhere; returns the number of those that were not known.
+  func add(shared verdicts: [SharedVerdict]) throws(CommandError) -> Int {
+    try editor.edit { editor throws(ChangeLogError) in try editor.add(shared: verdicts) }
   }
 
   /// Takes verdicts back.

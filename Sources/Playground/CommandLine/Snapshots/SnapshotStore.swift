@@ -45,7 +45,7 @@ struct SnapshotStore {
         switch error {
         case .missing: break
         case .outside: throw .notWritable(.outside(file(path.text), directory: directory.filePath))
-        case .foreignLink, .notRegular, .tooLarge, .unreadable:
+        case .foreignLink, .notRegular, .directory, .tooLarge, .unreadable:
           throw .notReadable(file(path.text).text, reason: error.reason)
         }
       }

@@ -113,14 +113,19 @@ struct FileSnapshot: Sendable {
   func absence(of path: some FilePathConvertible) -> FileContent.Failure? {
     let path = path.filePath
     switch contents[path] {
-    case nil, .failure(.missing)?, .failure(.notRegular)?: break
+    case nil, .failure(.missing)?, .failure(.notRegular)?, .failure(.directory)?: break
     case .success?, .failure?: return nil
     }
     guard case .failure(let failure) = content(of: path) else { return nil }
     switch failure {
-    case .missing, .notRegular: return failure
+    case .missing, .notRegular, .directory: return failure
     case .outside, .foreignLink, .tooLarge, .unreadable: return nil
     }
+  }
+
+  /// Whether a file was outside of the directories from which files are read when it was last read.
+  func wasOutside(_ path: FilePath) -> Bool {
+    if case .failure(.outside)? = contents[path] { true } else { false }
   }
 
   /// Returns the bytes of a file when it was last read.
@@ -146,7 +151,7 @@ struct FileSnapshot: Sendable {
   /// Whether a file was missing when it was last read.
   func isMissing(_ path: FilePath) -> Bool {
     switch contents[path] {
-    case .failure(.missing), .failure(.notRegular(.directory)): true
+    case .failure(.missing), .failure(.notRegular(.directory)), .failure(.directory): true
     default: false
     }
   }
@@ -176,20 +181,32 @@ struct FileSnapshot: Sendable {
   ///
   /// Unchanged parts are reused from `previous`.
   mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
+    load { $0.load(path, reusing: previous) }
+  }
+
+  /// Reads the description at `path`, whose rows a Swift file shows, with a number for its source.
+  mutating func load(
+    _ path: FilePath,
+    from number: UInt32
+  ) -> Result<Description, ShownFileReader.Unreadable> {
+    load { $0.load(path, from: number) }
+  }
+
+  private mutating func load<Loaded>(_ body: (DescriptionLoader) -> Loaded) -> Loaded {
     var new: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
     let (contents, root, roots, limit) = (contents, root, roots, limits.fileBytes)
-    let description = DescriptionLoader(limits: limits) { path in
+    let loader = DescriptionLoader(limits: limits) { path in
       if let known = contents[path] ?? new[path] { return known }
       let content = Self.content(of: path, below: root, roots, limit: limit)
       new[path] = content
       return content
     }
-    .load(path, reusing: previous)
+    let loaded = body(loader)
     for (path, content) in new {
       self.contents[path] = content
       read[path] = content
     }
-    return description
+    return loaded
   }
 
   private func content(of path: FilePath) -> Result<[UInt8], FileContent.Failure> {
@@ -205,7 +222,14 @@ struct FileSnapshot: Sendable {
     do throws(FileContent.Failure) {
       return .success(try roots.content(of: root.appending(path), limit: limit).bytes)
     } catch {
-      return .failure(error)
+      return .failure(error == .notRegular(.directory) ? listing(of: root.appending(path)) : error)
     }
+  }
+
+  /// Returns the failure of a directory as it is now, without hidden files and backups of editors.
+  private static func listing(of path: FilePath) -> FileContent.Failure {
+    let names = (try? Directory.entries(of: path))?.map(\.name)
+      .filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }.sorted()
+    return names.map { .directory(listing: $0.hashValue) } ?? .notRegular(.directory)
   }
 }

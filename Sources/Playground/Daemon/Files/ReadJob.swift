@@ -135,14 +135,17 @@ struct ReadJob: Sendable {
       bytes: bytes,
       columns: source.columns
     )
-    let reading = live.read(file, until: cancellation)
+    var reading = live.read(file, until: cancellation)
     if reading.isSuperseded { return nil }
+    var read = contents
+    reading.addDescriptions(to: file) { path, number in read.load(path, from: number) }
+    contents = read
     // Whether they change before the reading is applied is found out by their bytes.
     for path in reading.description.dependencyPaths(of: source.path)
-    where contents.bytes(of: path) == nil {
+    where contents.bytes(of: path) == nil && !contents.wasOutside(path) {
       _ = contents.refresh(path)
     }
-    return result(of: source, reading.description, contents, start: start, build: reading.build)
+    return result(of: source, reading.description, contents, start: start, made: reading)
   }
 
   private func readDescription(
@@ -160,9 +163,13 @@ struct ReadJob: Sendable {
     _ description: Description,
     _ contents: FileSnapshot,
     start: UInt64,
-    build: Int? = nil
+    made: LiveReading? = nil
   ) -> ReadResult.Reading {
-    let parse = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    var phases = Phases()
+    phases[.compile] = made?.compileTime ?? 0
+    phases[.build] = made?.runTime ?? 0
+    let whole = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    phases[.parse] = max(0, whole - phases.total)
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
       path: source.path,
@@ -171,8 +178,8 @@ struct ReadJob: Sendable {
       description: description,
       diagnostics: diagnostics,
       loaded: contents.contents(of: description.dependencyPaths(of: source.path)),
-      parse: parse,
-      build: build,
+      phases: phases,
+      build: made?.build,
     )
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
     let names = description.previewNames(in: source.path)
@@ -264,8 +271,8 @@ struct ReadResult: Sendable {
     let diagnostics: [LocatedDiagnostic]
     /// The files that it loads, as they were read.
     let loaded: [FilePath: Result<[UInt8], FileContent.Failure>]
-    /// The time for reading, in microseconds.
-    let parse: Int
+    /// The time for reading: compiling and running a Swift file, and parsing.
+    let phases: Phases
     /// The number of the build that runs the previews; `nil` for none.
     var build: Int?
     /// The previews, in the order of the description; empty if it has errors.

@@ -6,8 +6,12 @@ enum ReadLane {
   static let slow = 0
   /// The lanes of other files; more than one is in use only while some take long.
   static let quick = 1...4
-  /// The lanes of Swift files, which wait for other programs.
+  /// The lanes of loose Swift files, which wait for the compiler.
   static let swift = 5...6
+  /// The lanes of Swift files in packages, which may wait for minutes.
+  static let package = 7...8
+  /// The lanes that wait for other programs.
+  static let compiling = swift.lowerBound...package.upperBound
 }
 
 /// The lanes on which files are read; each runs one job at a time.

@@ -1,3 +1,4 @@
+import PlaygroundLive
 import PlaygroundSystem
 
 /// Decides when and on which lane files are read, so that no file delays another one for long.
@@ -5,8 +6,8 @@ import PlaygroundSystem
 /// A file that takes longer than `patience` leaves the way free for the next one. One that takes so
 /// much time of the processor, or waits for a second, is slow until it was read faster. Slow files,
 /// and those that exist at the start, are read one after the other on the slow lane. No file is
-/// read on two lanes at once. Swift files have lanes of their own, because compiling takes long; a
-/// change of one ends its reading.
+/// read on two lanes at once. Loose Swift files have lanes of their own, because compiling takes
+/// long, and those of packages have others; a change of one ends its reading.
 final class ReadScheduler {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
@@ -20,6 +21,8 @@ final class ReadScheduler {
     let start: UInt64
     /// Whether the file was removed since.
     var isObsolete = false
+    /// Whether it is on a lane that waits for other programs.
+    var isCompiling = false
     /// Ends the reading of a Swift file early.
     var cancellation: Cancellation?
   }
@@ -29,7 +32,7 @@ final class ReadScheduler {
   private let warn: (String) -> Void
   private var quick = ReadQueue()
   private var slow = ReadQueue()
-  private var swift = ReadQueue()
+  private var compiling = CompilingQueues()
   private var jobs: [Int: Job] = [:]
   private var slowFiles: Set<FilePath> = []
   private var retries = RetrySchedule()
@@ -47,7 +50,7 @@ final class ReadScheduler {
   var isImmediate: Bool { number < 0 }
 
   /// The number of files that wait or are being read.
-  var count: Int { quick.count + slow.count + swift.count + jobs.count }
+  var count: Int { quick.count + slow.count + compiling.count + jobs.count }
 
   /// Whether a file that should not take long waits or is being read.
   func isQuickPending(now: UInt64) -> Bool { hasQuick || youngJob(now: now) != nil }
@@ -57,7 +60,7 @@ final class ReadScheduler {
 
   private var queueDue: UInt64? {
     if jobs[ReadLane.slow] == nil, slow.hasFile(unless: isBusy) { return 0 }
-    if freeLane(of: ReadLane.swift) != nil, swift.hasFile(unless: isBusy) { return 0 }
+    if compiling.hasFile(for: freeLane, unless: isBusy) { return 0 }
     guard hasQuick else { return nil }
     return quickJobs.map { $0.start + Self.patience }.max() ?? 0
   }
@@ -102,11 +105,11 @@ final class ReadScheduler {
       if workspace.isGone(path), !isUnderway(path) { return }
       for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
     }
-    if SourceKind(of: path) == .swift {
+    if waitsForCompiler(path) {
       if request.again == nil {
         for job in jobs.values where job.request.path == path { job.cancellation?.cancel() }
       }
-      swift.add(request, first: isUrgent)
+      addSwift(request, first: isUrgent)
     } else if isSlow(request, isUrgent) {
       quick.remove(path)
       slow.add(request, first: isUrgent || request.kind != .first)
@@ -114,6 +117,20 @@ final class ReadScheduler {
       slow.remove(path)
       quick.add(request, first: isUrgent)
     }
+  }
+
+  /// Whether a file is written in Swift, or is read by one that is.
+  private func waitsForCompiler(_ path: FilePath) -> Bool {
+    SourceKind(of: path) == .swift
+      || workspace.files.dependents(of: path).contains { SourceKind(of: $0) == .swift }
+  }
+
+  private func addSwift(_ request: ReadRequest, first: Bool) {
+    let files = [request.path] + workspace.files.dependents(of: request.path)
+    let mayBuildPackage = files.contains { file in
+      workspace.live?.mayBuildPackage(for: workspace.files.contents.absolutePath(of: file)) == true
+    }
+    compiling.add(request, first: first, isOfPackage: mayBuildPackage)
   }
 
   private func isSlow(_ request: ReadRequest, _ isUrgent: Bool) -> Bool {
@@ -141,7 +158,7 @@ final class ReadScheduler {
     while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
       start(request, on: ReadLane.slow, now: now)
     }
-    while let lane = freeLane(of: ReadLane.swift), let request = swift.take(unless: isBusy) {
+    while let (request, lane) = compiling.take(for: freeLane, unless: isBusy) {
       start(request, on: lane, now: now)
     }
     while youngJob(now: now) == nil, let lane = freeLane(of: ReadLane.quick),
@@ -155,8 +172,14 @@ final class ReadScheduler {
   private func start(_ request: ReadRequest, on lane: Int, now: UInt64) {
     guard var job = ReadJob(request, workspace) else { return }
     // Without a descriptor for it, the reading goes on to its end.
-    if ReadLane.swift.contains(lane) { job.cancellation = try? Cancellation() }
-    jobs[lane] = Job(request: request, start: now, cancellation: job.cancellation)
+    let isCompiling = ReadLane.compiling.contains(lane)
+    if isCompiling { job.cancellation = try? Cancellation() }
+    jobs[lane] = Job(
+      request: request,
+      start: now,
+      isCompiling: isCompiling,
+      cancellation: job.cancellation
+    )
     lanes.start(job, on: lane)
   }
 
@@ -176,7 +199,7 @@ final class ReadScheduler {
   }
 
   private func isWaiting(_ path: FilePath) -> Bool {
-    quick.contains(path) || slow.contains(path) || swift.contains(path)
+    quick.contains(path) || slow.contains(path) || compiling.contains(path)
   }
 
   private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
@@ -184,8 +207,8 @@ final class ReadScheduler {
   /// Ends the compilers of Swift files, which would outlive this process; waits for that until a
   /// time.
   func endCompilers(until end: UInt64) {
-    for lane in ReadLane.swift { jobs[lane]?.cancellation?.cancel() }
-    while ReadLane.swift.contains(where: { jobs[$0] != nil }) {
+    for lane in ReadLane.compiling { jobs[lane]?.cancellation?.cancel() }
+    while ReadLane.compiling.contains(where: { jobs[$0] != nil }) {
       let now = Clock.monotonicNanoseconds()
       guard now < end else { return }
       var entries = [PollEntry(number, .read)]
@@ -232,7 +255,7 @@ final class ReadScheduler {
   }
 
   private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> AppliedReading? {
-    if SourceKind(of: result.path) == .swift {
+    if job.isCompiling {
       // Its lanes are those of no other kind.
     } else if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {
       slowFiles.insert(result.path)
@@ -270,15 +293,5 @@ final class ReadScheduler {
     }
     applied.isReload = job.request.isReload && !isOutdated
     return applied
-  }
-}
-
-extension Result<[UInt8], FileContent.Failure> {
-  /// Why a file could not be read; `nil` if it was read.
-  fileprivate var failure: FileContent.Failure? {
-    switch self {
-    case .success: nil
-    case .failure(let failure): failure
-    }
   }
 }

@@ -57,7 +57,7 @@ struct RetrySchedule {
     switch failure {
     case .unreadable(let error): error.mayPass
     case .missing: isReported
-    case .outside, .foreignLink, .notRegular, .tooLarge: false
+    case .outside, .foreignLink, .notRegular, .directory, .tooLarge: false
     }
   }
 
@@ -70,5 +70,15 @@ struct RetrySchedule {
     let paths = entries.filter { $0.value.due.map { $0 <= now } ?? false }.keys.sorted()
     for path in paths { entries[path]?.due = nil }
     return paths
+  }
+}
+
+extension Result<[UInt8], FileContent.Failure> {
+  /// Why a file could not be read; `nil` if it was read.
+  var failure: FileContent.Failure? {
+    switch self {
+    case .success: nil
+    case .failure(let failure): failure
+    }
   }
 }

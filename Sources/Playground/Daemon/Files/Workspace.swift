@@ -136,7 +136,9 @@ final class Workspace {
 
   private func show(_ reading: ReadResult.Reading, _ update: FileUpdate) -> [PreviewOutcome] {
     var update = update
-    update.phases[.parse] = reading.parse
+    for phase in [Phases.Phase.compile, .parse, .build] {
+      update.phases[phase] = reading.phases[phase]
+    }
     let outcomes = show(
       reading.description,
       of: reading.path,

@@ -70,6 +70,23 @@ package struct DescriptionLoader {
     }
   }
 
+  /// Reads a description whose rows a Swift file shows.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the description.
+  ///   - number: The number of its source; files that it loads have the next ones.
+  /// - Returns: The description; the reason, if it cannot be read.
+  package func load(
+    _ path: FilePath,
+    from number: UInt32
+  ) -> Result<Description, ShownFileReader.Unreadable> {
+    switch content(path) {
+    case .success(let bytes):
+      .success(read(SourceFile(number: number, path: path.text, bytes: bytes)))
+    case .failure(let failure): .failure(ShownFileReader.Unreadable(reason(of: failure)))
+    }
+  }
+
   private func reason(of failure: FileContent.Failure) -> String {
     failure.reason + (failure.isTooLarge ? limits.reason(forLow: .fileBytes) : "")
   }
@@ -115,6 +132,7 @@ extension FileContent.Failure {
       "it is outside the previewed directory; move it there, or allow its directory with "
         + "'--allow DIR'"
     case .foreignLink: "it is a hard link to a file of another user; copy the file"
+    case .directory: "expected a file, found a directory"
     case .notRegular(let kind): "expected a file, found a \(kind.rawValue)"
     case .tooLarge(let byteCount, let limit):
       "\(byteCount) bytes exceed the limit 'file-bytes' of \(limit)"

@@ -70,14 +70,15 @@ package struct ChangeLogEditor {
           try database.run(
             """
             INSERT INTO verdict (milliseconds, preview, variant, state, revision, verdict, message,
-              rows, tree)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+              rows, tree, before, author)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
               .integer(Int(verdict.time.millisecondsSince1970)), .text(verdict.previewID.name),
               SQLValue(verdict.previewID.variant), .text(verdict.state),
               .integer(verdict.revision), .text(verdict.kind.rawValue), SQLValue(verdict.message),
-              SQLValue(stored?.rows), SQLValue(stored?.tree),
+              SQLValue(stored?.rows), SQLValue(stored?.tree), SQLValue(verdict.before),
+              SQLValue(verdict.author),
             ]
           )
         }
@@ -112,6 +113,30 @@ package struct ChangeLogEditor {
             ]
           )
         }
+      }
+    }
+  }
+
+  /// Removes the verdicts that were given last, at one time; returns them.
+  package func removeLastVerdicts() throws(ChangeLogError) -> [ReviewVerdict] {
+    let verdicts = try ChangeLogReader(path: path).verdicts()
+    guard let time = verdicts.map(\.time).max() else { return [] }
+    let last = verdicts.filter { $0.time == time }
+    try removeVerdicts(at: time, on: last.map(\.previewID))
+    return last
+  }
+
+  /// Adds verdicts from elsewhere; returns the number of those that were not known.
+  package func add(shared verdicts: [SharedVerdict]) throws(ChangeLogError) -> Int {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      try database.transaction { () throws(DatabaseError) in
+        let count = "SELECT count(*) FROM shared_verdict"
+        let before = try database.integer(count) ?? 0
+        for verdict in verdicts {
+          let line = SQLValue.text(verdict.line)
+          try database.run("INSERT OR IGNORE INTO shared_verdict (json) VALUES (?)", [line])
+        }
+        return try (database.integer(count) ?? 0) - before
       }
     }
   }

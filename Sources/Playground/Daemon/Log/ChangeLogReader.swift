@@ -141,7 +141,7 @@ package struct ChangeLogReader {
       let statement = try database.prepare(
         """
         SELECT milliseconds, preview, variant, state, revision, verdict, message,
-          CASE WHEN is_last THEN rows END, CASE WHEN is_last THEN tree END
+          CASE WHEN is_last THEN rows END, CASE WHEN is_last THEN tree END, before, author
         FROM (
           SELECT *, id IN (SELECT max(id) FROM verdict WHERE verdict = 'accepted'
             GROUP BY preview, variant) AS is_last
@@ -162,6 +162,8 @@ package struct ChangeLogReader {
             revision: statement.integer(4),
             kind: kind,
             message: statement.text(6),
+            before: statement.text(9),
+            author: statement.text(10),
             subject: try pictures.state(
               rows: statement.optionalInteger(7),
               tree: statement.optionalInteger(8)
@@ -170,6 +172,21 @@ package struct ChangeLogReader {
         )
       }
       return verdicts
+    }
+  }
+
+  /// Returns the verdicts that were imported, oldest first.
+  package func sharedVerdicts() throws(ChangeLogError) -> [SharedVerdict] {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      let statement = try database.prepare("SELECT json FROM shared_verdict ORDER BY json")
+      var verdicts: [SharedVerdict] = []
+      while try statement.step() {
+        guard let verdict = SharedVerdict(line: statement.text(0) ?? "") else {
+          throw .damaged("unknown imported verdict")
+        }
+        verdicts.append(verdict)
+      }
+      return verdicts.sorted { $0.time < $1.time }
     }
   }
 }

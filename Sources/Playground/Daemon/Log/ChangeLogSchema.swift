@@ -6,6 +6,7 @@
 /// that is `reduced` contains no changes, rows, trees and sources, only their counts. `loss`
 /// counts outcomes that were not recorded after a revision. `recording` and `verdict` are written
 /// by people: named ranges of revisions (open until `last` is set), and verdicts of reviews.
+/// `shared_verdict` has those that were imported.
 enum ChangeLogSchema {
   /// The application id of a change log: "Plyg".
   static let applicationID = 0x506c_7967
@@ -130,6 +131,12 @@ enum ChangeLogSchema {
       },
     // Revisions of outcomes that came faster than they could be written.
     ["ALTER TABLE revision ADD COLUMN reduced INTEGER NOT NULL DEFAULT 0"],
+    // Verdicts that travel: about a step between two states, of a named person.
+    [
+      "ALTER TABLE verdict ADD COLUMN before TEXT",
+      "ALTER TABLE verdict ADD COLUMN author TEXT",
+      "CREATE TABLE shared_verdict (json TEXT PRIMARY KEY) STRICT",
+    ],
   ]
 
   /// The version that this program writes.

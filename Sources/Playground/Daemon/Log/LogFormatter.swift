@@ -30,28 +30,57 @@ package struct LogFormatter: Sendable {
   /// Returns a line of titles, then one line per revision, in the given order, with aligned
   /// columns; no line if there is no revision.
   package func table(of revisions: [Revision]) -> [String] {
-    revisions.isEmpty ? [] : lines(for: revisions, titles: [Self.titles])
+    table(of: revisions.map(LogEntry.init))
+  }
+
+  /// Returns a line of titles, then one line per entry, in the given order, with aligned columns;
+  /// no line if there is no entry.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - limit: The width of the terminal, in columns: the names of previews are shortened, and the
+  ///     last column is omitted, so that no line is longer; `nil` for no limit.
+  package func table(of entries: [LogEntry], limit: Int? = nil) -> [String] {
+    if entries.isEmpty { return [] }
+    return lines(of: [Self.titles] + entries.map(cells), limit: limit)
   }
 
   /// Returns one line per revision, in the given order, with aligned columns.
-  package func lines(for revisions: [Revision]) -> [String] { lines(for: revisions, titles: []) }
+  package func lines(for revisions: [Revision]) -> [String] {
+    lines(of: revisions.map { cells(of: LogEntry($0)) }, limit: nil)
+  }
 
-  private func lines(for revisions: [Revision], titles: [[String]]) -> [String] {
-    let rows =
-      titles
-      + revisions.map { revision in
-        [
-          timeText(revision.time),
-          String(revision.number),
-          subject(of: revision),
-          revision.outcome.rawValue,
-          revision.counts.text,
-          Self.milliseconds(revision.phases.total),
-          Budget.standard.text(for: revision.phases) ?? "",
-        ]
-      }
-    let widths = (0..<7).map { column in
-      rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
+  private func cells(of entry: LogEntry) -> [String] {
+    let newest = entry.newest
+    let slowest = entry.revisions.map(\.phases.total).max() ?? 0
+    return [
+      timeText(newest.time),
+      entry.numbers,
+      subject(of: entry),
+      entry.outcomes,
+      entry.counts.text,
+      Self.milliseconds(slowest),
+      entry.revisions.count == 1 ? Budget.standard.text(for: newest.phases) ?? "" : "",
+    ]
+  }
+
+  /// Returns what an entry is about: a preview, or a file and the number of previews that its save
+  /// concerns.
+  private func subject(of entry: LogEntry) -> String {
+    let count = entry.revisions.count
+    if count == 1 { return subject(of: entry.newest) }
+    if entry.isOfOnePreview { return "\(subject(of: entry.newest)) ×\(count)" }
+    guard case .file(let path) = entry.newest.cause else { return subject(of: entry.newest) }
+    return DrawnText.line("\(path) → \(count) previews")
+  }
+
+  private func lines(of rows: [[String]], limit: Int?) -> [String] {
+    var rows = rows
+    var widths = Self.widths(of: rows)
+    if let limit, widths[..<6].reduce(10, +) > limit {
+      let room = max(Self.leastSubject, widths[2] - (widths[..<6].reduce(10, +) - limit))
+      for index in rows.indices { rows[index][2] = Self.shortened(rows[index][2], to: room) }
+      widths = Self.widths(of: rows)
     }
     return rows.map { row in
       let cells = row.indices.map { column in
@@ -64,8 +93,30 @@ package struct LogFormatter: Sendable {
         // Numbers are right-aligned.
         return column == 1 || column == 5 ? blanks + row[column] : row[column] + blanks
       }
-      return (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
+      let line = (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
+      guard let limit, DisplayWidth.columns(of: line) > limit else { return line }
+      return cells[..<6].joined(separator: "  ")
     }
+  }
+
+  /// The least width to which the names of previews are shortened, in columns.
+  private static let leastSubject = 12
+
+  private static func widths(of rows: [[String]]) -> [Int] {
+    (0..<7).map { column in rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0 }
+  }
+
+  /// Returns a text of at most as many columns, which ends in `…` if it was longer.
+  private static func shortened(_ text: String, to columns: Int) -> String {
+    guard DisplayWidth.columns(of: text) > columns else { return text }
+    var result = ""
+    var width = 1
+    for character in text {
+      width += DisplayWidth.columns(of: character)
+      if width > columns { break }
+      result.append(character)
+    }
+    return result + "…"
   }
 
   /// Returns the details of a revision: the outcome, the changes, the diagnostics, and the rows

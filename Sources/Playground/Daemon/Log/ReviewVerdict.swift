@@ -3,7 +3,7 @@ package import PlaygroundProtocol
 /// The verdict of a reviewer on a preview in one state.
 package struct ReviewVerdict: Equatable, Sendable {
   /// A kind of verdict.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, FieldWord, CaseIterable, Sendable {
     case accepted
     case rejected
     /// A remark, which leaves an earlier verdict in force.
@@ -22,6 +22,10 @@ package struct ReviewVerdict: Equatable, Sendable {
   package var kind: Kind
   /// The reviewer's words, `nil` for none.
   package var message: String?
+  /// The digest of the drawn rows before the change; `nil` if an earlier version recorded it.
+  package var before: String?
+  /// The name of the reviewer, `nil` if it is not known.
+  package var author: String?
   /// The preview that was accepted; `nil` if it was removed, and for other verdicts.
   package var subject: RecordedState?
 
@@ -36,6 +40,8 @@ package struct ReviewVerdict: Equatable, Sendable {
     revision: Int,
     kind: Kind,
     message: String?,
+    before: String? = nil,
+    author: String? = nil,
     subject: RecordedState? = nil
   ) {
     self.time = time
@@ -44,6 +50,8 @@ package struct ReviewVerdict: Equatable, Sendable {
     self.revision = revision
     self.kind = kind
     self.message = message
+    self.before = before
+    self.author = author
     self.subject = subject
   }
 }

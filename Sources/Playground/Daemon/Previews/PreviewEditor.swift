@@ -72,6 +72,28 @@ struct PreviewEditor {
     return (outcome, answer)
   }
 
+  /// Takes the next step of a preview whose states a program has, which then has to set them.
+  ///
+  /// - Returns: The step; `nil` if it changes no states of a program.
+  func takeProgramStep(
+    _ direction: UndoHistory.Direction,
+    of previewID: PreviewID
+  ) -> UndoStep? {
+    guard var preview = previews[previewID.name],
+      let step = preview.takeProgramStep(direction, of: previewID.variant)
+    else { return nil }
+    previews.replace(preview)
+    return step
+  }
+
+  /// Returns the answer to a step whose states a program has set.
+  func answer(to step: UndoStep, of previewID: PreviewID) -> StepTaken {
+    var answer = stepTaken(of: previewID)
+    answer.cause = step.cause
+    answer.refused = previews[previewID.name]?.variant(previewID.variant)?.refused(by: step) ?? []
+    return answer
+  }
+
   private func stepTaken(of previewID: PreviewID) -> StepTaken {
     let preview = previews[previewID.name]
     let history = preview?.variant(previewID.variant)?.history

@@ -151,27 +151,53 @@ final class PreviewStore {
       !known.title.hasSameBytes(as: described.title)
       || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
     result.removedVariants = report.removedVariants
-    result.phases[.build] = report.phases[.build]
+    result.phases[.build] += report.phases[.build]
     result.phases[.diff] = report.phases[.diff]
     return result
   }
 
-  /// Shows a content that a program has made again; returns `nil` if it is the same as before.
+  /// Shows a content that a program has made again.
+  ///
+  /// - Parameters:
+  ///   - described: The preview with the content.
+  ///   - name: The name of the preview.
+  ///   - description: The file.
+  ///   - warnings: The warnings about the file.
+  ///   - update: The change that led to it.
+  ///   - step: The client's action, which can be undone; `nil` for another origin.
+  /// - Returns: The outcome; `nil` if nothing but handlers can be different.
   func update(
     _ described: DescribedPreview,
     as name: String,
     in description: Description,
     warnings: [LocatedDiagnostic],
-    _ update: FileUpdate
+    _ update: FileUpdate,
+    _ step: ProgramStep?
   ) -> PreviewOutcome? {
-    guard var preview = self[name] else { return nil }
-    let (wasFine, hadDiagnostics) = (preview.status == .ok, !preview.diagnostics.isEmpty)
-    let report = preview.show(described, in: description, warnings: warnings)
-    if wasFine, report.isEmpty { return nil }
+    guard let old = self[name] else { return nil }
+    var preview = old
+    let hadDiagnostics = !preview.diagnostics.isEmpty
+    let (report, states) = preview.update(
+      described,
+      in: description,
+      warnings: warnings,
+      cause: update.cause,
+      step
+    )
+    let isFine = old.status == .ok && old.diagnostics == preview.diagnostics
+    if isFine, report.isBuilt, report.isEmpty, states.isEmpty {
+      preview.keepGeneration(of: old)
+      replace(preview)
+      return nil
+    }
     replace(preview)
-    var result = outcome(report.isEmpty ? .noVisibleChange : .rendered, name, update)
+    let outcome: Outcome =
+      !report.isBuilt ? .invalid : report.isEmpty ? .noVisibleChange : .rendered
+    var result = self.outcome(outcome, name, update)
     result.differences = report.differences
     result.hadDiagnostics = hadDiagnostics
+    result.states = states
+    result.phases[.build] += report.phases[.build]
     result.phases[.diff] = report.phases[.diff]
     return result
   }

@@ -33,6 +33,12 @@ struct PreviewVariant: Sendable {
   private(set) var parts = PartMemory()
   /// The timers of that content.
   private var builtTimers: [PreviewTimer] = []
+  /// The states of its rows that a program has.
+  private var builtRows = RowStates()
+  /// The positions of its rows in the contents that they come from.
+  private var builtOrigins = RowOrigins()
+  /// The positions of the shown rows in the contents that they come from.
+  private(set) var origins = RowOrigins()
   /// The timers of the shown content.
   private(set) var timers: [PreviewTimer] = []
   /// The diagnostics of its last build.
@@ -176,6 +182,8 @@ struct PreviewVariant: Sendable {
     if isInUse, let memory = built.memory { parts = memory }
     builtUses = built.uses
     builtTimers = built.timers + built.uses.timers
+    builtRows = RowStates(described.rowStates(of: name))
+    builtOrigins = built.origins
     report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = file.located(built.diagnostics)
     namedDiagnostics = diagnostics
@@ -253,7 +261,9 @@ struct PreviewVariant: Sendable {
     if !isScripted {
       store.apply(builtUses)
       store.apply(builtControls)
+      store.apply(builtRows)
       timers = builtTimers
+      origins = builtOrigins
     }
     let before = state.content
     let changes = state.apply(

@@ -102,6 +102,17 @@ struct PreviewVariants: Sendable {
     for index in list.indices { list[index].applyStates(of: described) }
   }
 
+  /// Keeps the marks and the results of the updates before the last one.
+  mutating func keepUpdates(of earlier: PreviewVariants) {
+    for index in list.indices {
+      let name = list[index].name
+      guard let old = earlier.list.first(where: { $0.name.hasSameBytes(as: name) }) else {
+        continue
+      }
+      list[index].state.keepUpdate(of: old.state)
+    }
+  }
+
   /// Builds all variants of the description, and shows all of them or none.
   ///
   /// - Parameters:

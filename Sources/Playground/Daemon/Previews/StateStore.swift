@@ -8,6 +8,7 @@ import PlaygroundProtocol
 /// reset. The states of a component belong to each of its uses; they end with the use. In requests,
 /// their names are the identity of the use and the name of the state: `bottom/wolf.count`. The
 /// values that users give to controls which show no state are kept alike, as `form/name.text`.
+/// The states of rows in Swift are those of the program; it alone can set them.
 struct StateStore: Sendable {
   private struct Entry: Equatable, Sendable {
     let name: String
@@ -28,6 +29,8 @@ struct StateStore: Sendable {
   private var uses = StatefulUses()
   /// The values that users gave to controls that show no state.
   private(set) var controls = ControlValues()
+  /// The states of rows that a program has.
+  private(set) var rows = RowStates()
   /// The names of the states with text that was typed into controls which hide it.
   private var secrets: Set<ByteExactString> = []
 
@@ -46,7 +49,7 @@ struct StateStore: Sendable {
         members.append(.init(name: "\(path).\(member.name)", value: member.value))
       }
     }
-    return ObjectValue(members + controls.named)
+    return ObjectValue(members + rows.named + controls.named)
   }
 
   /// The values by name, for evaluation.
@@ -58,14 +61,14 @@ struct StateStore: Sendable {
   subscript(name: String) -> Value? {
     if let local = local(name) { return locals.values(of: local.use)[local.name] }
     return entries.first { $0.name.hasSameBytes(as: name) }?.current
-      ?? controls.setting(name)?.value
+      ?? rows[name]?.shown ?? controls.setting(name)?.value
   }
 
   /// Returns the declared value of a state.
   func writtenValue(of name: String) -> Value? {
     if let local = local(name) { return local.use.initial[local.name] }
     return entries.first { $0.name.hasSameBytes(as: name) }?.written
-      ?? controls.setting(name)?.value
+      ?? rows[name]?.initial ?? controls.setting(name)?.value
   }
 
   private func local(_ name: String) -> LocalState? {
@@ -95,6 +98,7 @@ struct StateStore: Sendable {
         }
       }
     }
+    transitions += rows.changes(since: old.rows)
     guard controls != old.controls else { return transitions }
     return transitions
       + controls.changes(since: old.controls).map {
@@ -180,6 +184,9 @@ struct StateStore: Sendable {
     if !locals.isEmpty { locals.keepOnly(newUses) }
     uses = newUses
   }
+
+  /// Applies the states of rows that a program has.
+  mutating func apply(_ newRows: RowStates) { rows = newRows }
 
   /// Moves the states of rows that are in another section of the next content.
   ///

@@ -124,6 +124,14 @@ struct UndoHistory {
   /// Ends the step that typing continues.
   mutating func endTyping() { isTyping = false }
 
+  /// Returns the change that `take(_:)` would return.
+  func next(_ direction: Direction) -> UndoStep? {
+    switch direction {
+    case .undo: done.last?.reversed
+    case .redo: undone.last
+    }
+  }
+
   /// Takes a step in a direction.
   ///
   /// - Returns: The change to make: the step backwards for `undo`; `nil` if there is none.

@@ -1,5 +1,15 @@
 import PlaygroundCore
 
+/// A client's action on a variant, which a program has carried out.
+struct ProgramStep {
+  /// The variant.
+  let variant: String?
+  /// The client.
+  let action: UserAction
+  /// Whether it is a step that can be undone; `false` for undoing itself.
+  var isRecorded = true
+}
+
 /// The origin of a change that a client asked for.
 struct UserAction {
   /// The client, as the change log names it.

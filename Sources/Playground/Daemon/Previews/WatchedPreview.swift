@@ -187,6 +187,60 @@ package struct WatchedPreview: Sendable {
     return build(newDescription, in: file)
   }
 
+  /// Starts a generation with contents that a program has made again: shows them in all variants.
+  ///
+  /// - Parameters:
+  ///   - newDescription: The preview with these contents.
+  ///   - file: The file of the program.
+  ///   - warnings: The warnings about the file.
+  ///   - cause: The cause.
+  ///   - step: The client's action, which can be undone; `nil` for another origin.
+  /// - Returns: The differences, and the states of rows with other values.
+  mutating func update(
+    _ newDescription: DescribedPreview,
+    in file: Description,
+    warnings: [LocatedDiagnostic],
+    cause: Cause,
+    _ step: ProgramStep?
+  ) -> (report: BuildReport, states: [StateTransition]) {
+    let index = step.flatMap { variants.index(of: $0.variant) }
+    let moment = index.map { variants[$0].moment }
+    let report = show(newDescription, in: file, warnings: warnings)
+    guard let step, let index, let moment else { return (report, []) }
+    let states = variants[index].store.changes(since: moment.store)
+    if states.isEmpty { return (report, []) }
+    if step.action.isSecret { variants[index].store.hideChanges(since: moment.store) }
+    if step.isRecorded {
+      variants[index].record(
+        since: moment,
+        states: states,
+        cause: cause,
+        typing: step.action.typing
+      )
+    }
+    return (report, variants[index].store.transitions(since: moment.store))
+  }
+
+  /// Undoes the generation since an earlier copy, whose contents differ only in their actions.
+  mutating func keepGeneration(of earlier: WatchedPreview) {
+    (generation, editCount) = (earlier.generation, earlier.editCount + 1)
+    variants.keepUpdates(of: earlier.variants)
+  }
+
+  /// Takes the next step of a variant whose states a program has.
+  ///
+  /// - Returns: The step, whose other states are set; `nil` if it changes no states of a program.
+  mutating func takeProgramStep(
+    _ direction: UndoHistory.Direction,
+    of name: String?
+  ) -> UndoStep? {
+    guard let index = variants.index(of: name),
+      let next = variants[index].history.next(direction),
+      next.states.contains(where: { variants[index].store.rows[$0.name] != nil })
+    else { return nil }
+    return variants[index].take(direction)
+  }
+
   /// Sets a state of a variant and builds it again; if that fails, the last good content stays.
   ///
   /// - Parameters:

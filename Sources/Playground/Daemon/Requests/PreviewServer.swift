@@ -22,6 +22,7 @@ final class PreviewServer {
   let publisher: Publisher
   let events: EventRunner
   let live: LiveWindows
+  let programs: ProgramEvents
   let images: ImageUpdates
   let files: ReloadController
   let journal: any Journal
@@ -111,7 +112,7 @@ final class PreviewServer {
       now: now,
     )
     self.live = LiveWindows(workspace, attachments, publisher, liveAnswers)
-    let programs = ProgramEvents(workspace, self.live)
+    programs = ProgramEvents(workspace, self.live)
     events = EventRunner(workspace, attachments, layouts, publisher, programs, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)

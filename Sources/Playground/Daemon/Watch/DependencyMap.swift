@@ -2,6 +2,9 @@ import PlaygroundSystem
 
 /// A name in a directory; an entry with the name need not exist.
 struct WatchedName: Sendable, Hashable {
+  /// Stands for all names in a directory.
+  static let any: FilePath = ""
+
   let directory: FilePath
   let name: FilePath
 }

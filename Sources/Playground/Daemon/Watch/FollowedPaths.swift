@@ -117,6 +117,9 @@ struct FollowedPaths<Disk: WatchDisk> {
       if linkCount > 0 || isExtra(path) {
         names.insert(WatchedName(directory: directory, name: name))
       }
+      if kind == .directory, isExtra(path) {
+        names.insert(WatchedName(directory: place, name: WatchedName.any))
+      }
       linkCount += 1
       guard kind == .symbolicLink, linkCount <= Self.linkLimit,
         let target = try? disk.linkTarget(of: place)

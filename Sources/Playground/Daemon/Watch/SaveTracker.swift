@@ -105,6 +105,10 @@ struct SaveTracker<Disk: WatchDisk> {
     in files: inout WatchedFiles<Disk>,
     now: UInt64
   ) {
+    if files.isFollowedDirectory(settled.path) {
+      pending.drop(settled.path)
+      return changed.put(settled.path, .quiet)
+    }
     let wasReported = files.stamps[settled.path] != nil
     if wasReported, now < settled.since + Self.gitCap,
       (try? disk.status(of: gitLock, followingLinks: false)) != nil

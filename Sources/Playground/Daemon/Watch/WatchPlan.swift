@@ -140,6 +140,11 @@ struct WatchPlan<Disk: WatchDisk> {
     for path in files.followed.paths(in: directory, named: event.name) {
       applyToFollowed(path, event, isRecorded: path == file, now: now)
     }
+    if event.kinds.isDisjoint(with: [.written, .modified, .attributes]) {
+      for path in files.followed.paths(in: directory, named: WatchedName.any) {
+        saves.note(path, .created, now: now)
+      }
+    }
   }
 
   private mutating func applyToSelf(_ event: WatchEvent, _ directory: FilePath, now: UInt64) {

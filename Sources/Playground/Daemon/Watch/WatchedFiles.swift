@@ -103,6 +103,12 @@ struct WatchedFiles<Disk: WatchDisk> {
     followed.isExtra(path) || tree.includesFile(root.absolute(path))
   }
 
+  /// Returns whether an extra path leads to a directory, the names in which count.
+  func isFollowedDirectory(_ path: FilePath) -> Bool {
+    followed.isExtra(path)
+      && (try? disk.status(of: root.absolute(path), followingLinks: true))?.kind == .directory
+  }
+
   /// Watches every directory in which a change can affect the target of a path.
   mutating func follow(_ path: FilePath) { apply(followed.follow(path)) }
 

@@ -64,25 +64,30 @@ final class EventRunner {
     }
     let kind = request.event.kind
     if let response { return try run(response, on: attachment, by: author, later: later) }
+    var isSent = false
     if programs.has(attachment.previewID) {
-      let (isSent, isTapped) = programs.send(request, from: attachment, by: author, later: later)
-      if isTapped { press(attachment) }
-      return isSent ? nil : false
+      let sent = programs.send(request, from: attachment, by: author, later: later)
+      if sent.isTapped { press(attachment) }
+      isSent = sent.isSent
     }
     let responses = viewport.responses(to: kind, at: request.location)
     let path = responses.last?.path
     let target = request.event.target(from: path)
     if let target, viewport.content.listLayout?.list.contains(target, from: path) != true {
-      return false
+      return isSent ? nil : false
     }
-    let runs = responses.map { response in
-      let isLast = response.path == path
+    let origins = origins(of: attachment.previewID)
+    let runs = responses.filter { !$0.actions.areRemote }.map { response in
+      let event = response.path == path ? request.event : .unhighlight()
       return EventRun(
         actions: response.actions,
-        details: EventDetails(isLast ? request.event : .unhighlight(), at: response.path),
+        details: EventDetails(
+          origins.origin(of: event),
+          at: response.path.map(origins.origin)
+        ),
       )
     }
-    guard runs.contains(where: { !$0.actions.isEmpty }) else { return false }
+    guard runs.contains(where: { !$0.actions.isEmpty }) else { return isSent ? nil : false }
     if kind == .tap || kind == .select, viewport.tap(at: request.location, on: kind) {
       press(attachment)
     }
@@ -92,7 +97,12 @@ final class EventRunner {
     } catch {
       throw RPCError(.internalError, "\(kind.attribute): \(error.message)")
     }
-    return true
+    return isSent ? nil : true
+  }
+
+  /// The positions of a variant's rows in the contents that they come from.
+  private func origins(of previewID: PreviewID) -> RowOrigins {
+    workspace.previews[previewID.name]?.variant(previewID.variant)?.origins ?? RowOrigins()
   }
 
   // MARK: - Controls
@@ -152,14 +162,14 @@ final class EventRunner {
       press(attachment)
     }
     let previewID = attachment.previewID
-    let isMade = programs.has(previewID)
-    let forProgram = isMade ? response.reactions.filter { !$0.actions.isEmpty } : []
-    for reaction in response.reactions where !isMade || reaction.actions.isEmpty {
+    let forProgram = response.reactions.filter(\.actions.areRemote)
+    let origins = origins(of: previewID)
+    for reaction in response.reactions where !reaction.actions.areRemote {
       let settings = reaction.setting.map { [$0] } ?? []
       guard !reaction.actions.isEmpty || !settings.isEmpty else { continue }
       let run = EventRun(
         actions: reaction.actions,
-        details: EventDetails(reaction.event, at: reaction.path),
+        details: EventDetails(reaction.event, at: reaction.path.map(origins.origin)),
       )
       let kind = reaction.event.kind
       let action = UserAction(
@@ -212,15 +222,19 @@ final class EventRunner {
 
   /// Runs the statements of events in one window, one kind of event after the other.
   private func run(_ entry: PreviewEvents) {
-    if programs.has(entry.previewID) { return programs.send(entry) }
-    var events = entry.events[...]
+    programs.send(entry)
+    let origins = origins(of: entry.previewID)
+    var events = entry.events.filter { !$0.actions.areRemote }[...]
     while let first = events.first {
       let alike = events.prefix { $0.event == first.event }
       events = events.dropFirst(alike.count)
       let cause = Cause.event(first.event, alike.count == 1 ? first.path : nil)
       do throws(EvaluationError) {
         let runs = alike.map {
-          EventRun(actions: $0.actions, details: EventDetails(Event(first.event), at: $0.path))
+          EventRun(
+            actions: $0.actions,
+            details: EventDetails(Event(first.event), at: $0.path.map(origins.origin))
+          )
         }
         try run(runs, on: entry.previewID, cause: cause)
       } catch {

@@ -12,14 +12,16 @@ import PlaygroundSystem
 final class LiveWindows {
   /// Something that the process of a file has to do.
   struct Work {
-    /// The events, in order; none to make the contents again.
-    var events: [LiveEvent] = []
-    /// The variant with the events.
+    /// The events and the settings of states, in order; none to make the contents again.
+    var requests: [LiveRequest] = []
+    /// The variant that they are for.
     var previewID: PreviewID?
     /// The cause of the outcomes.
     let cause: Cause
     /// The client's action; `nil` for another origin.
     var action: UserAction?
+    /// Whether the action undoes another one, or makes it again.
+    var isUndoing = false
     /// Whether contents are made again only if the process has news.
     var isNews = false
     /// Receives whether something handled an event.
@@ -30,6 +32,8 @@ final class LiveWindows {
   struct Answer: Sendable {
     let path: FilePath
     let reading: LiveReading?
+    /// The description files that were read for it.
+    let contents: [FilePath: Result<[UInt8], FileContent.Failure>]
   }
 
   private let workspace: Workspace
@@ -122,9 +126,14 @@ final class LiveWindows {
       bytes: bytes,
       columns: workspace.columns[path] ?? Workspace.defaultColumns
     )
-    let (events, isNews) = (work.events, work.isNews)
+    let (requests, isNews) = (work.requests, work.isNews)
+    let known = workspace.files[path]?.description.shownFiles ?? []
+    let contents = workspace.files.contents
     let run = { @Sendable () -> Answer in
-      Answer(path: path, reading: isNews ? live.news(of: file) : live.update(file, after: events))
+      var reading = isNews ? live.news(of: file) : live.update(file, after: requests)
+      var contents = contents
+      reading?.addDescriptions(to: file, reusing: known) { contents.load($0, from: $1) }
+      return Answer(path: path, reading: reading, contents: contents.takeRead())
     }
     guard let answers else { return finish(run()) }
     do throws(SystemError) {
@@ -143,7 +152,12 @@ final class LiveWindows {
   private func finish(_ answer: Answer) {
     guard let work = running.removeValue(forKey: answer.path) else { return }
     if let reading = answer.reading {
-      publisher.publish(workspace.update(answer.path, with: reading, for: work))
+      if !answer.contents.isEmpty {
+        workspace.files.store(answer.contents, of: answer.path)
+      }
+      let updated = workspace.update(answer.path, with: reading, for: work)
+      publisher.publish(updated.outcomes)
+      for name in updated.others { publisher.replaceContents(of: name) }
     }
     work.answer?(answer.reading?.isHandled ?? false)
     start(answer.path)
@@ -153,25 +167,41 @@ final class LiveWindows {
 extension Workspace {
   /// Shows the contents that the process of a file has made, unless the file was read again since.
   ///
-  /// - Returns: An outcome for each preview that is different.
+  /// - Returns: An outcome for each preview that looks different or has other states, and the names
+  ///   of the others, whose handlers may be different.
   fileprivate func update(
     _ path: FilePath,
     with reading: LiveReading,
     for work: LiveWindows.Work
-  ) -> [PreviewOutcome] {
-    guard let known = files[path], known.build == reading.build else { return [] }
+  ) -> (outcomes: [PreviewOutcome], others: [String]) {
+    guard let known = files[path], known.build == reading.build else { return ([], []) }
     let description = reading.description
     let diagnostics = description.located(description.diagnostics)
     var update = FileUpdate(path: path)
     update.cause = work.cause
-    var outcomes: [PreviewOutcome]
+    var outcomes: [PreviewOutcome] = []
+    var others: [String] = []
     if description.hasErrors {
       let names = known.previewNames
       files.store(description, of: path, previewNames: names, build: reading.build)
       outcomes = previews.fail(names, with: diagnostics, update, file: path)
     } else {
-      outcomes = zip(description.previewNames(in: path), description.previews).compactMap {
-        previews.update($1, as: $0, in: description, warnings: diagnostics, update)
+      if known.description.shownFiles.map(\.path) != description.shownFiles.map(\.path) {
+        // The files that it shows now are watched too.
+        files.store(description, of: path, previewNames: known.previewNames, build: reading.build)
+      }
+      for (name, described) in zip(description.previewNames(in: path), description.previews) {
+        let isOwn = name.hasSameBytes(as: work.previewID?.name)
+        let step = isOwn ? work.step : nil
+        let outcome = previews.update(
+          described,
+          as: name,
+          in: description,
+          warnings: diagnostics,
+          update,
+          step
+        )
+        if let outcome { outcomes.append(outcome) } else { others.append(name) }
       }
     }
     for index in outcomes.indices where work.action != nil {
@@ -179,6 +209,14 @@ extension Workspace {
       guard outcomes[index].preview.hasSameBytes(as: work.previewID?.name) else { continue }
       outcomes[index].typing = work.action?.typing
     }
-    return outcomes
+    return (outcomes, others)
+  }
+}
+
+extension LiveWindows.Work {
+  /// The step of the client that the work carries out; `nil` for another origin.
+  fileprivate var step: ProgramStep? {
+    guard let previewID, let action else { return nil }
+    return ProgramStep(variant: previewID.variant, action: action, isRecorded: !isUndoing)
   }
 }

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// Sends events to the programs that make the contents of previews.
 struct ProgramEvents {
@@ -49,6 +50,50 @@ struct ProgramEvents {
     return (isSent, isTapped)
   }
 
+  /// Has the program of a preview set states; returns why it cannot.
+  ///
+  /// - Parameters:
+  ///   - settings: The states.
+  ///   - previewID: The variant.
+  ///   - cause: The cause.
+  ///   - author: The client.
+  ///   - later: Receives whether the program has set one of them.
+  /// - Returns: `nil` if the states are set later.
+  func set(
+    _ settings: [LiveSetting],
+    of previewID: PreviewID,
+    cause: Cause,
+    by author: String,
+    later: @escaping (Bool) -> Void
+  ) -> String? {
+    guard let (place, path) = place(of: previewID) else {
+      return "preview '\(previewID.name)' shows its last good content; correct its file first"
+    }
+    live.add(
+      LiveWindows.Work(
+        requests: settings.map { .set(place, $0) },
+        previewID: previewID,
+        cause: cause,
+        action: UserAction(by: author),
+        isUndoing: cause == .undo || cause == .redo,
+        answer: later
+      ),
+      to: path
+    )
+    return nil
+  }
+
+  /// Returns the variant as its program knows it, and the file; `nil` if the preview does not show
+  /// what its file says.
+  private func place(of previewID: PreviewID) -> (place: LivePlace, file: FilePath)? {
+    guard let preview = workspace.previews[previewID.name], preview.status == .ok,
+      let index = workspace.files[preview.file]?.previewNames
+        .firstIndex(where: { $0.hasSameBytes(as: previewID.name) })
+    else { return nil }
+    let variant = preview.variantNames.firstIndex { $0.hasSameBytes(as: previewID.variant) }
+    return (LivePlace(preview: index, variant: variant), preview.file)
+  }
+
   /// Sends the events of controls as one change; returns whether there are any.
   func send(
     _ reactions: [ControlReaction],
@@ -73,10 +118,11 @@ struct ProgramEvents {
 
   /// Sends the events that happened in one window.
   func send(_ entry: PreviewEvents) {
-    guard let first = entry.events.first else { return }
-    let isAlone = entry.events.count == 1
+    let events = entry.events.filter(\.actions.areRemote)
+    guard let first = events.first else { return }
+    let isAlone = events.count == 1
     _ = send(
-      entry.events.map { happened in
+      events.map { happened in
         let target = happened.path.map { EventTarget.cell($0) } ?? .list
         return TargetedEvent(target: target, event: Event(happened.event))
       },
@@ -93,22 +139,26 @@ struct ProgramEvents {
     by action: UserAction? = nil,
     later: ((Bool) -> Void)? = nil
   ) -> Bool {
-    guard !events.isEmpty, let preview = workspace.previews[previewID.name],
-      preview.status == .ok,
-      let index = workspace.files[preview.file]?.previewNames
-        .firstIndex(where: { $0.hasSameBytes(as: previewID.name) })
-    else { return false }
-    let variant = preview.variantNames.firstIndex { $0.hasSameBytes(as: previewID.variant) }
-    let place = LivePlace(preview: index, variant: variant)
+    guard !events.isEmpty, let (place, path) = place(of: previewID) else { return false }
+    let preview = workspace.previews[previewID.name]
+    let origins = preview?.variant(previewID.variant)?.origins ?? RowOrigins()
     live.add(
       LiveWindows.Work(
-        events: events.map { LiveEvent(place: place, target: $0.target, event: $0.event) },
+        requests: events.map { event in
+          .event(
+            LiveEvent(
+              place: place,
+              target: origins.origin(of: event.target),
+              event: origins.origin(of: event.event)
+            )
+          )
+        },
         previewID: previewID,
         cause: cause,
         action: action,
         answer: later,
       ),
-      to: preview.file
+      to: path
     )
     return true
   }

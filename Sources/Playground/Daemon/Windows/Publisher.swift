@@ -77,6 +77,22 @@ final class Publisher {
   /// Records the text typed so far as one outcome.
   func recordTyping() { recording.recordTyping() }
 
+  /// Has windows use the contents of a preview that looks as before, but may have other handlers.
+  func replaceContents(of name: String) {
+    var previewIDs: [PreviewID] = []
+    for window in attachments.on(name) where !previewIDs.contains(window.previewID) {
+      previewIDs.append(window.previewID)
+    }
+    for previewID in previewIDs {
+      guard
+        let content = workspace.previews[name]?.variant(previewID.variant)?.state.content
+      else { continue }
+      let windows = attachments.on(previewID)
+      layouts.replace(with: content, in: windows) { viewport, layout in viewport.show(layout) }
+      layouts.prune(previewID, keeping: windows)
+    }
+  }
+
   /// Shows the marks of images that are drawn differently, which no comparison of contents finds.
   private func showMarks(of outcome: PreviewOutcome) {
     guard let name = outcome.preview else { return }

@@ -34,7 +34,7 @@ package struct Analysis: Sendable {
     let description = files.description(at: path, reusing: previous, limits: limits)
     var found = description.diagnostics
     if !description.hasErrors {
-      for preview in description.previews { found += Self.diagnostics(of: preview) }
+      for preview in description.previews { found += diagnostics(of: preview, description) }
     }
     found = found.inSourceOrder()
     return Outcome(
@@ -49,18 +49,41 @@ package struct Analysis: Sendable {
     )
   }
 
-  /// Builds a preview and its variants, and returns what is wrong with their values.
-  private static func diagnostics(of preview: DescribedPreview) -> [Diagnostic] {
-    let common = preview.build(variant: nil).diagnostics
+  /// The size of the largest preview that is drawn to find what is not visible, in rows.
+  private static let drawnRows = 5_000
+
+  /// Builds a preview and its variants, and returns what is wrong with them.
+  private func diagnostics(
+    of preview: DescribedPreview,
+    _ description: Description
+  ) -> [Diagnostic] {
+    let common = diagnostics(of: preview, nil, description)
     var variants = VariantDiagnostics(common)
     return preview.variants.reduce(into: common) { all, variant in
-      let own = preview.build(variant: variant.name).diagnostics
+      let own = diagnostics(of: preview, variant.name, description)
       all += variants.further(own).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
         return diagnostic
       }
     }
+  }
+
+  private func diagnostics(
+    of preview: DescribedPreview,
+    _ variant: String?,
+    _ description: Description
+  ) -> [Diagnostic] {
+    let built = preview.build(variant: variant)
+    guard let content = built.content else { return built.diagnostics }
+    let images = files.files.images(content, path, description)
+    var constraints = LayoutConstraints(width: preview.width(of: variant) ?? 80, height: nil)
+    constraints.images = images.rasters.sizes
+    let layout = ContentLayout(content, in: constraints, snap: .cells)
+    let found = built.diagnostics + images.diagnostics
+    guard layout.contentRows <= Self.drawnRows else { return found }
+    layout.measureAll()
+    return found + Diagnostic.unseen(in: layout)
   }
 
   private func placed(

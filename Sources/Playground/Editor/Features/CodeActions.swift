@@ -3,10 +3,18 @@ import PlaygroundCore
 
 /// What can be done with the text in a range.
 struct CodeActions {
+  /// The kinds of actions, as the protocol names them.
+  enum Kind: String, CaseIterable {
+    case quickfix
+    case extract = "refactor.extract"
+    case inline = "refactor.inline"
+    case rewrite = "refactor.rewrite"
+  }
+
   /// A change of a document, or a new file.
   struct Action {
     let title: String
-    let kind: String
+    let kind: Kind
     var edits: [TextEdit] = []
     /// The diagnostic that the change corrects.
     var diagnostic: EditorDiagnostic?
@@ -19,6 +27,8 @@ struct CodeActions {
   let range: TextRange
   let diagnostics: [EditorDiagnostic]
   let createsFiles: Bool
+  /// The kinds that the editor asks for, or the beginnings of their names; empty for all.
+  let only: [String]
 
   /// The size of the largest description that is offered to be converted: editors ask for actions
   /// whenever the cursor moves.
@@ -26,7 +36,12 @@ struct CodeActions {
 
   /// The actions, corrections first.
   var actions: [Action] {
-    fixes + [wrapping].compactMap(\.self) + (createsFiles ? [conversion].compactMap(\.self) : [])
+    let files = createsFiles && takes(.rewrite) ? [conversion].compactMap(\.self) : []
+    return (takes(.quickfix) ? fixes : []) + refactorings + files
+  }
+
+  private func takes(_ kind: Kind) -> Bool {
+    only.isEmpty || only.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
   }
 
   // MARK: - Corrections
@@ -38,7 +53,7 @@ struct CodeActions {
         var edits = [TextEdit(bytes, with: name)]
         if let end = endName(ofElementAt: bytes) { edits.append(TextEdit(end, with: name)) }
         let title = "Change '\(cursor.buffer.text(bytes))' to '\(name)'"
-        return [Action(title: title, kind: "quickfix", edits: edits, diagnostic: diagnostic)]
+        return [Action(title: title, kind: .quickfix, edits: edits, diagnostic: diagnostic)]
       }
       return diagnostic.code == .missingAttribute ? additions(at: bytes, diagnostic) : []
     }
@@ -67,59 +82,28 @@ struct CodeActions {
     return [
       Action(
         title: "Add \(names)",
-        kind: "quickfix",
+        kind: .quickfix,
         edits: [TextEdit(end..<end, with: text)],
         diagnostic: diagnostic
       )
     ]
   }
 
-  // MARK: - Wrapping
+  // MARK: - Refactoring
 
-  /// Puts the element at the cursor into a box.
-  private var wrapping: Action? {
-    let path = cursor.draft.path(at: cursor.offset)
-    guard let element = path.last, let parent = path.dropLast().last,
-      isComponent(element), !isPart(parent), !isInTurns(element, in: parent)
-    else { return nil }
-    let range = element.span.range
-    let buffer = cursor.buffer
-    let line = buffer.line(buffer.lineNumber(at: range.lowerBound))
-    let indent = buffer.text(line).prefix { $0 == " " || $0 == "\t" }
-    let lines = buffer.text(range).split(separator: "\n", omittingEmptySubsequences: false)
-    let body = lines.enumerated().map { number, line in
-      number == 0 || line.isEmpty ? "\(line)" : "  \(line)"
-    }.joined(separator: "\n")
-    let text =
-      cursor.draft.isJSON
-      ? "{\"type\": \"VBox\", \"children\": [\n\(indent)  \(body)\n\(indent)]}"
-      : "<VBox>\n\(indent)  \(body)\n\(indent)</VBox>"
-    return Action(
-      title: "Wrap '\(element.name)' in a 'VBox'",
-      kind: "refactor.rewrite",
-      edits: [TextEdit(range, with: text)]
-    )
-  }
-
-  private func isComponent(_ element: Element) -> Bool {
-    switch cursor.meaning(of: element.name) {
-    case .structure, nil: false
-    case .builtIn(let kind): kind.declaration.context == .anywhere
-    case .declared: true
-    }
-  }
-
-  private func isPart(_ parent: Element) -> Bool {
-    guard case .builtIn(let kind)? = cursor.meaning(of: parent.name) else { return false }
-    return !kind.declaration.parts.isEmpty
-  }
-
-  /// Whether an element or the next one is an `else`, or it fills a slot.
-  private func isInTurns(_ element: Element, in parent: Element) -> Bool {
-    let next = parent.children.firstIndex { $0.span == element.span }
-      .flatMap { $0 + 1 < parent.children.count ? parent.children[$0 + 1] : nil }
-    return element.attribute("else") != nil || next?.attribute("else") != nil
-      || element.attribute("slot") != nil
+  private var refactorings: [Action] {
+    let wanted: [(kind: Kind, make: () -> Refactoring?)] = [
+      (.extract, { ComponentExtraction(cursor: cursor).refactoring }),
+      (.inline, { ComponentInlining(cursor: cursor).refactoring }),
+      (.rewrite, { RowLoop(cursor: cursor).refactoring }),
+      (.rewrite, { BoxWrapping(cursor: cursor).refactoring }),
+    ]
+    guard wanted.contains(where: { takes($0.kind) }) else { return [] }
+    // A refactoring relies on elements that are complete.
+    let check = RefactoringCheck(cursor.workspace, path: cursor.path)
+    guard check.isPossible else { return [] }
+    let found = wanted.compactMap { takes($0.kind) ? $0.make() : nil }
+    return found.filter { check.accepts($0.edits) }.map(Action.init)
   }
 
   // MARK: - Converting
@@ -140,8 +124,15 @@ struct CodeActions {
     else { return nil }
     return Action(
       title: "Convert to \(target.rawValue.uppercased())",
-      kind: "refactor.rewrite",
+      kind: .rewrite,
       created: (path, String(decoding: text, as: UTF8.self))
     )
+  }
+}
+
+extension CodeActions.Action {
+  /// Creates the action of a refactoring.
+  fileprivate init(_ refactoring: Refactoring) {
+    self.init(title: refactoring.title, kind: refactoring.kind, edits: refactoring.edits)
   }
 }

@@ -32,9 +32,11 @@ struct Formatting {
       let (start, target) = (from, to)
       while from < old.count, isSpace(old[from]) { from += 1 }
       while to < new.count, isSpace(new[to]) { to += 1 }
-      if old[start..<from] != new[target..<to] {
-        let text = String(decoding: new[target..<to], as: UTF8.self)
-        edits.append(TextEdit(start..<from, with: text))
+      // The smallest edit: the indentation of a line is changed without the line end before it.
+      let (written, wanted) = (Array(old[start..<from]), Array(new[target..<to]))
+      if let edit = TextEdit.difference(from: written, to: wanted) {
+        let range = start + edit.range.lowerBound..<start + edit.range.upperBound
+        edits.append(TextEdit(range, with: edit.text))
       }
       while from < old.count, to < new.count, old[from] == new[to], !isSpace(old[from]) {
         from += 1

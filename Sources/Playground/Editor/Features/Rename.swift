@@ -52,7 +52,7 @@ struct Rename {
   private func check(_ name: String) throws(RPCError) {
     let isValid: Bool
     switch symbol.kind {
-    case .param: isValid = Self.isWord(name) && !Self.reserved(name)
+    case .param: isValid = Self.isWord(name) && !Self.isReserved(name)
     case .state, .let, .data, .item: isValid = Identifier.isName(name)
     case .component:
       isValid = Self.isWord(name) && name.unicodeScalars.first?.properties.isUppercase == true
@@ -70,7 +70,7 @@ struct Rename {
       && name.unicodeScalars.allSatisfy { $0 == "-" || $0 == "." || Identifier.isName("a\($0)") }
   }
 
-  private static func reserved(_ name: String) -> Bool {
+  static func isReserved(_ name: String) -> Bool {
     StructureWord.controlNames.contains(name) || name == "style" || name == "slot"
       || name.hasPrefix("on-") || !Identifier.isName(name)
   }

@@ -1,8 +1,11 @@
-import DescriptionLanguage
-import PlaygroundCore
+package import DescriptionLanguage
+package import PlaygroundCore
 
 /// The files of a workspace, read by functions that the caller provides.
 package struct EditorFiles: Sendable {
+  /// The images of a content, and what is wrong with the others.
+  package typealias Images = (rasters: RasterTable, diagnostics: [Diagnostic])
+
   /// The reason why a file has no bytes, as part of a sentence.
   package struct Failure: Error, Sendable {
     let reason: String
@@ -19,14 +22,20 @@ package struct EditorFiles: Sendable {
   let content: @Sendable (String) -> Result<[UInt8], Failure>
   /// Returns the absolute paths of the XML and JSON files of the workspace.
   let descriptions: @Sendable () -> [String]
+  /// Returns the images of a content of the description at an absolute path.
+  let images: @Sendable (PreviewContent, String, Description) -> Images
 
   /// Creates files from functions, which may be called on any thread.
   package init(
     content: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
-    descriptions: @escaping @Sendable () -> [String]
+    descriptions: @escaping @Sendable () -> [String],
+    images: @escaping @Sendable (PreviewContent, String, Description) -> Images = { _, _, _ in
+      (RasterTable(), [])
+    }
   ) {
     self.content = content
     self.descriptions = descriptions
+    self.images = images
   }
 }
 

@@ -13,6 +13,8 @@ package struct FileIndex: Sendable {
   package internal(set) var environments: [[String]] = []
   /// The files that are named.
   package internal(set) var links: [FileLink] = []
+  /// The components that previews and components use in their text, each once.
+  private(set) var componentUses: Set<ComponentUse> = []
   /// The scopes, in the order of the walk, so that an inner scope follows an outer one.
   var scopes: [(range: Range<Int>, names: NameScope)] = []
 
@@ -23,9 +25,29 @@ package struct FileIndex: Sendable {
     var builder = IndexBuilder(draft: Draft(file, limits: limits), limits: limits)
     builder.indexDescription()
     self = builder.index
+    noteComponentUses()
   }
 
   init(draft: Draft) { self.draft = draft }
+
+  private mutating func noteComponentUses() {
+    // An outer one precedes those inside of it.
+    let users = symbols.indices.filter {
+      symbols[$0].kind == .preview || symbols[$0].kind == .component
+    }
+    for use in uses where use.role != .endTag && isComponent(use.target) {
+      let user = users.last { symbols[$0].range.contains(use.range.lowerBound) }
+      if let user { componentUses.insert(ComponentUse(user: user, component: use.target)) }
+    }
+  }
+
+  private func isComponent(_ target: SymbolUse.Target) -> Bool {
+    switch target {
+    case .symbol(let number): symbols[number].kind == .component
+    case .imported(let space, _, _): space == .component
+    case .part: false
+    }
+  }
 
   /// Returns the names that can be used at an offset.
   func scope(at offset: Int) -> NameScope {
@@ -51,4 +73,12 @@ package struct FileIndex: Sendable {
   func parts(_ kind: Symbol.Kind, of component: Int) -> [Symbol] {
     symbols.filter { $0.owner == component && $0.kind == kind }
   }
+}
+
+/// The fact that a preview or a component uses a component.
+struct ComponentUse: Hashable {
+  /// The number of the preview or component that has the use in its text.
+  let user: Int
+  /// The component that is used.
+  let component: SymbolUse.Target
 }

@@ -52,6 +52,19 @@ struct KnownValues {
     return value
   }
 
+  /// Returns the number of items that a loop goes through; `nil` if it is not known.
+  ///
+  /// - Parameters:
+  ///   - clause: The text of the loop: `item in list`.
+  ///   - names: The names that it can read.
+  func itemCount(of clause: LocatedText, in names: NameScope) -> Int? {
+    var ignored: [Diagnostic] = []
+    guard let clause = ForClause.parse(clause, limits: limits, into: &ignored),
+      case .array(let items)? = value(of: clause.sequence, in: names)
+    else { return nil }
+    return items.count
+  }
+
   /// Returns the value of a declaration.
   func value(of place: EditorWorkspace.Place) -> Value? { value(of: place, Self.depth) }
 

@@ -22,7 +22,7 @@ package struct Symbol: Hashable, Sendable {
     case id
 
     /// The names among which a declaration is found.
-    var space: NameSpace {
+    package var space: NameSpace {
       switch self {
       case .component: .component
       case .style: .style

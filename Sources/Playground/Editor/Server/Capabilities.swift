@@ -20,7 +20,13 @@ enum Capabilities {
       ("foldingRangeProvider", true),
       ("documentFormattingProvider", true),
       ("documentRangeFormattingProvider", true),
-      ("codeActionProvider", ["codeActionKinds": ["quickfix", "refactor.rewrite"]]),
+      (
+        "codeActionProvider",
+        ["codeActionKinds": .array(CodeActions.Kind.allCases.map { .string($0.rawValue) })]
+      ),
+      ("codeLensProvider", ["resolveProvider": false]),
+      ("executeCommandProvider", ["commands": [.string(CodeLenses.previewCommand)]]),
+      ("inlayHintProvider", true),
       ("semanticTokensProvider", semanticTokens),
       // An editor that is sent diagnostics must not ask for them too: it would show them twice.
       ("diagnosticProvider", client.pullsDiagnostics ? diagnostics : nil)

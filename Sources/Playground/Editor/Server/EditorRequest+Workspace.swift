@@ -2,8 +2,39 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Requests about all files.
+/// Requests that read all files.
 extension EditorRequest {
+  func lenses() throws(RPCError) -> Value {
+    let cursor = try cursor(at: TextPosition(line: 0, character: 0))
+    return CodeLenses(cursor: cursor).value
+  }
+
+  /// Runs a command of a lens.
+  func execute() throws(RPCError) -> Value {
+    let command: String = try params.required("command")
+    guard command == CodeLenses.previewCommand else {
+      let known = CodeLenses.previewCommand
+      throw RPCError(.invalidParams, "expected the command '\(known)', found '\(command)'")
+    }
+    let arguments: [ObjectValue] = try params.required("arguments")
+    guard let preview = arguments.first else {
+      throw RPCError(.invalidParams, "expected an argument with the 'uri' of a description")
+    }
+    let path = DocumentURI.path(of: try preview.required("uri"))
+    if let failure = server.show(path, try preview.optional("title")) {
+      throw RPCError(.requestFailed, failure)
+    }
+    return .null
+  }
+
+  func hints() throws(RPCError) -> Value {
+    let cursor = try cursor(at: TextPosition(line: 0, character: 0))
+    let range = try TextRange(try params.required("range") as ObjectValue)
+    guard server.options.showsInlayHints else { return [] }
+    let hints = InlayHints(cursor: cursor)
+    return hints.values(in: cursor.buffer.offsets(of: range, encoding))
+  }
+
   /// Returns the declarations whose names contain the letters of a query in order.
   func workspaceSymbols() throws(RPCError) -> Value {
     let query = try (params.optional("query") as String?) ?? ""

@@ -237,11 +237,13 @@ struct EditorRequest {
   func actions() throws(RPCError) -> Value {
     let range = try TextRange(try params.required("range") as ObjectValue)
     let cursor = try cursor(at: range.start)
+    let context = try params.optional("context") as ObjectValue?
     let actions = CodeActions(
       cursor: cursor,
       range: range,
       diagnostics: server.desk.diagnostics(of: cursor.path),
-      createsFiles: server.client.createsFiles
+      createsFiles: server.client.createsFiles,
+      only: try context?.optional("only") ?? []
     ).actions
     return .array(actions.map { value(of: $0, in: cursor.path) })
   }
@@ -267,7 +269,7 @@ struct EditorRequest {
     }
     return .object(
       ("title", .string(action.title)),
-      ("kind", .string(action.kind)),
+      ("kind", .string(action.kind.rawValue)),
       ("diagnostics", action.diagnostic.map { [$0.value] }),
       ("isPreferred", action.diagnostic == nil ? nil : true),
       ("edit", edit)

@@ -22,6 +22,9 @@ package final class LanguageServer {
   /// The files, the indexes and the meaning of names.
   private(set) var workspace: EditorWorkspace
   private let files: (String?) -> EditorFiles
+  /// Shows a preview of the description at a path beside the editor, that of a title or the first;
+  /// returns why it cannot.
+  let show: (_ path: String, _ title: String?) -> String?
   /// The version of the program.
   let version: String
   /// The open documents.
@@ -30,6 +33,8 @@ package final class LanguageServer {
   var desk = DiagnosticsDesk()
   /// The editor's capabilities.
   var client = ClientTraits()
+  /// The person's choices.
+  private(set) var options = EditorOptions()
   /// The last completion, to which documentation is added on request.
   var lastCompletion: LastCompletion?
   private var phase = Phase.new
@@ -41,9 +46,17 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - limits: The limits of descriptions.
   ///   - version: The version of the program.
+  ///   - show: Shows a preview of the description at a path beside the editor, that of a title or
+  ///     the first one; returns why it cannot, as a sentence.
   ///   - files: Returns the files of the workspace in a directory, or without one.
-  package init(limits: Limits, version: String, files: @escaping (String?) -> EditorFiles) {
+  package init(
+    limits: Limits,
+    version: String,
+    show: @escaping (_ path: String, _ title: String?) -> String?,
+    files: @escaping (String?) -> EditorFiles
+  ) {
     self.files = files
+    self.show = show
     workspace = EditorWorkspace(files: files(nil), limits: limits)
     self.version = version
   }
@@ -205,6 +218,9 @@ package final class LanguageServer {
       if !client.pullsDiagnostics { publish() }
     case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
       desk.noteFiles(open: documents.paths)
+    case (.running, "workspace/didChangeConfiguration"):
+      readOptions(params["settings"])
+      if client.refreshesHints { send(request: "workspace/inlayHint/refresh") }
     default: break
     }
   }
@@ -219,7 +235,12 @@ package final class LanguageServer {
     }
   }
 
+  private func readOptions(_ value: Value?) {
+    for defect in options.read(value) { log("options: \(defect)") }
+  }
+
   private func initialize(_ params: ObjectValue) -> Value {
+    readOptions(params["initializationOptions"])
     if case .object(let capabilities)? = params["capabilities"] {
       client = ClientTraits(capabilities)
     }

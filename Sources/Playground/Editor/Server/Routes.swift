@@ -23,6 +23,9 @@ enum Routes {
     "textDocument/formatting": { request throws(RPCError) in try request.formatting() },
     "textDocument/rangeFormatting": { request throws(RPCError) in try request.formatting() },
     "textDocument/codeAction": { request throws(RPCError) in try request.actions() },
+    "textDocument/codeLens": { request throws(RPCError) in try request.lenses() },
+    "textDocument/inlayHint": { request throws(RPCError) in try request.hints() },
+    "workspace/executeCommand": { request throws(RPCError) in try request.execute() },
     "workspace/symbol": { request throws(RPCError) in try request.workspaceSymbols() },
   ]
 

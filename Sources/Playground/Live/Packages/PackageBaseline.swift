@@ -37,15 +37,29 @@ struct PackageClosures {
   private var own: [String: [FilePath: PackageFiles.Entry]] = [:]
   private let plan: PackagePlan
   private let manifests: [FilePath: PackageFiles.Entry]
-  /// All files, if macros or plug-ins are built from some of them.
+  /// The files that a build reads besides the targets; all files, if macros or plug-ins are built
+  /// from some of them.
   private let toolFiles: [FilePath: PackageFiles.Entry]
 
   /// Finds the files of modules.
-  init(_ plan: PackagePlan, _ targets: [PackageManifest.Target], _ files: PackageFiles) {
+  ///
+  /// - Parameters:
+  ///   - plan: How modules are compiled.
+  ///   - targets: The targets of the user's packages.
+  ///   - files: Their files.
+  ///   - named: The files outside of the targets that a build reads.
+  init(
+    _ plan: PackagePlan,
+    _ targets: [PackageManifest.Target],
+    _ files: PackageFiles,
+    _ named: [FilePath]
+  ) {
     self.plan = plan
     for target in targets { own[target.module] = files.below([target.folder]) }
     manifests = files.entries.filter { PackageFiles.isManifest($0.key.name) }
-    toolFiles = targets.contains(where: \.isTool) ? files.entries : [:]
+    toolFiles =
+      targets.contains(where: \.isTool)
+      ? files.entries : files.entries.filter { named.contains($0.key) }
   }
 
   /// Returns a module and all that it uses.
@@ -64,7 +78,7 @@ struct PackageClosures {
     for name in modules(of: module) {
       let files = files(of: name)
       // A module that is not compiled file by file is built by SwiftPM after any edit.
-      Self.add(files, isWhole: plan.modules[name]?.isByFile != true, to: &bytes)
+      Self.add(files, isWhole: !plan.isByFile(name), to: &bytes)
       for path in files.keys { others[path] = nil }
     }
     Self.add(others, isWhole: true, to: &bytes)

@@ -3,50 +3,29 @@ import PlaygroundSystem
 
 /// Runs SwiftPM for a package, in a folder of the cache: the user's `.build` is left alone.
 struct PackageBuild: Sendable {
-  /// How long to wait between two tries to get the lock, in milliseconds.
-  private static let pauseMilliseconds = 50
   private static let descriptionLimit = 256 << 20
 
   /// The folder of the manifest.
   let root: FilePath
   private let toolchain: Toolchain
-  private let folder: FilePath
+  /// The program that ends SwiftPM with all processes that it has started; `nil` for none.
+  private let keeper: FilePath?
+  /// The folder for SwiftPM.
+  let scratch: PackageScratch
 
   /// Creates the build of a package; makes no folder yet.
-  init(_ root: FilePath, _ toolchain: Toolchain, cache: FilePath) {
+  init(_ root: FilePath, _ toolchain: Toolchain, cache: FilePath, keeper: FilePath?) {
     self.root = root
+    self.keeper = keeper
     self.toolchain = toolchain
     var name = ContentName()
     name.add(root.bytes)
     name.add(toolchain.tag.utf8)
-    folder = cache.appending("packages").appending(FilePath(text: name.text))
-  }
-
-  // MARK: - One process at a time
-
-  /// Waits until no other process builds the package, and returns the lock.
-  func lock(until cancellation: Cancellation?) throws(SwiftBuild.Failure) -> LockFile {
-    do throws(SystemError) {
-      try Directory.make(folder)
-      let path = folder.appending("playground.lock").text
-      while true {
-        if let lock = try LockFile.acquire(path) { return lock }
-        var entries = [PollEntry(cancellation?.number ?? -1, .read)]
-        try Poll.wait(&entries, timeoutMilliseconds: Self.pauseMilliseconds)
-        if cancellation?.isCancelled == true { break }
-      }
-    } catch {
-      throw .live(.system(error))
-    }
-    throw .cancelled
+    scratch = PackageScratch(PackageFolders(in: cache).path(name.text))
   }
 
   /// The mark that the last complete build left; `nil` if there is none, or it was interrupted.
-  var mark: [UInt8]? { (try? FileContent(of: markPath, limit: 256))?.bytes }
-
-  private var markPath: FilePath { folder.appending("playground.mark") }
-
-  private var scratch: FilePath { folder.appending("scratch") }
+  var mark: [UInt8]? { (try? FileContent(of: scratch.mark, limit: 256))?.bytes }
 
   // MARK: - Running
 
@@ -69,41 +48,43 @@ struct PackageBuild: Sendable {
   ///   - target: The name of the target.
   ///   - roots: The folders of the user's packages, whose messages are reported.
   ///   - cancellation: Ends the build early.
-  /// - Returns: How the modules were compiled, and the mark of this build.
-  /// - Throws: `SwiftBuild.Failure`; the folder then has a mixture of old and new objects.
+  /// - Returns: How the modules were compiled, the files of the packages that were read besides
+  ///   Swift files, and the mark of this build.
+  /// - Throws: `SwiftBuild.Failure`; the folder then has a mixture of old and new objects, and with
+  ///   `damaged` has to be made again.
   func build(
     _ target: String,
     in roots: [FilePath],
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, mark: [UInt8]) {
+  ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
     // A build that is interrupted leaves a mixture of old and new objects.
-    _ = try? FileSystem.remove(markPath)
+    _ = try? FileSystem.remove(scratch.mark)
     let options = [
       "--target", target, "--disable-index-store", "-debug-info-format", "none",
       "-Xswiftc", "-gline-tables-only",
     ]
     let command = ["build", "--package-path", root.text]
-    var result = try run(command, options, cancellation)
-    if result.code != 0, Self.isDamaged(result) {
-      // Such as a cache that was moved: all of it is made again.
-      FileTree.remove(scratch)
-      result = try run(command, options, cancellation)
+    let result = try run(command, options, cancellation)
+    if let line = damage(result) {
+      throw .damaged(.failed(program: "swift build", code: result.code, messages: line))
     }
     guard result.code == 0 else { throw failure(result, in: roots, manifest: root) }
-    let results = scratch.appending("debug")
+    let results = scratch.path.appending("debug")
     let description = results.appending("description.json")
     guard let content = try? FileContent(of: description, limit: Self.descriptionLimit),
       let plan = PackagePlan(folder: results, description: content.bytes)
     else {
-      throw .live(.missing(description.text, cure: "use a newer version of Swift"))
+      throw .damaged(.missing(description.text, cure: "use a newer version of Swift"))
     }
     let mark = Array("\(CurrentProcess.id) \(Clock.monotonicNanoseconds())".utf8)
     do throws(SystemError) {
-      try FileSystem.write(mark, to: markPath)
+      try FileSystem.write(mark, to: scratch.mark)
     } catch {
-      throw .live(.system(error))
+      throw .live(LiveError(error, in: scratch.path))
     }
-    return (plan, mark)
+    let commands = scratch.path.appending("debug.yaml")
+    let inputs = PackageInputs.named(in: commands, below: roots, limit: Self.descriptionLimit)
+    return (plan, inputs, mark)
   }
 
   /// Returns the options for the compiler without its driver that options for the driver mean.
@@ -140,9 +121,11 @@ struct PackageBuild: Sendable {
     _ cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
     let program = toolchain.programs.appending("swift").text
-    let place = ["--scratch-path", scratch.text]
+    // SwiftPM leaves a manifest behind that it is evaluating when it is interrupted.
+    let start = keeper.map { [$0.text, "keep"] } ?? []
+    let place = ["--scratch-path", scratch.path.text]
     // The options of `swift package` precede its command.
-    return try ObjectBuilder.run([program] + command + place + options, until: cancellation)
+    return try ObjectBuilder.run(start + [program] + command + place + options, until: cancellation)
   }
 
   // MARK: - Messages
@@ -158,6 +141,7 @@ struct PackageBuild: Sendable {
       roots.contains { $0.contains(diagnostic.place.file) }
     }
     if found.contains(where: { $0.severity == .error }) { return .defects(found) }
+    if SystemError.namesFullDisk(text) { return .live(.full(scratch.path)) }
     let errors = Self.errorsWithoutPlace(text)
     guard !errors.isEmpty else {
       return .live(.failed(program: "swift build", code: result.code, messages: text))
@@ -170,11 +154,21 @@ struct PackageBuild: Sendable {
     return .defects(errors.map { SwiftDiagnostic(severity: .error, text: $0, place: place) })
   }
 
-  /// Returns whether a module in the folder of SwiftPM cannot be read.
-  private static func isDamaged(_ result: ProgramRun.Result) -> Bool {
+  /// Returns the line that tells that a file in the folder of SwiftPM cannot be read, such as one
+  /// that was being written when the power failed; `nil` if there is none.
+  ///
+  /// SwiftPM reports success if it cannot read its own list of commands.
+  private func damage(_ result: ProgramRun.Result) -> String? {
     let text = String(decoding: result.output + result.messages, as: UTF8.self)
-    return text.contains("<unknown>:0: error: precompiled file")
-      || text.contains("<unknown>:0: error: malformed")
+    return text.split(whereSeparator: \.isNewline).first { line in
+      guard let mark = line.firstRange(of: "error: ") else { return false }
+      let (place, message) = (line[..<mark.lowerBound], line[mark.upperBound...])
+      return message.contains(scratch.path.text) && !SystemError.namesFullDisk(text)
+        || place.hasPrefix(scratch.path.text) && place.contains(".yaml:")
+        || place == "<unknown>:0: " && message.hasPrefix("malformed")
+        || place == "<unknown>:0: " && message.hasPrefix("precompiled file")
+    }
+    .map(String.init)
   }
 
   private static func errorsWithoutPlace(_ text: String) -> [String] {

@@ -51,9 +51,17 @@ struct PackageFiles: Sendable {
     folders.sort()
   }
 
+  /// Forgets some files, which the package is not made from.
+  mutating func forget(_ paths: Set<FilePath>) { for path in paths { entries[path] = nil } }
+
   /// Returns the files below some folders.
   func below(_ roots: [FilePath]) -> [FilePath: Entry] {
     entries.filter { path, _ in roots.contains { $0.contains(path) } }
+  }
+
+  /// Returns whether a name is hidden, or that of a backup.
+  private static func isOfEditor(_ name: FilePath) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
   }
 
   private mutating func visit(_ folder: FilePath, _ before: [FilePath: Entry]) {
@@ -61,7 +69,7 @@ struct PackageFiles: Sendable {
       return
     }
     folders.append(folder)
-    for entry in found where !entry.name.hasPrefix(".") {
+    for entry in found where !Self.isOfEditor(entry.name) {
       let path = folder.appending(entry.name)
       switch entry.kind {
       case .directory: visit(path, before)

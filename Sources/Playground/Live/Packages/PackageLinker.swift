@@ -102,6 +102,12 @@ final class PackageLinker {
 
   // MARK: - Linking
 
+  /// Returns whether an error is one of the linker.
+  func isOfLinker(_ error: LiveError) -> Bool {
+    guard case .failed(let program, _, _) = error else { return false }
+    return program == builder.toolchain.linker.text
+  }
+
   /// Links the libraries of a module: its own, that of the modules that it uses, and that of Core.
   func link(
     _ plan: PackagePlan,
@@ -128,6 +134,7 @@ final class PackageLinker {
       needed: needed,
       warnings: objects.warnings.inOrder,
       compiledCount: objects.compiledCount,
+      parts: paths.filter { builder.cache.contains($0) } + [rest].compactMap(\.self),
       core: core
     )
     remember(product, as: name)
@@ -199,6 +206,7 @@ final class PackageLinker {
       needed: needed,
       warnings: [],
       compiledCount: 0,
+      parts: needed,
       core: core.isEmpty ? nil : core
     )
   }

@@ -19,10 +19,18 @@ struct PackagePlan: Sendable {
 
     /// Whether each file has an object, so that it can be compiled by itself.
     var isByFile: Bool { sources.count == objects.count }
+
+    /// Whether there are objects: a program that only a plug-in runs has none of its own.
+    fileprivate var isBuilt: Bool {
+      objects.isEmpty || objects.contains { (try? FileStatus(of: $0)) != nil }
+    }
   }
 
-  /// The modules that are written in Swift, by name.
+  /// The modules that are written in Swift and were built for the package, by name.
   let modules: [String: Module]
+  /// The modules of macros and of programs that plug-ins run: each edit of them can change all
+  /// modules that use them.
+  private let tools: Set<String>
   /// The folder with the results of the build.
   let folder: FilePath
 
@@ -48,11 +56,27 @@ struct PackagePlan: Sendable {
     else { return nil }
     self.folder = folder
     var modules: [String: Module] = [:]
-    for command in commands.members where !command.name.hasSuffix("-tool.module") {
+    var tools: Set<String> = []
+    for command in commands.members {
       guard let module = Module(command.value, json["targetDependencyMap"]) else { continue }
-      modules[module.name] = module
+      if command.name.hasSuffix("-tool.module") {
+        tools.insert(module.name)
+      } else if module.isBuilt {
+        modules[module.name] = module
+      }
     }
     self.modules = modules
+    self.tools = tools
+  }
+
+  /// Returns whether an edit of a body in a module concerns only the object of its file.
+  func isByFile(_ name: String) -> Bool {
+    modules[name]?.isByFile == true && !tools.contains(name)
+  }
+
+  /// The objects that are not complete.
+  var damagedObjects: [FilePath] {
+    modules.values.flatMap(\.objects).filter { !ObjectHeader.isComplete($0) }
   }
 
   /// Returns the objects of a module that is not written in Swift; none if there is no such module.

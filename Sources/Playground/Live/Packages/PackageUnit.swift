@@ -9,7 +9,10 @@ package import PlaygroundSystem
 package final class PackageUnit: SwiftUnit {
   package let root: FilePath
   private let linker: PackageLinker
-  private let scratch: PackageBuild
+  private let swiftPM: PackageBuild
+  private let folders: PackageFolders
+  /// Keeps what SwiftPM has built from being removed.
+  private let use: LockFile?
   /// The manifests of the package and of those on the disk that it depends on, as they were last
   /// without errors.
   private var manifests: [PackageManifest] = []
@@ -20,10 +23,17 @@ package final class PackageUnit: SwiftUnit {
   /// The content of the manifests when they were evaluated.
   private var evaluated: [FilePath: PackageFiles.Entry]?
   private var files = PackageFiles()
+  /// The files outside of the targets that the last build has read.
+  private var named: [FilePath] = []
+  /// The descriptions in the folders of the targets that the last build has not read.
+  private var unread: Set<FilePath> = []
   private var plan: PackagePlan?
   private var baseline = PackageBaseline()
   /// The mark of the last build by this unit.
   private var mark: [UInt8]?
+
+  /// How often results of SwiftPM were removed since the last build that succeeded.
+  private var repairCount = 0
 
   /// The number of times that SwiftPM built the package.
   package private(set) var packageBuildCount = 0
@@ -34,7 +44,15 @@ package final class PackageUnit: SwiftUnit {
     self.root = try FileSystem.realPath(root)
     let builder = build.builder
     linker = PackageLinker(builder)
-    scratch = PackageBuild(self.root, builder.toolchain, cache: builder.cache.path(""))
+    folders = PackageFolders(in: builder.cache.path(""))
+    swiftPM = PackageBuild(
+      self.root,
+      builder.toolchain,
+      cache: builder.cache.path(""),
+      keeper: build.keeper
+    )
+    // Without it, the package is at worst built again.
+    use = try? swiftPM.scratch.lockForUse()
     try refresh()
   }
 
@@ -66,10 +84,18 @@ package final class PackageUnit: SwiftUnit {
       targets = PackageManifest.reachableTargets(in: manifests)
       manifestFailure = nil
       look()
+      evaluated = manifestFiles
     } catch {
       manifestFailure = error
+      // Only an error in the manifest remains until it is changed.
+      if case .defects = error { evaluated = manifestFiles } else { evaluated = nil }
     }
-    evaluated = manifestFiles
+  }
+
+  /// The folders of the targets, whose files are not loose; `nil` for a manifest with errors.
+  package var members: PackageMembers? {
+    guard manifestFailure == nil, let own = manifests.first else { return nil }
+    return PackageMembers(of: root, folders: own.targets.map(\.folder))
   }
 
   private var manifestFiles: [FilePath: PackageFiles.Entry] {
@@ -83,7 +109,18 @@ package final class PackageUnit: SwiftUnit {
       ((try? Directory.entries(of: root)) ?? []).filter { PackageFiles.isManifest($0.name) }
         .map { root.appending($0.name) }
     }
-    files.refresh(below: targets.map(\.folder), and: found)
+    files.refresh(below: targets.map(\.folder), and: found + named)
+    files.forget(unread)
+  }
+
+  /// Notes what a build has read besides Swift files.
+  private func note(_ inputs: [FilePath]) {
+    unread = []
+    look()
+    named = inputs.filter { files.entries[$0] == nil }
+    let descriptions = files.paths.filter { $0.hasSuffix(".xml") || $0.hasSuffix(".json") }
+    unread = Set(descriptions.filter { path in !inputs.contains { $0.contains(path) } })
+    look()
   }
 
   private func evaluateManifests() throws(SwiftBuild.Failure) -> [PackageManifest] {
@@ -91,7 +128,7 @@ package final class PackageUnit: SwiftUnit {
     var next = [root]
     while let root = next.popLast() {
       if found.contains(where: { $0.root == root }) { continue }
-      let manifest = try scratch.manifest(of: root, until: nil)
+      let manifest = try swiftPM.manifest(of: root, until: nil)
       found.append(manifest)
       next += manifest.dependencies
     }
@@ -104,14 +141,45 @@ package final class PackageUnit: SwiftUnit {
     _ file: FilePath,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
+    try linker.builder.recovering(folders) { () throws(SwiftBuild.Failure) in
+      do throws(SwiftBuild.Failure) {
+        return try buildOnce(file, until: cancellation)
+      } catch {
+        if case .damaged(let reason) = error { repair(after: reason) }
+        throw error
+      }
+    }
+  }
+
+  /// Removes what may be damaged of what SwiftPM has made: first the files that are known to be,
+  /// then all of it; nothing more until a build succeeds.
+  private func repair(after error: LiveError) {
+    repairCount += 1
+    if repairCount == 1 {
+      swiftPM.scratch.remove(filesNamedIn: error.text)
+      swiftPM.scratch.remove(plan?.damagedObjects ?? [])
+    } else if repairCount == 2, !linker.isOfLinker(error) {
+      swiftPM.scratch.removeResults()
+    } else {
+      // Objects that are complete and cannot be linked have errors of the user.
+      return
+    }
+    (baseline, mark) = (PackageBaseline(), nil)
+  }
+
+  private func buildOnce(
+    _ file: FilePath,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
     try linker.builder.prepare()
     if let manifestFailure { throw manifestFailure }
     guard let target = manifests.first?.target(of: real(file)) else { throw .changed(file) }
     let name = name(of: target)
-    if let product = linker.product(name) { return product }
-    let lock = try scratch.lock(until: cancellation)
+    // A product can use resources of the results.
+    if swiftPM.scratch.hasResults, let product = linker.product(name) { return product }
+    let lock = try swiftPM.scratch.lockForBuild(until: cancellation)
     // Another process has built the package since, or this one has not.
-    if mark == nil || mark != scratch.mark { baseline = PackageBaseline() }
+    if mark == nil || mark != swiftPM.mark { baseline = PackageBaseline() }
     let (plan, objects) = try makeObjects(of: target, until: cancellation)
     guard plan.modules[target.module]?.sources.contains(real(file)) ?? true else {
       throw .defects([Self.exclusion(of: file, from: target)])
@@ -124,6 +192,7 @@ package final class PackageUnit: SwiftUnit {
       as: name
     )
     _ = consume lock
+    repairCount = 0
     return product
   }
 
@@ -156,7 +225,7 @@ package final class PackageUnit: SwiftUnit {
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
     if let plan {
-      let closures = PackageClosures(plan, targets, files)
+      let closures = PackageClosures(plan, targets, files, named)
       let modules = closures.modules(of: target.module)
       let isBuilt = baseline.contains(modules, closures)
       // An error in the target's own files is found sooner than by building the package.
@@ -183,12 +252,12 @@ package final class PackageUnit: SwiftUnit {
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> PackageObjects {
     var objects = PackageObjects()
-    for module in modules.compactMap({ plan.modules[$0] }) where module.isByFile {
+    for module in modules.filter(plan.isByFile).compactMap({ plan.modules[$0] }) {
       for (source, object) in zip(module.sources, module.objects) {
         guard let entry = files.entries[source], !baseline.hasContent(of: entry, at: source)
         else { continue }
         let job = PackageJob(module: module, source: source, entries: files.entries)
-        let name = try linker.compile(job, plan, scratch, &objects, until: cancellation)
+        let name = try linker.compile(job, plan, swiftPM, &objects, until: cancellation)
         objects.names[object] = name
       }
     }
@@ -205,16 +274,19 @@ package final class PackageUnit: SwiftUnit {
     (baseline, mark) = (PackageBaseline(), nil)
     packageBuildCount += 1
     let roots = manifests.map(\.root)
-    let built = try scratch.build(target.name, in: roots, until: cancellation)
+    let built = try swiftPM.build(target.name, in: roots, until: cancellation)
     look()
-    for path in files.paths where files.entries[path]?.hasContent(of: before[path]) != true {
-      throw .changed(path)
+    // SwiftPM itself writes the versions of the packages that it has found.
+    for path in files.paths where path.name != "Package.resolved" {
+      guard files.entries[path]?.hasContent(of: before[path]) == true else { throw .changed(path) }
     }
-    let closures = PackageClosures(built.plan, targets, files)
+    note(built.inputs)
+    let closures = PackageClosures(built.plan, targets, files, named)
     baseline = known
     baseline.note(closures.modules(of: target.module), closures)
     linker.forgetOptions()
     (plan, mark) = (built.plan, built.mark)
+    folders.shrink()
     return built.plan
   }
 }

@@ -7,7 +7,7 @@ import Testing
   /// Codes whose example is not a mistake of a single file.
   private static let withoutExample: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .compileError, .compileWarning,
-    .crashed, .timedOut, .untrusted, .noToolchain, .lostState,
+    .crashed, .timedOut, .untrusted, .noSwift, .noToolchain, .lostState,
   ]
 
   private let others = [

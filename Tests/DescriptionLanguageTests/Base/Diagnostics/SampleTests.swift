@@ -12,7 +12,7 @@ import Testing
   private static let outsideFiles: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .notVisible, .scriptSyntax,
     .invalidSentence, .invalidChange, .compileError, .compileWarning, .crashed, .timedOut,
-    .untrusted, .noToolchain, .lostState,
+    .untrusted, .noSwift, .noToolchain, .lostState,
   ]
 
   @Test(arguments: AnnotatedSample.all)

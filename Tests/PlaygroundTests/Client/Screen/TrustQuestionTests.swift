@@ -57,6 +57,16 @@ import Testing
     ScreenView.grid(of: model).lines.last?.contains("trust ~/app? yes or no:") ?? false
   }
 
+  @Test func aDaemonThatRefusesSwiftIsNotAskedAboutTrust() {
+    var model = model()
+    var refused = Self.untrusted
+    refused.code = .noSwift
+
+    learn(&model, from: [refused])
+
+    #expect(!asks(model))
+  }
+
   @Test func theFirstFileWithoutTrustIsAskedAbout() {
     var model = model()
     #expect(!asks(model))

@@ -49,6 +49,9 @@ final class RecordedServer {
     (server, recorder) = try Self.start(location)
   }
 
+  /// Whether a file exists.
+  func exists(_ name: String) -> Bool { (try? FileStatus(of: "\(location.root)/\(name)")) != nil }
+
   /// Writes a file, and has the change read; `nil` removes it.
   func save(_ text: String?, to name: String) throws {
     let path = "\(location.root)/\(name)"

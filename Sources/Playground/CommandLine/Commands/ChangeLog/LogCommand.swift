@@ -26,10 +26,17 @@ struct LogCommand: Command {
     "only changes of rows, source lines or values with this text",
   )
 
+  private static let each = Option(
+    flag: "each",
+    "list each outcome, also those of saves without a change of the file",
+  )
+
   static let declaration = CommandDeclaration(
     name: "log",
     summary: "List recorded changes, newest first",
     details: [
+      "The outcomes of one save are one line, and so are equal outcomes of a preview that changed",
+      "nothing on the screen. Saves of equal bytes are left out; '--each' lists everything.",
       "On a terminal, the list is shown by $PAGER, or by 'less -FRX'.",
       "Changes are recorded by a daemon; reading them needs none.",
       "'--since' with a Git commit compares with the files of the commit: it lists the changes of",
@@ -37,7 +44,7 @@ struct LogCommand: Command {
     ],
     arguments: [CommonOptions.directory],
     options: [
-      patch, limit, LogOptions.since, LogOptions.until, LogOptions.preview, LogOptions.file,
+      patch, each, limit, LogOptions.since, LogOptions.until, LogOptions.preview, LogOptions.file,
       outcome, grep, CommonOptions.format, CommonOptions.color,
     ],
     examples: [
@@ -68,12 +75,15 @@ struct LogCommand: Command {
     query.text = arguments[Self.grep]
     let base = try Self.base(arguments, history, location.root)
     if let base { query.since = .revision(base.first) }
+    let isComplete =
+      arguments[Self.each] || arguments[CommonOptions.format] == .json
+      || arguments[Self.outcome] != nil
     var pages = RevisionPages(
       history,
       query,
       limit: arguments[Self.limit],
       pageSize: Self.pageSize,
-      where: { base?.precedes($0) ?? true },
+      where: { (base?.precedes($0) ?? true) && (isComplete || $0.outcome != .unchangedBytes) },
     )
     if arguments[CommonOptions.format] == .json {
       try writeJSON(&pages, history, hasPatch: arguments[Self.patch])
@@ -106,7 +116,9 @@ struct LogCommand: Command {
     let output = StyledOutput(arguments[CommonOptions.color], console)
     let formatter = LogCommand.formatter(console)
     let columns = console.terminalSize?.width ?? 80
-    var table = LogTable(formatter, losses: try history.losses())
+    let limit = console.isTerminal(.output) ? columns : nil
+    var table = LogTable(formatter, losses: try history.losses(), limit: limit)
+    var story = LogStory(isOpen: arguments[Self.each])
     var hasReader = true
     while hasReader, let page = try? pages.next() {
       if arguments[Self.patch] {
@@ -116,9 +128,11 @@ struct LogCommand: Command {
           hasReader = try output.write(text.lines(of: recorded) + [[]])
         }
       } else {
-        hasReader = try output.write(table.lines(of: page))
+        hasReader = try output.write(table.lines(of: story.entries(adding: page)))
       }
     }
+    let rest = story.rest()
+    if hasReader, !rest.isEmpty { _ = try output.write(table.lines(of: rest)) }
     output.finish()
     if let failure = pages.failure { throw failure }
   }

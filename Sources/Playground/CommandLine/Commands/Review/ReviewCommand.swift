@@ -31,7 +31,8 @@ struct ReviewCommand: Command {
     name: "review",
     summary: "Review what changed in the previews",
     details: [
-      "Identical changes of several previews and variants are shown once. Previews described in a",
+      "Changes with the same cause are one item, which can be opened: previews that an edit changed",
+      "in the same way, and a preview with another name. Previews described in a",
       "changed file come first, then those that use it. A verdict is about a preview as it looks",
       "now: after the next visible change, it is pending again. On a terminal, the review is shown",
       "full screen, and judged with keys.",
@@ -88,7 +89,7 @@ struct ReviewCommand: Command {
     let output = StyledOutput(arguments[CommonOptions.color], console)
     try output.write(text.shortlist(of: list))
     if !arguments[Self.check] {
-      for change in list.changes { try output.write([[]] + text.lines(of: change)) }
+      for group in list.groups { try output.write([[]] + text.lines(of: group, .document)) }
     }
     output.finish()
   }

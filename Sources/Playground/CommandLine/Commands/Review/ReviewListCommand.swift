@@ -4,11 +4,17 @@ import PlaygroundSystem
 
 /// `playground review list`: prints the shortlist of a review.
 struct ReviewListCommand: Command {
+  private static let each = Option(flag: "each", "list the changes of each group below it")
+  private static let accepted = Option(
+    flag: "accepted",
+    "list the accepted previews instead, with who accepted them and when",
+  )
+
   static let declaration = CommandDeclaration(
     name: "review list",
-    summary: "List the changes of a review, one per line",
+    summary: "List the changes of a review by cause, one per line",
     arguments: [CommonOptions.directory],
-    options: [ReviewCommand.since, CommonOptions.color],
+    options: [ReviewCommand.since, each, accepted, CommonOptions.color],
     examples: [.init(line: "playground review list", summary: "list ids, verdicts and previews")],
   )
 
@@ -17,9 +23,13 @@ struct ReviewListCommand: Command {
   /// Prints the shortlist.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
     let output = StyledOutput(arguments[CommonOptions.color], console)
-    try output.write(ReviewText().shortlist(of: list))
+    if arguments[Self.accepted] {
+      try output.write(AcceptedList(History(of: location)).lines)
+    } else {
+      let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
+      try output.write(ReviewText().shortlist(of: list, isOpen: arguments[Self.each]))
+    }
     output.finish()
     return .fine
   }

@@ -11,12 +11,14 @@ protocol VerdictCommand: Command {
 }
 
 /// The arguments of all commands that record verdicts.
-private enum VerdictArguments {
+enum VerdictArguments {
   static let changes = Argument(
     each: "CHANGE",
     .text,
-    "ids of changes, as listed by 'playground review list', or their first digits",
+    "ids of changes or groups, as 'review list' prints them, or their first digits, or previews",
   )
+  static let cause = Option("cause", "N", .count, "the group with this number, from 1")
+  static let file = Option("file", "FILE", .file, "all changes that edits of this file caused")
   static let all = Option(flag: "all", "all changes")
   static let message = Option("message", short: "m", "TEXT", .text, "say why")
   static let directory = Option("dir", "DIR", .directory, "watched directory (default: .)")
@@ -36,7 +38,8 @@ extension VerdictCommand {
       details: details,
       arguments: [VerdictArguments.changes],
       options: [
-        VerdictArguments.all, VerdictArguments.message, ReviewCommand.since,
+        VerdictArguments.all, VerdictArguments.cause, VerdictArguments.file,
+        VerdictArguments.message, ReviewCommand.since,
         VerdictArguments.directory,
       ],
       examples: [example],
@@ -55,20 +58,36 @@ extension VerdictCommand {
     }
     let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
     let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
-    let names = arguments[VerdictArguments.changes]
-    let isAll = arguments[VerdictArguments.all]
-    guard isAll || !names.isEmpty else {
-      throw UsageError.missingArgument(
-        "CHANGE",
-        summary: "an id of a change, or --all",
-        command: arguments.command.fullName
-      )
-    }
-    let judged = isAll ? list.changes : try list.changes(named: names)
+    let judged = try Self.changes(of: list, arguments, in: location.root)
     try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
     let noun = judged.count == 1 ? "change" : "changes"
     try console.write("\(Self.kind.rawValue) \(judged.count) \(noun) of \(list.changes.count)\n")
     return .fine
+  }
+
+  /// Returns the changes that the arguments name.
+  private static func changes(
+    of list: ReviewList,
+    _ arguments: ParsedArguments,
+    in root: String
+  ) throws -> [ReviewChange] {
+    if arguments[VerdictArguments.all] { return list.changes }
+    var changes = try list.changes(named: arguments[VerdictArguments.changes])
+    if let number = arguments[VerdictArguments.cause] {
+      changes += try list.changes(ofCause: number)
+    }
+    if let file = arguments[VerdictArguments.file] {
+      changes += try list.changes(ofFile: LogOptions.path(file, below: root))
+    }
+    guard !changes.isEmpty else {
+      throw UsageError.missingArgument(
+        "CHANGE",
+        summary: "an id of a change, a preview, --cause, --file or --all",
+        command: arguments.command.fullName
+      )
+    }
+    var seen: Set<String> = []
+    return changes.filter { seen.insert($0.id).inserted }
   }
 }
 

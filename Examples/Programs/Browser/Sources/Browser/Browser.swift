@@ -1,0 +1,71 @@
+import Foundation
+import PlaygroundTerminal
+
+/// One record: its values in the order of the columns.
+struct Record: IdentifiableComponent, Equatable {
+  let id: Int
+  var values: [String]
+
+  func renderContent() -> Label {
+    let label = Label()
+    label.wrap = TextWrap.none
+    return label
+  }
+
+  func render(in content: Label) {
+    content.text = values.map { pad($0, to: Browser.columnWidth) }.joined(separator: " ")
+  }
+}
+
+/// A browser over the records of a JSON file: an array of objects.
+@main struct Browser: TerminalProgram {
+  static let columnWidth = 16
+
+  let pane = ListPane()
+  let file: String
+  let names: [String]
+  let records: [Record]
+
+  init() { self.init(file: CommandLine.arguments.dropFirst().first ?? "albums.json") }
+
+  init(file: String) {
+    self.file = file
+    let bytes = FileManager.default.contents(atPath: file) ?? Data("[]".utf8)
+    let objects = (try? JSONSerialization.jsonObject(with: bytes)) as? [[String: Any]] ?? []
+    let names = objects.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.sorted()
+    self.names = names
+    records = objects.enumerated().map { index, object in
+      Record(id: index, values: names.map { name in object[name].map { "\($0)" } ?? "" })
+    }
+  }
+
+  var body: some View {
+    pane.list = List { for record in records { record } }
+    let header = Label(names.map { pad($0, to: Self.columnWidth) }.joined(separator: " ")).bold()
+    header.wrap = TextWrap.none
+    return VBox {
+      Label("\(file): \(records.count) records").dim()
+      header
+      pane
+      HelpLine()
+    }
+  }
+
+  var keys: [KeyBinding] {
+    KeyBinding(.character("g"), "first") { [pane] in
+      pane.moveCursor(to: ElementPath(section: 0, element: 0))
+    }
+    KeyBinding(.character("y"), "copy") { [pane, records] in
+      guard let path = pane.cursor else { return }
+      Terminal.copy(records[path.element].values.joined(separator: "\t"))
+    }
+    KeyBinding(.character("q"), "quit") { Terminal.quit() }
+  }
+}
+
+/// Returns a text in a number of columns.
+private func pad(_ text: String, to columns: Int) -> String {
+  let shown = DisplayWidth.columns(of: text) > columns ? text.prefix(columns - 1) + "…" : text[...]
+  return shown
+    + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: String(shown))))
+}

@@ -1,0 +1,5 @@
+import PlaygroundTerminal
+
+@main struct Hello: TerminalProgram {
+  var body: some View { Label("Hello, World!") }
+}

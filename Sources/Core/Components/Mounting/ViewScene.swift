@@ -1,0 +1,148 @@
+/// A hierarchy of views as it is laid out and drawn on a screen: its cells, the places of the
+/// views, the order of the focus, and the views at a point.
+@MainActor
+package struct ViewScene {
+  /// A view that is drawn, with its place on the screen.
+  package struct Item {
+    /// The view.
+    package let view: View
+    /// The rectangle in which it is laid out; may be outside of the screen.
+    package let frame: Rect
+    /// The part of the screen in which it is visible.
+    package let clip: Rect
+    /// The index of its node in preorder.
+    fileprivate let index: Int
+    fileprivate let node: Node
+
+    /// Whether the view can have the focus.
+    @MainActor package var canTakeFocus: Bool { node.canTakeFocus || view is any WindowedView }
+    /// Whether the view edits a text.
+    package var editsText: Bool { node.control?.editsText ?? false }
+    /// Whether the view takes the keys that a view in it has no use for.
+    @MainActor package var takesKeysOfContent: Bool {
+      node.control?.takesKeysOfContent ?? (view is any WindowedView)
+    }
+  }
+
+  /// The cells of the screen.
+  package let grid: Grid
+  /// The views that are drawn, parents before their subviews.
+  package let items: [Item]
+  private let node: Node
+  private let layout: LayoutTree
+
+  /// Lays out and draws a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the hierarchy.
+  ///   - size: The size of the screen.
+  ///   - cells: The properties of the cells.
+  ///   - fixesHeight: Whether the scene is as high as the screen, else as high as its content.
+  /// - Complexity: That of laying out and drawing the views; twice if a window changed its size.
+  package init(
+    of root: View,
+    in size: Size,
+    cells: CellMetrics = .standard,
+    fixesHeight: Bool = true
+  ) {
+    let space = LayoutConstraints(
+      width: size.width,
+      height: fixesHeight ? size.height : nil,
+      cells: cells
+    )
+    var pass = ScenePass(root, in: space)
+    // A window has the size of its frame, which layout determines from everything around it.
+    if pass.resizeWindows() { pass = ScenePass(root, in: space) }
+    var grid = Grid(
+      columns: size.width,
+      rows: fixesHeight ? size.height : pass.layout.extent.height,
+      ambiguous: cells.ambiguous
+    )
+    Painter.paint(
+      pass.node,
+      layout: pass.layout,
+      at: .zero,
+      clip: grid.bounds,
+      focus: root.report(pass.layout),
+      into: &grid
+    )
+    (self.grid, items, node, layout) = (grid, pass.items, pass.node, pass.layout)
+  }
+
+  /// Returns the views at a point, innermost first.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  package func items(at point: Point) -> [Item] {
+    let indices = Set(HitTest.indices(at: point, of: node, layout: layout))
+    return items.reversed().filter { indices.contains($0.index) }
+  }
+
+  /// Returns the place of a view; `nil` if it is not drawn.
+  package func item(of view: View?) -> Item? { items.first { $0.view === view } }
+
+  /// Returns the cell of the text cursor of a view; `nil` if there is none in view.
+  package func cursor(of view: View?) -> Point? {
+    guard let item = item(of: view), let cursor = item.node.control?.cursor else { return nil }
+    var memory = item.view.memory
+    memory.readText(of: item.node)
+    let context = ControlContext(
+      node: item.node,
+      size: item.frame.size,
+      ambiguous: grid.ambiguous
+    )
+    guard let place = cursor(context, memory) else { return nil }
+    let point = Point(x: item.frame.x + place.x, y: item.frame.y + place.y)
+    return item.clip.intersection(grid.bounds).contains(point) ? point : nil
+  }
+}
+
+/// One layout of a hierarchy, with the places of its views.
+@MainActor
+private struct ScenePass {
+  let node: Node
+  let layout: LayoutTree
+  private(set) var items: [ViewScene.Item] = []
+
+  init(_ root: View, in space: LayoutConstraints) {
+    node = root.node(in: space)
+    layout = Layout.layout(node, in: space)
+    visit(root, node, at: 0, in: DrawingContext(origin: .zero, clip: .everywhere))
+  }
+
+  /// Visits a view and its descendants that are drawn.
+  private mutating func visit(
+    _ view: View,
+    _ node: Node,
+    at index: Int,
+    in context: DrawingContext
+  ) {
+    if view.isTransparent { return visit(view.subviews[0], node, at: index, in: context) }
+    guard layout.frames.indices.contains(index), Painter.isDrawn(node) else { return }
+    let frame = layout.frames[index].bounded.translated(by: context.origin)
+    items.append(
+      ViewScene.Item(view: view, frame: frame, clip: context.clip, index: index, node: node)
+    )
+    var inner = context
+    inner.origin = frame.origin
+    if !node.isComposite, let element = ElementRegistry.index(of: node.type) {
+      ElementRegistry.all[element].enclose?(node, frame, &inner)
+    }
+    var next = index + 1
+    for (subview, child) in zip(view.subviews, node.children) {
+      visit(subview, child, at: next, in: inner)
+      next += child.elementCount
+    }
+  }
+
+  /// Gives all windows the size of their frames; returns whether a snapshot changed.
+  func resizeWindows() -> Bool {
+    var isChanged = false
+    for item in items {
+      guard let window = item.view as? any WindowedView else { continue }
+      let before = window.windowSize
+      window.resizeWindow(to: item.frame.size)
+      if window.windowSize != before { isChanged = true }
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,49 @@
+import PlaygroundClient
+import PlaygroundSystem
+
+/// The notes of a repository below one ref: texts that belong to commits.
+struct GitNotes: Sendable {
+  /// A note.
+  struct Note: Equatable, Sendable {
+    /// The digest of the commit.
+    let commit: String
+    /// The text.
+    let text: [UInt8]
+  }
+
+  /// The name of the ref.
+  let ref: String
+  private let git: GitProgram
+
+  /// Creates the notes of the repository that contains `directory`.
+  init(_ ref: String, at directory: String) {
+    self.ref = ref
+    git = GitProgram(directory: directory)
+  }
+
+  /// Returns all notes, by commit.
+  func all() throws(CommandError) -> [Note] {
+    let listing = try git.output(["notes", "--ref=\(ref)", "list"])
+    var notes: [Note] = []
+    // Each line is `NOTE COMMIT`.
+    for line in String(decoding: listing, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, words.allSatisfy({ $0.allSatisfy(\.isHexDigit) }) else { continue }
+      notes.append(Note(commit: words[1], text: try git.output(["cat-file", "blob", words[0]])))
+    }
+    return notes
+  }
+
+  /// Replaces the note of the current commit.
+  ///
+  /// - Parameter file: The path of a file with the text.
+  func replace(withTextOf file: String) throws(CommandError) {
+    _ = try git.output(["notes", "--ref=\(ref)", "add", "--force", "--file=\(file)", "HEAD"])
+  }
+
+  /// Returns the digest of the current commit.
+  func currentCommit() throws(CommandError) -> String {
+    let output = try git.output(["rev-parse", "--verify", "HEAD^{commit}"])
+    return String(decoding: output, as: UTF8.self).filter(\.isHexDigit)
+  }
+}

@@ -1,0 +1,107 @@
+import PlaygroundCore
+import PlaygroundDaemon
+import PlaygroundProtocol
+
+/// The previews of a review that have another name: one was removed, and one that looks the same or
+/// has a similar source is new.
+struct PreviewRenames {
+  /// The least part of lines that two sources share, of the longer one.
+  private static let similarity = 0.5
+  /// The most previews that are compared with each other by their sources.
+  private static let comparedCount = 100
+
+  /// The new names by the old ones.
+  private var names: [ByteExactString: ByteExactString] = [:]
+  /// The old names by the new ones.
+  private var origins: [ByteExactString: ByteExactString] = [:]
+
+  /// Pairs the previews that were removed with new ones, in their order.
+  ///
+  /// - Parameters:
+  ///   - candidates: The changes, each of one preview in one variant.
+  ///   - unchanged: The previews that did not change.
+  init(_ candidates: [ReviewChange], unchanged: [PreviewID]) {
+    let kept = Set(unchanged.map { ByteExactString($0.name) })
+    let removed = Self.previews(in: candidates, but: kept, \.before, withoutRows: \.after)
+    let added = Self.previews(in: candidates, but: kept, \.after, withoutRows: \.before)
+    guard !removed.isEmpty, !added.isEmpty else { return }
+    for old in removed {
+      let match = added.first { origins[$0.name] == nil && $0.rows == old.rows }
+      if let match { pair(old.name, match.name) }
+    }
+    for old in removed.prefix(Self.comparedCount) where names[old.name] == nil {
+      var best: (name: ByteExactString, share: Double)?
+      for new in added.prefix(Self.comparedCount)
+      where origins[new.name] == nil && new.file != old.file {
+        let share = Self.share(old.lines, new.lines)
+        if share >= Self.similarity, share > best?.share ?? 0 { best = (new.name, share) }
+      }
+      if let best { pair(old.name, best.name) }
+    }
+  }
+
+  /// Returns the rename that a change is part of.
+  func cause(of change: ReviewChange) -> ReviewCause? {
+    let name = ByteExactString(change.first.previewID.name)
+    if change.first.after == nil, let new = names[name] { return .renamed(from: name, to: new) }
+    if change.first.before == nil, let old = origins[name] { return .renamed(from: old, to: name) }
+    return nil
+  }
+
+  private mutating func pair(_ old: ByteExactString, _ new: ByteExactString) {
+    names[old] = new
+    origins[new] = old
+  }
+
+  /// A preview with the rows of its variants and the lines of its source.
+  private struct Candidate {
+    let name: ByteExactString
+    /// The file, if its bytes are known.
+    var file: String?
+    var rows: [ByteExactString?: DrawnRows] = [:]
+    var lines: [String] = []
+  }
+
+  /// Returns the previews that have rows on one side only, in all their variants.
+  private static func previews(
+    in changes: [ReviewChange],
+    but kept: Set<ByteExactString>,
+    _ rows: (PreviewComparison) -> DrawnRows?,
+    withoutRows other: (PreviewComparison) -> DrawnRows?
+  ) -> [Candidate] {
+    var list: [Candidate] = []
+    var indices: [ByteExactString: Int] = [:]
+    let others = changes.filter { other($0.first) != nil }
+    let known = kept.union(others.map { ByteExactString($0.first.previewID.name) })
+    for change in changes {
+      let member = change.first
+      let name = ByteExactString(member.previewID.name)
+      if known.contains(name) { continue }
+      let index = indices[name] ?? list.count
+      if index == list.count { list.append(Candidate(name: name)) }
+      indices[name] = index
+      list[index].rows[member.previewID.variant.map { ByteExactString($0) }] = rows(member)
+      let own = change.files.first { member.previewID.name.isPreview(of: $0.name) }
+      list[index].file = own?.name
+      list[index].lines = SourceText.lines(of: own.flatMap { $0.new ?? $0.old })
+    }
+    return list
+  }
+
+  private static func share(_ old: [String], _ new: [String]) -> Double {
+    let count = max(old.count, new.count)
+    if count == 0 { return 0 }
+    let patch = LinePatch(from: old, to: new)
+    let kept = patch.steps.reduce(0) { sum, step in
+      if case .unchanged(_, _, let count) = step { sum + count } else { sum }
+    }
+    return Double(kept) / Double(count)
+  }
+}
+
+extension String {
+  /// Whether this is the name of a preview of the file at a path.
+  fileprivate func isPreview(of path: String) -> Bool {
+    hasSameBytes(as: path) || utf8.starts(with: (path + "#").utf8)
+  }
+}

@@ -1,0 +1,99 @@
+import PlaygroundCore
+import TerminalSystem
+
+extension Terminal {
+  /// Asks for a line of text below the lines that the command has printed.
+  ///
+  /// Without a terminal, the question is printed and a line is read from the standard input.
+  ///
+  /// - Parameters:
+  ///   - question: The text before the field.
+  ///   - suggestion: The answer for an empty line.
+  /// - Returns: The answer; `nil` if the user cancels with Esc or `^C`, or the input ends.
+  public static func ask(_ question: String, suggesting suggestion: String? = nil) -> String? {
+    guard TerminalAbilities.canShowScreen else { return readLine(question) ?? suggestion }
+    let field = TextField()
+    field.placeholder = suggestion ?? ""
+    field.width = .fill
+    let label = Label(question + " ")
+    let row = HBox(label, field)
+    row.width = .fill
+    return answer(in: row) { finish in
+      field.inputs.safeBind(to: field) { field, event in
+        guard case .submitted = event else { return }
+        finish(field.text.isEmpty ? suggestion ?? "" : field.text)
+      }
+    }
+  }
+
+  /// Asks for one of several choices below the lines that the command has printed.
+  ///
+  /// Without a terminal, the choices are printed and a line with the text of one is read.
+  ///
+  /// - Parameters:
+  ///   - question: The text above the choices.
+  ///   - choices: The choices, each in one line.
+  /// - Returns: The choice; `nil` if the user cancels, or the input is none of the choices.
+  public static func ask(_ question: String, choices: [String]) -> String? {
+    guard TerminalAbilities.canShowScreen else {
+      let line = readLine(([question] + choices).joined(separator: "\n"))
+      return choices.first { $0 == line }
+    }
+    let pane = ListPane()
+    pane.height = .cells(max(1, min(choices.count, 10)))
+    let box = VBox(Label(question), pane)
+    box.width = .fill
+    return answer(in: box) { finish in
+      pane.list = List {
+        for (index, choice) in choices.enumerated() {
+          ChoiceRow(id: index, text: choice).onSelect { _ in finish(choice) }
+        }
+      }
+      pane.moveCursor(to: ElementPath(section: 0, element: 0))
+    }
+  }
+
+  /// Shows a view until it has an answer or the user cancels.
+  private static func answer(
+    in view: View,
+    _ connect: @escaping @MainActor (@escaping (String) -> Void) -> Void
+  ) -> String? {
+    prepare()
+    let (answers, input) = AsyncStream.makeStream(of: String.self)
+    connect { input.yield($0) }
+    let result = try? showInline(view, keepsLast: true, readsKeys: true) { _ in
+      for await answer in answers { return answer }
+      throw CancellationError()
+    }
+    return result
+  }
+
+  private static func readLine(_ question: String) -> String? {
+    do throws(SystemError) {
+      try StandardStream.output.writeAll(Array((question + "\n").utf8))
+      var line: [UInt8] = []
+      while true {
+        let byte = try StandardStream.input.read(limit: 1)
+        guard let byte = byte.first else { return line.isEmpty ? nil : text(line) }
+        if byte == UInt8(ascii: "\n") { return text(line) }
+        line.append(byte)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String? {
+    bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A choice as a row.
+private struct ChoiceRow: IdentifiableComponent {
+  let id: Int
+  let text: String
+
+  func renderContent() -> Label { Label() }
+
+  func render(in content: Label) { content.text = text }
+}

@@ -1,0 +1,109 @@
+import PlaygroundCore
+import TerminalSystem
+
+/// Connects a program to the loop of its terminal: jobs and timers, frames, and keys that no view
+/// takes.
+@MainActor
+final class ViewLoop {
+  /// The time between two pictures that no input has caused.
+  private static let frameNanoseconds: UInt64 = 33_333_333
+  /// How long a view looks tapped.
+  private static let tapNanoseconds: UInt64 = 120_000_000
+
+  private let program: ViewProgram
+  private let session: ProgramSession
+  private let bell: Int32
+  /// Whether the last state is drawn at the end.
+  private let drawsLast: Bool
+  /// Called for a key that nothing has a use for.
+  private let onUnusedKey: (KeyPress) -> Void
+  /// Whether a picture has to be made although the views are unchanged.
+  private let needsPicture: () -> Bool
+  private var frameTime: UInt64 = 0
+  /// Whether the next picture answers input, and so is made at once.
+  private var answersInput = true
+  private var releaseTime: UInt64?
+
+  /// Creates the connection.
+  ///
+  /// - Throws: `SystemError` if the loop cannot be woken.
+  init(
+    _ program: ViewProgram,
+    session: ProgramSession,
+    drawsLast: Bool = false,
+    needsPicture: @escaping () -> Bool = { false },
+    onUnusedKey: @escaping (KeyPress) -> Void = { _ in }
+  ) throws(SystemError) {
+    (self.program, self.session, self.drawsLast) = (program, session, drawsLast)
+    (self.needsPicture, self.onUnusedKey) = (needsPicture, onUnusedKey)
+    bell = try MainJobs.shared.start()
+  }
+
+  private var isChanged: Bool { program.needsDisplay || needsPicture() }
+}
+
+extension ViewLoop: ScreenProgram {
+  var takesEarlyKeys: Bool { true }
+
+  var needsDisplay: Bool {
+    guard isChanged else { return false }
+    return answersInput || session.isDone
+      || Clock.monotonicNanoseconds() >= frameTime + Self.frameNanoseconds
+  }
+
+  func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    frameTime = Clock.monotonicNanoseconds()
+    answersInput = false
+    return program.picture(of: size)
+  }
+
+  var pollEntries: [PollEntry] {
+    [bell, TerminalExecutors.queueDescriptor].compactMap(\.self).map { PollEntry($0, .read) }
+  }
+
+  var hasWork: Bool { !MainJobs.shared.beginWaiting() }
+
+  var deadline: UInt64? {
+    let frame = isChanged ? frameTime + Self.frameNanoseconds : nil
+    return [MainJobs.shared.deadline, session.clock.deadline, frame, releaseTime]
+      .compactMap(\.self).min()
+  }
+
+  func tick() {
+    MainJobs.shared.endWaiting()
+    MainJobs.shared.run()
+    session.clock.fire()
+    if let releaseTime, Clock.monotonicNanoseconds() >= releaseTime {
+      self.releaseTime = nil
+      program.release()
+    }
+  }
+
+  func press(_ key: KeyPress, on loop: TerminalLoop) throws {
+    answersInput = true
+    let isUsed = program.press(key)
+    if program.looksTapped { releaseTime = Clock.monotonicNanoseconds() + Self.tapNanoseconds }
+    guard !isUsed else { return }
+    switch key {
+    case .control("c"): loop.end(.done)
+    case .control("z"): try loop.suspend(self)
+    case .control("l"): try loop.redraw(self)
+    default: onUnusedKey(key)
+    }
+  }
+
+  func resize(to size: Size) {
+    answersInput = true
+    program.resize()
+  }
+
+  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
+    if !entries[0].ready.isEmpty { MainJobs.shared.answer() }
+    if entries.count > 1, !entries[1].ready.isEmpty { TerminalExecutors.runQueue() }
+    let messages = session.takeMessages()
+    if !messages.isEmpty { try StandardStream.output.writeAll(messages) }
+    guard session.isDone else { return }
+    if drawsLast { try loop.draw(self) }
+    loop.end(.done)
+  }
+}

@@ -1,0 +1,21 @@
+package import PlaygroundCore
+package import TerminalSystem
+
+/// The part of a terminal that a program draws on: the full screen, or rows below the cursor.
+package protocol TerminalSurface: AnyObject {
+  /// The size of the terminal.
+  var size: Size { get }
+
+  /// Prepares the terminal.
+  ///
+  /// - Parameter keepsInput: Whether what was typed before is input for this program.
+  func enter(keepingInput keepsInput: Bool) throws(SystemError)
+
+  /// Restores the terminal; does nothing outside of `enter` and `leave`.
+  ///
+  /// - Parameter keepsInput: Whether what was typed and not read is for the next program.
+  func leave(keepingInput keepsInput: Bool)
+
+  /// Shows a grid with a single write; writes nothing if it is already shown.
+  func draw(_ grid: Grid, cursor: Point?) throws(SystemError)
+}

@@ -1,0 +1,205 @@
+public import PlaygroundCore
+public import PlaygroundTerminal
+
+/// A program that is driven by a test, without a terminal.
+///
+///     let tester = TerminalTester(Todo(), columns: 30, rows: 5)
+///     tester.type("Milk")
+///     tester.press(.enter)
+///     #expect(tester.text.contains("Milk"))
+///
+/// Tasks of the program run in `settle()`, `advance(by:)` and `wait(_:)`. The time of
+/// `Terminal.clock` is that of the test: only `advance(by:)` changes it.
+@MainActor
+public final class TerminalTester {
+  /// The size of the screen, in cells.
+  public private(set) var size: Size
+  /// The number of pictures that changed the screen.
+  public private(set) var changeCount = 0
+
+  private let program: ViewProgram
+  private let session: ProgramSession
+  private var shown: (grid: Grid, cursor: Point?)
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - columns: The columns of the screen.
+  ///   - rows: The rows of the screen.
+  public convenience init(
+    _ program: @autoclosure () -> some TerminalProgram,
+    columns: Int = 80,
+    rows: Int = 24
+  ) {
+    self.init(columns: columns, rows: rows) {
+      let program = program()
+      return (program.body, program.keys)
+    }
+  }
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the screen.
+  ///   - rows: The rows of the screen.
+  ///   - keys: What keys do that no view takes.
+  ///   - view: The view.
+  public convenience init(
+    columns: Int = 80,
+    rows: Int = 24,
+    keys: [KeyBinding] = [],
+    view: () -> View
+  ) {
+    self.init(columns: columns, rows: rows) { (view(), keys) }
+  }
+
+  private init(columns: Int, rows: Int, start: () -> (View, [KeyBinding])) {
+    size = Size(width: max(1, columns), height: max(1, rows))
+    let session = ProgramSession()
+    session.clock.becomeManual()
+    self.session = session
+    program = ProgramSession.$current.withValue(session) {
+      let (view, keys) = start()
+      return ViewProgram(view, keys: keys)
+    }
+    shown = (Grid(columns: 0, rows: 0), nil)
+    draw()
+  }
+
+  // MARK: - Pictures
+
+  /// The screen as text: one line a row, without trailing blanks.
+  public var text: String {
+    draw()
+    return shown.grid.lines.joined(separator: "\n")
+  }
+
+  /// The styles of the screen: `.` for a plain cell, a letter for each other style, and below them
+  /// a line for each letter.
+  public var styles: String {
+    draw()
+    return StylePicture(shown.grid).text
+  }
+
+  /// The cells of the screen.
+  public var grid: Grid {
+    draw()
+    return shown.grid
+  }
+
+  /// The cell of the text cursor, 0-based; `nil` while it is hidden.
+  public var cursor: Point? {
+    draw()
+    return shown.cursor
+  }
+
+  /// Whether the program has quit.
+  public var isDone: Bool { session.isDone }
+
+  /// The text that the program put on the clipboard last.
+  public var copiedText: String? { session.copiedText }
+
+  /// The title that the program gave the terminal.
+  public var title: String? { session.title }
+
+  private func draw() {
+    guard program.needsDisplay else { return }
+    let picture = inside { program.picture(of: size) }
+    let isSame = GridPatch.bytes(from: shown.grid, to: picture.grid, depth: .truecolor).isEmpty
+    if !isSame || picture.cursor != shown.cursor { changeCount += 1 }
+    shown = picture
+  }
+
+  private func inside<Result>(_ body: () -> Result) -> Result {
+    ProgramSession.$current.withValue(session) { body() }
+  }
+
+  // MARK: - Input
+
+  /// Presses keys, one after the other.
+  public func press(_ keys: KeyPress...) {
+    for key in keys { give(key) }
+  }
+
+  /// Types a text, character by character.
+  public func type(_ text: String) {
+    for character in text { give(character == "\n" ? .enter : .character(character)) }
+  }
+
+  /// Pastes a text.
+  public func paste(_ text: String) { give(.paste(text)) }
+
+  /// Presses and releases the button of the mouse on a cell, 0-based.
+  public func click(x: Int, y: Int) {
+    for action in [MouseEvent.Action.press, .release] {
+      give(.mouse(MouseEvent(action: action, position: Point(x: x, y: y))))
+    }
+  }
+
+  /// Turns the wheel of the mouse over a cell; positive is down.
+  public func turnWheel(by notches: Int, x: Int, y: Int) {
+    let action: MouseEvent.Action = notches < 0 ? .wheelUp : .wheelDown
+    for _ in 0..<abs(notches) {
+      give(.mouse(MouseEvent(action: action, position: Point(x: x, y: y))))
+    }
+  }
+
+  /// Resizes the screen.
+  public func resize(columns: Int, rows: Int) {
+    size = Size(width: max(1, columns), height: max(1, rows))
+    program.resize()
+    draw()
+  }
+
+  private func give(_ key: KeyPress) {
+    draw()
+    inside {
+      if !program.press(key), key == .control("c") { session.isDone = true }
+    }
+    draw()
+  }
+
+  // MARK: - Time
+
+  /// Runs the tasks of the program on the main actor that are ready, and those that they start.
+  public func settle() async {
+    for _ in 0..<Self.turns { await Task.yield() }
+    draw()
+  }
+
+  /// Lets time pass: each timer is called at its time, and the tasks that it wakes run before the
+  /// next one.
+  public func advance(by duration: Duration) async {
+    var rest = duration
+    await settle()
+    repeat {
+      rest = inside { session.clock.step(within: rest) }
+      await settle()
+    } while rest > .zero
+    program.release()
+    draw()
+  }
+
+  /// Runs tasks until a condition holds.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time of the machine after which waiting ends.
+  ///   - condition: Called after each turn.
+  /// - Returns: Whether the condition holds.
+  @discardableResult
+  public func wait(
+    atMost deadline: Duration = .seconds(10),
+    until condition: (TerminalTester) -> Bool
+  ) async -> Bool {
+    let end = ContinuousClock.now + deadline
+    while !condition(self) {
+      if ContinuousClock.now >= end { return condition(self) }
+      await Task.yield()
+    }
+    return true
+  }
+
+  /// The turns in which a task that is ready, and what it wakes, has run.
+  private static let turns = 32
+}

@@ -1,0 +1,137 @@
+import PlaygroundCore
+import PlaygroundProtocol
+import Testing
+
+@testable import PlaygroundEditor
+
+@Suite("Hints and lenses in an editor")
+struct EditorHintsTests {
+  private static let library = """
+    <playground>
+      <component name="Row"><param name="t"/><state name="open" value="{false}"/><Label text="{t}"/></component>
+      <component name="Card"><VBox><Row t="a"/></VBox></component>
+      <component name="Old"><Label text="x"/></component>
+    </playground>
+    """
+
+  private static let page = """
+    <preview>
+      <import src="lib.xml"/>
+      <data name="albums" src="albums.json"/>
+      <state name="n" value="{1}"/>
+      <state name="names" value="{['a', 'b']}"/>
+      <Row for="name in names" t="{name}"/>
+      <Row for="album, i in albums" t="{album.title}"/>
+      <Card/>
+    </preview>
+    """
+
+  private static let files = [
+    "/work/lib.xml": library, "/work/page.xml": page, "/work/albums.json": "[{\"title\": \"x\"}]",
+    "/work/other.json":
+      #"{"imports": ["lib.xml"], "state": {"when": "now"}, "cells": [{"type": "Row", "t": "b"}]}"#,
+  ]
+
+  private func hints(_ session: EditorSession, _ path: String) throws -> [String] {
+    let whole = TextRange(
+      start: TextPosition(line: 0, character: 0),
+      end: TextPosition(line: 99, character: 0)
+    )
+    let hints = try session.request(
+      "textDocument/inlayHint",
+      ["textDocument": ["uri": .string(DocumentURI.uri(of: path))], "range": whole.value]
+    )
+    return hints.items.map {
+      "\(EditorSession.position($0["position"])) \($0["label"]?.string ?? "")"
+    }
+  }
+
+  @Test("Hints show the kinds of states, the rows of loops and components without a preview")
+  func hints() throws {
+    let session = try EditorSession(Self.files)
+    #expect(try hints(session, "/work/page.xml") == [])
+    session.notify(
+      "workspace/didChangeConfiguration",
+      ["settings": ["playground": ["inlayHints": true]]]
+    )
+    #expect(
+      try hints(session, "/work/page.xml") == [
+        "3:17 whole number", "4:21 list", "5:26 2 rows", "6:31 1 row",
+      ]
+    )
+    #expect(
+      try hints(session, "/work/lib.xml") == ["1:59 Boolean", "3:23 not live"]
+    )
+    #expect(try hints(session, "/work/other.json") == ["0:41 text"])
+    session.notify("workspace/didChangeConfiguration", ["settings": ["inlayHints": 3]])
+    #expect(
+      session.received.last?["params"]?["message"]
+        == "options: expected 'inlayHints' to be true or false, found 3"
+    )
+  }
+
+  @Test("Lenses count the previews that use a component, through others too, as they are typed")
+  func lenses() throws {
+    let session = try EditorSession(Self.files)
+    func titles() throws -> [String] {
+      try session.request(
+        "textDocument/codeLens",
+        ["textDocument": ["uri": "file:///work/lib.xml"]]
+      ).items.map {
+        "\(EditorSession.position($0["range"]?["start"])) \($0["command"]?["title"]?.string ?? "")"
+      }
+    }
+    #expect(
+      try titles() == [
+        "1:19 2 previews use this", "2:19 1 preview uses this", "3:19 no preview uses this",
+      ]
+    )
+    session.open("/work/new.xml", "<preview><import src=\"lib.xml\"/><Card/><Old/></preview>")
+    #expect(
+      try titles() == [
+        "1:19 3 previews use this", "2:19 2 previews use this", "3:19 1 preview uses this",
+      ]
+    )
+  }
+
+  @Test("The lens of a preview has the command that shows it, which may fail")
+  func preview() throws {
+    let session = try EditorSession(["/work/none.xml": "<preview/>"])
+    let text =
+      "<playground><preview title=\"A\"><Label/></preview><preview><Label/></preview></playground>"
+    session.open("/work/a.xml", text)
+    let lenses = try session.request(
+      "textDocument/codeLens",
+      ["textDocument": ["uri": "file:///work/a.xml"]]
+    )
+    for lens in lenses.items {
+      let command = try #require(lens["command"])
+      #expect(command["title"] == "preview")
+      #expect(try session.request("workspace/executeCommand", command) == .null)
+    }
+    #expect(session.shown == ["/work/a.xml A", "/work/a.xml -"])
+    #expect(throws: RPCError(RPCError.EditorCode.requestFailed, "expected a terminal")) {
+      try session.request(
+        "workspace/executeCommand",
+        ["command": "playground.preview", "arguments": [["uri": "file:///work/none.xml"]]]
+      )
+    }
+    for params in [
+      ["command": "other"], ["command": "playground.preview", "arguments": []],
+      ["command": "playground.preview", "arguments": [3]], [:],
+    ] as [Value] {
+      #expect(throws: RPCError.self) { try session.request("workspace/executeCommand", params) }
+    }
+  }
+
+  @Test("What is not visible and images that cannot be shown are warnings while typing")
+  func unseen() throws {
+    let session = try EditorSession()
+    session.open(
+      "/work/a.xml",
+      "<preview width=\"10\"><HBox width=\"10\"><Label width=\"10\" text=\"a\"/><Label text=\"b\"/></HBox></preview>"
+    )
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml").contains { $0.hasSuffix("not-visible") })
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import PlaygroundCore
+import Testing
+
+/// Previews in Swift that show rows of description files.
+@Suite struct SwiftDescriptionTests {
+  private static let swift = """
+    import PlaygroundCore
+
+    struct Counter: CompositeComponent, IdentifiableComponent {
+      var id: String
+      var initialState: Int { 0 }
+      func body(in context: BodyContext<Int>) -> Node {
+        Node(HBox.self) { Label("\\(id) \\(context.state)") }
+      }
+    }
+
+    struct Mixed_Previews: PreviewProvider {
+      static var previews: [Preview] {
+        Preview("mixed") {
+          Described("parts/taps.xml", preview: "Taps")
+          Section(id: "swift") {
+            Cell(Counter(id: "swift")).onSelect { context in
+              (context.content as? BodyView<Int>)?.setState { $0 += 1 }
+            }
+          }
+        }
+        .variant("narrow", width: 4)
+      }
+    }
+    """
+
+  private static let xml = """
+    <preview title="Taps">
+      <state name="taps" value="{0}"/>
+      <list>
+        <section id="xml"><cell id="a" on-select="taps += 1"><Label text="xml {taps}"/></cell></section>
+        <section id="more"><cell id="b"><Label text="more"/></cell></section>
+      </list>
+    </preview>
+    """
+
+  private let shop: SwiftWorkshop
+
+  init() throws {
+    shop = try SwiftWorkshop(["Live.swift": Self.swift, "parts/taps.xml": Self.xml])
+    try waitUntil("it is shown") {
+      try shop.previews() == ["Live.swift": "ok", "parts/taps.xml": "ok"]
+    }
+  }
+
+  private func state(_ method: String = "state/get", _ members: String = "") throws -> Value {
+    try shop.client.request(method, #"{"preview":"Live.swift"\#(members)}"#)
+  }
+
+  @Test func eventsOfBothKindsOfRowsReachTheirHandlers() throws {
+    #expect(try shop.rows() == "xml 0\nmore\nswift 0")
+    let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
+    func select(_ section: Int) throws {
+      let params = #"{"attachment":\#(attachment),"event":"select","path":[\#(section),0]}"#
+      #expect(try shop.client.request("event/send", params)["handled"] == true)
+    }
+
+    try select(0)
+    try select(2)
+    try select(0)
+
+    #expect(try shop.rows() == "xml 2\nmore\nswift 1")
+    #expect(try state() == ["taps": 2, "swift/swift.state": 1])
+    for rows in ["xml 1\nmore\nswift 1", "xml 1\nmore\nswift 0", "xml 0\nmore\nswift 0"] {
+      _ = try state("event/undo")
+      #expect(try shop.rows() == rows)
+    }
+    _ = try state("state/set", #","name":"taps","value":5"#)
+    _ = try state("state/set", #","name":"swift/swift.state","value":6"#)
+    #expect(try shop.rows() == "xml 5\nmore\nswift 6")
+    #expect(try state("state/reset") == ["taps": 0, "swift/swift.state": 0])
+  }
+
+  @Test func thePreviewFollowsEditsOfTheFile() throws {
+    let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
+    let params = #"{"attachment":\#(attachment),"event":"select","path":[2,0]}"#
+    _ = try shop.client.request("event/send", params)
+
+    let saved = try shop.save(
+      Self.xml.replacing("more\"/>", with: "less\"/>"),
+      as: "parts/taps.xml"
+    )
+
+    #expect(saved.outcome == "rendered")
+    try shop.waitForRows("xml 0\nless\nswift 1")
+    let log = try BuiltCommand.run(
+      ["log", shop.folder.files, "--format", "json", "--preview", "Live.swift", "--limit", "1"],
+      in: shop.folder
+    )
+    #expect(log.output.contains("parts/taps.xml"), "\(log)")
+  }
+
+  @Test func anErrorInTheFileIsLocatedThereAndKeepsTheLastGoodRows() throws {
+    let broken = Self.xml.replacing("<Label text=\"more\"", with: "<Lable text=\"more\"")
+    try shop.folder.save(broken, as: "parts/taps.xml")
+    try waitUntil("it is stale") { try shop.previews()["Live.swift"] == "stale" }
+
+    let found = try shop.attached("Live.swift")["diagnostics"][0]
+    #expect(found["file"] == "parts/taps.xml" && found["line"] == 5, "\(found)")
+    #expect(try shop.rows() == "xml 0\nmore\nswift 0")
+
+    try shop.folder.remove("parts/taps.xml")
+    try waitUntil("the reference is in error") {
+      let found = try shop.attached("Live.swift")["diagnostics"][0]
+      return found["file"] == "Live.swift" && found["message"].text.contains("no such file")
+    }
+    try shop.folder.save(Self.xml.replacing("more\"/>", with: "back\"/>"), as: "parts/taps.xml")
+    try shop.waitForRows("xml 0\nback\nswift 0")
+  }
+
+  @Test func theExampleShowsRowsOfBothFiles() throws {
+    let examples = BuiltCommand.root + "/Examples/live"
+    for name in ["Planner.swift", "Shared.swift", "planner.xml"] {
+      let text = try String(contentsOfFile: "\(examples)/\(name)", encoding: .utf8)
+      try shop.folder.save(text, as: "example/\(name)")
+    }
+    func render(_ words: String...) throws -> BuiltCommand.Result {
+      let file = "\(shop.folder.files)/example/Planner.swift"
+      return try BuiltCommand.run(["render", file] + words, in: shop.folder)
+    }
+    let tasks = "TODAY\n[ ] Buy milk\n[x] Call Vincent\n"
+    let visitors = "VISITORS\n" + String(repeating: "─", count: 32) + "\n"
+
+    #expect(
+      try render("--preview", "Planner").output
+        == tasks + visitors + "Mia came 0×\nJules came 0×\n"
+    )
+    #expect(
+      try render("--preview", "Planner", "--variant", "busy").output
+        == tasks + visitors + "Mia came 3×\nJules came 0×\n"
+    )
+    #expect(try render("--preview", "Tasks").output == tasks)
+  }
+
+  @Test func everyCommandShowsTheRows() throws {
+    func run(_ words: String...) throws -> BuiltCommand.Result {
+      try BuiltCommand.run(words, in: shop.folder, directory: shop.folder.files)
+    }
+
+    #expect(try run("render", "Live.swift").output == "xml 0\nmore\nswift 0\n")
+    #expect(
+      try run("render", "Live.swift", "--set", "taps=3", "--set", "swift/swift.state=4").output
+        == "xml 3\nmore\nswift 4\n"
+    )
+    #expect(try run("tree", "Live.swift").output.contains("Label text=\"more\""))
+    let check = try run("check", ".")
+    #expect(check.status == 0 && check.output.isEmpty, "\(check)")
+    #expect(try run("snapshot", "Live.swift").status == 0)
+
+    try shop.folder.save(Self.xml.replacing("</list>", with: ""), as: "parts/taps.xml")
+    let broken = try run("check", "Live.swift")
+    #expect(broken.status == 1 && broken.output.hasPrefix("parts/taps.xml:"), "\(broken)")
+  }
+}

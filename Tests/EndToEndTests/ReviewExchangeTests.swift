@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+/// Verdicts that travel with a repository: exported, and imported in a new clone.
+@Suite struct ReviewExchangeTests {
+  private let folder: TemporaryFolder
+  private var clone: String { folder.path + "/clone" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.save(Self.library("cyan"), as: "lib.xml")
+    for name in ["a", "b", "c"] {
+      try folder.save(
+        """
+        <preview><import src="lib.xml"/><list><section id="s"><Heading title="\(name)"/>
+          <Label text="text of \(name)"/></section></list></preview>
+
+        """,
+        as: "\(name).xml"
+      )
+    }
+    try shell(
+      """
+      git init -q -b main; git config user.name Ada; git config user.email ada@example.org
+      git add -A; git commit -qm one; git checkout -qb work
+      """
+    )
+    try folder.save(Self.library("magenta"), as: "lib.xml")
+    try shell("git commit -qam two")
+  }
+
+  private static func library(_ color: String) -> String {
+    """
+    <playground><component name="Heading"><param name="title"/>
+      <Label text="{title}" color="\(color)"/>
+    </component></playground>
+
+    """
+  }
+
+  private func shell(_ text: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", text]
+    process.environment = folder.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+    ]) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.files)
+    process.standardInput = FileHandle.nullDevice
+    try process.start()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+
+  private func run(_ words: String..., in directory: String? = nil) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(words, in: folder, directory: directory)
+  }
+
+  /// Clones the branch, with the branch `main` of the origin.
+  private func makeClone() throws {
+    try shell("git clone -q -b work . ../clone")
+  }
+
+  @Test func aNewCloneIsAcceptedAfterAnImport() throws {
+    #expect(try run("review", "--since", "main", "--check").status == 1)
+    #expect(try run("review", "accept", "--cause", "1", "--since", "main").status == 0)
+    #expect(try run("review", "export", "-o", "../verdicts.jsonl").status == 0)
+    try makeClone()
+    let gate = ["review", "--since", "origin/main", "--check"]
+    #expect(try BuiltCommand.run(gate, in: folder, directory: clone).status == 1)
+
+    let imported = try run("review", "import", "../verdicts.jsonl", in: clone)
+
+    #expect(imported.output == "imported 3 new verdicts of 3\n")
+    let check = try BuiltCommand.run(gate, in: folder, directory: clone)
+    #expect(check.status == 0, "\(check)")
+    let again = try run("review", "import", "../verdicts.jsonl", in: clone)
+    #expect(again.output == "imported 0 new verdicts of 3\n")
+    let page = try run("review", "--since", "origin/main", "--format", "md", in: clone)
+    #expect(page.output.contains("accepted by Ada"))
+
+    // Another change is not accepted with them.
+    let library = clone + "/lib.xml"
+    try Data(Self.library("green").utf8).write(to: URL(fileURLWithPath: library))
+    #expect(try BuiltCommand.run(gate, in: folder, directory: clone).status == 1)
+  }
+
+  @Test func notesCarryVerdictsAndMerge() throws {
+    #expect(try run("review", "accept", "a.xml", "--since", "main").status == 0)
+    let first = try run("review", "export", "--notes")
+    #expect(first.output == "the note of the current commit has 1 verdicts\n", "\(first)")
+    try makeClone()
+    try shell(
+      "cd ../clone; git config user.name Bob; git config user.email bob@example.org; "
+        + "git fetch -q origin refs/notes/playground:refs/notes/playground"
+    )
+    #expect(try run("review", "import", "--notes", in: clone).status == 0)
+    let accept = try run("review", "accept", "--all", "--since", "origin/main", in: clone)
+    #expect(accept.status == 0, "\(accept)")
+    #expect(try run("review", "export", "--notes", in: clone).status == 0)
+
+    // Both sides add a verdict; the notes are merged line by line.
+    #expect(try run("review", "accept", "b.xml", "-m", "fine", "--since", "main").status == 0)
+    #expect(try run("review", "export", "--notes").status == 0)
+    try shell(
+      """
+      cd ../clone; git fetch -q origin refs/notes/playground:refs/notes/theirs
+      git notes --ref=playground merge -q -s cat_sort_uniq refs/notes/theirs
+      git notes --ref=playground show > ../merged; sort -c -u ../merged
+      """
+    )
+    let merged = try String(contentsOfFile: folder.path + "/merged", encoding: .utf8)
+    #expect(merged.split(separator: "\n").count == 5)
+
+    try shell(
+      """
+      git clone -q -b work . ../third; cd ../third
+      git fetch -q ../clone refs/notes/playground:refs/notes/playground
+      """
+    )
+    let third = folder.path + "/third"
+    #expect(try run("review", "import", "--notes", in: third).status == 0)
+    #expect(try run("review", "--since", "origin/work~1", "--check", in: third).status == 0)
+  }
+
+  @Test func undoTakesTheLastVerdictsBack() throws {
+    #expect(try run("review", "accept", "--file", "lib.xml", "--since", "main").status == 0)
+    #expect(try run("review", "--since", "main", "--check").status == 0)
+    #expect(try run("review", "list", "--accepted").output.contains("a.xml  by Ada"))
+
+    let undone = try run("review", "undo")
+
+    #expect(undone.output.split(separator: "\n").count == 3, "\(undone)")
+    #expect(try run("review", "--since", "main", "--check").status == 1)
+    #expect(try run("review", "undo").output == "no verdict to take back\n")
+  }
+
+  /// Nothing was recorded there, so that nothing would be compared.
+  @Test func aCloneWithVerdictsAloneHasNothingToCompareWithoutACommit() throws {
+    #expect(try run("review", "accept", "--all", "--since", "main").status == 0)
+    let lines = try run("review", "export").output
+    try makeClone()
+    let imported = try BuiltCommand.run(
+      ["review", "import", "-"],
+      in: folder,
+      input: lines,
+      directory: clone
+    )
+    #expect(imported.status == 0)
+
+    let check = try run("review", "--check", in: clone)
+
+    #expect(check.status == 1 && check.errors.contains("no changes recorded"), "\(check)")
+  }
+
+  @Test(arguments: [
+    ("{", "expected a verdict in JSON"), ("{}", "'schema'"),
+    ("{\"schema\":\"playground/verdict@2\"}", "must be 'playground/verdict@1'"),
+  ])
+  func aLineThatIsNotAVerdictIsNamed(_ line: String, _ reason: String) throws {
+    #expect(try run("review", "accept", "--all", "--since", "main").status == 0)
+    let lines = try run("review", "export").output + line + "\n"
+    try makeClone()
+
+    let result = try BuiltCommand.run(
+      ["review", "import", "-"],
+      in: folder,
+      input: lines,
+      directory: clone
+    )
+
+    #expect(result.status == 1)
+    #expect(result.errors.contains("standard input:4: not a verdict: "), "\(result)")
+    #expect(result.errors.contains(reason), "\(result)")
+    #expect(try run("review", "--since", "origin/main", "--check", in: clone).status == 1)
+  }
+
+  @Test func notesStartNoProgram() throws {
+    #expect(try run("review", "accept", "--all", "--since", "main").status == 0)
+    try shell(
+      """
+      printf '#!/bin/sh\\ntouch %s/../marker\\n' "$PWD" > ../program; chmod +x ../program
+      for key in core.fsmonitor core.pager core.editor gpg.program pager.notes sequence.editor
+      do git config $key "$PWD/../program"; done
+      git config commit.gpgSign true; git config alias.notes "!$PWD/../program"
+      mkdir ../hooks; for name in reference-transaction post-commit pre-commit commit-msg pre-auto-gc
+      do cp ../program ../hooks/$name; done; git config core.hooksPath "$PWD/../hooks"
+      """
+    )
+
+    let export = try run("review", "export", "--notes")
+    #expect(export.status == 0, "\(export)")
+    #expect(try run("review", "import", "--notes").status == 0)
+
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/marker"))
+  }
+}
