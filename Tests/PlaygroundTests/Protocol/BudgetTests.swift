@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import Testing
 

@@ -65,6 +65,11 @@ struct DiagnosticsDesk {
   /// Has a document analysed again, whose previews other documents show.
   mutating func analyse(_ path: String) { queue.enqueue(path) }
 
+  /// Forgets the outcome of a document that is not open, unless a request waits for it.
+  mutating func forget(_ path: String) {
+    if !extra.contains(ByteExactString(path)) { queue.remove(path) }
+  }
+
   // MARK: - Outcomes
 
   /// Takes an outcome; returns whether it is that of the newest text.

@@ -18,6 +18,7 @@ extension LanguageServer {
   func refreshPreviews(_ outcome: Analysis.Outcome) {
     guard isRunning else { return }
     let (answers, changed) = previews.take(outcome)
+    if documents[outcome.path] == nil { desk.forget(outcome.path) }
     for (id, text) in answers { reply(["text": .string(text)], to: id) }
     for address in changed {
       send(
