@@ -21,7 +21,9 @@ struct OutcomeReports {
     )
     if let known = lines[audience] { return known }
     var report = outcome.report(for: audience.previewID)
-    report.isHidden = report.outcome == .rendered && !audience.showsOutcome
+    // Windows showed what was typed before the save.
+    report.isHidden =
+      report.outcome == .rendered && !audience.showsOutcome && !report.wasShown
     let line = Notification.changes(report).line()
     lines[audience] = line
     return line
