@@ -46,7 +46,7 @@ struct InspectorPane {
     let head = canvas.shortened("\(editing.elementName)  \(place)", to: area.width)
     canvas.grid.draw(head, at: area.origin, style: canvas.styled(.bold), clip: area)
     let height = max(1, area.height - 1)
-    let first = max(0, min(editing.index - height / 2, editing.count - height))
+    let first = editing.firstVisible(height: height)
     for (number, line) in editing.lines.enumerated().dropFirst(first).prefix(height) {
       let y = area.y + 1 + number - first
       let row = Rect(x: area.x, y: y, width: area.width, height: 1)

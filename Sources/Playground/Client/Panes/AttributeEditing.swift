@@ -42,6 +42,17 @@ struct AttributeEditing: Equatable, Sendable {
     index = report.attributes.firstIndex { $0.name.hasSameBytes(as: name) } ?? index
   }
 
+  /// The index of the first attribute in a list of `height` lines.
+  func firstVisible(height: Int) -> Int { max(0, min(index - height / 2, count - height)) }
+
+  /// Moves to the attribute in a line of a pane of `height` lines, whose first line names the
+  /// element.
+  mutating func press(line: Int, height: Int) {
+    let pressed = firstVisible(height: max(1, height - 1)) + line - 1
+    guard line > 0, report.attributes.indices.contains(pressed), pressed != index else { return }
+    (index, draft) = (pressed, nil)
+  }
+
   /// Drops a change that was not written; returns whether there was one.
   mutating func revert() -> Bool {
     defer { draft = nil }

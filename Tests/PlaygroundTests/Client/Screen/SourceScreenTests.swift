@@ -145,6 +145,20 @@ import Testing
     )
   }
 
+  @Test func theAttributesAreShownAgainWhenTheElementWasDrawnAnew() throws {
+    var model = editing()
+    _ = model.press(.down)
+    model.show(Edited(file: "parts.xml", undoCount: 1), isUndone: false)
+    #expect(model.panes.side.inspector.editing == nil)
+    var next = tree
+    next.children[0].children[2].children[0].props = ["lines": 3]
+    let calls = model.apply(.tree(attachment: 7, generation: 99, .json(next)), time: "")
+    let selection = ElementSelection(attachment: 7, generation: 99, element: Self.element)
+    #expect(calls == [.fetchElement(selection)])
+    model.show(Self.report, of: selection)
+    #expect(model.panes.side.inspector.editing?.attribute?.name == "lines")
+  }
+
   @Test func elementsAreMovedRepeatedDeletedAndInserted() throws {
     var model = model()
     let selection = try #require(model.panes.inspectedElement)
