@@ -16,6 +16,8 @@ package enum Cause: FieldText, Hashable, Sendable {
   case reload
   /// A timer was due.
   case timer
+  /// A text was typed in an editor, and is not saved.
+  case typing
   /// A client undid a change.
   case undo
   /// A client made an undone change again.
@@ -26,7 +28,7 @@ package enum Cause: FieldText, Hashable, Sendable {
   indirect case noted(Cause, String)
 
   /// The cause as one word: the path of a file, `<start>`, `<state>`, `<script>`, `<list>`,
-  /// `<reload>`, `<timer>`, `<undo>`, `<redo>`, or an event with its cell, such as
+  /// `<reload>`, `<timer>`, `<typing>`, `<undo>`, `<redo>`, or an event with its cell, such as
   /// `<select [0,2]>`; a note follows after a blank.
   package var text: String {
     switch self {
@@ -37,6 +39,7 @@ package enum Cause: FieldText, Hashable, Sendable {
     case .list: "<list>"
     case .reload: "<reload>"
     case .timer: "<timer>"
+    case .typing: "<typing>"
     case .undo: "<undo>"
     case .redo: "<redo>"
     case .event(let event, nil): "<\(event.rawValue)>"
@@ -61,17 +64,18 @@ package enum Cause: FieldText, Hashable, Sendable {
     case "<list>": self = .list
     case "<reload>": self = .reload
     case "<timer>": self = .timer
+    case "<typing>": self = .typing
     case "<undo>": self = .undo
     case "<redo>": self = .redo
     default: self = Self.event(text) ?? Self.noted(text) ?? .file(text)
     }
   }
 
-  /// Whether the cause is not a file, so that it cannot correct the diagnostics of a file.
+  /// Whether the cause is not a text, so that it cannot correct the diagnostics of a file.
   package var isOfClient: Bool {
     switch self {
     case .state, .timer, .undo, .redo, .event: true
-    case .file, .start, .script, .list, .reload: false
+    case .file, .start, .script, .list, .reload, .typing: false
     case .noted(let cause, _): cause.isOfClient
     }
   }
@@ -91,7 +95,7 @@ package enum Cause: FieldText, Hashable, Sendable {
   /// Whether such a cause may change several previews; any other cause changes one preview.
   package var isShared: Bool {
     switch trigger {
-    case .file, .start: true
+    case .file, .start, .typing: true
     case .state, .script, .list, .reload, .timer, .undo, .redo, .event, .noted: false
     }
   }

@@ -21,6 +21,7 @@ package enum CauseText {
     case .list: return "list"
     case .reload: return "reload"
     case .timer: return "timer"
+    case .typing: return "typing"
     case .undo: return "undo"
     case .redo: return "redo"
     case .event(let kind, nil): return kind.rawValue

@@ -31,6 +31,9 @@ package struct PreviewChanges: FieldObject, RequestAnswer {
   package var hasMore = false
   /// Whether no cell of the client's window differs, though another window shows the change.
   package var isHidden = false
+  /// Whether windows showed the changes already, because they were typed in an editor before the
+  /// file was saved.
+  package var wasShown = false
   /// The warnings of the content after the update, such as those of ids that rows share.
   package var warnings: [LocatedDiagnostic] = []
 
@@ -72,6 +75,7 @@ package struct PreviewChanges: FieldObject, RequestAnswer {
     changes.isTyped = try c("typed", m?.isTyped, default: false)
     changes.hasMore = try c("more", m?.hasMore, default: false)
     changes.isHidden = !(try c("visible", m.map { !$0.isHidden }, default: true))
+    changes.wasShown = try c("shown", m?.wasShown, default: false)
     changes.warnings = try c.list("warnings", m?.warnings)
     changes.phases = try c.timedPhases(m?.phases)
     return changes

@@ -91,7 +91,7 @@ final class EditorSession {
       "jsonrpc": "2.0", "id": .int(lastId), "method": .string(method), "params": params,
     ]
     take(server.receive([.content(message.json())]))
-    if method.hasSuffix("diagnostic") { analyse() }
+    if method.hasSuffix("diagnostic") || method.hasSuffix("textDocumentContent") { analyse() }
     let answer = received.firstIndex { $0["id"] == .int(lastId) && $0["method"] == nil }
     let reply = received.remove(at: try #require(answer, "no answer to \(method)"))
     if case .object(let error)? = reply["error"] {

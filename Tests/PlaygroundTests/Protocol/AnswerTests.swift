@@ -148,6 +148,8 @@ import Testing
       #"{"attachment":6,"frame":null,"diagnostics":"# + NotificationTests.diagnosticsText + "}"
     ),
     AnswerSample(.previewSubscribe, Subscribed(attachment: 6), #"{"attachment":6}"#),
+    AnswerSample(.sourceOverlay, Done(), "{}"),
+    AnswerSample(.sourceClose, Done(), "{}"),
     AnswerSample(.daemonStop, Done(), "{}"),
     AnswerSample(
       .stateGet,

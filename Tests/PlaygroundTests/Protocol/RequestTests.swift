@@ -293,6 +293,43 @@ import Testing
       ScriptRequest(preview: "a", variant: "v", script: "remove all\n"),
       #"list/apply","params":{"preview":"a","variant":"v","script":"remove all\n"}"#
     ),
+    RequestSample(
+      .sourceOverlay,
+      OverlayRequest(file: "a.xml", version: 3, .text("<preview/>")),
+      #"source/overlay","params":{"file":"a.xml","version":3,"text":"<preview/>"}"#
+    ),
+    RequestSample(
+      .sourceOverlay,
+      OverlayRequest(
+        file: "a.xml",
+        version: 4,
+        .edits(
+          [
+            OverlayEdit(
+              OverlayRange(
+                start: DescriptionLanguage.SourceLocation(line: 1, column: 2),
+                end: DescriptionLanguage.SourceLocation(line: 3, column: 4)
+              ),
+              "x"
+            )
+          ],
+          base: nil
+        )
+      ),
+      #"source/overlay","params":{"file":"a.xml","version":4,"edits":[{"range":{"line":1,"#
+        + #""column":2,"endLine":3,"endColumn":4},"text":"x"}]}"#
+    ),
+    RequestSample(
+      .sourceOverlay,
+      OverlayRequest(file: "a.xml", version: 1, .edits([], base: SHA256(of: []))),
+      #"source/overlay","params":{"file":"a.xml","version":1,"edits":[],"base":"e3b0c44298fc1c149a"#
+        + #"fbf4c8996fb92427ae41e4649b934ca495991b7852b855"}"#
+    ),
+    RequestSample(
+      .sourceClose,
+      SourceSelection(file: "a.xml"),
+      #"source/close","params":{"file":"a.xml"}"#
+    ),
     RequestSample(.awaitOutcome, AwaitRequest(file: "a.xml"), #"await","params":{"file":"a.xml"}"#),
     RequestSample(
       .awaitOutcome,
@@ -343,6 +380,23 @@ import Testing
       "'value' must be a whole number"
     ),
     ("list/set", #"{"preview":"a"}"#, "'list' is missing"),
+    ("source/overlay", "{}", "'file' is missing"),
+    ("source/overlay", #"{"file":"a","text":""}"#, "'version' is missing"),
+    (
+      "source/overlay", #"{"file":"a","version":1}"#,
+      "'text' is missing; expected 'text' or 'edits'"
+    ),
+    (
+      "source/overlay", #"{"file":"a","version":1,"text":"","edits":[]}"#,
+      "'text' and 'edits' cannot be combined"
+    ),
+    (
+      "source/overlay",
+      #"{"file":"a","version":1,"edits":[{"range":{"line":0,"column":1,"endLine":1,"endColumn":1},"#
+        + #""text":""}]}"#,
+      "'edits[0].range.line' must be at least 1"
+    ),
+    ("source/close", "{}", "'file' is missing"),
     ("await", "{}", "'file' is missing"),
     ("await", #"{"file":"a","sha256":"00ff"}"#, "'sha256' must be 64 hexadecimal digits"),
     ("await", #"{"file":"a","since":"x"}"#, "'since' must be a whole number"),

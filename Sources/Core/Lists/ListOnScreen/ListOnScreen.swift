@@ -142,18 +142,6 @@ final class ListOnScreen {
     motion?.begin(transition(from: shown, to: after), by: update.policy.animator)
   }
 
-  /// Whether transitions are shown or passed on.
-  var observesTransitions: Bool { onTransition != nil || motion != nil }
-
-  private func transition(from before: [ScreenLine], to after: [ScreenLine]) -> Transition {
-    Transition(
-      from: before,
-      to: after,
-      columns: size.width,
-      ambiguous: content.cells.ambiguous,
-    )
-  }
-
   /// Adopts the state of another window of the same rows after the same update.
   func follow(
     _ next: ContentLayout,
@@ -182,12 +170,6 @@ final class ListOnScreen {
     content = next
     content.fit(rows: size.height)
     position.keep(anchors, in: content)
-  }
-
-  private func screenLines(_ change: (Band) -> ScreenLine.Change) -> [ScreenLine] {
-    let rows = rows(marks: .none, rasters: RasterTable())
-    guard let list = content.listLayout else { return rows.map { ScreenLine(row: $0) } }
-    return ScreenLine.lines(of: list, showing: rows, in: position.window, change)
   }
 
   // MARK: - The window
@@ -267,23 +249,6 @@ final class ListOnScreen {
   /// Prefetches the resources of rows in and around the window.
   func prefetch() {
     prefetcher.update(content, showing: position.window, position.direction)
-  }
-
-  /// Draws the window as it is at a time, in milliseconds, with all that moves.
-  ///
-  /// - Returns: The rows, numbered from 0.
-  func rows(
-    _ height: Int? = nil,
-    marks: Marks,
-    rasters: RasterTable,
-    at now: Int
-  ) -> [Frame.Row] {
-    guard var motion else { return rows(height, marks: marks, rasters: rasters) }
-    let drawn = motion.rows(at: now) { pass in
-      rows(height, marks: marks, rasters: rasters, moving: pass)
-    }
-    self.motion = motion
-    return drawn
   }
 
   /// Draws the window at rest, or with the boxes of a pass where they are now.

@@ -258,7 +258,8 @@ struct CellCursor: Equatable, Sendable {
   /// Moves the cursor with its row.
   mutating func apply(_ update: PreviewChanges, in window: ShownPreview) -> [Call] {
     changes.applyChanges()
-    guard let path else { return [] }
+    // The cursor followed the changes when they were typed.
+    guard let path, !update.wasShown else { return [] }
     defer { bond.noteFrame() }
     // Where the row is now is not known.
     guard update.listsAllPlaces else { return relocate(in: window) }
@@ -275,7 +276,11 @@ struct CellCursor: Equatable, Sendable {
       guard window.lines.paths.contains(next) else { return reveal(in: window) }
     }
     // A file may have given the row other statements.
-    let isRead = if case .file = update.cause { reactions != nil } else { false }
+    let isRead =
+      switch update.cause {
+      case .file, .typing: reactions != nil
+      case .start, .state, .script, .list, .reload, .timer, .undo, .redo, .event, .noted: false
+      }
     let calls = next != path || isDeleted || isRead ? send(.highlight(), in: window) : []
     return calls + follow(window)
   }

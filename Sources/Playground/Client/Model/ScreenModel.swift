@@ -229,12 +229,23 @@ struct ScreenModel: Equatable, Sendable {
     // An event in one variant is also reported to clients of the others, where it changes nothing.
     let isElsewhere =
       update.outcome == .noVisibleChange && update.cause.isOfClient && !isOnScreen
-    guard !isElsewhere,
-      panes.side.history.add(update, time: time, now: now, isFirst: panes.index.isFirst(update))
+    guard !isElsewhere else { return [] }
+    let isFirst = panes.index.isFirst(update)
+    // What is typed is an outcome when it is saved.
+    let isTyped = update.cause == .typing
+    guard isTyped || panes.side.history.add(update, time: time, now: now, isFirst: isFirst)
     else { return [] }
-    panes.preview.travel.note(update)
+    if !isTyped { panes.preview.travel.note(update) }
     let isSeen = panes.isOnScreen(update.preview)
     panes.index.apply(update, time: time, isOnScreen: isSeen, at: now)
+    if !isTyped { follow(update) }
+    guard let calls = panes.preview.content.apply(update) else { return [] }
+    panes.side.inspector.show(update.phases)
+    return calls + (panes.side.panel == .states ? panes.panelCalls : [])
+  }
+
+  /// Brings the preview of an outcome to the screen, if that follows saves.
+  private mutating func follow(_ update: PreviewChanges) {
     let shown = panes.preview.content.shown
     autoFollow.consider(
       update,
@@ -242,9 +253,6 @@ struct ScreenModel: Equatable, Sendable {
       isShownBroken: shown?.diagnostics.contains { $0.severity == .error } ?? false,
       at: now,
     )
-    guard let calls = panes.preview.content.apply(update) else { return [] }
-    panes.side.inspector.show(update.phases)
-    return calls + (panes.side.panel == .states ? panes.panelCalls : [])
   }
 
   // MARK: - Keys

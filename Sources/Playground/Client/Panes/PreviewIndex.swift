@@ -45,7 +45,10 @@ struct PreviewIndex: Equatable, Sendable {
   /// Applies an outcome that arrived at a time of day, and at `now` in milliseconds.
   mutating func apply(_ update: PreviewChanges, time: String, isOnScreen: Bool, at now: Int) {
     list.apply(update)
-    activity.add(ChangeNote(update, time: time), isOnScreen: isOnScreen, at: now)
+    // What is typed counts when it is saved.
+    if update.cause != .typing {
+      activity.add(ChangeNote(update, time: time), isOnScreen: isOnScreen, at: now)
+    }
     if update.outcome == .rendered, !update.cause.isOfClient {
       problems.dropErrors(of: update.preview)
     }

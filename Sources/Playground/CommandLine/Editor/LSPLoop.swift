@@ -1,16 +1,23 @@
 import PlaygroundEditor
 import PlaygroundSystem
 
-/// Passes messages between an editor and its language server, and runs analyses on a thread.
+/// Passes messages between an editor, its language server and the daemon, and runs analyses on a
+/// thread.
 struct LSPLoop {
   private let server: LanguageServer
   private let outcomes: Mailbox<Analysis.Outcome>
   private let analyses: Mailbox<Analysis>
   private let worker: NamedThread
+  private let daemon: DaemonThread
 
-  /// Starts the thread.
-  init(server: LanguageServer) throws(SystemError) {
+  /// Starts the threads.
+  ///
+  /// - Parameters:
+  ///   - server: The language server.
+  ///   - daemon: The connection to the daemon.
+  init(server: LanguageServer, daemon: DaemonThread) throws(SystemError) {
     self.server = server
+    self.daemon = daemon
     let outcomes = try Mailbox<Analysis.Outcome>()
     let analyses = try Mailbox<Analysis>()
     worker = try NamedThread(name: "analysis") {
@@ -33,6 +40,7 @@ struct LSPLoop {
       if let analysis = server.nextAnalysis() { analyses.post(analysis) }
       var entries = [
         PollEntry(StandardStream.input.rawValue, .read), PollEntry(outcomes.number, .read),
+        PollEntry(daemon.number, .read),
       ]
       try Poll.wait(&entries)
       if !entries[0].ready.isEmpty {
@@ -47,7 +55,19 @@ struct LSPLoop {
       if !entries[1].ready.isEmpty {
         for outcome in outcomes.takeAll() { try send(server.take(outcome)) }
       }
+      if !entries[2].ready.isEmpty {
+        for event in daemon.takeEvents() { try send(server.take(event)) }
+      }
+      followTyping()
     }
+  }
+
+  /// Has previews follow the open documents.
+  private func followTyping() {
+    if let root = server.root, server.wantsDaemon, !daemon.hasTried || server.missesDaemon {
+      daemon.connect(to: root)
+    }
+    for request in server.takeDaemonRequests() { daemon.send(request) }
   }
 
   private func send(_ messages: [[UInt8]]) throws(SystemError) {

@@ -11,6 +11,8 @@ struct FileSnapshot: Sendable {
   private let roots: ReadableRoots
   private(set) var limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
+  /// The texts of open documents.
+  private var overlays: [FilePath: [UInt8]] = [:]
   /// The files that this copy has read since the last `takeRead()`.
   private var read: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
 
@@ -54,16 +56,55 @@ struct FileSnapshot: Sendable {
     return read
   }
 
-  /// Returns the contents of some files; those that were never read are omitted.
-  func contents(of paths: [FilePath]) -> [FilePath: Result<[UInt8], FileContent.Failure>] {
+  /// Returns the contents of some files as read; those that were never read are omitted.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - isTyped: Whether the texts of open documents are those of their files.
+  func contents(
+    of paths: [FilePath],
+    typed isTyped: Bool = false
+  ) -> [FilePath: Result<[UInt8], FileContent.Failure>] {
     var known: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
-    for path in paths { known[path] = contents[path] }
+    for path in paths { known[path] = content(of: path, typed: isTyped) }
     return known
   }
 
-  /// Returns whether some files have these contents.
-  func hasContents(_ expected: [FilePath: Result<[UInt8], FileContent.Failure>]) -> Bool {
-    expected.allSatisfy { Self.isSame(contents[$0], $1) }
+  /// Returns whether some files have these contents, in the texts of open documents or as saved.
+  func hasContents(
+    _ expected: [FilePath: Result<[UInt8], FileContent.Failure>],
+    typed isTyped: Bool = false
+  ) -> Bool {
+    expected.allSatisfy { path, content in
+      Self.isSame(self.content(of: path, typed: isTyped), content)
+    }
+  }
+
+  private func content(
+    of path: FilePath,
+    typed isTyped: Bool
+  ) -> Result<[UInt8], FileContent.Failure>? {
+    if isTyped, let text = overlays[path] { return .success(text) }
+    return contents[path]
+  }
+
+  // MARK: - Open documents
+
+  /// Sets the text of an open document; `nil` if it is closed.
+  mutating func overlay(_ path: FilePath, with text: [UInt8]?) { overlays[path] = text }
+
+  /// The number of open documents.
+  var overlayCount: Int { overlays.count }
+
+  /// Returns the bytes that windows show of a file: those of its open document, if it has one.
+  func shownBytes(of path: FilePath) -> [UInt8]? { overlays[path] ?? bytes(of: path) }
+
+  /// Returns whether an open document of a file differs from the file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, for documents that are not saved.
+  func isOverlaid(_ path: FilePath) -> Bool {
+    guard let text = overlays[path] else { return false }
+    return !Self.isSame(contents[path], .success(text))
   }
 
   /// Stores a changed file, and the files that were read with it for the first time.
@@ -179,9 +220,16 @@ struct FileSnapshot: Sendable {
 
   /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///
-  /// Unchanged parts are reused from `previous`.
-  mutating func load(_ path: FilePath, reusing previous: Description? = nil) -> Description {
-    load { $0.load(path, reusing: previous) }
+  /// - Parameters:
+  ///   - path: The description.
+  ///   - previous: A reading whose unchanged parts are reused.
+  ///   - isTyped: Whether the texts of open documents are those of their files.
+  mutating func load(
+    _ path: FilePath,
+    reusing previous: Description? = nil,
+    typed isTyped: Bool = false
+  ) -> Description {
+    load(isTyped ? overlays : [:]) { $0.load(path, reusing: previous) }
   }
 
   /// Reads the description at `path`, whose rows a Swift file shows, with a number for its source.
@@ -189,13 +237,17 @@ struct FileSnapshot: Sendable {
     _ path: FilePath,
     from number: UInt32
   ) -> Result<Description, ShownFileReader.Unreadable> {
-    load { $0.load(path, from: number) }
+    load([:]) { $0.load(path, from: number) }
   }
 
-  private mutating func load<Loaded>(_ body: (DescriptionLoader) -> Loaded) -> Loaded {
+  private mutating func load<Loaded>(
+    _ overlays: [FilePath: [UInt8]],
+    _ body: (DescriptionLoader) -> Loaded
+  ) -> Loaded {
     var new: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
     let (contents, root, roots, limit) = (contents, root, roots, limits.fileBytes)
     let loader = DescriptionLoader(limits: limits) { path in
+      if let text = overlays[path] { return .success(text) }
       if let known = contents[path] ?? new[path] { return known }
       let content = Self.content(of: path, below: root, roots, limit: limit)
       new[path] = content

@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -26,7 +27,10 @@ final class FileStore {
 
   /// The bytes of all files; a copy is read on any thread.
   private(set) var contents: FileSnapshot
+  /// The readings of saved files.
   private var readings: [FilePath: Reading] = [:]
+  /// The readings with the texts of open documents, of descriptions that use one.
+  private var typed: [FilePath: Reading] = [:]
   /// The descriptions that load each file, directly or not.
   private var loaders: [FilePath: Set<FilePath>] = [:]
   /// The number of changes of `dependencies`.
@@ -47,28 +51,38 @@ final class FileStore {
   }
 
   /// The number of entries for files that exist or existed.
-  var entryCount: Int { contents.count + readings.count + loaders.count + removedNames.count }
+  var entryCount: Int {
+    contents.count + readings.count + typed.count + loaders.count + removedNames.count
+  }
 
   /// The number of descriptions for which there is storage.
   var capacity: Int { readings.capacity + loaders.capacity + removedNames.capacity }
 
   // MARK: - Readings
 
-  /// A description as last read; `nil` if it was not read.
-  subscript(path: FilePath) -> Reading? { readings[path] }
+  /// A description as windows show it, with the texts of open documents; `nil` if it was not read.
+  subscript(path: FilePath) -> Reading? { typed[path] ?? readings[path] }
+
+  /// A description as last read from saved files; `nil` if it was not read.
+  func saved(_ path: FilePath) -> Reading? { readings[path] }
+
+  /// Whether windows show the texts of open documents in a description.
+  func isTyped(_ path: FilePath) -> Bool { typed[path] != nil }
 
   /// Whether a description was read.
-  func isRead(_ path: FilePath) -> Bool { readings[path] != nil }
+  func isRead(_ path: FilePath) -> Bool { self[path] != nil }
 
   /// The paths of all descriptions, in ascending order.
-  var descriptionPaths: [FilePath] { readings.keys.sorted() }
+  var descriptionPaths: [FilePath] { Set(readings.keys).union(typed.keys).sorted() }
 
-  /// The names of the previews that a file had when it was last read or removed.
-  func formerPreviewNames(of path: FilePath) -> [String] {
-    readings[path]?.previewNames ?? removedNames[path] ?? []
+  /// The names of the previews that a file had when it was last read or removed, as windows show it
+  /// or, for a reading that they do not show, as saved.
+  func formerPreviewNames(of path: FilePath, in layer: ReadingLayer = .saved) -> [String] {
+    let reading = layer == .hidden ? readings[path] : self[path]
+    return reading?.previewNames ?? removedNames[path] ?? []
   }
 
-  /// Returns the diagnostics of a description, as last read.
+  /// Returns the diagnostics of a description, as last read from saved files.
   func diagnostics(ofFile path: some FilePathConvertible) -> [LocatedDiagnostic] {
     // Ignore errors in a file that is neither a description nor used by one.
     guard let file = readings[path.filePath]?.description, file.isDescription else { return [] }
@@ -88,7 +102,7 @@ final class FileStore {
   /// Whether a reading of a description without errors took unchanged parts from an earlier one.
   func isReadInPart(_ description: Description, of path: FilePath) -> Bool {
     guard description.isDescription, !description.hasErrors else { return false }
-    return description.parsedByteCount < contents.bytes(of: path)?.count ?? 0
+    return description.parsedByteCount < contents.shownBytes(of: path)?.count ?? 0
   }
 
   /// Whether a file can be a description whose previews are listed, rather than one that others
@@ -105,8 +119,11 @@ final class FileStore {
   /// Returns whether a description loads a file.
   func isDependency(_ path: FilePath) -> Bool { loaders[path] != nil }
 
-  /// The files that a description loads.
-  func dependencies(of path: FilePath) -> Set<FilePath> { readings[path]?.dependencies ?? [] }
+  /// The files that a description loads, as saved or with the texts of open documents.
+  func dependencies(of path: FilePath) -> Set<FilePath> {
+    let saved = readings[path]?.dependencies ?? []
+    return typed[path].map { $0.dependencies.union(saved) } ?? saved
+  }
 
   /// The paths of the files that load a file, directly or not, in ascending order.
   func dependents(of path: FilePath) -> [FilePath] {
@@ -132,7 +149,7 @@ final class FileStore {
     }.keys.sorted()
   }
 
-  /// The names of the previews that depend on a file, those in the file first.
+  /// The names of the previews that depend on a saved file, those in the file first.
   func previewNames(affectedBy path: some FilePathConvertible) -> [String] {
     let path = path.filePath
     return ([path] + dependents(of: path)).flatMap { readings[$0]?.previewNames ?? [] }
@@ -145,26 +162,45 @@ final class FileStore {
     contents.store(new, of: changed)
   }
 
+  /// Sets the text of an open document; `nil` if it is closed.
+  ///
+  /// Swift files are compiled as saved.
+  func overlay(_ path: FilePath, with text: [UInt8]?) {
+    contents.overlay(path, with: SourceKind(of: path) == .swift ? nil : text)
+  }
+
   /// Stores a reading of a description.
   func store(
     _ description: Description,
     of path: FilePath,
     previewNames: [String],
-    build: Int? = nil
+    build: Int? = nil,
+    layer: ReadingLayer = .saved
   ) {
     readingCount += 1
     removedNames[path] = nil
+    let known = layer == .hidden ? readings[path] : self[path]
     let reading = Reading(
       description: description,
       dependencies: Set(description.dependencyPaths(of: path)),
       previewNames: previewNames,
       number: readingCount,
-      reusable: description.hasErrors ? readings[path]?.reusable : description,
+      reusable: description.hasErrors ? known?.reusable : description,
       build: build,
     )
-    let old = readings.updateValue(reading, forKey: path)
+    let old = dependencies(of: path)
+    switch layer {
+    case .saved, .restored:
+      replace(typed.removeValue(forKey: path))
+      replace(readings.updateValue(reading, forKey: path))
+    case .hidden: replace(readings.updateValue(reading, forKey: path))
+    case .typed: replace(typed.updateValue(reading, forKey: path))
+    }
+    setLoads(of: path, from: old, to: dependencies(of: path))
+  }
+
+  private func replace(_ old: Reading?) {
     if let old { replaced.append(old.description) }
-    setLoads(of: path, from: old?.dependencies ?? [], to: reading.dependencies)
   }
 
   private func setLoads(of path: FilePath, from old: Set<FilePath>, to new: Set<FilePath>) {
@@ -182,12 +218,23 @@ final class FileStore {
   }
 
   /// Removes a deleted description; returns the names of its previews.
+  ///
+  /// Of one that has an open document, the saved one alone is removed.
   func remove(_ path: FilePath) -> [String] {
-    guard let reading = readings.removeValue(forKey: path) else { return [] }
+    let old = dependencies(of: path)
+    let isOpen = contents.isOverlaid(path)
+    let saved = readings[path]?.previewNames ?? []
+    let shown = isOpen ? [] : typed[path]?.previewNames ?? []
+    readings[path] = nil
     readings.releaseStorage()
-    setLoads(of: path, from: reading.dependencies, to: [])
-    if !reading.previewNames.isEmpty { removedNames[path] = reading.previewNames }
-    return reading.previewNames
+    if !isOpen {
+      typed[path] = nil
+      typed.releaseStorage()
+    }
+    setLoads(of: path, from: old, to: dependencies(of: path))
+    let names = saved + shown.filter { !saved.containsBytes(of: $0) }
+    if !names.isEmpty, !isOpen { removedNames[path] = names }
+    return names
   }
 
   /// Removes the entries of files that were removed a while ago.

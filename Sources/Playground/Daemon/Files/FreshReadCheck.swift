@@ -42,8 +42,11 @@ struct UncheckedReadings {
   init() {}
 
   /// Adds a reading that was applied, if it took unchanged parts from an earlier one.
+  ///
+  /// Of texts that are being typed, the one that is saved is checked.
   mutating func add(_ reading: ReadResult.Reading, in files: FileStore) {
-    guard reading.isIncremental, files.isReadInPart(reading.description, of: reading.path),
+    guard reading.isIncremental, reading.layer == .saved,
+      files.isReadInPart(reading.description, of: reading.path),
       let number = files[reading.path]?.number
     else { return }
     checks.append(

@@ -23,10 +23,16 @@ struct ReadJob: Sendable {
   struct Source: Sendable {
     let path: FilePath
     let kind: SourceKind
-    /// The number of its last reading; `nil` if it was not read.
+    /// The number of its last reading as windows show it; `nil` if it was not read.
     let reading: Int?
+    /// The number of its last reading as saved; `nil` if it was not read.
+    let savedReading: Int?
     /// A reading whose unchanged parts are reused.
     let reusable: Description?
+    /// The files that it loads, as last read from saved files.
+    let savedDependencies: Set<FilePath>
+    /// Whether windows show the texts of open documents in it.
+    let isTyped: Bool
     /// Its previews as they are now.
     let previews: [WatchedPreview]
     /// Whether it is read only if the changed file has no previews of its own, so that it may use
@@ -47,6 +53,10 @@ struct ReadJob: Sendable {
   let isForced: Bool
   /// Whether unchanged bytes are not recorded.
   var isQuiet = false
+  /// Whether the file may have changed on the disk.
+  var readsDisk = true
+  /// Whether the text of its open document changed, or the document was closed.
+  var isTyped = false
   let contents: FileSnapshot
   /// What compiles and runs Swift files; `nil` if nothing does.
   let live: LivePreviews?
@@ -63,24 +73,22 @@ struct ReadJob: Sendable {
     contents.fitMemory()
     var update = FileUpdate(path: path)
     if let cause { update.cause = cause } else { update.previousSource = contents.bytes(of: path) }
-    let isSame = refresh(&contents)
+    let isSame = readsDisk ? refresh(&contents) : true
     update.phases[.read] = Int(Clock.monotonicNanoseconds() - begin) / 1_000
     update.source = contents.bytes(of: path)
     let isUnread = sources.contains { $0.path == path && $0.reading == nil }
     let isRequired = isForced || isPartial || isUnread && !contents.isMissing(path)
     let isUnchanged = isSame && !isRequired
-    var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged)
-    if !isUnchanged {
-      // Only Swift files have neighbours; the words of others need not be looked at.
-      let hasPreviews = sources.contains(where: \.isNeighbour) && declaresPreviews(contents)
-      for source in sources where source.path != path || !contents.isMissing(path) {
-        if source.isNeighbour, hasPreviews { continue }
-        guard let reading = read(source, &contents) else {
-          result.isSuperseded = true
-          break
-        }
-        result.readings.append(reading)
+    var result = ReadResult(job: self, update: update, isUnchanged: isUnchanged && readsDisk)
+    // Only Swift files have neighbours; the words of others need not be looked at.
+    let hasPreviews = sources.contains(where: \.isNeighbour) && declaresPreviews(contents)
+    for source in sources where !(source.isNeighbour && hasPreviews) {
+      let layers = Layers(saved: readsDisk && !isUnchanged, typed: isTyped)
+      guard let readings = read(source, layers, &contents) else {
+        result.isSuperseded = true
+        break
       }
+      result.readings += readings
     }
     result.contents = contents.takeRead()
     result.duration = Clock.monotonicNanoseconds() - begin
@@ -103,12 +111,49 @@ struct ReadJob: Sendable {
     return SwiftFile(path: path, bytes: bytes).namesProvider
   }
 
-  /// Reads a file; returns `nil` if the reading was cancelled.
-  private func read(_ source: Source, _ contents: inout FileSnapshot) -> ReadResult.Reading? {
-    switch source.kind {
-    case .description: readDescription(source, &contents)
-    case .swift: readSwift(source, &contents)
+  /// What is to be read of a description.
+  private struct Layers {
+    /// Whether saved files changed.
+    let saved: Bool
+    /// Whether texts of open documents changed.
+    let typed: Bool
+  }
+
+  /// Reads a file in the layers that changed; returns `nil` if the reading was cancelled.
+  private func read(
+    _ source: Source,
+    _ layers: Layers,
+    _ contents: inout FileSnapshot
+  ) -> [ReadResult.Reading]? {
+    guard layers.saved || layers.typed else { return [] }
+    let isMissing = source.path == path && contents.isMissing(path)
+    if source.kind == .swift {
+      guard layers.saved, !isMissing else { return [] }
+      return readSwift(source, &contents).map { [$0] }
     }
+    var saved: (description: Description, start: UInt64)?
+    var dependencies = source.savedDependencies
+    if layers.saved, !isMissing {
+      let start = Clock.monotonicNanoseconds()
+      let description = contents.load(source.path, reusing: source.reusable)
+      dependencies = Set(description.dependencyPaths(of: source.path))
+      saved = (description, start)
+    }
+    let isOverlaid =
+      contents.isOverlaid(source.path) || dependencies.contains(where: contents.isOverlaid)
+    var readings: [ReadResult.Reading] = []
+    if let saved {
+      let layer: ReadingLayer = isOverlaid ? .hidden : .saved
+      readings.append(
+        result(of: source, saved.description, contents, start: saved.start, layer: layer)
+      )
+    }
+    if isOverlaid {
+      readings.append(readAgain(source, .typed, &contents))
+    } else if saved == nil, source.isTyped, !isMissing {
+      readings.append(readAgain(source, .restored, &contents))
+    }
+    return readings
   }
 
   private func readSwift(
@@ -148,13 +193,15 @@ struct ReadJob: Sendable {
     return result(of: source, reading.description, contents, start: start, made: reading)
   }
 
-  private func readDescription(
+  private func readAgain(
     _ source: Source,
+    _ layer: ReadingLayer,
     _ contents: inout FileSnapshot
   ) -> ReadResult.Reading {
     let start = Clock.monotonicNanoseconds()
-    let description = contents.load(source.path, reusing: source.reusable)
-    return result(of: source, description, contents, start: start)
+    let isTyped = layer == .typed
+    let description = contents.load(source.path, reusing: source.reusable, typed: isTyped)
+    return result(of: source, description, contents, start: start, layer: layer)
   }
 
   /// Builds the previews of a description that was read since `start`.
@@ -163,7 +210,8 @@ struct ReadJob: Sendable {
     _ description: Description,
     _ contents: FileSnapshot,
     start: UInt64,
-    made: LiveReading? = nil
+    made: LiveReading? = nil,
+    layer: ReadingLayer = .saved
   ) -> ReadResult.Reading {
     var phases = Phases()
     phases[.compile] = made?.compileTime ?? 0
@@ -173,11 +221,15 @@ struct ReadJob: Sendable {
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
       path: source.path,
-      basis: source.reading,
+      bases: (shown: source.reading, saved: source.savedReading),
+      layer: layer,
       isIncremental: source.reusable != nil,
       description: description,
       diagnostics: diagnostics,
-      loaded: contents.contents(of: description.dependencyPaths(of: source.path)),
+      loaded: contents.contents(
+        of: description.dependencyPaths(of: source.path),
+        typed: layer == .typed
+      ),
       phases: phases,
       build: made?.build,
     )
@@ -187,7 +239,7 @@ struct ReadJob: Sendable {
       let known = source.previews.first { $0.name.hasSameBytes(as: name) }
       var preview = known ?? WatchedPreview(name: name, file: source.path)
       let version = preview.version
-      let report = preview.show(described, in: description, warnings: diagnostics)
+      let report = preview.show(described, in: description, warnings: diagnostics, as: layer)
       reading.previews.append(
         PreparedPreview(version: version, preview: preview, report: report)
       )
@@ -237,6 +289,8 @@ extension ReadJob {
       isPartial: request.again != nil,
       isForced: request.isReload || request.isForced || isScripted && !request.isQuiet,
       isQuiet: request.isQuiet,
+      readsDisk: request.readsDisk,
+      isTyped: request.isTyped,
       contents: files.contents,
       live: workspace.live,
       cause: request.isReload ? .reload : nil,
@@ -252,55 +306,10 @@ extension ReadJob.Source {
     self.path = path
     self.kind = kind
     reading = files[path]?.number
+    savedReading = files.saved(path)?.number
+    savedDependencies = files.saved(path)?.dependencies ?? []
+    isTyped = files.isTyped(path)
     reusable = afresh || kind != .description ? nil : files[path]?.reusable
     self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }
-  }
-}
-
-/// The result of a `ReadJob`.
-struct ReadResult: Sendable {
-  /// A description that was read.
-  struct Reading: Sendable {
-    let path: FilePath
-    /// The number of the reading before; `nil` if there was none.
-    let basis: Int?
-    /// Whether an earlier reading could be reused.
-    let isIncremental: Bool
-    let description: Description
-    /// The diagnostics of the description.
-    let diagnostics: [LocatedDiagnostic]
-    /// The files that it loads, as they were read.
-    let loaded: [FilePath: Result<[UInt8], FileContent.Failure>]
-    /// The time for reading: compiling and running a Swift file, and parsing.
-    let phases: Phases
-    /// The number of the build that runs the previews; `nil` for none.
-    var build: Int?
-    /// The previews, in the order of the description; empty if it has errors.
-    var previews: [PreparedPreview] = []
-  }
-
-  let path: FilePath
-  let kind: ReadJob.Kind
-  let update: FileUpdate
-  /// Whether the file has the same bytes as before.
-  let isUnchanged: Bool
-  /// Whether unchanged bytes are not recorded.
-  let isQuiet: Bool
-  /// Whether only some of the descriptions were read.
-  let isPartial: Bool
-  /// Whether the reading was cancelled, because there is something newer.
-  var isSuperseded = false
-  var readings: [Reading] = []
-  /// The files that were read from the disk.
-  var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
-  /// The duration of the job, in nanoseconds; on a busy machine, most of it may be waiting.
-  var duration: UInt64 = 0
-  /// The time of the processor that the job took, in nanoseconds.
-  var processorTime: UInt64 = 0
-
-  fileprivate init(job: ReadJob, update: FileUpdate, isUnchanged: Bool) {
-    (path, kind, isPartial, isQuiet) = (job.path, job.kind, job.isPartial, job.isQuiet)
-    self.update = update
-    self.isUnchanged = isUnchanged
   }
 }

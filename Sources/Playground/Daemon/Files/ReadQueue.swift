@@ -13,6 +13,15 @@ struct ReadRequest {
   var isReload = false
   /// Whether the descriptions are read even if the file is unchanged.
   var isForced = false
+  /// Whether the file may have changed on the disk.
+  var readsDisk = true
+  /// Whether the text of an open document changed, or the document was closed.
+  var isTyped = false
+
+  /// Returns the request for a file whose open document was changed or closed.
+  static func typed(_ path: FilePath, readsDisk: Bool) -> ReadRequest {
+    ReadRequest(path: path, kind: .changed, isQuiet: true, readsDisk: readsDisk, isTyped: true)
+  }
 }
 
 /// Files that wait to be read, each once, in the order they came.
@@ -40,6 +49,7 @@ struct ReadQueue {
     } else if let old {
       request.isQuiet = request.isQuiet && old.isQuiet
       request.isReload = request.isReload || old.isReload
+      join(old, into: &request)
     }
     if let old, request.again != nil {
       // The file itself is to be read as well, or removed.
@@ -48,7 +58,22 @@ struct ReadQueue {
     }
     request.isForced = request.isForced || old?.isForced == true
     requests[request.path] = request
-    if first { urgent.append(request.path) } else if old == nil { order.append(request.path) }
+    if first {
+      if urgent.last != request.path { urgent.append(request.path) }
+    } else if old == nil {
+      order.append(request.path)
+    }
+  }
+
+  /// Adds what an earlier request is for to one that replaces it: the disk, or an open document.
+  private func join(_ old: ReadRequest, into request: inout ReadRequest) {
+    if !request.readsDisk, old.readsDisk {
+      request.kind = old.kind
+      // Those that were to be read again are among the descriptions that use the file.
+      if request.again == nil, old.again != nil { request.isForced = true }
+    }
+    request.readsDisk = request.readsDisk || old.readsDisk
+    request.isTyped = request.isTyped || old.isTyped
   }
 
   /// Returns whether a file waits.

@@ -93,6 +93,15 @@ final class ReadScheduler {
     add(ReadRequest(path: path, kind: .changed, isForced: true), isUrgent: true)
   }
 
+  /// Has the descriptions read that use an open document, whose text changed or which was closed.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the document.
+  ///   - readsDisk: Whether the file is compared with its last reading.
+  func type(_ path: FilePath, readsDisk: Bool) {
+    add(.typed(path, readsDisk: readsDisk), isUrgent: true)
+  }
+
   private func add(_ request: ReadRequest, isUrgent: Bool = false) {
     let path = request.path
     switch request.kind {
@@ -288,8 +297,14 @@ final class ReadScheduler {
           kind: .changed,
           again: applied.outdated,
           isReload: isOutdated && job.request.isReload,
+          isTyped: job.request.isTyped,
         )
       )
+    }
+    if !applied.outdatedTyped.isEmpty {
+      var again = ReadRequest.typed(result.path, readsDisk: false)
+      again.again = applied.outdatedTyped
+      add(again)
     }
     applied.isReload = job.request.isReload && !isOutdated
     return applied

@@ -48,7 +48,7 @@ final class Workspace {
   func finishLoading() -> [String] {
     var discarded: [String] = []
     for path in files.descriptionPaths where SourceKind(of: path) == .description {
-      guard let entry = files[path], entry.previewNames == [path.text],
+      guard let entry = files[path], entry.previewNames == [path.text], !files.isTyped(path),
         previews[path.text]?.described == nil, !files.dependents(of: path).isEmpty
       else { continue }
       files.store(entry.description, of: path, previewNames: [])
@@ -98,39 +98,82 @@ final class Workspace {
       if wasUnread, files.contents.isMissing(path), previews.unread.remove(path) {
         applied.removedName = path.text
       }
-      if result.isQuiet { return applied }
-      let affected = files.previewNames(affectedBy: path)
-      applied.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
-      return applied
-    }
-    if !result.isPartial, files.contents.isMissing(path) { applied.outcomes += removed(update) }
-    let readPaths = Set(result.readings.map(\.path))
-    if !result.isPartial, result.kind != .first {
-      applied.outdated = Set(files.dependents(of: path)).subtracting(readPaths)
-    }
-    for reading in result.readings {
-      // A file that it loads may have been read again before it was known to load it.
-      if files[reading.path]?.number == reading.basis, files.contents.hasContents(reading.loaded) {
-        applied.outcomes += show(reading, update)
-      } else {
-        applied.outdated.insert(reading.path)
+      if !result.isQuiet {
+        let affected = files.previewNames(affectedBy: path)
+        applied.outcomes = previews.outcomes(of: .unchangedBytes, for: affected, update)
       }
+      if !result.isTyped { return applied }
     }
+    let isMissing = files.contents.isMissing(path)
+    applied.isReadEarly =
+      result.isTyped && result.isQuiet && result.readsDisk
+      && !result.isUnchanged && !isMissing
+    if !result.isPartial, isMissing {
+      applied.outcomes += removed(update, isTyped: result.isUnchanged || !result.readsDisk)
+    }
+    show(result, in: &applied)
     applied.names = files[path]?.previewNames ?? []
     if wasUnread, previews[path.text] == nil { applied.removedName = path.text }
-    if applied.outcomes.isEmpty, applied.outdated.isEmpty {
+    if applied.outcomes.isEmpty, applied.outdated.isEmpty, !result.isUnchanged, result.readsDisk {
       applied.outcomes = [outcomeWithoutPreview(update)]
     }
     return applied
   }
 
-  private func removed(_ update: FileUpdate) -> [PreviewOutcome] {
+  /// Shows the descriptions that were read, unless they were read again in the meantime.
+  private func show(_ result: ReadResult, in applied: inout AppliedReading) {
+    let readPaths = Set(result.readings.map(\.path))
+    if !result.isPartial, result.kind != .first, result.readsDisk, !result.isUnchanged {
+      applied.outdated = Set(files.dependents(of: result.path)).subtracting(readPaths)
+    }
+    var hidden: Set<FilePath> = []
+    for reading in result.readings {
+      let path = reading.path
+      let isNewest =
+        files[path]?.number == reading.bases.shown
+        && files.saved(path)?.number == reading.bases.saved
+        || hidden.contains(path)
+      // A file that it loads may have been read again before it was known to load it.
+      let isCurrent = files.contents.hasContents(reading.loaded, typed: reading.layer == .typed)
+      switch reading.layer {
+      case .saved, .hidden:
+        guard isNewest, isCurrent else {
+          applied.outdated.insert(path)
+          continue
+        }
+        if reading.layer == .hidden { hidden.insert(path) }
+      case .typed, .restored:
+        if !isNewest || !isCurrent { applied.outdatedTyped.insert(path) }
+        // While someone types, a text before the newest one is better than none.
+        guard isNewest else { continue }
+      }
+      let shown = show(reading, result.update)
+      let isNew = result.isTyped || shown.contains { $0.outcome != .noVisibleChange }
+      // The texts of open documents are read again with the files beside them.
+      if reading.layer != .typed || isNew { applied.outcomes += shown }
+    }
+  }
+
+  /// Removes the previews of a file that does not exist.
+  ///
+  /// - Parameters:
+  ///   - update: The change.
+  ///   - isTyped: Whether an open document was changed or closed, but not the file.
+  private func removed(_ update: FileUpdate, isTyped: Bool) -> [PreviewOutcome] {
     // The previews keep showing their last content.
     let path = update.path
+    let isOpen = files.contents.isOverlaid(path)
+    if isOpen, files.saved(path) == nil { return [] }
+    var update = update
+    let isSaved = files.saved(path) != nil || !files.isTyped(path)
+    if !isSaved { update.cause = .typing }
     live?.forget(files.contents.absolutePath(of: path))
     let names = previews.unread.remove(path) ? [path.text] : files.remove(path)
-    if !names.isEmpty { return previews.outcomes(of: .removed, for: names, update) }
-    previews.noteRemoval(of: path)
+    if !names.isEmpty {
+      let layer: ReadingLayer = isOpen ? .hidden : isSaved ? .saved : .restored
+      return previews.outcomes(of: .removed, for: names, update, layer: layer)
+    }
+    if !isTyped { previews.noteRemoval(of: path) }
     return []
   }
 
@@ -139,6 +182,9 @@ final class Workspace {
     for phase in [Phases.Phase.compile, .parse, .build] {
       update.phases[phase] = reading.phases[phase]
     }
+    if !reading.layer.isRecorded {
+      (update.cause, update.source, update.previousSource) = (.typing, nil, nil)
+    }
     let outcomes = show(
       reading.description,
       of: reading.path,
@@ -146,6 +192,7 @@ final class Workspace {
       diagnostics: reading.diagnostics,
       prepared: reading.previews,
       build: reading.build,
+      layer: reading.layer,
     )
     unchecked.add(reading, in: files)
     return outcomes
@@ -202,31 +249,41 @@ final class Workspace {
     _ update: FileUpdate,
     diagnostics: [LocatedDiagnostic],
     prepared: [PreparedPreview],
-    build: Int? = nil
+    build: Int? = nil,
+    layer: ReadingLayer = .saved
   ) -> [PreviewOutcome] {
-    let oldNames = files.formerPreviewNames(of: path)
+    var oldNames = files.formerPreviewNames(of: path, in: layer)
+    if layer == .saved {
+      // Windows may show a text without previews that the file had.
+      oldNames += (files.saved(path)?.previewNames ?? []).filter { !oldNames.containsBytes(of: $0) }
+    }
     previews.unread.remove(path)
+    func store(_ names: [String]) {
+      files.store(description, of: path, previewNames: names, build: build, layer: layer)
+    }
     if diagnostics.contains(where: { $0.severity == .error }) {
       let isPreview = oldNames.isEmpty && describesPreview(path, description)
       let names = isPreview ? [path.text] : oldNames
-      files.store(description, of: path, previewNames: names, build: build)
-      return previews.fail(names, with: diagnostics, update, file: path)
+      store(names)
+      return previews.fail(names, with: diagnostics, update, file: path, layer: layer)
     }
     let names = description.previewNames(in: path)
-    files.store(description, of: path, previewNames: names, build: build)
-    let gone = oldNames.filter { !names.contains($0) && previews[$0]?.status != .removed }
-    var outcomes = gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update)
+    store(names)
+    let gone = oldNames.filter { name in
+      !names.containsBytes(of: name) && previews[name]?.status(in: layer) != .removed
+    }
+    var outcomes =
+      gone.isEmpty ? [] : previews.outcomes(of: .removed, for: gone, update, layer: layer)
     for (name, described) in zip(names, description.previews) {
-      outcomes.append(
-        previews.show(
-          described,
-          as: name,
-          in: description,
-          warnings: diagnostics,
-          update,
-          file: path,
-          prepared: prepared.first { $0.preview.name.hasSameBytes(as: name) },
-        )
+      outcomes += previews.show(
+        described,
+        as: name,
+        in: description,
+        warnings: diagnostics,
+        update,
+        file: path,
+        prepared: prepared.first { $0.preview.name.hasSameBytes(as: name) },
+        layer: layer,
       )
     }
     return outcomes

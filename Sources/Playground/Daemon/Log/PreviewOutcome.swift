@@ -20,6 +20,9 @@ struct PreviewOutcome: Sendable {
     var widths = PreviewWidths()
     /// The result of the update.
     var update = UpdateResult.unchanged
+    /// Whether windows showed the new content already, or compare it with the saved file, so that
+    /// their marks do not depend on the picture before.
+    var keepsMarks = false
     /// Whether the picture differs in a window or at the preview's own width.
     var isVisible = true
     /// The preview before the change as the log contains it; drawn by the log thread.
@@ -41,6 +44,8 @@ struct PreviewOutcome: Sendable {
   var cause: Cause
   /// The result.
   var outcome: Outcome
+  /// Which texts were read, if the cause is a file or typing.
+  var layer = ReadingLayer.saved
   /// The preview's generation since then; 0 without a preview.
   var generation = 0
   /// The differences, one for each variant that was built or lost, the base variant first.
@@ -199,6 +204,7 @@ extension PreviewOutcome {
       (report.states, report.author, report.isTyped) = (states, author, typing != nil)
     }
     report.hasMore = hasMore
+    report.wasShown = layer == .saved && difference?.keepsMarks == true
     report.warnings = diagnostics.filter { $0.severity == .warning }
     return report
   }

@@ -79,7 +79,8 @@ final class PreviewStore {
         continue
       }
       guard preview.status == .removed else { continue }
-      if isShown(name) {
+      // Windows show a text without the preview, which the saved file has.
+      if isShown(name) || preview.saved.status != .removed {
         removals.add(name, now: now)
       } else {
         discard(name)
@@ -98,7 +99,8 @@ final class PreviewStore {
   func outcomes(
     of outcome: Outcome,
     for names: [String],
-    _ update: FileUpdate
+    _ update: FileUpdate,
+    layer: ReadingLayer = .saved
   ) -> [PreviewOutcome] {
     if names.isEmpty { return [update.outcome(outcome)] }
     return names.map { name in
@@ -106,12 +108,12 @@ final class PreviewStore {
       if outcome == .removed {
         let key = ByteExactString(name)
         if previews[key] == nil { previews[key] = WatchedPreview(name: name, file: update.path) }
-        differences = previews[ByteExactString(name)]?.remove() ?? []
-        removals.add(name, now: Clock.monotonicNanoseconds())
+        differences = previews[ByteExactString(name)]?.remove(in: layer) ?? []
+        if layer.isShown { removals.add(name, now: Clock.monotonicNanoseconds()) }
       } else {
         previews[ByteExactString(name)]?.advance()
       }
-      var result = self.outcome(outcome, name, update)
+      var result = self.outcome(outcome, name, update, layer)
       result.differences = differences
       return result
     }
@@ -120,6 +122,8 @@ final class PreviewStore {
   /// Builds a preview from a description that was read.
   ///
   /// `prepared` is the result of building it elsewhere; it is not used if the preview has changed.
+  ///
+  /// - Returns: The outcome, after that of a typed text that windows did not show yet.
   func show(
     _ described: DescribedPreview,
     as name: String,
@@ -127,33 +131,44 @@ final class PreviewStore {
     warnings: [LocatedDiagnostic],
     _ update: FileUpdate,
     file: FilePath,
-    prepared: PreparedPreview?
-  ) -> PreviewOutcome {
+    prepared: PreparedPreview?,
+    layer: ReadingLayer = .saved
+  ) -> [PreviewOutcome] {
     var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    let isFirst = preview.variant(nil)?.state.content == nil
+    let old = layer.isRecorded ? preview.saved : preview
+    let isFirst = old.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
     let known = preview.summary
     let report: BuildReport
     if let prepared, prepared.version == preview.version {
       (preview, report) = (prepared.preview, prepared.report)
     } else {
-      report = preview.show(described, in: description, warnings: warnings)
+      report = preview.show(described, in: description, warnings: warnings, as: layer)
     }
     previews[ByteExactString(name)] = preview
+    var typed: [PreviewOutcome] = []
+    if !report.typed.isEmpty {
+      var update = update
+      update.cause = .typing
+      var outcome = self.outcome(.rendered, name, update, .typed)
+      outcome.differences = report.typed
+      typed = [outcome]
+    }
     let outcome: Outcome =
       !report.isBuilt ? .invalid : report.isEmpty && !isFirst ? .noVisibleChange : .rendered
-    var result = self.outcome(outcome, name, update)
+    var result = self.outcome(outcome, name, update, layer)
     result.differences = report.isBuilt ? report.differences : []
+    result.phases[.build] += report.phases[.build]
+    result.phases[.diff] = report.phases[.diff]
+    guard layer.isShown else { return typed + [result] }
     result.hadDiagnostics = hadDiagnostics
     result.isNew = isNew
     result.isRedescribed =
       !known.title.hasSameBytes(as: described.title)
       || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
     result.removedVariants = report.removedVariants
-    result.phases[.build] += report.phases[.build]
-    result.phases[.diff] = report.phases[.diff]
-    return result
+    return typed + [result]
   }
 
   /// Shows a content that a program has made again.
@@ -207,25 +222,33 @@ final class PreviewStore {
     _ names: [String],
     with diagnostics: [LocatedDiagnostic],
     _ update: FileUpdate,
-    file: FilePath
+    file: FilePath,
+    layer: ReadingLayer = .saved
   ) -> [PreviewOutcome] {
     names.map { name in
       var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
       let isNew = preview.isUnannounced
-      preview.fail(with: diagnostics)
+      preview.fail(with: diagnostics, in: layer)
       previews[ByteExactString(name)] = preview
-      var result = outcome(Outcome(of: diagnostics), name, update)
-      result.isNew = isNew
+      var result = outcome(Outcome(of: diagnostics), name, update, layer)
+      result.isNew = isNew && layer.isShown
       return result
     }
   }
 
-  private func outcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
+  private func outcome(
+    _ outcome: Outcome,
+    _ name: String,
+    _ update: FileUpdate,
+    _ layer: ReadingLayer = .saved
+  ) -> PreviewOutcome {
     let preview = previews[ByteExactString(name)]
+    let described = layer.isRecorded ? preview?.saved : preview
     var result = update.outcome(outcome, preview: name, file: preview?.file)
+    result.layer = layer
     result.generation = preview?.generation ?? 0
-    result.diagnostics = preview?.diagnostics ?? []
-    if outcome.isFailure { result.kept = preview?.kept ?? [] }
+    result.diagnostics = described?.diagnostics ?? []
+    if outcome.isFailure { result.kept = described?.kept ?? [] }
     return result
   }
 

@@ -86,6 +86,40 @@ struct PreviewVariants: Sendable {
     return true
   }
 
+  // MARK: - Open documents
+
+  /// Marks the differences from the variants of the saved file.
+  mutating func mark(since saved: PreviewVariants) {
+    for index in list.indices {
+      list[index].mark(since: saved.list.first { $0.name.hasSameBytes(as: list[index].name) })
+    }
+  }
+
+  /// Takes over the values of the states that both have.
+  ///
+  /// - Returns: Whether a value changed.
+  mutating func takeStates(of other: PreviewVariants) -> Bool {
+    var isChanged = false
+    for index in list.indices {
+      let known = other.list.first { $0.name.hasSameBytes(as: list[index].name) }
+      if let known, list[index].store.take(valuesOf: known.store) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// Returns the differences from the variants of the saved file.
+  func differences(since saved: PreviewVariants) -> [PreviewOutcome.Difference] {
+    let kept = list.filter(\.isDescribed).compactMap { variant in
+      variant.difference(
+        since: saved.list.first { $0.name.hasSameBytes(as: variant.name) && $0.isDescribed }
+      )
+    }
+    let lost = saved.list.filter { old in
+      old.isDescribed && !list.contains { $0.isDescribed && $0.name.hasSameBytes(as: old.name) }
+    }
+    return kept + lost.compactMap(\.loss)
+  }
+
   // MARK: - Descriptions
 
   /// Notes that the file has errors.
@@ -182,6 +216,8 @@ struct PreviewVariants: Sendable {
 struct BuildReport: Sendable {
   /// The differences, one for each variant that was built.
   var differences: [PreviewOutcome.Difference] = []
+  /// The differences that windows did not show yet of a typed text that was saved.
+  var typed: [PreviewOutcome.Difference] = []
   /// The time for building and comparing.
   var phases = Phases()
   /// The variants in use that the description no longer has.

@@ -181,6 +181,23 @@ struct StateStore: Sendable {
     }
   }
 
+  /// Takes over the values of a store whose states may be declared differently.
+  ///
+  /// - Returns: Whether a value changed.
+  mutating func take(valuesOf other: StateStore) -> Bool {
+    let old = (entries, locals, controls)
+    for index in entries.indices {
+      let entry = entries[index]
+      let known = other.entries.first {
+        $0.name.hasSameBytes(as: entry.name) && $0.written == entry.written
+      }
+      entries[index].current = known?.current ?? entry.current
+    }
+    (locals, controls) = (other.locals, other.controls)
+    secrets.formUnion(other.secrets)
+    return old != (entries, locals, controls)
+  }
+
   /// Applies the uses of components in the shown content; the states of others end.
   mutating func apply(_ newUses: StatefulUses) {
     if !locals.isEmpty { locals.keepOnly(newUses) }

@@ -38,6 +38,8 @@ package struct WatchedPreview: Sendable {
   private var images = PreviewImages()
   /// The variants in use and their contents.
   private var variants = PreviewVariants()
+  /// The preview of the saved files, while this one is that of open documents; one at most.
+  private var savedOnes: [WatchedPreview] = []
 
   init(name: String, file: FilePath) {
     self.name = name
@@ -46,6 +48,9 @@ package struct WatchedPreview: Sendable {
 
   /// A number that every change increases.
   var version: Int { generation + editCount }
+
+  /// The preview of the saved files, which windows do not show while documents are open.
+  var saved: WatchedPreview { savedOnes.first ?? self }
 
   /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
@@ -63,6 +68,11 @@ package struct WatchedPreview: Sendable {
     if !isRead { return .building }
     if isReadable, !isPending, !variants.isStale { return .ok }
     return variants.base.state.content == nil ? .error : .stale
+  }
+
+  /// Returns the status of the preview that a reading replaces.
+  func status(in layer: ReadingLayer) -> PreviewSummary.Status {
+    layer.isRecorded ? saved.status : status
   }
 
   /// The current diagnostics.
@@ -144,19 +154,44 @@ package struct WatchedPreview: Sendable {
   }
 
   /// Begins a generation without the file; returns a difference for each variant with content.
-  mutating func remove() -> [PreviewOutcome.Difference] {
+  mutating func remove(in layer: ReadingLayer = .saved) -> [PreviewOutcome.Difference] {
     generation += 1
+    if !(layer == .saved || layer == .restored) { keepSaved() }
+    switch layer {
+    case .hidden: return savedOnes[0].lose()
+    case .typed: return lose()
+    case .saved, .restored:
+      let losses = savedOnes.first?.lossesOfFile
+      savedOnes = []
+      let shown = lose()
+      return layer == .saved ? losses ?? shown : shown
+    }
+  }
+
+  private var lossesOfFile: [PreviewOutcome.Difference] { isFormer ? [] : variants.losses }
+
+  private mutating func lose() -> [PreviewOutcome.Difference] {
     defer { (isRemoved, isFormer) = (true, true) }
-    return isFormer ? [] : variants.losses
+    return lossesOfFile
   }
 
   /// The variants that an unreadable file leaves as they are; none of a removed preview.
   var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept }
 
   /// Starts a generation with an unreadable file.
-  mutating func fail(with diagnostics: [LocatedDiagnostic]) {
+  mutating func fail(with diagnostics: [LocatedDiagnostic], in layer: ReadingLayer = .saved) {
+    if !(layer == .saved || layer == .restored) { keepSaved() }
+    if layer != .typed, !savedOnes.isEmpty { savedOnes[0].fail(with: diagnostics) }
+    guard layer.isShown else {
+      generation += 1
+      return
+    }
     begin(isReadable: false, diagnostics)
     variants.fail()
+  }
+
+  private mutating func keepSaved() {
+    if savedOnes.isEmpty { savedOnes = [self] }
   }
 
   private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
@@ -175,11 +210,65 @@ package struct WatchedPreview: Sendable {
   ///   - newDescription: The description.
   ///   - file: The file of the description.
   ///   - warnings: The warnings from reading the file.
-  /// - Returns: The differences.
+  ///   - layer: Which texts were read.
+  /// - Returns: The differences; of a saved file, those from the file before, whatever was typed.
   mutating func show(
     _ newDescription: DescribedPreview,
     in file: Description,
-    warnings: [LocatedDiagnostic]
+    warnings: [LocatedDiagnostic],
+    as layer: ReadingLayer = .saved
+  ) -> BuildReport {
+    switch layer {
+    case .hidden where !savedOnes.isEmpty:
+      generation += 1
+      savedOnes[0].takeStates(of: self)
+      return savedOnes[0].describe(newDescription, in: file, warnings)
+    case .saved where !savedOnes.isEmpty:
+      return save(newDescription, in: file, warnings)
+    case .typed:
+      keepSaved()
+      savedOnes[0].takeStates(of: self)
+      var report = describe(newDescription, in: file, warnings)
+      variants.mark(since: savedOnes[0].variants)
+      for index in report.differences.indices { report.differences[index].keepsMarks = true }
+      return report
+    case .restored:
+      savedOnes = []
+      let report = describe(newDescription, in: file, warnings)
+      variants.mark(since: variants)
+      return report
+    case .saved, .hidden:
+      return describe(newDescription, in: file, warnings)
+    }
+  }
+
+  /// Shows the saved file in place of open documents.
+  private mutating func save(
+    _ newDescription: DescribedPreview,
+    in file: Description,
+    _ warnings: [LocatedDiagnostic]
+  ) -> BuildReport {
+    var before = saved
+    before.takeStates(of: self)
+    var report = describe(newDescription, in: file, warnings)
+    guard report.isBuilt else { return report }
+    savedOnes = []
+    if !report.isEmpty { report.typed = report.differences }
+    report.differences = variants.differences(since: before.variants)
+    variants.mark(since: before.variants)
+    return report
+  }
+
+  /// Takes over the states of the preview of open documents, and builds with them.
+  private mutating func takeStates(of other: WatchedPreview) {
+    guard variants.takeStates(of: other.variants), let described, let source else { return }
+    _ = variants.build(described, in: source)
+  }
+
+  private mutating func describe(
+    _ newDescription: DescribedPreview,
+    in file: Description,
+    _ warnings: [LocatedDiagnostic]
   ) -> BuildReport {
     begin(isReadable: true, warnings)
     described = newDescription
@@ -348,6 +437,7 @@ package struct WatchedPreview: Sendable {
 
   /// Adds a variant in use; it has no content if it cannot be built.
   mutating func use(variant name: String) {
+    if !savedOnes.isEmpty { savedOnes[0].use(variant: name) }
     guard variant(name) == nil, let described, let source else { return }
     editCount += 1
     variants.use(name, described, in: source)

@@ -29,7 +29,9 @@ final class PreviewServer {
   let scheduler: ReadScheduler
   let loading: StartLoading
   private var windows: WindowTimers
-  private let names: FileNames
+  let names: FileNames
+  /// The documents that clients have open in editors.
+  var documents: OverlayTable
   private lazy var dispatcher = RequestDispatcher(
     peers,
     names,
@@ -102,6 +104,7 @@ final class PreviewServer {
     windows = WindowTimers(workspace, peers, attachments)
     subscribers = Subscribers(workspace, peers)
     names = FileNames(workspace) { store.paths }
+    documents = OverlayTable(limits: limits)
     awaits = AwaitTable(workspace, names)
     publisher = Publisher(
       workspace,
@@ -178,6 +181,7 @@ final class PreviewServer {
     awaits.removeAll(ofPeers: lost)
     sourceHistory.removeAll(ofPeers: lost)
     dispatcher.forget(lost)
+    OverlayRequests(server: self).closeAll(ofClients: lost)
     events.runWindowEvents()
     attachments.removeIdle()
   }

@@ -24,6 +24,10 @@ final class ReloadController {
   /// Of the files to be compared, those whose unchanged bytes are not recorded.
   private var quiet: Set<FilePath> = []
   private var reloads = ReloadTable()
+  private var problems = HeldProblems()
+  /// The saved files that were read before the watcher reported them, because their documents were
+  /// closed.
+  private var readEarly: Set<FilePath> = []
   private var watchedPaths: [FilePath] = []
   private var watchedImages = -1
   private var watchedDependencies = -1
@@ -89,6 +93,16 @@ final class ReloadController {
     read(for: ReadScheduler.patience)
   }
 
+  /// Has the previews follow an open document, whose text changed or which was closed.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the document.
+  ///   - readsDisk: Whether the file may have changed too.
+  func type(_ path: FilePath, readsDisk: Bool) {
+    scheduler.type(path, readsDisk: readsDisk && paused == nil)
+    read(for: 0)
+  }
+
   /// Applies a description that replaces a wrong incremental reading.
   ///
   /// - Returns: Whether the description is still current.
@@ -126,12 +140,18 @@ final class ReloadController {
   // MARK: - Reading
 
   /// The time at which `continueReading` has something to do; `nil` for never.
-  var due: UInt64? { [comparisons.due, scheduler.due].compactMap(\.self).min() }
+  var due: UInt64? {
+    [comparisons.due, scheduler.due, problems.due].compactMap(\.self).min()
+  }
 
-  /// Compares files that probably did not change, for a slice of time, and has others read.
+  /// Compares files that probably did not change, for a slice of time, has others read, and reports
+  /// the problems of typed texts.
   func continueReading() {
     runComparisons()
     read(for: 0)
+    let now = Clock.monotonicNanoseconds()
+    let found = problems.takeDue(now: now, workspace.previews)
+    if !found.isEmpty { publisher.publish(found) }
   }
 
   /// Applies the files that were read, and waits a limited time for those that should not take
@@ -172,14 +192,16 @@ final class ReloadController {
       loading.announce(file.names)
       publisher.noteFirstReading(of: file.names)
     case .changed, .lost:
-      outcomes = publisher.publish(file.outcomes, areLast: isLast)
+      let now = Clock.monotonicNanoseconds()
+      outcomes = publisher.publish(problems.hold(file.outcomes, now: now), areLast: isLast)
+      if file.isReadEarly { readEarly.insert(file.path) }
       if file.isReload || file.kind == .lost { reloads.finish(file.path, outcomes) }
       let isUnchanged =
         !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome == .unchangedBytes }
       comparisons.note(
         file.path,
         isUnchanged: isUnchanged,
-        now: Clock.monotonicNanoseconds(),
+        now: now,
       )
     }
     for path in reloads.note(file.path) {
@@ -199,7 +221,9 @@ final class ReloadController {
     quiet.subtract(batch.dirty + batch.touched + batch.removed)
     let unread = filesLeftUnread(in: batch)
     for path in batch.dirty where !unread.contains(path) {
-      if comparisons.expects(path, now: now) {
+      if readEarly.remove(path) != nil {
+        if comparisons.add(path) { quiet.insert(path) }
+      } else if comparisons.expects(path, now: now) {
         comparisons.add(path)
       } else {
         change(path, .changed)
@@ -207,6 +231,7 @@ final class ReloadController {
     }
     for path in batch.touched { comparisons.add(path) }
     for path in batch.quiet where comparisons.add(path) { quiet.insert(path) }
+    readEarly.subtract(batch.removed)
     for path in batch.removed { change(path, .lost) }
     // A file may change between reading and watching it. It is compared again, usually without a
     // difference.

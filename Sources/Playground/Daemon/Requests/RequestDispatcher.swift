@@ -100,7 +100,7 @@ final class RequestDispatcher {
     let name: String
     if Self.previewMethods.contains(method), case .string(let preview)? = object["preview"] {
       name = preview
-    } else if method == Method.awaitOutcome.name, case .string(let file)? = object["file"] {
+    } else if Self.fileMethods.contains(method), case .string(let file)? = object["file"] {
       name = names.path(of: file).text
     } else {
       return nil
@@ -116,6 +116,11 @@ final class RequestDispatcher {
     Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
     Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
     Method.listApply.name, Method.eventUndo.name, Method.eventRedo.name,
+  ]
+
+  /// The requests that need the outcome or the previews of a file.
+  private static let fileMethods: Set<String> = [
+    Method.awaitOutcome.name, Method.sourceOverlay.name, Method.sourceClose.name,
   ]
 
   private func hold(

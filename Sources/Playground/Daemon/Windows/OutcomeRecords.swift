@@ -69,7 +69,7 @@ struct OutcomeRecords {
     let names = previewNames(affectedBy: path, in: workspace)
     if names.isEmpty, let outcome = unused[path] { return outcome }
     let previews = names.compactMap { name -> FileOutcome.Preview? in
-      guard let preview = workspace.previews[name] else { return newestRead[name] }
+      guard let preview = workspace.previews[name]?.saved else { return newestRead[name] }
       var outcome = newestRead[name] ?? FileOutcome.Preview(preview)
       outcome.diagnostics = preview.diagnostics
       return outcome
@@ -134,7 +134,7 @@ extension PreviewOutcome {
     switch cause {
     case .file(let path): return path
     case .reload, .noted(.reload, _): return file
-    case .start, .state, .script, .list, .timer, .undo, .redo, .event, .noted: return nil
+    case .start, .state, .script, .list, .timer, .typing, .undo, .redo, .event, .noted: return nil
     }
   }
 }

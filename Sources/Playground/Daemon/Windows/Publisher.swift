@@ -54,21 +54,37 @@ final class Publisher {
     let published = outcomes.enumerated().map { index, outcome in
       var outcome = outcome
       outcome.hasMore = index != last || !areLast
-      let start = Clock.monotonicNanoseconds()
-      if outcome.isRepainted { showMarks(of: outcome) } else { showContents(of: &outcome) }
-      outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
-      announce(outcome)
-      let isRecorded = recording.number(&outcome)
-      send(&outcome)
-      // Drawing finds images that cannot be shown.
-      if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
-        outcome.diagnostics = preview.diagnostics
-      }
-      if isRecorded { recording.add(outcome) }
+      if outcome.layer.isShown { publish(&outcome) } else { record(&outcome) }
       return outcome
     }
-    awaits.note(published)
+    // What is typed has no outcome until it is saved.
+    awaits.note(published.filter(\.layer.isRecorded))
     return published
+  }
+
+  private func publish(_ outcome: inout PreviewOutcome) {
+    let start = Clock.monotonicNanoseconds()
+    if outcome.isRepainted { showMarks(of: outcome) } else { showContents(of: &outcome) }
+    outcome.phases[.layout] = Int(Clock.monotonicNanoseconds() - start) / 1_000
+    announce(outcome)
+    let isRecorded = outcome.layer.isRecorded && recording.number(&outcome)
+    send(&outcome)
+    // Drawing finds images that cannot be shown.
+    if let preview = outcome.preview.flatMap({ workspace.previews[$0] }) {
+      outcome.diagnostics = preview.diagnostics
+    }
+    if isRecorded { recording.add(outcome) }
+  }
+
+  /// Records an outcome of a file while windows show its open document.
+  private func record(_ outcome: inout PreviewOutcome) {
+    outcome.resolveVisibility { difference in
+      difference.after == nil
+        ? difference.mayBeVisible : VisibilityCheck(difference).isVisibleAnywhere()
+    }
+    let isRecorded = recording.number(&outcome)
+    if let name = outcome.preview { subscribers.send(outcome, of: name, besides: []) }
+    if isRecorded { recording.add(outcome) }
   }
 
   /// When `recordTyping()` has to be called; `nil` if nothing is typed.
@@ -103,6 +119,7 @@ final class Publisher {
   private func showContents(of outcome: inout PreviewOutcome) {
     guard let name = outcome.preview else { return }
     let looksForEnd = !outcome.cause.isOfWindow
+    let isTyped = outcome.layer == .typed
     var isVisible = false
     outcome.resolveVisibility { difference in
       // One visible variant decides; drawing those that nobody looks at takes long.
@@ -110,7 +127,7 @@ final class Publisher {
       if isVisible, difference.variant != nil, attachments.on(previewID).isEmpty {
         return difference.mayBeVisible
       }
-      let isOwn = show(difference, of: name, looksForEnd: looksForEnd)
+      let isOwn = show(difference, of: name, looksForEnd: looksForEnd, isTyped: isTyped)
       isVisible = isVisible || isOwn
       return isOwn
     }
@@ -122,7 +139,8 @@ final class Publisher {
   private func show(
     _ difference: PreviewOutcome.Difference,
     of name: String,
-    looksForEnd: Bool
+    looksForEnd: Bool,
+    isTyped: Bool
   ) -> Bool {
     guard let content = difference.after else { return difference.mayBeVisible }
     let previewID = PreviewID(name: name, variant: difference.variant)
@@ -138,7 +156,8 @@ final class Publisher {
     }
     layouts.prune(previewID, keeping: windows)
     let isVisible = check.isVisibleAnywhere()
-    if !isVisible { workspace.previews.clearMarks(of: previewID) }
+    // The marks of typed text compare it with the saved file.
+    if !isVisible, !isTyped { workspace.previews.clearMarks(of: previewID) }
     return isVisible
   }
 

@@ -44,7 +44,7 @@ struct VisibilityCheck {
     if before != window.picture() {
       layout.columnsWithoutMarks.remove(columns)
       isVisible = true
-    } else if !differs(layout, columns: columns) {
+    } else if !difference.keepsMarks, !differs(layout, columns: columns) {
       layout.columnsWithoutMarks.insert(columns)
     }
   }

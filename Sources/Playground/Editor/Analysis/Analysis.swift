@@ -14,6 +14,8 @@ package struct Analysis: Sendable {
   let previous: Description?
   let limits: Limits
   let encoding: PositionEncoding
+  /// The documents that show previews of the description.
+  var addresses: [PreviewAddress] = []
 
   /// The result of an analysis.
   package struct Outcome: Sendable {
@@ -27,6 +29,8 @@ package struct Analysis: Sendable {
     let dependencies: [String]
     /// The reading, which the next one reuses.
     let description: Description
+    /// The texts of the documents that show its previews; none of those that cannot be built.
+    let texts: [PreviewAddress: String]
   }
 
   /// Reads and builds the description.
@@ -45,8 +49,19 @@ package struct Analysis: Sendable {
       dependencies: description.dependencies.map {
         RelativePath.resolve($0.path, against: path)
       },
-      description: description
+      description: description,
+      texts: texts(of: description)
     )
+  }
+
+  private func texts(of description: Description) -> [PreviewAddress: String] {
+    var texts: [PreviewAddress: String] = [:]
+    for address in addresses {
+      texts[address] = PreviewText(address: address).text(of: description) {
+        OverlaidFiles(files: files.files).description(at: path, reusing: nil, limits: limits)
+      }
+    }
+    return texts
   }
 
   /// The size of the largest preview that is drawn to find what is not visible, in rows.

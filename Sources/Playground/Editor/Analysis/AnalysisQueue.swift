@@ -52,7 +52,8 @@ struct AnalysisQueue {
   mutating func next(
     _ files: OverlaidFiles,
     limits: Limits,
-    encoding: PositionEncoding
+    encoding: PositionEncoding,
+    addresses: (String) -> [PreviewAddress] = { _ in [] }
   ) -> Analysis? {
     guard !isRunning, !waiting.isEmpty else { return nil }
     let path = waiting.removeFirst()
@@ -64,7 +65,8 @@ struct AnalysisQueue {
       files: files,
       previous: outcomes[path]?.description,
       limits: limits,
-      encoding: encoding
+      encoding: encoding,
+      addresses: addresses(path)
     )
   }
 

@@ -28,6 +28,7 @@ enum Capabilities {
       ("executeCommandProvider", ["commands": [.string(CodeLenses.previewCommand)]]),
       ("inlayHintProvider", true),
       ("semanticTokensProvider", semanticTokens),
+      ("workspace", client.showsContents ? workspace : nil),
       // An editor that is sent diagnostics must not ask for them too: it would show them twice.
       ("diagnosticProvider", client.pullsDiagnostics ? diagnostics : nil)
     )
@@ -35,6 +36,10 @@ enum Capabilities {
 
   private static let completion: Value = [
     "triggerCharacters": ["<", "/", "\"", "'", "{", ".", "@", " ", "("], "resolveProvider": true,
+  ]
+
+  private static let workspace: Value = [
+    "textDocumentContent": ["schemes": [.string(PreviewAddress.scheme)]]
   ]
 
   private static let diagnostics: Value = [

@@ -11,6 +11,8 @@ struct ClientTraits {
   var pullsDiagnostics = false
   /// Whether edits can create files.
   var createsFiles = false
+  /// Whether the editor shows documents whose text the server has.
+  var showsContents = false
   /// Whether the editor asks for inlay hints again after a refresh request.
   var refreshesHints = false
   /// Whether documentation can be Markdown.
@@ -34,6 +36,7 @@ struct ClientTraits {
     takesSnippets = item["snippetSupport"] == true
     let refresh = Self.object(workspace["diagnostics"])["refreshSupport"] == true
     pullsDiagnostics = document["diagnostic"] != nil && refresh
+    showsContents = workspace["textDocumentContent"] != nil
     refreshesHints = Self.object(workspace["inlayHint"])["refreshSupport"] == true
     let edits = Self.object(workspace["workspaceEdit"])
     if case .array(let operations)? = edits["resourceOperations"] {

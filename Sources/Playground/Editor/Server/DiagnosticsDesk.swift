@@ -34,6 +34,9 @@ struct DiagnosticsDesk {
     queue.outcomes.contains { $0.value.dependencies.containsBytes(of: path) }
   }
 
+  /// Returns whether a document was found to be a description.
+  func describes(_ path: String) -> Bool { queue.outcomes[path]?.isDescription ?? false }
+
   /// Notes that files on the disk may have changed.
   mutating func noteFiles(open: [String]) {
     for path in open { queue.enqueue(path) }
@@ -53,9 +56,18 @@ struct DiagnosticsDesk {
   mutating func nextAnalysis(
     _ files: OverlaidFiles,
     limits: Limits,
-    encoding: PositionEncoding
+    encoding: PositionEncoding,
+    addresses: (String) -> [PreviewAddress] = { _ in [] }
   ) -> Analysis? {
-    queue.next(files, limits: limits, encoding: encoding)
+    queue.next(files, limits: limits, encoding: encoding, addresses: addresses)
+  }
+
+  /// Has a document analysed again, whose previews other documents show.
+  mutating func analyse(_ path: String) { queue.enqueue(path) }
+
+  /// Forgets the outcome of a document that is not open, unless a request waits for it.
+  mutating func forget(_ path: String) {
+    if !extra.contains(ByteExactString(path)) { queue.remove(path) }
   }
 
   // MARK: - Outcomes

@@ -37,6 +37,12 @@ package final class LanguageServer {
   private(set) var options = EditorOptions()
   /// The last completion, to which documentation is added on request.
   var lastCompletion: LastCompletion?
+  /// The documents that show previews.
+  var previews = PreviewDocuments()
+  /// The texts for the daemon.
+  var feed = DaemonFeed()
+  /// The directory of the workspace; `nil` without one.
+  package private(set) var root: String?
   private var phase = Phase.new
   private var output: [[UInt8]] = []
   private var requestCount = 0
@@ -97,7 +103,12 @@ package final class LanguageServer {
 
   /// Returns the next analysis to run; `nil` while one is running or if there is nothing to do.
   package func nextAnalysis() -> Analysis? {
-    desk.nextAnalysis(workspace.files, limits: workspace.limits, encoding: client.encoding)
+    desk.nextAnalysis(
+      workspace.files,
+      limits: workspace.limits,
+      encoding: client.encoding,
+      addresses: previews.addresses
+    )
   }
 
   /// Takes the outcome of an analysis.
@@ -106,6 +117,7 @@ package final class LanguageServer {
   package func take(_ outcome: Analysis.Outcome) -> [[UInt8]] {
     workspace.refresh()
     let isCurrent = desk.take(outcome)
+    refreshPreviews(outcome)
     if case .running = phase, isCurrent {
       answerHeld()
       if !client.pullsDiagnostics { publish(analysed: outcome.path) }
@@ -113,9 +125,12 @@ package final class LanguageServer {
     return takeOutput()
   }
 
+  /// Whether the editor sends and receives messages about documents.
+  var isRunning: Bool { if case .running = phase { true } else { false } }
+
   private static let cancelled = RPCError(.requestCancelled, "the request was cancelled")
 
-  private func takeOutput() -> [[UInt8]] {
+  func takeOutput() -> [[UInt8]] {
     defer { output = [] }
     return output
   }
@@ -185,7 +200,7 @@ package final class LanguageServer {
       throw RPCError(.invalidRequest, "'initialize' was already answered")
     case (.running, "shutdown"):
       phase = .shutDown
-      for id in desk.cancelAll() { reply(Self.cancelled, to: id) }
+      for id in desk.cancelAll() + previews.cancelAll() { reply(Self.cancelled, to: id) }
       return .null
     case (.running, _): return try Routes.answer(method, id, params, self)
     case (.shutDown, _), (.ended, _):
@@ -198,26 +213,41 @@ package final class LanguageServer {
     case (.shutDown, "exit"): phase = .ended(exitCode: 0)
     case (_, "exit"): phase = .ended(exitCode: 1)
     case (.running, "$/cancelRequest"):
-      if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) {
+      if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) || previews.cancel(id) {
         reply(Self.cancelled, to: id)
       }
     case (.running, "textDocument/didOpen"):
       let path = try documents.open(params)
+      if let text = documents[path]?.buffer.bytes, Self.isFed(path) {
+        feed.open(path, text, isFile: isFile(text, at: path))
+      }
       noteText(of: path)
     case (.running, "textDocument/didChange"):
       let item: ObjectValue = try params.required("textDocument")
       let path = DocumentURI.path(of: try item.required("uri"))
+      var edits: [OverlayEdit]?
       // A list of changes may be invalid in the middle: those before it are applied.
-      defer { if documents[path] != nil { noteText(of: path) } }
-      _ = try documents.change(params, client.encoding)
+      defer {
+        if let text = documents[path]?.buffer.bytes {
+          feed.change(path, edits, text)
+          noteText(of: path)
+        }
+      }
+      edits = try documents.change(params, client.encoding)
     case (.running, "textDocument/didClose"):
       let path = try documents.close(params)
+      feed.close(path)
       workspace.files.open[path] = nil
       workspace.refresh()
       desk.noteClose(of: path, open: documents.paths)
+      if previews.paths.containsBytes(of: path) { desk.analyse(path) }
       if !client.pullsDiagnostics { publish() }
     case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
+      for path in documents.paths where Self.isFed(path) {
+        feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
+      }
       desk.noteFiles(open: documents.paths)
+      for path in previews.paths { desk.analyse(path) }
     case (.running, "workspace/didChangeConfiguration"):
       readOptions(params["settings"])
       if client.refreshesHints { send(request: "workspace/inlayHint/refresh") }
@@ -244,7 +274,8 @@ package final class LanguageServer {
     if case .object(let capabilities)? = params["capabilities"] {
       client = ClientTraits(capabilities)
     }
-    workspace = EditorWorkspace(files: files(Self.root(params)), limits: workspace.limits)
+    root = Self.root(params)
+    workspace = EditorWorkspace(files: files(root), limits: workspace.limits)
     return [
       "capabilities": Capabilities.value(for: client),
       "serverInfo": ["name": "playground", "version": .string(version)],
@@ -274,24 +305,29 @@ package final class LanguageServer {
     for (method, params) in publications { send(method, params) }
   }
 
-  private func log(_ message: String) {
+  func log(_ message: String) {
     send("window/logMessage", ["type": 2, "message": .string(message)])
   }
 
-  private func reply(_ result: Value, to id: MessageID) {
+  func reply(_ result: Value, to id: MessageID) {
     output.append(Message.json(answering: id, with: result))
   }
 
   private func reply(_ error: RPCError, to id: MessageID) { output.append(error.json(id: id)) }
 
-  private func send(_ method: String, _ params: Value) {
+  func send(_ method: String, _ params: Value) {
     let message: Value = ["jsonrpc": "2.0", "method": .string(method), "params": params]
     output.append(message.json())
   }
 
-  private func send(request method: String) {
+  func send(request method: String, _ params: Value? = nil) {
     requestCount += 1
-    let message: Value = ["jsonrpc": "2.0", "id": .int(requestCount), "method": .string(method)]
+    let message = Value.object(
+      ("jsonrpc", "2.0"),
+      ("id", .int(requestCount)),
+      ("method", .string(method)),
+      ("params", params)
+    )
     output.append(message.json())
   }
 }

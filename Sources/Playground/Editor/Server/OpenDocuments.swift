@@ -37,14 +37,15 @@ struct OpenDocuments {
     return path
   }
 
-  /// Applies changes to a document, in order; returns its path.
+  /// Applies changes to a document, in order.
   ///
+  /// - Returns: The changes as edits; `nil` if one is a whole text.
   /// - Throws: `RPCError` if the document is not open or a change is invalid; then the changes
   ///   before it are applied.
   mutating func change(
     _ params: ObjectValue,
     _ encoding: PositionEncoding
-  ) throws(RPCError) -> String {
+  ) throws(RPCError) -> [OverlayEdit]? {
     let item: ObjectValue = try params.required("textDocument")
     let uri: String = try item.required("uri")
     let path = DocumentURI.path(of: uri)
@@ -55,16 +56,21 @@ struct OpenDocuments {
     defer { documents[path] = document }
     document.version = try item.optional("version") ?? document.version
     let changes: [ObjectValue] = try params.required("contentChanges")
+    var edits: [OverlayEdit]? = []
     for change in changes {
       let text: String = try change.required("text")
       guard let range = try change.optional("range") as ObjectValue? else {
         document.buffer = TextBuffer(Array(text.utf8))
+        edits = nil
         continue
       }
       let offsets = document.buffer.offsets(of: try TextRange(range), encoding)
+      let scalars = document.buffer.range(offsets, .utf32)
+      let ends = (start: SourceLocation(scalars.start), end: SourceLocation(scalars.end))
+      edits?.append(OverlayEdit(OverlayRange(start: ends.start, end: ends.end), text))
       document.buffer.replace(offsets, with: Array(text.utf8))
     }
-    return path
+    return edits
   }
 
   /// Closes a document; returns its path.

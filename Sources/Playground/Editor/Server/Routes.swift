@@ -48,6 +48,7 @@ enum Routes {
       let paths = server.workspace.paths
       server.desk.hold(id, paths, isWide: true, open: server.documents.paths)
       return nil
+    case "workspace/textDocumentContent": return try server.previewText(id, params)
     default:
       guard let handler = handlers[method] else {
         throw RPCError(.methodNotFound, "unknown method '\(method)'")

@@ -177,6 +177,16 @@ extension Method where Params == ScriptRequest, Answer == PreviewChanges {
   package static var listApply: Method { Method("list/apply") }
 }
 
+extension Method where Params == OverlayRequest, Answer == Done {
+  /// Has previews show the text of an open document in place of its file.
+  package static var sourceOverlay: Method { Method("source/overlay") }
+}
+
+extension Method where Params == SourceSelection, Answer == Done {
+  /// Has previews show a file again in place of the text of an open document.
+  package static var sourceClose: Method { Method("source/close") }
+}
+
 extension Method where Params == AwaitRequest, Answer == FileOutcome {
   /// Waits for the outcome of a file.
   package static var awaitOutcome: Method { Method("await") }
