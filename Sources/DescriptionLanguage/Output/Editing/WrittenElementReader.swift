@@ -177,8 +177,10 @@ package struct WrittenElementReader {
   /// Returns the attributes that the use of a component passes on to the root of its body.
   private func usedAttributes(_ context: Context) -> [WrittenElement.Attribute] {
     guard context.isRootOfBody, let use = context.use else { return [] }
-    let params = Set(names: (context.parent?.children ?? []).filter { $0.name == "param" }
-      .compactMap(Self.name))
+    let params = Set(
+      names: (context.parent?.children ?? []).filter { $0.name == "param" }
+        .compactMap(Self.name)
+    )
     return use.attributes.filter { attribute in
       Schema.layoutNames.contains(attribute.name) && !params.contains(name: attribute.name)
     }.map { attribute in

@@ -53,7 +53,12 @@ struct InspectorPane {
       let isSelected = number == editing.index
       let style = canvas.styled(isSelected ? [.reverse, .bold] : [])
       if isSelected { canvas.grid.fill(row, style: style) }
-      canvas.grid.draw(canvas.shortened(line, to: area.width), at: row.origin, style: style, clip: area)
+      canvas.grid.draw(
+        canvas.shortened(line, to: area.width),
+        at: row.origin,
+        style: style,
+        clip: area
+      )
     }
   }
 }

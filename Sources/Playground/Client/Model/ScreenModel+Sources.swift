@@ -57,7 +57,11 @@ extension ScreenModel {
   }
 
   /// Selects and outlines an element that was looked for.
-  mutating func apply(_ sources: WindowSources, revealing place: SourcePlace, attachment: Int)
+  mutating func apply(
+    _ sources: WindowSources,
+    revealing place: SourcePlace,
+    attachment: Int
+  )
     -> [Call]
   {
     guard panes.preview.content.shown?.attachment == attachment else { return [] }

@@ -109,11 +109,13 @@ struct AttributeEditing: Equatable, Sendable {
       .map { "\($0.label) \($0.place.shortText)" }
     switch attribute.origin {
     case .literal: return ""
-    case .expression: return "  reads " + (others.isEmpty ? "nothing" : others.joined(separator: ", "))
+    case .expression:
+      return "  reads " + (others.isEmpty ? "nothing" : others.joined(separator: ", "))
     case .style: return "  from " + others.joined(separator: ", ")
     case .use:
       return "  from the use " + (attribute.places.first?.place.shortText ?? "")
-    case .fallback: return "  default" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+    case .fallback:
+      return "  default" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
     }
   }
 }

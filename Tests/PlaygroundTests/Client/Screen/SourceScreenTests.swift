@@ -40,7 +40,13 @@ import Testing
       .init(name: "text", value: "a", origin: .literal, control: .text),
       .init(name: "lines", value: 2, origin: .literal, control: .number, least: 0),
       .init(name: "bold", value: .null, origin: .fallback, control: .bool),
-      .init(name: "color", value: "red", origin: .style, control: .color, choices: ["red", "blue"]),
+      .init(
+        name: "color",
+        value: "red",
+        origin: .style,
+        control: .color,
+        choices: ["red", "blue"]
+      ),
     ]
   )
 
@@ -141,7 +147,9 @@ import Testing
     _ = model.press(.enter)
     _ = model.press(.character("b"))
     #expect(
-      model.press(.enter) == [.editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))]
+      model.press(.enter) == [
+        .editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))
+      ]
     )
   }
 
