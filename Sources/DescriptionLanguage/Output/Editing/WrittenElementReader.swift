@@ -19,11 +19,12 @@ package struct WrittenElementReader {
     drafts = sources.map { Draft($0, limits: limits) }.filter(\.isDescription)
   }
 
-  /// Returns the element that begins where a span begins, `nil` if there is none.
+  /// Returns the element that begins where a span begins.
   ///
   /// - Parameters:
   ///   - span: The span.
   ///   - uses: The uses of components whose bodies lead to the element, innermost first.
+  /// - Returns: The element; `nil` if there is none.
   package func element(at span: SourceSpan, usedAt uses: [SourceSpan] = []) -> WrittenElement? {
     guard let path = path(at: span), let element = path.last else { return nil }
     let context = Context(
