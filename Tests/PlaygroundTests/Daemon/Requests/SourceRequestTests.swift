@@ -39,7 +39,10 @@ import Testing
     return (probe, client)
   }
 
-  private static func sources(_ client: PreviewServerProbe.Client, _ more: String = "") throws
+  private static func sources(
+    _ client: PreviewServerProbe.Client,
+    _ more: String = ""
+  ) throws
     -> WindowSources
   {
     client.request("viewport/sources", #"{"attachment":1\#(more)}"#)
@@ -81,7 +84,10 @@ import Testing
     }
     func places(_ node: OutlineNode) -> [String] {
       let own = node.source.map { source in
-        ["\(node.type) \(Self.text(source.declaration))" + source.uses.map { " <- \(Self.text($0))" }.joined()]
+        [
+          "\(node.type) \(Self.text(source.declaration))"
+            + source.uses.map { " <- \(Self.text($0))" }.joined()
+        ]
       }
       return (own ?? []) + node.children.flatMap(places)
     }
@@ -101,9 +107,11 @@ import Testing
   private static func random(_ random: inout SeededGenerator) -> String {
     func word() -> String {
       let letters = Array("abcdefgh")
-      return String((0..<Int.random(in: 1...4, using: &random)).map { _ in
-        letters[Int.random(in: 0..<letters.count, using: &random)]
-      })
+      return String(
+        (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        }
+      )
     }
     func element(_ depth: Int) -> String {
       switch depth == 0 ? 0 : Int.random(in: 0..<7, using: &random) {
@@ -122,7 +130,8 @@ import Testing
     let pin = Bool.random(using: &random) ? " pin-header=\"true\"" : ""
     let sections = (0..<2).map { number in
       let rows = (0..<4).map { _ in element(3) }.joined(separator: "\n")
-      return "<section id=\"s\(number)\"\(pin)><header><Label text=\"\(word())\"/></header>\n\(rows)\n</section>"
+      return
+        "<section id=\"s\(number)\"\(pin)><header><Label text=\"\(word())\"/></header>\n\(rows)\n</section>"
     }
     return "<preview>\(parts)<list>\(sections.joined())</list></preview>\n"
   }
@@ -170,7 +179,8 @@ import Testing
       let after = Self.cells(try client.window(1))
       var expected: Set<Point> = []
       for row in sources.rows {
-        for run in row.source where sources.elements[run.element].declaration == element.declaration {
+        for run in row.source where sources.elements[run.element].declaration == element.declaration
+        {
           for x in run.x..<run.x + run.width { expected.insert(Point(x: x, y: row.y)) }
         }
       }
@@ -182,7 +192,10 @@ import Testing
           if old != new { found.insert(Point(x: x, y: y)) }
         }
       }
-      #expect(found == expected, "seed \(seed): line \(location.line) column \(location.column)\n\(source)")
+      #expect(
+        found == expected,
+        "seed \(seed): line \(location.line) column \(location.column)\n\(source)"
+      )
       if found != expected { return }
       changedCount += found.count
     }
@@ -226,7 +239,9 @@ import Testing
 
   @Test func anElementBelowTheWindowIsScrolledTo() throws {
     let rows = (0..<50).map { "<Label id=\"r\($0)\" text=\"row \($0)\"/>\n" }.joined()
-    let probe = try PreviewServerProbe("<preview><list><section id=\"s\">\n\(rows)</section></list></preview>")
+    let probe = try PreviewServerProbe(
+      "<preview><list><section id=\"s\">\n\(rows)</section></list></preview>"
+    )
     let client = probe.connect()
     client.attach(rows: 5, columns: 20)
     let sources = try Self.sources(client, #","reveal":{"file":"list.xml","line":42,"column":1}"#)
@@ -247,7 +262,10 @@ import Testing
   @Test func anEditIsSavedShownAndUndone() throws {
     let (probe, client) = try Self.probe()
     let element = Self.element(try Self.sources(client), at: 6, 20)
-    client.request("source/edit", #"{\#(element),"change":"set","name":"text","value":"new & old"}"#)
+    client.request(
+      "source/edit",
+      #"{\#(element),"change":"set","name":"text","value":"new & old"}"#
+    )
     let edited = try client.answer(to: .sourceEdit)
     #expect(edited == Edited(file: "list.xml", undoCount: 1))
     let text = try probe.text(of: "list.xml")
@@ -295,7 +313,8 @@ import Testing
     let (probe, client) = try Self.probe()
     let element = Self.element(try Self.sources(client), at: 6, 20)
     for change in [
-      #""change":"insert","name":"NoSuchElement""#, #""change":"set","name":"lines","value":"many""#,
+      #""change":"insert","name":"NoSuchElement""#,
+      #""change":"set","name":"lines","value":"many""#,
       #""change":"set","name":"no-such-attribute","value":"x""#,
     ] {
       client.request("source/edit", "{\(element),\(change)}")
@@ -361,7 +380,9 @@ import Testing
     )
     let margin = try #require(report.attributes.first { $0.name == "margin" })
     #expect(margin.origin == .use)
-    #expect(margin.places.map { "\($0.label) \($0.place.location.line)" } == ["use of the component 7"])
+    #expect(
+      margin.places.map { "\($0.label) \($0.place.location.line)" } == ["use of the component 7"]
+    )
   }
 }
 
