@@ -77,7 +77,8 @@ import Testing
   /// Whether a member may be needed because of another one, or is part of a value of any type.
   private static func dependsOnOthers(_ place: Place) -> Bool {
     let path = place.path(from: "")
-    return ["to", "by", "index", "generation", "value", "tree"].contains(path)
+    let names = ["to", "by", "index", "generation", "value", "tree", "name", "direction"]
+    return names.contains(path)
       || path.contains(".before.")
       || path.contains(".after.")
   }

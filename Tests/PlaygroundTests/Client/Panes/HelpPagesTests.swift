@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func keysAreInOneColumnIfTheyFit() {
-    #expect(pages(200, 60)[0].count == KeyTable.topics.flatMap(\.lines).count)
+    #expect(pages(200, 70)[0].count == KeyTable.topics.flatMap(\.lines).count)
   }
 
   @Test func keysTurnThePagesAndThenCloseThem() {

@@ -23,8 +23,9 @@ import Testing
           --preview NAME            select the preview with this name or title
           --variant NAME            select the variant with this name
           --size WxH                render at this size in cells (default: the terminal's, else 80x24)
-          --read-only               send no events, and do not reload or pause
+          --read-only               send no events, change no files, and do not reload or pause
           --once                    print the current previews and exit
+          --edit-in here|tmux       open the editor in the terminal, or in tmux beside it (default: here)
           --no-mouse                leave the mouse to the terminal
           --ascii                   draw frames and signs in ASCII (default: where the locale is not UTF-8)
           --accessible              draw no frames, and words instead of signs
@@ -67,6 +68,7 @@ import Testing
           schema          Print a schema of descriptions, or of exported changes
           new             Create a description or a Swift file to start from
           await           Wait until a saved file has been rendered, and print the outcome
+          reveal          Select the element of a line in every client that follows
           snapshot        Keep previews as text files for version control
           mcp             Serve previews to agents (Model Context Protocol)
           lsp             Serve descriptions to an editor (Language Server Protocol)

@@ -26,7 +26,7 @@ struct AttachCommand: Command {
   private static let editIn = Option(
     "edit-in",
     default: EditPlace.here,
-    "open the editor in this terminal, or in a pane of tmux beside it",
+    "open the editor in the terminal, or in tmux beside it",
   )
   private static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
   private static let ascii = Option(
