@@ -39,7 +39,7 @@ struct DescriptionSource {
       case .missing: return .missing(reason: "no such file")
       case .tooLarge(let count, let limit):
         return .tooLarge(reason: "\(count) bytes, at most \(limit) are allowed")
-      case .outside, .foreignLink, .notRegular, .unreadable:
+      case .outside, .foreignLink, .directory, .notRegular, .unreadable:
         return .missing(reason: "\(error)")
       }
     }

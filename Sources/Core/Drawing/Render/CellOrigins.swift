@@ -115,10 +115,11 @@ package struct CellOrigins: Sendable {
 }
 
 extension SourceSpan {
-  /// Returns the uses of components whose bodies lead to what is written here, innermost first.
+  /// Returns the uses of components whose bodies lead to what is written here.
   ///
   /// - Parameter around: All uses around it on the screen, innermost first. Those in which it is
   ///   written itself pass it on to a slot of their component.
+  /// - Returns: The uses, innermost first.
   package func uses(among around: [SourceSpan]) -> [SourceSpan] {
     var inner = self
     var uses: [SourceSpan] = []

@@ -138,8 +138,10 @@ struct JSONSourceEdits {
       + Array(bytes[removed.upperBound..<range.upperBound])
   }
 
-  private func addition(of added: [UInt8], behind found: Found) throws(SourceEditError) -> SourceEdit
-  {
+  private func addition(
+    of added: [UInt8],
+    behind found: Found
+  ) throws(SourceEditError) -> SourceEdit {
     guard let (items, index) = found.place else { throw .noSiblings }
     let end = Int(found.span.end)
     // As between this item and its neighbour, or before the only item.

@@ -31,7 +31,8 @@ package struct SourceEditor {
     ofElementAt offset: Int
   ) throws(SourceEditError) -> [SourceEdit] {
     let path = draft.path(at: offset)
-    guard let index = path.firstIndex(where: { Int($0.span.start) == offset }) else {
+    // In JSON, an element that only holds another one begins where that one does.
+    guard let index = path.lastIndex(where: { Int($0.span.start) == offset }) else {
       throw .noElement
     }
     let target = Target(element: path[index], parent: index > 0 ? path[index - 1] : nil)

@@ -19,11 +19,12 @@ package struct WrittenElementReader {
     drafts = sources.map { Draft($0, limits: limits) }.filter(\.isDescription)
   }
 
-  /// Returns the element that begins where a span begins, `nil` if there is none.
+  /// Returns the element that begins where a span begins.
   ///
   /// - Parameters:
   ///   - span: The span.
   ///   - uses: The uses of components whose bodies lead to the element, innermost first.
+  /// - Returns: The element; `nil` if there is none.
   package func element(at span: SourceSpan, usedAt uses: [SourceSpan] = []) -> WrittenElement? {
     guard let path = path(at: span), let element = path.last else { return nil }
     let context = Context(
@@ -177,8 +178,10 @@ package struct WrittenElementReader {
   /// Returns the attributes that the use of a component passes on to the root of its body.
   private func usedAttributes(_ context: Context) -> [WrittenElement.Attribute] {
     guard context.isRootOfBody, let use = context.use else { return [] }
-    let params = Set(names: (context.parent?.children ?? []).filter { $0.name == "param" }
-      .compactMap(Self.name))
+    let params = Set(
+      names: (context.parent?.children ?? []).filter { $0.name == "param" }
+        .compactMap(Self.name)
+    )
     return use.attributes.filter { attribute in
       Schema.layoutNames.contains(attribute.name) && !params.contains(name: attribute.name)
     }.map { attribute in

@@ -18,7 +18,11 @@ struct XMLSourceEdits {
     case .unset(let name): return element.attribute(name).map { [removal(of: $0)] } ?? []
     case .delete:
       guard target.parent != nil else { throw .noSiblings }
-      return [SourceEdit(lines(of: element.byteRange), with: [])]
+      let range = lines(of: element.byteRange)
+      // Text before and behind the element must not become the end of a section.
+      let joined = bytes[..<range.lowerBound].suffix(2) + bytes[range.upperBound...].prefix(2)
+      guard !String(decoding: joined, as: UTF8.self).contains("]]>") else { throw .mixedText }
+      return [SourceEdit(range, with: [])]
     case .duplicate:
       let copy = try copy(of: element)
       return [try addition(of: copy, behind: target)]

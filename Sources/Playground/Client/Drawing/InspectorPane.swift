@@ -46,14 +46,19 @@ struct InspectorPane {
     let head = canvas.shortened("\(editing.elementName)  \(place)", to: area.width)
     canvas.grid.draw(head, at: area.origin, style: canvas.styled(.bold), clip: area)
     let height = max(1, area.height - 1)
-    let first = max(0, min(editing.index - height / 2, editing.count - height))
+    let first = editing.firstVisible(height: height)
     for (number, line) in editing.lines.enumerated().dropFirst(first).prefix(height) {
       let y = area.y + 1 + number - first
       let row = Rect(x: area.x, y: y, width: area.width, height: 1)
       let isSelected = number == editing.index
       let style = canvas.styled(isSelected ? [.reverse, .bold] : [])
       if isSelected { canvas.grid.fill(row, style: style) }
-      canvas.grid.draw(canvas.shortened(line, to: area.width), at: row.origin, style: style, clip: area)
+      canvas.grid.draw(
+        canvas.shortened(line, to: area.width),
+        at: row.origin,
+        style: style,
+        clip: area
+      )
     }
   }
 }

@@ -38,7 +38,8 @@ enum KeyTable {
 
   private static let mouse = [
     ("click", "go to a pane, choose; again: Enter"), ("wheel", "scroll the pane under it"),
-    ("^click", "edit the element there"), ("drag", "resize a pane by its border"), ("Shift", "with the mouse: select text"),
+    ("^click", "edit the element there"), ("drag", "resize a pane by its border"),
+    ("Shift", "with the mouse: select text"),
   ]
 
   /// The bindings that the footer always shows, at its right end.

@@ -63,7 +63,8 @@ struct CommandAvailability {
     switch command {
     case .insertElement, .duplicateElement, .addAttribute:
       return model.panes.mode == .inspector
-        ? readOnly ?? disconnected ?? noPreview : "elements are changed in the inspector; i opens it"
+        ? readOnly ?? disconnected ?? noPreview
+        : "elements are changed in the inspector; i opens it"
     case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .inspect, .states, .changeWidth, .travel: return disconnected ?? noPreview
@@ -91,7 +92,8 @@ struct CommandAvailability {
 
   private func reason(against command: TerminalCommand) -> String? {
     switch command {
-    case .edit, .editDeclaration: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
+    case .edit, .editDeclaration:
+      EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
     case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .suspend, .redraw, .quit: nil
     }

@@ -57,7 +57,11 @@ extension ScreenModel {
   }
 
   /// Selects and outlines an element that was looked for.
-  mutating func apply(_ sources: WindowSources, revealing place: SourcePlace, attachment: Int)
+  mutating func apply(
+    _ sources: WindowSources,
+    revealing place: SourcePlace,
+    attachment: Int
+  )
     -> [Call]
   {
     guard panes.preview.content.shown?.attachment == attachment else { return [] }
@@ -148,6 +152,14 @@ extension ScreenModel {
     panes.side.inspector.begin(AttributeEditing(selection, report))
   }
 
+  /// Returns the call for the attributes of an element that was changed and drawn anew.
+  func resumeEditing() -> [Call] {
+    guard panes.mode == .inspector, panes.side.inspector.wantsEditing,
+      let selection = panes.inspectedElement
+    else { return [] }
+    return [.fetchElement(selection)]
+  }
+
   /// Tells about a file that was changed; its element is looked at again when it is drawn anew.
   mutating func show(_ edited: Edited, isUndone: Bool) {
     panes.side.inspector.noteEdit()
@@ -172,7 +184,7 @@ extension ScreenPanes {
     else { return nil }
     return ElementSelection(
       attachment: attachment,
-      generation: shown.generation,
+      generation: max(shown.generation, side.inspector.generation ?? 0),
       element: element
     )
   }

@@ -42,6 +42,17 @@ struct AttributeEditing: Equatable, Sendable {
     index = report.attributes.firstIndex { $0.name.hasSameBytes(as: name) } ?? index
   }
 
+  /// The index of the first attribute in a list of `height` lines.
+  func firstVisible(height: Int) -> Int { max(0, min(index - height / 2, count - height)) }
+
+  /// Moves to the attribute in a line of a pane of `height` lines, whose first line names the
+  /// element.
+  mutating func press(line: Int, height: Int) {
+    let pressed = firstVisible(height: max(1, height - 1)) + line - 1
+    guard line > 0, report.attributes.indices.contains(pressed), pressed != index else { return }
+    (index, draft) = (pressed, nil)
+  }
+
   /// Drops a change that was not written; returns whether there was one.
   mutating func revert() -> Bool {
     defer { draft = nil }
@@ -98,11 +109,13 @@ struct AttributeEditing: Equatable, Sendable {
       .map { "\($0.label) \($0.place.shortText)" }
     switch attribute.origin {
     case .literal: return ""
-    case .expression: return "  reads " + (others.isEmpty ? "nothing" : others.joined(separator: ", "))
+    case .expression:
+      return "  reads " + (others.isEmpty ? "nothing" : others.joined(separator: ", "))
     case .style: return "  from " + others.joined(separator: ", ")
     case .use:
       return "  from the use " + (attribute.places.first?.place.shortText ?? "")
-    case .fallback: return "  default" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+    case .fallback:
+      return "  default" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
     }
   }
 }

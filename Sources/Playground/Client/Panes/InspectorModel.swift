@@ -25,9 +25,15 @@ struct InspectorModel: Equatable, Sendable {
   var editing: AttributeEditing?
   /// The attribute that was changed last, which is selected again when its element was drawn anew.
   private var editedName: String?
+  /// The generation of the tree; `nil` for that of the window.
+  private(set) var generation: Int?
+
+  /// Whether the attributes of the selected element are to be shown again.
+  var wantsEditing: Bool { editedName != nil && editing == nil }
 
   /// Shows the tree after a change of the window; the positions of attributes are outdated.
-  mutating func show(_ tree: OutlineNode?) {
+  mutating func show(_ tree: OutlineNode?, generation: Int? = nil) {
+    self.generation = generation
     if self.tree != nil, self.tree != tree { endEditing() }
     self.tree = tree
   }

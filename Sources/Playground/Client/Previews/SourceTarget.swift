@@ -43,6 +43,7 @@ extension WindowSources {
   ///   - shown: The window.
   ///   - isDeclaration: Whether to return where the element is declared, not where its component is
   ///     used.
+  /// - Returns: The place; `nil` if no element was drawn there.
   func place(of target: SourceTarget, in shown: ShownPreview, isDeclaration: Bool) -> SourcePlace? {
     switch target {
     case .point(let point):

@@ -21,9 +21,13 @@ struct SourceEditRequests {
     let target = try target(of: selection, from: peer)
     let description = target.description
     let uses = selection.element.uses.compactMap { use in
-      server.layouts.lines.offset(of: use, in: description).map { file, offset in span(file, offset) }
+      server.layouts.lines.offset(of: use, in: description).map { file, offset in span(file, offset)
+      }
     }
-    let reader = WrittenElementReader(description.sources, limits: server.workspace.files.contents.limits)
+    let reader = WrittenElementReader(
+      description.sources,
+      limits: server.workspace.files.contents.limits
+    )
     guard let element = reader.element(at: span(target.file, target.offset), usedAt: uses) else {
       throw Self.refusal(of: .noElement, in: target.file)
     }

@@ -84,7 +84,7 @@ struct SourceRequests {
     let index = server.layouts.lines.index(of: SourceFile(number: 0, path: path.text, bytes: bytes))
     let wanted = SourceLocation(line: request.line, column: request.column ?? 1)
     guard var offset = index.offset(of: wanted) else {
-      let last = index.location(of: bytes.count).line
+      let last = index.location(of: bytes.count - 1).line
       throw RPCError(
         .invalidParams,
         "'line' is \(request.line), but \(path.text) has \(last) lines"

@@ -43,6 +43,7 @@ struct WindowSourceReader {
   /// - Parameters:
   ///   - rows: The number of rows of the window.
   ///   - isWanted: Returns whether an element is one of these, by its span in its file.
+  /// - Returns: The cells, row by row.
   func areas(rows: Int, of isWanted: (SourceSpan) -> Bool) -> [Rect] {
     var known: [Int: Bool] = [:]
     var areas: [Rect] = []

@@ -60,7 +60,10 @@ struct ElementShape: Equatable {
     case .move(let direction): children.swapAt(index, direction == .forth ? index + 1 : index - 1)
     case .insert(let name, let attributes):
       let added = attributes.map { ($0.name, Self.written($0.value, isJSON: isJSON)) }
-      add(ElementShape(name: name, attributes: Dictionary(uniqueKeysWithValues: added)), behind: index)
+      add(
+        ElementShape(name: name, attributes: Dictionary(uniqueKeysWithValues: added)),
+        behind: index
+      )
     case .set, .unset: break
     }
   }

@@ -40,7 +40,13 @@ import Testing
       .init(name: "text", value: "a", origin: .literal, control: .text),
       .init(name: "lines", value: 2, origin: .literal, control: .number, least: 0),
       .init(name: "bold", value: .null, origin: .fallback, control: .bool),
-      .init(name: "color", value: "red", origin: .style, control: .color, choices: ["red", "blue"]),
+      .init(
+        name: "color",
+        value: "red",
+        origin: .style,
+        control: .color,
+        choices: ["red", "blue"]
+      ),
     ]
   )
 
@@ -141,8 +147,24 @@ import Testing
     _ = model.press(.enter)
     _ = model.press(.character("b"))
     #expect(
-      model.press(.enter) == [.editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))]
+      model.press(.enter) == [
+        .editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))
+      ]
     )
+  }
+
+  @Test func theAttributesAreShownAgainWhenTheElementWasDrawnAnew() throws {
+    var model = editing()
+    _ = model.press(.down)
+    model.show(Edited(file: "parts.xml", undoCount: 1), isUndone: false)
+    #expect(model.panes.side.inspector.editing == nil)
+    var next = tree
+    next.children[0].children[2].children[0].props = ["lines": 3]
+    let calls = model.apply(.tree(attachment: 7, generation: 99, .json(next)), time: "")
+    let selection = ElementSelection(attachment: 7, generation: 99, element: Self.element)
+    #expect(calls == [.fetchElement(selection)])
+    model.show(Self.report, of: selection)
+    #expect(model.panes.side.inspector.editing?.attribute?.name == "lines")
   }
 
   @Test func elementsAreMovedRepeatedDeletedAndInserted() throws {

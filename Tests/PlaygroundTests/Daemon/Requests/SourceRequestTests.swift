@@ -39,7 +39,10 @@ import Testing
     return (probe, client)
   }
 
-  private static func sources(_ client: PreviewServerProbe.Client, _ more: String = "") throws
+  private static func sources(
+    _ client: PreviewServerProbe.Client,
+    _ more: String = ""
+  ) throws
     -> WindowSources
   {
     client.request("viewport/sources", #"{"attachment":1\#(more)}"#)
@@ -79,183 +82,14 @@ import Testing
       Issue.record("no tree")
       return
     }
-<<<<<<< HEAD
     func places(_ node: OutlineNode) -> [String] {
       let own = node.source.map { source in
-        ["\(node.type) \(Self.text(source.declaration))" + source.uses.map { " <- \(Self.text($0))" }.joined()]
+        [
+          "\(node.type) \(Self.text(source.declaration))"
+            + source.uses.map { " <- \(Self.text($0))" }.joined()
+        ]
       }
       return (own ?? []) + node.children.flatMap(places)
-=======
-    #expect(viewer.take() == [])
-    // The version that was refused is still free.
-    edit(#"{\#(range),"text":" "}"#, version: 6)
-    #expect(editor.take() == ["result"])
-  }
-
-  @Test func editsOfAFileThatIsNotOpenNeedItsDigest() throws {
-    let digest = SHA256(of: Array(Probe.list("one", "two", "three", "four").utf8)).hexadecimal
-    let edits = #""edits":[{"range":{"line":1,"column":46,"endLine":1,"endColumn":46},"text":""}]"#
-
-    editor.request(
-      "source/overlay",
-      #"{"file":"list.xml","version":1,"base":"\#(digest)",\#(edits)}"#
-    )
-    close()
-    editor.request(
-      "source/overlay",
-      #"{"file":"list.xml","version":1,"base":"\#(String(repeating: "0", count: 64))",\#(edits)}"#
-    )
-
-    #expect(editor.take() == ["result", "result", "error -32602"])
-    #expect(editor.text.contains("'base' is not the SHA-256 of 'list.xml' as last read"))
-  }
-
-  @Test func previewsFollowTheTextsOfFilesThatTheyLoad() throws {
-    type(#"["typed"]"#, version: 1, in: "data.json")
-    #expect(texts(of: "user.xml") == ["typed"])
-
-    close("data.json")
-    #expect(texts(of: "user.xml") == ["x"])
-    #expect(probe.journal.outcomes == [])
-  }
-
-  @Test func aDocumentWithoutAFileIsShownUntilItIsClosed() throws {
-    type(Probe.list("new"), version: 1, in: "new.xml")
-    #expect(texts(of: "new.xml") == ["new"])
-    #expect(viewer.take() == ["preview/added", "preview/changes"])
-
-    close("new.xml")
-
-    #expect(viewer.take() == ["preview/removed"])
-    #expect(probe.server.workspace.previews["new.xml"]?.status == .removed)
-    #expect(probe.journal.outcomes == [])
-  }
-
-  @Test func aDocumentEndsWithItsConnection() throws {
-    type(Probe.list("ONE", "two", "three", "four"), version: 1)
-    editor.connection.isClosed = true
-
-    probe.server.receive(from: editor.peer)
-    probe.server.finishTurn()
-
-    #expect(try rows == ["one", "two", "three", "four"])
-    #expect(probe.server.documents.count == 0)
-    #expect(probe.journal.outcomes == [])
-  }
-
-  // MARK: - Saving
-
-  @Test func aSaveIsOneOutcomeWithTheSumOfTheChanges() throws {
-    type(Probe.list("ONE", "two", "three", "four"), version: 1)
-    type(Probe.list("ONE", "TWO", "three", "four"), version: 2)
-    type(Probe.list("ONE", "TWO", "three"), version: 3)
-    _ = viewer.take()
-
-    try probe.save(Probe.list("ONE", "TWO", "three"))
-
-    #expect(probe.journal.outcomes == ["rendered list.xml"])
-    let recorded = try #require(probe.journal.published.first?.recorded)
-    #expect(recorded.before.map { DrawnRows(of: $0, width: nil).texts }?.count == 4)
-    #expect(ChangeCounts(recorded.changes.changes) == ChangeCounts(try sum()))
-    #expect(viewer.take() == ["preview/changes"])
-    let changes = try #require(try viewer.changes.last)
-    #expect(changes.wasShown && !changes.isHidden && changes.cause == .file("list.xml"))
-    #expect(changes.counts == ChangeCounts(try sum()))
-    close()
-    #expect(viewer.take() == [] && probe.journal.outcomes.count == 1)
-  }
-
-  /// The changes of the same save without typing.
-  private func sum() throws -> [Change] {
-    let plain = try Probe()
-    try plain.save(Probe.list("ONE", "TWO", "three"))
-    return plain.journal.published.first?.recorded?.changes.changes ?? []
-  }
-
-  @Test func marksCompareWithTheSavedFile() throws {
-    type(Probe.list("ONE", "two", "three", "four"), version: 1)
-    type(Probe.list("ONE", "two", "three", "FOUR"), version: 2)
-
-    #expect(try viewer.window(1).map { $0.mark != nil } == [true, false, false, true])
-    type(Probe.list("one", "two", "three", "FOUR"), version: 3)
-    #expect(try viewer.window(1).map { $0.mark != nil } == [false, false, false, true])
-    close()
-    #expect(try viewer.window(1).map { $0.mark != nil } == [false, false, false, false])
-  }
-
-  @Test func awaitCountsSavesOnly() throws {
-    let since = generation
-    editor.request("await", #"{"file":"list.xml","since":\#(since)}"#)
-    type(Probe.list("ONE"), version: 1)
-    #expect(editor.take() == ["result"])
-
-    try probe.save(Probe.list("ONE"))
-
-    #expect(editor.take() == ["result"])
-    #expect(generation == since + 2)
-  }
-
-  @Test func awaitAndTheLogSeeAFileThatSomebodyElseSaves() throws {
-    type(Probe.list("typed"), version: 1)
-    _ = viewer.take()
-
-    try probe.save("<preview><Lable/></preview>")
-    editor.request("await", #"{"file":"list.xml"}"#)
-
-    #expect(probe.journal.outcomes == ["invalid list.xml"])
-    #expect(editor.text.contains("unknown component 'Lable'"))
-    #expect(texts(of: "list.xml") == ["typed"])
-    #expect(viewer.take() == [])
-
-    try probe.save(Probe.list("saved"))
-    #expect(probe.journal.outcomes == ["invalid list.xml", "rendered list.xml"])
-    #expect(texts(of: "list.xml") == ["typed"])
-    close()
-    #expect(texts(of: "list.xml") == ["saved"])
-    #expect(probe.journal.outcomes.count == 2)
-  }
-
-  @Test func aDocumentThatIsClosedBeforeTheSaveIsNoticedIsOneOutcome() throws {
-    let text = Probe.list("ONE", "two", "three", "four")
-    type(text, version: 1)
-    _ = viewer.take()
-    try probe.folder.write(text, to: "list.xml")
-
-    close()
-    try probe.save(text)
-    try probe.finishComparing()
-
-    #expect(probe.journal.outcomes == ["rendered list.xml"])
-    #expect(viewer.take() == ["preview/changes"])
-    #expect(try rows.first == "ONE")
-  }
-
-  @Test func statesSurviveTypingAndSaving() throws {
-    let text = "<preview><state name='n' value='{1}'/><Label text='a {n}'/></preview>"
-    try probe.save(text, to: "state.xml")
-    type(text.replacing("a ", with: "b "), version: 1, in: "state.xml")
-    editor.request("state/set", #"{"preview":"state.xml","name":"n","value":2}"#)
-    #expect(texts(of: "state.xml") == ["b 2"])
-
-    try probe.save(text.replacing("a ", with: "b "), to: "state.xml")
-
-    #expect(texts(of: "state.xml") == ["b 2"])
-    let saved = try #require(probe.journal.published.last?.recorded)
-    #expect(saved.before.map { DrawnRows(of: $0, width: nil).texts } == ["a 2"])
-    #expect(saved.after.map { DrawnRows(of: $0, width: nil).texts } == ["b 2"])
-  }
-
-  // MARK: - Speed
-
-  @Test func answersNeverWaitForAReadingAndWhatIsTypedMeanwhileCostsOneMore() throws {
-    let lanes = try ManualLanes()
-    let probe = try Probe(lanes: lanes)
-    let editor = probe.connect()
-    func text(_ version: Int) -> String { Probe.list("key \(version)") }
-    func finish() {
-      for lane in 0...4 { lanes.finish(lane) }
-      probe.server.files.continueReading()
->>>>>>> 45a235e7c3891040405ddafa3ac83a115007dfec
     }
     #expect(
       places(tree) == [
@@ -273,9 +107,11 @@ import Testing
   private static func random(_ random: inout SeededGenerator) -> String {
     func word() -> String {
       let letters = Array("abcdefgh")
-      return String((0..<Int.random(in: 1...4, using: &random)).map { _ in
-        letters[Int.random(in: 0..<letters.count, using: &random)]
-      })
+      return String(
+        (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        }
+      )
     }
     func element(_ depth: Int) -> String {
       switch depth == 0 ? 0 : Int.random(in: 0..<7, using: &random) {
@@ -294,7 +130,8 @@ import Testing
     let pin = Bool.random(using: &random) ? " pin-header=\"true\"" : ""
     let sections = (0..<2).map { number in
       let rows = (0..<4).map { _ in element(3) }.joined(separator: "\n")
-      return "<section id=\"s\(number)\"\(pin)><header><Label text=\"\(word())\"/></header>\n\(rows)\n</section>"
+      return
+        "<section id=\"s\(number)\"\(pin)><header><Label text=\"\(word())\"/></header>\n\(rows)\n</section>"
     }
     return "<preview>\(parts)<list>\(sections.joined())</list></preview>\n"
   }
@@ -342,7 +179,8 @@ import Testing
       let after = Self.cells(try client.window(1))
       var expected: Set<Point> = []
       for row in sources.rows {
-        for run in row.source where sources.elements[run.element].declaration == element.declaration {
+        for run in row.source where sources.elements[run.element].declaration == element.declaration
+        {
           for x in run.x..<run.x + run.width { expected.insert(Point(x: x, y: row.y)) }
         }
       }
@@ -354,7 +192,10 @@ import Testing
           if old != new { found.insert(Point(x: x, y: y)) }
         }
       }
-      #expect(found == expected, "seed \(seed): line \(location.line) column \(location.column)\n\(source)")
+      #expect(
+        found == expected,
+        "seed \(seed): line \(location.line) column \(location.column)\n\(source)"
+      )
       if found != expected { return }
       changedCount += found.count
     }
@@ -398,7 +239,9 @@ import Testing
 
   @Test func anElementBelowTheWindowIsScrolledTo() throws {
     let rows = (0..<50).map { "<Label id=\"r\($0)\" text=\"row \($0)\"/>\n" }.joined()
-    let probe = try PreviewServerProbe("<preview><list><section id=\"s\">\n\(rows)</section></list></preview>")
+    let probe = try PreviewServerProbe(
+      "<preview><list><section id=\"s\">\n\(rows)</section></list></preview>"
+    )
     let client = probe.connect()
     client.attach(rows: 5, columns: 20)
     let sources = try Self.sources(client, #","reveal":{"file":"list.xml","line":42,"column":1}"#)
@@ -419,7 +262,10 @@ import Testing
   @Test func anEditIsSavedShownAndUndone() throws {
     let (probe, client) = try Self.probe()
     let element = Self.element(try Self.sources(client), at: 6, 20)
-    client.request("source/edit", #"{\#(element),"change":"set","name":"text","value":"new & old"}"#)
+    client.request(
+      "source/edit",
+      #"{\#(element),"change":"set","name":"text","value":"new & old"}"#
+    )
     let edited = try client.answer(to: .sourceEdit)
     #expect(edited == Edited(file: "list.xml", undoCount: 1))
     let text = try probe.text(of: "list.xml")
@@ -467,7 +313,8 @@ import Testing
     let (probe, client) = try Self.probe()
     let element = Self.element(try Self.sources(client), at: 6, 20)
     for change in [
-      #""change":"insert","name":"NoSuchElement""#, #""change":"set","name":"lines","value":"many""#,
+      #""change":"insert","name":"NoSuchElement""#,
+      #""change":"set","name":"lines","value":"many""#,
       #""change":"set","name":"no-such-attribute","value":"x""#,
     ] {
       client.request("source/edit", "{\(element),\(change)}")
@@ -533,7 +380,9 @@ import Testing
     )
     let margin = try #require(report.attributes.first { $0.name == "margin" })
     #expect(margin.origin == .use)
-    #expect(margin.places.map { "\($0.label) \($0.place.location.line)" } == ["use of the component 7"])
+    #expect(
+      margin.places.map { "\($0.label) \($0.place.location.line)" } == ["use of the component 7"]
+    )
   }
 }
 
