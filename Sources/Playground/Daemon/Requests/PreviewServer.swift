@@ -171,7 +171,7 @@ final class PreviewServer {
   }
 
   private func sendAndRemove() {
-    publisher.deliver()
+    publisher.frames.deliver()
     peers.expire()
     let lost = peers.removeLost()
     if !lost.isEmpty { publisher.recordTyping() }

@@ -190,7 +190,7 @@ final class ReloadController {
     switch file.kind {
     case .first:
       loading.announce(file.names)
-      publisher.noteFirstReading(of: file.names)
+      publisher.frames.noteFirstReading(of: file.names)
     case .changed, .lost:
       let now = Clock.monotonicNanoseconds()
       outcomes = publisher.publish(problems.hold(file.outcomes, now: now), areLast: isLast)

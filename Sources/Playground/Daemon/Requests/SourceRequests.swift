@@ -58,7 +58,7 @@ struct SourceRequests {
     attachment.noteScroll(now: server.now())
     attachment.needsFrame = true
     // The cell in the answer is in the rows that the client has.
-    server.publisher.sendFrame(of: attachment, to: peer)
+    server.publisher.frames.sendFrame(of: attachment, to: peer)
     let location = server.layouts.lines.index(of: file).location(of: found.offset)
     return Shown(
       place: SourcePlace(file: file.path, location: location),

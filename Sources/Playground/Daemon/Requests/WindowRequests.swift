@@ -28,7 +28,7 @@ struct WindowRequests {
     )
     var attached = Attached(attachment: attachment.id)
     attached.frame = server.layouts.draw(attachment, at: server.now())
-    server.publisher.noteImageDefects(of: previewID.name)
+    server.publisher.frames.noteImageDefects(of: previewID.name)
     attached.diagnostics = server.workspace.previews[previewID.name]?.diagnostics ?? []
     return attached
   }
@@ -123,7 +123,7 @@ struct WindowRequests {
     server.layouts.countCorrections(in: attachment)
     attachment.needsFrame = true
     // The cell in the answer is in the rows that the client has.
-    if location != nil { server.publisher.sendFrame(of: attachment, to: peer) }
+    if location != nil { server.publisher.frames.sendFrame(of: attachment, to: peer) }
     return Scrolled(location: location)
   }
 

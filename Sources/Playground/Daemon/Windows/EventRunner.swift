@@ -214,7 +214,7 @@ final class EventRunner {
       let happened = attachments.takeEvents()
       if happened.isEmpty { return }
       for entry in happened { run(entry) }
-      publisher.deliver()
+      publisher.frames.deliver()
     }
     journal.note("events trigger each other without end; dropped the remaining ones")
     _ = attachments.takeEvents()

@@ -61,7 +61,7 @@ final class ImageUpdates {
         layouts.noteSizes(of: name, in: attachments.on(name), showing: change.path)
       }
     }
-    for name in names { publisher.noteImageDefects(of: name) }
+    for name in names { publisher.frames.noteImageDefects(of: name) }
     guard let outcome = change.outcome else { return }
     guard !names.isEmpty else {
       // The window of the image was closed.
