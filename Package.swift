@@ -2,7 +2,9 @@
 
 import PackageDescription
 
-let programExamples = ["Hello", "Todo", "Browser", "Installer", "Form", "Chat", "FilePicker"]
+let programExamples = [
+  "Hello", "Todo", "Browser", "Installer", "Form", "Chat", "FilePicker", "Server",
+]
 
 let package = Package(
   name: "playground",
@@ -12,6 +14,7 @@ let package = Package(
     // Programs in the terminal, and their tests.
     .library(name: "PlaygroundTerminal", targets: ["PlaygroundTerminal"]),
     .library(name: "TerminalTester", targets: ["TerminalTester"]),
+    .library(name: "DescribedView", targets: ["DescribedView"]),
     .library(name: "DescriptionLanguage", targets: ["DescriptionLanguage"]),
     .executable(name: "playground", targets: ["Playground"]),
     // Runs previews that are written in Swift, with Core as a library that they share.
@@ -113,6 +116,11 @@ let package = Package(
       dependencies: ["PlaygroundCore", "TerminalSystem"],
       path: "Sources/Terminal"
     ),
+    // A view of a program that shows a preview of a description file.
+    .target(
+      name: "DescribedView",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem"]
+    ),
     // Drives such a program in a test, without a terminal.
     .target(name: "TerminalTester", dependencies: ["PlaygroundCore", "PlaygroundTerminal"]),
 
@@ -166,6 +174,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "DescribedViewTests",
+      dependencies: ["PlaygroundCore", "PlaygroundTerminal", "TerminalTester", "DescribedView"]
+    ),
+    .testTarget(
       name: "ProgramTests",
       dependencies: ["PlaygroundCore", "PlaygroundTerminal", "TerminalTester"]
         + programExamples.map { .init(stringLiteral: $0) }
@@ -206,7 +218,7 @@ for name in programExamples {
   package.targets.append(
     .executableTarget(
       name: name,
-      dependencies: ["PlaygroundTerminal"],
+      dependencies: ["PlaygroundTerminal"] + (name == "Server" ? ["DescribedView"] : []),
       path: "Examples/Programs/\(name)/Sources/\(name)"
     )
   )

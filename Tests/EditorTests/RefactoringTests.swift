@@ -233,6 +233,7 @@ struct RefactoringTests {
       "<preview><state name=\"n\" value=\"{1}\"/><Label| on-tap=\"n = 1\"/><Label on-tap=\"n = 2\"/></preview>",
       "<preview><VBox><Label| id=\"a\" text=\"x\"/><Label id=\"b\" text=\"y\"/><Label width=\"{@a.width}\"/></VBox></preview>",
       "<preview><Label| text=\"a {1} b\"/><Label text=\"b\"/></preview>",
+      "<preview><Label|>a <Span>x</Span></Label><Label>a<Span>x</Span></Label></preview>",
     ]
   )
   func noLoop(text: String) throws {

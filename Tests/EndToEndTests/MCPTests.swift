@@ -35,6 +35,53 @@ import Testing
     try stopDaemon()
   }
 
+  /// Each request names its version, and nothing has to be agreed on first.
+  @Test func requestsThatNameTheirVersionNeedNoGreeting() throws {
+    let agent = try AgentProcess(folder)
+    func meta(_ version: String) -> String {
+      "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"\(version)\","
+        + "\"io.modelcontextprotocol/clientCapabilities\":{}}"
+    }
+
+    let found = try agent.request("server/discover", "{\(meta("2026-07-28"))}")["result"]
+    #expect(found["supportedVersions"] == ["2026-07-28"])
+    #expect(found["resultType"] == "complete" && found["ttlMs"] == 0)
+    #expect(found["_meta"]["io.modelcontextprotocol/serverInfo"]["name"].text == "playground")
+    #expect(found["instructions"].text.utf8.count <= 2_048)
+    let call =
+      "{\(meta("2026-07-28")),\"name\":\"render\",\"arguments\":{\"preview\":\"list.xml\"}}"
+    let answer = try agent.request("tools/call", call)["result"]
+    #expect(answer["resultType"] == "complete" && answer["ttlMs"].isNull)
+    #expect(answer["content"][0]["text"].text == "one")
+    let other = try agent.request("tools/list", "{\(meta("2099-01-01"))}")["error"]
+    #expect(other["code"] == -32_022)
+    #expect(other["data"]["supported"] == ["2026-07-28"])
+    #expect(try agent.request("tools/list")["result"]["resultType"].isNull)
+    try stopDaemon()
+  }
+
+  @Test func changesAreReviewedWithOneTool() throws {
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    #expect(try agent.call("render", #"{"preview":"list.xml"}"#) == "one")
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    _ = try agent.call("await", #"{"file":"list.xml"}"#)
+
+    let list = try agent.call("review")
+    #expect(list.hasPrefix("1 change: 1 pending\n"), "\(list)")
+    #expect(try agent.call("review", #"{"change":"list.xml"}"#).contains("+ two"))
+    #expect(
+      try agent.call("review", #"{"change":"list.xml","verdict":"accept"}"#)
+        == "accepted 1 change of 1"
+    )
+    #expect(try agent.call("review") == "nothing to review")
+    #expect(
+      try agent.call("review", #"{"change":"list.xml","verdict":"like"}"#)
+        .contains("expected one of accept, reject, comment")
+    )
+    try stopDaemon()
+  }
+
   /// No viewport reaches rows so far down.
   @Test func rowsFarDownAreRendered() throws {
     try folder.save(

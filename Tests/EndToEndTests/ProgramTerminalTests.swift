@@ -8,7 +8,7 @@ import Testing
 @testable import Todo
 
 /// The example programs in a real terminal emulator, beside the pictures of `TerminalTester`.
-@Suite(.serialized) struct ProgramTerminalTests {
+@MainActor @Suite(.serialized) struct ProgramTerminalTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -22,7 +22,6 @@ import Testing
     text.trimmingCharacters(in: .newlines)
   }
 
-  @MainActor
   @Test func theTerminalShowsThePicturesOfTheTester() throws {
     let terminal = try TestTerminal(folder, columns: 40, rows: 9)
     defer { terminal.close() }
@@ -52,7 +51,6 @@ import Testing
     #expect(!terminal.screen().contains("left"))
   }
 
-  @MainActor
   @Test func aFormIsFilledIn() throws {
     let terminal = try TestTerminal(folder, columns: 50, rows: 10)
     defer { terminal.close() }

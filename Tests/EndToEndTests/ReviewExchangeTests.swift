@@ -88,7 +88,7 @@ import Testing
   @Test func notesCarryVerdictsAndMerge() throws {
     #expect(try run("review", "accept", "a.xml", "--since", "main").status == 0)
     let first = try run("review", "export", "--notes")
-    #expect(first.output == "the note of the current commit has 1 verdicts\n", "\(first)")
+    #expect(first.output == "the note of the current commit has 1 verdict\n", "\(first)")
     try makeClone()
     try shell(
       "cd ../clone; git config user.name Bob; git config user.email bob@example.org; "

@@ -9,6 +9,7 @@ import Testing
 @testable import FilePicker
 @testable import Form
 @testable import Hello
+@testable import Server
 @testable import Todo
 
 /// The example programs, driven without a terminal.
@@ -126,6 +127,29 @@ import Testing
     #expect(tester.text.contains("echo: one\n"))
     await tester.advance(by: .milliseconds(100))
     #expect(tester.text.contains("echo: one two\n"))
+  }
+
+  @Test func aScreenOfAFileSendsItsOrder() {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Programs/Server/screen.xml")
+    let tester = TerminalTester(Server(file: file.path), columns: 30, rows: 10)
+    tester.press(.tab, .end)
+    tester.type("ika")
+    tester.press(.tab, .enter, .tab, .enter)
+    #expect(
+      tester.text == """
+        Coffee for Annika
+
+        [Annika____________]
+
+        [ − ] 2 [ + ]
+
+        [ Order ]
+
+        order: ["Annika": 2]
+        ^R reload · Esc quit
+        """
+    )
   }
 
   @Test func aFileIsChosenInAFolder() throws {

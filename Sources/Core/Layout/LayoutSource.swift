@@ -15,8 +15,8 @@ struct LayoutSource {
     self.init(nodes[index].type, nodes[index].props, nodes[index].children, wrappers)
   }
 
-  /// Whether a child of a flexbox is a flexbox or a leaf whose size depends on nothing but its
-  /// attributes and its content, so that it has no style of a box.
+  /// Whether the element is a flexbox or a leaf whose size depends only on its attributes and its
+  /// content. In a flexbox, it has no style of a box.
   var isFlexOnly: Bool {
     (element.kind == .flex || element.kind == .leaf) && !element.hasSizeRule
   }

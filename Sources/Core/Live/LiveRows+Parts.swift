@@ -31,7 +31,7 @@ extension List {
     return RecordedList(list: list, recorders: recorders)
   }
 
-  /// The actions of a description that stand for the list's handlers.
+  /// The actions of a description in place of the list's handlers.
   var handledActions: [Action] {
     var events = handlers.events.compactMap { $0.kind }
     if move != nil { events.append(.move) }
@@ -78,7 +78,7 @@ extension CellEvent {
 
 @MainActor
 extension Cell {
-  /// Returns the actions of a description that stand for the cell's handlers.
+  /// Returns the actions of a description in place of the cell's handlers.
   func handledActions(view: ComponentHost?) -> [Action] {
     var events = handlers.events.map { $0.kind }
     let isControl = (view?.content as? Control)?.onSelect != nil
@@ -105,7 +105,7 @@ extension Cell {
 
 @MainActor
 extension View {
-  /// Gives the view and its descendants actions that stand for what they do on input.
+  /// Gives the view and its descendants actions in place of their handlers of input.
   func describeInput() {
     let events = inputEvents
     if actions.isEmpty, !events.isEmpty {

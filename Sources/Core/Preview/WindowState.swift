@@ -1,7 +1,7 @@
 /// The content of a window and the frame that it showed last.
 ///
-/// Two windows in the same state are in the same state after the same change, so its result is
-/// computed for one of them only.
+/// Two windows in equal states are in equal states after the same change, so the change is computed
+/// for one window and copied to the other.
 package struct WindowState: Equatable {
   let content: ContentLayout
   let size: Size

@@ -10,6 +10,10 @@ package struct InspectedRows {
 
   private let rows: Range<Int>
   private let constraints: LayoutConstraints
+  /// Returns where a span is written; `nil` if it is not known.
+  private let locate: (SourceSpan) -> SourcePlace?
+  /// The uses of components around the next element, outermost first.
+  private var uses: [SourceSpan] = []
   /// The number of elements that may still be listed.
   private var rest = Self.elementLimit
 
@@ -18,9 +22,15 @@ package struct InspectedRows {
   /// - Parameters:
   ///   - rows: The rows of the content, half-open.
   ///   - constraints: The constraints of the layout.
-  package init(_ rows: Range<Int>, in constraints: LayoutConstraints) {
+  ///   - locate: Returns where a span is written; `nil` if it is not known.
+  package init(
+    _ rows: Range<Int>,
+    in constraints: LayoutConstraints,
+    locate: @escaping (SourceSpan) -> SourcePlace? = { _ in nil }
+  ) {
     self.rows = rows
     self.constraints = constraints
+    self.locate = locate
   }
 
   /// Returns the tree of a layout.
@@ -129,6 +139,9 @@ package struct InspectedRows {
       frame: seen.frame(at: index),
       props: node.reportedProps
     )
+    outline.source = source(of: node)
+    if node.isComposite, let span = node.span { uses.append(span) }
+    defer { if node.isComposite, node.span != nil { uses.removeLast() } }
     if traces.indices.contains(index) { outline.trace = traces[index].steps.map(\.shortText) }
     let listed = seen.children(of: node, at: index)
     outline.first = listed.lowerBound
@@ -140,6 +153,12 @@ package struct InspectedRows {
       child += seen.count(at: child)
     }
     return outline
+  }
+
+  private func source(of node: Node) -> WindowSources.Element? {
+    guard let span = node.span, let declaration = locate(span) else { return nil }
+    let uses = span.uses(among: uses.reversed()).compactMap(locate)
+    return WindowSources.Element(declaration: declaration, uses: uses)
   }
 }
 

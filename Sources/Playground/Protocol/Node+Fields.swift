@@ -28,6 +28,7 @@ extension OutlineNode: FieldObject {
     )
     node.first = try c("first", m?.first, default: 0)
     node.trace = try c.list("trace", m?.trace)
+    node.source = try c.optional("source", m?.source)
     node.props = try c("props", m?.props)
     node.children = try c("children", m?.children)
     return node

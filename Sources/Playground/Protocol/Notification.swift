@@ -17,6 +17,8 @@ package enum Notification: Equatable, Sendable {
   case removed(name: String)
   /// A statement of a preview emitted an event.
   case event(PreviewEvent)
+  /// An element is to be shown.
+  case revealed(RevealedElement)
   /// Watching is paused, with the number of files that wait; or resumed, for `nil`.
   case paused(waitingCount: Int?)
   /// Something happened to the watched directory or to the daemon: a sentence without a full stop.
@@ -91,6 +93,7 @@ extension Notification {
     case added = "preview/added"
     case removed = "preview/removed"
     case event = "preview/event"
+    case revealed = "source/revealed"
     case paused = "daemon/paused"
     case notice = "daemon/notice"
     case stopping = "daemon/stopping"
@@ -107,6 +110,7 @@ extension Notification {
     case .added: .added
     case .removed: .removed
     case .event: .event
+    case .revealed: .revealed
     case .paused: .paused
     case .notice: .notice
     case .stopping: .stopping
@@ -182,6 +186,7 @@ extension Notification {
     .added(.blank),
     .removed(name: ""),
     .event(.blank),
+    .revealed(.blank),
     .paused(waitingCount: nil),
     .notice(message: ""),
     .stopping(reason: ""),
@@ -214,6 +219,7 @@ extension Notification {
     case .added(let summary): return .added(try c.members(of: summary))
     case .removed(let name): return .removed(name: try c("name", name))
     case .event(let event): return .event(try c.members(of: event))
+    case .revealed(let element): return .revealed(try c.members(of: element))
     case .paused(let waitingCount):
       let isPaused = try c("paused", waitingCount != nil)
       let count = try c("waiting", waitingCount ?? 0)

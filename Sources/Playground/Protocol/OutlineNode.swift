@@ -14,6 +14,9 @@ package struct OutlineNode: Equatable, Sendable {
   ///
   /// Of a list, it counts sections, and of a section, cells.
   package var first = 0
+  /// Where the element is written, and where its component is used; `nil` in a tree without
+  /// layout, and for what is written in no file.
+  package var source: WindowSources.Element?
   /// The attributes, in written order.
   package var props: Props
   /// The children.

@@ -205,7 +205,7 @@ package struct KeyDecoder: Sendable {
       x > 0, y > 0
     else { return nil }
     let isPressed = final == UInt8(ascii: "M")
-    // Shift, Meta and Control make no difference.
+    // Shift and Meta make no difference.
     let action: MouseEvent.Action? =
       switch button & ~0b1_1100 {
       case 0: isPressed ? .press : .release
@@ -214,7 +214,11 @@ package struct KeyDecoder: Sendable {
       case 65: .wheelDown
       default: nil
       }
-    return action.map { .mouse(MouseEvent(action: $0, position: Point(x: x - 1, y: y - 1))) }
+    let hasControl = button & 0b1_0000 != 0
+    return action.map { action in
+      let position = Point(x: x - 1, y: y - 1)
+      return .mouse(MouseEvent(action: action, position: position, hasControl: hasControl))
+    }
   }
 
   private static func key(final: UInt8, parameter: Int?) -> KeyPress? {

@@ -49,9 +49,11 @@ public struct MouseEvent: Hashable, Sendable {
   public var action: Action
   /// The cell, 0-based.
   public var position: Point
+  /// Whether the control key was held.
+  public var hasControl = false
 
   /// Creates an action on a cell.
-  public init(action: Action, position: Point) {
-    (self.action, self.position) = (action, position)
+  public init(action: Action, position: Point, hasControl: Bool = false) {
+    (self.action, self.position, self.hasControl) = (action, position, hasControl)
   }
 }

@@ -61,9 +61,11 @@ extension ViewLoop: ScreenProgram {
     [bell, TerminalExecutors.queueDescriptor].compactMap(\.self).map { PollEntry($0, .read) }
   }
 
-  var hasWork: Bool { !MainJobs.shared.beginWaiting() }
+  var hasWork: Bool { false }
 
   var deadline: UInt64? {
+    // Jobs that are due do not keep the loop from looking for keys and signals.
+    guard MainJobs.shared.beginWaiting() else { return 0 }
     let frame = isChanged ? frameTime + Self.frameNanoseconds : nil
     return [MainJobs.shared.deadline, session.clock.deadline, frame, releaseTime]
       .compactMap(\.self).min()

@@ -41,24 +41,26 @@ package final class ViewProgram {
     root.add(view)
     root.onChange = { [weak self] in self?.needsDisplay = true }
     root.onFocusRequest = { [weak self] in self?.focus($0) }
+    showKeys()
   }
 
   /// Draws the views in a size.
   ///
   /// - Returns: The grid, and the cell of the text cursor; `nil` for none.
   package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    // What changes while views are drawn, such as one that follows a frame, is drawn next time.
+    needsDisplay = false
     if let help {
-      defer { needsDisplay = false }
       return (ViewScene(of: help, in: size, cells: cells).grid, nil)
     }
     var scene = draw(in: size)
     let isFocusDrawn = scene.item(of: focused)?.canTakeFocus ?? false
     if !isFocusDrawn, let first = next(in: scene, by: 1) {
       focus(first)
+      needsDisplay = false
       scene = draw(in: size)
     }
     self.scene = scene
-    needsDisplay = false
     return (scene.grid, scene.cursor(of: focused))
   }
 
@@ -77,8 +79,13 @@ package final class ViewProgram {
     focused?.isFocused = false
     focused = view
     view?.isFocused = true
-    for line in root.views(of: HelpLine.self) { line.show(keys, focus: view) }
+    showKeys()
     needsDisplay = true
+  }
+
+  /// Shows the keys that apply now in the help lines.
+  private func showKeys() {
+    for line in root.views(of: HelpLine.self) { line.show(keys, focus: focused) }
   }
 
   /// Returns the view that has the focus after the current one; the first or last one without.
@@ -128,7 +135,9 @@ package final class ViewProgram {
     let editsText = scene.item(of: focused)?.editsText ?? false
     guard let input = ControlInput(key, editsText: editsText) else { return false }
     switch input {
-    case .key(ControlKey(.tab)), .key(ControlKey(.tab, .shift)): return false
+    case .key(ControlKey(.tab)), .key(ControlKey(.tab, .shift)):
+      // Inside of a window, there can be controls that are no views.
+      return (focused as? any WindowedView)?.take(input) ?? false
     default: break
     }
     var view = focused

@@ -50,7 +50,8 @@ import Testing
   private let attachment: Int
 
   init() throws {
-    shop = try SwiftWorkshop(["Live.swift": Self.code])
+    let shop = try SwiftWorkshop(["Live.swift": Self.code])
+    self.shop = shop
     try waitUntil("it is shown") { try shop.previews() == ["Live.swift": "ok"] }
     attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
   }

@@ -52,6 +52,69 @@ import Testing
       #"{"generation":3,"from":500,"rows":["one",""],"content":502}"#
     ),
     AnswerSample(
+      .viewportSources,
+      WindowSources(
+        generation: 3,
+        rows: [.init(y: 1, source: [.init(x: 2, width: 4, element: 0)])],
+        elements: [WireSamples.element],
+        revealed: .init(
+          declaration: WireSamples.place,
+          path: ElementPath(section: 0, element: 2),
+          areas: [Rect(x: 2, y: 1, width: 4, height: 1)]
+        )
+      ),
+      #"{"generation":3,"rows":[{"y":1,"source":[{"x":2,"width":4,"element":0}]}],"#
+        + #""elements":[{"declaration":{"file":"a.xml","line":3,"column":5},"#
+        + #""use":{"file":"b.xml","line":7,"column":1},"#
+        + #""uses":[{"file":"b.xml","line":7,"column":1}]}],"#
+        + #""revealed":{"declaration":{"file":"a.xml","line":3,"column":5},"path":[0,2],"#
+        + #""areas":[{"x":2,"y":1,"width":4,"height":1}]}}"#
+    ),
+    AnswerSample(
+      .viewportSources,
+      WindowSources(generation: 3),
+      #"{"generation":3,"rows":[],"elements":[]}"#
+    ),
+    AnswerSample(
+      .sourceReveal,
+      RevealedElement(place: WireSamples.place, previews: ["a.xml"]),
+      #"{"file":"a.xml","line":3,"column":5,"previews":["a.xml"]}"#
+    ),
+    AnswerSample(
+      .sourceElement,
+      ElementReport(
+        name: "Label",
+        attributes: [
+          .init(
+            name: "lines",
+            value: 2,
+            origin: .literal,
+            control: .number,
+            least: 0,
+            places: [.init(label: "here", place: WireSamples.place)]
+          ),
+          .init(
+            name: "align",
+            value: .null,
+            origin: .fallback,
+            control: .choice,
+            choices: ["a", "b"]
+          ),
+        ]
+      ),
+      #"{"name":"Label","attributes":[{"name":"lines","value":2,"origin":"literal","#
+        + #""control":"number","least":0,"#
+        + #""places":[{"label":"here","file":"a.xml","line":3,"column":5}]},"#
+        + #"{"name":"align","value":null,"origin":"default","control":"choice","#
+        + #""choices":["a","b"]}]}"#
+    ),
+    AnswerSample(
+      .sourceEdit,
+      Edited(file: "a.xml", undoCount: 2),
+      #"{"file":"a.xml","undo":2}"#
+    ),
+    AnswerSample(.sourceUndo, Edited(file: nil, undoCount: 0), #"{"undo":0}"#),
+    AnswerSample(
       .listGet,
       ShownContent(
         preview: "p",

@@ -54,6 +54,10 @@ import Testing
         + diagnosticsText + "}"
     ),
     (
+      .revealed(RevealedElement(place: WireSamples.place, previews: ["a.xml"])),
+      #"source/revealed","params":{"file":"a.xml","line":3,"column":5,"previews":["a.xml"]}"#
+    ),
+    (
       .added(WireSamples.summary),
       #"preview/added","params":{"name":"feed.xml#Home","file":"feed.xml","title":"Home","#
         + #""variants":["short"],"generation":3,"status":"stale"}"#

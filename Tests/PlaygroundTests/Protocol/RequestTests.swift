@@ -72,6 +72,67 @@ import Testing
       #"viewport/text","params":{"attachment":1,"from":500}"#
     ),
     RequestSample(
+      .initialize,
+      Hello(client: Program(name: "x", version: "1"), isReadOnly: true),
+      #"initialize","params":{"protocol":"1.0","client":{"name":"x","version":"1"},"#
+        + #""readOnly":true}"#
+    ),
+    RequestSample(
+      .viewportSources,
+      SourcesRequest(attachment: 1),
+      #"viewport/sources","params":{"attachment":1}"#
+    ),
+    RequestSample(
+      .viewportSources,
+      SourcesRequest(attachment: 1, reveal: WireSamples.place),
+      #"viewport/sources","params":{"attachment":1,"reveal":{"file":"a.xml","line":3,"column":5}}"#
+    ),
+    RequestSample(
+      .sourceReveal,
+      RevealRequest(file: "a.xml", line: 3),
+      #"source/reveal","params":{"file":"a.xml","line":3}"#
+    ),
+    RequestSample(
+      .sourceReveal,
+      RevealRequest(file: "a.xml", line: 3, column: 5),
+      #"source/reveal","params":{"file":"a.xml","line":3,"column":5}"#
+    ),
+    RequestSample(
+      .sourceElement,
+      WireSamples.selection,
+      #"source/element","params":{"# + WireSamples.selectionText + "}"
+    ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .set(attribute: "lines", to: 2)),
+      #"source/edit","params":{"# + WireSamples.selectionText
+        + #","change":"set","name":"lines","value":2}"#
+    ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .unset(attribute: "lines")),
+      #"source/edit","params":{"# + WireSamples.selectionText
+        + #","change":"unset","name":"lines"}"#
+    ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .move(.back)),
+      #"source/edit","params":{"# + WireSamples.selectionText
+        + #","change":"move","direction":"back"}"#
+    ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .insert("Label", [.init(name: "text", value: "a")])),
+      #"source/edit","params":{"# + WireSamples.selectionText
+        + #","change":"insert","name":"Label","attributes":{"text":"a"}}"#
+    ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .duplicate),
+      #"source/edit","params":{"# + WireSamples.selectionText + #","change":"duplicate"}"#
+    ),
+    RequestSample(.sourceUndo, NoParameters(), #"source/undo","params":{}"#),
+    RequestSample(
       .previewInspect,
       InspectRequest(attachment: 1, format: .json),
       #"preview/inspect","params":{"attachment":1}"#

@@ -5,6 +5,16 @@ import PlaygroundCore
 
 /// Values of all shapes on the wire.
 enum WireSamples {
+  static let place = SourcePlace(file: "a.xml", location: SourceLocation(line: 3, column: 5))
+  static let element = WindowSources.Element(
+    declaration: place,
+    uses: [SourcePlace(file: "b.xml", location: SourceLocation(line: 7, column: 1))]
+  )
+  static let selection = ElementSelection(attachment: 1, generation: 9, element: element)
+  static let selectionText =
+    #""attachment":1,"generation":9,"declaration":{"file":"a.xml","line":3,"column":5},"#
+    + #""uses":[{"file":"b.xml","line":7,"column":1}]"#
+
   /// A preview without a title and variants.
   static let plainSummary = PreviewSummary(
     name: "a.xml",

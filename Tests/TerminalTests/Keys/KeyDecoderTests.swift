@@ -61,6 +61,10 @@ import Testing
     Case("\u{1b}[15~q", .character("q")),
     Case("\u{1b}[<0;3;4Mq", mouse(.press), .character("q")),
     Case("\u{1b}[<32;3;4M\u{1b}[<0;3;4m", mouse(.drag), mouse(.release)),
+    Case(
+      "\u{1b}[<16;3;4M",
+      .mouse(MouseEvent(action: .press, position: Point(x: 2, y: 3), hasControl: true))
+    ),
     Case("\u{1b}[<68;3;4M\u{1b}[<65;3;4M", mouse(.wheelUp), mouse(.wheelDown)),
     Case("\u{1b}[<2;3;4M\u{1b}[<0;0;4M\u{1b}[<0;3Mq", .character("q")),
     Case("\u{1b}[200~qJ\u{1b}[A\r\nd\u{1b}[201~j", .paste("qJ\u{1b}[A\r\nd"), .character("j")),

@@ -4,6 +4,14 @@ import Testing
 
 @testable import PlaygroundTerminal
 
+private struct ListRowSample: IdentifiableComponent {
+  let id: Int
+
+  func renderContent() -> Label { Label() }
+
+  func render(in content: Label) { content.text = "row \(id)" }
+}
+
 /// The focus, and what keys and the mouse do in a program.
 @MainActor
 @Suite struct FocusTests {
@@ -111,6 +119,43 @@ import Testing
     #expect(tester.text == "Keys\n\n^S    save\nPgDn  next\n\nany key returns")
     tester.press(.character("x"))
     #expect(tester.text.hasPrefix("[ ok ]"))
+  }
+
+  @Test func aHelpLineShowsItsKeysWithoutAnyFocus() {
+    let keys = [KeyBinding(.character("q"), "quit") {}]
+    let tester = TerminalTester(columns: 20, rows: 2, keys: keys) {
+      VBox(Label("text"), HelpLine())
+    }
+    #expect(tester.text == "text\nq quit")
+  }
+
+  @Test func programsThatAreOverAreFreed() {
+    final class Reference { weak var view: View? }
+    for _ in 0..<100 {
+      let reference = Reference()
+      do {
+        let pane = ListPane(List { ListRowSample(id: 1) })
+        reference.view = pane
+        let keys = [KeyBinding(.enter, "open", in: pane) { [weak pane] in _ = pane?.cursor }]
+        let tester = TerminalTester(columns: 20, rows: 5, keys: keys) {
+          VBox(TextField(), pane, HelpLine())
+        }
+        tester.press(.tab, .down, .enter)
+        #expect(reference.view != nil)
+      }
+      #expect(reference.view == nil)
+    }
+  }
+
+  @Test func aViewThatFollowsTheFrameOfAnotherIsDrawnAgain() {
+    let (field, label) = (TextField(), Label())
+    field.width = .fill
+    field.frames.safeBind(to: label) { label, frame in label.text = "\(frame.width) wide" }
+    let tester = TerminalTester(columns: 20, rows: 2) { VBox(field, label) }
+
+    #expect(tester.text.hasSuffix("\n20 wide"))
+    tester.resize(columns: 12, rows: 2)
+    #expect(tester.text.hasSuffix("\n12 wide"))
   }
 
   @Test func nothingIsDrawnWhileNothingChanges() {

@@ -82,7 +82,15 @@ package struct ViewScene {
 
   /// Returns the cell of the text cursor of a view; `nil` if there is none in view.
   package func cursor(of view: View?) -> Point? {
-    guard let item = item(of: view), let cursor = item.node.control?.cursor else { return nil }
+    guard let item = item(of: view), let place = place(ofCursorIn: item) else { return nil }
+    let point = Point(x: item.frame.x + place.x, y: item.frame.y + place.y)
+    return item.clip.intersection(grid.bounds).contains(point) ? point : nil
+  }
+
+  /// Returns the cell of the text cursor in the frame of a view.
+  private func place(ofCursorIn item: Item) -> Point? {
+    if let window = item.view as? any WindowedView { return window.textCursor }
+    guard let cursor = item.node.control?.cursor else { return nil }
     var memory = item.view.memory
     memory.readText(of: item.node)
     let context = ControlContext(
@@ -90,9 +98,7 @@ package struct ViewScene {
       size: item.frame.size,
       ambiguous: grid.ambiguous
     )
-    guard let place = cursor(context, memory) else { return nil }
-    let point = Point(x: item.frame.x + place.x, y: item.frame.y + place.y)
-    return item.clip.intersection(grid.bounds).contains(point) ? point : nil
+    return cursor(context, memory)
   }
 }
 

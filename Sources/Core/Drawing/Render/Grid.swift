@@ -21,6 +21,8 @@ public struct Grid: Sendable {
   private(set) var clusters = ClusterTable()
   /// The images that can be drawn.
   var rasters = RasterTable()
+  /// Which element drew each cell, if that is to be noted.
+  var origins: CellOrigins?
 
   /// The maximum number of cells: enough for a long list without exhausting memory.
   private static let cellLimit = 1 << 26
@@ -226,6 +228,7 @@ public struct Grid: Sendable {
       cells[row + x] = GridCell(glyph: UInt32(byte), style: style(&ink, over: row + x))
       x += 1
     }
+    origins?.note(row + start..<row + x)
     if x < columns, cells[row + x].isContinuation { cells[row + x].glyph = 0x20 }
   }
 
@@ -277,6 +280,7 @@ public struct Grid: Sendable {
     let style = style(&ink, over: row + x)
     cells[row + x] = GridCell(glyph: glyph, style: style)
     if width == 2 { cells[row + x + 1] = GridCell(glyph: GridCell.continuation, style: style) }
+    origins?.note(row + x..<row + x + width)
   }
 
   /// Blanks the remaining halves of wide clusters before `width` cells from `x` on are drawn.

@@ -286,16 +286,4 @@ extension BoxSolver {
     if isUnlimited(length) { return length }
     return min(plenty, WholeShare.rounded(Double(length) * Double(ratio)))
   }
-
-  /// Returns the size of a child or of a run.
-  static func measure(
-    _ nodes: inout MutableSpan<LayoutNode>,
-    _ scratch: inout LayoutScratch,
-    _ itemIndex: Int,
-    _ constraints: Size
-  ) -> Size {
-    let item = scratch.boxItems[itemIndex]
-    if item.node >= 0 { return size(&nodes, &scratch, item.node, constraints) }
-    return runSize(&nodes, &scratch, item, constraints)
-  }
 }

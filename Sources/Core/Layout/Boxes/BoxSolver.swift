@@ -12,6 +12,18 @@ enum BoxSolver {
   /// Returns whether a constraint is unlimited, possibly after subtracting margins.
   static func isUnlimited(_ length: Int) -> Bool { length >= unlimited / 2 }
 
+  /// Returns the size of a child or of a run.
+  static func measure(
+    _ nodes: inout MutableSpan<LayoutNode>,
+    _ scratch: inout LayoutScratch,
+    _ itemIndex: Int,
+    _ constraints: Size
+  ) -> Size {
+    let item = scratch.boxItems[itemIndex]
+    if item.node >= 0 { return size(&nodes, &scratch, item.node, constraints) }
+    return runSize(&nodes, &scratch, item, constraints)
+  }
+
   /// Returns the size of a node in a box, excluding its margins, for `constraints` that include
   /// them.
   static func size(

@@ -71,6 +71,8 @@ private struct PaintPass {
       return
     }
     guard Painter.isDrawn(described) else { return skip(described) }
+    grid.origins?.enter(described.span, isUse: described.isComposite)
+    defer { grid.origins?.leave() }
     let index = next
     next += 1
     let element = described.isComposite ? nil : ElementRegistry.index(of: described.type)

@@ -103,7 +103,7 @@ struct UnseenSearch {
     return found
   }
 
-  /// Returns what is seen of a leaf.
+  /// Returns whether a leaf is visible, and the reason if it is not.
   private func content(of node: Node, _ frame: Rect, _ context: DrawingContext) -> Found {
     let area = frame.intersection(context.clip)
     let isWhole = area == frame && !frame.isEmpty

@@ -12,7 +12,7 @@ struct EdgeLengths: BitwiseCopyable {
   /// Whether no length is set.
   var isEmpty: Bool { ranks == FourEdges(0) }
 
-  /// Sets the length of edges; the direction tells where a start is.
+  /// Sets the length of edges; `start` is the right edge if the direction is right to left.
   mutating func set(_ edge: StyleAttribute.Edge, _ length: Length, isRightToLeft: Bool) {
     switch edge {
     case .all:

@@ -17,7 +17,7 @@ extension Change {
     return SectionAttribute.Name(spelling: name)?.isDrawn ?? (name != "id")
   }
 
-  /// Whether nothing but the id of a section is another one.
+  /// Whether the change only gives a section another id.
   var isRename: Bool {
     kind == .section && operation == .update && !props.isEmpty
       && props.allSatisfy { $0.path.hasSuffix(".id") }

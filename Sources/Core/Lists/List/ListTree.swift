@@ -1,8 +1,8 @@
 /// A list as the children of a box in a tree: the rows of a `TableBox`, a `CollectionBox`, ….
 ///
 /// The layout of sections is that of boxes, so the rows follow the width of the box. All rows are
-/// laid out; the box scrolls them. Sections and cells have the keys of the list, so that what is in
-/// them keeps its identity.
+/// laid out; the box scrolls them. Sections and cells have the keys of the list, so that the
+/// elements in them keep their identity.
 package struct ListTree {
   /// The axis of the box.
   private let isHorizontal: Bool

@@ -3,8 +3,8 @@ extension ListDiff {
   /// deleted.
   ///
   /// A single component counts as one section with one cell. The attributes of the list are
-  /// reported first, its header next and its footer last; they are not part of stages. A list of
-  /// nothing but the component that was there before is a change of the preview.
+  /// reported first, its header next and its footer last; they are not part of stages. A component
+  /// that becomes the only cell of a list is a change of the preview.
   ///
   /// - Parameters:
   ///   - old: The old content.

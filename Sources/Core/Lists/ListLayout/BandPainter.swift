@@ -55,6 +55,8 @@ struct BandPainter {
     var above: [Placement]?
     while index < stack.count {
       let band = stack.band(index)
+      grid.origins?.enter(span(of: band))
+      defer { grid.origins?.leave() }
       let bandRows = stack.rows(ofBand: index)
       guard bandRows.lowerBound < window.upperBound else {
         drawSeparator(above: index, at: bandRows.lowerBound, from: above, to: nil, into: &grid)
@@ -115,6 +117,8 @@ struct BandPainter {
     let area = Rect(x: 0, y: y, width: columns, height: pin.rows.count)
     let surfaces = RowSurfaces(of: layout, in: window, columns: columns)
     let band = layout.stack.band(pin.band)
+    grid.origins?.enter(span(of: band))
+    defer { grid.origins?.leave() }
     if !pin.isGutter {
       grid.erase(area, background: surfaces.background(ofSection: band.section))
     }
@@ -123,6 +127,12 @@ struct BandPainter {
     surfaces.fill(picture, of: band, on: pin.rows, into: &grid)
     paint(picture, on: pin.rows, into: &grid)
     if !pin.isGutter { drawColumnLines(over: picture, of: band, on: pin.rows, into: &grid) }
+  }
+
+  /// Returns where the section of a band is written: what no element in it draws belongs to it.
+  private func span(of band: Band) -> SourceSpan? {
+    let sections = layout.list.sections
+    return sections.indices.contains(band.section) ? sections[band.section].span : nil
   }
 
   /// Returns a painter for the lines of a table section; `nil` for other sections.

@@ -26,7 +26,7 @@ final class RowLayouts {
   ///
   /// - Parameters:
   ///   - node: The tree.
-  ///   - digest: A hash of the cell's identity; cells with equal ones replace each other.
+  ///   - digest: A hash of the cell's identity; cells with equal hashes replace each other.
   ///   - constraints: The space of the cell.
   ///   - snap: The rounding of fractional positions.
   /// - Returns: The layout, the same as that of `Layout`.

@@ -29,7 +29,9 @@ struct RowSurfaces {
       guard let color = sectionBackground(index) else { continue }
       let top = rows.lowerBound - window.lowerBound
       let area = Rect(x: 0, y: top, width: columns, height: rows.count)
+      grid.origins?.enter(layout.list.sections[index].span)
       grid.erase(area, background: color)
+      grid.origins?.leave()
     }
   }
 
@@ -64,7 +66,9 @@ struct RowSurfaces {
         width: columns.count,
         height: isBeside ? placement.layout.extent.height : rows.count,
       )
+      grid.origins?.enter(placement.node.span)
       grid.erase(area, background: color, clip: clip)
+      grid.origins?.leave()
     }
   }
 

@@ -1,7 +1,7 @@
-/// The windows of a layout in which nothing is to be prefetched, or whose rows have no events of
-/// appearing and disappearing.
+/// The windows of a layout whose rows have nothing to prefetch, or no events of appearing and
+/// disappearing.
 ///
-/// Many windows of the same rows need not look at them one by one.
+/// Another window on the same rows does not search them again.
 struct EventlessWindowCache: Sendable {
   /// Rows of a layout; another measured height changes the height of the content.
   struct Rows: Hashable, Sendable {

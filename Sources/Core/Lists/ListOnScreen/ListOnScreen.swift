@@ -142,18 +142,6 @@ final class ListOnScreen {
     motion?.begin(transition(from: shown, to: after), by: update.policy.animator)
   }
 
-  /// Whether transitions are shown or passed on.
-  var observesTransitions: Bool { onTransition != nil || motion != nil }
-
-  private func transition(from before: [ScreenLine], to after: [ScreenLine]) -> Transition {
-    Transition(
-      from: before,
-      to: after,
-      columns: size.width,
-      ambiguous: content.cells.ambiguous,
-    )
-  }
-
   /// Adopts the state of another window of the same rows after the same update.
   func follow(
     _ next: ContentLayout,
@@ -182,12 +170,6 @@ final class ListOnScreen {
     content = next
     content.fit(rows: size.height)
     position.keep(anchors, in: content)
-  }
-
-  private func screenLines(_ change: (Band) -> ScreenLine.Change) -> [ScreenLine] {
-    let rows = rows(marks: .none, rasters: RasterTable())
-    guard let list = content.listLayout else { return rows.map { ScreenLine(row: $0) } }
-    return ScreenLine.lines(of: list, showing: rows, in: position.window, change)
   }
 
   // MARK: - The window
@@ -269,23 +251,6 @@ final class ListOnScreen {
     prefetcher.update(content, showing: position.window, position.direction)
   }
 
-  /// Draws the window as it is at a time, in milliseconds, with all that moves.
-  ///
-  /// - Returns: The rows, numbered from 0.
-  func rows(
-    _ height: Int? = nil,
-    marks: Marks,
-    rasters: RasterTable,
-    at now: Int
-  ) -> [Frame.Row] {
-    guard var motion else { return rows(height, marks: marks, rasters: rasters) }
-    let drawn = motion.rows(at: now) { pass in
-      rows(height, marks: marks, rasters: rasters, moving: pass)
-    }
-    self.motion = motion
-    return drawn
-  }
-
   /// Draws the window at rest, or with the boxes of a pass where they are now.
   ///
   /// - Parameters:
@@ -300,9 +265,29 @@ final class ListOnScreen {
     rasters: RasterTable,
     moving pass: WindowMotion.Pass? = nil
   ) -> [Frame.Row] {
-    let window = offset..<offset + (height ?? size.height)
-    var grid = Grid(columns: size.width, rows: window.count, ambiguous: content.cells.ambiguous)
+    var grid = grid(rows: height ?? size.height)
     grid.rasters = rasters
+    return draw(into: &grid, marks: marks, moving: pass)
+  }
+
+  /// Returns which element draws each cell of the window at rest.
+  func origins() -> CellOrigins {
+    var grid = grid(rows: size.height)
+    grid.origins = CellOrigins(columns: grid.columns, rows: grid.rows)
+    _ = draw(into: &grid, marks: .none, moving: nil)
+    return grid.origins ?? CellOrigins(columns: 0, rows: 0)
+  }
+
+  private func grid(rows: Int) -> Grid {
+    Grid(columns: size.width, rows: rows, ambiguous: content.cells.ambiguous)
+  }
+
+  private func draw(
+    into grid: inout Grid,
+    marks: Marks,
+    moving pass: WindowMotion.Pass?
+  ) -> [Frame.Row] {
+    let window = offset..<offset + grid.rows
     guard let list = content.listLayout else {
       let focus = content.component.flatMap { source.componentFocus(of: $0.node) }
       return content.draw(

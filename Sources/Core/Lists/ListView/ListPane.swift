@@ -68,9 +68,17 @@ public final class ListPane: View, WindowedView {
       cursor = ElementPath(section: section, element: element)
     } else {
       cursor = nil
-      let found = listView.list.cell(at: path) == nil ? step(from: path, by: -1) : path
-      if let found { moveCursor(to: found) }
+      if let found = nearest(to: path) { moveCursor(to: found) }
     }
+  }
+
+  /// Returns a path if it has a cell, else that of the cell before it.
+  private func nearest(to path: ElementPath) -> ElementPath? {
+    let sections = listView.list.sections
+    guard listView.list.cell(at: path) == nil else { return path }
+    guard sections.indices.contains(path.section) else { return step(from: nil, by: -1) }
+    let end = min(path.element, sections[path.section].cells.count)
+    return step(from: ElementPath(section: path.section, element: end), by: -1)
   }
 
   override func makeSnapshot() -> Node {
@@ -100,6 +108,9 @@ public final class ListPane: View, WindowedView {
 
   /// The size of the list view.
   package var windowSize: Size { listView.size }
+
+  /// A list has no text cursor.
+  package var textCursor: Point? { nil }
 
   /// Resizes the list view; the cursor stays in view.
   package func resizeWindow(to size: Size) {

@@ -1,5 +1,17 @@
-/// Operations on cells.
+/// Rows, and operations on cells.
 extension ListView {
+  /// The kinds of headers, footers and other supplements shown so far, in order of first
+  /// appearance.
+  public var registeredSupplementKinds: [String] { mounted.supplementKinds }
+
+  /// Returns the decorations of a cell; `nil` for none.
+  ///
+  /// Called whenever a row in view is updated.
+  public var rowChrome: ((ElementPath, Cell) -> RowChrome)? {
+    get { mounted.chrome }
+    set { mounted.chrome = newValue }
+  }
+
   /// Selects the cell at a path, if any: notifies its content, its handlers and `onSelect`.
   public func select(_ path: ElementPath) {
     guard let context = context(of: path) else { return }

@@ -1,5 +1,30 @@
-/// Scrolling by the user, refreshing, and scrolling to a position.
+/// The window on the content: scrolling by the user, refreshing, and scrolling to a position.
 extension ListView {
+  /// The window's size, in cells.
+  public var size: Size { screen.size }
+
+  /// The content row at the top of the window, 0-based.
+  ///
+  /// - Complexity: O(1), plus pending work.
+  public var contentOffset: Int {
+    layOutIfNeeded()
+    return screen.offset
+  }
+
+  /// The number of rows of the whole content; an estimate until all are measured.
+  ///
+  /// - Complexity: O(1), plus pending work.
+  public var contentRows: Int {
+    layOutIfNeeded()
+    return screen.content.contentRows
+  }
+
+  /// The differences between estimated and measured heights of the rows shown so far.
+  package var heightCorrections: HeightCorrections { screen.content.heightCorrections }
+
+  /// The number of times the end was reached again with unchanged content, without an event.
+  public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }
+
   /// The part of the list in view.
   private var context: ListContext { screen.context }
 

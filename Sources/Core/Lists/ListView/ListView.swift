@@ -86,43 +86,6 @@ public final class ListView {
     mounted.onChange = { [weak self] in self?.rowChanged() }
   }
 
-  /// The window's size, in cells.
-  public var size: Size { screen.size }
-
-  /// The content row at the top of the window, 0-based.
-  ///
-  /// - Complexity: O(1), plus pending work.
-  public var contentOffset: Int {
-    layOutIfNeeded()
-    return screen.offset
-  }
-
-  /// The number of rows of the whole content; an estimate until all are measured.
-  ///
-  /// - Complexity: O(1), plus pending work.
-  public var contentRows: Int {
-    layOutIfNeeded()
-    return screen.content.contentRows
-  }
-
-  /// The differences between estimated and measured heights of the rows shown so far.
-  package var heightCorrections: HeightCorrections { screen.content.heightCorrections }
-
-  /// The number of times the end was reached again with unchanged content, without an event.
-  public var reachEndRepeatCount: Int { screen.events.reachEndRepeatCount }
-
-  /// The kinds of headers, footers and other supplements shown so far, in order of first
-  /// appearance.
-  public var registeredSupplementKinds: [String] { mounted.supplementKinds }
-
-  /// Returns the decorations of a cell; `nil` for none.
-  ///
-  /// Called whenever a row in view is updated.
-  public var rowChrome: ((ElementPath, Cell) -> RowChrome)? {
-    get { mounted.chrome }
-    set { mounted.chrome = newValue }
-  }
-
   /// The plug-ins that load resources before rows scroll into view.
   ///
   /// Setting them cancels active prefetches; the new plug-ins begin with the rows in view.
@@ -133,27 +96,6 @@ public final class ListView {
       layOutAgain()
     }
   }
-
-  /// Called with the transition from the old to the new screen after a visible update.
-  ///
-  /// Not called for reloads, the first list, and updates with a non-animated policy.
-  public var onTransition: ((Transition) -> Void)? {
-    get { screen.onTransition }
-    set { screen.onTransition = newValue }
-  }
-
-  /// Whether ``rows(at:)`` shows the frames between two contents: transitions of rows, and boxes
-  /// with an animator on the way to their new frames.
-  public var playsMotion: Bool {
-    get { screen.motion != nil }
-    set {
-      guard newValue != playsMotion else { return }
-      screen.motion = newValue ? WindowMotion() : nil
-    }
-  }
-
-  /// Whether something moves, so that ``rows(at:)`` can return other rows later.
-  public var isMoving: Bool { screen.motion?.isMoving ?? false }
 
   /// Updates the rows in view and draws the window, without motion.
   ///

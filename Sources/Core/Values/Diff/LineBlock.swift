@@ -4,7 +4,7 @@ package enum LineBlock: Equatable, Sendable {
   case unchanged(old: Int, new: Int, count: Int)
   /// A line of the old list is now elsewhere.
   case moved(old: Int, new: Int)
-  /// Old lines are replaced by new ones, each by the one in its place; some have no counterpart.
+  /// Old lines are replaced by new lines; a pair of lines may lack either.
   case changed([LinePair])
 }
 

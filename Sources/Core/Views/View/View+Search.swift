@@ -29,4 +29,16 @@ extension View {
     let own = (self as? Kind).map { [$0] } ?? []
     return own + subviews.flatMap { $0.views(of: type) }
   }
+
+  /// Returns whether the view is `view` or one of its descendants.
+  ///
+  /// - Complexity: O(*d*) in the depth of the view.
+  public func isInside(_ view: View) -> Bool {
+    var next: View? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
 }

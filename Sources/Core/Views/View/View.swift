@@ -198,18 +198,6 @@ open class View: BindingOwner {
     superview.subviews.removeAll { $0 === self }
   }
 
-  /// Returns whether the view is `view` or one of its descendants.
-  ///
-  /// - Complexity: O(*d*) in the depth of the view.
-  public func isInside(_ view: View) -> Bool {
-    var next: View? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superview
-    }
-    return false
-  }
-
   /// Replaces the subviews.
   package func setSubviews(_ views: [View]) {
     for view in subviews { view.superview = nil }

@@ -5,6 +5,9 @@ package protocol WindowedView: View {
   /// The size of the window, in cells.
   var windowSize: Size { get }
 
+  /// The text cursor in the window; `nil` for none.
+  var textCursor: Point? { get }
+
   /// Adopts the size of its frame; does nothing if it has that size.
   func resizeWindow(to size: Size)
 

@@ -46,6 +46,20 @@ package struct LineIndex: Sendable {
     return SourceLocation(line: line, column: column(of: offset, inLine: line))
   }
 
+  /// Returns the offset of a line and a column; a column past the end of the line is its end.
+  ///
+  /// - Returns: The offset, 0-based; `nil` if there is no such line.
+  package func offset(of location: SourceLocation) -> Int? {
+    guard location.line >= 1, location.line <= starts.count else { return nil }
+    let line = bytes(ofLine: location.line)
+    var rest = location.column - 1
+    for offset in line where !Self.continues(file.bytes[offset]) {
+      if rest <= 0 { return offset }
+      rest -= 1
+    }
+    return line.upperBound
+  }
+
   /// Returns the text of the line that contains an offset, of a very long one the part around it,
   /// and the column of its first character.
   func excerpt(around offset: Int) -> (text: String, column: Int) {

@@ -21,6 +21,8 @@ package struct Session {
   /// The directory, for messages; with its host if it is on another one.
   package let directory: String
   private let address: Address
+  /// Whether the daemon is asked to refuse changes of files.
+  package var isReadOnly = false
 
   /// Creates a session with the daemon at `socketPath`.
   ///
@@ -85,6 +87,8 @@ package struct Session {
     return directory.hasPrefix(home + "/") ? "~" + directory.dropFirst(home.count) : directory
   }
 
+  private var hello: Hello { Hello(client: Version.client, isReadOnly: isReadOnly) }
+
   /// Connects and initializes the connection.
   ///
   /// - Parameters:
@@ -98,7 +102,7 @@ package struct Session {
     report: (String) -> Void = { _ in }
   ) throws(CommandError) -> Handshake {
     let connection = try connect(interaction)
-    let id = try send(.initialize, Hello(client: Version.client), on: connection)
+    let id = try send(.initialize, hello, on: connection)
     let limit = greetingMilliseconds(interaction)
     var milliseconds = limit
     if case .remote(let remote) = address, limit > Self.noticeMilliseconds {
@@ -139,7 +143,7 @@ package struct Session {
   /// - Throws: `CommandError` as `greet()` does.
   package func stop() throws(CommandError) -> (daemon: String, warnings: [String]) {
     let connection = try connect()
-    let greeting = try send(.initialize, Hello(client: Version.client), on: connection)
+    let greeting = try send(.initialize, hello, on: connection)
     let stop = try send(.daemonStop, NoParameters(), on: connection)
     let welcome = try answer(to: greeting, .initialize, on: connection)
     _ = try answer(to: stop, .daemonStop, on: connection)
@@ -151,7 +155,7 @@ package struct Session {
   func beginGreeting() throws(CommandError) -> Greeting {
     let connection = try connect(.forbidden)
     let id = try translated { () throws(Connection.Failure) in
-      try connection.send(.initialize, Hello(client: Version.client))
+      try connection.send(.initialize, hello)
     }
     let milliseconds = UInt64(greetingMilliseconds(.forbidden))
     return Greeting(

@@ -32,6 +32,7 @@ struct ContentPane {
     let isOld = !title.badge.isEmpty && !isPast
     ContentRows(model, shown, isOld: isOld).draw(in: area, layout, on: &canvas)
     InspectedArea(model).draw(shown, in: area, on: &canvas)
+    RevealedArea(model).draw(shown, in: area, on: &canvas)
     drawRuler(layout, on: &canvas)
     drawHint(below: shown, area, on: &canvas)
     VariantsPane(model).draw(layout, on: &canvas)

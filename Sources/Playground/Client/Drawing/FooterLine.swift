@@ -60,6 +60,9 @@ struct FooterLine {
     case .text(.state(let name), let text)?: return "\(name) = \(text)"
     case .text(.file, let text)?: return "save screen as (.txt .ansi .svg .html): \(text)"
     case .text(.trust, let text)?: return "trust \(model.directory)? yes or no: \(text)"
+    case .text(.attribute(let name), let text)?: return "\(name) = \(text)"
+    case .text(.newAttribute, let text)?: return "add attribute NAME=VALUE: \(text)"
+    case .text(.element, let text)?: return "add element NAME or NAME TEXT: \(text)"
     case .letter?, nil: return nil
     }
   }

@@ -16,12 +16,13 @@ struct InspectorPane {
     let frame = PaneFrame(
       title: "3 Inspector",
       right: [path.map { "section \($0.section + 1), row \($0.element + 1)" } ?? "whole preview"],
-      bottom: hasFocus ? "i closes" : "3 selects  i closes",
+      bottom: bottom(hasFocus: hasFocus),
       hasFocus: hasFocus,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
     let inspector = model.panes.side.inspector
+    if let editing = inspector.editing { return draw(editing, in: area, on: &canvas) }
     let lines = InspectorLines(inspector, at: path).visible(height: area.height)
     for (index, line) in lines.enumerated() {
       let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
@@ -31,6 +32,33 @@ struct InspectorPane {
       if isSelected { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
       let text = canvas.shortened(line.text, to: area.width)
       canvas.grid.draw(text, at: row.origin, style: canvas.styled(attributes), clip: area)
+    }
+  }
+
+  private func bottom(hasFocus: Bool) -> String {
+    guard hasFocus else { return "3 selects  i closes" }
+    return model.panes.side.inspector.editing == nil ? "i closes" : "Enter writes  Esc back"
+  }
+
+  /// Draws the attributes of an element, with the selected one in reverse.
+  private func draw(_ editing: AttributeEditing, in area: Rect, on canvas: inout ScreenCanvas) {
+    let place = editing.selection.element.declaration.shortText
+    let head = canvas.shortened("\(editing.elementName)  \(place)", to: area.width)
+    canvas.grid.draw(head, at: area.origin, style: canvas.styled(.bold), clip: area)
+    let height = max(1, area.height - 1)
+    let first = editing.firstVisible(height: height)
+    for (number, line) in editing.lines.enumerated().dropFirst(first).prefix(height) {
+      let y = area.y + 1 + number - first
+      let row = Rect(x: area.x, y: y, width: area.width, height: 1)
+      let isSelected = number == editing.index
+      let style = canvas.styled(isSelected ? [.reverse, .bold] : [])
+      if isSelected { canvas.grid.fill(row, style: style) }
+      canvas.grid.draw(
+        canvas.shortened(line, to: area.width),
+        at: row.origin,
+        style: style,
+        clip: area
+      )
     }
   }
 }

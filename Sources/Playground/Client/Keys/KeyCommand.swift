@@ -52,6 +52,12 @@ enum PreviewCommand: Equatable, Sendable {
   /// Deletes the row under the cursor; without a cursor, shows the rows before and after the
   /// selected outcome in the next way.
   case deleteOrCompare
+  /// Adds an element behind the inspected one.
+  case insertElement
+  /// Repeats the inspected element.
+  case duplicateElement
+  /// Gives the inspected element another attribute.
+  case addAttribute
   case reload
 }
 
@@ -83,6 +89,8 @@ enum ScreenCommand: Equatable, Sendable {
 enum TerminalCommand: Equatable, Sendable {
   /// Opens the editor.
   case edit
+  /// Opens the editor at the declaration of an element.
+  case editDeclaration
   /// Copies the content of the pane with the focus to the clipboard.
   case copy
   case suspend

@@ -38,7 +38,8 @@ enum KeyTable {
 
   private static let mouse = [
     ("click", "go to a pane, choose; again: Enter"), ("wheel", "scroll the pane under it"),
-    ("drag", "resize a pane by its border"), ("Shift", "with the mouse: select text"),
+    ("^click", "edit the element there"), ("drag", "resize a pane by its border"),
+    ("Shift", "with the mouse: select text"),
   ]
 
   /// The bindings that the footer always shows, at its right end.
@@ -169,14 +170,14 @@ enum KeyTable {
       summary: "open, choose a row, tap it",
       hints: [
         .content: "rows", .row: "tap", .previews: "open", .changes: "show", .problems: "show",
-        .states: "change",
+        .states: "change", .inspector: "attributes",
       ],
       footerKey: "⏎",
     ),
     key(
       "d",
       .preview(.deleteOrCompare),
-      "delete the row; else compare rows",
+      "delete row, element; else compare",
       [
         .row: "delete", .content: "compare", .changes: "compare", .comparison: "next view",
       ]
@@ -187,10 +188,15 @@ enum KeyTable {
       command: .pane(.delete),
       summary: "delete the row"
     ),
-    key("J", .pane(.moveRow(by: 1)), "move the row down", [.row: "down"]),
-    key("K", .pane(.moveRow(by: -1)), "move the row up", [.row: "up"]),
+    key("J", .pane(.moveRow(by: 1)), "move the row or element down", [.row: "down"]),
+    key("K", .pane(.moveRow(by: -1)), "move the row or element up", [.row: "up"]),
     key("r", .pane(.refresh), "refresh the list"),
-    key("u", .preview(.undo), "undo the last event or edit", [.row: "undo", .states: "undo"]),
+    key(
+      "u",
+      .preview(.undo),
+      "undo the last event or edit",
+      [.row: "undo", .states: "undo", .inspector: "undo"]
+    ),
     key("U", .preview(.redo), "redo what was undone"),
     Binding(
       keys: [.escape],
@@ -212,7 +218,11 @@ enum KeyTable {
     key("V", .preview(.nextVariant), "next variant"),
     key("w", .preview(.changeWidth), "next width, with a ruler", [.content: "width"]),
     key("f", .screen(.pin), "stay here, or follow saves"),
-    key("e", .terminal(.edit), "open in $VISUAL or $EDITOR"),
+    key("e", .terminal(.edit), "open in $VISUAL or $EDITOR", [.inspector: "edit the use"]),
+    key("E", .terminal(.editDeclaration), "edit the declaration", [.inspector: "declaration"]),
+    key("a", .preview(.addAttribute), "inspector: add an attribute", [.inspector: "add"]),
+    key("o", .preview(.insertElement), "inspector: add an element behind", [.inspector: "insert"]),
+    key("D", .preview(.duplicateElement), "inspector: repeat the element", [.inspector: "repeat"]),
     key(
       "y",
       .terminal(.copy),

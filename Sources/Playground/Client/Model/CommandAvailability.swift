@@ -61,11 +61,18 @@ struct CommandAvailability {
 
   private func reason(against command: PreviewCommand) -> String? {
     switch command {
-    case .inspect, .states, .changeWidth, .travel: disconnected ?? noPreview
-    case .resetStates, .reload, .undo, .redo: readOnly ?? disconnected ?? noPreview
-    case .nextVariant: noPreview ?? noVariants
-    case .variants: disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
-    case .deleteOrCompare: model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
+    case .insertElement, .duplicateElement, .addAttribute:
+      return model.panes.mode == .inspector
+        ? readOnly ?? disconnected ?? noPreview
+        : "elements are changed in the inspector; i opens it"
+    case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
+    case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
+    case .inspect, .states, .changeWidth, .travel: return disconnected ?? noPreview
+    case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
+    case .nextVariant: return noPreview ?? noVariants
+    case .variants: return disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
+    case .deleteOrCompare:
+      return model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
     }
   }
 
@@ -85,7 +92,8 @@ struct CommandAvailability {
 
   private func reason(against command: TerminalCommand) -> String? {
     switch command {
-    case .edit: EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
+    case .edit, .editDeclaration:
+      EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
     case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .suspend, .redraw, .quit: nil
     }
@@ -110,9 +118,12 @@ struct CommandAvailability {
           return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
         case .changes:
           return model.panes.side.history.selected == nil ? "nothing has changed yet" : nil
-        case .inspector: return nil
+        case .inspector: return readOnly ?? disconnected
         }
       }
+    case .delete where model.panes.mode == .inspector,
+      .moveRow where model.panes.mode == .inspector:
+      return readOnly ?? disconnected
     case .delete: return noRow ?? noReaction(to: [.delete], "the row cannot be deleted")
     case .moveRow: return noRow ?? noReaction(to: [.move], "the row cannot be moved")
     case .refresh:

@@ -12,6 +12,8 @@ struct ContentModel: Equatable, Sendable {
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
   private var control = FocusedControl()
+  /// The element that was looked for last.
+  var search = RevealSearch()
   private let isReadOnly: Bool
 
   /// Creates a pane; with `isReadOnly`, keys neither select nor change rows.
@@ -261,6 +263,12 @@ struct ContentModel: Equatable, Sendable {
       return window.note(cursor.jump(to: next, in: shown))
     }
     return scroll(to: .cell(next))
+  }
+
+  /// Moves the cursor to a cell in the window.
+  mutating func select(_ path: ElementPath) -> [Call] {
+    guard let shown, !isReadOnly, shown.lines.paths.contains(path) else { return [] }
+    return window.note(cursor.jump(to: path, in: shown))
   }
 
   /// Removes the cursor.

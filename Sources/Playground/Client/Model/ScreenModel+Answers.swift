@@ -27,6 +27,7 @@ extension ScreenModel {
     }
     panes.index.show(previewID, attached.diagnostics)
     panes.side.beginWindow(isOtherPreview: previous != previewID)
+    calls += panes.preview.content.revealWanted()
     calls += panes.panelCalls
     return calls + panes.resizeViewport()
   }
@@ -56,8 +57,9 @@ extension ScreenModel {
   }
 
   /// Shows the tree of a window in the inspector.
-  mutating func inspect(_ tree: OutlineNode?, attachment: Int) {
-    if panes.preview.content.shown?.attachment == attachment { panes.side.inspector.show(tree) }
+  mutating func inspect(_ tree: OutlineNode?, attachment: Int, generation: Int? = nil) {
+    guard panes.preview.content.shown?.attachment == attachment else { return }
+    panes.side.inspector.show(tree, generation: generation)
   }
 
   /// Shows all states of a preview.

@@ -27,6 +27,7 @@ extension ScreenModel {
     case .setState(let name, let text): return setState(name, text: text)
     case .save(let name): carryOut(.save(name))
     case .trust(let isTrusted): trust(isTrusted)
+    case .change(let change): return self.change(change)
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
       return panes.perform(meaning)
@@ -68,14 +69,13 @@ extension ScreenModel {
       notice = reason
       return []
     }
+    if let calls = performInInspector(command) { return calls }
     switch command {
     case .pane(let command): return perform(command)
     case .rows(let command): return perform(command)
     case .preview(let command): return perform(command)
     case .screen(let command): return perform(command)
-    case .terminal(let command):
-      perform(command)
-      return []
+    case .terminal(let command): return perform(command)
     }
   }
 
@@ -121,6 +121,7 @@ extension ScreenModel {
       notice = panes.positions.changeWidth().map { "width \($0)" } ?? "width of the pane"
       return panes.resizeViewport()
     case .nextVariant: return panes.show(panes.nextVariant)
+    case .insertElement, .duplicateElement, .addAttribute: return []
     case .variants: return panes.toggleVariants()
     case .deleteOrCompare:
       return panes.mode == .row ? panes.perform(.delete, &notice) : panes.compare()
@@ -149,14 +150,16 @@ extension ScreenModel {
     return panes.resizeViewport()
   }
 
-  private mutating func perform(_ command: TerminalCommand) {
+  private mutating func perform(_ command: TerminalCommand) -> [Call] {
     switch command {
-    case .edit: EditLocationChoice(panes).location.map { carryOut(.edit($0)) }
+    case .edit: return edit(isDeclaration: false)
+    case .editDeclaration: return edit(isDeclaration: true)
     case .copy: carryOut(.copy(ScreenText(panes).text))
     case .suspend: carryOut(.suspend)
     case .redraw: carryOut(.redraw)
     case .quit: carryOut(.quit)
     }
+    return []
   }
 
   // MARK: - Texts that are typed

@@ -196,8 +196,11 @@ struct ScreenModel: Equatable, Sendable {
       }
       // The state of other previews is only known from their summaries.
       return [.fetchPreviews]
-    case .tree(let attachment, _, let tree):
-      if case .json(let node) = tree { inspect(node, attachment: attachment) }
+    case .tree(let attachment, let generation, let tree):
+      guard case .json(let node) = tree else { break }
+      inspect(node, attachment: attachment, generation: generation)
+      return resumeEditing()
+    case .revealed(let element): return follow(element)
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []
@@ -259,7 +262,9 @@ struct ScreenModel: Equatable, Sendable {
     notice = nil
     showsHint = false
     autoFollow.noteKey(at: now)
+    panes.preview.content.search.cells = nil
     tick(now)
+    if key == .character(" "), keys.isIdle, switchAttribute() { return [] }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
       let calls = panes.preview.content.operate(key)
     {

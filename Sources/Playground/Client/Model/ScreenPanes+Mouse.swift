@@ -13,6 +13,8 @@ extension ScreenPanes {
       return resizeViewport()
     case .turnWheel(let pane, let lines, let point):
       return turnWheel(by: lines, at: point, over: pane)
+    case .edit(let point):
+      return preview.content.openSource(at: .point(point.relative(to: layout.content)))
     case .press(let pane, let line, let point):
       // The pane may become larger with the focus: the point belongs to the screen as it was.
       let (hadFocus, layout) = (focus.pane == pane, layout)

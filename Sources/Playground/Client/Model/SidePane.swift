@@ -122,6 +122,8 @@ struct SidePane: Equatable, Sendable {
       history.press(line: line, height: areas.listHeight)
       return takeLogCalls()
     case .states: states.press(line: line, height: inner.height)
+    case .inspector where inspector.editing != nil:
+      inspector.editing?.press(line: line, height: inner.height)
     case .inspector:
       let lines = InspectorLines(inspector, at: path)
       guard let element = lines.element(inLine: line, height: inner.height) else { break }

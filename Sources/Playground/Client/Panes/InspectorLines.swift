@@ -59,6 +59,10 @@ struct InspectorLines {
       let id = node.id.map { " #\($0)" } ?? ""
       let frame = node.frame.map { "  \($0.width)x\($0.height) at \($0.x),\($0.y)" } ?? ""
       let headline = DrawnText.line("\(indent)\(node.type)\(id)\(frame)")
+      let places = Self.places(of: node).map { place in
+        let text = DrawnText.line("\(indent)    \(place)")
+        return Line(text: text, element: index, isHeadline: false)
+      }
       let props = node.props.list.map { prop in
         let value = String(decoding: prop.value.json(), as: UTF8.self)
         let text = DrawnText.line("\(indent)    \(prop.name): \(value)")
@@ -68,7 +72,18 @@ struct InspectorLines {
         let text = DrawnText.line("\(indent)    in \(step)")
         return Line(text: text, element: index, isHeadline: false)
       }
-      return [Line(text: headline, element: index, isHeadline: true)] + props + trace
+      return [Line(text: headline, element: index, isHeadline: true)] + places + props + trace
     }
   }
+
+  /// Where an element is written, and where its component is used.
+  private static func places(of node: OutlineNode) -> [String] {
+    guard let source = node.source else { return [] }
+    return [source.declaration.shortText] + source.uses.map { "used at \($0.shortText)" }
+  }
+}
+
+extension SourcePlace {
+  /// The place for people: `todo.xml:12`.
+  var shortText: String { "\(file):\(location.line)" }
 }

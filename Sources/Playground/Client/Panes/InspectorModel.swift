@@ -21,9 +21,38 @@ struct InspectorModel: Equatable, Sendable {
   private(set) var selection = 0
   /// The first visible line of the elements.
   private(set) var scroll = ListScroll()
+  /// The attributes of the selected element while they are changed; `nil` otherwise.
+  var editing: AttributeEditing?
+  /// The attribute that was changed last, which is selected again when its element was drawn anew.
+  private var editedName: String?
+  /// The generation of the tree; `nil` for that of the window.
+  private(set) var generation: Int?
 
-  /// Shows the tree after a change of the window.
-  mutating func show(_ tree: OutlineNode?) { self.tree = tree }
+  /// Whether the attributes of the selected element are to be shown again.
+  var wantsEditing: Bool { editedName != nil && editing == nil }
+
+  /// Shows the tree after a change of the window; the positions of attributes are outdated.
+  mutating func show(_ tree: OutlineNode?, generation: Int? = nil) {
+    self.generation = generation
+    if self.tree != nil, self.tree != tree { endEditing() }
+    self.tree = tree
+  }
+
+  /// Shows the attributes of the selected element.
+  mutating func begin(_ editing: AttributeEditing) {
+    self.editing = editing
+    if let editedName { self.editing?.select(editedName) }
+    editedName = nil
+  }
+
+  /// Shows the elements again.
+  mutating func endEditing() { editing = nil }
+
+  /// Remembers the attribute that was changed.
+  mutating func noteEdit() {
+    editedName = editing?.attribute?.name
+    endEditing()
+  }
 
   /// Shows the durations of an update of the window.
   mutating func show(_ phases: Phases) { self.phases = phases }

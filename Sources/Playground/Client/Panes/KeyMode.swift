@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -23,6 +24,8 @@ struct KeyMode: Equatable, Sendable {
     case save(String)
     /// The Swift files of the directory may be compiled and run, or not.
     case trust(Bool)
+    /// The inspected element is changed in its file.
+    case change(SourceChange)
     case mouse(MouseEvent)
     /// Text was pasted where no text is typed.
     case strayPaste
@@ -81,6 +84,7 @@ struct KeyMode: Equatable, Sendable {
     case .setState(let name, let text): return .setState(name, text: text)
     case .save(let name): return .save(name)
     case .trust(let isTrusted): return .trust(isTrusted)
+    case .change(let change): return .change(change)
     }
   }
 

@@ -1,3 +1,5 @@
+import DescriptionLanguage
+import PlaygroundCore
 import PlaygroundProtocol
 
 /// A prompt in the footer that the next keys answer.
@@ -12,6 +14,12 @@ enum Prompt: Equatable, Sendable {
     case file
     /// Whether Swift files may be compiled and run.
     case trust
+    /// The value of an attribute of the inspected element.
+    case attribute(String)
+    /// The name and the value of a further attribute of it.
+    case newAttribute
+    /// The name of an element to add behind it, and its text.
+    case element
   }
 
   /// A line of text, as typed so far.
@@ -27,6 +35,7 @@ enum Prompt: Equatable, Sendable {
     case setState(String, text: String)
     case save(String)
     case trust(Bool)
+    case change(SourceChange)
     case cancelled
   }
 
@@ -58,6 +67,20 @@ enum Prompt: Equatable, Sendable {
     case .id: text.isEmpty ? .cancelled : .go(.id(text))
     case .state(let name): .setState(name, text: text)
     case .file: text.isEmpty ? .cancelled : .save(text)
+    case .attribute(let name): .change(.set(attribute: name, to: .string(text)))
+    case .newAttribute:
+      switch text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) {
+      case let parts where parts.count == 2:
+        .change(.set(attribute: String(parts[0]), to: .string(String(parts[1]))))
+      default: .cancelled
+      }
+    case .element:
+      switch text.split(separator: " ", maxSplits: 1) {
+      case let words where words.count == 2:
+        .change(.insert(String(words[0]), [.init(name: "text", value: .string(String(words[1])))]))
+      case let words where words.count == 1: .change(.insert(String(words[0]), []))
+      default: .cancelled
+      }
     case .trust:
       switch text.lowercased() {
       case "yes": .trust(true)

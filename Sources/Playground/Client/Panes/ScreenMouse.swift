@@ -12,6 +12,8 @@ struct ScreenMouse: Equatable, Sendable {
     /// The button was pressed on a cell of a pane; `line` is the line inside of the pane, `nil` on
     /// its frame.
     case press(Pane, line: Int?, Point)
+    /// The button was pressed with the control key on a cell of the preview.
+    case edit(Point)
   }
 
   /// The number of lines that one step of the wheel scrolls.
@@ -34,6 +36,7 @@ struct ScreenMouse: Equatable, Sendable {
     case .wheelUp: return turn(-Self.wheelLines, at: point, on: layout)
     case .wheelDown: return turn(Self.wheelLines, at: point, on: layout)
     case .press:
+      if event.hasControl, layout.content.contains(point) { return .edit(point) }
       dragged = layout.border(at: point)
       guard dragged == nil, let pane = layout.pane(at: point), let box = layout.boxes[pane] else {
         return .nothing

@@ -10,6 +10,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var usesMouse: Bool
   /// Whether the client neither sends events nor pauses the daemon.
   package var isReadOnly: Bool
+  /// Where the editor opens.
+  package var editPlace: EditPlace
   /// Whether to ask if Swift files may be compiled and run.
   package var asksForTrust: Bool
 
@@ -20,6 +22,7 @@ package struct ScreenOptions: Equatable, Sendable {
     reducesMotion: Bool = false,
     usesMouse: Bool = true,
     isReadOnly: Bool = false,
+    editPlace: EditPlace = .here,
     asksForTrust: Bool = false
   ) {
     self.isASCII = isASCII
@@ -27,6 +30,15 @@ package struct ScreenOptions: Equatable, Sendable {
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
     self.isReadOnly = isReadOnly
+    self.editPlace = editPlace
     self.asksForTrust = asksForTrust
   }
+}
+
+/// Where the editor opens.
+package enum EditPlace: String, CaseIterable, Sendable {
+  /// In the terminal of the client, which waits until it ends.
+  case here
+  /// In a pane of tmux beside the client.
+  case tmux
 }

@@ -60,7 +60,7 @@ package struct PlainFormatter: LineFormatter {
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""
-    case .frame, .tree, .diagnostics: return ""
+    case .frame, .tree, .diagnostics, .revealed: return ""
     case .added(let summary):
       removed.remove(ByteExactString(summary.name))
       return ""

@@ -30,6 +30,7 @@ package final class ScreenClient {
   private let conversation: ScreenConversation
   private let console: any Console
   private let depth: ColorDepth
+  private let options: ScreenOptions
   private let memory: ScreenMemoryFile
   /// Whether the daemon's directory is on this machine.
   private let isLocal: Bool
@@ -58,6 +59,7 @@ package final class ScreenClient {
   ) {
     screen = TerminalScreen(depth: terminal.depth, usesMouse: options.usesMouse)
     depth = terminal.depth
+    self.options = options
     self.session = session
     self.first = first
     self.console = console
@@ -149,8 +151,26 @@ package final class ScreenClient {
       conversation.show(notice: "invalid $\(name): expected a command, found \(editor)")
       return
     }
+    guard options.editPlace == .here else { return openBeside(command) }
     let failure = try loop.lend(self, to: command.run)
     if let failure { conversation.show(notice: failure) }
+  }
+
+  /// Opens the editor in a pane of tmux beside the client.
+  private func openBeside(_ command: EditorCommand) {
+    guard console.environment("TMUX") != nil else {
+      return conversation.show(
+        notice: "no tmux around the client: start it in tmux, or use '--edit-in here'"
+      )
+    }
+    do throws(SystemError) {
+      let end = try ProgramRun.run(["tmux", "split-window", "-h", "--"] + command.words)
+      guard end.code != 0 else { return }
+      let reason = String(decoding: end.messages, as: UTF8.self)
+      conversation.show(notice: "tmux cannot open a pane: \(reason)")
+    } catch {
+      conversation.show(notice: "cannot start tmux: \(error)")
+    }
   }
 
   /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.

@@ -65,6 +65,7 @@ struct StandardCommand: Command {
       location: location,
       options: transient + (try arguments.daemonOptions())
         + (root.map { ["--allow=\($0.text)"] } ?? []),
+      isReadOnly: arguments[AttachCommand.readOnly],
     )
     return try AttachCommand(console: console).run(
       arguments,

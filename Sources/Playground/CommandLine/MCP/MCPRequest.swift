@@ -6,6 +6,8 @@ import PlaygroundProtocol
 final class MCPRequest {
   /// The id.
   let id: MessageID
+  /// Changes a result into the form of the version that the request names.
+  var form: (Value) -> Value = { $0 }
   /// Called once with the answer, or with `nil` if there is none.
   private var finish: (([UInt8]?) -> Void)?
 
@@ -20,10 +22,28 @@ final class MCPRequest {
   }
 
   /// Answers with a result, unless the request was cancelled.
-  func reply(_ result: Value) { end(Message.json(answering: id, with: result)) }
+  func reply(_ result: Value) { end(Message.json(answering: id, with: form(result))) }
 
   /// Answers with an error, unless the request was cancelled.
   func reply(with error: RPCError) { end(error.json(id: id)) }
+
+  /// Answers that the version which the request names is not spoken.
+  func refuse(version: String) {
+    let error: Value = [
+      "code": .int(MCPRevision.unsupportedVersion),
+      "message": "unsupported protocol version",
+      "data": ["supported": [.string(MCPRevision.version)], "requested": .string(version)],
+    ]
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("jsonrpc", "2.0")
+    json.key("id")
+    json.append(id)
+    json.key("error")
+    json.value(error)
+    json.endObject()
+    end(json.bytes)
+  }
 
   /// Ends the request without an answer.
   func cancel() { end(nil) }

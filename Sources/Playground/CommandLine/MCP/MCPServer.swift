@@ -13,7 +13,7 @@ final class MCPServer {
     Previews of component descriptions (.xml, .json) and of components in Swift (.swift), rendered \
     as text. After saving a file, call 'await' with its path: it returns the outcome, the changes \
     and the errors of exactly these bytes. 'render' shows a preview, 'tree' its structure, \
-    'problems' all errors.
+    'problems' all errors, 'review' what changed since it was accepted.
     """
 
   private let calls: DaemonCalls
@@ -134,7 +134,12 @@ final class MCPServer {
   private func answer(_ request: MCPRequest, _ method: String, _ params: Value) {
     do throws(RPCError) {
       let parameters = try ObjectValue(params: params)
+      if let version = MCPRevision.version(in: parameters) {
+        guard version == MCPRevision.version else { return request.refuse(version: version) }
+        request.form = { MCPRevision.result($0, of: method) }
+      }
       switch method {
+      case "server/discover": request.reply(Self.discovery)
       case "initialize": request.reply(try greeting(parameters))
       case "ping": request.reply([:])
       case "tools/list": request.reply(["tools": .array(Tool.all.map(\.declaration))])
@@ -158,12 +163,18 @@ final class MCPServer {
     version = agreed
     return [
       "protocolVersion": .string(agreed),
-      "capabilities": [
-        "tools": ["listChanged": false], "resources": ["subscribe": true, "listChanged": true],
-      ],
+      "capabilities": Self.capabilities,
       "serverInfo": ["name": "playground", "version": .string(Version.number)],
       "instructions": .string(Self.instructions),
     ]
+  }
+
+  private static let capabilities: Value = [
+    "tools": ["listChanged": false], "resources": ["subscribe": true, "listChanged": true],
+  ]
+
+  private static var discovery: Value {
+    MCPRevision.discovery(capabilities: capabilities, instructions: instructions)
   }
 
   private func call(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
@@ -201,7 +212,7 @@ final class MCPServer {
       windows.close(name)
       send(Self.notification("notifications/resources/list_changed", [:]))
     case .added: send(Self.notification("notifications/resources/list_changed", [:]))
-    case .frame, .tree, .diagnostics, .event, .paused, .notice, .stopping, .missed: break
+    case .frame, .revealed, .tree, .diagnostics, .event, .paused, .notice, .stopping, .missed: break
     }
   }
 

@@ -25,8 +25,9 @@ struct TextPage: Equatable {
     }
   }
 
-  /// The maximum number of characters of the lines on a page.
-  static let limit = 20_000
+  /// The maximum number of bytes of the lines on a page, so that an answer with its note has at
+  /// most 8,000.
+  static let limit = 7_800
 
   /// The text, with a note about the lines that follow.
   let text: String
@@ -45,10 +46,10 @@ struct TextPage: Equatable {
     var page: [String] = []
     var size = 0
     for line in rest {
-      let line = line.count > Self.limit ? line.prefix(Self.limit - 1) + "…" : line
-      guard page.isEmpty || size + line.count + 1 <= Self.limit else { break }
+      let line = Self.cut(line)
+      guard page.isEmpty || size + line.utf8.count + 1 <= Self.limit else { break }
       page.append(line)
-      size += line.count + 1
+      size += line.utf8.count + 1
     }
     let next = cursor.line + page.count
     if next < total {
@@ -61,6 +62,19 @@ struct TextPage: Equatable {
       page.append("[no line \(cursor.line): there are \(total) lines]")
     }
     text = page.joined(separator: "\n")
+  }
+
+  /// Returns a line that fits on a page, cut after a character.
+  private static func cut(_ line: String) -> String {
+    guard line.utf8.count > limit else { return line }
+    var result = ""
+    var size = 3
+    for character in line {
+      size += character.utf8.count
+      if size > limit { break }
+      result.append(character)
+    }
+    return result + "…"
   }
 }
 

@@ -3,5 +3,5 @@ extension Tool {
   static let all: [Tool] =
     [PreviewTools.list, PreviewTools.render, PreviewTools.tree, PreviewTools.problems]
     + [ChangeTools.wait, ChangeTools.diff, ChangeTools.log]
-    + [StateTools.state, StateTools.event]
+    + [StateTools.state, StateTools.event, ReviewTools.review]
 }

@@ -4,16 +4,16 @@ import PlaygroundDaemon
 import PlaygroundEditor
 import PlaygroundProtocol
 
-/// An edit of a part of a file, which may have changed previews.
-struct SourceEdit: Hashable, Sendable {
+/// A part of a file, which can be edited and used.
+struct FilePart: Hashable, Sendable {
   /// The path of the file.
   let file: ByteExactString
   /// The part.
   let part: SourcePart
 }
 
-extension SourceEdit: CustomStringConvertible {
-  /// The edit for people: `theme.xml: style title`, `theme.xml`.
+extension FilePart: CustomStringConvertible {
+  /// The part for people: `theme.xml: style title`, `theme.xml`.
   var description: String { file.text + (part.name.map { ": \($0)" } ?? "") }
 }
 
@@ -22,7 +22,7 @@ struct EditedFile: Sendable {
   /// The file.
   let file: LogComparison.File
   /// The changed parts that are used, in their order in the file.
-  let edits: [SourceEdit]
+  let edits: [FilePart]
 
   /// The path.
   var name: String { file.name }
@@ -75,13 +75,13 @@ struct FileEdits {
     let name = ByteExactString(file.name)
     let found = parts.filter { used?.contains($0, of: name) ?? true }
     if found.isEmpty { return nil }
-    return EditedFile(file: file, edits: found.map { SourceEdit(file: name, part: $0) })
+    return EditedFile(file: file, edits: found.map { FilePart(file: name, part: $0) })
   }
 
   /// The file with all changed parts; a file in which only blanks differ changed as a whole.
   var all: EditedFile {
     let name = ByteExactString(file.name)
     let found = parts.isEmpty ? [.rest] : parts
-    return EditedFile(file: file, edits: found.map { SourceEdit(file: name, part: $0) })
+    return EditedFile(file: file, edits: found.map { FilePart(file: name, part: $0) })
   }
 }

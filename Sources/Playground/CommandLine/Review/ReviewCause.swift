@@ -4,7 +4,7 @@ import PlaygroundProtocol
 /// What changes have in common that are judged together.
 enum ReviewCause: Hashable, Sendable {
   /// Edits of the same parts of files, with effects of the same kinds.
-  case edits([SourceEdit], Set<ChangeEffect>)
+  case edits([FilePart], Set<ChangeEffect>)
   /// A preview has another name.
   case renamed(from: ByteExactString, to: ByteExactString)
 

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 
 // Review: the changes of the previews since a revision, for people and programs that judge them.
 // `ReviewList` collects `ReviewChange`s and groups those with the same `ReviewCause`; `ReviewText`
-// and `ReviewMarkdown` draw them. `UsedParts` finds the `SourceEdit`s that a preview depends on.
+// and `ReviewMarkdown` draw them. `UsedParts` finds the `FilePart`s that a preview uses.
 
 /// A change to review: previews and variants that changed in the same way.
 struct ReviewChange: Sendable {

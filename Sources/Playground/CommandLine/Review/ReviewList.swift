@@ -103,29 +103,30 @@ struct ReviewList: Sendable {
   func changes(named names: [String]) throws(CommandError) -> [ReviewChange] {
     var found: [ReviewChange] = []
     for name in names {
-      let matches = matches(of: name)
-      guard !matches.isEmpty else {
-        throw .log(.noSuchChange(name, others: changes.map(\.id)))
-      }
-      for match in matches where !found.contains(where: { $0.id == match.id }) {
+      for match in try groups(named: name).flatMap(\.changes)
+      where !found.contains(where: { $0.id == match.id }) {
         found.append(match)
       }
     }
     return found
   }
 
-  private func matches(of name: String) -> [ReviewChange] {
+  /// Returns the group or the change with an id that begins with `name`, else the changes of the
+  /// preview with that name.
+  func groups(named name: String) throws(CommandError) -> [ReviewGroup] {
     let id = name.lowercased()
-    let groups = groups
-    var byID: [String: [ReviewChange]] = [:]
-    for group in groups where group.id.hasPrefix(id) { byID[group.id] = group.changes }
-    for change in changes where change.id.hasPrefix(id) { byID[change.id] = [change] }
-    if byID.count == 1, let match = byID.first { return match.value }
-    return changes.filter { change in
+    var byID: [String: ReviewGroup] = [:]
+    for change in changes { byID[change.id] = ReviewGroup(cause: nil, changes: [change]) }
+    for group in groups { byID[group.id] = group }
+    let matches = id.isEmpty ? [] : byID.keys.filter { $0.hasPrefix(id) }
+    if matches.count == 1, let match = byID[matches[0]] { return [match] }
+    let named = changes.filter { change in
       change.members.contains {
         $0.previewID.name.hasSameBytes(as: name) || $0.previewID.description.hasSameBytes(as: name)
       }
     }
+    if named.isEmpty { throw .log(.noSuchChange(name, others: changes.map(\.id))) }
+    return named.map { ReviewGroup(cause: nil, changes: [$0]) }
   }
 
   /// Returns the changes of a group by its number, from 1.

@@ -8,8 +8,8 @@ import PlaygroundProtocol
 /// A name is looked up in all files that the file of the preview imports: if several declare it,
 /// all of them count as used.
 struct UsedParts {
-  private var parts: Set<SourceEdit> = []
-  private var pending: [SourceEdit] = []
+  private var parts: Set<FilePart> = []
+  private var pending: [FilePart] = []
 
   /// Follows the uses of a preview.
   ///
@@ -34,8 +34,8 @@ struct UsedParts {
       imported.append(path)
       next += (file.index.environments.first ?? []).map { Self.resolve($0, path) }
     }
-    add(SourceEdit(file: own, part: .preview(preview)))
-    for path in [own] + imported { add(SourceEdit(file: path, part: .rest)) }
+    add(FilePart(file: own, part: .preview(preview)))
+    for path in [own] + imported { add(FilePart(file: path, part: .rest)) }
     while let part = pending.popLast() {
       guard let file = files(part.file) else { continue }
       for use in file.uses[part.part] ?? [] {
@@ -53,14 +53,14 @@ struct UsedParts {
 
   /// Returns whether a part is used; what is outside of all declarations is, in any file.
   func contains(_ part: SourcePart, of file: ByteExactString) -> Bool {
-    part == .rest || parts.contains(SourceEdit(file: file, part: part))
+    part == .rest || parts.contains(FilePart(file: file, part: part))
   }
 
   private static func resolve(_ written: String, _ path: ByteExactString) -> ByteExactString {
     ByteExactString(RelativePath.resolve(written, against: path.text))
   }
 
-  private mutating func add(_ part: SourceEdit) {
+  private mutating func add(_ part: FilePart) {
     if parts.insert(part).inserted { pending.append(part) }
   }
 
@@ -76,7 +76,7 @@ struct UsedParts {
       let symbol = file.index.symbols[number]
       guard symbol.isExported else { return }
       let part = SourcePart.declaration(symbol.kind, ByteExactString(symbol.name))
-      add(SourceEdit(file: path, part: part))
+      add(FilePart(file: path, part: part))
     case .imported(let space, let name, _):
       let name = ByteExactString(name)
       for path in imported {
@@ -85,7 +85,7 @@ struct UsedParts {
         where symbol.isExported && symbol.kind.space == space
           && ByteExactString(symbol.name) == name
         {
-          add(SourceEdit(file: path, part: .declaration(symbol.kind, name)))
+          add(FilePart(file: path, part: .declaration(symbol.kind, name)))
         }
       }
     case .part(_, _, let owner): follow(owner, in: path, file, imported, files)

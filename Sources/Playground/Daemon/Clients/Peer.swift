@@ -71,6 +71,8 @@ final class Peer {
   private(set) var deadline: UInt64?
   /// The client as the change log names it: its name and its number.
   private(set) var author = ""
+  /// Whether the client may not change files.
+  private(set) var isReadOnly = false
   /// Whether the connection has ended; its attachments are removed at the end of the turn.
   private(set) var isLost = false
   /// Whether the connection did not accept all bytes at the last attempt.
@@ -124,8 +126,9 @@ final class Peer {
   var writeEntry: PollEntry { PollEntry(connection.number, .write) }
 
   /// Marks the peer as initialized by a client with a name.
-  func initialize(as name: String) {
+  func initialize(as name: String, isReadOnly: Bool = false) {
     (stage, deadline) = (.admitted, nil)
+    self.isReadOnly = isReadOnly
     author = "\(name) #\(id)"
   }
 

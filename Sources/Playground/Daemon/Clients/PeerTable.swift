@@ -86,10 +86,10 @@ final class PeerTable {
   }
 
   /// Gives a client that has sent `initialize` with its name a place, or one in the reserve.
-  func admit(_ peer: Peer, as name: String) {
+  func admit(_ peer: Peer, as name: String, isReadOnly: Bool = false) {
     guard peer.stage == .new else { return }
     if peers.count(where: { $0.stage == .admitted && !$0.isLost }) < limit {
-      peer.initialize(as: name)
+      peer.initialize(as: name, isReadOnly: isReadOnly)
     } else {
       peer.restrict(until: clock() + Self.patience)
     }
@@ -231,7 +231,9 @@ extension Notification {
     switch self {
     case .added(let summary): summary.name
     case .removed(let name): name
-    case .frame, .tree, .changes, .diagnostics, .event, .paused, .notice, .stopping, .missed: nil
+    case .frame, .tree, .changes, .diagnostics, .event, .revealed, .paused, .notice, .stopping,
+      .missed:
+      nil
     }
   }
 }

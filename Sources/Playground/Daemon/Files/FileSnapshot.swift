@@ -9,7 +9,7 @@ struct FileSnapshot: Sendable {
   let root: FilePath
   private let realRoot: FilePath
   private let roots: ReadableRoots
-  private var limits: Limits
+  private(set) var limits: Limits
   private var contents: [FilePath: Result<[UInt8], FileContent.Failure>] = [:]
   /// The texts of open documents.
   private var overlays: [FilePath: [UInt8]] = [:]

@@ -159,10 +159,12 @@ struct StateStore: Sendable {
     }.map(\.name)
   }
 
-  /// The same values without the uses of components, which are as many as there are rows.
+  /// The same values without the uses of components and the states of a program, which are as many
+  /// as there are rows.
   var withoutUses: StateStore {
     var store = self
     store.uses = StatefulUses()
+    store.rows = RowStates()
     return store
   }
 

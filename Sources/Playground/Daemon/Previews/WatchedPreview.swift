@@ -28,6 +28,8 @@ package struct WatchedPreview: Sendable {
   private var isPending = false
   /// The file of `described`.
   private var source: Description?
+  /// The file as it was when the shown contents were built from it.
+  private(set) var shownSource: Description?
   /// The line of `described` in its file, once it was asked for.
   private var knownLine: Int?
   /// The diagnostics of the file, independent of states.
@@ -293,12 +295,12 @@ package struct WatchedPreview: Sendable {
     _ step: ProgramStep?
   ) -> (report: BuildReport, states: [StateTransition]) {
     let index = step.flatMap { variants.index(of: $0.variant) }
-    let moment = index.map { variants[$0].moment }
+    let before = index.map { (variants[$0].moment, variants[$0].store) }
     let report = show(newDescription, in: file, warnings: warnings)
-    guard let step, let index, let moment else { return (report, []) }
-    let states = variants[index].store.changes(since: moment.store)
+    guard let step, let index, let (moment, old) = before else { return (report, []) }
+    let states = variants[index].store.changes(since: old)
     if states.isEmpty { return (report, []) }
-    if step.action.isSecret { variants[index].store.hideChanges(since: moment.store) }
+    if step.action.isSecret { variants[index].store.hideChanges(since: old) }
     if step.isRecorded {
       variants[index].record(
         since: moment,
@@ -307,7 +309,7 @@ package struct WatchedPreview: Sendable {
         typing: step.action.typing
       )
     }
-    return (report, variants[index].store.transitions(since: moment.store))
+    return (report, variants[index].store.transitions(since: old))
   }
 
   /// Undoes the generation since an earlier copy, whose contents differ only in their actions.
@@ -445,7 +447,7 @@ package struct WatchedPreview: Sendable {
   private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
     let report = variants.build(described, in: file)
     isPending = !report.isBuilt
-    if report.isBuilt { isFormer = false }
+    if report.isBuilt { (isFormer, shownSource) = (false, file) }
     return report
   }
 }

@@ -43,6 +43,8 @@ final class PreviewServer {
   private(set) var isScanned = true
   /// When memory that was used for a moment is returned to the system.
   var memory = MemoryReturn()
+  /// The edits of files that clients can undo.
+  let sourceHistory = SourceHistory()
   /// The images of all windows.
   let store: ImageStore
   /// The recent events of the watcher.
@@ -177,8 +179,9 @@ final class PreviewServer {
     forgetAbandoned()
     subscribers.removeAll(ofPeers: lost)
     awaits.removeAll(ofPeers: lost)
+    sourceHistory.removeAll(ofPeers: lost)
     dispatcher.forget(lost)
-    SourceRequests(server: self).closeAll(ofClients: lost)
+    OverlayRequests(server: self).closeAll(ofClients: lost)
     events.runWindowEvents()
     attachments.removeIdle()
   }

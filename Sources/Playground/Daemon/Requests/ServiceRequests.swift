@@ -10,7 +10,7 @@ struct ServiceRequests {
   // MARK: - Daemon
 
   func initialize(_ hello: Hello, from peer: Peer) -> Welcome {
-    server.peers.admit(peer, as: hello.clientName)
+    server.peers.admit(peer, as: hello.clientName, isReadOnly: hello.isReadOnly)
     return server.report.welcome
   }
 

@@ -3,52 +3,100 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Handles the requests of an editor about the documents that are open in it.
+/// Handles the requests of a client about where the elements of a window are written.
 struct SourceRequests {
   unowned let server: PreviewServer
 
-  /// Changes the text of a document; its previews follow when they are read, later.
-  func overlay(_ request: OverlayRequest, from peer: Peer) throws(RPCError) -> Done {
-    let path = server.names.path(of: request.file)
-    let saved = server.workspace.files.contents.bytes(of: path)
-    let told = try server.documents.change(path, request, of: peer.id, saved: saved)
-    show(path)
-    tell(told, about: path)
-    return Done()
+  /// Returns which element drew each cell of a window.
+  func sources(_ request: SourcesRequest, from peer: Peer) throws(RPCError) -> WindowSources {
+    let attachment = try server.attachments.attachment(request.attachment, of: peer)
+    let name = attachment.previewID.name
+    guard let preview = server.workspace.previews[name], let description = preview.shownSource,
+      preview.variant(attachment.previewID.variant)?.isScripted == false,
+      server.layouts.refresh(attachment)
+    else {
+      let generation = server.workspace.previews[name]?.generation ?? 0
+      return WindowSources(generation: generation)
+    }
+    let found = request.reveal.flatMap { show($0, in: attachment, of: description, peer) }
+    let viewport = attachment.viewport
+    var reader = WindowSourceReader(viewport.origins(), of: description, server.layouts.lines)
+    var sources = reader.sources(rows: viewport.size.height, generation: preview.generation)
+    guard let found else { return sources }
+    sources.revealed = WindowSources.Revealed(
+      declaration: found.place,
+      path: found.path,
+      areas: reader.areas(rows: viewport.size.height) { span in
+        span.source == found.source && Int(span.start) == found.offset
+      }
+    )
+    return sources
   }
 
-  /// Closes a document.
-  func close(_ selection: SourceSelection, from peer: Peer) throws(RPCError) -> Done {
-    let path = server.names.path(of: selection.file)
-    guard server.documents.close(path, of: peer.id) else {
+  /// An element that was looked for.
+  private struct Shown {
+    let place: SourcePlace
+    let source: UInt32
+    let offset: Int
+    let path: ElementPath?
+  }
+
+  /// Scrolls a window to the element at a place.
+  private func show(
+    _ place: SourcePlace,
+    in attachment: Attachment,
+    of description: Description,
+    _ peer: Peer
+  ) -> Shown? {
+    let viewport = attachment.viewport
+    guard let (file, offset) = server.layouts.lines.offset(of: place, in: description),
+      let found = ElementSearch(at: offset, in: file, of: description)
+        .element(in: viewport.content)
+    else { return nil }
+    let path = found.path.flatMap { viewport.reveal($0) }
+    if path == nil, let section = found.section { viewport.scroll(to: .section(section)) }
+    attachment.noteScroll(now: server.now())
+    attachment.needsFrame = true
+    // The cell in the answer is in the rows that the client has.
+    server.publisher.sendFrame(of: attachment, to: peer)
+    let location = server.layouts.lines.index(of: file).location(of: found.offset)
+    return Shown(
+      place: SourcePlace(file: file.path, location: location),
+      source: file.number,
+      offset: found.offset,
+      path: path
+    )
+  }
+
+  // MARK: - All clients
+
+  /// Asks all clients that follow to select an element.
+  func reveal(_ request: RevealRequest, from peer: Peer) throws(RPCError) -> RevealedElement {
+    let files = server.workspace.files
+    let path = files.contents.path(of: request.file)
+    let names = files.previewNames(affectedBy: path)
+    guard let bytes = files.contents.bytes(of: path), !names.isEmpty else {
       throw RPCError(
         .unknownTarget,
-        "'\(selection.file)' is not open on this connection; 'source/overlay' opens it"
+        "no preview uses '\(request.file)'; 'playground list' shows the files with previews"
       )
     }
-    show(path, isClosed: true)
-    return Done()
-  }
-
-  /// Closes the documents of clients that are gone.
-  func closeAll(ofClients clients: [Int]) {
-    for path in server.documents.closeAll(ofClients: clients) { show(path, isClosed: true) }
-  }
-
-  private func show(_ path: FilePath, isClosed: Bool = false) {
-    server.workspace.files.overlay(path, with: server.documents.text(of: path))
-    // Swift files are compiled when they are saved.
-    guard SourceKind(of: path) != .swift else { return }
-    // A document may be closed because it was saved, before the watcher has noticed that.
-    server.files.type(path, readsDisk: isClosed)
-  }
-
-  private func tell(_ clients: [Int], about path: FilePath) {
-    let peers = clients.compactMap(server.peers.peer)
-    let names = peers.map(\.author).joined(separator: " and ")
-    let message =
-      "'\(path.text)' is open in two editors, \(names); previews show the text that was typed last"
-    let line = Notification.notice(message: message).line()
-    for peer in peers { peer.enqueue(line) }
+    let index = server.layouts.lines.index(of: SourceFile(number: 0, path: path.text, bytes: bytes))
+    let wanted = SourceLocation(line: request.line, column: request.column ?? 1)
+    guard var offset = index.offset(of: wanted) else {
+      let last = index.location(of: bytes.count - 1).line
+      throw RPCError(
+        .invalidParams,
+        "'line' is \(request.line), but \(path.text) has \(last) lines"
+      )
+    }
+    if request.column == nil {
+      let line = index.bytes(ofLine: request.line)
+      offset = line.first { bytes[$0] != 0x20 && bytes[$0] != 0x09 } ?? offset
+    }
+    let place = SourcePlace(file: path.text, location: index.location(of: offset))
+    let element = RevealedElement(place: place, previews: names)
+    server.peers.send(.revealed(element))
+    return element
   }
 }

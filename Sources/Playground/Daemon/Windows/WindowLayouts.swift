@@ -7,6 +7,8 @@ import PlaygroundSystem
 /// Windows of the same variant with the same space share a layout.
 final class WindowLayouts {
   private let workspace: Workspace
+  /// The lines of the files whose elements clients look at.
+  let lines = LineIndexCache()
   private var cache = LayoutCache()
 
   init(_ workspace: Workspace) { self.workspace = workspace }
@@ -182,7 +184,12 @@ final class WindowLayouts {
       let viewport = attachment.viewport
       let rows = viewport.offset..<viewport.offset + viewport.size.height
       let constraints = cache.withSizes(constraints(to: attachment), of: attachment.previewID)
-      var inspected = InspectedRows(rows, in: constraints)
+      let preview = workspace.previews[attachment.previewID.name]
+      let isScripted = preview?.variant(attachment.previewID.variant)?.isScripted ?? false
+      let description = isScripted ? nil : preview?.shownSource
+      var inspected = InspectedRows(rows, in: constraints) { [lines] span in
+        description.flatMap { lines.place(of: span, in: $0) }
+      }
       return inspected.tree(of: layout)
     }
   }

@@ -143,10 +143,10 @@ struct DaemonFeed {
 
   private mutating func reset() {
     for path in documents.keys {
-      documents[path]?.isOpen = false
-      documents[path]?.awaited = nil
-      documents[path]?.isRefused = false
-      documents[path]?.edits = documents[path]?.isFile == true ? [] : nil
+      guard var document = documents[path] else { continue }
+      (document.isOpen, document.isRefused, document.awaited) = (false, false, nil)
+      document.edits = document.isFile ? [] : nil
+      documents[path] = document
       forgetClosed(path.text)
     }
   }

@@ -7,20 +7,28 @@ package struct Hello: RequestParameters {
   let version: ProtocolVersion
   /// The client.
   let client: Program
+  /// Whether the client may not change files.
+  package let isReadOnly: Bool
 
   /// The name of the client.
   package var clientName: String { client.name }
 
   /// Creates the parameters for a client with the current version.
-  package init(version: ProtocolVersion = .current, client: Program) {
+  package init(
+    version: ProtocolVersion = .current,
+    client: Program,
+    isReadOnly: Bool = false
+  ) {
     self.version = version
     self.client = client
+    self.isReadOnly = isReadOnly
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     Self(
       version: try c("protocol", m?.version, as: CompatibleVersion()),
       client: try c("client", m?.client),
+      isReadOnly: try c("readOnly", m?.isReadOnly, default: false),
     )
   }
 }

@@ -113,6 +113,31 @@ extension Method where Params == TextRequest, Answer == ContentText {
   package static var viewportText: Method { Method("viewport/text") }
 }
 
+extension Method where Params == SourcesRequest, Answer == WindowSources {
+  /// Returns which element drew each cell of a window.
+  package static var viewportSources: Method { Method("viewport/sources") }
+}
+
+extension Method where Params == RevealRequest, Answer == RevealedElement {
+  /// Has all clients that follow select an element.
+  package static var sourceReveal: Method { Method("source/reveal") }
+}
+
+extension Method where Params == ElementSelection, Answer == ElementReport {
+  /// Returns the attributes of an element, and where their values come from.
+  package static var sourceElement: Method { Method("source/element") }
+}
+
+extension Method where Params == EditRequest, Answer == Edited {
+  /// Changes an element in its file.
+  package static var sourceEdit: Method { Method("source/edit") }
+}
+
+extension Method where Params == NoParameters, Answer == Edited {
+  /// Undoes the client's last change of a file.
+  package static var sourceUndo: Method { Method("source/undo") }
+}
+
 extension Method where Params == EventRequest, Answer == Handled {
   /// Runs the statements of an event.
   package static var eventSend: Method { Method("event/send") }

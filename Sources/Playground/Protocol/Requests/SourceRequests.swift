@@ -1,143 +1,219 @@
 package import DescriptionLanguage
-import PlaygroundCore
+package import PlaygroundCore
 
-/// The parameters of `source/overlay`: the text of an open document, or edits of it.
-package struct OverlayRequest: RequestParameters {
-  /// The new text of a document, as it is sent.
-  package enum Content: Equatable, Sendable {
-    /// The whole text.
-    case text(String)
-    /// Edits of the text before, applied in order; of the file with a digest if the document is not
-    /// open.
-    case edits([OverlayEdit], base: SHA256?)
-  }
-
-  /// The file, relative to the daemon's directory or absolute.
+/// A position in a file.
+package struct SourcePlace: FieldObject, Hashable, Sendable {
+  /// The path of the file, as in diagnostics.
   package var file: String
-  /// The version of the text, which increases with each request.
-  package var version: Int
-  /// The text.
-  package var content: Content
+  /// The line and the column, from 1, in scalars.
+  package var location: SourceLocation
 
-  /// Creates a request for the text of a document.
-  package init(file: String, version: Int, _ content: Content) {
+  /// Creates a position.
+  package init(file: String, location: SourceLocation) {
     self.file = file
-    self.version = version
-    self.content = content
+    self.location = location
   }
-
-  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    let file = try c("file", m?.file)
-    let version = try c(
-      "version",
-      m?.version,
-      as: Whole(-versionLimit...versionLimit)
-    )
-    let text = try c.optional("text", m?.content.text)
-    let edits = try c.optional("edits", m?.content.edits)
-    let base = try c.optional("base", m?.content.base)
-    let content = try c.made(m?.content, blank: .text("")) { () throws(FieldError) in
-      switch (text, edits) {
-      case (let text?, nil): return .text(text)
-      case (nil, let edits?): return .edits(edits, base: base)
-      case (nil, nil): throw FieldError("text", "is missing; expected 'text' or 'edits'")
-      case (.some, .some): throw FieldError("text", "and 'edits' cannot be combined")
-      }
-    }
-    return Self(file: file, version: version, content)
-  }
-
-  /// The greatest version.
-  private static let versionLimit = 1 << 53
-
-  package var namedFiles: [String] { [file] }
-}
-
-extension OverlayRequest.Content {
-  fileprivate var text: String? {
-    switch self {
-    case .text(let text): text
-    case .edits: nil
-    }
-  }
-
-  fileprivate var edits: [OverlayEdit]? {
-    switch self {
-    case .text: nil
-    case .edits(let edits, _): edits
-    }
-  }
-
-  fileprivate var base: SHA256? {
-    switch self {
-    case .text: nil
-    case .edits(_, let base): base
-    }
-  }
-}
-
-/// An edit of a text: a range, and the text that replaces it.
-package struct OverlayEdit: FieldObject, Equatable, Sendable {
-  /// The range in the text before the edit.
-  package var range: OverlayRange
-  /// The new text.
-  package var text: String
-
-  /// Creates an edit.
-  package init(_ range: OverlayRange, _ text: String) {
-    self.range = range
-    self.text = text
-  }
-
-  package static var schemaName: String { "edit" }
-
-  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(try c("range", m?.range), try c("text", m?.text))
-  }
-}
-
-/// A range of a text, as in diagnostics: lines and columns from 1, columns in Unicode scalars, the
-/// end exclusive.
-package struct OverlayRange: FieldObject, Equatable, Sendable {
-  /// The first position.
-  package var start: SourceLocation
-  /// The position after the last one.
-  package var end: SourceLocation
-
-  /// Creates a range.
-  package init(start: SourceLocation, end: SourceLocation) {
-    self.start = start
-    self.end = end
-  }
-
-  package static var schemaName: String { "range" }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let number = Whole(1...Int.max)
     return Self(
-      start: SourceLocation(
-        line: try c("line", m?.start.line, as: number),
-        column: try c("column", m?.start.column, as: number)
-      ),
-      end: SourceLocation(
-        line: try c("endLine", m?.end.line, as: number),
-        column: try c("endColumn", m?.end.column, as: number)
+      file: try c("file", m?.file),
+      location: SourceLocation(
+        line: try c("line", m?.location.line, as: number),
+        column: try c("column", m?.location.column, as: number)
       )
     )
   }
 }
 
-/// The parameters of `source/close`.
-package struct SourceSelection: RequestParameters {
-  /// The file, relative to the daemon's directory or absolute.
-  package var file: String
+/// The parameters of `viewport/sources`.
+package struct SourcesRequest: RequestParameters {
+  /// The number of the attachment.
+  package let attachment: Int
+  /// The element to scroll to: the innermost one that is written around this position.
+  package let reveal: SourcePlace?
 
-  /// Selects a file.
-  package init(file: String) { self.file = file }
+  /// Creates a request for the sources of a window.
+  package init(attachment: Int, reveal: SourcePlace? = nil) {
+    self.attachment = attachment
+    self.reveal = reveal
+  }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(file: try c("file", m?.file))
+    Self(
+      attachment: try c("attachment", m?.attachment),
+      reveal: try c.optional("reveal", m?.reveal)
+    )
+  }
+}
+
+/// The answer to `viewport/sources`: which element drew each cell of a window, and where the
+/// elements are written.
+package struct WindowSources: FieldObject, RequestAnswer {
+  /// The cells of a row that one element drew.
+  package struct Run: FieldObject, Equatable, Sendable {
+    /// The first column, 0-based.
+    package var x: Int
+    /// The number of columns.
+    package var width: Int
+    /// The index in the list of elements.
+    package var element: Int
+
+    /// Creates a run.
+    package init(x: Int, width: Int, element: Int) {
+      (self.x, self.width, self.element) = (x, width, element)
+    }
+
+    package static var schemaName: String { "sourceRun" }
+
+    package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      Self(
+        x: try c("x", m?.x),
+        width: try c("width", m?.width),
+        element: try c("element", m?.element)
+      )
+    }
+  }
+
+  /// A row of the window.
+  package struct Row: FieldObject, Equatable, Sendable {
+    /// The row of the window, 0-based.
+    package var y: Int
+    /// The runs from the left; cells that nothing drew are in none.
+    package var source: [Run]
+
+    /// Creates a row.
+    package init(y: Int, source: [Run]) { (self.y, self.source) = (y, source) }
+
+    package static var schemaName: String { "sourceRow" }
+
+    package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      Self(y: try c("y", m?.y), source: try c("source", m?.source))
+    }
+  }
+
+  /// An element of a description.
+  package struct Element: FieldObject, Hashable, Sendable {
+    /// Where it is written.
+    package var declaration: SourcePlace
+    /// Where the component is used in whose body it is written, then where the component is used
+    /// whose body contains this use, and so on; empty outside of components.
+    package var uses: [SourcePlace]
+
+    /// Creates an element.
+    package init(declaration: SourcePlace, uses: [SourcePlace] = []) {
+      (self.declaration, self.uses) = (declaration, uses)
+    }
+
+    /// Where it gets on the screen: the innermost use, else its declaration.
+    package var use: SourcePlace { uses.first ?? declaration }
+
+    package static var schemaName: String { "sourceElement" }
+
+    package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      let declaration = try c("declaration", m?.declaration)
+      c.derived("use", m?.use)
+      return Self(declaration: declaration, uses: try c.list("uses", m?.uses))
+    }
+  }
+
+  /// The element that was looked for.
+  package struct Revealed: FieldObject, Equatable, Sendable {
+    /// Where the element is written.
+    package var declaration: SourcePlace
+    /// The cell that contains it; `nil` outside of cells.
+    package var path: ElementPath?
+    /// The cells that it and the elements in it drew, row by row.
+    package var areas: [Rect]
+
+    /// Creates the result of a search.
+    package init(declaration: SourcePlace, path: ElementPath?, areas: [Rect]) {
+      (self.declaration, self.path, self.areas) = (declaration, path, areas)
+    }
+
+    package static var schemaName: String { "revealed" }
+
+    package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+      Self(
+        declaration: try c("declaration", m?.declaration),
+        path: try c.optional("path", m?.path),
+        areas: try c.list("areas", m?.areas)
+      )
+    }
+  }
+
+  /// The generation of the content.
+  package var generation: Int
+  /// The rows in which something was drawn, from the top.
+  package var rows: [Row]
+  /// The elements that drew them.
+  package var elements: [Element]
+  /// The element that was looked for; `nil` if none was, or the preview does not contain it.
+  package var revealed: Revealed?
+
+  /// Creates the answer.
+  package init(
+    generation: Int,
+    rows: [Row] = [],
+    elements: [Element] = [],
+    revealed: Revealed? = nil
+  ) {
+    self.generation = generation
+    self.rows = rows
+    self.elements = elements
+    self.revealed = revealed
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(
+      generation: try c("generation", m?.generation),
+      rows: try c("rows", m?.rows),
+      elements: try c("elements", m?.elements),
+      revealed: try c.optional("revealed", m?.revealed)
+    )
+  }
+}
+
+/// The parameters of `source/reveal`.
+package struct RevealRequest: RequestParameters {
+  /// The path of the file, relative to the root or absolute.
+  package let file: String
+  /// The line, from 1.
+  package let line: Int
+  /// The column, from 1, in scalars; `nil` for the first element that begins in the line.
+  package let column: Int?
+
+  /// Creates a request to show an element everywhere.
+  package init(file: String, line: Int, column: Int? = nil) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    let number = Whole(1...Int.max)
+    return Self(
+      file: try c("file", m?.file),
+      line: try c("line", m?.line, as: number),
+      column: try c.optional("column", m?.column, as: number)
+    )
   }
 
   package var namedFiles: [String] { [file] }
+}
+
+/// An element that all clients are asked to show; the answer to `source/reveal`, and what
+/// `source/revealed` tells the clients.
+package struct RevealedElement: FieldObject, RequestAnswer {
+  /// The element.
+  package var place: SourcePlace
+  /// The previews that use the file, those of the file first.
+  package var previews: [String]
+
+  /// Creates the element.
+  package init(place: SourcePlace, previews: [String]) {
+    (self.place, self.previews) = (place, previews)
+  }
+
+  package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
+    Self(place: try c.members(of: m?.place), previews: try c("previews", m?.previews))
+  }
 }

@@ -36,6 +36,9 @@ private struct NoClient: Error {}
       return .added(summary)
     case .removed: return .removed(name: name)
     case .event: return .event(PreviewEvent(preview: name, name: name, value: .string(name)))
+    case .revealed:
+      let place = SourcePlace(file: name, location: SourceLocation(line: 1, column: 1))
+      return .revealed(RevealedElement(place: place, previews: [name]))
     case .paused: return .paused(waitingCount: number)
     case .notice: return .notice(message: name)
     case .stopping: return .stopping(reason: name)

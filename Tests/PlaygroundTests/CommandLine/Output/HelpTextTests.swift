@@ -79,10 +79,14 @@ import Testing
           log gc          Remove old changes from the log
           record          Name the changes from now on, to export, replay or keep them
           review          Review what changed in the previews
-          review list     List the changes of a review, one per line
+          review list     List the changes of a review by cause, one per line
+          review show     Show changes of a review with their rows and their source
           review accept   Accept changes of a review
           review reject   Reject changes of a review
           review comment  Comment on changes of a review
+          review undo     Take back the verdicts that were given last
+          review export   Write the verdicts of reviews for other machines
+          review import   Add verdicts of other machines
           relay           Connect standard input and output to a daemon
           keys            List the keys of the full-screen client
           doctor          Check limits, directories, terminal, locale and Swift

@@ -18,9 +18,15 @@ struct AttachCommand: Command {
     .size,
     "render at this size in cells (default: the terminal's, else 80x24)",
   )
-  private static let readOnly = Option(
+  /// Sends nothing that changes a preview or a file.
+  static let readOnly = Option(
     flag: "read-only",
-    "send no events, and do not reload or pause",
+    "send no events, change no files, and do not reload or pause",
+  )
+  private static let editIn = Option(
+    "edit-in",
+    default: EditPlace.here,
+    "open the editor in this terminal, or in a pane of tmux beside it",
   )
   private static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
   private static let ascii = Option(
@@ -53,7 +59,7 @@ struct AttachCommand: Command {
   /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
     plain, json, CommonOptions.preview, PreviewOptions.variant, size, readOnly, once,
-    noMouse, ascii, accessible, reduceMotion, remoteCommand, CommonOptions.color,
+    editIn, noMouse, ascii, accessible, reduceMotion, remoteCommand, CommonOptions.color,
     CommonOptions.cellAspect,
     CommonOptions.ambiguousWidth,
   ]
@@ -130,6 +136,8 @@ struct AttachCommand: Command {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
     }
     let preview = location.flatMap { named(preview, at: $0) } ?? preview
+    var session = session
+    session.isReadOnly = arguments[Self.readOnly]
     if takesScreen(arguments) {
       let client = ScreenClient(
         session: session,
@@ -209,6 +217,7 @@ struct AttachCommand: Command {
       reducesMotion: arguments[Self.reduceMotion] || isAccessible,
       usesMouse: !arguments[Self.noMouse],
       isReadOnly: isReadOnly,
+      editPlace: arguments[Self.editIn],
       asksForTrust: isLocal && !isReadOnly && !arguments[CommandDeclaration.noSwift],
     )
   }

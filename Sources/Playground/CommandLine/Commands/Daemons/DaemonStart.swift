@@ -17,10 +17,13 @@ struct DaemonStart {
   let location: DaemonLocation
   /// The options of `serve` for a new daemon.
   let options: [String]
+  /// Whether the daemon is asked to refuse changes of files by this client.
+  var isReadOnly = false
 
   /// Returns a connection to the daemon.
   func handshake() throws -> Handshake {
-    let session = Session(location: location)
+    var session = Session(location: location)
+    session.isReadOnly = isReadOnly
     let deadline = Clock.monotonicNanoseconds() + Self.patience
     while true {
       do throws(CommandError) {

@@ -50,7 +50,8 @@ struct ReviewExportCommand: Command {
     }
     if arguments[Self.notes] {
       let count = try VerdictLines.note(lines, at: location)
-      try console.write("the note of the current commit has \(count) verdicts\n")
+      let noun = count == 1 ? "verdict" : "verdicts"
+      try console.write("the note of the current commit has \(count) \(noun)\n")
       return .fine
     }
     let text = lines.map { $0 + "\n" }.joined()

@@ -42,15 +42,18 @@ struct RowDifferences {
         element.pieces.allSatisfy({ $0.kind == .text })
       else { return false }
     }
-    let types = cursor.attributes(of: first, in: parent)
     for attribute in first.attributes {
-      let type = types.first { $0.name.hasSameBytes(as: attribute.name) }?.type
-      guard compare(attribute, in: elements, type) else { return false }
+      guard compare(attribute, in: elements, of: parent) else { return false }
     }
     for (position, piece) in first.pieces.enumerated() where piece.kind == .text {
       let pieces = elements.map { $0.pieces[position] }
-      guard pieces.allSatisfy({ $0.childCount == piece.childCount }), compare(pieces.map(\.text))
-      else { return false }
+      guard pieces.allSatisfy({ $0.childCount == piece.childCount }) else { return false }
+      // Beside a span, white space at the ends of a text is shown.
+      let isSame =
+        first.children.isEmpty
+        ? compare(pieces.map(\.text))
+        : pieces.allSatisfy { $0.text.text.hasSameBytes(as: piece.text.text) }
+      guard isSame else { return false }
     }
     return first.children.indices.allSatisfy { position in
       compare(elements.map { $0.children[position] }, in: first, isRow: false)
@@ -60,12 +63,14 @@ struct RowDifferences {
   private mutating func compare(
     _ attribute: Attribute,
     in elements: [Element],
-    _ type: AttributeType?
+    of parent: Element?
   ) -> Bool {
     let values = elements.compactMap { $0.attribute(attribute.name)?.value }
     guard values.count == elements.count else { return false }
     if values.allSatisfy({ $0.isSame(as: attribute.value) }) { return true }
     let name = attribute.name
+    let offered = cursor.attributes(of: elements[0], in: parent)
+    let type = offered.first { $0.name.hasSameBytes(as: name) }?.type
     let isFixed =
       ["for", "if", "else", "slot", "style", "name"].contains(name) && type != nil
       || name.hasPrefix("on-") || StructureWord.controlNames.contains(name) && name != "id"

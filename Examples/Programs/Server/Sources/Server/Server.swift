@@ -1,0 +1,29 @@
+import DescribedView
+import PlaygroundTerminal
+
+/// A screen that a file describes, as a server would send it; what it emits arrives in Swift.
+@main struct Server: TerminalProgram {
+  let screen: DescribedView
+  let status = Label("Tab moves, r reads the screen again.").dim()
+
+  init() { self.init(file: CommandLine.arguments.dropFirst().first ?? "screen.xml") }
+
+  init(file: String) { screen = DescribedView(contentsOf: file) }
+
+  var body: some View {
+    screen.onEvent = { [status] name, value in status.text = "\(name): \(value)" }
+    return VBox {
+      screen
+      status
+      HelpLine()
+    }
+  }
+
+  var keys: [KeyBinding] {
+    KeyBinding(.control("r"), "reload") { [screen, status] in
+      screen.reload()
+      status.text = screen.diagnostics.first.map { $0.message } ?? "read"
+    }
+    KeyBinding(.escape, "quit") { Terminal.quit() }
+  }
+}

@@ -1,0 +1,137 @@
+/// Which element drew each cell of a grid.
+///
+/// A painter enters each element before it draws it and leaves it afterwards; what is drawn in
+/// between belongs to the innermost entered element. A cell belongs to the element that drew it
+/// last.
+package struct CellOrigins: Sendable {
+  /// An element that was drawn.
+  package struct Drawn: Sendable {
+    /// The range in the source file; `nil` for an element that is not written.
+    package let span: SourceSpan?
+    /// Whether it is the use of a declared component, whose body is inside of it.
+    package let isUse: Bool
+    /// The index of the element around it, 0-based; `nil` for the outermost one.
+    package let outer: Int?
+  }
+
+  /// Consecutive cells of a row that one element drew.
+  package struct Run: Equatable, Sendable {
+    /// The first column, 0-based.
+    package let column: Int
+    /// The number of columns.
+    package let width: Int
+    /// The index of the element, 0-based.
+    package let element: Int
+  }
+
+  /// The elements, in the order in which they were entered.
+  package private(set) var elements: [Drawn] = []
+  private let columns: Int
+  /// By cell: the number of the element, negative for none.
+  private var owners: [Int32]
+  private var current: Int32 = -1
+
+  /// Prepares for a grid without drawn cells.
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    owners = Array(repeating: -1, count: columns * rows)
+  }
+
+  /// Begins to draw an element in the current one.
+  mutating func enter(_ span: SourceSpan?, isUse: Bool = false) {
+    let outer = current < 0 ? nil : Int(current)
+    current = Int32(clamping: elements.count)
+    elements.append(Drawn(span: span, isUse: isUse, outer: outer))
+  }
+
+  /// Ends drawing the current element.
+  mutating func leave() {
+    guard current >= 0 else { return }
+    current = elements[Int(current)].outer.map { Int32($0) } ?? -1
+  }
+
+  /// Notes that the current element drew some cells of the row-major grid.
+  mutating func note(_ cells: Range<Int>) {
+    for index in cells { owners[index] = current }
+  }
+
+  /// Returns the runs of a row, 0-based, from the left; cells that nothing drew are in none.
+  ///
+  /// - Complexity: O(*n*) in the number of columns.
+  package func runs(ofRow y: Int) -> [Run] {
+    guard y >= 0, columns > 0, y < owners.count / columns else { return [] }
+    let row = owners[y * columns..<(y + 1) * columns]
+    var runs: [Run] = []
+    var start = row.startIndex
+    while start < row.endIndex {
+      let owner = row[start]
+      var end = start + 1
+      while end < row.endIndex, row[end] == owner { end += 1 }
+      if owner >= 0 {
+        let column = start - row.startIndex
+        runs.append(Run(column: column, width: end - start, element: Int(owner)))
+      }
+      start = end
+    }
+    return runs
+  }
+
+  /// Returns the position of the innermost written element at or around an element, by its 0-based
+  /// index; `nil` if none is written.
+  package func declaration(of element: Int) -> SourceSpan? {
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if let span = elements[index].span { return span }
+      next = elements[index].outer
+    }
+    return nil
+  }
+
+  /// Returns whether an element, by its 0-based index, or one around it is written at a position
+  /// that satisfies a condition.
+  package func isInside(_ element: Int, _ isWanted: (SourceSpan) -> Bool) -> Bool {
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if let span = elements[index].span, isWanted(span) { return true }
+      next = elements[index].outer
+    }
+    return false
+  }
+
+  /// Returns the positions of the uses of components whose bodies lead to an element, by its
+  /// 0-based index; innermost first.
+  ///
+  /// What a use contains is written inside of it: such an element is not declared by its component.
+  package func uses(of element: Int) -> [SourceSpan] {
+    guard let declaration = declaration(of: element) else { return [] }
+    var around: [SourceSpan] = []
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if elements[index].isUse, let span = elements[index].span { around.append(span) }
+      next = elements[index].outer
+    }
+    return declaration.uses(among: around)
+  }
+}
+
+extension SourceSpan {
+  /// Returns the uses of components whose bodies lead to what is written here.
+  ///
+  /// - Parameter around: All uses around it on the screen, innermost first. Those in which it is
+  ///   written itself pass it on to a slot of their component.
+  /// - Returns: The uses, innermost first.
+  package func uses(among around: [SourceSpan]) -> [SourceSpan] {
+    var inner = self
+    var uses: [SourceSpan] = []
+    for use in around where use != inner && !use.contains(inner) {
+      uses.append(use)
+      inner = use
+    }
+    return uses
+  }
+
+  /// Whether a range of the same file is inside of this one.
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
+  }
+}

@@ -1,0 +1,243 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+// From the screen to the files, and changes of elements in them.
+extension ScreenModel {
+  /// Opens the editor at what is selected: an element or a row of the preview, a problem, an
+  /// outcome, else the preview.
+  mutating func edit(isDeclaration: Bool) -> [Call] {
+    if panes.mode == .inspector, let source = panes.inspectedSource {
+      open(isDeclaration ? source.declaration : source.use)
+      return []
+    }
+    if panes.mode == .row, let path = panes.preview.content.cursor.path {
+      return panes.preview.content.openSource(at: .row(path), isDeclaration: isDeclaration)
+    }
+    EditLocationChoice(panes).location.map { carryOut(.edit($0)) }
+    return []
+  }
+
+  private mutating func open(_ place: SourcePlace) {
+    let location = place.location
+    carryOut(.edit(EditLocation(file: place.file, line: location.line, column: location.column)))
+  }
+
+  /// Opens the editor where something on screen is written; without a place, at the preview.
+  mutating func open(
+    _ sources: WindowSources,
+    at target: SourceTarget,
+    isDeclaration: Bool,
+    attachment: Int
+  ) {
+    guard let shown = panes.preview.content.shown, shown.attachment == attachment else { return }
+    if let place = sources.place(of: target, in: shown, isDeclaration: isDeclaration) {
+      open(place)
+    } else if case .row = target, let location = EditLocationChoice(panes).location {
+      carryOut(.edit(location))
+    } else {
+      show(notice: "no element of a file was drawn here")
+    }
+  }
+
+  // MARK: - From the files to the screen
+
+  /// Shows an element that was named elsewhere, unless the preview on screen is pinned.
+  mutating func follow(_ element: RevealedElement) -> [Call] {
+    guard !autoFollow.isPinned, !panes.preview.travel.isActive else { return [] }
+    let shown = panes.preview.content.shown?.previewID.name
+    if let shown, element.previews.contains(where: { $0.hasSameBytes(as: shown) }) {
+      return panes.preview.content.reveal(element.place)
+    }
+    let next = element.previews.lazy.map { PreviewID(name: $0) }
+      .first { panes.previews.catalog.contains($0) }
+    guard let next else { return [] }
+    panes.preview.content.search.wanted = element.place
+    return panes.show(next)
+  }
+
+  /// Selects and outlines an element that was looked for.
+  mutating func apply(
+    _ sources: WindowSources,
+    revealing place: SourcePlace,
+    attachment: Int
+  )
+    -> [Call]
+  {
+    guard panes.preview.content.shown?.attachment == attachment else { return [] }
+    guard sources.revealed != nil else {
+      show(notice: "the preview does not show what is written at \(place.shortText)")
+      return []
+    }
+    return panes.preview.content.apply(revealed: sources)
+  }
+
+  // MARK: - Changes
+
+  /// Performs a command in the inspector; returns `nil` for a command with its usual effect.
+  mutating func performInInspector(_ command: KeyCommand) -> [Call]? {
+    guard panes.mode == .inspector else { return nil }
+    let isEditing = panes.side.inspector.editing != nil
+    switch command {
+    case .pane(.open): return openAttribute()
+    case .pane(.goAside(let steps)) where isEditing:
+      if panes.side.inspector.editing?.step(by: steps) != true {
+        notice = "this value has no steps; Enter edits it"
+      }
+      return []
+    case .pane(.go(let motion)) where isEditing:
+      panes.side.inspector.editing?.move(motion, page: 5)
+      return []
+    case .pane(.delete) where isEditing:
+      guard let name = panes.side.inspector.editing?.attribute?.name else { return [] }
+      return change(.unset(attribute: name))
+    case .pane(.delete), .preview(.deleteOrCompare): return change(.delete)
+    case .pane(.moveRow(let steps)): return change(.move(steps > 0 ? .forth : .back))
+    case .preview(.duplicateElement): return change(.duplicate)
+    case .preview(.insertElement): return ask(.text(.element, ""))
+    case .preview(.addAttribute): return ask(.text(.newAttribute, ""))
+    case .preview(.undo): return [.undoSource]
+    case .screen(.leave) where isEditing:
+      if panes.side.inspector.editing?.revert() != true { panes.side.inspector.endEditing() }
+      return []
+    default: return nil
+    }
+  }
+
+  /// Switches the selected attribute if it is `true` or `false`; returns whether it is.
+  mutating func switchAttribute() -> Bool {
+    guard panes.mode == .inspector, panes.side.inspector.editing?.isSwitch == true else {
+      return false
+    }
+    return panes.side.inspector.editing?.step(by: 1) ?? false
+  }
+
+  private mutating func ask(_ prompt: Prompt) -> [Call] {
+    keys.ask(prompt)
+    return []
+  }
+
+  /// Shows the attributes of the selected element, writes a changed one, or asks for a value.
+  private mutating func openAttribute() -> [Call] {
+    guard let editing = panes.side.inspector.editing else {
+      guard let selection = panes.inspectedElement else {
+        notice = "this element is written in no file"
+        return []
+      }
+      return [.fetchElement(selection)]
+    }
+    if let change = editing.change { return save(change, of: editing.selection) }
+    guard let attribute = editing.attribute else { return [] }
+    return ask(.text(.attribute(attribute.name), editing.typedText))
+  }
+
+  /// Changes the inspected element in its file.
+  mutating func change(_ change: SourceChange) -> [Call] {
+    guard let selection = panes.side.inspector.editing?.selection ?? panes.inspectedElement else {
+      notice = "this element is written in no file"
+      return []
+    }
+    return save(change, of: selection)
+  }
+
+  private func save(_ change: SourceChange, of selection: ElementSelection) -> [Call] {
+    [.editSource(EditRequest(selection, change))]
+  }
+
+  /// Shows the attributes of an element.
+  mutating func show(_ report: ElementReport, of selection: ElementSelection) {
+    guard panes.mode == .inspector,
+      panes.preview.content.shown?.attachment == selection.attachment
+    else { return }
+    panes.side.inspector.begin(AttributeEditing(selection, report))
+  }
+
+  /// Returns the call for the attributes of an element that was changed and drawn anew.
+  func resumeEditing() -> [Call] {
+    guard panes.mode == .inspector, panes.side.inspector.wantsEditing,
+      let selection = panes.inspectedElement
+    else { return [] }
+    return [.fetchElement(selection)]
+  }
+
+  /// Tells about a file that was changed; its element is looked at again when it is drawn anew.
+  mutating func show(_ edited: Edited, isUndone: Bool) {
+    panes.side.inspector.noteEdit()
+    switch edited.file {
+    case let file?: show(notice: isUndone ? "undid the edit of \(file)" : "saved \(file); u undoes")
+    case nil: show(notice: isUndone ? "there is no edit to undo" : "the file says so already")
+    }
+  }
+}
+
+extension ScreenPanes {
+  /// Where the selected element of the inspector is written.
+  var inspectedSource: WindowSources.Element? {
+    side.inspector.editing?.selection.element
+      ?? side.inspector.selected(at: preview.content.cursor.path)?.node.source
+  }
+
+  /// The selected element of the inspector, for requests.
+  var inspectedElement: ElementSelection? {
+    guard let shown = preview.content.shown, let attachment = shown.attachment,
+      let element = inspectedSource
+    else { return nil }
+    return ElementSelection(
+      attachment: attachment,
+      generation: max(shown.generation, side.inspector.generation ?? 0),
+      element: element
+    )
+  }
+}
+
+// The requests about sources.
+extension Call {
+  /// Opens the editor where something on screen is written.
+  static func openSource(
+    _ request: SourcesRequest,
+    at target: SourceTarget,
+    isDeclaration: Bool
+  ) -> Call {
+    shown(.viewportSources, request) { model, sources in
+      model.open(
+        sources,
+        at: target,
+        isDeclaration: isDeclaration,
+        attachment: request.attachment
+      )
+      return []
+    }
+  }
+
+  /// Looks for an element in a window.
+  static func reveal(_ place: SourcePlace, attachment: Int) -> Call {
+    let request = SourcesRequest(attachment: attachment, reveal: place)
+    return shown(.viewportSources, request) { model, sources in
+      model.apply(sources, revealing: place, attachment: attachment)
+    }
+  }
+
+  /// Reads the attributes of an element.
+  static func fetchElement(_ selection: ElementSelection) -> Call {
+    shown(.sourceElement, selection) { model, report in
+      model.show(report, of: selection)
+      return []
+    }
+  }
+
+  /// Changes an element in its file.
+  static func editSource(_ request: EditRequest) -> Call {
+    shown(.sourceEdit, request) { model, edited in
+      model.show(edited, isUndone: false)
+      return []
+    }
+  }
+
+  /// Undoes the last change of a file.
+  static var undoSource: Call {
+    shown(.sourceUndo, NoParameters()) { model, edited in
+      model.show(edited, isUndone: true)
+      return []
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The attributes of the inspected element, one of which is changed in place.
+struct AttributeEditing: Equatable, Sendable {
+  /// The element, as the daemon knows it.
+  let selection: ElementSelection
+  private let report: ElementReport
+  /// The index of the selected attribute.
+  private(set) var index = 0
+  /// The value that the selected attribute would get; `nil` if it was not changed.
+  private(set) var draft: Value?
+
+  /// Begins with the first attribute.
+  init(_ selection: ElementSelection, _ report: ElementReport) {
+    self.selection = selection
+    self.report = report
+  }
+
+  /// The selected attribute; `nil` if the element has none.
+  var attribute: ElementReport.Attribute? {
+    report.attributes.indices.contains(index) ? report.attributes[index] : nil
+  }
+
+  /// The name of the element.
+  var elementName: String { report.name }
+
+  /// The number of attributes.
+  var count: Int { report.attributes.count }
+
+  /// Moves to another attribute; a change that was not written is dropped.
+  mutating func move(_ motion: Motion, page: Int) {
+    draft = nil
+    let target = motion.target(from: index, count: count, page: page)
+    index = max(0, min(target, count - 1))
+  }
+
+  /// Moves to the attribute with a name.
+  mutating func select(_ name: String) {
+    draft = nil
+    index = report.attributes.firstIndex { $0.name.hasSameBytes(as: name) } ?? index
+  }
+
+  /// The index of the first attribute in a list of `height` lines.
+  func firstVisible(height: Int) -> Int { max(0, min(index - height / 2, count - height)) }
+
+  /// Moves to the attribute in a line of a pane of `height` lines, whose first line names the
+  /// element.
+  mutating func press(line: Int, height: Int) {
+    let pressed = firstVisible(height: max(1, height - 1)) + line - 1
+    guard line > 0, report.attributes.indices.contains(pressed), pressed != index else { return }
+    (index, draft) = (pressed, nil)
+  }
+
+  /// Drops a change that was not written; returns whether there was one.
+  mutating func revert() -> Bool {
+    defer { draft = nil }
+    return draft != nil
+  }
+
+  /// Changes the value by steps of its control; returns whether it has steps.
+  mutating func step(by steps: Int) -> Bool {
+    guard let attribute, attribute.origin != .expression else { return false }
+    let value = draft ?? attribute.value
+    switch attribute.control {
+    case .text: return false
+    case .bool: draft = .string(value.text == "true" ? "false" : "true")
+    case .number:
+      guard let number = value == .null ? 0 : value.text.flatMap({ Int($0) }) else { return false }
+      let (sum, overflows) = number.addingReportingOverflow(steps)
+      let least = attribute.least ?? .min
+      let greatest = attribute.greatest ?? .max
+      draft = .int(overflows ? number : max(least, min(sum, greatest)))
+    case .choice, .color:
+      let choices = attribute.choices.filter { !$0.isEmpty }
+      guard !choices.isEmpty else { return false }
+      let current = choices.firstIndex { $0 == value.text }
+      let next = current.map { ($0 + steps % choices.count + choices.count) % choices.count }
+      draft = .string(choices[next ?? (steps > 0 ? 0 : choices.count - 1)])
+    }
+    return true
+  }
+
+  /// Whether the selected attribute is `true` or `false`.
+  var isSwitch: Bool { attribute?.control == .bool && attribute?.origin != .expression }
+
+  /// The change of the file that writes the draft; `nil` without one.
+  var change: SourceChange? {
+    guard let attribute, let draft else { return nil }
+    return .set(attribute: attribute.name, to: draft)
+  }
+
+  /// The text to begin with when the value is typed.
+  var typedText: String { attribute?.value.text ?? "" }
+
+  /// The lines of the attributes, without marks: name, value, origin and places.
+  var lines: [String] {
+    report.attributes.enumerated().map { number, attribute in
+      let value = number == index ? draft ?? attribute.value : attribute.value
+      let text = value == .null ? "-" : value.text ?? String(decoding: value.json(), as: UTF8.self)
+      let sign = number == index && draft != nil ? "*" : " "
+      return DrawnText.line("\(sign)\(attribute.name): \(text)\(Self.note(of: attribute))")
+    }
+  }
+
+  private static func note(of attribute: ElementReport.Attribute) -> String {
+    let others = attribute.places.dropFirst(attribute.origin == .style ? 0 : 1)
+      .map { "\($0.label) \($0.place.shortText)" }
+    switch attribute.origin {
+    case .literal: return ""
+    case .expression:
+      return "  reads " + (others.isEmpty ? "nothing" : others.joined(separator: ", "))
+    case .style: return "  from " + others.joined(separator: ", ")
+    case .use:
+      return "  from the use " + (attribute.places.first?.place.shortText ?? "")
+    case .fallback:
+      return "  default" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+    }
+  }
+}

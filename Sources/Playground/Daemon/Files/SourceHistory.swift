@@ -1,0 +1,41 @@
+import DescriptionLanguage
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// The edits of files that clients made through the daemon and can undo, for each client.
+final class SourceHistory {
+  /// An edit of a file.
+  struct Step {
+    /// The file, relative to the root.
+    let file: FilePath
+    /// The edits that restore the bytes before.
+    let inverse: [SourceEdit]
+    /// The digest of the bytes after the edit: only these are undone.
+    let digest: SHA256
+  }
+
+  /// The number of edits of a client that are kept.
+  private static let limit = 100
+
+  private var steps: [Int: [Step]] = [:]
+
+  /// The number of edits that a client can undo.
+  func count(ofPeer id: Int) -> Int { steps[id]?.count ?? 0 }
+
+  /// The last edit of a client.
+  func last(ofPeer id: Int) -> Step? { steps[id]?.last }
+
+  /// Adds an edit of a client.
+  func add(_ step: Step, ofPeer id: Int) {
+    steps[id, default: []].append(step)
+    if count(ofPeer: id) > Self.limit { steps[id]?.removeFirst() }
+  }
+
+  /// Forgets the last edit of a client.
+  func removeLast(ofPeer id: Int) { _ = steps[id]?.popLast() }
+
+  /// Forgets the edits of disconnected clients.
+  func removeAll(ofPeers ids: [Int]) {
+    for id in ids { steps[id] = nil }
+  }
+}

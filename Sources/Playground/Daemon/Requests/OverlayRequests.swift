@@ -1,0 +1,54 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Handles the requests of an editor about the documents that are open in it.
+struct OverlayRequests {
+  unowned let server: PreviewServer
+
+  /// Changes the text of a document; its previews follow when they are read, later.
+  func overlay(_ request: OverlayRequest, from peer: Peer) throws(RPCError) -> Done {
+    let path = server.names.path(of: request.file)
+    let saved = server.workspace.files.contents.bytes(of: path)
+    let told = try server.documents.change(path, request, of: peer.id, saved: saved)
+    show(path)
+    tell(told, about: path)
+    return Done()
+  }
+
+  /// Closes a document.
+  func close(_ selection: SourceSelection, from peer: Peer) throws(RPCError) -> Done {
+    let path = server.names.path(of: selection.file)
+    guard server.documents.close(path, of: peer.id) else {
+      throw RPCError(
+        .unknownTarget,
+        "'\(selection.file)' is not open on this connection; 'source/overlay' opens it"
+      )
+    }
+    show(path, isClosed: true)
+    return Done()
+  }
+
+  /// Closes the documents of clients that are gone.
+  func closeAll(ofClients clients: [Int]) {
+    for path in server.documents.closeAll(ofClients: clients) { show(path, isClosed: true) }
+  }
+
+  private func show(_ path: FilePath, isClosed: Bool = false) {
+    server.workspace.files.overlay(path, with: server.documents.text(of: path))
+    // Swift files are compiled when they are saved.
+    guard SourceKind(of: path) != .swift else { return }
+    // A document may be closed because it was saved, before the watcher has noticed that.
+    server.files.type(path, readsDisk: isClosed)
+  }
+
+  private func tell(_ clients: [Int], about path: FilePath) {
+    let peers = clients.compactMap(server.peers.peer)
+    let names = peers.map(\.author).joined(separator: " and ")
+    let message =
+      "'\(path.text)' is open in two editors, \(names); previews show the text that was typed last"
+    let line = Notification.notice(message: message).line()
+    for peer in peers { peer.enqueue(line) }
+  }
+}

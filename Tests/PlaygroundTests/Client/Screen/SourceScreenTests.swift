@@ -1,0 +1,214 @@
+import DescriptionLanguage
+import PlaygroundCore
+import Testing
+
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+/// From the screen to the files, and changes of elements in the inspector.
+@Suite struct SourceScreenTests {
+  private static func place(_ file: String, _ line: Int) -> SourcePlace {
+    SourcePlace(file: file, location: SourceLocation(line: line, column: 3))
+  }
+
+  private static let element = WindowSources.Element(
+    declaration: place("parts.xml", 5),
+    uses: [place("todo.xml", 12)]
+  )
+
+  private var tree: OutlineNode {
+    var label = OutlineNode("Label", frame: Rect(x: 0, y: 0, width: 5, height: 1))
+    label.source = Self.element
+    let cell = OutlineNode("cell", frame: Rect(x: 0, y: 2, width: 30, height: 1), children: [label])
+    let cells = [OutlineNode("cell"), OutlineNode("cell"), cell]
+    return OutlineNode("list", children: [OutlineNode("section", children: cells)])
+  }
+
+  private func model() -> ScreenModel {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    _ = model.choose(ScreenFixture.path(2))
+    _ = model.press(.character("i"))
+    _ = model.apply(.tree(attachment: 7, tree))
+    _ = model.press(.character("3"))
+    _ = model.press(.character("j"))
+    return model
+  }
+
+  private static let report = ElementReport(
+    name: "Label",
+    attributes: [
+      .init(name: "text", value: "a", origin: .literal, control: .text),
+      .init(name: "lines", value: 2, origin: .literal, control: .number, least: 0),
+      .init(name: "bold", value: .null, origin: .fallback, control: .bool),
+      .init(
+        name: "color",
+        value: "red",
+        origin: .style,
+        control: .color,
+        choices: ["red", "blue"]
+      ),
+    ]
+  )
+
+  private func editing() -> ScreenModel {
+    var model = model()
+    let calls = model.press(.enter)
+    let selection = model.panes.inspectedElement
+    if let selection { #expect(calls == [.fetchElement(selection)]) }
+    if let selection { model.show(Self.report, of: selection) }
+    return model
+  }
+
+  @Test func theInspectorNamesTheLinesOfAnElement() {
+    let model = model()
+    let texts = InspectorLines(model.panes.side.inspector, at: ScreenFixture.path(2)).texts
+    #expect(texts.contains { $0.contains("parts.xml:5") })
+    #expect(texts.contains { $0.contains("used at todo.xml:12") })
+  }
+
+  @Test func keysOfTheInspectorOpenTheEditorAtTheUseAndAtTheDeclaration() {
+    var model = model()
+    #expect(model.press(.character("e")) == [])
+    #expect(model.takeActions() == [.edit(EditLocation(file: "todo.xml", line: 12, column: 3))])
+    #expect(model.press(.character("E")) == [])
+    #expect(model.takeActions() == [.edit(EditLocation(file: "parts.xml", line: 5, column: 3))])
+  }
+
+  @Test func aRowIsLookedUpBeforeTheEditorOpens() {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    _ = model.choose(ScreenFixture.path(2))
+    let calls = model.press(.character("e"))
+    let target = SourceTarget.row(ScreenFixture.path(2))
+    let request = SourcesRequest(attachment: 7)
+    #expect(calls == [.openSource(request, at: target, isDeclaration: false)])
+    let y = model.panes.preview.content.shown?.rows.first { $0.path == ScreenFixture.path(2) }?.y
+    let sources = WindowSources(
+      generation: 1,
+      rows: [.init(y: y ?? 0, source: [.init(x: 3, width: 4, element: 0)])],
+      elements: [Self.element]
+    )
+    model.open(sources, at: target, isDeclaration: false, attachment: 7)
+    #expect(model.takeActions() == [.edit(EditLocation(file: "todo.xml", line: 12, column: 3))])
+  }
+
+  @Test func aClickWithControlAsksForTheElementThere() {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    let area = model.panes.layout.content
+    let point = Point(x: area.x + 2, y: area.y + 1)
+    let event = MouseEvent(action: .press, position: point, hasControl: true)
+    let request = SourcesRequest(attachment: 7)
+    let target = SourceTarget.point(Point(x: 2, y: 1))
+    #expect(
+      model.press(.mouse(event)) == [.openSource(request, at: target, isDeclaration: false)]
+    )
+  }
+
+  @Test func stepsChangeTheValueAndEnterWritesIt() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    _ = model.press(.down)
+    _ = model.press(.right)
+    _ = model.press(.right)
+    #expect(model.panes.side.inspector.editing?.draft == 4)
+    #expect(
+      model.press(.enter) == [.editSource(EditRequest(selection, .set(attribute: "lines", to: 4)))]
+    )
+  }
+
+  @Test func escapeTakesAStepBackThenLeavesTheAttributes() {
+    var model = editing()
+    _ = model.press(.down)
+    _ = model.press(.left)
+    #expect(model.panes.side.inspector.editing?.draft == 1)
+    _ = model.press(.escape)
+    #expect(model.panes.side.inspector.editing?.draft == nil)
+    #expect(model.panes.side.inspector.editing != nil)
+    _ = model.press(.escape)
+    #expect(model.panes.side.inspector.editing == nil)
+    #expect(model.panes.side.panel == .inspector)
+  }
+
+  @Test func numbersStayInTheirLimitsAndSpaceSwitches() {
+    var model = editing()
+    _ = model.press(.down)
+    for _ in 0..<5 { _ = model.press(.left) }
+    #expect(model.panes.side.inspector.editing?.draft == 0)
+    _ = model.press(.down)
+    _ = model.press(.character(" "))
+    #expect(model.panes.side.inspector.editing?.draft == "true")
+    _ = model.press(.down)
+    _ = model.press(.left)
+    #expect(model.panes.side.inspector.editing?.draft == "blue")
+  }
+
+  @Test func aTextIsTypedAndWritten() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    _ = model.press(.enter)
+    _ = model.press(.character("b"))
+    #expect(
+      model.press(.enter) == [
+        .editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))
+      ]
+    )
+  }
+
+  @Test func theAttributesAreShownAgainWhenTheElementWasDrawnAnew() throws {
+    var model = editing()
+    _ = model.press(.down)
+    model.show(Edited(file: "parts.xml", undoCount: 1), isUndone: false)
+    #expect(model.panes.side.inspector.editing == nil)
+    var next = tree
+    next.children[0].children[2].children[0].props = ["lines": 3]
+    let calls = model.apply(.tree(attachment: 7, generation: 99, .json(next)), time: "")
+    let selection = ElementSelection(attachment: 7, generation: 99, element: Self.element)
+    #expect(calls == [.fetchElement(selection)])
+    model.show(Self.report, of: selection)
+    #expect(model.panes.side.inspector.editing?.attribute?.name == "lines")
+  }
+
+  @Test func elementsAreMovedRepeatedDeletedAndInserted() throws {
+    var model = model()
+    let selection = try #require(model.panes.inspectedElement)
+    func edit(_ change: SourceChange) -> [Call] { [.editSource(EditRequest(selection, change))] }
+    #expect(model.press(.character("J")) == edit(.move(.forth)))
+    #expect(model.press(.character("K")) == edit(.move(.back)))
+    #expect(model.press(.character("D")) == edit(.duplicate))
+    #expect(model.press(.character("d")) == edit(.delete))
+    #expect(model.press(.character("u")) == [.undoSource])
+    _ = model.press(.character("o"))
+    for letter in "Label x y" { _ = model.press(.character(letter)) }
+    #expect(model.press(.enter) == edit(.insert("Label", [.init(name: "text", value: "x y")])))
+  }
+
+  @Test func aRevealedElementIsOutlinedUntilTheNextKey() {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    let generation = model.panes.preview.content.shown?.generation ?? 0
+    let sources = WindowSources(
+      generation: generation,
+      rows: [.init(y: 1, source: [.init(x: 3, width: 4, element: 0)])],
+      elements: [Self.element],
+      revealed: .init(
+        declaration: Self.element.declaration,
+        path: ScreenFixture.path(1),
+        areas: [Rect(x: 3, y: 1, width: 4, height: 1)]
+      )
+    )
+    let calls = model.apply(sources, revealing: Self.element.declaration, attachment: 7)
+    #expect(!calls.isEmpty)
+    #expect(
+      model.panes.preview.content.search.cells?.areas == [Rect(x: 3, y: 1, width: 4, height: 1)]
+    )
+    _ = model.press(.down)
+    #expect(model.panes.preview.content.search.cells == nil)
+  }
+
+  @Test func aPinnedClientStaysWhereItIs() {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    let name = model.panes.preview.content.shown?.previewID.name ?? ""
+    let element = RevealedElement(place: Self.element.declaration, previews: [name])
+    #expect(model.apply(.revealed(element), time: "") == [.reveal(element.place, attachment: 7)])
+    _ = model.press(.character("f"))
+    #expect(model.apply(.revealed(element), time: "") == [])
+  }
+}
