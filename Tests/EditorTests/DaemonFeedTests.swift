@@ -145,20 +145,24 @@ import Testing
     var waiting: [(id: Int, error: RPCError?)] = []
     /// The text in the editor; `nil` if the document is closed.
     var buffer: TextBuffer?
+    /// Whether the text differs from the file; otherwise previews show the file.
+    var isDirty = false
     for _ in 0..<60 {
       switch random.below(12) {
       case 0:
         buffer = TextBuffer(random.below(2) == 0 ? daemon.file : Array("other\r\n漢".utf8))
-        feed.open(Self.path, buffer?.bytes ?? [], isFile: buffer?.bytes == daemon.file)
+        isDirty = buffer?.bytes != daemon.file
+        feed.open(Self.path, buffer?.bytes ?? [], isFile: !isDirty)
       case 1:
         if buffer == nil { continue }
         buffer = nil
         feed.close(Self.path)
       case 2, 3:
         guard let text = buffer?.bytes else { continue }
-        // The daemon may read the file later.
-        daemon.file = random.below(4) == 0 ? Array("foreign".utf8) : text
-        feed.save(Self.path, isFile: daemon.file == text)
+        // Another program may have saved the file.
+        daemon.file = isDirty && random.below(4) == 0 ? Array("foreign".utf8) : text
+        isDirty = daemon.file != text
+        feed.save(Self.path, isFile: !isDirty)
       case 4:
         daemon.disconnect()
         waiting = []
@@ -187,7 +191,7 @@ import Testing
           )
           text.replace(ends[0]..<ends[1], with: Array(new.utf8))
         }
-        buffer = text
+        (buffer, isDirty) = (text, true)
         feed.change(Self.path, isWhole ? nil : edits, text.bytes)
       }
       let requests = feed.takeRequests()

@@ -293,7 +293,8 @@ import Testing
     func text(_ version: Int) -> String { Probe.list("key \(version)") }
     func finish() {
       for lane in 0...4 { lanes.finish(lane) }
-      probe.server.files.continueReading()
+      // The first call adopts what was read, the second one goes on.
+      for _ in 0..<2 { probe.server.files.continueReading() }
     }
 
     for version in 1...60 {
@@ -345,7 +346,7 @@ import Testing
     type(Probe.list("second"), version: 1, by: other)
     #expect(texts(of: "list.xml") == ["second"])
     #expect(editor.take() == ["result", "daemon/notice"])
-    #expect(other.take() == ["result", "daemon/notice"])
+    #expect(other.take() == ["daemon/notice", "result"])
     #expect(viewer.take().contains("daemon/notice") == false)
 
     type(Probe.list("third"), version: 2)
