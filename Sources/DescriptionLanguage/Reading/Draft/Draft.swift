@@ -48,17 +48,18 @@ package struct Draft: Sendable {
   }
 
   private func jsonPlace(_ place: JSONDraftReader.Place, at offset: Int) -> DraftPlace {
-    let path = root.map { Self.path(in: $0, at: UInt32(offset)) } ?? []
+    let path = root.map { Self.path(in: $0, at: offset) } ?? []
     return DraftPlace(.json(place), in: path)
   }
 
   /// Returns the elements around a 0-based offset, outermost first.
   package func path(at offset: Int) -> [Element] {
-    root.map { Self.path(in: $0, at: UInt32(offset)) } ?? []
+    root.map { Self.path(in: $0, at: offset) } ?? []
   }
 
-  private static func path(in root: Element, at offset: UInt32) -> [Element] {
-    guard root.span.start <= offset, offset <= root.span.end else { return [] }
+  private static func path(in root: Element, at offset: Int) -> [Element] {
+    guard let offset = UInt32(exactly: offset), root.span.start <= offset, offset <= root.span.end
+    else { return [] }
     var path = [root]
     while let inner = path.last?.children.last(where: {
       $0.span.start <= offset && offset <= $0.span.end
