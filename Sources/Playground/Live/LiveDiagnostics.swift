@@ -121,8 +121,10 @@ struct LiveDiagnostics {
     case .full(let folder):
       add(.noToolchain, "the disk with '\(folder)' is full; free some space there, and save again")
     case .failed(let program, let code, let messages):
-      let last = messages.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
-      add(.compileError, "\(program) failed with code \(code)\(last)")
+      let lines = messages.split(whereSeparator: \.isNewline)
+      let line = lines.first { $0.contains("error: ") } ?? lines.last
+      let reason = line.map { ": \($0)" } ?? ""
+      add(.compileError, "\(program) failed with code \(code)\(reason)")
     case .hostEnded(let messages):
       let last = messages.last.map { ": \($0)" } ?? ""
       add(.noToolchain, "the host of previews has ended\(last)")

@@ -47,6 +47,7 @@ struct PackageBuild: Sendable {
   /// - Parameters:
   ///   - target: The name of the target.
   ///   - roots: The folders of the user's packages, whose messages are reported.
+  ///   - tools: The modules of macros, each with the modules that use it.
   ///   - cancellation: Ends the build early.
   /// - Returns: How the modules were compiled, the files of the packages that were read besides
   ///   Swift files, and the mark of this build.
@@ -55,6 +56,7 @@ struct PackageBuild: Sendable {
   func build(
     _ target: String,
     in roots: [FilePath],
+    tools: [String: [String]],
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
     // A build that is interrupted leaves a mixture of old and new objects.
@@ -64,7 +66,11 @@ struct PackageBuild: Sendable {
       "-Xswiftc", "-gline-tables-only",
     ]
     let command = ["build", "--package-path", root.text]
-    let result = try run(command, options, cancellation)
+    var result = try run(command, options, cancellation)
+    // SwiftPM does not expand macros again after their programs have changed.
+    if result.code == 0, scratch.removeOutdatedObjects(tools: tools) {
+      result = try run(command, options, cancellation)
+    }
     if let line = damage(result) {
       throw .damaged(.failed(program: "swift build", code: result.code, messages: line))
     }
@@ -82,9 +88,13 @@ struct PackageBuild: Sendable {
     } catch {
       throw .live(LiveError(error, in: scratch.path))
     }
+    return (plan, inputs(in: roots), mark)
+  }
+
+  /// The files of packages that the last build has read besides Swift files.
+  func inputs(in roots: [FilePath]) -> [FilePath] {
     let commands = scratch.path.appending("debug.yaml")
-    let inputs = PackageInputs.named(in: commands, below: roots, limit: Self.descriptionLimit)
-    return (plan, inputs, mark)
+    return PackageInputs.named(in: commands, below: roots, limit: Self.descriptionLimit)
   }
 
   /// Returns the options for the compiler without its driver that options for the driver mean.

@@ -22,6 +22,9 @@ struct PackageManifest: Sendable {
     /// Whether it is a program that the compiler or SwiftPM runs: a macro or a plug-in.
     let isTool: Bool
 
+    /// Whether it is a program that expands macros.
+    let isMacro: Bool
+
     /// The name of its module.
     var module: String { Self.module(name) }
 
@@ -59,7 +62,8 @@ struct PackageManifest: Sendable {
         folder: folder,
         dependencies: Self.dependencies(of: target),
         linkedLibraries: Self.libraries(of: target),
-        isTool: kind == "macro" || kind == "plugin"
+        isTool: kind == "macro" || kind == "plugin",
+        isMacro: kind == "macro"
       )
     }
     products = Dictionary(
@@ -138,6 +142,24 @@ extension PackageManifest {
   static func isLikely(_ file: FilePath, in root: FilePath) -> Bool {
     guard let first = root.relative(file).components.first?.text else { return false }
     return (folders + ["Tests", "Plugins"]).contains(first)
+  }
+
+  /// Returns the modules of macros, each with the modules of the targets that use it, directly or
+  /// through others.
+  static func macroUses(in targets: [Target]) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for macro in targets where macro.isMacro {
+      var users: Set = [macro.name]
+      var count = 0
+      while users.count > count {
+        count = users.count
+        for target in targets where !users.isDisjoint(with: target.dependencies) {
+          users.insert(target.name)
+        }
+      }
+      found[macro.name] = targets.filter { users.contains($0.name) && !$0.isMacro }.map(\.module)
+    }
+    return found
   }
 
   /// Returns the targets of the first package, and those of the others that it uses.

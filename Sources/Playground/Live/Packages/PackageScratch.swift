@@ -70,6 +70,29 @@ struct PackageScratch: Sendable {
     for path in real + links { FileTree.remove(path) }
   }
 
+  /// Removes the objects of modules that are older than a program that they are made with.
+  ///
+  /// - Parameter tools: The modules of programs, each with the modules that use it.
+  /// - Returns: Whether there were any.
+  func removeOutdatedObjects(tools: [String: [String]]) -> Bool {
+    let results = path.appending("debug")
+    var found: [FilePath] = []
+    for (tool, modules) in tools {
+      let program = results.appending(FilePath(text: tool + "-tool"))
+      guard let time = (try? FileStatus(of: program))?.modifiedNanoseconds else { continue }
+      for module in modules {
+        let folder = results.appending(FilePath(text: module + ".build"))
+        let objects = ((try? Directory.entries(of: folder)) ?? []).map(\.name)
+          .filter { $0.hasSuffix(".o") }.map { folder.appending($0) }
+        found += objects.filter { object in
+          (try? FileStatus(of: object)).map { $0.modifiedNanoseconds < time } ?? false
+        }
+      }
+    }
+    remove(found)
+    return !found.isEmpty
+  }
+
   /// Removes some files, as far as they are in the folder of SwiftPM.
   func remove(_ files: [FilePath]) {
     for file in files where path.contains(file) { _ = try? FileSystem.remove(file) }

@@ -83,7 +83,12 @@ package final class PackageUnit: SwiftUnit {
       manifests = try evaluateManifests()
       targets = PackageManifest.reachableTargets(in: manifests)
       manifestFailure = nil
-      look()
+      // A build by another process, or an earlier one, tells what else is read.
+      if swiftPM.scratch.hasResults {
+        note(swiftPM.inputs(in: manifests.map(\.root)))
+      } else {
+        look()
+      }
       evaluated = manifestFiles
     } catch {
       manifestFailure = error
@@ -274,7 +279,12 @@ package final class PackageUnit: SwiftUnit {
     (baseline, mark) = (PackageBaseline(), nil)
     packageBuildCount += 1
     let roots = manifests.map(\.root)
-    let built = try swiftPM.build(target.name, in: roots, until: cancellation)
+    let built = try swiftPM.build(
+      target.name,
+      in: roots,
+      tools: PackageManifest.macroUses(in: targets),
+      until: cancellation
+    )
     look()
     // SwiftPM itself writes the versions of the packages that it has found.
     for path in files.paths where path.name != "Package.resolved" {
