@@ -89,11 +89,12 @@ import Testing
 
     #expect(saved.outcome == "rendered")
     try shop.waitForRows("xml 0\nless\nswift 1")
-    let log = try BuiltCommand.run(
-      ["log", shop.folder.files, "--format", "json", "--preview", "Live.swift", "--limit", "1"],
-      in: shop.folder
-    )
-    #expect(log.output.contains("parts/taps.xml"), "\(log)")
+    try waitUntil("the log names the description as the cause") {
+      try BuiltCommand.run(
+        ["log", shop.folder.files, "--format", "json", "--preview", "Live.swift"],
+        in: shop.folder
+      ).output.contains("parts/taps.xml")
+    }
   }
 
   @Test func anErrorInTheFileIsLocatedThereAndKeepsTheLastGoodRows() throws {

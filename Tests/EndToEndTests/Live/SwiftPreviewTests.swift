@@ -166,7 +166,7 @@ import Testing
       }
       #expect(try shop.children().isEmpty)
     }
-    #expect(try refused.attached("Live.swift")["diagnostics"][0]["code"] == "untrusted")
+    #expect(try refused.attached("Live.swift")["diagnostics"][0]["code"] == "no-swift")
     #expect(try without.attached("Live.swift")["diagnostics"][0]["code"] == "no-toolchain")
   }
 }

@@ -185,7 +185,7 @@ import Testing
     var bytes = LiveReply.changed.encoded
     bytes[0] = 9
 
-    #expect(throws: LiveFormatError.version(found: 9, expected: 1)) {
+    #expect(throws: LiveFormatError.version(found: 9, expected: 2)) {
       try LiveReply(encoded: bytes)
     }
   }

@@ -38,6 +38,13 @@ import Testing
       Preview("whole", contentsOf: "list.xml", preview: "List", file: "/files/Live.swift", line: 1)
       Preview("card", contentsOf: "parts/card.xml", file: "/files/Live.swift", line: 1)
       Preview("in a list") {
+        List {
+          Section(id: "swift") { Hello(name: "Mia") }
+          Described("list.xml", section: "a", file: "/files/Live.swift", line: 1)
+        }
+        .background(.blue)
+      }
+      Preview("alone in a list") {
         List { Described("list.xml", section: "a", file: "/files/Live.swift", line: 1) }
       }
     }
@@ -129,7 +136,9 @@ import Testing
       ("sections", "one section", "b1\nb2"),
       ("cells", nil, "a card\nHello Mia\nb1\nb2\na card\nHello Jules"),
       ("card", nil, "a card"),
-      ("in a list", nil, "A 0\ntap"),
+      ("in a list", nil, "Hello Mia\nA 0\ntap"),
+      // A list takes cells rather than sections where both are possible.
+      ("alone in a list", nil, "tap"),
     ] as [(String, String?, String)]
   )
   func rowsOfAFileTakeThePlaceOfItsReference(
@@ -254,7 +263,7 @@ import Testing
 
     #expect(
       found == [
-        "broken.xml:2:2: unknown element 'Lable'; did you mean 'Label'?",
+        "broken.xml:2:2: unknown component 'Lable'; did you mean 'Label'?",
         "Live.swift:2:11: cannot read 'gone.xml': no such file",
         "Live.swift:3:13: 'list.xml' has no preview 'Lst'; did you mean 'List'?",
         "Live.swift:5:11: 'notes.txt' is not a description",
@@ -274,7 +283,7 @@ import Testing
     let built = try read(Missing_Previews.self, code: #"("list.xml")"#).previews[0].build()
 
     #expect(
-      built.diagnostics.map(\.message) == ["'list.xml' has no section 'c' now; did you mean 'a'?"]
+      built.diagnostics.map(\.message) == ["'list.xml' has no section 'c' now"]
     )
     #expect(built.diagnostics.map(\.severity) == [.warning])
     #expect(built.content?.sections.isEmpty == true)
