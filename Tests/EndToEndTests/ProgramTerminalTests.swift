@@ -80,7 +80,7 @@ import Testing
       kill(try terminal.child(), signal)
       try terminal.waitFor("ended-\(128 + signal)")
       #expect(!terminal.screen().contains("2 of 2 left"), "signal \(signal)")
-      terminal.send("stty -a > after; cmp before after && echo equal-settings\n")
+      enter("stty -a > after; cmp before after && echo equal-settings", in: terminal)
       try terminal.waitFor("\nequal-settings")
     }
   }
@@ -103,7 +103,7 @@ import Testing
   @Test func linesArePrintedAboveAnInlineView() throws {
     let terminal = try TestTerminal(folder, columns: 40, rows: 20)
     defer { terminal.close() }
-    terminal.send("echo before; \(program("Installer")); echo after-$?\n")
+    enter("clear; echo before; \(program("Installer")); echo after-$?", in: terminal)
     try terminal.waitFor("Install for whom?")
     terminal.write("Ann")
     terminal.press("Enter")

@@ -55,7 +55,7 @@ package final class ViewProgram {
     }
     var scene = draw(in: size)
     let isFocusDrawn = scene.item(of: focused)?.canTakeFocus ?? false
-    if !isFocusDrawn, let first = next(in: scene, by: 1) {
+    if !isFocusDrawn, let first = first(in: scene) {
       focus(first)
       needsDisplay = false
       scene = draw(in: size)
@@ -81,6 +81,12 @@ package final class ViewProgram {
     view?.isFocused = true
     showKeys()
     needsDisplay = true
+  }
+
+  /// Returns the view to begin with: one whose `isFocused` was set before, else the first one.
+  private func first(in scene: ViewScene) -> View? {
+    let views = scene.items.filter(\.canTakeFocus).map(\.view)
+    return views.first { $0.isFocused } ?? views.first
   }
 
   /// Shows the keys that apply now in the help lines.
