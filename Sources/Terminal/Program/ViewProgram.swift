@@ -23,7 +23,7 @@ package final class ViewProgram {
   /// Creates a program that shows a view.
   ///
   /// - Parameters:
-  ///   - view: The view; it fills the screen unless it has a size.
+  ///   - view: The view; it fills the screen, or its width, unless it has a size.
   ///   - keys: What keys do that no view takes.
   ///   - cells: The properties of the terminal's cells.
   ///   - fixesHeight: Whether the picture is as high as the screen, else as high as the view.
@@ -34,10 +34,8 @@ package final class ViewProgram {
     fixesHeight: Bool = true
   ) {
     (self.keys, self.cells, self.fixesHeight) = (keys, cells, fixesHeight)
-    if fixesHeight {
-      if view.width == nil { view.width = .fill }
-      if view.height == nil { view.height = .fill }
-    }
+    if view.width == nil { view.width = .fill }
+    if fixesHeight, view.height == nil { view.height = .fill }
     root.add(view)
     root.onChange = { [weak self] in self?.needsDisplay = true }
     root.onFocusRequest = { [weak self] in self?.focus($0) }
