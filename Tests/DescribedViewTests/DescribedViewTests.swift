@@ -39,7 +39,7 @@ import Testing
     tester.press(.tab)
     #expect(tester.cursor == Point(x: 4, y: 1))
     tester.type("ika")
-    #expect(tester.text == "Annika: 1\n[Annika____]\n[ more ]\n[ send ]\n")
+    #expect(tester.text == "Annika: 1\n▸Annika____◂\n[ more ]\n[ send ]\n")
     tester.press(.tab, .enter, .enter)
     tester.click(x: 3, y: 2)
     #expect(tester.text.hasPrefix("Annika: 4\n"))
@@ -56,7 +56,7 @@ import Testing
     tester.click(x: 3, y: 3)
     screen[state: "count"] = .int(7)
     tester.click(x: 3, y: 3)
-    #expect(events == ["order 1", "order 7"])
+    #expect(events == ["order int(1)", "order int(7)"])
     #expect(tester.text.hasPrefix("Ann: 7\n"))
   }
 

@@ -33,7 +33,7 @@ import Testing
     let tester = TerminalTester(Todo(), columns: 28, rows: 7)
     #expect(
       tester.text == """
-        [What to do?_______________]
+        ▸What to do?_______________◂
         [ ] Milk
         [ ] Bread 面包
 
@@ -45,7 +45,7 @@ import Testing
     tester.type("quit\n")
     #expect(
       tester.text == """
-        [__________________________]
+        ▸What to do?_______________◂
         [ ] Milk
         [ ] Bread 面包
         [ ] quit
@@ -57,7 +57,7 @@ import Testing
     tester.press(.tab, .down, .enter, .down, .delete)
     #expect(
       tester.text == """
-        [__________________________]
+        [What to do?_______________]
         [x] Milk
         [ ] quit
 
@@ -107,12 +107,12 @@ import Testing
     tester.press(.tab, .character(" "))
     #expect(
       tester.text == """
-        ╭─Form───────────────────────────────────────────╮
+        ╭─ Form ─────────────────────────────────────────╮
         │                                                │
         │ Register                                       │
-        │ Name     [Ann_________________________________]│
-        │ Address  [ann@example.org_____________________]│
-        │ [ Send ]                                       │
+        │ Name     [Ann________________________________] │
+        │ Address  [ann@example.org____________________] │
+        │ ▶ Send ◀                                       │
         │ Sent to ann@example.org.                       │
         │                                                │
         ╰────────────────────────────────────────────────╯
@@ -146,7 +146,7 @@ import Testing
 
         [ Order ]
 
-        order: ["Annika": 2]
+        ordered: 2
         ^R reload · Esc quit
         """
     )

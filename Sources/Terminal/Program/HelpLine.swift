@@ -27,8 +27,7 @@ public final class HelpLine: Label {
     let lines = zip(keys, labels).map { key, label in
       label + String(repeating: " ", count: columns - label.count + 2) + key.title
     }
-    let page = VBox(Label("Keys"), Label(""))
-    for line in lines + ["", "any key returns"] { page.add(Label(line)) }
+    let page = Label((["Keys", ""] + lines + ["", "any key returns"]).joined(separator: "\n"))
     (page.width, page.height) = (.fill, .fill)
     return page
   }

@@ -23,7 +23,7 @@ package final class ViewProgram {
   /// Creates a program that shows a view.
   ///
   /// - Parameters:
-  ///   - view: The view; it fills the screen unless it has a size.
+  ///   - view: The view; it fills the screen, or its width, unless it has a size.
   ///   - keys: What keys do that no view takes.
   ///   - cells: The properties of the terminal's cells.
   ///   - fixesHeight: Whether the picture is as high as the screen, else as high as the view.
@@ -34,10 +34,8 @@ package final class ViewProgram {
     fixesHeight: Bool = true
   ) {
     (self.keys, self.cells, self.fixesHeight) = (keys, cells, fixesHeight)
-    if fixesHeight {
-      if view.width == nil { view.width = .fill }
-      if view.height == nil { view.height = .fill }
-    }
+    if view.width == nil { view.width = .fill }
+    if fixesHeight, view.height == nil { view.height = .fill }
     root.add(view)
     root.onChange = { [weak self] in self?.needsDisplay = true }
     root.onFocusRequest = { [weak self] in self?.focus($0) }
@@ -55,7 +53,7 @@ package final class ViewProgram {
     }
     var scene = draw(in: size)
     let isFocusDrawn = scene.item(of: focused)?.canTakeFocus ?? false
-    if !isFocusDrawn, let first = next(in: scene, by: 1) {
+    if !isFocusDrawn, let first = first(in: scene) {
       focus(first)
       needsDisplay = false
       scene = draw(in: size)
@@ -81,6 +79,12 @@ package final class ViewProgram {
     view?.isFocused = true
     showKeys()
     needsDisplay = true
+  }
+
+  /// Returns the view to begin with: one whose `isFocused` was set before, else the first one.
+  private func first(in scene: ViewScene) -> View? {
+    let views = scene.items.filter(\.canTakeFocus).map(\.view)
+    return views.first { $0.isFocused } ?? views.first
   }
 
   /// Shows the keys that apply now in the help lines.

@@ -8,9 +8,9 @@ extension LoopSuites {
     @Test func aSignalMakesTheDescriptorReadable() throws {
       let signals = try HandledSignals([.user1, .windowChange])
       #expect(signals.next() == nil)
-      raise(SIGUSR1)
-      raise(SIGUSR1)
-      raise(SIGWINCH)
+      deliver(SIGUSR1)
+      deliver(SIGUSR1)
+      deliver(SIGWINCH)
       var entries = [PollEntry(signals.number, .read)]
       #expect(try Poll.wait(&entries, timeoutMilliseconds: 60_000) == 1)
       // In the order of their numbers.
@@ -23,7 +23,9 @@ extension LoopSuites {
     @Test func signalsAreNotBlocked() throws {
       let signals = try HandledSignals([.user1])
       var blocked = sigset_t()
-      #expect(pthread_sigmask(SIG_BLOCK, nil, &blocked) == 0)
+      withSignals {
+        #expect(pthread_sigmask(SIG_BLOCK, nil, &blocked) == 0)
+      }
       #expect(sigismember(&blocked, SIGUSR1) == 0)
       #expect(signals.next() == nil)
     }
@@ -33,7 +35,7 @@ extension LoopSuites {
       defer { signal(SIGUSR1, SIG_DFL) }
       do {
         let signals = try HandledSignals([.user1, .windowChange])
-        raise(SIGUSR1)
+        deliver(SIGUSR1)
         #expect(signals.next() == nil, "an ignored signal stays so")
       }
       var action = sigaction()

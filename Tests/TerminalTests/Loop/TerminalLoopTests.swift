@@ -110,7 +110,7 @@ extension LoopSuites {
       defer { signal(number, before) }
       let surface = CountingSurface()
       let loop = try TerminalLoop(on: surface, readsInput: false)
-      raise(number)
+      deliver(number)
       #expect(try loop.run(CountedProgram(steps: 1_000_000)) == expected)
       #expect(surface.leaveCount == 1)
     }
@@ -119,7 +119,7 @@ extension LoopSuites {
       let surface = CountingSurface()
       let program = CountedProgram(steps: 3)
       let loop = try TerminalLoop(on: surface, readsInput: false)
-      raise(SIGWINCH)
+      deliver(SIGWINCH)
       _ = try loop.run(program)
       #expect(program.sizes == [surface.size])
     }

@@ -43,8 +43,10 @@ struct Record: IdentifiableComponent, Equatable {
     pane.list = List { for record in records { record } }
     let header = Label(names.map { pad($0, to: Self.columnWidth) }.joined(separator: " ")).bold()
     header.wrap = TextWrap.none
+    let title = Label("\(records.count) records in \(file)").dim()
+    title.wrap = TextWrap.none
     return VBox {
-      Label("\(file): \(records.count) records").dim()
+      title
       header
       pane
       HelpLine()

@@ -30,6 +30,7 @@ struct Message: IdentifiableComponent {
       add("you", text, to: messages)
       Task { try await answer(to: text, in: messages) }
     }
+    field.isFocused = true
     return VBox {
       pane
       field.frame(width: .fill)

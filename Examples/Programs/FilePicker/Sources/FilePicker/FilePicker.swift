@@ -56,9 +56,10 @@ struct Entry: IdentifiableComponent, Equatable {
 
   private func show() {
     path.text = folder.path
+    path.wrap = TextWrap.none
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let entries = names.map { name in
-      Entry(name: name, isFolder: folder.appending(path: name).hasDirectoryPath)
+      Entry(name: name, isFolder: isFolder(folder.appending(path: name)))
     }.sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
     pane.list = List {
       for entry in entries {
@@ -73,4 +74,8 @@ struct Entry: IdentifiableComponent, Equatable {
     chosen = url.path
     Terminal.quit()
   }
+}
+
+private func isFolder(_ url: URL) -> Bool {
+  (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
 }

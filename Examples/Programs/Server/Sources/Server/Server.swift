@@ -11,7 +11,9 @@ import PlaygroundTerminal
   init(file: String) { screen = DescribedView(contentsOf: file) }
 
   var body: some View {
-    screen.onEvent = { [status] name, value in status.text = "\(name): \(value)" }
+    screen.onEvent = { [status] name, value in
+      if name == "order", case .int(let count) = value { status.text = "ordered: \(count)" }
+    }
     return VBox {
       screen
       status
