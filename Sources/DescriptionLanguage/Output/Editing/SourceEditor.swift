@@ -30,7 +30,7 @@ package struct SourceEditor {
     _ change: SourceChange,
     ofElementAt offset: Int
   ) throws(SourceEditError) -> [SourceEdit] {
-    let path = draft.path(at: offset)
+    let path = (0...draft.file.bytes.count).contains(offset) ? draft.path(at: offset) : []
     // In JSON, an element that only holds another one begins where that one does.
     guard let index = path.lastIndex(where: { Int($0.span.start) == offset }) else {
       throw .noElement
