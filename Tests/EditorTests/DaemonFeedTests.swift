@@ -23,7 +23,7 @@ import Testing
 
     /// Performs a request; returns an error if it is wrong.
     mutating func perform(_ request: DaemonRequest) -> RPCError? {
-      switch request.content {
+      switch request.complete {
       case .close:
         guard document != nil else { return RPCError(.unknownTarget, "not open") }
         document = nil

@@ -93,14 +93,14 @@ import Testing
     let editor = try Editor(folder, options: ["--no-start"])
 
     try editor.open(Self.text)
-    try editor.type("TWO", at: 24, to: 27, version: 2)
+    try editor.type("TWO", at: 25, to: 28, version: 2)
     #expect(try change(client).cause == "<typing>")
     try folder.save(Self.text.replacing("one", with: "TWO"), as: "list.xml")
     try editor.noteSave()
     let saved = try change(client)
     #expect(saved.cause == "list.xml" && saved.shown == true)
 
-    try editor.type("3", at: 24, to: 27, version: 3)
+    try editor.type("3", at: 25, to: 28, version: 3)
     #expect(try change(client).cause == "<typing>")
     editor.close()
     #expect(try change(client).cause == "<typing>")
@@ -113,7 +113,7 @@ import Testing
     let editor = try Editor(folder)
     try editor.open(Self.text)
     try waitUntil("the daemon is started") { !folder.sockets.isEmpty }
-    try editor.type("TWO", at: 24, to: 27, version: 2)
+    try editor.type("TWO", at: 25, to: 28, version: 2)
     editor.close()
     try waitUntil("the daemon has ended") { folder.sockets.isEmpty }
   }
@@ -121,7 +121,7 @@ import Testing
   @Test func typingGoesOnWithADaemonThatIsStartedLater() throws {
     let editor = try Editor(folder, options: ["--no-start"])
     try editor.open(Self.text)
-    try editor.type("TWO", at: 24, to: 27, version: 2)
+    try editor.type("TWO", at: 25, to: 28, version: 2)
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
     try client.request("preview/attach", Sample.attach("list.xml"))
@@ -129,7 +129,7 @@ import Testing
     var version = 2
     try waitUntil("the daemon has the text") {
       version += 1
-      try editor.type("3", at: 24, to: 25, version: version)
+      try editor.type("3", at: 25, to: 26, version: version)
       let content = try client.request("list/get", #"{"preview":"list.xml"}"#)
       return client.hasWaiting("preview/changes") || "\(content)".contains("3")
     }

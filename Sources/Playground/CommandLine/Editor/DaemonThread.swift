@@ -116,7 +116,7 @@ final class DaemonThread {
         guard let connection else { return }
         do throws(Connection.Failure) {
           let id: Int
-          switch request.content {
+          switch request.complete {
           case .overlay(let params): id = try connection.send(.sourceOverlay, params)
           case .close(let params): id = try connection.send(.sourceClose, params)
           }

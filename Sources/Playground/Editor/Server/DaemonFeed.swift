@@ -15,7 +15,21 @@ package struct DaemonRequest: Sendable {
   /// The number by which the answer names the request.
   package let id: Int
   /// The content.
-  package let content: Content
+  let content: Content
+  /// The text of the file that the edits of a document apply to; `nil` if the daemon has it open.
+  let base: [UInt8]?
+
+  /// The content with the digest of the file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the file; so the thread that answers the editor
+  ///   does not compute it.
+  package var complete: Content {
+    guard let base, case .overlay(var overlay) = content,
+      case .edits(let edits, _) = overlay.content
+    else { return content }
+    overlay.content = .edits(edits, base: SHA256(of: base))
+    return .overlay(overlay)
+  }
 }
 
 /// What the connection to the daemon reports to the language server.
@@ -163,13 +177,14 @@ struct DaemonFeed {
     number += 1
     let content: DaemonRequest.Content
     var isWhole = false
+    var base: [UInt8]?
     if document.isFile {
       content = .close(SourceSelection(file: path))
       document.isOpen = false
     } else if let edits = document.edits {
       let count = Self.count(of: edits)
-      let base = document.isOpen ? nil : document.base.map { SHA256(of: $0) }
-      let sent = OverlayRequest.Content.edits(Array(edits.prefix(count)), base: base)
+      base = document.isOpen ? nil : document.base
+      let sent = OverlayRequest.Content.edits(Array(edits.prefix(count)), base: nil)
       content = .overlay(OverlayRequest(file: path, version: number, sent))
       document.edits = Array(edits.dropFirst(count))
       (document.isOpen, document.base) = (true, nil)
@@ -182,7 +197,7 @@ struct DaemonFeed {
     }
     document.awaited = (number, isWhole)
     documents[path] = document
-    return DaemonRequest(id: number, content: content)
+    return DaemonRequest(id: number, content: content, base: base)
   }
 
   /// The number of edits whose texts fit into one request; one at least.
