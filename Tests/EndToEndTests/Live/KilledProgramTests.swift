@@ -86,16 +86,18 @@ import Testing
     try folder.save(SwiftSample.good, as: "Sources/App/Hello.swift")
     try SwiftWorkshop.trust(folder)
     let daemon = try RunningDaemon(folder)
+    // The path is written with escapes among the arguments of a manifest.
+    let name = URL(fileURLWithPath: folder.path).lastPathComponent
     try waitUntil("SwiftPM evaluates the manifest") {
-      processes(naming: folder.path).contains { id in
-        let name = try? String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8)
-        return name?.contains("manifest") == true
+      processes(naming: name).contains { id in
+        let program = try? String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8)
+        return program?.contains("manifest") == true
       }
     }
 
     kill(daemon.process.processIdentifier, SIGKILL)
 
-    try waitUntil("no process is left") { processes(naming: folder.path).isEmpty }
+    try waitUntil("no process is left") { processes(naming: name).isEmpty }
   }
 
   @Test func aCompilerEndsWithAKilledDaemon() throws {

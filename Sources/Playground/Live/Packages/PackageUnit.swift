@@ -279,12 +279,8 @@ package final class PackageUnit: SwiftUnit {
     (baseline, mark) = (PackageBaseline(), nil)
     packageBuildCount += 1
     let roots = manifests.map(\.root)
-    let built = try swiftPM.build(
-      target.name,
-      in: roots,
-      tools: PackageManifest.macroUses(in: targets),
-      until: cancellation
-    )
+    let tools = PackageManifest.macroUses(in: targets)
+    let built = try swiftPM.build(target.name, in: roots, tools: tools, until: cancellation)
     look()
     // SwiftPM itself writes the versions of the packages that it has found.
     for path in files.paths where path.name != "Package.resolved" {
