@@ -36,7 +36,8 @@ struct FuzzedEditor {
     limits.totalSteps = 20_000
     limits.fileBytes = 20_000
     let texts = ["/w/a.xml": Self.xml, "/w/b.json": Self.json]
-    server = LanguageServer(limits: limits, version: "1", show: { _, _ in nil }) { _ in
+    let show: (String, String?) -> String? = { _, _ in nil }
+    server = LanguageServer(limits: limits, version: "1", show: show) { _ in
       EditorFiles(
         content: { path in
           guard let text = texts[path] else {

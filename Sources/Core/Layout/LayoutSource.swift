@@ -15,8 +15,9 @@ struct LayoutSource {
     self.init(nodes[index].type, nodes[index].props, nodes[index].children, wrappers)
   }
 
-  /// Whether the element is a flexbox or a leaf whose size depends only on its attributes and its
-  /// content. In a flexbox, it has no style of a box.
+  /// Whether the element is a flexbox, or a leaf with a size of its attributes and content alone.
+  ///
+  /// In a flexbox, such an element has no style of a box.
   var isFlexOnly: Bool {
     (element.kind == .flex || element.kind == .leaf) && !element.hasSizeRule
   }

@@ -35,8 +35,9 @@ package struct ControlValues: Equatable, Sendable {
     settings.map { ObjectValue.Member(name: $0.name, value: $0.value) }
   }
 
-  /// Returns the values that differ from earlier values, with the value before. A control without
-  /// an earlier value had the described value.
+  /// Returns the values that differ from earlier values, with the value before.
+  ///
+  /// A control without an earlier value had the described value.
   package func changes(since old: ControlValues) -> [(name: String, before: Value, after: Value)] {
     var changes: [(name: String, before: Value, after: Value)] = []
     for setting in settings {

@@ -25,8 +25,9 @@ package struct Budget: Equatable, Sendable {
     }
   }
 
-  /// 16 milliseconds in total; most for building, whose duration depends most on the description. A
-  /// file in Swift may take a quarter of a second more for compiling.
+  /// 16 milliseconds in total; most for building, whose duration depends most on the description.
+  ///
+  /// A file in Swift may take a quarter of a second more for compiling.
   package static let standard = Budget([
     .read: 1_000, .compile: 250_000, .parse: 2_000, .build: 8_000, .diff: 1_000, .layout: 2_000,
     .paint: 1_000,

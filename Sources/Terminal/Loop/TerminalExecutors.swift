@@ -131,7 +131,9 @@ struct TerminalExecutors: ExecutorFactory {
 
   @MainActor private static var isInstalled = false
 
-  /// Has the loop run all tasks from now on. A task that was created before would never run.
+  /// Has the loop run all tasks from now on.
+  ///
+  /// A task that was created before would never run.
   @MainActor static func install() {
     guard !isInstalled else { return }
     isInstalled = true

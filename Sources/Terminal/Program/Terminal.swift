@@ -7,7 +7,9 @@ import TerminalSystem
 /// the program is over, and run tasks meanwhile.
 @MainActor
 public enum Terminal {
-  /// The time of the program: its timers, and `debounce`. In a test, it is that of the test.
+  /// The clock for the timers of the program and for `debounce`.
+  ///
+  /// In a test, it is the clock of the test.
   public static var clock: TerminalClock { ProgramSession.current.clock }
 
   /// Shows a view on the full screen until `quit()`, `^C` or a signal.

@@ -9,6 +9,7 @@ package protocol TerminalSurface: AnyObject {
   /// Prepares the terminal.
   ///
   /// - Parameter keepsInput: Whether what was typed before is input for this program.
+  /// - Throws: `SystemError` if the settings of the terminal cannot be changed.
   func enter(keepingInput keepsInput: Bool) throws(SystemError)
 
   /// Restores the terminal; does nothing outside of `enter` and `leave`.

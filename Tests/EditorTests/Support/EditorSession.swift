@@ -25,14 +25,11 @@ final class EditorSession {
   init(_ files: [String: String] = [:], capabilities: Value = ["general": [:]]) throws {
     let files = files
     var shown: (String) -> Void = { _ in }
-    server = LanguageServer(
-      limits: Limits(),
-      version: "1",
-      show: { path, title in
-        shown("\(path) \(title ?? "-")")
-        return path == "/work/none.xml" ? "expected a terminal" : nil
-      }
-    ) { root in
+    let show: (String, String?) -> String? = { path, title in
+      shown("\(path) \(title ?? "-")")
+      return path == "/work/none.xml" ? "expected a terminal" : nil
+    }
+    server = LanguageServer(limits: Limits(), version: "1", show: show) { root in
       EditorFiles(
         content: { path in
           if let text = files[path] { return .success(Array(text.utf8)) }

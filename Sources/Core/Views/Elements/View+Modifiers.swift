@@ -15,6 +15,7 @@ extension View {
   ///   - style: The lines.
   ///   - color: The colour of the lines; `nil` is the terminal's default.
   ///   - title: The text in the upper line.
+  /// - Returns: The view, or the box around it.
   public func border(
     _ style: BorderStyle = .single,
     color: Color? = nil,

@@ -25,6 +25,7 @@ extension MadePreview {
   ///   - state: Values that override the initial ones.
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build.
+  /// - Returns: The content, what was wrong with its values, and the parts for the next build.
   func built(
     _ variant: String?,
     showing parts: [ShownPart],

@@ -31,6 +31,7 @@ final class DaemonThread {
   /// - Parameters:
   ///   - mayStart: Whether a daemon is started if none is running.
   ///   - connect: Connects, on the thread.
+  /// - Throws: `SystemError` if there are no more threads or descriptors.
   init(mayStart: Bool, _ connect: @escaping Connecting) throws(SystemError) {
     let events = try Mailbox<DaemonEvent>()
     let tasks = try Mailbox<Errand>()

@@ -15,6 +15,7 @@ struct LSPLoop {
   /// - Parameters:
   ///   - server: The language server.
   ///   - daemon: The connection to the daemon.
+  /// - Throws: `SystemError` if there are no more threads or descriptors.
   init(server: LanguageServer, daemon: DaemonThread) throws(SystemError) {
     self.server = server
     self.daemon = daemon

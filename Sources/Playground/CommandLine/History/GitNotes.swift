@@ -37,6 +37,7 @@ struct GitNotes: Sendable {
   /// Replaces the note of the current commit.
   ///
   /// - Parameter file: The path of a file with the text.
+  /// - Throws: `CommandError` if git fails.
   func replace(withTextOf file: String) throws(CommandError) {
     _ = try git.output(["notes", "--ref=\(ref)", "add", "--force", "--file=\(file)", "HEAD"])
   }

@@ -15,7 +15,11 @@ struct SourceHunks {
 
   /// Returns the lines from the old bytes of a file to the new ones; empty if the lines are equal.
   ///
-  /// - Parameter isShown: Selects the hunks: those with a changed line that is shown.
+  /// - Parameters:
+  ///   - old: The old bytes; `nil` if the file is new.
+  ///   - new: The new bytes; `nil` if the file was deleted.
+  ///   - isShown: Selects the hunks: those with a changed line that is shown.
+  /// - Returns: The lines of the hunks, each below its head.
   func lines(
     from old: [UInt8]?,
     to new: [UInt8]?,

@@ -11,8 +11,9 @@ struct StateArguments {
     self.assignments = assignments
   }
 
-  /// Returns the values by name, converted to the types of the states; the last value of a state
-  /// wins. States of rows in Swift are left to `settings(for:named:in:)`.
+  /// Returns the values by name, with the types of the states; the last value of a state wins.
+  ///
+  /// States of rows in Swift are left to `settings(for:named:in:)`.
   func values(
     for preview: DescribedPreview,
     named previewName: String,

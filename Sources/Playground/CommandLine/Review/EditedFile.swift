@@ -71,6 +71,7 @@ struct FileEdits {
   /// Returns the file with the changed parts that are used; `nil` if none is.
   ///
   /// - Parameter used: The used parts of all files; `nil` if they are not known.
+  /// - Returns: The file with fewer parts.
   func used(_ used: UsedParts?) -> EditedFile? {
     let name = ByteExactString(file.name)
     let found = parts.filter { used?.contains($0, of: name) ?? true }

@@ -56,8 +56,9 @@ struct KnownVerdicts: Sendable {
       .map { Found(kind: $0.kind, time: $0.time, author: $0.author) }
   }
 
-  /// Verdicts from elsewhere are about a step from one state to another. A preview is accepted if
-  /// accepted steps lead from the state before to the state after.
+  /// Returns the verdict that the verdicts from elsewhere give, each about a step between states.
+  ///
+  /// A preview is accepted if accepted steps lead from the state before to the state after.
   private func imported(on member: PreviewComparison) -> Found? {
     let all = (shared[member.previewID] ?? []).filter { $0.kind != .commented }
     let (before, after) = (member.earlierState, member.state)

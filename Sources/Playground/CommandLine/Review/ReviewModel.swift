@@ -71,8 +71,9 @@ struct ReviewModel {
     lines.list.indices.contains(selection) ? lines.list[selection] : nil
   }
 
-  /// Shows changes that were read again; the selection stays on its preview. Verdicts that are no
-  /// longer about what the previews show are named.
+  /// Shows changes that were read again; the selection stays on its preview.
+  ///
+  /// Verdicts that are no longer about what the previews show are named.
   mutating func show(_ list: ReviewList) {
     notice = returning == nil ? Self.notice(from: self.list, to: list) : nil
     let isInside = line?.isInside ?? false

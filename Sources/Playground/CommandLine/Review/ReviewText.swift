@@ -26,6 +26,7 @@ struct ReviewText {
   /// - Parameters:
   ///   - list: The review.
   ///   - isOpen: Whether the changes of each group follow it.
+  /// - Returns: The lines, each of runs of text.
   func shortlist(of list: ReviewList, isOpen: Bool = false) -> [[Run]] {
     if list.changes.isEmpty { return [[Run("nothing to review")]] }
     let lines = list.groups.flatMap { group in

@@ -11,13 +11,12 @@ struct UsedParts {
   private var parts: Set<FilePart> = []
   private var pending: [FilePart] = []
 
-  /// Follows the uses of a preview.
+  /// Follows the uses of a preview; `nil` if its file or one that it imports is not known.
   ///
   /// - Parameters:
-  ///   - path: The path of the preview's file.
   ///   - name: The title or the number of the preview among several in its file.
+  ///   - path: The path of the preview's file.
   ///   - files: Returns the parts of a file, `nil` if it is not known.
-  /// - Returns: `nil` if the preview's file or one that it imports is not known.
   init?(
     ofPreview name: String?,
     in path: String,

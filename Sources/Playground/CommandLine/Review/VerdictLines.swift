@@ -23,6 +23,7 @@ enum VerdictLines {
   /// - Parameters:
   ///   - bytes: The lines.
   ///   - name: The name of their file, for errors.
+  /// - Returns: The verdicts, in the order of the lines.
   /// - Throws: `CommandError.log` with the number of the line that is not a verdict.
   static func verdicts(
     in bytes: [UInt8],
@@ -46,6 +47,7 @@ enum VerdictLines {
   ///   - lines: The lines.
   ///   - location: The directory of the repository, and of the file that passes the lines to git.
   /// - Returns: The number of lines of the note.
+  /// - Throws: `CommandError` if git fails, or the file for it cannot be written.
   static func note(_ lines: [String], at location: DaemonLocation) throws(CommandError) -> Int {
     let notes = GitNotes(notesRef, at: location.root)
     let commit = try notes.currentCommit()

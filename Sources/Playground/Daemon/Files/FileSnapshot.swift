@@ -61,6 +61,7 @@ struct FileSnapshot: Sendable {
   /// - Parameters:
   ///   - paths: The files.
   ///   - isTyped: Whether the texts of open documents are those of their files.
+  /// - Returns: The bytes, or why they could not be read.
   func contents(
     of paths: [FilePath],
     typed isTyped: Bool = false
@@ -224,6 +225,7 @@ struct FileSnapshot: Sendable {
   ///   - path: The description.
   ///   - previous: A reading whose unchanged parts are reused.
   ///   - isTyped: Whether the texts of open documents are those of their files.
+  /// - Returns: The description, with its errors.
   mutating func load(
     _ path: FilePath,
     reusing previous: Description? = nil,

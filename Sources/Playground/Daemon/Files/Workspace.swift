@@ -159,6 +159,7 @@ final class Workspace {
   /// - Parameters:
   ///   - update: The change.
   ///   - isTyped: Whether an open document was changed or closed, but not the file.
+  /// - Returns: The outcomes for the previews.
   private func removed(_ update: FileUpdate, isTyped: Bool) -> [PreviewOutcome] {
     // The previews keep showing their last content.
     let path = update.path

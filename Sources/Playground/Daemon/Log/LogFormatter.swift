@@ -40,6 +40,7 @@ package struct LogFormatter: Sendable {
   ///   - entries: The entries.
   ///   - limit: The width of the terminal, in columns: the names of previews are shortened, and the
   ///     last column is omitted, so that no line is longer; `nil` for no limit.
+  /// - Returns: The lines.
   package func table(of entries: [LogEntry], limit: Int? = nil) -> [String] {
     if entries.isEmpty { return [] }
     return lines(of: [Self.titles] + entries.map(cells), limit: limit)

@@ -15,6 +15,7 @@ struct PreviewText {
   /// - Parameters:
   ///   - description: The description with the texts of open documents.
   ///   - saved: Returns the description as saved.
+  /// - Returns: The lines, or why there are none.
   func text(of description: Description, saved: () -> Description) -> String? {
     guard !description.hasErrors else { return nil }
     guard let preview = preview(in: description) else {

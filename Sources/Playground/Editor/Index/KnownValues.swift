@@ -57,6 +57,7 @@ struct KnownValues {
   /// - Parameters:
   ///   - clause: The text of the loop: `item in list`.
   ///   - names: The names that it can read.
+  /// - Returns: The number of items.
   func itemCount(of clause: LocatedText, in names: NameScope) -> Int? {
     var ignored: [Diagnostic] = []
     guard let clause = ForClause.parse(clause, limits: limits, into: &ignored),

@@ -134,6 +134,7 @@ struct ElementSource {
   /// - Parameters:
   ///   - name: The name of the element.
   ///   - attributes: The attributes as they are written in this syntax.
+  /// - Returns: The source of the element.
   func element(_ name: String, _ attributes: [String]) -> String {
     draft.isJSON
       ? "{" + (["\"type\": \"\(name)\""] + attributes).joined(separator: ", ") + "}"

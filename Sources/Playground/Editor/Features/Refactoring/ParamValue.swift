@@ -40,6 +40,7 @@ struct ParamValue {
   /// Returns the value as a part of a text.
   ///
   /// - Parameter isContent: Whether the text is between tags, where white space is folded.
+  /// - Returns: The part; `nil` if the value cannot be a part of a text.
   func piece(isContent: Bool) -> String? {
     if isPlain || !isContent && !template.hasSuffix("\\") { return template }
     return expression.map { "{\($0)}" }

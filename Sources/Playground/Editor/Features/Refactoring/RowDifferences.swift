@@ -148,6 +148,7 @@ extension RowDifferences {
   /// Returns the list of the differences.
   ///
   /// - Parameter names: Names that the rows use.
+  /// - Returns: The list, and the names of its items.
   func list(avoiding names: Set<String>) -> RowList {
     func free(_ wanted: String, _ taken: [String]) -> String {
       let names = names.union(taken).union(["in", "slots", "event"])
