@@ -18,6 +18,12 @@ import Testing
     URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path + "/" + name
   }
 
+  /// Types a line of the shell in one write.
+  private func enter(_ line: String, in terminal: TestTerminal) {
+    terminal.write(line)
+    terminal.press("Enter")
+  }
+
   private func trimmed(_ text: String) -> String {
     text.trimmingCharacters(in: .newlines)
   }
