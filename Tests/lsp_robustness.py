@@ -4,7 +4,10 @@ Usage: lsp_robustness.py PLAYGROUND DIRECTORY
 """
 
 import asyncio
+import json
 import os
+import re
+import subprocess
 import sys
 
 from lsprotocol import types
@@ -146,10 +149,12 @@ async def check_edits(editor):
     assert diagnostic.range.start == types.Position(1, 1), diagnostic
 
 
-async def check_refusals(editor):
-    client = editor.client.protocol
-    document = {"uri": editor.uri("rows.xml")}
-    for method, params, code in [
+def check_refusals(program, directory):
+    """Requests that pygls would not send: their parameters are not of the types of the protocol."""
+    document = {"uri": "file://" + os.path.join(directory, "raw.xml")}
+    with open(os.path.join(directory, "raw.xml"), "w") as file:
+        file.write(ROWS)
+    wrong = [
         ("textDocument/hover", {}, -32602),
         ("textDocument/hover", {"textDocument": document}, -32602),
         ("textDocument/hover", {"textDocument": document, "position": {"line": -1, "character": 0}}, -32602),
@@ -160,13 +165,25 @@ async def check_refusals(editor):
         ("workspace/symbol", {"query": []}, -32602),
         ("textDocument/moniker", {"textDocument": document}, -32601),
         ("$/unknown", {}, -32601),
-    ]:
-        try:
-            result = await client.send_request_async(method, params)
-        except JsonRpcException as error:
-            assert error.code == code and error.message, (method, error.code, error.message)
-        else:
-            raise AssertionError((method, params, result))
+    ]
+    calls = [("initialize", {"capabilities": {}})] + [call[:2] for call in wrong] + [("shutdown", None)]
+    messages = [
+        {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+        for number, (method, params) in enumerate(calls)
+    ] + [{"jsonrpc": "2.0", "method": "exit"}]
+    contents = [json.dumps(message).encode() for message in messages]
+    sent = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(content), content) for content in contents)
+    result = subprocess.run([program, "lsp"], input=sent, capture_output=True, timeout=60)
+    assert result.returncode == 0, result
+    answers = {}
+    for part in re.split(rb"Content-Length: \d+\r\n\r\n", result.stdout)[1:]:
+        message = json.loads(part)
+        if "method" not in message:
+            answers[message["id"]] = message
+    assert sorted(answers) == list(range(len(calls))), answers
+    for number, (method, params, code) in enumerate(wrong, 1):
+        error = answers[number].get("error")
+        assert error and error["code"] == code and error["message"], (method, params, answers[number])
 
 
 async def check_pulling(program, directory):
@@ -256,11 +273,11 @@ async def main(program, directory):
     await check_actions(editor)
     await check_formatting(editor)
     await check_edits(editor)
-    await check_refusals(editor)
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
     await asyncio.wait_for(editor.client._server.wait(), 10)
     assert editor.client._server.returncode == 0, editor.client._server.returncode
+    check_refusals(program, directory)
     await check_pulling(program, directory)
     await check_lenses(program, directory)
     print("all answered")

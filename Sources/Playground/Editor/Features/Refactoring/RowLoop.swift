@@ -25,7 +25,9 @@ struct RowLoop {
       !hasUsedIds(rows), let first = rows.first, let last = rows.last
     else { return nil }
     let range = first.span.range.lowerBound..<last.span.range.upperBound
-    let names = Set(index.uses.filter { range.contains($0.range.lowerBound) }.map(\.name))
+    let names = Set(
+      index.uses.filter { range.contains($0.range.lowerBound) && isValue($0.target) }.map(\.name)
+    )
     let list = differences.list(avoiding: names)
     let edits =
       list.edits(source) + source.adding([source.attribute("for", list.clause)], to: first)
@@ -37,6 +39,15 @@ struct RowLoop {
   }
 
   private var index: FileIndex { cursor.index }
+
+  /// Whether a use is that of a name in an expression, and not of a component, a style or a param.
+  private func isValue(_ target: SymbolUse.Target) -> Bool {
+    switch target {
+    case .symbol(let number): index.symbols[number].kind.space == .value
+    case .imported(let space, _, _): space == .value
+    case .part: false
+    }
+  }
 
   private func isRepeatable(_ element: Element, in parent: Element) -> Bool {
     cursor.isComponent(element) || cursor.hasParts(parent)
