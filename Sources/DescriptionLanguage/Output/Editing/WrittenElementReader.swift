@@ -242,7 +242,7 @@ package struct WrittenElementReader {
         return param.attribute("default").map { Self.control(of: $0.value.plain) } ?? .text
       }
     }
-    let types = AttributeTypes.types(of: name, on: context.element.name)
+    let types = Set(AttributeTypes.types(of: name, on: context.element.name))
     guard types.count == 1, let type = types.first else {
       return types.allSatisfy(\.isLength) && !types.isEmpty ? .number(nil) : .text
     }

@@ -312,6 +312,7 @@ import Testing
   @Test func anEditThatWouldMakeTheFileInvalidIsRefused() throws {
     let (probe, client) = try Self.probe()
     let element = Self.element(try Self.sources(client), at: 6, 20)
+    _ = client.take()
     for change in [
       #""change":"insert","name":"NoSuchElement""#,
       #""change":"set","name":"lines","value":"many""#,
