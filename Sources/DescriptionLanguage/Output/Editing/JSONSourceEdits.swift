@@ -45,7 +45,7 @@ struct JSONSourceEdits {
     case .duplicate: return [try addition(of: copy(of: found), behind: found)]
     case .move(let direction): return try exchange(found, direction)
     case .insert(let name, let attributes):
-      // Lists of other things than elements, such as the parts of a style, have items without types.
+      // Lists of other things than elements, such as the parts of a style, have no types in them.
       guard found.members.contains(where: { $0.name.text == "type" }) else { throw .noSiblings }
       let members = [ObjectValue.Member(name: "type", value: .string(name))] + attributes
       let object = Value.object(ObjectValue(members))

@@ -108,7 +108,10 @@ struct DaemonFeed {
   mutating func change(_ path: String, _ edits: [OverlayEdit]?, _ text: [UInt8]) {
     guard var document = documents.removeValue(forKey: ByteExactString(path)) else { return }
     defer { documents[path] = document }
-    if document.isFile { (document.base, document.edits) = (document.text, []) }
+    if document.isFile {
+      // A daemon that has not yet closed the document may have an older text of it.
+      (document.base, document.edits) = (document.text, document.isOpen ? nil : [])
+    }
     (document.isFile, document.isClosed, document.text) = (false, false, text)
     guard let edits, let known = document.edits, known.count + edits.count <= Self.editLimit,
       edits.allSatisfy({ $0.text.utf8.count <= Self.pieceBytes })
