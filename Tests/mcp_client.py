@@ -15,7 +15,7 @@ import time
 from mcp import ClientSession, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
-TOOLS = ["list", "render", "tree", "problems", "await", "diff", "log", "state", "event"]
+TOOLS = ["list", "render", "tree", "problems", "await", "diff", "log", "state", "event", "review"]
 
 
 def description(*texts):

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func theSchemeIsAnnouncedToEditorsThatKnowSuchDocuments() throws {
-    #expect(Capabilities.value(for: ClientTraits())["workspace"] == nil)
+    #expect(Capabilities.value(for: ClientTraits())["workspace"] == .null)
     guard case .object(let capabilities) = Self.showing else { return }
     let announced = Capabilities.value(for: ClientTraits(capabilities))["workspace"]
     #expect(announced?["textDocumentContent"]?["schemes"]?.items == ["playground"])

@@ -225,13 +225,6 @@ import Testing
       error: "value of type 'Row' has no member 'onTap'"
     ),
     Mistake(
-      "PaddingAsAMethod",
-      #"""
-      @MainActor static let a = Label("a").padding(2)
-      """#,
-      error: "cannot call value of non-function type 'EdgeDimensions'"
-    ),
-    Mistake(
       "HelperOutsideOfTheMainActor",
       #"""
       struct A: Component {

@@ -77,7 +77,9 @@ import Testing
   /// Whether a member may be needed because of another one, or is part of a value of any type.
   private static func dependsOnOthers(_ place: Place) -> Bool {
     let path = place.path(from: "")
-    let names = ["to", "by", "index", "generation", "value", "tree", "name", "direction"]
+    let names = [
+      "to", "by", "index", "generation", "value", "tree", "name", "direction", "text", "edits",
+    ]
     return names.contains(path)
       || path.contains(".before.")
       || path.contains(".after.")

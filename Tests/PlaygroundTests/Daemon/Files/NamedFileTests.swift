@@ -76,7 +76,12 @@ import Testing
     let methods = Set(RequestTests.samples.map(\.method)).filter { method in
       RequestTests.samples.contains { $0.method == method && $0.text.contains(#""file":"#) }
     }
-    #expect(methods.sorted() == ["await", "log/query"])
+    #expect(
+      methods.sorted() == [
+        "await", "log/query", "source/close", "source/edit", "source/element", "source/overlay",
+        "source/reveal", "viewport/sources",
+      ]
+    )
   }
 
   @Test func filesInsideMayBeMissing() {
