@@ -1,4 +1,3 @@
-#define _GNU_SOURCE
 #include "watch.h"
 
 #include <poll.h>
@@ -7,7 +6,8 @@
 
 static void *end_with_the_owner(void *unused) {
   (void)unused;
-  struct pollfd input = {STDIN_FILENO, POLLRDHUP, 0};
+  // Only POLLHUP and errors are waited for: an owner that sends no more may still read.
+  struct pollfd input = {STDIN_FILENO, 0, 0};
   while (poll(&input, 1, -1) < 0 || input.revents == 0) {}
   // A compilation is not waited for: nobody reads its answer.
   _exit(0);
