@@ -75,13 +75,16 @@ final class RecordedServer {
 
   /// Waits until everything is recorded, and returns the change log.
   func history() throws -> History {
-    var isAnswered = false
-    recorder.revisions(LogQuery(limit: 1)) { _ in isAnswered = true }
-    while !isAnswered {
-      var entries = [PollEntry(recorder.number, .read)]
-      try Poll.wait(&entries, timeoutMilliseconds: 60_000)
-      recorder.deliverAnswers()
-    }
+    // In a burst, an answer comes before everything is written.
+    repeat {
+      var isAnswered = false
+      recorder.revisions(LogQuery(limit: 1)) { _ in isAnswered = true }
+      while !isAnswered {
+        var entries = [PollEntry(recorder.number, .read)]
+        try Poll.wait(&entries, timeoutMilliseconds: 60_000)
+        recorder.deliverAnswers()
+      }
+    } while recorder.waitingCount > 0
     return try History(of: location)
   }
 
