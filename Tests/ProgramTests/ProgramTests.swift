@@ -144,7 +144,7 @@ import Testing
 
         [ − ] 2 [ + ]
 
-        [ Order ]
+        ▶ Order ◀
 
         ordered: 2
         ^R reload · Esc quit
