@@ -79,9 +79,7 @@ import Testing
     for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGSEGV] {
       let terminal = try TestTerminal(folder, columns: 40, rows: 9)
       defer { terminal.close() }
-      terminal.send(
-        "stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo")); echo ended-$?\n"
-      )
+      enter("stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo"))", in: terminal)
       try terminal.waitFor("2 of 2 left")
       kill(try terminal.child(), signal)
       try terminal.waitForShell()
