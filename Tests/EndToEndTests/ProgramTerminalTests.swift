@@ -77,9 +77,11 @@ import Testing
 
   @Test func everyEndRestoresTheTerminal() throws {
     for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGSEGV] {
+      // The server of the terminal before may still be ending.
+      let folder = try TemporaryFolder()
       let terminal = try TestTerminal(folder, columns: 40, rows: 9)
       defer { terminal.close() }
-      enter("stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo"))", in: terminal)
+      enter("cd \(folder.path); stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo"))", in: terminal)
       try terminal.waitFor("2 of 2 left")
       kill(try terminal.child(), signal)
       try terminal.waitForShell()
