@@ -64,6 +64,8 @@ import Testing
     terminal.press("i")
     terminal.press("Escape")
     try terminal.waitUntilGone("Inspector")
+    // An Escape alone counts when no other byte has followed it for a moment.
+    try terminal.waitFor(" PREVIEW ")
 
     terminal.resize(columns: 80, rows: 16)
     try save(edited.replacingOccurrences(of: #"text="{name}""#, with: #"txt="{name}""#))
