@@ -81,7 +81,10 @@ import Testing
       let folder = try TemporaryFolder()
       let terminal = try TestTerminal(folder, columns: 40, rows: 9)
       defer { terminal.close() }
-      enter("cd \(folder.path); stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo"))", in: terminal)
+      enter(
+        "cd \(folder.path); stty -a > before; SWIFT_BACKTRACE=enable=no \(program("Todo"))",
+        in: terminal
+      )
       try terminal.waitFor("2 of 2 left")
       kill(try terminal.child(), signal)
       try terminal.waitForShell()
