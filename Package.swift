@@ -200,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "PlaygroundCore", "PlaygroundCompatibility", "DescriptionLanguage", "SwiftExamples",
+        "PlaygroundCore", "PlaygroundCompatibility", "PlaygroundTerminal", "DescriptionLanguage",
+        "DescribedView", "SwiftExamples",
       ]
     ),
     .testTarget(

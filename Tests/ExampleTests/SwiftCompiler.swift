@@ -12,7 +12,7 @@ struct SwiftCompiler {
   var options: [String] = []
 
   /// The folder of the running tests.
-  private static var products: URL {
+  static var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
@@ -47,10 +47,9 @@ struct SwiftCompiler {
       ).errors
     }
     return output.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-      guard parts.count == 5, parts[3] == " error" else { return nil }
-      let name = parts[0].split(separator: "/").last ?? ""
-      return "\(name):\(parts[4])"
+      guard let word = line.firstRange(of: " error: ") else { return nil }
+      let path = line.prefix { $0 != ":" }
+      return "\(path.split(separator: "/").last ?? ""): \(line[word.upperBound...])"
     }
   }
 

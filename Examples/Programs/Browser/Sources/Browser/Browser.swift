@@ -65,9 +65,10 @@ struct Record: IdentifiableComponent, Equatable {
   }
 }
 
-/// Returns a text in a number of columns.
-private func pad(_ text: String, to columns: Int) -> String {
-  let shown = DisplayWidth.columns(of: text) > columns ? text.prefix(columns - 1) + "…" : text[...]
-  return shown
-    + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: String(shown))))
+/// Returns a text in a number of columns; a longer one is cut.
+@MainActor private func pad(_ text: String, to columns: Int) -> String {
+  func width(_ text: String) -> Int { Label(text).intrinsicContentSize.width }
+  var shown = text
+  while width(shown) > columns { shown = shown.dropLast(2) + "…" }
+  return shown + String(repeating: " ", count: columns - width(shown))
 }
