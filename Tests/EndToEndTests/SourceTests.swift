@@ -75,7 +75,7 @@ import Testing
     let element = try client.notification("source/revealed")
     #expect(element["file"] == "page.xml" && element["line"] == 5 && element["column"] == 5)
     let missing = try BuiltCommand.run(["reveal", "page.xml:99"], in: folder)
-    #expect(missing.status == 1 && missing.errors.contains("has 7 lines"), "\(missing)")
+    #expect(missing.status == 1 && missing.errors.contains("ends in line 7"), "\(missing)")
     let wrong = try BuiltCommand.run(["reveal", "page.xml"], in: folder)
     #expect(wrong.status == 2 && wrong.errors.contains("todo.xml:12"), "\(wrong)")
     withExtendedLifetime(daemon) {}

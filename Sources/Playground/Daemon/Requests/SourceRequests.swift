@@ -87,7 +87,7 @@ struct SourceRequests {
       let last = index.location(of: bytes.count - 1).line
       throw RPCError(
         .invalidParams,
-        "'line' is \(request.line), but \(path.text) has \(last) lines"
+        "'line' is \(request.line), but \(path.text) ends in line \(last)"
       )
     }
     if request.column == nil {
