@@ -2,7 +2,7 @@ internal import PlaygroundCore
 
 /// Reads a file again and reuses an earlier reading.
 ///
-/// A large file is read in chunks. If its bytes differ only inside a series or between series, only
+/// A large file is read in chunks, a small one from its second reading on. If its bytes differ only inside a series or between series, only
 /// the affected chunks or the outline are read again. A file with errors is read as a whole, so
 /// that its diagnostics do not depend on earlier versions.
 struct IncrementalReader {
@@ -25,9 +25,9 @@ struct IncrementalReader {
     resolve: (String) -> ResolvedFile
   ) -> Description {
     withoutActuallyEscaping(resolve) { resolve in
-      guard file.bytes.count >= chunking.fileBytes, file.bytes.count <= limits.fileBytes else {
-        return whole(file, resolve)
-      }
+      guard chunking.splits(fileOf: file.bytes.count, isReadAgain: previous != nil),
+        file.bytes.count <= limits.fileBytes
+      else { return whole(file, resolve) }
       // A file may be read in several ways, but each path is resolved once.
       var resolved: [ByteExactString: ResolvedFile] = [:]
       return description(ofLarge: file, previous?.memory) { path in

@@ -53,8 +53,13 @@ extension [SplitPlan] {
 
 /// The sizes that control splitting.
 package struct Chunking: Sendable {
-  /// The minimum size of a split file, in bytes; smaller files can be read as fast as compared.
+  /// The minimum size, in bytes, of a file that is split when it is first read.
   package var fileBytes = 16 << 10
+  /// The minimum size, in bytes, of a file that is split when it is read again.
+  ///
+  /// Most files are read once; those that are edited are read many times. Below this size, the
+  /// chunks of a file cost more than they save.
+  package var editedFileBytes = 2 << 10
   /// The minimum size of a chunk, in bytes, independent of the file size.
   package var leastChunkBytes = 1 << 10
   /// The size of a chunk, in bytes, above which a file is read as a whole.
@@ -66,6 +71,15 @@ package struct Chunking: Sendable {
 
   /// Creates the default sizes.
   package init() {}
+
+  /// Returns whether a file is split.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The size of the file.
+  ///   - isReadAgain: Whether the file was read before.
+  func splits(fileOf byteCount: Int, isReadAgain: Bool) -> Bool {
+    byteCount >= (isReadAgain ? min(editedFileBytes, fileBytes) : fileBytes)
+  }
 
   /// Returns the minimum size of a chunk for a file size, both in bytes.
   ///

@@ -17,10 +17,12 @@ import Testing
     private(set) var latest: Description?
     private(set) var reusedCount = 0
 
-    init(_ name: String, chunkBytes: Int) {
+    /// Creates a script; the file is split when it is first read, or when it is read again.
+    init(_ name: String, chunkBytes: Int, splitsAtOnce: Bool) {
       self.name = name
       var chunking = Chunking()
-      chunking.fileBytes = 1
+      if splitsAtOnce { chunking.fileBytes = 1 }
+      chunking.editedFileBytes = 1
       chunking.leastChunkBytes = chunkBytes
       chunking.changeBytes = 640
       self.chunking = chunking
@@ -76,7 +78,11 @@ import Testing
     var random = SeededGenerator(seed: seed &* 77)
     let sizes = [1, 80, 300]
     let chunkBytes = sizes[Int.random(in: 0..<sizes.count, using: &random)]
-    var script = Script(isJSON ? "a.json" : "a.xml", chunkBytes: chunkBytes)
+    var script = Script(
+      isJSON ? "a.json" : "a.xml",
+      chunkBytes: chunkBytes,
+      splitsAtOnce: !seed.isMultiple(of: 3),
+    )
     var edits = RandomEdit(seed: seed, isJSON: isJSON)
     var text = text
     var good = text

@@ -128,6 +128,22 @@ import Testing
     #expect(DescriptionDump(new) == reader.fresh(xml(lines)))
   }
 
+  @Test func oneChangedRowOfASmallFileIsOneChunkFromTheThirdReadingOn() {
+    var reader = Reader()
+    var lines = Array(labels().prefix(50))
+    var old = reader.read(xml(lines))
+    for (step, position) in [20, 0, 49, 20].enumerated() {
+      lines[position] = "<Label id=\"row-\(position)\" text=\"Changed \(step) times\"/>"
+      let new = reader.read(xml(lines))
+      #expect(DescriptionDump(new) == reader.fresh(xml(lines)))
+      if step > 0 {
+        #expect(new.parsedByteCount < xml(lines).utf8.count / 2)
+        #expect(newChunkCount(old, new) <= 2)
+      }
+      old = new
+    }
+  }
+
   @Test func onlyDistantChangesAreReadAgain() {
     var reader = Reader()
     var lines = labels()
