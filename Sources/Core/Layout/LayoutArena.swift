@@ -61,17 +61,18 @@ struct LayoutArena: Sendable {
     return reader
   }
 
-  /// Adds the content of a leaf, and returns its index.
+  /// Adds the content of a leaf, and measures it in unlimited space.
   mutating func addContent(
     of source: borrowing LayoutSource,
-    _ text: consuming TextSource
-  ) -> Int32 {
+    _ text: consuming TextSource,
+    to index: Int
+  ) {
     let context = SizingContext(ambiguous: cells.ambiguous, images: images)
     if !source.children.isEmpty { text.append(source.children, context.ambiguous) }
-    scratch.contents.append(
-      source.element.content(source.props, text, parts: source.children, in: context)
-    )
-    return Int32(scratch.contents.count - 1)
+    let content = source.element.content(source.props, text, parts: source.children, in: context)
+    nodes[index].content = Int32(scratch.contents.count)
+    nodes[index].keepNaturalSize(of: content)
+    scratch.contents.append(content)
   }
 
   /// Adds the lengths of a node that follow views; the node's frame is the next one.

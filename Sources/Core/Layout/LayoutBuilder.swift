@@ -171,7 +171,7 @@ struct LayoutBuilder {
     }
     arena.link(index, to: parent.index)
     if source.element.kind == .leaf {
-      arena.nodes[index].content = arena.addContent(of: source, reader.text)
+      arena.addContent(of: source, reader.text, to: index)
     }
     arena.addFollows(reader.followers, of: index)
     buildChildren(of: source, index)
@@ -206,8 +206,8 @@ struct LayoutBuilder {
       flex: style.flex,
     )
     keepBox(style, of: &node)
-    if node.kind == .leaf { node.content = arena.addContent(of: source, style.text) }
     let index = arena.add(node, to: parent)
+    if node.kind == .leaf { arena.addContent(of: source, style.text, to: index) }
     let isItem = hasGridItems(parent)
     if isItem || node.kind == .grid || node.kind == .table {
       keepGrid(source, of: index, isItem: isItem)

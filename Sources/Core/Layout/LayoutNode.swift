@@ -47,6 +47,14 @@ struct LayoutNode: BitwiseCopyable {
     var onlyFlexible: Int32 = -1
   }
 
+  /// Measures the content of a leaf in unlimited space.
+  @inline(__always)
+  mutating func keepNaturalSize(of content: borrowing LeafContent) {
+    let size = content.size(width: nil, height: nil)
+    naturalWidth = Int32(clamping: size.width)
+    naturalHeight = Int32(clamping: size.height)
+  }
+
   /// Sets position and size.
   mutating func setFrame(_ frame: Rect) {
     x = Float(frame.x)

@@ -115,9 +115,7 @@ enum BoxSolver {
   ) {
     let content = Int(nodes[index].content)
     guard content >= 0 && nodes[index].naturalWidth < 0 else { return }
-    let size = scratch.contents.span[content].size(width: nil, height: nil)
-    nodes[index].naturalWidth = Int32(clamping: size.width)
-    nodes[index].naturalHeight = Int32(clamping: size.height)
+    nodes[index].keepNaturalSize(of: scratch.contents.span[content])
   }
 
   /// Returns the size of a leaf's content.
