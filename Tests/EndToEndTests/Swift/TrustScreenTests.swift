@@ -74,7 +74,7 @@ import Testing
     let daemon = try RunningDaemon(folder, options: ["--no-swift"])
     try withTerminal(["attach"]) { terminal in
       try terminal.waitFor("Hello.swift")
-      try terminal.waitFor("was started with '--no-swift'")
+      try terminal.waitFor("'--no-swift'")
       terminal.send("3")
       try terminal.waitFor("nothing has changed")
       #expect(!terminal.screen().contains("yes or no"))
