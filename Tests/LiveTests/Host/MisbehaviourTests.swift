@@ -196,12 +196,13 @@ import Testing
     try live.write(LiveFolder.preview(one.work))
     let product = try live.build()
 
-    var found: String
+    let found: String
     do {
       let child = try host.start(product)
       _ = try child.previews()
       found = "shows \(try child.content(deadline: 3_000)?.text(columns: 60) ?? "nothing")"
-    } catch LiveError.childEnded(let end) {
+    } catch {
+      guard case LiveError.childEnded(let end) = error else { throw error }
       found = Self.words(end, product, live.toolchain)
     }
 
