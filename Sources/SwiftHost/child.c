@@ -83,6 +83,7 @@ void child_run(
     open_library(channel, other, RTLD_GLOBAL);
   }
   void *library = open_library(channel, path, RTLD_LOCAL);
+  dispatch_let_sleep();
   size_t count;
   const void **providers = providers_find(core, library, &count);
   void *session = core->start(providers, (intptr_t)count, &channel, output);

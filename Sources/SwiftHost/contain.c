@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
@@ -45,6 +46,20 @@ static const char *limit_resources(void) {
   if (limit(RLIMIT_FSIZE, 1 << 20) != 0) return "RLIMIT_FSIZE";
   if (limit(RLIMIT_CORE, 0) != 0) return "RLIMIT_CORE";
   return NULL;
+}
+
+// Of the rights of an administrator, only those to read files remain: others let a process see the
+// memory and the variables of processes outside of its Landlock domain.
+static const char *drop_capabilities(void) {
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct sets[2];
+  if (syscall(SYS_capget, &header, sets) != 0) return "capget";
+  const uint32_t reading = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
+  for (int i = 0; i < 2; i++) {
+    uint32_t kept = i == 0 ? sets[i].permitted & reading : 0;
+    sets[i] = (struct __user_cap_data_struct){.effective = kept, .permitted = kept};
+  }
+  return syscall(SYS_capset, &header, sets) == 0 ? NULL : "capset";
 }
 
 int contain_landlock_version(void) {
@@ -157,7 +172,8 @@ static const char *filter_calls(void) {
 const char *contain(const char *scratch) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return "PR_SET_NO_NEW_PRIVS";
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return "PR_SET_DUMPABLE";
-  const char *failed = limit_resources();
+  const char *failed = drop_capabilities();
+  if (failed == NULL) failed = limit_resources();
   if (failed == NULL) failed = restrict_files(scratch);
   if (failed == NULL) failed = filter_calls();
   return failed;

@@ -5,6 +5,7 @@
 #include <execinfo.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -60,6 +61,17 @@ static void report(int signal, siginfo_t *info, void *context) {
 void crash_prepare(void) {
   void *frames[4];
   backtrace(frames, 4);
+}
+
+void *crash_begin_thread(void) {
+  stack_t stack = {.ss_sp = malloc(sizeof alternate_stack), .ss_size = sizeof alternate_stack};
+  if (stack.ss_sp != NULL) sigaltstack(&stack, NULL);
+  return stack.ss_sp;
+}
+
+void crash_end_thread(void *stack) {
+  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+  free(stack);
 }
 
 void crash_report(int channel) {

@@ -1,8 +1,8 @@
 // The host of previews written in Swift. It knows no Swift itself: `main.c` opens Core's library and
 // forks, `child.c` runs one generation of previews, `contain.c` takes away what previews must not
-// do, `crash.c` reports signals, `providers.c` finds providers in a loaded library, and `channel.c`
-// sends messages. Functions that can fail return -1 and leave a message in `failure` if they take
-// one.
+// do, `crash.c` reports signals, `providers.c` finds providers in a loaded library, `dispatch.c`
+// lets idle processes sleep, and `channel.c` sends messages. Functions that can fail return -1 and
+// leave a message in `failure` if they take one.
 #ifndef HOST_H
 #define HOST_H
 
@@ -41,8 +41,14 @@ const char *contain(const char *scratch);
 
 // Reports fatal signals of this process on the channel from now on.
 void crash_report(int channel);
+// Gives a thread a stack for its report, should its own overflow, and takes it back; NULL for none.
+void *crash_begin_thread(void);
+void crash_end_thread(void *stack);
 // Loads what a report needs, which must not happen in a process that has crashed.
 void crash_prepare(void);
+
+// Has the thread pool of libdispatch sleep while it has no work; does nothing again, or without it.
+void dispatch_let_sleep(void);
 
 // Returns the metadata of the types that conform to the protocol in a library that dlopen returned.
 // The caller frees the array.

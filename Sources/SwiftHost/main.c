@@ -183,6 +183,7 @@ int main(int count, char **arguments) {
   if (count < 2) stop(EXIT_USAGE, "expected the library of PlaygroundCore");
   struct core core = open_core(count - 1, arguments + 1);
   crash_prepare();
+  dispatch_let_sleep();
   sigset_t ended;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);

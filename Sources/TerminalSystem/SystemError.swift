@@ -78,7 +78,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a text has the words for a full disk, as other programs print them.
   package static func namesFullDisk(_ text: String) -> Bool {
-    ["No space left on device", "Disk quota exceeded"].contains { text.contains($0) }
+    ["No space left on device", "Disk quota exceeded", "database or disk is full", "(code: 28)"]
+      .contains { text.contains($0) }
   }
 
   /// Whether the kernel's limit on watches was reached.

@@ -47,6 +47,58 @@ import Testing
     #expect(try switches(of: child) == before)
   }
 
+  /// What a row begins when it is drawn first; `ended` is set at its end.
+  static let work = [
+    "Task { try? await Task.sleep(for: .milliseconds(50)); count = 2 }",
+    "count = 2; Task { try? await Task.sleep(for: .seconds(1_000)); count = 3 }",
+    "Task { for _ in 0..<5 { try? await Task.sleep(for: .milliseconds(20)) }; count = 2 }",
+    "count = 2; DispatchQueue.global().asyncAfter(deadline: .now() + 1_000) {}",
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { finish() }",
+    // More blocked threads than the pool begins with: it looks for them as long as there are any.
+    """
+    let gate = DispatchSemaphore(value: 0)
+    for _ in 0..<8 { DispatchQueue.global().async { gate.wait() } }
+    DispatchQueue.global().async {
+      for _ in 0..<8 { gate.signal() }
+      DispatchQueue.main.async { finish() }
+    }
+    """,
+  ]
+
+  @Test(arguments: work) func aPreviewSleepsAgainAfterAsynchronousWork(work: String) throws {
+    let text = """
+      import Dispatch
+      import PlaygroundCore
+
+      @MainActor var count = 0
+
+      func finish() { MainActor.assumeIsolated { count = 2 } }
+
+      struct Row: Component {
+        func render(in content: Label) {
+          if count == 0 { begin() }
+          content.text = "count \\(count)"
+        }
+
+        @MainActor func begin() {
+          count = 1
+          \(work)
+        }
+      }
+
+      struct Row_Previews: PreviewProvider {
+        static var previews: [Preview] { Preview("row", component: Row()) }
+      }
+      """
+    let shop = try SwiftWorkshop(["Live.swift": text])
+    try shop.attach("Live.swift")
+    try shop.waitForRows("count 2")
+
+    let child = try #require(try shop.children().first)
+    try waitUntilAsleep(child)
+    try waitUntilAsleep(shop.daemon.process.processIdentifier)
+  }
+
   /// The number of times that the main thread of a process has gone to sleep.
   private func switches(of process: Int32) throws -> String {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
@@ -57,17 +109,21 @@ import Testing
 
   /// Waits until no thread of a daemon has woken up for longer than any check by time takes.
   private func waitUntilAsleep(_ daemon: RunningDaemon) throws {
-    var (count, since) = (try wakeUps(of: daemon), Date())
-    try waitUntil("the daemon sleeps for a while") {
-      let current = try wakeUps(of: daemon)
+    try waitUntilAsleep(daemon.process.processIdentifier)
+  }
+
+  private func waitUntilAsleep(_ process: Int32) throws {
+    var (count, since) = (try wakeUps(of: process), Date())
+    try waitUntil("the process sleeps for a while") {
+      let current = try wakeUps(of: process)
       if current != count { (count, since) = (current, Date()) }
       return Date().timeIntervalSince(since) > Self.observedSeconds
     }
   }
 
-  /// The number of times that threads of the daemon have gone to sleep.
-  private func wakeUps(of daemon: RunningDaemon) throws -> Int {
-    let tasks = "/proc/\(daemon.process.processIdentifier)/task"
+  /// The number of times that threads of a process have gone to sleep.
+  private func wakeUps(of process: Int32) throws -> Int {
+    let tasks = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
       // A thread may end after it was listed, which changes the sum too.
       let file = "\(tasks)/\(task)/status"

@@ -33,33 +33,6 @@ import Testing
     }
   }
 
-  /// The twins that draw the same rows with other elements, or with ids that the XML leaves out:
-  /// labels without their boxes, looks that a style adds, an empty text.
-  private static let writtenOtherwise: Set = ["greeting", "shelves", "styles", "motion"]
-
-  @Test(arguments: twins)
-  func aLivePreviewHasTheIdentitiesTheTreesAndTheChangesOfItsTwin(name: String) throws {
-    let described = try #require(try description(of: name).previews.first)
-    let index = try #require(listed.firstIndex { $0.name == described.title })
-    let live = try content(at: LivePlace(preview: index), columns: 80)
-    let twin = try #require(described.build().content)
-    let isAlike = !Self.writtenOtherwise.contains(name)
-    if isAlike { #expect(ContentOutline(live) == ContentOutline(twin)) }
-
-    for (number, variant) in described.variants.map(\.name).enumerated() {
-      let other = try content(at: LivePlace(preview: index, variant: number), columns: 80)
-      let twinOfOther = try #require(described.build(variant: variant).content)
-      if isAlike { #expect(ContentOutline(other) == ContentOutline(twinOfOther), "\(variant)") }
-      for (old, new, oldTwin, newTwin) in [
-        (live, other, twin, twinOfOther), (other, live, twinOfOther, twin),
-      ] {
-        let changes = ContentOutline.changes(from: old, to: new)
-        #expect(changes == ContentOutline.changes(from: oldTwin, to: newTwin), "\(variant)")
-        #expect(!changes.isEmpty, "\(variant)")
-      }
-    }
-  }
-
   @Test func everyPreviewIsShown() throws {
     #expect(listed.count == 18)
     for (index, preview) in listed.enumerated() {

@@ -63,18 +63,10 @@ public func reportLiveChange(_ context: UnsafeMutableRawPointer?, _ output: Live
   unsafe send(LiveReply.changed.encoded, context, output)
 }
 
-/// Draws a list once, so that the runtime's tables of Core are filled before the host forks.
+/// Runs a preview once, so that the runtime's tables of Core are filled before the host forks.
 @c(playground_live_warm_up)
 public func warmUpLive() {
-  MainActor.assumeIsolated {
-    let component = NodeComponent(Node(VBox.self) { Label("a") })
-    let list = List { Section(id: "warm") { component } }
-    _ =
-      LiveReply.content(
-        LivePlace(preview: 0),
-        .list(LiveRows().show(list, in: LayoutConstraints(width: 40, height: 10)))
-      ).encoded
-  }
+  MainActor.assumeIsolated { LiveWarmUp.run() }
 }
 
 private func send(

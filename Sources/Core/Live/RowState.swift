@@ -12,7 +12,7 @@ struct RowState {
     var counts: [String: Int] = [:]
     var states: [RowState] = []
     func visit(_ view: View) {
-      for (name, holder) in view.ownStates {
+      for (name, holder) in StatefulTypes.states(of: view) {
         let count = counts[name, default: 0] + 1
         counts[name] = count
         states.append(RowState(name: count == 1 ? name : "\(name)#\(count)", holder: holder))
@@ -86,29 +86,30 @@ extension State: StateHolding {
   }
 }
 
-extension View {
-  /// The state of the body that the view shows, then the states that are its stored properties.
-  fileprivate var ownStates: [(name: String, holder: any StateHolding)] {
-    if let body = self as? any StateHolding {
-      return body.stateType == Void.self ? [] : [("state", body)]
-    }
-    return StatefulTypes.states(of: self)
-  }
-}
-
 /// The classes of views that have no states, whose properties need not be looked at again.
+///
+/// A dynamic cast to a protocol, as in `Mirror` and `String(reflecting:)`, looks through all
+/// conformances of all libraries when it is made first for a class, which takes 20 microseconds.
 @MainActor
 private enum StatefulTypes {
   private static var without: Set<ObjectIdentifier> = []
 
-  /// Returns the states in the stored properties of a view, those of its own class first.
+  /// Returns the state of a body, or the states in the stored properties of a view, those of its
+  /// own class first.
   static func states(of view: View) -> [(name: String, holder: any StateHolding)] {
     let type = ObjectIdentifier(Swift.type(of: view))
     if without.contains(type) { return [] }
     var states: [(name: String, holder: any StateHolding)] = []
+    if isCore(Swift.type(of: view)) {
+      if let body = view as? any StateHolding, body.stateType != Void.self {
+        states = [("state", body)]
+      }
+      if states.isEmpty { without.insert(type) }
+      return states
+    }
     var mirror = Optional(Mirror(reflecting: view))
     // Core's own views keep no states for people.
-    while let own = mirror, !String(reflecting: own.subjectType).hasPrefix("PlaygroundCore.") {
+    while let own = mirror, !isCore(own.subjectType) {
       for property in own.children {
         guard let name = property.label, let holder = property.value as? any StateHolding else {
           continue
@@ -119,5 +120,9 @@ private enum StatefulTypes {
     }
     if states.isEmpty { without.insert(type) }
     return states
+  }
+
+  private static func isCore(_ type: Any.Type) -> Bool {
+    _typeName(type).hasPrefix("PlaygroundCore.")
   }
 }

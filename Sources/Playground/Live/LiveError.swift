@@ -35,6 +35,12 @@ extension LiveError {
     }
   }
 
+  /// The compiler was replaced more than once while it compiled.
+  static let replacedCompiler = LiveError.missing(
+    "a swiftc that stays the same",
+    cure: "save again when the installation of Swift has ended"
+  )
+
   /// Creates the error of a system call that wrote to a folder.
   init(_ error: SystemError, in folder: FilePath) {
     self = error.isFull ? .full(folder) : .system(error)

@@ -10,7 +10,7 @@ enum LiveFailure: Error {
   case untrusted(FilePath)
   /// Swift is refused altogether.
   case refused
-  /// The files were saved while they were compiled.
+  /// The files were saved, or the compiler was replaced, while they were compiled.
   case changed
   /// Somebody does not want to know any more.
   case cancelled

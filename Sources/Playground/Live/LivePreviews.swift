@@ -202,6 +202,8 @@ package final class LivePreviews: Sendable {
         if cancellation?.isCancelled ?? false { throw .cancelled }
       }
     }
+    // A newer save has the file read again; a newer compiler does not.
+    guard tools.isCompilerCurrent else { throw .live(.replacedCompiler) }
     throw .cancelled
   }
 

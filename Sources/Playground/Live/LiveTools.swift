@@ -17,13 +17,24 @@ final class LiveTools: Sendable {
   /// The folders of the targets of packages, by the folder of the manifest.
   private let members = Mutex<[FilePath: PackageMembers]>([:])
   /// The thread that builds Core with optimisation.
-  private let optimizer = Mutex<NamedThread?>(nil)
+  private let optimizer = Mutex<(folder: FilePath, thread: NamedThread)?>(nil)
   /// The toolchain and the installation, once they are known.
   private let known = Mutex<(toolchain: Toolchain, installation: LiveInstallation)?>(nil)
-  /// The hosts by the library of Core that they have opened.
-  private let hosts = Mutex<[FilePath: HostProcess]>([:])
+  /// The hosts by the libraries that they have opened.
+  private let hosts = Mutex<[HostLibraries: HostProcess]>([:])
+
+  /// What a host has opened: a child that needs other files of these libraries cannot run in it.
+  private struct HostLibraries: Hashable {
+    let core: FilePath
+    /// The folder of the Swift runtime, and what changes when it is replaced.
+    let runtime: FilePath
+    let stamp: String
+  }
 
   init(_ settings: LiveSettings) { self.settings = settings }
+
+  /// Whether the compiler that was found last is still the one.
+  var isCompilerCurrent: Bool { known.withLock { $0?.toolchain.isCurrent } ?? true }
 
   // MARK: - Compiling
 
@@ -155,6 +166,8 @@ final class LiveTools: Sendable {
         installation = try coreInstallation(build)
       }
       known.withLock { $0 = (toolchain, installation) }
+      // Their children end with the contents that they show.
+      hosts.withLock { hosts in hosts = hosts.filter { $0.key.stamp == toolchain.stamp } }
       let warm = WarmCompiler(installation.compilerHelper, toolchain)
       func build(findsLines: Bool) -> SwiftBuild {
         SwiftBuild(
@@ -186,14 +199,15 @@ final class LiveTools: Sendable {
       installation = try build.build(.plain, report: settings.report)
     }
     guard settings.worksAhead, build.built(.optimized) == nil else { return installation }
-    optimizer.withLock { thread in
-      guard thread == nil else { return }
-      thread = try? NamedThread(name: "core") { [weak self] in
+    optimizer.withLock { current in
+      guard current?.folder != build.folder else { return }
+      let thread = try? NamedThread(name: "core") { [weak self] in
         // Without it, the build without optimisation stays in use.
         guard let self, (try? build.build(.optimized)) != nil else { return }
         looseCompiler.withLock { $0 = nil }
         packageCompiler.withLock { $0 = nil }
       }
+      current = thread.map { (build.folder, $0) }
     }
     return installation
   }
@@ -211,7 +225,7 @@ final class LiveTools: Sendable {
     } catch {
       guard Self.isOfHost(error) else { throw error }
       // The host has ended: the next one does the same.
-      hosts.withLock { $0[core] = nil }
+      hosts.withLock { hosts in hosts = hosts.filter { $0.key.core != core } }
       return try start(product, core, known.toolchain, known.installation)
     }
   }
@@ -230,14 +244,15 @@ final class LiveTools: Sendable {
     _ toolchain: Toolchain,
     _ installation: LiveInstallation
   ) throws(LiveError) -> LiveChild {
+    let key = HostLibraries(core: core, runtime: toolchain.runtime, stamp: toolchain.stamp)
     let host = try hosts.withLock { hosts throws(LiveError) -> HostProcess in
-      if let host = hosts[core] { return host }
+      if let host = hosts[key] { return host }
       let host = try HostProcess(
         installation.host,
         libraries: [toolchain.runtime.appending("libswiftSwiftOnoneSupport.so"), core],
         runtime: toolchain.runtime
       )
-      hosts[core] = host
+      hosts[key] = host
       return host
     }
     // A package brings its own library of Core, and what else it needs.

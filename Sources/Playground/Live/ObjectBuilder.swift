@@ -88,6 +88,8 @@ struct ObjectBuilder {
     let result = compile(job, to: temporary, until: cancellation)
     // An error in a file that has changed meanwhile is outdated, too.
     if let path = changedFile() { throw .changed(path) }
+    // Nobody knows which of two compilers it was.
+    if !toolchain.isCurrent { throw .changed(toolchain.frontend) }
     let warnings = try result.get()
     try store(temporary, as: name)
     return warnings
@@ -134,7 +136,7 @@ struct ObjectBuilder {
     if diagnostics.contains(where: { $0.severity == .error }) {
       throw failure(diagnostics, job)
     }
-    if SystemError.namesFullDisk(messages) { throw .live(.full(cache.path(""))) }
+    if FullDisk.explains(messages, in: cache.path("")) { throw .live(.full(cache.path(""))) }
     throw .live(.failed(program: "swift-frontend", code: result.code, messages: messages))
   }
 
@@ -151,6 +153,10 @@ struct ObjectBuilder {
         && (!isOwn(message.place.file) || message.text.contains(folder.text))
     }
     if errors.contains(where: { SystemError.namesFullDisk($0.text) }) {
+      return .live(.full(folder))
+    }
+    let isAboutFiles = messages.contains { $0.severity == .error && isOwn($0.place.file) }
+    if !errors.isEmpty, !isAboutFiles, FullDisk.explains("", in: folder) {
       return .live(.full(folder))
     }
     guard let error = errors.first(where: { $0.text.contains(folder.text) }) else {
@@ -206,7 +212,7 @@ struct ObjectBuilder {
     let result = try Self.run(words, until: nil)
     guard result.code == 0 else {
       let messages = String(decoding: result.messages, as: UTF8.self)
-      if SystemError.namesFullDisk(messages) { throw .live(.full(cache.path(""))) }
+      if FullDisk.explains(messages, in: cache.path("")) { throw .live(.full(cache.path(""))) }
       // The objects of the cache, all of which the linker has read, are made again.
       cache.discard(objects)
       throw .damaged(
@@ -247,10 +253,11 @@ struct ObjectBuilder {
   /// Runs a program to its end.
   static func run(
     _ words: [String],
+    environment: ProgramEnvironment? = nil,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
     do throws(SystemError) {
-      return try ProgramRun.run(words, until: cancellation)
+      return try ProgramRun.run(words, environment: environment, until: cancellation)
     } catch  where error.isCancelled {
       throw .cancelled
     } catch {

@@ -29,7 +29,7 @@ package struct SwiftBuild {
   package enum Failure: Error, Sendable {
     /// The files have errors.
     case defects([SwiftDiagnostic])
-    /// A file was changed while it was compiled; building again will help.
+    /// A file, or the compiler, was changed while it was compiled; building again will help.
     case changed(FilePath)
     /// The build is no longer wanted.
     case cancelled

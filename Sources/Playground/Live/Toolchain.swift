@@ -18,9 +18,20 @@ package struct Toolchain: Hashable, Sendable {
   package let tag: String
   /// What changes when the compiler is replaced.
   let stamp: String
+  /// Where the compiler was looked for, as in `PATH`.
+  private let path: String
 
-  /// Whether the compiler on disk is the one that was found.
-  package var isCurrent: Bool { SourceStamp(of: frontend).text == stamp }
+  /// Whether looking for the compiler and the linker again finds the same ones, unchanged.
+  package var isCurrent: Bool {
+    let folders = Self.folders(path)
+    guard let found = Self.find("swiftc", in: folders),
+      let real = try? FileSystem.realPath(found), real.directory == programs
+    else { return false }
+    return Self.findLinker(in: folders + [programs]) == linker && Self.stamp(of: real) == stamp
+  }
+
+  /// The library of SourceKit, which contains the compiler.
+  var sourceKit: FilePath { Self.sourceKit(beside: programs) }
 
   /// The folders where a linker finds libraries of the system.
   var libraryFolders: [FilePath] {
@@ -49,23 +60,23 @@ package struct Toolchain: Hashable, Sendable {
   /// - Parameter path: Folders separated by colons, as in `PATH`.
   /// - Throws: `LiveError.missing` if there is none.
   package init(path: String) throws(LiveError) {
-    let folders = path.split(separator: ":").map { FilePath(text: String($0)) }
+    let folders = Self.folders(path)
     guard let compiler = Self.find("swiftc", in: folders) else {
       throw .missing("swiftc", cure: "install Swift (https://swift.org/install), or set PATH")
     }
-    let info = try Self.targetInfo(compiler)
     guard let real = try? FileSystem.realPath(compiler) else {
       throw .missing(compiler.text, cure: "repair the installation of Swift")
     }
+    self.path = path
+    // Before the compiler is asked, so that one which replaces it meanwhile has another stamp.
+    stamp = Self.stamp(of: real)
+    let info = try Self.targetInfo(compiler)
     programs = real.directory
     guard let frontend = Self.find("swift-frontend", in: [programs]) else {
       throw .missing("swift-frontend", cure: "repair the installation of Swift")
     }
     self.frontend = frontend
-    stamp = SourceStamp(of: frontend).text
-    let linker = Self.linkers.lazy.compactMap { Self.find($0, in: folders + [real.directory]) }
-      .first
-    guard let linker else {
+    guard let linker = Self.findLinker(in: folders + [programs]) else {
       throw .missing(Self.linkers.joined(separator: ", "), cure: "install binutils")
     }
     self.linker = linker
@@ -107,6 +118,26 @@ package struct Toolchain: Hashable, Sendable {
       architecture: architecture,
       resources: FilePath(text: resources)
     )
+  }
+
+  private static func folders(_ path: String) -> [FilePath] {
+    path.split(separator: ":").map { FilePath(text: String($0)) }
+  }
+
+  private static func findLinker(in folders: [FilePath]) -> FilePath? {
+    linkers.lazy.compactMap { find($0, in: folders) }.first
+  }
+
+  private static func sourceKit(beside programs: FilePath) -> FilePath {
+    programs.directory.appending("lib/libsourcekitdInProc.so")
+  }
+
+  /// Returns the stamps of the files that compile, which an installation writes one after the
+  /// other.
+  private static func stamp(of compiler: FilePath) -> String {
+    let programs = compiler.directory
+    let files = [compiler, programs.appending("swift-frontend"), sourceKit(beside: programs)]
+    return files.map { SourceStamp(of: $0).text }.joined(separator: ",")
   }
 
   private static func find(_ name: String, in folders: [FilePath]) -> FilePath? {

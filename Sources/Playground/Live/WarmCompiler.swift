@@ -42,7 +42,7 @@ package final class WarmCompiler {
     idleSeconds: Int = 600
   ) {
     self.path = path
-    library = toolchain.programs.directory.appending("lib/libsourcekitdInProc.so")
+    library = toolchain.sourceKit
     self.patience = patience
     self.idleSeconds = idleSeconds
   }

@@ -30,6 +30,17 @@ package enum FileSystem {
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 
+  /// Returns the bytes that this user can still write to the file system with a file or directory.
+  package static func freeByteCount(
+    of path: some FilePathConvertible
+  ) throws(SystemError) -> Int {
+    let path = path.filePath
+    let name = path.cString
+    var status = statvfs()
+    try systemCall("statvfs", path.text) { unsafe statvfs(name, &status) }
+    return Int(clamping: status.f_bavail) * Int(clamping: status.f_frsize)
+  }
+
   /// Removes a file.
   package static func remove(_ path: some FilePathConvertible) throws(SystemError) {
     let path = path.filePath

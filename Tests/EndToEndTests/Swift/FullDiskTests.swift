@@ -76,6 +76,59 @@ import Testing
     #expect(!output.contains("is full"), "\(output)")
   }
 
+  /// A package whose build gets as far as an error in a file.
+  private func savePackage() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "User",
+        targets: [.target(name: "Parts"), .target(name: "Screens", dependencies: ["Parts"])]
+      )
+      """
+    try folder.save(manifest, as: "Package.swift")
+    for number in 0..<4 {
+      let text = "public struct Part\(number) { public var number = \(number) }\n"
+      try folder.save(text, as: "Sources/Parts/Part\(number).swift")
+    }
+    let screen = "import Parts\n#error(\"reached\")\n" + SwiftSample.good
+    try folder.save(screen, as: "Sources/Screens/Screen.swift")
+  }
+
+  // SwiftPM does not name a full disk at most of these sizes: it crashes, or blames its database.
+  @Test(arguments: ["4k", "120k", "200k", "230k", "260k", "350k", "450k", "600k"])
+  func aDiskThatIsFullWhileAPackageIsBuiltIsNamedAndRoomHelps(_ size: String) throws {
+    try savePackage()
+    let render = "\"$0\" render Sources/Screens/Screen.swift"
+
+    let output = try run(size, "\(render); mount -o remount,size=64m '\(cache)'; echo; \(render)")
+
+    let parts = output.components(separatedBy: "\n\n")
+    #expect(parts.count == 2, "\(output)")
+    #expect(parts[0].contains("is full; free some space there"), "\(output)")
+    #expect(!parts[0].contains("compile-error"), "\(output)")
+    #expect(parts[1].contains("error: reached [compile-error]"), "\(output)")
+    #expect(!parts[1].contains("is full"), "\(output)")
+  }
+
+  @Test func temporaryFilesOfAPackageAreInTheCache() throws {
+    try savePackage()
+    let temporary = folder.path + "/temporary"
+    try FileManager.default.createDirectory(
+      atPath: temporary,
+      withIntermediateDirectories: true
+    )
+
+    let output = try run(
+      "64m",
+      "TMPDIR='\(temporary)' \"$0\" render Sources/Screens/Screen.swift; ls -A '\(temporary)'"
+    )
+
+    #expect(output.contains("error: reached [compile-error]"), "\(output)")
+    #expect(!output.contains(".lock"), "\(output)")
+  }
+
   @Test func aDaemonShowsTheNextSaveAfterADiskWasFull() throws {
     try folder.save(SwiftSample.good, as: "Hello.swift")
     let mount = "mount -t tmpfs -o size=300k tmpfs \(cache)"

@@ -70,6 +70,21 @@ import Testing
     #expect(try trusted().isEmpty)
   }
 
+  @Test func aClientOfADaemonThatRefusesSwiftSaysSoAndDoesNotAsk() throws {
+    let daemon = try RunningDaemon(folder, options: ["--no-swift"])
+    try withTerminal(["attach"]) { terminal in
+      try terminal.waitFor("Hello.swift")
+      try terminal.waitFor("'--no-swift'")
+      terminal.send("3")
+      try terminal.waitFor("nothing has changed")
+      #expect(!terminal.screen().contains("yes or no"))
+      terminal.send("q")
+      try terminal.waitForShell()
+    }
+    #expect(try trusted().isEmpty)
+    try daemon.requireRunning()
+  }
+
   @Test func otherClientsNeverAsk() throws {
     for words in [[".", "--once", "--plain"], [".", "--once", "--json"]] {
       let result = try BuiltCommand.run(words, in: folder)

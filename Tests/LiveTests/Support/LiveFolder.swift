@@ -123,11 +123,15 @@ final class LiveFolder {
 
   /// A service that trusts the folder, with a cache of its own.
   ///
-  /// - Parameter programs: The folders of the compiler and the linker; by default, those of the
-  ///   tests.
+  /// - Parameters:
+  ///   - programs: The folders of the compiler and the linker; by default, those of the tests.
+  ///   - installation: The installation; by default, the products beside the tests.
   /// - Returns: The service.
   /// - Throws: `LiveError` if something is missing.
-  func service(path programs: String? = nil) throws -> LivePreviews {
+  func service(
+    path programs: String? = nil,
+    of installation: LiveInstallation? = nil
+  ) throws -> LivePreviews {
     let base = folder.deletingLastPathComponent().path
     let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
     try trust.trust(path(""))
@@ -136,9 +140,10 @@ final class LiveFolder {
         trust: trust,
         cache: FilePath(text: base + "/cache-of-service"),
         path: programs ?? (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
-        installation: try LiveInstallation(
-          of: FilePath(text: Self.products.appendingPathComponent("test").path)
-        )
+        installation: try installation
+          ?? LiveInstallation(
+            of: FilePath(text: Self.products.appendingPathComponent("test").path)
+          )
       )
     )
   }

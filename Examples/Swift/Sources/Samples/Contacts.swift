@@ -58,12 +58,11 @@ func contacts() -> List {
       .withIndexTitle(letter)
       .header(alignment: .left) { Initial(letter) }
       .pinned(.header)
-      .withSupplement(kind: "line", Rule(), alignment: .bottom)
     if names.count > 1 {
       let count = Note("(\(names.count))")
       section = section.withSupplement(kind: "count", count, alignment: .right)
     }
-    return section
+    return section.withSupplement(kind: "line", Rule(), alignment: .bottom)
   }
   return List(sections: sections)
     .header { Caption("CONTACTS") }

@@ -35,6 +35,26 @@ struct Footer: Component, Hashable {
   func render(in content: Label) { content.text = text }
 }
 
+/// A greeting in a box, as the component of the XML example has it. Rows that only their place
+/// identifies have no id.
+struct BoxedMessage: Component, Hashable {
+  var message: HelloMessage
+
+  init(_ name: String) { message = HelloMessage(name) }
+
+  final class Content: HBox {
+    let label = Label()
+
+    required init() {
+      super.init()
+      space = 1
+      add(label)
+    }
+  }
+
+  func render(in content: Content) { message.render(in: content.label) }
+}
+
 @MainActor
 func greeting(showsFourth: Bool = true, taps: Int = 0) -> List {
   List {
@@ -43,21 +63,21 @@ func greeting(showsFourth: Bool = true, taps: Int = 0) -> List {
       header: Header("GREET"),
       footer: Footer("Tapped \(taps) times"),
       cells: {
-        HelloMessage("Marsellus")
-        HelloMessage("The Wolf").identified(by: "wolf")
+        BoxedMessage("Marsellus")
+        BoxedMessage("The Wolf").identified(by: "wolf")
       }
     )
 
     if showsFourth {
       Section(id: "top") {
         Group(of: ["Brett", "Roger"]) { name in
-          HelloMessage(name)
+          BoxedMessage(name).identified(by: name)
         }
 
         if taps > 2 {
-          HelloMessage("Fourth Man")
+          BoxedMessage("Fourth Man")
         } else {
-          HelloMessage("Nobody")
+          BoxedMessage("Nobody")
         }
       }
     }

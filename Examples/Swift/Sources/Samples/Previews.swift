@@ -55,7 +55,7 @@ struct CKToolbox_Previews: PreviewProvider {
   @MainActor private static let animals = try? AnimalTable(listView: listView)
 
   static var previews: [Preview] {
-    Preview("Endangered species", width: 30) {
+    Preview("Animals by status", width: 30) {
       _ = animals
       listView.list
     }

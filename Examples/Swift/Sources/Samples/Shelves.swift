@@ -84,10 +84,9 @@ func shelves(picked: String = "nothing yet") -> List {
     .pinned(.header)
 
     Section(id: "borrowed", header: Bar("BORROWED"), footer: Note("Picked: \(picked)")) {
-      Group(of: 1...12) { Line("\($0) May, due in \($0 + 14) days") }
+      Group(of: 1...12) { Line("\($0) May, due in \($0 + 14) days").identified(by: $0) }
     }
-    .pinned(.header)
-    .pinned(.footer)
+    .pinned(.header, .footer)
     .hidesWhenEmpty()
   }
 }

@@ -6,6 +6,7 @@ struct Theme {
   let accent: StyleSheet
   let heading: StyleSheet
   let form: StyleSheet
+  let press: StyleSheet
   let action: StyleSheet
 
   static let sea = Theme(.cyan)
@@ -17,7 +18,7 @@ struct Theme {
       LooksStyle(Looks(borderStyle: .bold), state: .focused),
     ])
     let press = StyleSheet(styles: [
-      TextColorStyle(value: .black, state: .highlighted), TapCoverStyle(color: .yellow),
+      TapCoverStyle(color: .yellow), TextColorStyle(value: .black, state: .highlighted),
     ])
     let states = StyleSheet(styles: [
       LooksStyle(Looks(isUnderlined: true), state: .focused),
@@ -26,6 +27,7 @@ struct Theme {
     accent = StyleSheet(styles: [TextColorStyle(value: color)])
     heading = accent.combine(StyleSheet(styles: [FontStyle(isBold: true)]))
     form = ring
+    self.press = press
     action = accent.combine(press, states)
   }
 }
@@ -68,15 +70,16 @@ struct Guest: IdentifiableComponent {
       space = 1
       width = .fill
       note.isDim = true
-      add(mark, name, note)
+      add(mark, name)
     }
   }
 
   func render(in content: Content) {
     content.mark.text = isComing ? "✓" : "·"
-    content.mark.attach().styleSheet(theme.accent)
+    content.mark.attach().styleSheet(theme.accent.combine(theme.press))
     content.name.text = id
-    content.note.isHidden = isComing
+    content.name.attach().styleSheet(theme.press)
+    if isComing { content.note.removeFromSuperview() } else { content.add(content.note) }
   }
 }
 

@@ -146,14 +146,16 @@ package struct CoreBuild: Sendable {
       try Directory.make(temporary.appending("Modules"))
       try Directory.make(temporary.appending("objects"))
     } catch {
-      throw .system(error)
+      throw LiveError(error, in: versions)
     }
     try compile(level, in: temporary, until: cancellation, report)
+    // The name of the folder says which compiler made the modules.
+    guard toolchain.isCurrent else { throw .replacedCompiler }
     FileTree.remove(temporary.appending("objects"))
     do throws(SystemError) {
       try FileSystem.rename(temporary, to: name)
     } catch {
-      throw .system(error)
+      throw LiveError(error, in: versions)
     }
     removeOthers()
     _ = consume lock
@@ -211,7 +213,7 @@ package struct CoreBuild: Sendable {
         if cancellation?.isCancelled ?? false { throw SystemError.cancelled("build", "Core") }
       }
     } catch {
-      throw .system(error)
+      throw LiveError(error, in: versions)
     }
   }
 

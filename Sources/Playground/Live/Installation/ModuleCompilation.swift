@@ -48,14 +48,12 @@ struct ModuleCompilation {
       try FileSystem.remove(list)
       try FileSystem.remove(map)
     } catch {
-      throw .system(error)
+      throw LiveError(error, in: folder)
     }
     guard result.code == 0 else {
-      throw .failed(
-        program: "swiftc for \(name)",
-        code: result.code,
-        messages: String(decoding: result.messages, as: UTF8.self)
-      )
+      let messages = String(decoding: result.messages, as: UTF8.self)
+      if FullDisk.explains(messages, in: folder) { throw .full(folder) }
+      throw .failed(program: "swiftc for \(name)", code: result.code, messages: messages)
     }
     report(files.count)
   }

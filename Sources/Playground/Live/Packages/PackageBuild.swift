@@ -71,7 +71,10 @@ struct PackageBuild: Sendable {
     if result.code == 0, scratch.removeOutdatedObjects(tools: tools) {
       result = try run(command, options, cancellation)
     }
+    // Nobody knows which of two compilers it was.
+    if !toolchain.isCurrent { throw .changed(toolchain.frontend) }
     if let line = damage(result) {
+      if isFull(result) { throw .live(.full(scratch.path)) }
       throw .damaged(.failed(program: "swift build", code: result.code, messages: line))
     }
     guard result.code == 0 else { throw failure(result, in: roots, manifest: root) }
@@ -109,6 +112,7 @@ struct PackageBuild: Sendable {
     let result = try ObjectBuilder.run(words, until: cancellation)
     let all = PrintedWords.split(String(decoding: result.output, as: UTF8.self))
     guard result.code == 0, all.contains(source) else {
+      if isFull(result) { throw .live(.full(scratch.path)) }
       let messages = String(decoding: result.messages, as: UTF8.self)
       throw .live(.failed(program: "swiftc", code: result.code, messages: messages))
     }
@@ -135,7 +139,23 @@ struct PackageBuild: Sendable {
     let start = keeper.map { [$0.text, "keep"] } ?? []
     let place = ["--scratch-path", scratch.path.text]
     // The options of `swift package` precede its command.
-    return try ObjectBuilder.run(start + [program] + command + place + options, until: cancellation)
+    return try ObjectBuilder.run(
+      start + [program] + command + place + options,
+      environment: environment(),
+      until: cancellation
+    )
+  }
+
+  /// Returns the variables of SwiftPM, which leaves locks in the folder for temporary files.
+  private func environment() throws(SwiftBuild.Failure) -> ProgramEnvironment {
+    do throws(SystemError) {
+      try Directory.make(scratch.temporary)
+    } catch {
+      throw .live(LiveError(error, in: scratch.path))
+    }
+    var environment = ProgramEnvironment()
+    environment.set("TMPDIR", to: scratch.temporary.text)
+    return environment
   }
 
   // MARK: - Messages
@@ -151,7 +171,7 @@ struct PackageBuild: Sendable {
       roots.contains { $0.contains(diagnostic.place.file) }
     }
     if found.contains(where: { $0.severity == .error }) { return .defects(found) }
-    if SystemError.namesFullDisk(text) { return .live(.full(scratch.path)) }
+    if isFull(result) { return .live(.full(scratch.path)) }
     let errors = Self.errorsWithoutPlace(text)
     guard !errors.isEmpty else {
       return .live(.failed(program: "swift build", code: result.code, messages: text))
@@ -164,6 +184,12 @@ struct PackageBuild: Sendable {
     return .defects(errors.map { SwiftDiagnostic(severity: .error, text: $0, place: place) })
   }
 
+  /// Returns whether a full disk explains the end of a program.
+  private func isFull(_ result: ProgramRun.Result) -> Bool {
+    let text = String(decoding: result.output + result.messages, as: UTF8.self)
+    return FullDisk.explains(text, in: scratch.path)
+  }
+
   /// Returns the line that tells that a file in the folder of SwiftPM cannot be read, such as one
   /// that was being written when the power failed; `nil` if there is none.
   ///
@@ -173,7 +199,7 @@ struct PackageBuild: Sendable {
     return text.split(whereSeparator: \.isNewline).first { line in
       guard let mark = line.firstRange(of: "error: ") else { return false }
       let (place, message) = (line[..<mark.lowerBound], line[mark.upperBound...])
-      return message.contains(scratch.path.text) && !SystemError.namesFullDisk(text)
+      return message.contains(scratch.path.text)
         || place.hasPrefix(scratch.path.text) && place.contains(".yaml:")
         || place == "<unknown>:0: " && message.hasPrefix("malformed")
         || place == "<unknown>:0: " && message.hasPrefix("precompiled file")

@@ -18,6 +18,9 @@ struct PackageScratch: Sendable {
   /// The folder that SwiftPM writes to.
   var path: FilePath { folder.appending("scratch") }
 
+  /// The folder for temporary files of SwiftPM.
+  var temporary: FilePath { folder.appending("temporary") }
+
   /// The file with the mark of the last complete build.
   var mark: FilePath { folder.appending("playground.mark") }
 
@@ -114,6 +117,7 @@ struct PackageScratch: Sendable {
       else { return false }
       _ = try? FileSystem.remove(mark)
       FileTree.remove(path)
+      FileTree.remove(temporary)
       _ = consume build
       _ = consume use
       return true

@@ -1,0 +1,290 @@
+import Foundation
+import PlaygroundCore
+import PlaygroundLive
+import PlaygroundSystem
+import Testing
+
+/// Previews that misbehave in ways of their own: each ends alone, and says how, or gets nothing.
+@Suite struct MisbehaviourTests {
+  /// What a preview does, and what becomes of it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let work: String
+    /// The end in words; `shows` with the text of a preview that goes on.
+    let end: String
+    var testDescription: String { name }
+  }
+
+  private static let threads = """
+    nonisolated(unsafe) var number = 0
+    func start(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) {
+      var thread = pthread_t()
+      pthread_create(&thread, nil, body, nil)
+    }
+
+    """
+
+  static let cases = [
+    // Threads
+    Case(
+      name: "threads that never end",
+      work: threads
+        + "func work() -> String { for _ in 0..<4 { start { _ in while true { sleep(9) } } }; return \"a\" }",
+      end: "shows a"
+    ),
+    Case(
+      name: "a thread that is waited for and never ends",
+      work: threads + """
+        func work() -> String {
+          var thread = pthread_t()
+          pthread_create(&thread, nil, { _ in while true { sleep(9) } }, nil)
+          pthread_join(thread, nil)
+          return ""
+        }
+        """,
+      end: "timed out"
+    ),
+    Case(
+      name: "a thread that aborts",
+      work: threads + "func work() -> String { start { _ in abort() }; sleep(9); return \"\" }",
+      end: "SIGABRT in closure #1 in work()"
+    ),
+    Case(
+      name: "a stack that overflows in a thread",
+      work: threads + """
+        func deeper(_ i: Int) -> Int { i < 0 ? 0 : deeper(i + 1) &+ deeper(i + 2) }
+        func work() -> String { start { _ in number = deeper(0); return nil }; sleep(9); return "" }
+        """,
+      end: "SIGSEGV"
+    ),
+    // Signals
+    Case(name: "abort", work: "func work() -> String { abort() }", end: "SIGABRT in work()"),
+    Case(
+      name: "a kill",
+      work: "func work() -> String { raise(SIGKILL); return \"\" }",
+      end: "SIGKILL"
+    ),
+    Case(
+      name: "a stop",
+      work: "func work() -> String { raise(SIGSTOP); return \"\" }",
+      end: "timed out"
+    ),
+    Case(
+      name: "all signals ignored",
+      work: """
+        func work() -> String {
+          for number in 1..<32 { signal(Int32(number), SIG_IGN) }
+          while true { sleep(9) }
+        }
+        """,
+      end: "timed out"
+    ),
+    Case(
+      name: "a handler of traps that returns",
+      work: """
+        func work() -> String {
+          for number in [SIGILL, SIGTRAP, SIGSEGV] { signal(number) { _ in } }
+          let none: [Int] = []
+          return "\\(none[none.count])"
+        }
+        """,
+      end: "ended"
+    ),
+    // Descriptors and messages
+    Case(
+      name: "closed standard streams",
+      work: "func work() -> String { for n in 0..<3 { close(Int32(n)) }; print(1); return \"a\" }",
+      end: "shows a"
+    ),
+    Case(
+      name: "a closed channel",
+      work: "func work() -> String { close(3); return \"\" }",
+      end: "exit 3"
+    ),
+    Case(
+      name: "a forged message",
+      work: """
+        func work() -> String {
+          let bytes: [UInt8] = [2, 0, 0, 0, 77, 1, 2]
+          return "\\(write(3, bytes, bytes.count))"
+        }
+        """,
+      end: "malformed"
+    ),
+    Case(
+      name: "a message that never ends",
+      work: """
+        func work() -> String {
+          let bytes: [UInt8] = [255, 255, 255, 255, 77]
+          return "\\(write(3, bytes, bytes.count))"
+        }
+        """,
+      end: "malformed"
+    ),
+    Case(
+      name: "a reader of the channel",
+      work: "func work() -> String { var byte: UInt8 = 0; return \"\\(read(3, &byte, 1))\" }",
+      end: "timed out"
+    ),
+    Case(
+      name: "all descriptors",
+      work: "func work() -> String { while open(\"/dev/null\", O_RDONLY) >= 0 {}; return \"a\" }",
+      end: "shows a"
+    ),
+    // Output and size
+    Case(
+      name: "output without a newline",
+      work: "func work() -> String { while true { write(1, \"aaaaaaaa\", 8) } }",
+      end: "wrote too much"
+    ),
+    Case(
+      name: "a text without a newline before a trap",
+      work:
+        "func work() -> String { print(\"so far\", terminator: \"\"); fatalError(\"on purpose\") }",
+      end: "SIGILL in work()"
+    ),
+    Case(
+      name: "a huge text",
+      work: "func work() -> String { String(repeating: \"x\\n\", count: 100_000_000) }",
+      end: "ended"
+    ),
+    // Files and programs
+    Case(
+      name: "another program",
+      work: """
+        func work() -> String {
+          var words: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), nil]
+          return execve("/bin/sh", &words, nil) < 0 ? "refused" : ""
+        }
+        """,
+      end: "shows refused"
+    ),
+    Case(
+      name: "links, renames and removals",
+      work: """
+        func work() -> String {
+          let results = [
+            symlink("/etc", #filePath + ".link"), rename(#filePath, #filePath + ".old"),
+            unlink(#filePath), mkdir(#filePath + ".folder", 0o700),
+          ]
+          return results.allSatisfy { $0 < 0 } ? "refused" : "\\(results)"
+        }
+        """,
+      end: "shows refused"
+    ),
+    Case(
+      name: "the memory and the variables of others",
+      work: """
+        func work() -> String {
+          let files = ["environ", "mem", "maps", "auxv"].map { "/proc/\\(getppid())/\\($0)" }
+          return files.allSatisfy { open($0, O_RDONLY) < 0 } ? "refused" : "read"
+        }
+        """,
+      end: "shows refused"
+    ),
+    Case(name: "an early exit", work: "func work() -> String { exit(0) }", end: "exit 0"),
+  ]
+
+  @Test(arguments: cases) func aMisbehavingPreviewEndsAlone(one: Case) throws {
+    let live = try LiveFolder(findsLines: true)
+    let host = try live.host()
+    // Without Landlock, files are not protected.
+    if host.containment.landlockVersion == 0, one.end == "shows refused" { return }
+    try live.write(LiveFolder.preview(#"func work() -> String { "other" }"#))
+    let other = try host.start(try live.build())
+    _ = try other.previews()
+    try live.write(LiveFolder.preview(one.work))
+    let product = try live.build()
+
+    let found: String
+    do {
+      let child = try host.start(product)
+      _ = try child.previews()
+      found = "shows \(try child.content(deadline: 3_000)?.text(columns: 60) ?? "nothing")"
+    } catch {
+      guard case LiveError.childEnded(let end) = error else { throw error }
+      found = Self.words(end, product, live.toolchain)
+    }
+
+    // A reason that depends on which limit is reached first is only an end.
+    #expect(one.end == "ended" ? !found.hasPrefix("shows") : found == one.end, "\(found)")
+    #expect(try other.text() == "other")
+  }
+
+  @Test func aLinkInTheScratchFolderLeadsNowhereElse() throws {
+    let live = try LiveFolder()
+    let host = try live.host()
+    guard host.containment.landlockVersion > 0 else { return }
+    let outside = live.folder.deletingLastPathComponent().appendingPathComponent("outside")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    try live.write(
+      LiveFolder.preview(
+        """
+        func work() -> String {
+          let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
+          var text = symlink("\(outside.path)", folder + "/link") == 0 ? "linked" : "refused"
+          for path in ["/link/a", "/../outside/b"] {
+            text += open(folder + path, O_CREAT | O_WRONLY, 0o600) >= 0 ? " written" : " refused"
+          }
+          return text + (rename(folder + "/link", "\(outside.path)/c") == 0 ? " moved" : " refused")
+        }
+        """
+      )
+    )
+
+    let child = try host.start(try live.build(), scratch: live.path(""))
+    _ = try child.previews()
+
+    #expect(try child.text(columns: 60) == "linked refused refused refused")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+  }
+
+  @Test func aStackThatOverflowsInAThreadOfAPoolIsNamed() throws {
+    let live = try LiveFolder(findsLines: true)
+    let host = try live.host()
+    let work = """
+      import Dispatch
+
+      nonisolated(unsafe) var number = 0
+      func deeper(_ i: Int) -> Int { i < 0 ? 0 : deeper(i + 1) &+ deeper(i + 2) }
+      func work() -> String {
+        DispatchQueue.global().async { number = deeper(0) }
+        sleep(9)
+        return ""
+      }
+      """
+    try live.write(LiveFolder.preview(work))
+    let product = try live.build()
+    let child = try host.start(product)
+    _ = try child.previews()
+
+    let error = #expect(throws: LiveError.self) { try child.content() }
+
+    guard case .childEnded(let end)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(Self.words(end, product, live.toolchain) == "SIGSEGV in deeper(_:)")
+  }
+
+  /// The end of a process in words.
+  private static func words(
+    _ end: ChildEnd,
+    _ product: SwiftBuild.Product,
+    _ toolchain: Toolchain
+  ) -> String {
+    switch end {
+    case .crashed(let crash), .usedUp(let crash):
+      let function = crash.frames(in: product.library, toolchain).first?.function
+      // A trap is another signal on other processors.
+      let name = crash.signalName == "SIGTRAP" ? "SIGILL" : crash.signalName
+      return name + (function.map { " in \($0)" } ?? "")
+    case .timedOut: return "timed out"
+    case .exited(let code): return "exit \(code)"
+    case .malformed: return "malformed"
+    case .wroteTooMuch: return "wrote too much"
+    case .refused(let reason): return reason
+    case .dismissed: return "dismissed"
+    }
+  }
+}
