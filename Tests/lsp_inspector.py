@@ -16,7 +16,7 @@ from lsp_client import Editor
 
 TEXT = """<preview>
   <Label text="😀 one"/><!-- kept -->
-  <Label text="two" color="red"/>
+  <Label text="two"/>
 </preview>
 """
 CAPABILITIES = types.ClientCapabilities(
@@ -150,17 +150,17 @@ async def main(program, directory):
     assert await change(2, "text", "😀 three") == {"file": "todo.xml", "editor": "the editor", "undo": 1}
     assert editor.text == TEXT.replace("one", "three"), editor.text
     await beside.shows("three")
-    assert await change(3, "color", "blue") == {"file": "todo.xml", "editor": "the editor", "undo": 2}
-    assert editor.text == TEXT.replace("one", "three").replace('"red"', '"blue"'), editor.text
+    assert await change(3, "text", "four") == {"file": "todo.xml", "editor": "the editor", "undo": 2}
+    assert editor.text == TEXT.replace("one", "three").replace("two", "four"), editor.text
     assert open(path).read() == TEXT
-    await beside.shows("blue")
+    await beside.shows("four")
     assert (await beside.call("source/undo", {}))["undo"] == 1
     assert editor.text == TEXT.replace("one", "three"), editor.text
 
-    await beside.shows("red")
+    await beside.shows("two")
     editor.is_locked = True
     try:
-        await change(3, "color", "green")
+        await change(3, "text", "five")
     except RuntimeError as error:
         assert "it is locked" in str(error), error
     else:
