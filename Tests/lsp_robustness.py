@@ -149,6 +149,63 @@ async def check_edits(editor):
     assert diagnostic.range.start == types.Position(1, 1), diagnostic
 
 
+async def check_floods(editor):
+    """Edits within an emoji and a line end, changes that overlap by whole lines, and a cancelled flood of requests."""
+    editor.open("emoji.xml", '<preview>\r\n<Label text="😀😀"/>\r\n</preview>')
+    change(editor, "emoji.xml", (span(1, 14, 1, 14), "a"), (span(1, 13, 1, 16), ""), (span(0, 9, 0, 99999), ""))
+    change(editor, "emoji.xml", (span(2, 5, 1, 0), "<Label/>\r\n</pre"), (span(1, 0, 99999, 99999), "<Label/></preview>"))
+    await editor.diagnostics("emoji.xml", 0)
+    start = editor.version
+    for number in range(2000):
+        change(editor, "emoji.xml", (span(1, 6, 1, 6), " "), (span(1, 6, 1, 7), ""))
+    assert editor.version == start + 2000
+    held = [
+        asyncio.ensure_future(editor.client.text_document_hover_async(editor.at(types.HoverParams, "emoji.xml", 1, 2)))
+        for number in range(500)
+    ]
+    await asyncio.sleep(0)
+    for call in held[::2]:
+        call.cancel()
+    results = await asyncio.wait_for(asyncio.gather(*held, return_exceptions=True), 60)
+    for result in results:
+        if isinstance(result, JsonRpcException):
+            assert result.code == -32800, result
+        elif not isinstance(result, asyncio.CancelledError):
+            assert result is None or "Label" in result.contents.value, result
+    await editor.diagnostics("emoji.xml", 0)
+
+
+async def check_schemes(editor):
+    """Documents of other schemes, outside of the workspace, and in a directory that does not exist."""
+    for uri in ["untitled:Untitled-1", "git:/a.xml?ref=1", "file:///etc/passwd/none.xml", "file:///%zz.xml", ""]:
+        item = types.TextDocumentItem(uri, "xml", 1, "<preview><Labl/></preview>")
+        editor.client.text_document_did_open(types.DidOpenTextDocumentParams(item))
+        hover = await editor.client.text_document_hover_async(
+            types.HoverParams(types.TextDocumentIdentifier(uri), types.Position(0, 3))
+        )
+        assert hover is not None and "preview" in hover.contents.value, (uri, hover)
+        reveal = types.ExecuteCommandParams(
+            "playground.reveal", [{"uri": uri, "position": {"line": 0, "character": 2**31 - 1}}]
+        )
+        try:
+            # A daemon may be connected for the other documents.
+            assert await editor.client.workspace_execute_command_async(reveal) is None
+        except JsonRpcException as error:
+            assert error.code == -32803, error
+        closed = types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri))
+        editor.client.text_document_did_close(closed)
+        editor.client.text_document_did_close(closed)
+    for path in ["/etc/passwd", "/dev/zero"]:
+        try:
+            await editor.client.text_document_hover_async(
+                types.HoverParams(types.TextDocumentIdentifier("file://" + path), types.Position(0, 0))
+            )
+        except JsonRpcException as error:
+            assert error.code == -32602, error
+        else:
+            raise AssertionError(f"a hover in {path}")
+
+
 def check_refusals(program, directory):
     """Requests that pygls would not send: their parameters are not of the types of the protocol."""
     document = {"uri": "file://" + os.path.join(directory, "raw.xml")}
@@ -165,6 +222,11 @@ def check_refusals(program, directory):
         ("workspace/symbol", {"query": []}, -32602),
         ("textDocument/moniker", {"textDocument": document}, -32601),
         ("$/unknown", {}, -32601),
+        ("workspace/executeCommand", {"command": "playground.reveal"}, -32602),
+        ("workspace/executeCommand", {"command": "playground.reveal", "arguments": [{"uri": "file:///a"}]}, -32602),
+        ("workspace/executeCommand", {"command": ["playground.reveal"], "arguments": []}, -32602),
+        ("textDocument/completion", {"textDocument": document, "position": {"line": 0, "character": 1.5}}, -32602),
+        ("textDocument/rename", {"textDocument": document, "position": {"line": 0, "character": 1}, "newName": 3}, -32602),
     ]
     calls = [("initialize", {"capabilities": {}})] + [call[:2] for call in wrong] + [("shutdown", None)]
     messages = [
@@ -273,6 +335,8 @@ async def main(program, directory):
     await check_actions(editor)
     await check_formatting(editor)
     await check_edits(editor)
+    await check_floods(editor)
+    await check_schemes(editor)
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
     await asyncio.wait_for(editor.client._server.wait(), 10)

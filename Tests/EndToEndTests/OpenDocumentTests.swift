@@ -109,6 +109,27 @@ import Testing
     withExtendedLifetime(daemon) {}
   }
 
+  @Test func plainOutputHasSavesAlone() throws {
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    try client.request("preview/attach", Sample.attach("list.xml"))
+    let output = try folder.follow("--plain") { waitFor in
+      try waitFor("one")
+      let editor = try Editor(folder, options: ["--no-start"])
+      try editor.open(Self.text)
+      for (index, letter) in ["T", "W", "O"].enumerated() {
+        try editor.type(letter, at: 25 + index, to: 26 + index, version: 2 + index)
+        #expect(try change(client).cause == "<typing>")
+      }
+      try folder.save(Self.text.replacing("one", with: "TWO"), as: "list.xml")
+      try editor.noteSave()
+      try waitFor("~ 😀 TWO")
+    }
+    #expect(!output.contains("typing") && !output.contains("😀 Tne"), "\(output)")
+    #expect(output.split(separator: "\n").count { $0.hasPrefix("== ") } == 2, "\(output)")
+    withExtendedLifetime(daemon) {}
+  }
+
   @Test func aDaemonIsStartedAndEndsWithTheEditor() throws {
     let editor = try Editor(folder)
     try editor.open(Self.text)

@@ -76,6 +76,12 @@ import Testing
     #expect(element["file"] == "page.xml" && element["line"] == 5 && element["column"] == 5)
     let missing = try BuiltCommand.run(["reveal", "page.xml:99"], in: folder)
     #expect(missing.status == 1 && missing.errors.contains("ends in line 7"), "\(missing)")
+    let unknown = try BuiltCommand.run(["reveal", "none.xml:1"], in: folder)
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.errors
+        == "playground: no preview uses 'none.xml'; 'playground list' shows the files with previews\n"
+    )
     let wrong = try BuiltCommand.run(["reveal", "page.xml"], in: folder)
     #expect(wrong.status == 2 && wrong.errors.contains("todo.xml:12"), "\(wrong)")
     withExtendedLifetime(daemon) {}

@@ -19,6 +19,10 @@ package enum Notification: Equatable, Sendable {
   case event(PreviewEvent)
   /// An element is to be shown.
   case revealed(RevealedElement)
+  /// The editor of this client is to put its cursor somewhere.
+  case cursor(SourcePlace)
+  /// The editor of this client is to change an open document.
+  case documentEdit(DocumentEdit)
   /// Watching is paused, with the number of files that wait; or resumed, for `nil`.
   case paused(waitingCount: Int?)
   /// Something happened to the watched directory or to the daemon: a sentence without a full stop.
@@ -94,6 +98,8 @@ extension Notification {
     case removed = "preview/removed"
     case event = "preview/event"
     case revealed = "source/revealed"
+    case cursor = "editor/cursor"
+    case documentEdit = "editor/edit"
     case paused = "daemon/paused"
     case notice = "daemon/notice"
     case stopping = "daemon/stopping"
@@ -111,6 +117,8 @@ extension Notification {
     case .removed: .removed
     case .event: .event
     case .revealed: .revealed
+    case .cursor: .cursor
+    case .documentEdit: .documentEdit
     case .paused: .paused
     case .notice: .notice
     case .stopping: .stopping
@@ -187,6 +195,8 @@ extension Notification {
     .removed(name: ""),
     .event(.blank),
     .revealed(.blank),
+    .cursor(.blank),
+    .documentEdit(.blank),
     .paused(waitingCount: nil),
     .notice(message: ""),
     .stopping(reason: ""),
@@ -220,6 +230,8 @@ extension Notification {
     case .removed(let name): return .removed(name: try c("name", name))
     case .event(let event): return .event(try c.members(of: event))
     case .revealed(let element): return .revealed(try c.members(of: element))
+    case .cursor(let place): return .cursor(try c.members(of: place))
+    case .documentEdit(let edit): return .documentEdit(try c.members(of: edit))
     case .paused(let waitingCount):
       let isPaused = try c("paused", waitingCount != nil)
       let count = try c("waiting", waitingCount ?? 0)

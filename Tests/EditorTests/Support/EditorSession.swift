@@ -106,6 +106,29 @@ final class EditorSession {
     server.receive(frames).compactMap { try? Value(json: $0) }
   }
 
+  // MARK: - The daemon
+
+  /// Passes an event of the daemon to the server.
+  func daemon(_ event: DaemonEvent) { take(server.take(event)) }
+
+  /// Takes the requests for the daemon.
+  func daemonRequests() -> [DaemonRequest.Content] {
+    server.takeDaemonRequests().map(\.complete)
+  }
+
+  /// Answers a request of the server.
+  func answer(_ request: Value, _ result: Value) { answer(request, "result", result) }
+
+  /// Refuses a request of the server.
+  func answer(_ request: Value, error message: String) {
+    answer(request, "error", ["code": -32803, "message": .string(message)])
+  }
+
+  private func answer(_ request: Value, _ name: String, _ value: Value) {
+    let message = Value.object(("jsonrpc", "2.0"), ("id", request["id"]), (name, value))
+    take(server.receive([.content(message.json())]))
+  }
+
   /// Sends a request about a place in a document.
   func ask(
     _ method: String,

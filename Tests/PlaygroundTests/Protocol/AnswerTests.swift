@@ -115,6 +115,12 @@ import Testing
     ),
     AnswerSample(.sourceUndo, Edited(file: nil, undoCount: 0), #"{"undo":0}"#),
     AnswerSample(
+      .sourceEdit,
+      Edited(file: "a.xml", editor: "Vim", undoCount: 1),
+      #"{"file":"a.xml","editor":"Vim","undo":1}"#
+    ),
+    AnswerSample(.editorShow, AskedEditor(editor: "Vim"), #"{"editor":"Vim"}"#),
+    AnswerSample(
       .listGet,
       ShownContent(
         preview: "p",

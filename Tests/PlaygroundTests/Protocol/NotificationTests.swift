@@ -87,6 +87,28 @@ import Testing
     (.paused(waitingCount: nil), #"daemon/paused","params":{"paused":false,"waiting":0}"#),
     (.removed(name: "a.xml#2"), #"preview/removed","params":{"name":"a.xml#2"}"#),
     (.notice(message: "lost"), #"daemon/notice","params":{"message":"lost"}"#),
+    (.cursor(WireSamples.place), #"editor/cursor","params":{"file":"a.xml","line":3,"column":5}"#),
+    (
+      .documentEdit(
+        DocumentEdit(
+          number: 4,
+          file: "/a.xml",
+          base: SHA256(of: []),
+          edits: [
+            OverlayEdit(
+              OverlayRange(
+                start: SourceLocation(line: 1, column: 2),
+                end: SourceLocation(line: 1, column: 3)
+              ),
+              "x"
+            )
+          ]
+        )
+      ),
+      #"editor/edit","params":{"edit":4,"file":"/a.xml","#
+        + #""base":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","#
+        + #""edits":[{"range":{"line":1,"column":2,"endLine":1,"endColumn":3},"text":"x"}]}"#
+    ),
     (.stopping(reason: "asked to"), #"daemon/stopping","params":{"reason":"asked to"}"#),
     (
       .missed(attachment: 3, changes: 12),

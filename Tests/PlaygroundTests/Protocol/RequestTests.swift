@@ -131,7 +131,34 @@ import Testing
       EditRequest(WireSamples.selection, .duplicate),
       #"source/edit","params":{"# + WireSamples.selectionText + #","change":"duplicate"}"#
     ),
+    RequestSample(
+      .sourceEdit,
+      EditRequest(WireSamples.selection, .delete, isDraft: true),
+      #"source/edit","params":{"# + WireSamples.selectionText
+        + #","change":"delete","draft":true}"#
+    ),
     RequestSample(.sourceUndo, NoParameters(), #"source/undo","params":{}"#),
+    RequestSample(.sourceRevert, NoParameters(), #"source/revert","params":{}"#),
+    RequestSample(
+      .editorDocuments,
+      EditorDocuments(editor: "Vim", files: ["/a.xml"], showsPlaces: true, takesEdits: false),
+      #"editor/documents","params":{"editor":"Vim","files":["/a.xml"],"shows":true}"#
+    ),
+    RequestSample(
+      .editorShow,
+      ShowRequest(WireSamples.place),
+      #"editor/show","params":{"file":"a.xml","line":3,"column":5}"#
+    ),
+    RequestSample(
+      .editorEdited,
+      EditedDocument(number: 4, failure: "it is read-only"),
+      #"editor/edited","params":{"edit":4,"failure":"it is read-only"}"#
+    ),
+    RequestSample(
+      .editorEdited,
+      EditedDocument(number: 4, failure: nil),
+      #"editor/edited","params":{"edit":4}"#
+    ),
     RequestSample(
       .previewInspect,
       InspectRequest(attachment: 1, format: .json),

@@ -39,7 +39,9 @@ struct KeptMessages {
     case .changes(let changes): keep(.changes, about: changes.preview, changes.preview.utf8.count)
     case .removed(let name): forget(name)
     // These replace each other, or are shown once.
-    case .frame, .tree, .event, .revealed, .paused, .notice, .stopping, .missed: return nil
+    case .frame, .tree, .event, .revealed, .cursor, .documentEdit, .paused, .notice, .stopping,
+      .missed:
+      return nil
     }
     if entries.count > limits.previews { return "more than \(limits.previews) previews" }
     if byteCount - count > limits.bytes {

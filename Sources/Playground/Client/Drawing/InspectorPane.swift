@@ -37,7 +37,7 @@ struct InspectorPane {
 
   private func bottom(hasFocus: Bool) -> String {
     guard hasFocus else { return "3 selects  i closes" }
-    return model.panes.side.inspector.editing == nil ? "i closes" : "Enter writes  Esc back"
+    return model.panes.side.inspector.editing == nil ? "i closes" : "Enter changes  Esc back"
   }
 
   /// Draws the attributes of an element, with the selected one in reverse.
@@ -60,5 +60,7 @@ struct InspectorPane {
         clip: area
       )
     }
+    let lines = Rect(x: area.x, y: area.y + 1, width: area.width, height: height)
+    editing.list(in: lines)?.draw(in: lines, on: &canvas) { editing.color(of: $0) }
   }
 }

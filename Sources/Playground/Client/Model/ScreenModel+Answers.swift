@@ -26,6 +26,7 @@ extension ScreenModel {
       }
     }
     panes.index.show(previewID, attached.diagnostics)
+    if panes.side.inspector.hasStep { calls.append(.revertSource) }
     panes.side.beginWindow(isOtherPreview: previous != previewID)
     calls += panes.preview.content.revealWanted()
     calls += panes.panelCalls

@@ -8,19 +8,27 @@ extension ScreenModel {
   /// outcome, else the preview.
   mutating func edit(isDeclaration: Bool) -> [Call] {
     if panes.mode == .inspector, let source = panes.inspectedSource {
-      open(isDeclaration ? source.declaration : source.use)
-      return []
+      return open(isDeclaration ? source.declaration : source.use)
     }
     if panes.mode == .row, let path = panes.preview.content.cursor.path {
       return panes.preview.content.openSource(at: .row(path), isDeclaration: isDeclaration)
     }
-    EditLocationChoice(panes).location.map { carryOut(.edit($0)) }
-    return []
+    return EditLocationChoice(panes).location.map { open($0) } ?? []
   }
 
-  private mutating func open(_ place: SourcePlace) {
+  private mutating func open(_ place: SourcePlace) -> [Call] {
     let location = place.location
-    carryOut(.edit(EditLocation(file: place.file, line: location.line, column: location.column)))
+    return open(EditLocation(file: place.file, line: location.line, column: location.column))
+  }
+
+  /// Opens an editor here, or has one with a language server go there.
+  private mutating func open(_ location: EditLocation) -> [Call] {
+    guard panes.options.editPlace == .lsp else {
+      carryOut(.edit(location))
+      return []
+    }
+    let position = SourceLocation(line: location.line, column: location.column)
+    return [.showInEditor(SourcePlace(file: location.file, location: position))]
   }
 
   /// Opens the editor where something on screen is written; without a place, at the preview.
@@ -29,15 +37,16 @@ extension ScreenModel {
     at target: SourceTarget,
     isDeclaration: Bool,
     attachment: Int
-  ) {
-    guard let shown = panes.preview.content.shown, shown.attachment == attachment else { return }
+  ) -> [Call] {
+    guard let shown = panes.preview.content.shown, shown.attachment == attachment else { return [] }
     if let place = sources.place(of: target, in: shown, isDeclaration: isDeclaration) {
-      open(place)
-    } else if case .row = target, let location = EditLocationChoice(panes).location {
-      carryOut(.edit(location))
-    } else {
-      show(notice: "no element of a file was drawn here")
+      return open(place)
     }
+    if case .row = target, let location = EditLocationChoice(panes).location {
+      return open(location)
+    }
+    show(notice: "no element of a file was drawn here")
+    return []
   }
 
   // MARK: - From the files to the screen
@@ -81,10 +90,14 @@ extension ScreenModel {
     switch command {
     case .pane(.open): return openAttribute()
     case .pane(.goAside(let steps)) where isEditing:
-      if panes.side.inspector.editing?.step(by: steps) != true {
+      guard panes.side.inspector.editing?.step(by: steps) == true else {
         notice = "this value has no steps; Enter edits it"
+        return []
       }
-      return []
+      return showStep()
+    case .pane(.go(let motion)) where panes.side.inspector.editing?.choice != nil:
+      panes.side.inspector.editing?.moveChoice(motion, page: 5)
+      return showStep()
     case .pane(.go(let motion)) where isEditing:
       panes.side.inspector.editing?.move(motion, page: 5)
       return []
@@ -104,12 +117,20 @@ extension ScreenModel {
     }
   }
 
-  /// Switches the selected attribute if it is `true` or `false`; returns whether it is.
-  mutating func switchAttribute() -> Bool {
-    guard panes.mode == .inspector, panes.side.inspector.editing?.isSwitch == true else {
-      return false
-    }
-    return panes.side.inspector.editing?.step(by: 1) ?? false
+  /// Switches the selected attribute if it is `true` or `false`; returns `nil` if it is not.
+  mutating func switchAttribute() -> [Call]? {
+    guard panes.mode == .inspector, panes.side.inspector.editing?.isSwitch == true,
+      panes.side.inspector.editing?.step(by: 1) == true
+    else { return nil }
+    return showStep()
+  }
+
+  /// Has previews show the changed value before it is written.
+  private func showStep() -> [Call] {
+    guard !panes.options.isReadOnly, let editing = panes.side.inspector.editing,
+      let change = editing.change
+    else { return [] }
+    return [.showEdit(EditRequest(editing.selection, change, isDraft: true))]
   }
 
   private mutating func ask(_ prompt: Prompt) -> [Call] {
@@ -128,6 +149,12 @@ extension ScreenModel {
     }
     if let change = editing.change { return save(change, of: editing.selection) }
     guard let attribute = editing.attribute else { return [] }
+    if editing.choice != nil, !editing.asksForOther {
+      panes.side.inspector.editing?.closeList()
+      return []
+    }
+    if editing.choice == nil, panes.side.inspector.editing?.openList() == true { return [] }
+    panes.side.inspector.editing?.closeList()
     return ask(.text(.attribute(attribute.name), editing.typedText))
   }
 
@@ -154,18 +181,49 @@ extension ScreenModel {
 
   /// Returns the call for the attributes of an element that was changed and drawn anew.
   func resumeEditing() -> [Call] {
+    if let editing = panes.side.inspector.editing, editing.hasStepped {
+      return [.renewElement(editing.selection)]
+    }
     guard panes.mode == .inspector, panes.side.inspector.wantsEditing,
       let selection = panes.inspectedElement
     else { return [] }
     return [.fetchElement(selection)]
   }
 
-  /// Tells about a file that was changed; its element is looked at again when it is drawn anew.
-  mutating func show(_ edited: Edited, isUndone: Bool) {
+  /// Tells about a change of a file that was undone; the element is shown when it is drawn anew.
+  mutating func showUndone(_ edited: Edited) {
     panes.side.inspector.noteEdit()
-    switch edited.file {
-    case let file?: show(notice: isUndone ? "undid the edit of \(file)" : "saved \(file); u undoes")
-    case nil: show(notice: isUndone ? "there is no edit to undo" : "the file says so already")
+    let place = edited.editor.map { " in \($0)" } ?? ""
+    show(
+      notice: edited.file.map { "undid the edit of \($0)\(place)" } ?? "there is no edit to undo"
+    )
+  }
+
+  /// Tells about a change of a file; attributes are shown as they are now, another element when it
+  /// is drawn anew.
+  mutating func show(_ edited: Edited, after request: EditRequest) -> [Call] {
+    switch (edited.file, edited.editor) {
+    case (let file?, let editor?): show(notice: "changed \(file) in \(editor); u undoes")
+    case (let file?, nil): show(notice: "saved \(file); u undoes")
+    case (nil, _): show(notice: "the file says so already")
+    }
+    guard request.change.isOfAttribute,
+      panes.side.inspector.editing?.selection == request.selection
+    else {
+      panes.side.inspector.noteEdit()
+      return []
+    }
+    panes.side.inspector.editing?.noteSave()
+    return [.renewElement(request.selection)]
+  }
+}
+
+extension SourceChange {
+  /// Whether the change is one of the value of an attribute.
+  fileprivate var isOfAttribute: Bool {
+    switch self {
+    case .set, .unset: true
+    case .delete, .duplicate, .move, .insert: false
     }
   }
 }
@@ -187,57 +245,5 @@ extension ScreenPanes {
       generation: max(shown.generation, side.inspector.generation ?? 0),
       element: element
     )
-  }
-}
-
-// The requests about sources.
-extension Call {
-  /// Opens the editor where something on screen is written.
-  static func openSource(
-    _ request: SourcesRequest,
-    at target: SourceTarget,
-    isDeclaration: Bool
-  ) -> Call {
-    shown(.viewportSources, request) { model, sources in
-      model.open(
-        sources,
-        at: target,
-        isDeclaration: isDeclaration,
-        attachment: request.attachment
-      )
-      return []
-    }
-  }
-
-  /// Looks for an element in a window.
-  static func reveal(_ place: SourcePlace, attachment: Int) -> Call {
-    let request = SourcesRequest(attachment: attachment, reveal: place)
-    return shown(.viewportSources, request) { model, sources in
-      model.apply(sources, revealing: place, attachment: attachment)
-    }
-  }
-
-  /// Reads the attributes of an element.
-  static func fetchElement(_ selection: ElementSelection) -> Call {
-    shown(.sourceElement, selection) { model, report in
-      model.show(report, of: selection)
-      return []
-    }
-  }
-
-  /// Changes an element in its file.
-  static func editSource(_ request: EditRequest) -> Call {
-    shown(.sourceEdit, request) { model, edited in
-      model.show(edited, isUndone: false)
-      return []
-    }
-  }
-
-  /// Undoes the last change of a file.
-  static var undoSource: Call {
-    shown(.sourceUndo, NoParameters()) { model, edited in
-      model.show(edited, isUndone: true)
-      return []
-    }
   }
 }

@@ -201,6 +201,8 @@ struct ScreenModel: Equatable, Sendable {
       inspect(node, attachment: attachment, generation: generation)
       return resumeEditing()
     case .revealed(let element): return follow(element)
+    // For editors alone.
+    case .cursor, .documentEdit: break
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []
@@ -264,14 +266,16 @@ struct ScreenModel: Equatable, Sendable {
     autoFollow.noteKey(at: now)
     panes.preview.content.search.cells = nil
     tick(now)
-    if key == .character(" "), keys.isIdle, switchAttribute() { return [] }
+    if key == .character(" "), keys.isIdle, let calls = switchAttribute() { return calls }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
       let calls = panes.preview.content.operate(key)
     {
       return calls
     }
     if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
-    return obey(keys.meaning(of: key, on: panes.surface.size))
+    let isStepShown = panes.side.inspector.hasStep
+    let calls = obey(keys.meaning(of: key, on: panes.surface.size))
+    return isStepShown && !panes.side.inspector.hasStep ? calls + [.revertSource] : calls
   }
 
   /// Has the client carry out an effect on the terminal.

@@ -29,6 +29,7 @@ struct SidePane: Equatable, Sendable {
 
   /// Shows a panel in place of the changes, or the changes again.
   mutating func toggle(_ panel: SidePanel) {
+    inspector.endEditing()
     self.panel = self.panel == panel ? .changes : panel
   }
 

@@ -6,17 +6,32 @@ import PlaygroundProtocol
 struct AttributeEditing: Equatable, Sendable {
   /// The element, as the daemon knows it.
   let selection: ElementSelection
-  private let report: ElementReport
+  private var report: ElementReport
   /// The index of the selected attribute.
   private(set) var index = 0
   /// The value that the selected attribute would get; `nil` if it was not changed.
   private(set) var draft: Value?
+  /// The entry that is marked in the list of choices; `nil` while it is closed.
+  private(set) var choice: Int?
+  /// Whether a value of the element was changed, so that the element may be drawn otherwise.
+  private(set) var hasStepped = false
 
   /// Begins with the first attribute.
   init(_ selection: ElementSelection, _ report: ElementReport) {
     self.selection = selection
     self.report = report
   }
+
+  /// Takes the attributes as they are now; a change that was not written stays.
+  mutating func renew(_ report: ElementReport) {
+    let name = attribute?.name
+    self.report = report
+    index = report.attributes.firstIndex { $0.name.hasSameBytes(as: name ?? "") } ?? 0
+    if attribute?.name != name { (draft, choice) = (nil, nil) }
+  }
+
+  /// Notes that the value was written.
+  mutating func noteSave() { (draft, choice, hasStepped) = (nil, nil, true) }
 
   /// The selected attribute; `nil` if the element has none.
   var attribute: ElementReport.Attribute? {
@@ -38,7 +53,7 @@ struct AttributeEditing: Equatable, Sendable {
 
   /// Moves to the attribute with a name.
   mutating func select(_ name: String) {
-    draft = nil
+    (draft, choice) = (nil, nil)
     index = report.attributes.firstIndex { $0.name.hasSameBytes(as: name) } ?? index
   }
 
@@ -50,13 +65,13 @@ struct AttributeEditing: Equatable, Sendable {
   mutating func press(line: Int, height: Int) {
     let pressed = firstVisible(height: max(1, height - 1)) + line - 1
     guard line > 0, report.attributes.indices.contains(pressed), pressed != index else { return }
-    (index, draft) = (pressed, nil)
+    (index, draft, choice) = (pressed, nil, nil)
   }
 
   /// Drops a change that was not written; returns whether there was one.
   mutating func revert() -> Bool {
-    defer { draft = nil }
-    return draft != nil
+    defer { (draft, choice) = (nil, nil) }
+    return draft != nil || choice != nil
   }
 
   /// Changes the value by steps of its control; returns whether it has steps.
@@ -77,9 +92,74 @@ struct AttributeEditing: Equatable, Sendable {
       guard !choices.isEmpty else { return false }
       let current = choices.firstIndex { $0 == value.text }
       let next = current.map { ($0 + steps % choices.count + choices.count) % choices.count }
-      draft = .string(choices[next ?? (steps > 0 ? 0 : choices.count - 1)])
+      let index = next ?? (steps > 0 ? 0 : choices.count - 1)
+      draft = .string(choices[index])
+      if choice != nil { choice = index }
     }
+    hasStepped = true
     return true
+  }
+
+  // MARK: - The list of choices
+
+  /// The choices of the selected attribute; none unless it is a word or a colour.
+  private var choices: [String] {
+    guard let attribute, attribute.origin != .expression else { return [] }
+    switch attribute.control {
+    case .choice, .color: return attribute.choices.filter { !$0.isEmpty }
+    case .text, .bool, .number: return []
+    }
+  }
+
+  /// Opens the list of choices, with the present one marked; returns whether there is one.
+  mutating func openList() -> Bool {
+    guard !choices.isEmpty else { return false }
+    let value = (draft ?? attribute?.value)?.text
+    choice = choices.firstIndex { $0 == value } ?? 0
+    return true
+  }
+
+  /// Closes the list, so that a value can be typed that is not in it.
+  mutating func closeList() { choice = nil }
+
+  /// Whether the marked entry is the last one, which asks for a value that is not in the list.
+  var asksForOther: Bool { choice == choices.count }
+
+  /// Marks another entry of the list, whose value the attribute would get.
+  mutating func moveChoice(_ motion: Motion, page: Int) {
+    guard let choice else { return }
+    let target = motion.target(from: choice, count: choices.count + 1, page: page)
+    let next = max(0, min(target, choices.count))
+    self.choice = next
+    let value = next < choices.count ? choices[next] : nil
+    draft = value == attribute?.value.text ? nil : value.map(Value.string)
+    hasStepped = hasStepped || draft != nil
+  }
+
+  /// The list in an area whose lines are those of the attributes; `nil` while it is closed.
+  func list(in area: Rect) -> ChoicePopup? {
+    guard let choice else { return nil }
+    let present = attribute?.value.text
+    let entries = choices.map {
+      Frame.Focus.Choice(value: $0, title: $0, isSelected: $0 == present, isDisabled: false)
+    }
+    let other = Frame.Focus.Choice(
+      value: "",
+      title: "another value",
+      isSelected: false,
+      isDisabled: false
+    )
+    let line = index - firstVisible(height: max(1, area.height))
+    return ChoicePopup(
+      entries + [other],
+      marked: choice,
+      at: Rect(x: 1, y: line, width: max(0, area.width - 2), height: 1)
+    )
+  }
+
+  /// The colour that an entry of the list shows; `nil` for a word.
+  func color(of entry: String) -> Color? {
+    attribute?.control == .color ? Color(attribute: .string(entry)) : nil
   }
 
   /// Whether the selected attribute is `true` or `false`.

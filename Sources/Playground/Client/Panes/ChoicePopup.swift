@@ -1,6 +1,6 @@
 import PlaygroundCore
 
-/// The list of choices of a `Select` with the focus, of which one can be picked.
+/// The list of choices of a `Select` with the focus, or of an attribute; one can be picked.
 struct ChoicePopup: Equatable, Sendable {
   /// The result of a key or a click.
   enum Answer: Equatable, Sendable {
@@ -25,6 +25,13 @@ struct ChoicePopup: Equatable, Sendable {
     choices = focus.choices
     control = focus.frame
     selection = choices.firstIndex(where: \.isSelected) ?? 0
+  }
+
+  /// Creates the list of a control at a frame, with one of the choices marked.
+  init(_ choices: [Frame.Focus.Choice], marked selection: Int, at control: Rect) {
+    self.choices = choices
+    self.selection = selection
+    self.control = control
   }
 
   /// Handles a key.
@@ -87,8 +94,17 @@ struct ChoicePopup: Equatable, Sendable {
 }
 
 extension ChoicePopup {
-  /// Draws the list over the preview.
-  func draw(in area: Rect, on canvas: inout ScreenCanvas) {
+  /// Draws the list over the pane.
+  ///
+  /// - Parameters:
+  ///   - area: The area to which the frame of the control is relative.
+  ///   - canvas: The screen.
+  ///   - color: Returns the colour that is shown beside a choice; `nil` for none.
+  func draw(
+    in area: Rect,
+    on canvas: inout ScreenCanvas,
+    color: (String) -> Color? = { _ in nil }
+  ) {
     var box = frame(in: area.size)
     (box.x, box.y) = (box.x + area.x, box.y + area.y)
     canvas.grid.erase(box)
@@ -109,6 +125,11 @@ extension ChoicePopup {
       let title = canvas.glyphs.isSpoken ? spoken : "\(sign) \(choice.title)"
       let text = canvas.shortened(title, to: row.width)
       canvas.grid.draw(text, at: row.origin, style: style, clip: row)
+      guard let color = color(choice.value), row.width > canvas.columns(of: title) + 3 else {
+        continue
+      }
+      let swatch = Rect(x: row.maxX - 2, y: row.y, width: 2, height: 1)
+      canvas.grid.fill(swatch, style: canvas.styled(.reverse, color))
     }
   }
 }

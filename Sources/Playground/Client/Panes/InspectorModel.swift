@@ -28,13 +28,17 @@ struct InspectorModel: Equatable, Sendable {
   /// The generation of the tree; `nil` for that of the window.
   private(set) var generation: Int?
 
+  /// Whether a value was changed that is not written yet.
+  var hasStep: Bool { editing?.draft != nil }
+
   /// Whether the attributes of the selected element are to be shown again.
   var wantsEditing: Bool { editedName != nil && editing == nil }
 
   /// Shows the tree after a change of the window; the positions of attributes are outdated.
   mutating func show(_ tree: OutlineNode?, generation: Int? = nil) {
     self.generation = generation
-    if self.tree != nil, self.tree != tree { endEditing() }
+    // The daemon knows the element of a step by its position before the step.
+    if self.tree != nil, self.tree != tree, editing?.hasStepped != true { endEditing() }
     self.tree = tree
   }
 
@@ -43,6 +47,12 @@ struct InspectorModel: Equatable, Sendable {
     self.editing = editing
     if let editedName { self.editing?.select(editedName) }
     editedName = nil
+  }
+
+  /// Shows the attributes of the element as they are now.
+  mutating func renew(_ report: ElementReport, of selection: ElementSelection) {
+    guard editing?.selection == selection else { return }
+    editing?.renew(report)
   }
 
   /// Shows the elements again.

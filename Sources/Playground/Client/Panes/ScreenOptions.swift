@@ -41,4 +41,6 @@ package enum EditPlace: String, CaseIterable, Sendable {
   case here
   /// In a pane of tmux beside the client.
   case tmux
+  /// In an editor with a language server, which puts its cursor there; the client goes on.
+  case lsp
 }

@@ -55,12 +55,14 @@ package struct PlainFormatter: LineFormatter {
       let previewID = PreviewID(name: changes.preview, variant: changes.variant)
       // A new preview is printed when it is attached.
       guard subscriber.shown(previewID) != nil else { return "" }
+      // What is typed is an outcome when it is saved.
+      guard changes.cause != .typing else { return "" }
       // The preview reports what its variants share: errors, and that nothing is visible.
       if changes.outcome != .rendered, subscriber.isCompanion(previewID) { return "" }
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""
-    case .frame, .tree, .diagnostics, .revealed: return ""
+    case .frame, .tree, .diagnostics, .revealed, .cursor, .documentEdit: return ""
     case .added(let summary):
       removed.remove(ByteExactString(summary.name))
       return ""

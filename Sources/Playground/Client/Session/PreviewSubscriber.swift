@@ -213,7 +213,9 @@ package final class PreviewSubscriber {
         shown[id]?.apply(own, generation: report.generation)
       }
     case .added(let summary): apply(summary)
-    case .tree, .removed, .changes, .event, .revealed, .paused, .notice, .stopping, .missed: break
+    case .tree, .removed, .changes, .event, .revealed, .cursor, .documentEdit, .paused, .notice,
+      .stopping, .missed:
+      break
     }
   }
 

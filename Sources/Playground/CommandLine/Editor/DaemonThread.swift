@@ -120,6 +120,9 @@ final class DaemonThread {
           switch request.complete {
           case .overlay(let params): id = try connection.send(.sourceOverlay, params)
           case .close(let params): id = try connection.send(.sourceClose, params)
+          case .documents(let params): id = try connection.send(.editorDocuments, params)
+          case .edited(let params): id = try connection.send(.editorEdited, params)
+          case .reveal(let params): id = try connection.send(.sourceReveal, params)
           }
           requests[id] = request.id
         } catch {
@@ -147,6 +150,8 @@ final class DaemonThread {
               events.post(.answered(id: id, nil))
             }
           case .notification(.notice(let message), _): events.post(.notice(message))
+          case .notification(.cursor(let place), _): events.post(.task(.show(place)))
+          case .notification(.documentEdit(let edit), _): events.post(.task(.edit(edit)))
           case .notification: break
           }
         }

@@ -212,7 +212,9 @@ final class MCPServer {
       windows.close(name)
       send(Self.notification("notifications/resources/list_changed", [:]))
     case .added: send(Self.notification("notifications/resources/list_changed", [:]))
-    case .frame, .revealed, .tree, .diagnostics, .event, .paused, .notice, .stopping, .missed: break
+    case .frame, .revealed, .cursor, .documentEdit, .tree, .diagnostics, .event, .paused, .notice,
+      .stopping, .missed:
+      break
     }
   }
 

@@ -170,7 +170,7 @@ enum ErrorMessage {
     case .versionMismatch(let message, let directory):
       "\(message); restart the daemon with 'playground stop \(directory)' "
         + "and 'playground \(directory)'"
-    case .refused(let message): "request failed: \(message)"
+    case .refused(let message): message
     case .daemon(let error): sentence(for: error)
     case .log(let error): sentence(for: error)
     case .remote(let failure): sentence(for: failure)

@@ -15,6 +15,8 @@ struct OverlayTable {
     let client: Int
     var version: Int
     var text: OverlayText
+    /// Whether the text is a change that is only shown, of a client without an editor.
+    var isDraft = false
     /// Whether the client knows that another one has the file open.
     var isTold = false
   }
@@ -32,6 +34,11 @@ struct OverlayTable {
   /// Returns the text that a file is shown with; `nil` for that of the file.
   func text(of path: FilePath) -> [UInt8]? { documents[path]?.last?.text.bytes }
 
+  /// Returns the text of a document of one client.
+  func text(of path: FilePath, client: Int) -> [UInt8]? {
+    documents[path]?.first { $0.client == client && !$0.isDraft }?.text.bytes
+  }
+
   /// Changes the text of a document, or opens it.
   ///
   /// - Parameters:
@@ -39,14 +46,17 @@ struct OverlayTable {
   ///   - request: The text or the edits.
   ///   - client: The client.
   ///   - saved: The bytes of the file; `nil` if it does not exist.
+  ///   - isDraft: Whether the text is a change that is only shown.
   /// - Returns: The clients to tell that both have the file open; none if they know.
   /// - Throws: `RPCError` for a wrong version or range, or a text beyond the limits; then the
   ///   document is unchanged.
+  @discardableResult
   mutating func change(
     _ path: FilePath,
     _ request: OverlayRequest,
     of client: Int,
-    saved: [UInt8]?
+    saved: [UInt8]?,
+    isDraft: Bool = false
   ) throws(RPCError) -> [Int] {
     var others = documents[path] ?? []
     let index = others.firstIndex { $0.client == client }
@@ -68,6 +78,7 @@ struct OverlayTable {
       client: client,
       version: request.version,
       text: try text(of: request, old?.text, saved),
+      isDraft: isDraft,
       isTold: old?.isTold ?? false,
     )
     guard document.text.bytes.count <= limits.fileBytes else {
@@ -78,10 +89,12 @@ struct OverlayTable {
       )
     }
     var told: [Int] = []
-    if let last = others.last, !(last.isTold && document.isTold) {
-      told = [last.client, client]
+    if !isDraft, let index = others.lastIndex(where: { !$0.isDraft }),
+      !(others[index].isTold && document.isTold)
+    {
+      told = [others[index].client, client]
       document.isTold = true
-      others[others.count - 1].isTold = true
+      others[index].isTold = true
     }
     documents[path] = others + [document]
     return told

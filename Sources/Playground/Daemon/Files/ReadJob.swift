@@ -31,6 +31,8 @@ struct ReadJob: Sendable {
     let reusable: Description?
     /// The files that it loads, as last read from saved files.
     let savedDependencies: Set<FilePath>
+    /// The names of its previews, as last read from saved files.
+    let savedNames: [String]
     /// Whether windows show the texts of open documents in it.
     let isTyped: Bool
     /// Its previews as they are now.
@@ -234,7 +236,10 @@ struct ReadJob: Sendable {
       build: made?.build,
     )
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return reading }
-    let names = description.previewNames(in: source.path)
+    let names =
+      layer == .typed
+      ? description.previewNames(in: source.path, typedOver: source.savedNames)
+      : description.previewNames(in: source.path)
     for (name, described) in zip(names, description.previews) {
       let known = source.previews.first { $0.name.hasSameBytes(as: name) }
       var preview = known ?? WatchedPreview(name: name, file: source.path)
@@ -308,6 +313,7 @@ extension ReadJob.Source {
     reading = files[path]?.number
     savedReading = files.saved(path)?.number
     savedDependencies = files.saved(path)?.dependencies ?? []
+    savedNames = files.saved(path)?.previewNames ?? []
     isTyped = files.isTyped(path)
     reusable = afresh || kind != .description ? nil : files[path]?.reusable
     self.previews = files.formerPreviewNames(of: path).compactMap { previews[$0] }

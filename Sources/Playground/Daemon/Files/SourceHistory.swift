@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -18,6 +19,20 @@ final class SourceHistory {
   private static let limit = 100
 
   private var steps: [Int: [Step]] = [:]
+  /// The elements that clients change, by client.
+  private var drafts: [Int: SourceDraft] = [:]
+
+  /// The element that a client changes.
+  subscript(draftOf client: Int) -> SourceDraft? {
+    get { drafts[client] }
+    set { drafts[client] = newValue }
+  }
+
+  /// The clients whose change of a file was made by an editor, in ascending order.
+  func clients(withWrittenDraftOf path: String) -> [Int] {
+    drafts.filter { $0.value.isWritten && $0.value.target.file.path.hasSameBytes(as: path) }
+      .keys.sorted()
+  }
 
   /// The number of edits that a client can undo.
   func count(ofPeer id: Int) -> Int { steps[id]?.count ?? 0 }
@@ -36,6 +51,6 @@ final class SourceHistory {
 
   /// Forgets the edits of disconnected clients.
   func removeAll(ofPeers ids: [Int]) {
-    for id in ids { steps[id] = nil }
+    for id in ids { (steps[id], drafts[id]) = (nil, nil) }
   }
 }

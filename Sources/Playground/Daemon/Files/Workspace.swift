@@ -268,7 +268,10 @@ final class Workspace {
       store(names)
       return previews.fail(names, with: diagnostics, update, file: path, layer: layer)
     }
-    let names = description.previewNames(in: path)
+    let names =
+      layer == .typed
+      ? description.previewNames(in: path, typedOver: files.saved(path)?.previewNames ?? [])
+      : description.previewNames(in: path)
     store(names)
     let gone = oldNames.filter { name in
       !names.containsBytes(of: name) && previews[name]?.status(in: layer) != .removed

@@ -19,4 +19,19 @@ extension Description {
       return "\(path)#\(title)"
     }
   }
+
+  /// Returns the names of the previews of a text that is typed: those of the saved file, so that a
+  /// title can be typed letter by letter, and names of their own for further previews.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - saved: The names of the saved file, in order.
+  /// - Returns: The names, in order.
+  func previewNames(in path: FilePath, typedOver saved: [String]) -> [String] {
+    var names = previewNames(in: path)
+    let renamed = names.indices.filter { !saved.containsBytes(of: names[$0]) }
+    let missing = saved.filter { !names.containsBytes(of: $0) }
+    for (index, name) in zip(renamed, missing) { names[index] = name }
+    return names
+  }
 }

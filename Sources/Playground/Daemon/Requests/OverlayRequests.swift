@@ -13,6 +13,7 @@ struct OverlayRequests {
     let saved = server.workspace.files.contents.bytes(of: path)
     let told = try server.documents.change(path, request, of: peer.id, saved: saved)
     show(path)
+    SourceEditRequests(server: server).closeWritten(path)
     tell(told, about: path)
     return Done()
   }
@@ -28,6 +29,24 @@ struct OverlayRequests {
     }
     show(path, isClosed: true)
     return Done()
+  }
+
+  /// Has previews show a file with a change that is not written, as if it was open.
+  func showDraft(
+    _ bytes: [UInt8],
+    _ version: Int,
+    of path: FilePath,
+    _ peer: Peer
+  ) throws(RPCError) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let request = OverlayRequest(file: path.text, version: version, .text(text))
+    try server.documents.change(path, request, of: peer.id, saved: nil, isDraft: true)
+    show(path)
+  }
+
+  /// Has previews show a file again without the change that is not written.
+  func closeDraft(of path: FilePath, _ peer: Peer) {
+    if server.documents.close(path, of: peer.id) { show(path, isClosed: true) }
   }
 
   /// Closes the documents of clients that are gone.

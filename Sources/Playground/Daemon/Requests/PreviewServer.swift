@@ -32,6 +32,8 @@ final class PreviewServer {
   let names: FileNames
   /// The documents that clients have open in editors.
   var documents: OverlayTable
+  /// The editors that can be asked to show a place or to change a document.
+  var editors = EditorTable()
   private lazy var dispatcher = RequestDispatcher(
     peers,
     names,
@@ -181,6 +183,7 @@ final class PreviewServer {
     awaits.removeAll(ofPeers: lost)
     sourceHistory.removeAll(ofPeers: lost)
     dispatcher.forget(lost)
+    EditorRequests(server: self).closeAll(ofClients: lost)
     OverlayRequests(server: self).closeAll(ofClients: lost)
     events.runWindowEvents()
     attachments.removeIdle()

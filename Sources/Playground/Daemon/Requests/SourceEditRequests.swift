@@ -5,14 +5,13 @@ import PlaygroundSystem
 
 /// Handles the requests of a client that change elements in their files.
 struct SourceEditRequests {
+  /// Receives the answer to a request.
+  typealias Answer = (Result<Edited, RPCError>) -> Void
+
   unowned let server: PreviewServer
 
-  /// An element with the description that shows it.
-  private struct Target {
-    let description: Description
-    let file: SourceFile
-    let offset: Int
-  }
+  private var contents: FileSnapshot { server.workspace.files.contents }
+  private var history: SourceHistory { server.sourceHistory }
 
   // MARK: - Reading
 
@@ -24,12 +23,9 @@ struct SourceEditRequests {
       server.layouts.lines.offset(of: use, in: description).map { file, offset in span(file, offset)
       }
     }
-    let reader = WrittenElementReader(
-      description.sources,
-      limits: server.workspace.files.contents.limits
-    )
+    let reader = WrittenElementReader(description.sources, limits: contents.limits)
     guard let element = reader.element(at: span(target.file, target.offset), usedAt: uses) else {
-      throw Self.refusal(of: .noElement, in: target.file)
+      throw target.refusal(of: .noElement)
     }
     return ElementReport(element) { server.layouts.lines.place(of: $0, in: description) }
   }
@@ -38,10 +34,17 @@ struct SourceEditRequests {
     SourceSpan(source: file.number, start: UInt32(offset), end: UInt32(offset))
   }
 
+  /// Returns the element that a client changes, else one of the content that is shown.
   private func target(
     of selection: ElementSelection,
     from peer: Peer
-  ) throws(RPCError) -> Target {
+  ) throws(RPCError) -> EditedSource {
+    if let draft = history[draftOf: peer.id], draft.selection == selection {
+      let text = try text(of: draft.target)
+      if text.bytes == draft.target.file.bytes { return draft.target }
+      forget(draft, of: peer)
+      throw refusal(of: text.path)
+    }
     let attachment = try server.attachments.attachment(selection.attachment, of: peer)
     let preview = server.workspace.previews[attachment.previewID.name]
     let generation = preview?.generation ?? 0
@@ -60,64 +63,109 @@ struct SourceEditRequests {
         "the preview does not use line \(place.location.line) of '\(place.file)'"
       )
     }
-    return Target(description: description, file: file, offset: offset)
+    return EditedSource(description: description, file: file, offset: offset)
+  }
+
+  /// The text of a file that edits apply to.
+  private struct EditableText {
+    let path: FilePath
+    let bytes: [UInt8]
+    /// The editor that has the file open and makes changes; `nil` to write the file.
+    let editor: EditorTable.Editor?
+  }
+
+  private func text(of target: EditedSource) throws(RPCError) -> EditableText {
+    try text(of: contents.path(of: target.file.path))
+  }
+
+  private func text(of path: FilePath) throws(RPCError) -> EditableText {
+    let editor = server.editors.editor(changing: path)
+    let typed = editor.flatMap { server.documents.text(of: path, client: $0.client) }
+    guard let bytes = typed ?? contents.bytesOnDisk(of: path) else {
+      throw RPCError(.unknownTarget, "cannot read \(path.text)")
+    }
+    return EditableText(path: path, bytes: bytes, editor: editor)
   }
 
   // MARK: - Editing
 
-  /// Changes an element in its file.
-  func edit(_ request: EditRequest, from peer: Peer) throws(RPCError) -> Edited {
-    try requireWriter(peer)
-    let target = try target(of: request.selection, from: peer)
-    let path = server.workspace.files.contents.path(of: target.file.path)
-    let bytes = try currentBytes(of: path)
-    guard bytes == target.file.bytes else {
-      throw RPCError(
-        .invalidParams,
-        "\(path.text) has changed since it was shown; look at the element again"
-      )
-    }
-    let edits: [SourceEdit]
-    do throws(SourceEditError) {
-      let editor = try SourceEditor(target.file, limits: server.workspace.files.contents.limits)
-      edits = try editor.edits(request.change, ofElementAt: target.offset)
+  /// Changes an element in its file, or in what previews show of the file.
+  func edit(_ request: EditRequest, from peer: Peer, _ answer: @escaping Answer) {
+    do throws(RPCError) {
+      try requireWriter(peer)
+      if let draft = history[draftOf: peer.id], draft.selection != request.selection {
+        forget(draft, of: peer)
+      }
+      try edit(request, target(of: request.selection, from: peer), from: peer, answer)
     } catch {
-      throw Self.refusal(of: error, in: target.file)
+      answer(.failure(error))
     }
-    let history = server.sourceHistory
-    guard !edits.isEmpty else {
-      return Edited(file: nil, undoCount: history.count(ofPeer: peer.id))
-    }
-    let changed = edits.applied(to: bytes)
-    try check(changed, of: target)
-    try write(changed, to: path)
-    let step = SourceHistory.Step(
-      file: path,
-      inverse: edits.inverse(in: bytes),
-      digest: SHA256(of: changed)
-    )
-    history.add(step, ofPeer: peer.id)
-    return Edited(file: path.text, undoCount: history.count(ofPeer: peer.id))
   }
 
-  /// Undoes the last edit of a client, unless its file was saved by others since.
-  func undo(_: NoParameters, from peer: Peer) throws(RPCError) -> Edited {
-    try requireWriter(peer)
-    let history = server.sourceHistory
-    guard let step = history.last(ofPeer: peer.id) else {
-      return Edited(file: nil, undoCount: 0)
+  private func edit(
+    _ request: EditRequest,
+    _ target: EditedSource,
+    from peer: Peer,
+    _ answer: @escaping Answer
+  ) throws(RPCError) {
+    let text = try text(of: target)
+    guard text.bytes == target.file.bytes else { throw refusal(of: text.path) }
+    let edits = try target.edits(for: request.change, limits: contents.limits)
+    let bytes = edits.applied(to: text.bytes)
+    let changed = edits.isEmpty ? target : try target.changed(to: bytes, contents)
+    var draft =
+      history[draftOf: peer.id] ?? SourceDraft(selection: request.selection, target: target)
+    if request.isDraft {
+      draft.version += 1
+      try OverlayRequests(server: server).showDraft(bytes, draft.version, of: text.path, peer)
+      draft.isShown = true
+      history[draftOf: peer.id] = draft
+      return answer(.success(edited(nil, by: peer)))
     }
-    let bytes = try currentBytes(of: step.file)
-    guard SHA256(of: bytes) == step.digest else {
-      history.removeLast(ofPeer: peer.id)
-      throw RPCError(
-        .invalidParams,
-        "\(step.file.text) has changed since the edit, which stays; undo it in an editor"
+    guard !edits.isEmpty else {
+      close(draft, of: peer)
+      return answer(.success(edited(nil, by: peer)))
+    }
+    let next = SourceDraft(selection: request.selection, target: changed, version: draft.version)
+    try change(text, by: edits, to: bytes, from: peer) { error in
+      if let error { return answer(.failure(error)) }
+      let step = SourceHistory.Step(
+        file: text.path,
+        inverse: edits.inverse(in: text.bytes),
+        digest: SHA256(of: bytes)
       )
+      history.add(step, ofPeer: peer.id)
+      end(draft, next: request.change.keepsElement ? next : nil, in: text, bytes, of: peer)
+      answer(.success(edited(text, by: peer)))
     }
-    try write(step.inverse.applied(to: bytes), to: step.file)
-    history.removeLast(ofPeer: peer.id)
-    return Edited(file: step.file.text, undoCount: history.count(ofPeer: peer.id))
+  }
+
+  private func edited(_ text: EditableText?, by peer: Peer) -> Edited {
+    Edited(
+      file: text?.path.text,
+      editor: text?.editor?.name,
+      undoCount: history.count(ofPeer: peer.id)
+    )
+  }
+
+  /// Makes a change, in an editor or in a file.
+  private func change(
+    _ text: EditableText,
+    by edits: [SourceEdit],
+    to bytes: [UInt8],
+    from peer: Peer,
+    _ end: @escaping EditorTable.Ending
+  ) throws(RPCError) {
+    if let editor = text.editor {
+      let editors = EditorRequests(server: server)
+      return editors.change(edits, of: text.bytes, at: text.path, in: editor, end)
+    }
+    do throws(OutputFile.Failure) {
+      try OutputFile(contents.absolutePath(of: text.path)).write(bytes)
+    } catch {
+      throw RPCError(.internalError, "\(error)")
+    }
+    end(nil)
   }
 
   private func requireWriter(_ peer: Peer) throws(RPCError) {
@@ -125,94 +173,104 @@ struct SourceEditRequests {
     throw RPCError(.invalidParams, "this client is read-only and cannot change files")
   }
 
-  private func currentBytes(of path: FilePath) throws(RPCError) -> [UInt8] {
-    guard let bytes = server.workspace.files.contents.bytesOnDisk(of: path) else {
-      throw RPCError(.unknownTarget, "cannot read \(path.text)")
-    }
-    return bytes
-  }
-
-  /// Refuses bytes of a file that would make the description invalid.
-  private func check(_ bytes: [UInt8], of target: Target) throws(RPCError) {
-    guard let main = target.description.sources.first else { return }
-    let loader = DescriptionLoader(limits: server.workspace.files.contents.limits) { path in
-      if path == FilePath(text: target.file.path) { return .success(bytes) }
-      return server.workspace.files.contents.bytes(of: path).map { .success($0) }
-        ?? .failure(.missing)
-    }
-    let changed = loader.load(FilePath(text: main.path))
-    let known = Set(target.description.diagnostics.filter { $0.severity == .error }.map(\.message))
-    let error = changed.diagnostics.first {
-      $0.severity == .error && !known.contains($0.message)
-    }
-    guard let error else { return }
-    throw RPCError(.invalidParams, "the change is not possible here: \(error.message)")
-  }
-
-  private func write(_ bytes: [UInt8], to path: FilePath) throws(RPCError) {
-    let absolute = server.workspace.files.contents.absolutePath(of: path)
-    do throws(OutputFile.Failure) {
-      try OutputFile(absolute).write(bytes)
-    } catch {
-      throw RPCError(.internalError, "\(error)")
-    }
-  }
-
-  private static func refusal(of error: SourceEditError, in file: SourceFile) -> RPCError {
+  /// The answer for a file whose text is not the one that is shown.
+  private func refusal(of path: FilePath) -> RPCError {
     let reason =
-      switch error {
-      case .brokenFile: "\(file.path) is no description in XML or JSON, or has errors"
-      case .noElement: "no element begins at this position of \(file.path)"
-      case .noSiblings: "the element is not in a list of elements"
-      case .atEnd(.forth): "the element is the last one"
-      case .atEnd(.back): "the element is the first one"
-      case .inTurns: "the element takes turns with others by 'if' and 'else'; edit \(file.path)"
-      case .invalidName(let name): "'\(name)' cannot be the name of an attribute or an element"
-      case .invalidValue: "the value cannot be written in this position"
-      case .mixedText: "the text is between comments or other elements; edit \(file.path)"
-      }
-    return RPCError(.invalidParams, reason)
+      server.documents.text(of: path) == nil
+      ? "has changed since it was shown; look at the element again"
+      : "is shown with a text that is not saved; save it where it was typed first"
+    return RPCError(.invalidParams, "\(path.text) \(reason)")
   }
-}
 
-extension ElementReport {
-  /// Creates the answer for an element; `place` locates spans.
-  fileprivate init(_ element: WrittenElement, _ place: (SourceSpan) -> SourcePlace?) {
-    let attributes = element.attributes.map { attribute in
-      var report = Attribute(
-        name: attribute.name,
-        value: attribute.value,
-        origin: Origin(attribute.origin),
-        control: .text
-      )
-      report.places = attribute.places.compactMap { declared in
-        place(declared.span).map { Place(label: declared.label, place: $0) }
-      }
-      switch attribute.control {
-      case .text: break
-      case .bool: report.control = .bool
-      case .number(let range):
-        report.control = .number
-        report.least = range?.lowerBound
-        report.greatest = range?.upperBound == .max ? nil : range?.upperBound
-      case .choice(let words): (report.control, report.choices) = (.choice, words)
-      case .color(let words): (report.control, report.choices) = (.color, words)
-      }
-      return report
+  // MARK: - Changes that are only shown
+
+  /// Shows the file as it was before a change that is only shown.
+  func revert(_: NoParameters, from peer: Peer) -> Edited {
+    history[draftOf: peer.id].map { close($0, of: peer) }
+    return edited(nil, by: peer)
+  }
+
+  /// Has previews show the file again; the client may change the element further.
+  private func close(_ draft: SourceDraft, of peer: Peer) {
+    guard draft.isShown else { return }
+    var draft = draft
+    (draft.isShown, draft.isWritten) = (false, false)
+    history[draftOf: peer.id] = draft
+    OverlayRequests(server: server).closeDraft(of: contents.path(of: draft.target.file.path), peer)
+  }
+
+  private func forget(_ draft: SourceDraft, of peer: Peer) {
+    close(draft, of: peer)
+    history[draftOf: peer.id] = nil
+  }
+
+  /// Ends a draft after its change was made.
+  private func end(
+    _ draft: SourceDraft,
+    next: SourceDraft?,
+    in text: EditableText,
+    _ bytes: [UInt8],
+    of peer: Peer
+  ) {
+    let isTyped = text.editor.map {
+      server.documents.text(of: text.path, client: $0.client) == bytes
     }
-    self.init(name: element.name, attributes: attributes)
+    guard var next, draft.isShown, isTyped == false else {
+      close(draft, of: peer)
+      history[draftOf: peer.id] = next
+      return
+    }
+    // The text of the editor arrives later: until then, the draft is shown.
+    (next.isShown, next.isWritten) = (true, true)
+    history[draftOf: peer.id] = next
+  }
+
+  /// Ends the drafts whose changes an editor has made and typed.
+  func closeWritten(_ path: FilePath) {
+    for client in history.clients(withWrittenDraftOf: path.text) {
+      guard let peer = server.peers.peer(client), let draft = history[draftOf: client] else {
+        continue
+      }
+      close(draft, of: peer)
+    }
+  }
+
+  // MARK: - Undo
+
+  /// Undoes the last edit of a client, unless its file was changed by others since.
+  func undo(_: NoParameters, from peer: Peer, _ answer: @escaping Answer) {
+    do throws(RPCError) {
+      try requireWriter(peer)
+      history[draftOf: peer.id].map { forget($0, of: peer) }
+      guard let step = history.last(ofPeer: peer.id) else {
+        return answer(.success(edited(nil, by: peer)))
+      }
+      let text = try text(of: step.file)
+      guard SHA256(of: text.bytes) == step.digest else {
+        history.removeLast(ofPeer: peer.id)
+        throw RPCError(
+          .invalidParams,
+          "\(step.file.text) has changed since the edit, which stays; undo it in an editor"
+        )
+      }
+      let bytes = step.inverse.applied(to: text.bytes)
+      try change(text, by: step.inverse, to: bytes, from: peer) { error in
+        if let error { return answer(.failure(error)) }
+        history.removeLast(ofPeer: peer.id)
+        answer(.success(edited(text, by: peer)))
+      }
+    } catch {
+      answer(.failure(error))
+    }
   }
 }
 
-extension ElementReport.Origin {
-  fileprivate init(_ origin: WrittenElement.Origin) {
-    self =
-      switch origin {
-      case .literal: .literal
-      case .expression: .expression
-      case .style: .style
-      case .use: .use
-      case .fallback: .fallback
-      }
+extension SourceChange {
+  /// Whether the element begins where it did, so that its attributes can be changed further.
+  fileprivate var keepsElement: Bool {
+    switch self {
+    case .set, .unset, .duplicate, .insert: true
+    case .delete, .move: false
+    }
   }
 }

@@ -75,7 +75,7 @@ struct SourceRequests {
     let files = server.workspace.files
     let path = files.contents.path(of: request.file)
     let names = files.previewNames(affectedBy: path)
-    guard let bytes = files.contents.bytes(of: path), !names.isEmpty else {
+    guard let bytes = files.contents.shownBytes(of: path), !names.isEmpty else {
       throw RPCError(
         .unknownTarget,
         "no preview uses '\(request.file)'; 'playground list' shows the files with previews"

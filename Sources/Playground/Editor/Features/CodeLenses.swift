@@ -5,6 +5,10 @@ import PlaygroundCore
 struct CodeLenses {
   /// The command that shows a preview beside the editor.
   static let previewCommand = "playground.preview"
+  /// The command that has clients select the element at a position.
+  static let revealCommand = "playground.reveal"
+  /// The commands of lenses.
+  static let commands = [previewCommand, revealCommand]
 
   let cursor: Cursor
   /// Who uses components; `nil` for a document that declares none.
@@ -30,8 +34,7 @@ struct CodeLenses {
 
   private func command(of symbol: Symbol, _ number: Int) -> Value? {
     switch symbol.kind {
-    // An editor shows a lens whose command is empty as text.
-    case .component: ["title": .string(title(of: number)), "command": ""]
+    case .component: use(of: symbol, number)
     case .preview:
       [
         "title": "preview", "command": .string(Self.previewCommand),
@@ -54,12 +57,19 @@ struct CodeLenses {
     return element?.attribute("title")?.value.text?.text
   }
 
-  private func title(of component: Int) -> String {
+  /// Returns the command that has clients select the first use of a component.
+  private func use(of symbol: Symbol, _ component: Int) -> Value {
     let place = EditorWorkspace.Place(path: cursor.path, number: component)
-    switch users?.previews(using: place).count ?? 0 {
-    case 0: return "no preview uses this"
-    case 1: return "1 preview uses this"
-    case let count: return "\(count) previews use this"
-    }
+    let count = users?.previews(using: place).count ?? 0
+    // An editor shows a lens whose command is empty as text.
+    guard count > 0 else { return ["title": "no preview uses this", "command": ""] }
+    let position = cursor.buffer.position(of: symbol.nameRange.lowerBound, cursor.encoding)
+    return [
+      "title": .string(count == 1 ? "1 preview uses this" : "\(count) previews use this"),
+      "command": .string(Self.revealCommand),
+      "arguments": [
+        ["uri": .string(DocumentURI.uri(of: cursor.path)), "position": position.value]
+      ],
+    ]
   }
 }

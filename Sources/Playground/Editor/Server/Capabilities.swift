@@ -25,7 +25,7 @@ enum Capabilities {
         ["codeActionKinds": .array(CodeActions.Kind.allCases.map { .string($0.rawValue) })]
       ),
       ("codeLensProvider", ["resolveProvider": false]),
-      ("executeCommandProvider", ["commands": [.string(CodeLenses.previewCommand)]]),
+      ("executeCommandProvider", ["commands": .array(CodeLenses.commands.map(Value.string))]),
       ("inlayHintProvider", true),
       ("semanticTokensProvider", semanticTokens),
       ("workspace", client.showsContents ? workspace : nil),

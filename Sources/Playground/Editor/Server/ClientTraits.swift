@@ -17,6 +17,12 @@ struct ClientTraits {
   var refreshesHints = false
   /// Whether documentation can be Markdown.
   var readsMarkdown = false
+  /// Whether the editor puts its cursor somewhere on request.
+  var showsDocuments = false
+  /// Whether the editor changes documents on request.
+  var appliesEdits = false
+  /// Whether the editor compares the version of a document before it changes it.
+  var versionsEdits = false
 
   init() {}
 
@@ -38,7 +44,11 @@ struct ClientTraits {
     pullsDiagnostics = document["diagnostic"] != nil && refresh
     showsContents = workspace["textDocumentContent"] != nil
     refreshesHints = Self.object(workspace["inlayHint"])["refreshSupport"] == true
+    let window = Self.object(capabilities["window"])
+    showsDocuments = Self.object(window["showDocument"])["support"] == true
+    appliesEdits = workspace["applyEdit"] == true
     let edits = Self.object(workspace["workspaceEdit"])
+    versionsEdits = edits["documentChanges"] == true
     if case .array(let operations)? = edits["resourceOperations"] {
       createsFiles = operations.contains("create") && edits["documentChanges"] == true
     }

@@ -10,6 +10,12 @@ package struct DaemonRequest: Sendable {
     case overlay(OverlayRequest)
     /// The end of a document, or of its difference from the file.
     case close(SourceSelection)
+    /// The open documents, and what the editor does on request.
+    case documents(EditorDocuments)
+    /// What became of a change of a document.
+    case edited(EditedDocument)
+    /// An element that clients are to select.
+    case reveal(RevealRequest)
   }
 
   /// The number by which the answer names the request.
@@ -40,6 +46,8 @@ package enum DaemonEvent: Sendable {
   case lost
   /// The daemon has answered a request, with an error unless it was performed.
   case answered(id: Int, RPCError?)
+  /// The daemon asks the editor to do something.
+  case task(EditorTask)
   /// The daemon has something to say to a person.
   case notice(String)
 }

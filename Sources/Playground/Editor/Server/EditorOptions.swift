@@ -4,6 +4,8 @@ import PlaygroundCore
 struct EditorOptions {
   /// Whether notes are shown beside the text.
   private(set) var showsInlayHints = false
+  /// Whether clients select the element at the cursor of the editor.
+  private(set) var followsCursor = false
 
   /// Reads options: those of `initialize`, or settings that have them as their member `playground`.
   ///
@@ -12,13 +14,20 @@ struct EditorOptions {
   mutating func read(_ value: Value?) -> [String] {
     guard case .object(let object)? = value else { return [] }
     if let own = object["playground"] { return read(own) }
-    switch object["inlayHints"] {
-    case nil: return []
+    return [
+      Self.read("inlayHints", of: object, &showsInlayHints),
+      Self.read("followCursor", of: object, &followsCursor),
+    ].compactMap(\.self)
+  }
+
+  private static func read(_ name: String, of object: ObjectValue, _ option: inout Bool) -> String?
+  {
+    switch object[name] {
+    case nil: return nil
     case .bool(let isOn)?:
-      showsInlayHints = isOn
-      return []
-    case let other?:
-      return ["expected 'inlayHints' to be true or false, found \(other.shown)"]
+      option = isOn
+      return nil
+    case let other?: return "expected '\(name)' to be true or false, found \(other.shown)"
     }
   }
 }

@@ -12,16 +12,18 @@ extension EditorRequest {
   /// Runs a command of a lens.
   func execute() throws(RPCError) -> Value {
     let command: String = try params.required("command")
-    guard command == CodeLenses.previewCommand else {
-      let known = CodeLenses.previewCommand
-      throw RPCError(.invalidParams, "expected the command '\(known)', found '\(command)'")
+    guard CodeLenses.commands.contains(command) else {
+      let known = CodeLenses.commands.map { "'\($0)'" }.joined(separator: " or ")
+      throw RPCError(.invalidParams, "expected the command \(known), found '\(command)'")
     }
     let arguments: [ObjectValue] = try params.required("arguments")
-    guard let preview = arguments.first else {
+    guard let argument = arguments.first else {
       throw RPCError(.invalidParams, "expected an argument with the 'uri' of a description")
     }
-    let path = DocumentURI.path(of: try preview.required("uri"))
-    if let failure = server.show(path, try preview.optional("title")) {
+    let path = DocumentURI.path(of: try argument.required("uri"))
+    if command == CodeLenses.revealCommand {
+      try server.reveal(path, TextPosition(try argument.required("position") as ObjectValue))
+    } else if let failure = server.show(path, try argument.optional("title")) {
       throw RPCError(.requestFailed, failure)
     }
     return .null

@@ -147,8 +147,10 @@ struct EditorRequest {
     return .array(shown.map { location($0.path, $0.range) })
   }
 
+  /// Returns the uses of the name at the cursor; editors ask when the cursor moves.
   func highlights() throws(RPCError) -> Value {
     let cursor = try cursor()
+    server.follow(cursor.path, cursor.buffer.position(of: cursor.offset, encoding))
     guard let found = workspace.declaration(at: cursor.offset, in: cursor.path) else {
       return .null
     }

@@ -20,7 +20,7 @@ package final class LanguageServer {
   }
 
   /// The files, the indexes and the meaning of names.
-  private(set) var workspace: EditorWorkspace
+  var workspace: EditorWorkspace
   private let files: (String?) -> EditorFiles
   /// Shows a preview of the description at a path beside the editor, that of a title or the first;
   /// returns why it cannot.
@@ -41,8 +41,10 @@ package final class LanguageServer {
   var previews = PreviewDocuments()
   /// The texts for the daemon.
   var feed = DaemonFeed()
-  /// The directory of the workspace; `nil` without one.
-  package private(set) var root: String?
+  /// What clients of the daemon and the editor want of each other.
+  var link = EditorLink()
+  /// The editor and its workspace.
+  private(set) var setup = EditorSetup()
   private var phase = Phase.new
   private var output: [[UInt8]] = []
   private var requestCount = 0
@@ -71,6 +73,9 @@ package final class LanguageServer {
   package var exitCode: Int32? {
     if case .ended(let code) = phase { code } else { nil }
   }
+
+  /// The directory of the workspace; `nil` without one.
+  package var root: String? { setup.root }
 
   // MARK: - Input and output
 
@@ -180,7 +185,8 @@ package final class LanguageServer {
         // A notification has no answer; the editor shows what is wrong in its log.
         log("\(method): \(error.message)")
       }
-    case .response, .failure: break
+    case .response(let id, let result): takeAnswer(id, .success(result))
+    case .failure(let id, let error): takeAnswer(id, .failure(error))
     }
   }
 
@@ -216,52 +222,11 @@ package final class LanguageServer {
       if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) || previews.cancel(id) {
         reply(Self.cancelled, to: id)
       }
-    case (.running, "textDocument/didOpen"):
-      let path = try documents.open(params)
-      if let text = documents[path]?.buffer.bytes, Self.isFed(path) {
-        feed.open(path, text, isFile: isFile(text, at: path))
-      }
-      noteText(of: path)
-    case (.running, "textDocument/didChange"):
-      let item: ObjectValue = try params.required("textDocument")
-      let path = DocumentURI.path(of: try item.required("uri"))
-      var edits: [OverlayEdit]?
-      // A list of changes may be invalid in the middle: those before it are applied.
-      defer {
-        if let text = documents[path]?.buffer.bytes {
-          feed.change(path, edits, text)
-          noteText(of: path)
-        }
-      }
-      edits = try documents.change(params, client.encoding)
-    case (.running, "textDocument/didClose"):
-      let path = try documents.close(params)
-      feed.close(path)
-      workspace.files.open[path] = nil
-      workspace.refresh()
-      desk.noteClose(of: path, open: documents.paths)
-      if previews.paths.containsBytes(of: path) { desk.analyse(path) }
-      if !client.pullsDiagnostics { publish() }
-    case (.running, "textDocument/didSave"), (.running, "workspace/didChangeWatchedFiles"):
-      for path in documents.paths where Self.isFed(path) {
-        feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
-      }
-      desk.noteFiles(open: documents.paths)
-      for path in previews.paths { desk.analyse(path) }
     case (.running, "workspace/didChangeConfiguration"):
       readOptions(params["settings"])
       if client.refreshesHints { send(request: "workspace/inlayHint/refresh") }
-    default: break
-    }
-  }
-
-  private func noteText(of path: String) {
-    workspace.files.open[path] = documents[path]?.buffer.bytes
-    workspace.refresh()
-    desk.noteChange(of: path, open: documents.paths)
-    // Other documents may have other diagnostics now.
-    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path) {
-      send(request: "workspace/diagnostic/refresh")
+    case (.running, _): try noteDocument(method, params)
+    case (.new, _), (.shutDown, _), (.ended, _): break
     }
   }
 
@@ -274,24 +239,12 @@ package final class LanguageServer {
     if case .object(let capabilities)? = params["capabilities"] {
       client = ClientTraits(capabilities)
     }
-    root = Self.root(params)
+    setup = EditorSetup(params)
     workspace = EditorWorkspace(files: files(root), limits: workspace.limits)
     return [
       "capabilities": Capabilities.value(for: client),
       "serverInfo": ["name": "playground", "version": .string(version)],
     ]
-  }
-
-  /// Returns the directory of the workspace: the first folder, else the root.
-  private static func root(_ params: ObjectValue) -> String? {
-    if case .array(let folders)? = params["workspaceFolders"],
-      case .object(let folder)? = folders.first, case .string(let uri)? = folder["uri"]
-    {
-      return DocumentURI.path(of: uri)
-    }
-    if case .string(let uri)? = params["rootUri"] { return DocumentURI.path(of: uri) }
-    if case .string(let path)? = params["rootPath"] { return path }
-    return nil
   }
 
   // MARK: - Sending
@@ -300,7 +253,7 @@ package final class LanguageServer {
     for (id, result) in desk.answers(documents) { reply(result, to: id) }
   }
 
-  private func publish(analysed: String? = nil) {
+  func publish(analysed: String? = nil) {
     let publications = desk.publications(documents, analysed: analysed)
     for (method, params) in publications { send(method, params) }
   }
@@ -320,7 +273,8 @@ package final class LanguageServer {
     output.append(message.json())
   }
 
-  func send(request method: String, _ params: Value? = nil) {
+  @discardableResult
+  func send(request method: String, _ params: Value? = nil) -> Int {
     requestCount += 1
     let message = Value.object(
       ("jsonrpc", "2.0"),
@@ -329,5 +283,6 @@ package final class LanguageServer {
       ("params", params)
     )
     output.append(message.json())
+    return requestCount
   }
 }

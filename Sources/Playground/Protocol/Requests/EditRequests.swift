@@ -151,18 +151,22 @@ package struct EditRequest: RequestParameters {
   package let selection: ElementSelection
   /// The change.
   package let change: SourceChange
+  /// Whether the change is only shown, until it is written, shown otherwise or taken back.
+  package let isDraft: Bool
 
-  /// Creates a request to change an element in its file.
-  package init(_ selection: ElementSelection, _ change: SourceChange) {
-    (self.selection, self.change) = (selection, change)
+  /// Creates a request to change an element in its file, or in what previews show of it.
+  package init(_ selection: ElementSelection, _ change: SourceChange, isDraft: Bool = false) {
+    (self.selection, self.change, self.isDraft) = (selection, change, isDraft)
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let selection = try ElementSelection.fields(&c, m?.selection)
     let members = try EditMembers.fields(&c, m.map { EditMembers($0.change) })
+    let isDraft = try c("draft", m?.isDraft, default: false)
     return Self(
       selection,
-      try c.made(m?.change, blank: .delete) { () throws(FieldError) in try members.change() }
+      try c.made(m?.change, blank: .delete) { () throws(FieldError) in try members.change() },
+      isDraft: isDraft
     )
   }
 }
@@ -238,17 +242,26 @@ private struct EditMembers {
 
 extension SourceChange.Direction: FieldWord {}
 
-/// The answer to `source/edit` and `source/undo`.
+/// The answer to `source/edit`, `source/undo` and `source/revert`.
 package struct Edited: FieldObject, RequestAnswer {
-  /// The file that was written; `nil` if there was nothing to do.
+  /// The file that was changed; `nil` if there was nothing to do.
   package var file: String?
+  /// The name of the editor that has changed its document, which is not saved; `nil` if the file
+  /// was written.
+  package var editor: String?
   /// The number of edits of this client that can be undone now.
   package var undoCount: Int
 
   /// Creates the answer.
-  package init(file: String?, undoCount: Int) { (self.file, self.undoCount) = (file, undoCount) }
+  package init(file: String?, editor: String? = nil, undoCount: Int) {
+    (self.file, self.editor, self.undoCount) = (file, editor, undoCount)
+  }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(file: try c.optional("file", m?.file), undoCount: try c("undo", m?.undoCount))
+    Self(
+      file: try c.optional("file", m?.file),
+      editor: try c.optional("editor", m?.editor),
+      undoCount: try c("undo", m?.undoCount)
+    )
   }
 }

@@ -136,6 +136,8 @@ extension Method where Params == EditRequest, Answer == Edited {
 extension Method where Params == NoParameters, Answer == Edited {
   /// Undoes the client's last change of a file.
   package static var sourceUndo: Method { Method("source/undo") }
+  /// Takes back the change that is only shown.
+  package static var sourceRevert: Method { Method("source/revert") }
 }
 
 extension Method where Params == EventRequest, Answer == Handled {
@@ -185,6 +187,21 @@ extension Method where Params == OverlayRequest, Answer == Done {
 extension Method where Params == SourceSelection, Answer == Done {
   /// Has previews show a file again in place of the text of an open document.
   package static var sourceClose: Method { Method("source/close") }
+}
+
+extension Method where Params == EditorDocuments, Answer == Done {
+  /// Names the documents that are open in an editor.
+  package static var editorDocuments: Method { Method("editor/documents") }
+}
+
+extension Method where Params == ShowRequest, Answer == AskedEditor {
+  /// Has an editor put its cursor somewhere.
+  package static var editorShow: Method { Method("editor/show") }
+}
+
+extension Method where Params == EditedDocument, Answer == Done {
+  /// Says what became of a change of an open document.
+  package static var editorEdited: Method { Method("editor/edited") }
 }
 
 extension Method where Params == AwaitRequest, Answer == FileOutcome {

@@ -39,6 +39,12 @@ private struct NoClient: Error {}
     case .revealed:
       let place = SourcePlace(file: name, location: SourceLocation(line: 1, column: 1))
       return .revealed(RevealedElement(place: place, previews: [name]))
+    case .cursor:
+      let place = SourcePlace(file: name, location: SourceLocation(line: 1, column: 1))
+      return .cursor(place)
+    case .documentEdit:
+      let edit = DocumentEdit(number: number, file: name, base: SHA256(of: []), edits: [])
+      return .documentEdit(edit)
     case .paused: return .paused(waitingCount: number)
     case .notice: return .notice(message: name)
     case .stopping: return .stopping(reason: name)

@@ -87,7 +87,7 @@ import Testing
       rows: [.init(y: y ?? 0, source: [.init(x: 3, width: 4, element: 0)])],
       elements: [Self.element]
     )
-    model.open(sources, at: target, isDeclaration: false, attachment: 7)
+    #expect(model.open(sources, at: target, isDeclaration: false, attachment: 7) == [])
     #expect(model.takeActions() == [.edit(EditLocation(file: "todo.xml", line: 12, column: 3))])
   }
 
@@ -107,7 +107,8 @@ import Testing
     var model = editing()
     let selection = try #require(model.panes.side.inspector.editing?.selection)
     _ = model.press(.down)
-    _ = model.press(.right)
+    let step = EditRequest(selection, .set(attribute: "lines", to: 3), isDraft: true)
+    #expect(model.press(.right) == [.showEdit(step)])
     _ = model.press(.right)
     #expect(model.panes.side.inspector.editing?.draft == 4)
     #expect(
@@ -120,12 +121,29 @@ import Testing
     _ = model.press(.down)
     _ = model.press(.left)
     #expect(model.panes.side.inspector.editing?.draft == 1)
-    _ = model.press(.escape)
+    #expect(model.press(.escape) == [.revertSource])
     #expect(model.panes.side.inspector.editing?.draft == nil)
     #expect(model.panes.side.inspector.editing != nil)
     _ = model.press(.escape)
     #expect(model.panes.side.inspector.editing == nil)
     #expect(model.panes.side.panel == .inspector)
+  }
+
+  @Test func aStepIsTakenBackWhenTheInspectorCloses() {
+    var model = editing()
+    _ = model.press(.down)
+    _ = model.press(.left)
+    #expect(model.press(.character("i")).contains(.revertSource))
+  }
+
+  @Test func aTreeWithTheStepKeepsTheAttributes() {
+    var model = editing()
+    _ = model.press(.down)
+    _ = model.press(.left)
+    var next = tree
+    next.children[0].children[2].children[0].props = ["lines": 1]
+    _ = model.apply(.tree(attachment: 7, generation: 99, .json(next)), time: "")
+    #expect(model.panes.side.inspector.editing?.draft == 1)
   }
 
   @Test func numbersStayInTheirLimitsAndSpaceSwitches() {
@@ -153,10 +171,93 @@ import Testing
     )
   }
 
+  @Test func aWrittenAttributeIsShownAsItIsNow() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    _ = model.press(.down)
+    _ = model.press(.right)
+    let request = EditRequest(selection, .set(attribute: "lines", to: 3))
+    #expect(model.press(.enter) == [.editSource(request)])
+    let saved = Edited(file: "parts.xml", undoCount: 1)
+    #expect(model.show(saved, after: request) == [.renewElement(selection)])
+    #expect(model.panes.side.inspector.editing?.draft == nil)
+    var next = tree
+    next.children[0].children[2].children[0].props = ["lines": 3]
+    let calls = model.apply(.tree(attachment: 7, generation: 99, .json(next)), time: "")
+    #expect(calls == [.renewElement(selection)])
+    var report = Self.report
+    report.attributes[1].value = 3
+    model.panes.side.inspector.renew(report, of: selection)
+    #expect(model.panes.side.inspector.editing?.attribute?.value == 3)
+  }
+
+  @Test func attributesOfAnElementThatHasChangedElsewhereAreClosed() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    _ = model.press(.down)
+    _ = model.press(.right)
+    let gone: Result<ElementReport, RPCError> = .failure(RPCError(.invalidParams, "has changed"))
+    let effect = try #require(Call.renewElement(selection).effect(of: gone))
+    #expect(effect(&model) == [.revertSource])
+    #expect(model.panes.side.inspector.editing == nil)
+  }
+
+  @Test func enterOpensTheListOfColoursAndThePreviewFollowsTheMark() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    for _ in 0..<3 { _ = model.press(.down) }
+    #expect(model.press(.enter) == [])
+    #expect(model.panes.side.inspector.editing?.choice == 0)
+    let screen = ScreenView.grid(of: model).description
+    for entry in ["red", "blue", "another value"] { #expect(screen.contains(entry)) }
+    func blue(_ isDraft: Bool) -> EditRequest {
+      EditRequest(selection, .set(attribute: "color", to: "blue"), isDraft: isDraft)
+    }
+    #expect(model.press(.down) == [.showEdit(blue(true))])
+    // Back at the present value, nothing is to be written.
+    #expect(model.press(.up) == [.revertSource])
+    #expect(model.press(.down) == [.showEdit(blue(true))])
+    #expect(model.press(.escape) == [.revertSource])
+    #expect(model.panes.side.inspector.editing?.choice == nil)
+    #expect(model.panes.side.inspector.editing != nil)
+    _ = model.press(.enter)
+    _ = model.press(.down)
+    #expect(model.press(.enter) == [.editSource(blue(false))])
+  }
+
+  @Test func aColourThatIsNotInTheListIsTyped() throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    for _ in 0..<3 { _ = model.press(.down) }
+    _ = model.press(.enter)
+    for _ in 0..<2 { _ = model.press(.down) }
+    #expect(model.press(.enter) == [])
+    for _ in 0..<3 { _ = model.press(.backspace) }
+    for letter in "208" { _ = model.press(.character(letter)) }
+    let change = SourceChange.set(attribute: "color", to: "208")
+    #expect(model.press(.enter) == [.editSource(EditRequest(selection, change))])
+  }
+
+  @Test func anEditorWithALanguageServerIsAskedToShowAPlace() {
+    var model = ScreenFixture.model(
+      columns: 120,
+      rows: 16,
+      options: ScreenOptions(editPlace: .lsp)
+    )
+    _ = model.choose(ScreenFixture.path(2))
+    _ = model.press(.character("i"))
+    _ = model.apply(.tree(attachment: 7, tree))
+    _ = model.press(.character("3"))
+    _ = model.press(.character("j"))
+    #expect(model.press(.character("e")) == [.showInEditor(Self.place("todo.xml", 12))])
+    #expect(model.press(.character("E")) == [.showInEditor(Self.place("parts.xml", 5))])
+    #expect(model.takeActions() == [])
+  }
+
   @Test func theAttributesAreShownAgainWhenTheElementWasDrawnAnew() throws {
     var model = editing()
     _ = model.press(.down)
-    model.show(Edited(file: "parts.xml", undoCount: 1), isUndone: false)
+    model.showUndone(Edited(file: "parts.xml", undoCount: 1))
     #expect(model.panes.side.inspector.editing == nil)
     var next = tree
     next.children[0].children[2].children[0].props = ["lines": 3]

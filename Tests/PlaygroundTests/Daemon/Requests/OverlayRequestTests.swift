@@ -357,6 +357,33 @@ import Testing
     #expect(texts(of: "list.xml") == ["second"])
   }
 
+  @Test func aPreviewKeepsItsNameWhileItsTitleIsTyped() throws {
+    func text(_ titles: String...) -> String {
+      let previews = titles.map { title in
+        "<preview\(title.isEmpty ? "" : " title='\(title)'")><Label text='\(title)!'/></preview>"
+      }
+      return "<playground>\(previews.joined())</playground>"
+    }
+    try probe.save(text("One", "Two"), to: "two.xml")
+    func names() -> [String] {
+      probe.server.workspace.files[FilePath(text: "two.xml")]?.previewNames ?? []
+    }
+    func title(_ name: String) -> String? { probe.server.workspace.previews[name]?.summary.title }
+    #expect(names() == ["two.xml#One", "two.xml#Two"])
+    for (index, typed) in ["On", "O", "", "U", "Uno"].enumerated() {
+      type(text(typed, "Two"), version: index + 1, in: "two.xml")
+      #expect(names() == ["two.xml#One", "two.xml#Two"], "\(typed)")
+      #expect(title("two.xml#One") == (typed.isEmpty ? nil : typed), "\(typed)")
+    }
+    // A further preview has a name of its own, the others stay.
+    type(text("New", "Uno", "Two"), version: 9, in: "two.xml")
+    #expect(names().sorted() == ["two.xml#One", "two.xml#Two", "two.xml#Uno"])
+    type(text("Uno", "Two"), version: 10, in: "two.xml")
+    try probe.save(text("Uno", "Two"), to: "two.xml")
+    #expect(names() == ["two.xml#Uno", "two.xml#Two"])
+    #expect(probe.server.workspace.previews["two.xml#One"]?.status == .removed)
+  }
+
   @Test func aSwiftFileIsCompiledWhenItIsSaved() throws {
     type("struct Previews {}", version: 1, in: "Previews.swift")
 

@@ -142,7 +142,7 @@ import Testing
 
   @Test func changingALiteralChangesExactlyTheCellsOfItsElement() throws {
     var changedCount = 0
-    for seed in Seeds.upTo(300, atLeast: 30) {
+    for seed in Seeds.upTo(1_000) {
       var random = SeededGenerator(seed: seed + 37_000)
       let source = Self.random(&random)
       let probe = try PreviewServerProbe(source)
@@ -389,7 +389,7 @@ import Testing
 
 extension PreviewServerProbe.Client {
   /// Returns the last answer that was sent.
-  fileprivate func answer<Params, Answer>(to method: Method<Params, Answer>) throws -> Answer {
+  func answer<Params, Answer>(to method: Method<Params, Answer>) throws -> Answer {
     let lines = connection.sent.split(separator: UInt8(ascii: "\n")).reversed()
     for line in lines {
       switch try Message(line: Array(line), limits: Message.daemonLimits) {
@@ -404,7 +404,7 @@ extension PreviewServerProbe.Client {
 
 extension PreviewServerProbe {
   /// Returns the text of a file.
-  fileprivate func text(of name: String) throws -> String {
+  func text(of name: String) throws -> String {
     let content = try FileContent(of: folder.root.appending(FilePath(text: name)), limit: 1 << 20)
     return String(decoding: content.bytes, as: UTF8.self)
   }

@@ -1,0 +1,56 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// What the editor says of its documents.
+extension LanguageServer {
+  /// Handles a notification about a document.
+  ///
+  /// - Throws: `RPCError` that names what is missing or invalid.
+  func noteDocument(_ method: String, _ params: ObjectValue) throws(RPCError) {
+    switch method {
+    case "textDocument/didOpen":
+      let path = try documents.open(params)
+      if let text = documents[path]?.buffer.bytes, Self.isFed(path) {
+        feed.open(path, text, isFile: isFile(text, at: path))
+      }
+      noteText(of: path)
+    case "textDocument/didChange":
+      let item: ObjectValue = try params.required("textDocument")
+      let path = DocumentURI.path(of: try item.required("uri"))
+      var edits: [OverlayEdit]?
+      // A list of changes may be invalid in the middle: those before it are applied.
+      defer {
+        if let text = documents[path]?.buffer.bytes {
+          feed.change(path, edits, text)
+          noteText(of: path)
+        }
+      }
+      edits = try documents.change(params, client.encoding)
+    case "textDocument/didClose":
+      let path = try documents.close(params)
+      feed.close(path)
+      workspace.files.open[path] = nil
+      workspace.refresh()
+      desk.noteClose(of: path, open: documents.paths)
+      if previews.paths.containsBytes(of: path) { desk.analyse(path) }
+      if !client.pullsDiagnostics { publish() }
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      for path in documents.paths where Self.isFed(path) {
+        feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
+      }
+      desk.noteFiles(open: documents.paths)
+      for path in previews.paths { desk.analyse(path) }
+    default: break
+    }
+  }
+
+  private func noteText(of path: String) {
+    workspace.files.open[path] = documents[path]?.buffer.bytes
+    workspace.refresh()
+    desk.noteChange(of: path, open: documents.paths)
+    // Other documents may have other diagnostics now.
+    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path) {
+      send(request: "workspace/diagnostic/refresh")
+    }
+  }
+}
