@@ -47,7 +47,7 @@ import Testing
     #expect(try switches(of: child) == before)
   }
 
-  /// What a row begins when it is drawn first; `ended` is set at its end.
+  /// What a row begins when it is drawn first; it shows 2 in the end.
   static let work = [
     "Task { try? await Task.sleep(for: .milliseconds(50)); count = 2 }",
     "count = 2; Task { try? await Task.sleep(for: .seconds(1_000)); count = 3 }",
@@ -87,10 +87,16 @@ import Testing
       }
 
       struct Row_Previews: PreviewProvider {
-        static var previews: [Preview] { Preview("row", component: Row()) }
+        static var previews: [Preview] {
+          Preview("row") { Section(id: "s", cells: [Cell(id: "r", Row())]) }
+        }
       }
       """
     let shop = try SwiftWorkshop(["Live.swift": text])
+    try waitUntil("the preview is built") {
+      try !["building", nil].contains(shop.previews()["Live.swift"])
+    }
+    // The process goes on, and with it the work, as long as this window is open.
     try shop.attach("Live.swift")
     try shop.waitForRows("count 2")
 

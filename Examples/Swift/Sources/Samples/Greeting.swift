@@ -35,8 +35,9 @@ struct Footer: Component, Hashable {
   func render(in content: Label) { content.text = text }
 }
 
-/// A greeting in a box, as the component of the XML example has it. Rows that only their place
-/// identifies have no id.
+/// A greeting in a box, as the component of the XML example has it.
+///
+/// It has no id of its own: the rows of some greetings are identified by their places.
 struct BoxedMessage: Component, Hashable {
   var message: HelloMessage
 
