@@ -79,6 +79,6 @@ struct SourceDraft {
   var version = 0
   /// Whether previews show the file with a change.
   var isShown = false
-  /// Whether an editor has made the change, whose text arrives soon.
+  /// Whether an editor has made the last change, and its text has not arrived.
   var isWritten = false
 }

@@ -1,5 +1,4 @@
 import DescriptionLanguage
-import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -28,11 +27,8 @@ final class SourceHistory {
     set { drafts[client] = newValue }
   }
 
-  /// The clients whose change of a file was made by an editor, in ascending order.
-  func clients(withWrittenDraftOf path: String) -> [Int] {
-    drafts.filter { $0.value.isWritten && $0.value.target.file.path.hasSameBytes(as: path) }
-      .keys.sorted()
-  }
+  /// The clients whose last change was made by an editor that has not typed it, in ascending order.
+  var clientsOfWrittenDrafts: [Int] { drafts.filter(\.value.isWritten).keys.sorted() }
 
   /// The number of edits that a client can undo.
   func count(ofPeer id: Int) -> Int { steps[id]?.count ?? 0 }

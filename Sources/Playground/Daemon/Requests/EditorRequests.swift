@@ -17,6 +17,7 @@ struct EditorRequests {
       takesEdits: request.takesEdits
     )
     server.editors.note(editor)
+    SourceEditRequests(server: server).closeWritten()
     return Done()
   }
 
@@ -28,8 +29,8 @@ struct EditorRequests {
     else {
       throw RPCError(
         .unknownTarget,
-        "no editor is connected that can show a place: open a description in an editor with"
-          + " 'playground lsp', or use '--edit-in here'"
+        "no editor is connected that shows places; use one with 'playground lsp', or"
+          + " '--edit-in here'"
       )
     }
     let place = SourcePlace(file: name(of: path, in: editor), location: request.place.location)
@@ -92,6 +93,7 @@ struct EditorRequests {
   func closeAll(ofClients clients: [Int]) {
     let endings = server.editors.removeAll(ofPeers: clients)
     for end in endings { end(Self.gone) }
+    if !clients.isEmpty { SourceEditRequests(server: server).closeWritten() }
     // The turn ends; its answers were sent before.
     if !endings.isEmpty { server.peers.flush() }
   }

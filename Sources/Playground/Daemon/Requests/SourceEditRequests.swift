@@ -40,6 +40,8 @@ struct SourceEditRequests {
     from peer: Peer
   ) throws(RPCError) -> EditedSource {
     if let draft = history[draftOf: peer.id], draft.selection == selection {
+      // The text of an editor that has made the last change is on its way.
+      if draft.isWritten { return draft.target }
       let text = try text(of: draft.target)
       if text.bytes == draft.target.file.bytes { return draft.target }
       forget(draft, of: peer)
@@ -192,10 +194,11 @@ struct SourceEditRequests {
 
   /// Has previews show the file again; the client may change the element further.
   private func close(_ draft: SourceDraft, of peer: Peer) {
+    guard draft.isShown || draft.isWritten else { return }
+    var ended = draft
+    (ended.isShown, ended.isWritten) = (false, false)
+    history[draftOf: peer.id] = ended
     guard draft.isShown else { return }
-    var draft = draft
-    (draft.isShown, draft.isWritten) = (false, false)
-    history[draftOf: peer.id] = draft
     OverlayRequests(server: server).closeDraft(of: contents.path(of: draft.target.file.path), peer)
   }
 
@@ -215,23 +218,25 @@ struct SourceEditRequests {
     let isTyped = text.editor.map {
       server.documents.text(of: text.path, client: $0.client) == bytes
     }
-    guard var next, draft.isShown, isTyped == false else {
+    guard var next, isTyped == false else {
       close(draft, of: peer)
       history[draftOf: peer.id] = next
       return
     }
     // The text of the editor arrives later: until then, the draft is shown.
-    (next.isShown, next.isWritten) = (true, true)
+    (next.isShown, next.isWritten) = (draft.isShown, true)
     history[draftOf: peer.id] = next
   }
 
-  /// Ends the drafts whose changes an editor has made and typed.
-  func closeWritten(_ path: FilePath) {
-    for client in history.clients(withWrittenDraftOf: path.text) {
+  /// Ends the drafts of changes that an editor has made and typed: those of a file, and those of
+  /// files that are not open in an editor any more.
+  func closeWritten(_ path: FilePath? = nil) {
+    for client in history.clientsOfWrittenDrafts {
       guard let peer = server.peers.peer(client), let draft = history[draftOf: client] else {
         continue
       }
-      close(draft, of: peer)
+      let file = contents.path(of: draft.target.file.path)
+      if file == path || server.editors.editor(changing: file) == nil { close(draft, of: peer) }
     }
   }
 

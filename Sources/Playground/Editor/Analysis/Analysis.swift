@@ -31,14 +31,22 @@ package struct Analysis: Sendable {
     let description: Description
     /// The texts of the documents that show its previews; none of those that cannot be built.
     let texts: [PreviewAddress: String]
+    /// The first previews as they are drawn.
+    let pictures: [ElementPictures]
   }
+
+  /// The most previews of a description whose elements have pictures.
+  private static let pictureLimit = 16
 
   /// Reads and builds the description.
   package func run() -> Outcome {
     let description = files.description(at: path, reusing: previous, limits: limits)
     var found = description.diagnostics
+    var pictures: [ElementPictures] = []
     if !description.hasErrors {
-      for preview in description.previews { found += diagnostics(of: preview, description) }
+      for preview in description.previews {
+        found += diagnostics(of: preview, description, &pictures)
+      }
     }
     found = found.inSourceOrder()
     return Outcome(
@@ -50,7 +58,8 @@ package struct Analysis: Sendable {
         RelativePath.resolve($0.path, against: path)
       },
       description: description,
-      texts: texts(of: description)
+      texts: texts(of: description),
+      pictures: pictures
     )
   }
 
@@ -70,9 +79,13 @@ package struct Analysis: Sendable {
   /// Builds a preview and its variants, and returns what is wrong with them.
   private func diagnostics(
     of preview: DescribedPreview,
-    _ description: Description
+    _ description: Description,
+    _ pictures: inout [ElementPictures]
   ) -> [Diagnostic] {
-    let common = diagnostics(of: preview, nil, description)
+    let common = diagnostics(of: preview, nil, description) { layout, columns in
+      guard pictures.count < Self.pictureLimit else { return }
+      if let drawn = ElementPictures(layout, columns: columns) { pictures.append(drawn) }
+    }
     var variants = VariantDiagnostics(common)
     return preview.variants.reduce(into: common) { all, variant in
       let own = diagnostics(of: preview, variant.name, description)
@@ -87,7 +100,8 @@ package struct Analysis: Sendable {
   private func diagnostics(
     of preview: DescribedPreview,
     _ variant: String?,
-    _ description: Description
+    _ description: Description,
+    draw: (ContentLayout, _ columns: Int) -> Void = { _, _ in }
   ) -> [Diagnostic] {
     let built = preview.build(variant: variant)
     guard let content = built.content else { return built.diagnostics }
@@ -95,6 +109,7 @@ package struct Analysis: Sendable {
     var constraints = LayoutConstraints(width: preview.width(of: variant) ?? 80, height: nil)
     constraints.images = images.rasters.sizes
     let layout = ContentLayout(content, in: constraints, snap: .cells)
+    defer { draw(layout, constraints.width ?? 80) }
     let found = built.diagnostics + images.diagnostics
     guard layout.contentRows <= Self.drawnRows else { return found }
     layout.measureAll()

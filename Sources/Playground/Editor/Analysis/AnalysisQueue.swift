@@ -22,6 +22,18 @@ struct AnalysisQueue {
     outcomes[path] != nil && outcomes[path]?.revision == revisions[path]
   }
 
+  /// Returns the outcomes of the documents that are or load a file, the file first; only of texts
+  /// that are the newest.
+  func current(using path: String) -> [Analysis.Outcome] {
+    outcomes.filter { document, outcome in
+      isCurrent(document.text)
+        && (outcome.path.hasSameBytes(as: path) || outcome.dependencies.containsBytes(of: path))
+    }.sorted { one, other in
+      let isFirst = one.value.path.hasSameBytes(as: path)
+      return isFirst != other.value.path.hasSameBytes(as: path) ? isFirst : one.key < other.key
+    }.map(\.value)
+  }
+
   /// Notes that a file has another content: it is analysed, and the documents that load it.
   ///
   /// - Parameters:

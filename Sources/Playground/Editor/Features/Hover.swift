@@ -4,6 +4,29 @@ import PlaygroundCore
 /// What is known about the name at a place.
 struct Hover {
   let cursor: Cursor
+  /// The outcomes of the documents that use the file.
+  var drawn: [Analysis.Outcome] = []
+
+  /// The picture of the element at the cursor; `nil` unless it is on its name or on an attribute.
+  var picture: ElementPictures.Picture? {
+    guard let element = cursor.draft.path(at: cursor.offset).last else { return nil }
+    let spans =
+      [element.nameSpan, cursor.draft.endNameSpan(of: element)].compactMap(\.self)
+      + element.attributes.flatMap { [$0.nameSpan, $0.value.span] }
+    guard spans.contains(where: contains) else { return nil }
+    for outcome in drawn {
+      for pictures in outcome.pictures {
+        let offset = Int(element.span.start)
+        let found = pictures.picture(
+          ofElementAt: offset,
+          in: cursor.path,
+          of: outcome.description
+        )
+        if let found { return found }
+      }
+    }
+    return nil
+  }
 
   /// The documentation in Markdown, and the bytes that it is about; `nil` for neither.
   var result: (text: String, range: Range<Int>)? {

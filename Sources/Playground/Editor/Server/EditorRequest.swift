@@ -84,13 +84,18 @@ struct EditorRequest {
 
   func hover() throws(RPCError) -> Value {
     let cursor = try cursor()
-    guard let (text, range) = Hover(cursor: cursor).result else { return .null }
-    return ["contents": markup(text), "range": cursor.buffer.range(range, encoding).value]
+    let hover = Hover(cursor: cursor, drawn: server.desk.queue.current(using: cursor.path))
+    guard let (text, range) = hover.result else { return .null }
+    return [
+      "contents": markup(text, hover.picture),
+      "range": cursor.buffer.range(range, encoding).value,
+    ]
   }
 
-  private func markup(_ text: String) -> Value {
+  private func markup(_ text: String, _ picture: ElementPictures.Picture? = nil) -> Value {
     let isMarkdown = server.client.readsMarkdown
-    let plain = isMarkdown ? text : text.filter { $0 != "*" && $0 != "`" }
+    var plain = isMarkdown ? text : text.filter { $0 != "*" && $0 != "`" }
+    if let picture { plain += "\n\n" + (isMarkdown ? picture.markdown : picture.plainText) }
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(plain)]
   }
 

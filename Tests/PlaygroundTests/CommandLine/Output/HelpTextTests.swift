@@ -25,7 +25,7 @@ import Testing
           --size WxH                render at this size in cells (default: the terminal's, else 80x24)
           --read-only               send no events, change no files, and do not reload or pause
           --once                    print the current previews and exit
-          --edit-in here|tmux       open the editor in the terminal, or in tmux beside it (default: here)
+          --edit-in here|tmux|lsp   edit here, in tmux, or where 'playground lsp' is running (default: here)
           --no-mouse                leave the mouse to the terminal
           --ascii                   draw frames and signs in ASCII (default: where the locale is not UTF-8)
           --accessible              draw no frames, and words instead of signs

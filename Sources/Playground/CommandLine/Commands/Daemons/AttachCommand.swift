@@ -26,7 +26,7 @@ struct AttachCommand: Command {
   private static let editIn = Option(
     "edit-in",
     default: EditPlace.here,
-    "open the editor in the terminal, in tmux beside it, or use one that runs 'playground lsp'",
+    "edit here, in tmux, or where 'playground lsp' is running",
   )
   private static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
   private static let ascii = Option(
