@@ -42,10 +42,11 @@ final class DescribedRows: RowSource {
     content.measure(rows, below: position)
   }
 
-  func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
-    var placements = list.placements(inBand: index, reusing: layouts)
+  func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement] {
+    var placements = list.placements(inBand: index, cells: cells, reusing: layouts)
     guard focused != nil || controls.hasTapped else { return placements }
-    for (index, position) in zip(placements.indices, list.stack.positions(inBand: index))
+    let positions = list.stack.positions(inBand: index, cells: cells)
+    for (index, position) in zip(placements.indices, positions)
     where list.list.component(at: position) != nil {
       placements[index].focus = controls.drawnFocus(
         in: position,

@@ -125,8 +125,13 @@ import Testing
     #expect(!viewport.hasInteraction)
     #expect(viewport.tap(at: .point(Point(x: 0, y: 1)), on: .tap))
     #expect(viewport.hasInteraction)
-    #expect(viewport.rows.placements(inBand: 3, of: viewport.listLayout)[0].focus?.tappedIndex == 0)
-    #expect(viewport.rows.placements(inBand: 1, of: viewport.listLayout)[0].focus == nil)
+    #expect(
+      viewport.rows.placements(inBand: 3, cells: nil, of: viewport.listLayout)[0].focus?.tappedIndex
+        == 0
+    )
+    #expect(
+      viewport.rows.placements(inBand: 1, cells: nil, of: viewport.listLayout)[0].focus == nil
+    )
     #expect(viewport.release())
     #expect(!viewport.release())
     #expect(!viewport.hasInteraction)

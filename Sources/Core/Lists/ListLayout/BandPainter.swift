@@ -4,7 +4,7 @@ struct BandPainter {
   private let window: Range<Int>
   private let marks: Marks
   private let offsets: StripOffsets
-  private let placements: (Int) -> [Placement]
+  private let placements: (Int, Range<Int>?) -> [Placement]
   private let pins: Pins
 
   /// The content that is drawn over the bands.
@@ -24,14 +24,14 @@ struct BandPainter {
   ///   - marks: The marks to draw beside the rows.
   ///   - strips: The scroll offsets of horizontal sections.
   ///   - pins: The content that is drawn over the bands.
-  ///   - placements: Returns the placements in a band, by band index.
+  ///   - placements: Returns the placements in a band, by its index, or those of some of its cells.
   init(
     _ layout: ListLayout,
     in window: Range<Int>,
     marks: Marks,
     strips: StripOffsets,
     pins: Pins = .inView,
-    placements: @escaping (Int) -> [Placement]
+    placements: @escaping (Int, Range<Int>?) -> [Placement]
   ) {
     self.layout = layout
     self.window = window
@@ -63,7 +63,8 @@ struct BandPainter {
         break
       }
       // Gutters are drawn with the cells beside them.
-      let placements = band.content == .gutters ? [] : self.placements(index)
+      let cells = strips.visibleCells(of: band, offsets)
+      let placements = band.content == .gutters ? [] : self.placements(index, cells)
       drawSeparator(above: index, at: bandRows.lowerBound, from: above, to: placements, into: &grid)
       above = placements
       let picture = strips.picture(of: band, placements, columns: columns, offsets)
@@ -71,7 +72,7 @@ struct BandPainter {
       paint(picture, on: bandRows, into: &grid)
       drawColumnLines(over: picture, of: band, on: bandRows, into: &grid)
       let (mark, hasMoved) = (marks.mark(of: band), marks.hasMoved(band))
-      let cells = picture.cells
+      let drawnCells = picture.cells
       for row in bandRows.clamped(to: window) {
         let y = row - window.lowerBound
         appendBlankRows(upTo: y, to: &rows, from: grid)
@@ -80,7 +81,7 @@ struct BandPainter {
           runs: grid.rowRuns(y),
           path: picture.path,
           mark: mark,
-          cells: cells,
+          cells: drawnCells,
         )
         line.hasMoved = hasMoved
         rows.append(line)
@@ -122,7 +123,7 @@ struct BandPainter {
     if !pin.isGutter {
       grid.erase(area, background: surfaces.background(ofSection: band.section))
     }
-    let placements = self.placements(pin.band)
+    let placements = self.placements(pin.band, nil)
     let picture = VisibleBand(placements: placements, columns: 0..<columns, path: nil)
     surfaces.fill(picture, of: band, on: pin.rows, into: &grid)
     paint(picture, on: pin.rows, into: &grid)
@@ -175,8 +176,8 @@ struct BandPainter {
       tableLines(of: band.section, in: grid)?
         .drawGap(
           above: row - window.lowerBound,
-          from: hasLines ? above ?? placements(index - 1) : [],
-          to: hasLines ? below ?? placements(index) : [],
+          from: hasLines ? above ?? placements(index - 1, nil) : [],
+          to: hasLines ? below ?? placements(index, nil) : [],
           into: &grid
         )
       return

@@ -59,12 +59,12 @@ struct BandStack: Sendable {
     return Band(section: section, content: bands.content(ofBand: index - bands.firstBand))
   }
 
-  /// Returns the positions of the rows in a band, in order.
-  func positions(inBand index: Int) -> [RowPosition] {
+  /// Returns the positions of the rows in a band, in order; of some of its cells if they are given.
+  func positions(inBand index: Int, cells: Range<Int>? = nil) -> [RowPosition] {
     let band = band(index)
     switch band.content {
     case .cells(let range):
-      return range.map { .cell(ElementPath(section: band.section, element: $0)) }
+      return (cells ?? range).map { .cell(ElementPath(section: band.section, element: $0)) }
     case .gutters:
       return sections[band.section].gutters.items.map {
         $0.content.position(inSection: band.section)
@@ -169,6 +169,9 @@ struct BandStack: Sendable {
     sections[section].record(height, ofBand: position, followsRows: followsRows)
     return sections[section].gutterBand == position ? 0 : height
   }
+
+  /// Stores the cells of a horizontal section.
+  mutating func note(_ strip: StripCells, ofSection index: Int) { sections[index].strip = strip }
 
   /// Adds the widths of a row of a table section.
   ///

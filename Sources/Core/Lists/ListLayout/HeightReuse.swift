@@ -81,30 +81,9 @@ struct HeightReuse {
       let component = section.component(of: content)
       return component != nil && component == known.section.component(of: content)
     }
-    guard case .uniform(let perLine, _) = bands.cellLines,
-      case .uniform(perLine, _) = known.bands.cellLines
-    else { return }
-    for stretch in UnchangedCells(from: known.section.cells, to: section.cells).stretches {
-      bands.take(stretch, from: known.bands, perLine: perLine)
+    for unchanged in bands.unchangedLines(section.cells, since: known.section.cells, known.bands) {
+      bands.lines.take(unchanged.lines, from: known.bands.lines, shift: unchanged.shift)
+      bands.strip = known.bands.strip
     }
-  }
-}
-
-extension SectionBands {
-  /// Copies the heights of lines that contain the same, unchanged cells.
-  fileprivate mutating func take(
-    _ stretch: UnchangedCells.Stretch,
-    from old: SectionBands,
-    perLine: Int
-  ) {
-    let (from, to) = (stretch.from, stretch.to)
-    guard (from - to).isMultiple(of: perLine) else { return }
-    let isLast =
-      to + stretch.count == cellLines.cellCount
-      && from + stretch.count == old.cellLines.cellCount
-    let first = (to + perLine - 1) / perLine
-    let end = isLast ? lines.count : (to + stretch.count) / perLine
-    guard first < end else { return }
-    lines.take(first..<end, from: old.lines, shift: (from - to) / perLine)
   }
 }

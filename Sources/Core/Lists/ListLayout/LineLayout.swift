@@ -27,11 +27,13 @@ struct LineLayout {
   /// - Parameters:
   ///   - band: The band.
   ///   - bands: The bands of its section.
+  ///   - cells: The cells of a measured strip to lay out; `nil` for all in the band.
   ///   - rendering: Returns the node of a component; by default the component renders itself.
   /// - Returns: The placements in the band, in order.
   func placements(
     in band: Band,
     of bands: SectionBands,
+    cells wanted: Range<Int>? = nil,
     _ rendering: RowRendering = { $1.node(in: $2) }
   ) -> [Placement] {
     switch band.content {
@@ -43,7 +45,10 @@ struct LineLayout {
       if case .custom(let frames)? = bands.arranged {
         return cells(range, of: band.section, frames, left: bands.metrics.cellsLeft, rendering)
       }
-      return cells(range, of: band.section, bands, rendering)
+      guard let wanted, let strip = bands.measuredStrip else {
+        return cells(range, of: band.section, bands, rendering)
+      }
+      return cells(wanted.clamped(to: range), of: band.section, bands, in: strip, rendering)
     }
   }
 
@@ -144,11 +149,12 @@ struct LineLayout {
     }
   }
 
-  /// Lays out the cells of a line.
+  /// Lays out the cells of a line, or some cells of a measured strip.
   private func cells(
     _ range: Range<Int>,
     of index: Int,
     _ bands: SectionBands,
+    in strip: StripCells? = nil,
     _ rendering: RowRendering
   ) -> [Placement] {
     let metrics = bands.metrics
@@ -169,14 +175,16 @@ struct LineLayout {
       if fillsHeight { waiting.append(element) }
       line.append(fillsHeight ? nil : laidOut(element))
     }
-    let known = line.compactMap { $0?.layout.extent.height }.max()
+    let known = strip.map(\.rows) ?? line.compactMap { $0?.layout.extent.height }.max()
     for element in waiting {
       line[element - range.lowerBound] = laidOut(element, height: known ?? space.rows)
     }
     return placements(
       of: line.compactMap(\.self),
       from: ElementPath(section: index, element: range.lowerBound),
-      metrics,
+      at: metrics.cellsLeft
+        + (range.isEmpty ? 0 : strip?.columns[range.lowerBound].lowerBound ?? 0),
+      spacing: metrics.spacing,
       followsRows: known == nil && !waiting.isEmpty,
     )
   }
@@ -185,14 +193,15 @@ struct LineLayout {
   private func placements(
     of line: [LaidOutCell],
     from first: ElementPath,
-    _ metrics: SectionMetrics,
+    at start: Int,
+    spacing: Int,
     followsRows: Bool
   ) -> [Placement] {
-    var x = metrics.cellsLeft
+    var x = start
     var path = first
     return line.map { cell in
       defer {
-        x += cell.width + metrics.spacing
+        x += cell.width + spacing
         path.element += 1
       }
       return Placement(

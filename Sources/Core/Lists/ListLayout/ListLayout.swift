@@ -15,7 +15,8 @@ package struct ListLayout: Sendable {
   let index: SectionIndex?
   /// The bands and their heights.
   private(set) var stack: BandStack
-  private var space: ListSpace
+  /// The space of its rows.
+  private(set) var space: ListSpace
 
   /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
   ///
@@ -107,17 +108,19 @@ package struct ListLayout: Sendable {
   ///
   /// - Parameters:
   ///   - index: The index of the band.
+  ///   - cells: The cells of a measured strip to lay out; `nil` for all in the band.
   ///   - known: The layouts of the cells that a window drew lately; `nil` to use none.
   ///   - rendering: Returns the node of a component; by default each component renders itself.
   /// - Returns: The placements in the band, in order.
   func placements(
     inBand index: Int,
+    cells: Range<Int>? = nil,
     reusing known: RowLayouts? = nil,
     _ rendering: RowRendering = { $1.node(in: $2) }
   ) -> [Placement] {
     let section = stack.section(ofBand: index)
     return LineLayout(list, in: space, reusing: known)
-      .placements(in: stack.band(index), of: stack.sections[section], rendering)
+      .placements(in: stack.band(index), of: stack.sections[section], cells: cells, rendering)
   }
 
   // MARK: - Measuring
@@ -189,7 +192,17 @@ package struct ListLayout: Sendable {
   /// heights of its section are forgotten and that of the row is not stored.
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
-    let section = stack.sections[stack.section(ofBand: index)]
+    let sectionIndex = stack.section(ofBand: index)
+    let section = stack.sections[sectionIndex]
+    if section.metrics.arrangement == .horizontal, list.sections.indices.contains(sectionIndex),
+      let strip = StripCells(
+        placements,
+        of: list.sections[sectionIndex],
+        from: section.metrics.cellsLeft
+      )
+    {
+      stack.note(strip, ofSection: sectionIndex)
+    }
     if let columns = section.growingColumns(ofBand: index - section.firstBand),
       let row = placements.first?.node,
       stack.add(TableRows(list, in: space).widths(of: row, columns), ofBand: index)

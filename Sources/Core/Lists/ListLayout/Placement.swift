@@ -15,6 +15,9 @@ struct Placement: Sendable {
   /// The control with the focus, if it is in the tree.
   var focus: ControlFocus?
 
+  /// Returns the columns that it takes, counted from `start`.
+  func columns(from start: Int) -> Range<Int> { origin.x - start..<origin.x - start + width }
+
   /// Returns the placement with another layout of the same tree.
   func with(_ layout: LayoutTree) -> Placement {
     var placement = self

@@ -10,19 +10,26 @@ struct RowFinder {
   }
 
   /// Returns the visible rows in a window, from the top; a row counts if a part of it is visible.
+  ///
+  /// - Parameters:
+  ///   - window: The content rows in the window.
+  ///   - offsets: The scroll offsets of horizontal sections.
+  ///   - placements: Returns the placements in a band, by its index, or those of some of its cells.
+  /// - Returns: The positions of the rows.
   func positions(
     seenIn window: Range<Int>,
     _ offsets: StripOffsets,
-    placements: (Int) -> [Placement]
+    placements: (Int, Range<Int>?) -> [Placement]
   ) -> [RowPosition] {
     let strips = layout.strips
     return layout.pins.bands(drawnIn: window).flatMap { index in
-      let positions = layout.stack.positions(inBand: index)
       let band = stack.band(index)
-      guard let columns = layout.columns, strips.isStrip(band) else { return positions }
-      let picture = strips.picture(of: band, placements(index), columns: columns, offsets)
-      let seen = Set(picture.placements.compactMap(\.path).map { RowPosition.cell($0) })
-      return positions.filter(seen.contains)
+      guard let columns = layout.columns, strips.isStrip(band) else {
+        return stack.positions(inBand: index)
+      }
+      let cells = placements(index, strips.visibleCells(of: band, offsets))
+      let picture = strips.picture(of: band, cells, columns: columns, offsets)
+      return picture.placements.compactMap { $0.path.map(RowPosition.cell) }
     }
   }
 

@@ -20,10 +20,7 @@ struct RowSurfaces {
     }
     let stack = layout.stack
     guard stack.count > 0, !window.isEmpty else { return }
-    let first = stack.section(
-      ofBand: min(stack.bandIndex(atRow: window.lowerBound), stack.count - 1)
-    )
-    for index in max(0, first)..<stack.sections.count {
+    for index in firstSection..<stack.sections.count {
       let rows = stack.rows(ofSection: index)
       if rows.lowerBound >= window.upperBound { break }
       guard let color = sectionBackground(index) else { continue }
@@ -33,6 +30,21 @@ struct RowSurfaces {
       grid.erase(area, background: color)
       grid.origins?.leave()
     }
+  }
+
+  /// The first section with rows in the window.
+  ///
+  /// The blank rows above a band may be the last ones of an earlier section.
+  private var firstSection: Int {
+    let stack = layout.stack
+    let band = min(stack.bandIndex(atRow: window.lowerBound), stack.count - 1)
+    var first = max(0, stack.section(ofBand: band))
+    while first > 0 {
+      let rows = stack.rows(ofSection: first - 1)
+      guard rows.isEmpty || rows.upperBound > window.lowerBound else { break }
+      first -= 1
+    }
+    return first
   }
 
   /// Returns the colour behind the rows of a section.

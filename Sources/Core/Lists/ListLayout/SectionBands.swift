@@ -22,6 +22,8 @@ struct SectionBands: Sendable {
   let arranged: ArrangedCells?
   /// The heights of the lines of cells.
   var lines: LineHeights
+  /// The cells of a horizontal section, from when they were measured last.
+  var strip: StripCells?
   /// The columns of a table.
   var table: TableColumns?
   /// The content row of the section's row 0.
@@ -124,6 +126,11 @@ struct SectionBands: Sendable {
     let line = index - above.count
     guard case .custom(let frames)? = arranged, line >= 0, line < lines.count else { return nil }
     return frames.height(ofLine: line)
+  }
+
+  /// The cells of a horizontal section; `nil` if its line is not measured.
+  var measuredStrip: StripCells? {
+    lines.count > 0 && lines.height(of: 0) != nil ? strip : nil
   }
 
   /// Stores the measured height of a band, and whether it depends on the window's.

@@ -46,6 +46,31 @@ struct Strip: Equatable, Sendable {
   }
 }
 
+/// The cells of a horizontal section as they were measured, so that those out of view are not laid
+/// out again.
+struct StripCells: Sendable {
+  /// The columns of each cell, relative to the start of the line.
+  let columns: [Range<Int>]
+  /// The height of the cells that do not fill that of the line; `nil` if all fill it.
+  let rows: Int?
+
+  /// Notes the cells of a section; `nil` if the placements are no cells.
+  ///
+  /// - Parameters:
+  ///   - placements: The placements in the line.
+  ///   - section: The section.
+  ///   - start: The column at which the line starts.
+  init?(_ placements: [Placement], of section: Section, from start: Int) {
+    guard placements.first?.path != nil else { return nil }
+    columns = placements.map { $0.columns(from: start) }
+    rows =
+      placements.lazy.filter { placement in
+        placement.path.map { !section.cells[$0.element].component.fillsHeight } ?? true
+      }
+      .map(\.layout.extent.height).max()
+  }
+}
+
 /// The scroll offsets of horizontal sections, by section identity.
 package struct StripOffsets: Equatable, Sendable {
   private var columns: [Key: Int] = [:]

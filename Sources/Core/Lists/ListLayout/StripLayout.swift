@@ -23,20 +23,42 @@ struct StripLayout {
   }
 
   /// Returns the strip of a band; `nil` if it is not a strip.
-  func strip(of band: Band, _ placements: [Placement]) -> Strip? {
+  ///
+  /// - Parameters:
+  ///   - band: The band.
+  ///   - placements: All placements in the band; not asked for if it is measured.
+  /// - Returns: The strip.
+  func strip(of band: Band, _ placements: @autoclosure () -> [Placement]) -> Strip? {
     guard isStrip(band) else { return nil }
-    let metrics = stack.sections[band.section].metrics
-    let start = metrics.cellsLeft
+    let bands = stack.sections[band.section]
+    let start = bands.metrics.cellsLeft
     return Strip(
-      cells: placements.map { $0.origin.x - start..<$0.origin.x - start + $0.width },
-      columns: metrics.columns(in: columns) ?? 0,
-      behavior: metrics.scrollingBehavior,
+      cells: bands.measuredStrip?.columns ?? placements().map { $0.columns(from: start) },
+      columns: bands.metrics.columns(in: columns) ?? 0,
+      behavior: bands.metrics.scrollingBehavior,
     )
   }
 
+  /// Returns the visible cells of a measured strip; `nil` for other bands, and for all cells.
+  ///
+  /// - Complexity: O(log *n*) in the number of cells.
+  func visibleCells(of band: Band, _ offsets: StripOffsets) -> Range<Int>? {
+    let bands = stack.sections[band.section]
+    guard bands.measuredStrip != nil, bands.metrics.spacing >= 0, let strip = strip(of: band, [])
+    else { return nil }
+    let offset = strip.offset(nearest: offsets[list.sections[band.section].key])
+    let first = strip.cells.partitioningIndex { $0.upperBound > offset }
+    let end = strip.cells.partitioningIndex { $0.lowerBound >= offset + strip.columns }
+    return first..<max(first, end)
+  }
+
   /// Returns the scroll offset of a band; 0 if it is not a strip.
-  func offset(of band: Band, _ placements: [Placement], _ offsets: StripOffsets) -> Int {
-    strip(of: band, placements)?.offset(nearest: offsets[list.sections[band.section].key]) ?? 0
+  func offset(
+    of band: Band,
+    _ placements: @autoclosure () -> [Placement],
+    _ offsets: StripOffsets
+  ) -> Int {
+    strip(of: band, placements())?.offset(nearest: offsets[list.sections[band.section].key]) ?? 0
   }
 
   /// Returns the first section with a strip in some rows.
@@ -54,9 +76,9 @@ struct StripLayout {
   ///   - index: The section.
   ///   - columns: The distance; positive values scroll towards the end.
   ///   - offsets: The scroll offsets, updated.
-  ///   - placements: Returns the placements in a band, by band index.
+  ///   - placements: Returns the placements in a band that is not measured, by band index.
   /// - Returns: Whether the offset changed.
-  /// - Complexity: O(*n*) in the number of the section's cells.
+  /// - Complexity: O(*n*) in the number of the section's cells, which are not laid out.
   func scroll(
     section index: Int,
     by columns: Int,
@@ -74,7 +96,8 @@ struct StripLayout {
     return offsets[key] != start
   }
 
-  /// Returns the visible part of a band in `columns` columns.
+  /// Returns the visible part of a band in `columns` columns, from its placements, or from those of
+  /// its visible cells.
   func picture(
     of band: Band,
     _ placements: [Placement],
@@ -86,8 +109,8 @@ struct StripLayout {
     }
     let offset = strip.offset(nearest: offsets[list.sections[band.section].key])
     let window = offset..<offset + strip.columns
-    let seen = zip(placements, strip.cells).filter { $1.overlaps(window) }.map(\.0)
     let start = stack.sections[band.section].metrics.cellsLeft
+    let seen = placements.filter { $0.columns(from: start).overlaps(window) }
     var picture = VisibleBand(
       placements: seen.map { $0.translated(by: -offset) },
       columns: (start..<start + strip.columns).clamped(to: 0..<columns),

@@ -1,5 +1,5 @@
 /// Draws the lines between the rows and columns of a table section.
-struct TableLinesPainter {
+struct TableLinesPainter: Equatable {
   private let metrics: SectionMetrics
   private let tracks: RowTracks
   private let rules: TableRules

@@ -141,7 +141,8 @@ package final class ContentLayout {
   ///   - strips: The scroll offsets of horizontal sections.
   ///   - focus: The control with the focus in a single component.
   ///   - moved: The layout to draw for a single component; `nil` for the layout at rest.
-  ///   - placements: Returns the placements in a band, by band index; `nil` for the layout's own.
+  ///   - placements: Returns the placements in a band, by its index, or those of some of its cells;
+  ///     `nil` for the layout's own.
   /// - Returns: One row for each of `window`, numbered from 0.
   func draw(
     _ window: Range<Int>,
@@ -150,12 +151,12 @@ package final class ContentLayout {
     strips: StripOffsets,
     focus: ControlFocus? = nil,
     moved: LayoutTree? = nil,
-    placements: ((Int) -> [Placement])? = nil
+    placements: ((Int, Range<Int>?) -> [Placement])? = nil
   ) -> [Frame.Row] {
     let marks = columnsWithoutMarks.contains(grid.columns) ? .none : marks
     if let list = listLayout {
       return BandPainter(list, in: window, marks: marks, strips: strips) {
-        placements?($0) ?? list.placements(inBand: $0)
+        placements?($0, $1) ?? list.placements(inBand: $0, cells: $1)
       }
       .draw(into: &grid)
     }
@@ -196,7 +197,7 @@ package final class ContentLayout {
     guard let list = listLayout else { return drawComponent(rows, into: &grid, marks: .none) }
     let strips = StripOffsets()
     return BandPainter(list, in: rows, marks: .none, strips: strips, pins: pins) {
-      list.placements(inBand: $0)
+      list.placements(inBand: $0, cells: $1)
     }
     .draw(into: &grid)
   }

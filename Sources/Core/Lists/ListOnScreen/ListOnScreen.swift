@@ -63,15 +63,6 @@ final class ListOnScreen {
     self.position = position
   }
 
-  /// Scrolls to the section of a title in the section index.
-  ///
-  /// - Returns: Whether there is such a title.
-  func scroll(toIndexTitle title: String) -> Bool {
-    guard let section = list.section(forIndexTitle: title) else { return false }
-    scroll { $0.scroll(toSection: section, in: $1) }
-    return true
-  }
-
   /// Returns the scroll offset of a horizontal section, in columns.
   func stripOffset(ofSection index: Int) -> Int {
     guard let list = content.listLayout?.list, list.sections.indices.contains(index) else {
@@ -93,14 +84,8 @@ final class ListOnScreen {
     var strips = strips
     defer { self.strips = strips }
     return list.strips.scroll(section: index, by: columns, &strips) {
-      source.placements(inBand: $0, of: list)
+      source.placements(inBand: $0, cells: nil, of: list)
     }
-  }
-
-  /// Returns the content point drawn at a window point, accounting for pins and scrolled strips.
-  func contentPoint(at point: Point) -> Point {
-    let plain = Point(x: point.x, y: offset + point.y)
-    return content.listLayout?.rowFinder.point(drawnAt: plain, in: position.window, strips) ?? plain
   }
 
   // MARK: - Updates
@@ -209,7 +194,7 @@ final class ListOnScreen {
           ? []
           : content.listLayout.map { list in
             list.rowFinder.positions(seenIn: window, strips) {
-              source.placements(inBand: $0, of: list)
+              source.placements(inBand: $0, cells: $1, of: list)
             }
           } ?? []
       },
@@ -234,7 +219,8 @@ final class ListOnScreen {
       columns: size.width,
       strips,
     ) {
-      isWanted(list.list.sections[$0.section]) ? source.placements(inBand: $1, of: list) : []
+      guard isWanted(list.list.sections[$0.section]) else { return [] }
+      return source.placements(inBand: $1, cells: nil, of: list)
     }
     return items.map { section, items in
       VisibleItems(
@@ -300,8 +286,9 @@ final class ListOnScreen {
       )
     }
     return content.draw(window, into: &grid, marks: marks, strips: strips) {
-      let placements = self.source.placements(inBand: $0, of: list)
-      return pass?.moved(placements, list.stack.positions(inBand: $0), of: list.list) ?? placements
+      let placements = self.source.placements(inBand: $0, cells: $1, of: list)
+      let positions = list.stack.positions
+      return pass?.moved(placements, positions($0, $1), of: list.list) ?? placements
     }
   }
 }

@@ -17,8 +17,14 @@ protocol RowSource: AnyObject {
   ///   - content: The content.
   func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout)
 
-  /// Returns the measured placements in a visible band.
-  func placements(inBand index: Int, of list: ListLayout) -> [Placement]
+  /// Returns the measured placements in a visible band, or at least those of some of its cells.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the band.
+  ///   - cells: The cells of a measured strip that are wanted; `nil` for all in the band.
+  ///   - list: The list.
+  /// - Returns: The placements, in order.
+  func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement]
 
   /// The control with the focus in a single component; `nil` for none.
   func componentFocus(of node: Node) -> ControlFocus?

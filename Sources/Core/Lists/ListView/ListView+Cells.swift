@@ -67,7 +67,11 @@ extension ListView {
   public func cellSize(at path: ElementPath) -> Size? {
     layOutIfNeeded()
     guard list.cell(at: path) != nil, let layout = screen.content.listLayout else { return nil }
-    let placements = mounted.placements(inBand: layout.stack.bandIndex(of: path), of: layout)
+    let placements = mounted.placements(
+      inBand: layout.stack.bandIndex(of: path),
+      cells: nil,
+      of: layout
+    )
     return placements.first { $0.path == path }.map {
       Size(width: $0.width, height: $0.layout.extent.height)
     }

@@ -140,7 +140,7 @@ final class MountedRows: RowSource {
     return chrome(path, cell)
   }
 
-  func placements(inBand index: Int, of list: ListLayout) -> [Placement] {
+  func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement] {
     guard var known = placements[index] else { return list.placements(inBand: index) }
     let positions = list.stack.positions(inBand: index)
     for (index, position) in zip(known.indices, positions) where known.count == positions.count {

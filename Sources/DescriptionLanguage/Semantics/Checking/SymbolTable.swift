@@ -23,6 +23,17 @@ struct SymbolTable: Sendable {
     case duplicate(first: SourceSpan)
     /// The name was imported or declared outside, and is hidden from now on.
     case hidden(first: SourceSpan)
+
+    /// Creates the clash with an earlier declaration; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - old: The number of the earlier declaration.
+    ///   - brought: The number of the one that was imported or declared outside.
+    ///   - span: Returns the place of the name in a declaration.
+    fileprivate init?(of old: Int?, brought: Int?, at span: (Int) -> SourceSpan) {
+      guard let old else { return nil }
+      self = old == brought ? .hidden(first: span(old)) : .duplicate(first: span(old))
+    }
   }
 
   /// An imported name that already has another declaration.
@@ -185,10 +196,8 @@ struct SymbolTable: Sendable {
     let number = definitions.count
     let old = environments[definition.environment].components[definition.name]
     definitions.append(definition)
-    let clash = old.map { old in
-      let isBrought = brought.components[definition.name] == old
-      let first = definitions[old].nameSpan
-      return isBrought ? Clash.hidden(first: first) : .duplicate(first: first)
+    let clash = Clash(of: old, brought: brought.components[definition.name]) {
+      definitions[$0].nameSpan
     }
     if case .duplicate? = clash { return clash }
     environments[definition.environment].components[definition.name] = number
@@ -226,11 +235,7 @@ struct SymbolTable: Sendable {
     let number = styles.count
     let old = environments[style.environment].styles[style.name]
     styles.append(style)
-    let clash = old.map { old in
-      let isBrought = brought.styles[style.name] == old
-      let first = styles[old].nameSpan
-      return isBrought ? Clash.hidden(first: first) : .duplicate(first: first)
-    }
+    let clash = Clash(of: old, brought: brought.styles[style.name]) { styles[$0].nameSpan }
     if case .duplicate? = clash { return clash }
     environments[style.environment].styles[style.name] = number
     return clash

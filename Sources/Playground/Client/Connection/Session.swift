@@ -154,7 +154,7 @@ package struct Session {
   /// Connects and asks for the greeting, without waiting for it and without questions of `ssh`.
   func beginGreeting() throws(CommandError) -> Greeting {
     let connection = try connect(.forbidden)
-    let id = try translated { () throws(Connection.Failure) in
+    let id = try Connection.translated { () throws(Connection.Failure) in
       try connection.send(.initialize, hello)
     }
     let milliseconds = UInt64(greetingMilliseconds(.forbidden))
@@ -194,7 +194,7 @@ package struct Session {
     var notices: [String] = []
     while true {
       do throws(CommandError) {
-        let event = try wait(on: connection) { event in
+        let event = try connection.wait(milliseconds: Self.timeoutMilliseconds) { event in
           guard case .notification(.notice, _) = event else { return false }
           return true
         }
@@ -242,7 +242,8 @@ package struct Session {
     _ params: Params,
     on connection: Connection
   ) throws(CommandError) -> Int {
-    try translated { () throws(Connection.Failure) in try connection.send(method, params) }
+    try Connection.translated { () throws(Connection.Failure) in try connection.send(method, params)
+    }
   }
 
   /// Waits for the answer to a request that was sent.
@@ -265,12 +266,13 @@ package struct Session {
     on connection: Connection,
     _ timeoutMilliseconds: Int = Self.timeoutMilliseconds
   ) throws(CommandError) -> Result<Answer, RPCError> {
-    let event = try wait(on: connection, milliseconds: timeoutMilliseconds) { event in
+    let event = try connection.wait(milliseconds: timeoutMilliseconds) { event in
       guard case .reply(let reply) = event else { return false }
       return reply.id == id
     }
     guard case .reply(let reply) = event else { throw .connectionLost }
-    return try translated { () throws(Connection.Failure) in try reply.answer(to: method) }
+    return try Connection.translated { () throws(Connection.Failure) in try reply.answer(to: method)
+    }
   }
 
   /// Sends a request without parameters.
@@ -281,53 +283,6 @@ package struct Session {
     try call(method, NoParameters(), on: connection)
   }
 
-  /// Waits for the first event that satisfies `isWanted`; keeps other events for later.
-  func wait(
-    on connection: Connection,
-    milliseconds: Int = Self.timeoutMilliseconds,
-    for isWanted: (Connection.Event) -> Bool
-  ) throws(CommandError) -> Connection.Event {
-    let deadline = Clock.monotonicNanoseconds() + UInt64(milliseconds) * 1_000_000
-    var others: [Connection.Event] = []
-    defer { connection.postpone(others) }
-    while true {
-      let events = try translated { () throws(Connection.Failure) in
-        try connection.requireRoom(for: others)
-        return try connection.events()
-      }
-      if let index = events.firstIndex(where: isWanted) {
-        others += events[..<index] + events[(index + 1)...]
-        return events[index]
-      }
-      others += events
-      let now = Clock.monotonicNanoseconds()
-      guard now < deadline else { throw .timedOut }
-      try wait(for: connection, milliseconds: Int((deadline - now) / 1_000_000) + 1)
-    }
-  }
-
   /// Returns the error for a rejected request.
   func refusal(_ error: RPCError) -> CommandError { CommandError(error, directory: directory) }
-
-  private func wait(for connection: Connection, milliseconds: Int) throws(CommandError) {
-    var entries = [connection.pollEntry]
-    do throws(SystemError) {
-      try Poll.wait(&entries, timeoutMilliseconds: milliseconds)
-    } catch {
-      throw .unreadable(error)
-    }
-    if entries[0].ready.contains(.write) {
-      try translated { () throws(Connection.Failure) in try connection.flush() }
-    }
-  }
-
-  private func translated<Result>(
-    _ body: () throws(Connection.Failure) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(Connection.Failure) {
-      return try body()
-    } catch {
-      throw CommandError(error)
-    }
-  }
 }

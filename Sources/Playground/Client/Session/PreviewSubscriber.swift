@@ -189,7 +189,7 @@ package final class PreviewSubscriber {
     until isWanted: (Frame) -> Bool
   ) throws(CommandError) {
     while true {
-      let event = try session.wait(on: connection) { event in
+      let event = try connection.wait(milliseconds: Session.timeoutMilliseconds) { event in
         guard case .notification(.frame(attachment, _), _) = event else { return false }
         return true
       }

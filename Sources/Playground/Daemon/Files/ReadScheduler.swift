@@ -15,25 +15,13 @@ final class ReadScheduler {
   /// How long a reading may wait for the disk or a busy processor, in nanoseconds.
   private static let diskPatience: UInt64 = 1_000_000_000
 
-  /// A file that is being read.
-  private struct Job {
-    let request: ReadRequest
-    let start: UInt64
-    /// Whether the file was removed since.
-    var isObsolete = false
-    /// Whether it is on a lane that waits for other programs.
-    var isCompiling = false
-    /// Ends the reading of a Swift file early.
-    var cancellation: Cancellation?
-  }
-
   private let workspace: Workspace
   private let lanes: any ReadLanes
   private let warn: (String) -> Void
   private var quick = ReadQueue()
   private var slow = ReadQueue()
   private var compiling = CompilingQueues()
-  private var jobs: [Int: Job] = [:]
+  private var jobs = LaneJobs()
   private var slowFiles: Set<FilePath> = []
   private var retries = RetrySchedule()
 
@@ -59,17 +47,15 @@ final class ReadScheduler {
   var due: UInt64? { [queueDue, retries.due].compactMap(\.self).min() }
 
   private var queueDue: UInt64? {
-    if jobs[ReadLane.slow] == nil, slow.hasFile(unless: isBusy) { return 0 }
-    if compiling.hasFile(for: freeLane, unless: isBusy) { return 0 }
+    if jobs.isFree(ReadLane.slow), slow.hasFile(unless: jobs.isBusy) { return 0 }
+    if compiling.hasFile(for: jobs.freeLane, unless: jobs.isBusy) { return 0 }
     guard hasQuick else { return nil }
-    return quickJobs.map { $0.start + Self.patience }.max() ?? 0
+    return jobs.quick.map { $0.start + Self.patience }.max() ?? 0
   }
 
   private var hasQuick: Bool {
-    freeLane(of: ReadLane.quick) != nil && quick.hasFile(unless: isBusy)
+    jobs.freeLane(of: ReadLane.quick) != nil && quick.hasFile(unless: jobs.isBusy)
   }
-
-  private var quickJobs: [Job] { jobs.filter { ReadLane.quick.contains($0.key) }.map(\.value) }
 
   /// Has a file read, as one of the next if a client waits for it.
   func add(_ path: FilePath, _ kind: ReadJob.Kind, isUrgent: Bool = false) {
@@ -112,12 +98,10 @@ final class ReadScheduler {
     case .lost:
       retries.forget(path)
       if workspace.isGone(path), !isUnderway(path) { return }
-      for lane in jobs.keys where isBusy(lane, path) { jobs[lane]?.isObsolete = true }
+      jobs.abandon(path)
     }
     if waitsForCompiler(path) {
-      if request.again == nil {
-        for job in jobs.values where job.request.path == path { job.cancellation?.cancel() }
-      }
+      if request.again == nil { jobs.cancel(path) }
       addSwift(request, first: isUrgent)
     } else if isSlow(request, isUrgent) {
       quick.remove(path)
@@ -161,17 +145,17 @@ final class ReadScheduler {
     for path in retries.takeDue(now: now) where !isWaiting(path) {
       compare(path)
     }
-    let late = quickJobs.filter { now >= $0.start + Self.patience }
+    let late = jobs.quick.filter { now >= $0.start + Self.patience }
       .filter { slowFiles.insert($0.request.path).inserted }
       .filter { !$0.isObsolete && $0.request.kind != .lost }
-    while jobs[ReadLane.slow] == nil, let request = slow.take(unless: isBusy) {
+    while jobs.isFree(ReadLane.slow), let request = slow.take(unless: jobs.isBusy) {
       start(request, on: ReadLane.slow, now: now)
     }
-    while let (request, lane) = compiling.take(for: freeLane, unless: isBusy) {
+    while let (request, lane) = compiling.take(for: jobs.freeLane, unless: jobs.isBusy) {
       start(request, on: lane, now: now)
     }
-    while youngJob(now: now) == nil, let lane = freeLane(of: ReadLane.quick),
-      let request = quick.take(unless: isBusy)
+    while youngJob(now: now) == nil, let lane = jobs.freeLane(of: ReadLane.quick),
+      let request = quick.take(unless: jobs.isBusy)
     {
       start(request, on: lane, now: now)
     }
@@ -183,41 +167,36 @@ final class ReadScheduler {
     // Without a descriptor for it, the reading goes on to its end.
     let isCompiling = ReadLane.compiling.contains(lane)
     if isCompiling { job.cancellation = try? Cancellation() }
-    jobs[lane] = Job(
-      request: request,
-      start: now,
-      isCompiling: isCompiling,
-      cancellation: job.cancellation
+    jobs.start(
+      LaneJobs.Job(
+        request: request,
+        start: now,
+        isCompiling: isCompiling,
+        cancellation: job.cancellation
+      ),
+      on: lane
     )
     lanes.start(job, on: lane)
   }
 
-  private func freeLane(of lanes: ClosedRange<Int>) -> Int? { lanes.first { jobs[$0] == nil } }
-
-  private func youngJob(now: UInt64) -> Job? {
-    quickJobs.first { now < $0.start + Self.patience }
-  }
-
-  private func isBusy(_ path: FilePath) -> Bool {
-    jobs.values.contains { $0.request.path == path && !$0.isObsolete }
+  private func youngJob(now: UInt64) -> LaneJobs.Job? {
+    jobs.quick.first { now < $0.start + Self.patience }
   }
 
   /// Whether a file waits or is being read.
   func isUnderway(_ path: FilePath) -> Bool {
-    isWaiting(path) || jobs.values.contains { $0.request.path == path }
+    isWaiting(path) || jobs.isUnderway(path)
   }
 
   private func isWaiting(_ path: FilePath) -> Bool {
     quick.contains(path) || slow.contains(path) || compiling.contains(path)
   }
 
-  private func isBusy(_ lane: Int, _ path: FilePath) -> Bool { jobs[lane]?.request.path == path }
-
   /// Ends the compilers of Swift files, which would outlive this process; waits for that until a
   /// time.
   func endCompilers(until end: UInt64) {
-    for lane in ReadLane.compiling { jobs[lane]?.cancellation?.cancel() }
-    while ReadLane.compiling.contains(where: { jobs[$0] != nil }) {
+    jobs.cancelCompilers()
+    while jobs.isCompiling {
       let now = Clock.monotonicNanoseconds()
       guard now < end else { return }
       var entries = [PollEntry(number, .read)]
@@ -229,7 +208,7 @@ final class ReadScheduler {
       }
       for answer in lanes.takeAnswers() {
         switch answer {
-        case .result(_, let lane), .failure(_, let lane): jobs[lane] = nil
+        case .result(_, let lane), .failure(_, let lane): _ = jobs.finish(lane)
         }
       }
     }
@@ -254,16 +233,16 @@ final class ReadScheduler {
       switch answer {
       case .failure(let error, let lane):
         warn("a thread that reads files has ended: \(error)")
-        if let job = jobs.removeValue(forKey: lane), !job.isObsolete { add(job.request) }
+        if let job = jobs.finish(lane), !job.isObsolete { add(job.request) }
         return nil
       case .result(let result, let lane):
-        guard let job = jobs.removeValue(forKey: lane) else { return nil }
+        guard let job = jobs.finish(lane) else { return nil }
         return finish(result, of: job, now: now)
       }
     }
   }
 
-  private func finish(_ result: ReadResult, of job: Job, now: UInt64) -> AppliedReading? {
+  private func finish(_ result: ReadResult, of job: LaneJobs.Job, now: UInt64) -> AppliedReading? {
     if job.isCompiling {
       // Its lanes are those of no other kind.
     } else if result.processorTime >= Self.patience || result.duration >= Self.diskPatience {

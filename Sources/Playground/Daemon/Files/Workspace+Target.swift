@@ -16,7 +16,7 @@ extension Workspace {
     {
       throw RPCError(.unknownTarget, "unknown variant '\(variant)' of preview '\(name)'")
     }
-    previews.use(variant: variant, of: name)
+    if let variant { previews[name]?.use(variant: variant) }
     return PreviewID(name: name, variant: variant)
   }
 }

@@ -20,9 +20,6 @@ final class Workspace {
   var columns: [FilePath: Int] = [:]
   private var unchecked = UncheckedReadings()
 
-  /// The columns for previews that no window shows.
-  static let defaultColumns = 80
-
   /// Creates a workspace for the files below `root`, which may load files below `roots`; by default
   /// only those below `root`.
   init(
@@ -223,9 +220,6 @@ final class Workspace {
 
   // MARK: - Removed previews
 
-  /// The time at which `forgetRemoved` has something to do; `nil` for never.
-  var removalDue: UInt64? { previews.removals.due }
-
   /// Forgets previews and files that were removed a while ago.
   ///
   /// - Parameters:
@@ -303,25 +297,5 @@ final class Workspace {
     }
     guard let old = files[path]?.description else { return true }
     return old.hasErrors || !old.isDescription
-  }
-
-  // MARK: - Images
-
-  /// Notes the defects of the images shown in the windows of a preview.
-  ///
-  /// - Parameters:
-  ///   - defects: The defects, from the shown version of the file.
-  ///   - name: The name of the preview.
-  /// - Returns: Whether the diagnostics of the preview changed.
-  func noteImageDefects(_ defects: Set<WindowImages.Defect>, of name: String) -> Bool {
-    guard let preview = previews[name] else { return false }
-    // A removed file has no diagnostics.
-    guard let file = files[preview.file] else {
-      return previews.noteImageDefects(PreviewImageDefects(), of: name, in: nil)
-    }
-    // The shown content is from the previous version, whose source positions are outdated.
-    if file.description.hasErrors { return false }
-    let located = PreviewImageDefects(reading: file.number, list: defects)
-    return previews.noteImageDefects(located, of: name, in: file.description)
   }
 }

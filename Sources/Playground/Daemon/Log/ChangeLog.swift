@@ -32,29 +32,7 @@ final class ChangeLog {
   /// How often another file, or none, was found at the path of the open log.
   private(set) var replacementCount = 0
 
-  /// The open database, with its readers and writers.
-  private struct Connection {
-    let file: FileStatus?
-    let database: Database
-    let writer: RevisionWriter
-    let table: RevisionTable
-    let pictures: PictureTable
-
-    init(_ database: Database, at path: String, keepsSources: Bool) {
-      file = try? FileStatus(of: path, followingLinks: false)
-      self.database = database
-      let contents = ContentTable(database: database)
-      writer = RevisionWriter(
-        database: database,
-        contents: contents,
-        keepsSources: keepsSources
-      )
-      table = RevisionTable(database: database, contents: contents)
-      pictures = PictureTable(database: database, contents: contents)
-    }
-  }
-
-  private var connection: Connection?
+  private var connection: ChangeLogConnection?
   /// The lost outcomes that the log does not mention yet.
   private(set) var pendingLoss: OutcomeLoss?
   private var failureTime: Timestamp?
@@ -105,7 +83,7 @@ final class ChangeLog {
         """
       ) ?? 0
     }
-    connection = Connection(database, at: path, keepsSources: keepsSources)
+    connection = ChangeLogConnection(database, at: path, keepsSources: keepsSources)
   }
 
   /// Records an outcome.
@@ -304,7 +282,7 @@ final class ChangeLog {
     note(OutcomeLoss(first: time, reason: failure?.description ?? "the change log is closed"))
   }
 
-  private func openConnection() throws(ChangeLogError) -> Connection {
+  private func openConnection() throws(ChangeLogError) -> ChangeLogConnection {
     if let connection { return connection }
     throw failure ?? .missing(path: path)
   }

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 /// Draws the contents of previews for the change log.
 ///
 /// The content after a change is usually the content before the next one, so the last states of
-/// some previews are kept.
+/// some previews are kept; of the content after it, only the bands that changed are drawn.
 struct LogRenderer {
   /// The maximum number of recorded rows of a preview.
   static let rowLimit = 2_000
@@ -14,13 +14,12 @@ struct LogRenderer {
   static let treeTextLimit = 4 << 20
   /// The maximum number of previews whose last states are kept.
   static let previewLimit = 64
-  /// The width of a preview without a `width`, in columns.
-  fileprivate static let defaultColumns = 80
 
   private struct Known {
     let content: PreviewContent
     let columns: Int
     let layout: ContentLayout
+    let drawn: DrawnContent
     let digest: ContentDigest?
     let state: RecordedState
   }
@@ -30,6 +29,8 @@ struct LogRenderer {
 
   /// The number of previews whose last states are kept.
   var count: Int { known.count }
+  /// The number of rows that were drawn so far.
+  private(set) var drawnRowCount = 0
 
   /// Draws the rows before and after an outcome, and puts its differences in the order of the log.
   ///
@@ -65,7 +66,7 @@ struct LogRenderer {
     named previewID: PreviewID,
     width: Int?
   ) -> RecordedState {
-    let columns = width ?? Self.defaultColumns
+    let columns = width ?? PreviewWidths.defaultColumns
     let last = known[previewID.name]?[previewID]
     if let last, last.columns == columns, last.content == content { return last.state }
     let layout = ContentLayout(
@@ -73,7 +74,9 @@ struct LogRenderer {
       columns: columns,
       reusing: last?.columns == columns ? last?.layout : nil
     )
-    var rows = DrawnRows(of: layout, columns: columns)
+    let drawn = DrawnContent(of: layout, reusing: last?.drawn, columns: columns)
+    drawnRowCount += drawn.drawnCount
+    var rows = DrawnRows(columns: columns, rows: drawn.rows)
     let digest = rows.isLimited ? ContentDigest(of: content, reusing: last?.digest) : nil
     rows.contentDigest = digest?.text
     let tree = content.cellCount <= Self.cellLimit ? OutlineNode(content) : nil
@@ -84,6 +87,7 @@ struct LogRenderer {
       content: content,
       columns: columns,
       layout: layout,
+      drawn: drawn,
       digest: digest,
       state: state,
     )
@@ -106,15 +110,16 @@ extension DrawnRows {
   ///   - content: The content.
   ///   - width: The width that the preview asks for, in columns.
   package init(of content: PreviewContent, width: Int?) {
-    let columns = width ?? LogRenderer.defaultColumns
-    self.init(of: ContentLayout(content, columns: columns), columns: columns)
+    let columns = width ?? PreviewWidths.defaultColumns
+    let layout = ContentLayout(content, columns: columns)
+    self.init(columns: columns, rows: DrawnContent(of: layout, columns: columns).rows)
     if isLimited { contentDigest = ContentDigest(of: content).text }
   }
+}
 
-  fileprivate init(of layout: ContentLayout, columns: Int) {
-    let count = min(layout.contentRows, LogRenderer.rowLimit)
-    let rows = layout.rows(in: 0..<count, columns: columns, marks: .none).map(\.runs)
-    self.init(columns: columns, rows: rows)
+extension DrawnContent {
+  fileprivate init(of layout: ContentLayout, reusing last: DrawnContent? = nil, columns: Int) {
+    self.init(of: layout, rows: LogRenderer.rowLimit, columns: columns, reusing: last)
   }
 }
 

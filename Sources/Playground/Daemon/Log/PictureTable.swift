@@ -94,8 +94,8 @@ struct PictureTable {
 
   /// Returns a preview whose rows and tree are stored; `nil` if the rows are not.
   func state(rows: Int?, tree: Int?) throws(DatabaseError) -> RecordedState? {
-    guard let rowBytes = try bytes(rows) else { return nil }
-    return try RecordedState(rowBytes: rowBytes, treeBytes: bytes(tree))
+    guard let rowBytes = try contents.bytes(of: rows) else { return nil }
+    return try RecordedState(rowBytes: rowBytes, treeBytes: contents.bytes(of: tree))
   }
 
   /// Stores the rows and the tree of a preview.
@@ -138,7 +138,7 @@ struct PictureTable {
   }
 
   /// Returns stored rows, `nil` if there are none of the number.
-  func picture(_ number: Int) throws(DatabaseError) -> DrawnRows? { try rows(number) }
+  func picture(_ number: Int) throws(DatabaseError) -> DrawnRows? { try contents.rows(of: number) }
 
   /// Returns the variants of a preview that existed when it was last recorded, the base first.
   func newest(
@@ -168,15 +168,6 @@ struct PictureTable {
       variants.append(PreviewID(name: preview, variant: statement.text(0)))
     }
     return variants
-  }
-
-  private func bytes(_ row: Int?) throws(DatabaseError) -> [UInt8]? {
-    try row.flatMap { row throws(DatabaseError) in try contents.bytes(of: row) }
-  }
-
-  private func rows(_ row: Int?) throws(DatabaseError) -> DrawnRows? {
-    guard let bytes = try bytes(row) else { return nil }
-    return try RevisionRow.rows(bytes)
   }
 }
 

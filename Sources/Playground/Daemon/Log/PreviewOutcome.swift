@@ -102,6 +102,9 @@ struct TypedInput: Hashable {
 
 /// The width that a preview asks for, before and after a change; `nil` for that of the window.
 struct PreviewWidths: Equatable {
+  /// The width of a preview without a `width` that no window shows, in columns.
+  static let defaultColumns = 80
+
   var before: Int?
   var after: Int?
 

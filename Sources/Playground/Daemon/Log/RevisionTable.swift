@@ -54,8 +54,8 @@ struct RevisionTable {
     var main = Revision.Variant(
       name: revision.variant,
       changes: [],
-      before: try rows(statement.optionalInteger(first + 2)),
-      after: try rows(statement.optionalInteger(first + 3)),
+      before: try contents.rows(of: statement.optionalInteger(first + 2)),
+      after: try contents.rows(of: statement.optionalInteger(first + 3)),
     )
     var omittedCount = 0
     if let start {
@@ -74,8 +74,8 @@ struct RevisionTable {
       digest: statement.bytes(first + 7),
       isKept: source != nil
     )
-    detail.sourceBytes = try bytes(source)
-    detail.previousSourceBytes = try bytes(statement.optionalInteger(first + 5))
+    detail.sourceBytes = try contents.bytes(of: source)
+    detail.previousSourceBytes = try contents.bytes(of: statement.optionalInteger(first + 5))
     revision.detail = detail
     return revision
   }
@@ -100,8 +100,8 @@ struct RevisionTable {
         Revision.Variant(
           name: statement.text(0),
           changes: try RevisionRow.changes(statement.bytes(1)),
-          before: try rows(statement.optionalInteger(2)),
-          after: try rows(statement.optionalInteger(3)),
+          before: try contents.rows(of: statement.optionalInteger(2)),
+          after: try contents.rows(of: statement.optionalInteger(3)),
         )
       )
     }
@@ -144,7 +144,7 @@ struct RevisionTable {
         "SELECT \(column) FROM revision WHERE cause = ? AND \(condition) LIMIT 1",
         [.text(file), .integer(number)]
       )
-      if try statement.step(), let row = statement.optionalInteger(0) { return try bytes(row) }
+      if try statement.step(), let row = statement.optionalInteger(0) { return try contents.bytes(of: row) }
     }
     return nil
   }
@@ -190,16 +190,5 @@ struct RevisionTable {
     var causes: [String] = []
     while try statement.step() { causes.append(statement.text(0) ?? "") }
     return causes
-  }
-
-  // MARK: - Contents
-
-  private func bytes(_ row: Int?) throws(DatabaseError) -> [UInt8]? {
-    try row.flatMap { row throws(DatabaseError) in try contents.bytes(of: row) }
-  }
-
-  private func rows(_ row: Int?) throws(DatabaseError) -> DrawnRows? {
-    guard let bytes = try bytes(row) else { return nil }
-    return try RevisionRow.rows(bytes)
   }
 }

@@ -152,7 +152,7 @@ package final class Daemon {
       reportToManager { service, now throws(SystemError) in
         let isRead = server.isScanned && !server.loading.isPending
         guard isRead else { return try service.keepAlive(now: now) }
-        try service.keepAlive(status: status, now: now)
+        try service.keepAlive(status: server.report.serviceStatus, now: now)
       }
       server.metrics.add(from: start, to: Clock.monotonicNanoseconds())
     }
@@ -182,13 +182,6 @@ package final class Daemon {
     loop.add(self.recorder.number) { [unowned self] in recorder.deliverAnswers() }
     loop.add(self.socket.number) { [unowned self] in acceptPeers() }
     loop.add(self.socket.watchNumber) { [unowned self] in socket.noteRemoval() }
-  }
-
-  /// The state for people who ask the service manager.
-  private var status: String {
-    let previews = server.report.previewCount
-    return
-      "Serving \(previews) \(previews == 1 ? "preview" : "previews") of \(server.location.root)"
   }
 
   /// Sends a report to the service manager; a failure is logged, and serving goes on.

@@ -36,7 +36,7 @@ struct PreviewEditor {
         },
       )
     else { return nil }
-    previews.replace(preview)
+    previews[preview.name] = preview
     var outcome = PreviewOutcome(preview, cause, report)
     outcome.hadDiagnostics = hadDiagnostics
     (outcome.states, outcome.author) = (changed.transitions(since: old), action?.author)
@@ -61,7 +61,7 @@ struct PreviewEditor {
       let taken = preview.take(direction, of: previewID.variant)
     else { return (nil, stepTaken(of: previewID)) }
     let hadDiagnostics = !preview.diagnostics.isEmpty
-    previews.replace(preview)
+    previews[preview.name] = preview
     var outcome = PreviewOutcome(preview, direction.cause, taken.report)
     outcome.hadDiagnostics = hadDiagnostics
     outcome.states = preview.variant(previewID.variant)?.store.transitions(since: old) ?? []
@@ -82,7 +82,7 @@ struct PreviewEditor {
     guard var preview = previews[previewID.name],
       let step = preview.takeProgramStep(direction, of: previewID.variant)
     else { return nil }
-    previews.replace(preview)
+    previews[preview.name] = preview
     return step
   }
 
@@ -188,7 +188,7 @@ struct PreviewEditor {
   ) throws(RefusedScript) -> PreviewOutcome {
     guard var preview = previews[previewID.name] else { throw .nothingShown }
     let report = try preview.apply(change, to: previewID.variant, by: action)
-    previews.replace(preview)
+    previews[preview.name] = preview
     var outcome = PreviewOutcome(preview, change.cause, report)
     outcome.hadDiagnostics = !preview.diagnostics.isEmpty
     outcome.source = change.file.bytes

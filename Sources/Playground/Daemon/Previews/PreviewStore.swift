@@ -51,7 +51,10 @@ final class PreviewStore {
   }
 
   /// The preview with a name; `nil` for a file that was not read yet.
-  subscript(name: String) -> WatchedPreview? { previews[ByteExactString(name)] }
+  subscript(name: String) -> WatchedPreview? {
+    get { previews[ByteExactString(name)] }
+    _modify { yield &previews[ByteExactString(name)] }
+  }
 
   /// The names of the previews whose files were removed, in any order.
   var removedNames: [String] { removals.names.filter { self[$0]?.status == .removed } }
@@ -106,12 +109,11 @@ final class PreviewStore {
     return names.map { name in
       var differences: [PreviewOutcome.Difference] = []
       if outcome == .removed {
-        let key = ByteExactString(name)
-        if previews[key] == nil { previews[key] = WatchedPreview(name: name, file: update.path) }
-        differences = previews[ByteExactString(name)]?.remove(in: layer) ?? []
+        if self[name] == nil { self[name] = WatchedPreview(name: name, file: update.path) }
+        differences = self[name]?.remove(in: layer) ?? []
         if layer.isShown { removals.add(name, now: Clock.monotonicNanoseconds()) }
       } else {
-        previews[ByteExactString(name)]?.advance()
+        self[name]?.advance()
       }
       var result = self.outcome(outcome, name, update, layer)
       result.differences = differences
@@ -134,7 +136,7 @@ final class PreviewStore {
     prepared: PreparedPreview?,
     layer: ReadingLayer = .saved
   ) -> [PreviewOutcome] {
-    var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
+    var preview = self[name] ?? WatchedPreview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let old = layer.isRecorded ? preview.saved : preview
     let isFirst = old.variant(nil)?.state.content == nil
@@ -146,7 +148,7 @@ final class PreviewStore {
     } else {
       report = preview.show(described, in: description, warnings: warnings, as: layer)
     }
-    previews[ByteExactString(name)] = preview
+    self[name] = preview
     var typed: [PreviewOutcome] = []
     if !report.typed.isEmpty {
       var update = update
@@ -202,10 +204,10 @@ final class PreviewStore {
     let isFine = old.status == .ok && old.diagnostics == preview.diagnostics
     if isFine, report.isBuilt, report.isEmpty, states.isEmpty {
       preview.keepGeneration(of: old)
-      replace(preview)
+      self[name] = preview
       return nil
     }
-    replace(preview)
+    self[name] = preview
     let outcome: Outcome =
       !report.isBuilt ? .invalid : report.isEmpty ? .noVisibleChange : .rendered
     var result = self.outcome(outcome, name, update)
@@ -226,10 +228,10 @@ final class PreviewStore {
     layer: ReadingLayer = .saved
   ) -> [PreviewOutcome] {
     names.map { name in
-      var preview = previews[ByteExactString(name)] ?? WatchedPreview(name: name, file: file)
+      var preview = self[name] ?? WatchedPreview(name: name, file: file)
       let isNew = preview.isUnannounced
       preview.fail(with: diagnostics, in: layer)
-      previews[ByteExactString(name)] = preview
+      self[name] = preview
       var result = outcome(Outcome(of: diagnostics), name, update, layer)
       result.isNew = isNew && layer.isShown
       return result
@@ -242,7 +244,7 @@ final class PreviewStore {
     _ update: FileUpdate,
     _ layer: ReadingLayer = .saved
   ) -> PreviewOutcome {
-    let preview = previews[ByteExactString(name)]
+    let preview = self[name]
     let described = layer.isRecorded ? preview?.saved : preview
     var result = update.outcome(outcome, preview: name, file: preview?.file)
     result.layer = layer
@@ -256,11 +258,11 @@ final class PreviewStore {
 
   /// Starts a generation of a preview with a changed image.
   func imageOutcome(_ outcome: Outcome, _ name: String, _ update: FileUpdate) -> PreviewOutcome {
-    guard outcome == .rendered, let file = previews[ByteExactString(name)]?.file else {
-      previews[ByteExactString(name)]?.advance()
+    guard outcome == .rendered, let file = self[name]?.file else {
+      self[name]?.advance()
       return self.outcome(outcome, name, update)
     }
-    let differences = previews[ByteExactString(name)]?.repaint { address in
+    let differences = self[name]?.repaint { address in
       ImageFile(address, besides: file).path == update.path
     }
     var result = self.outcome(outcome, name, update)
@@ -268,51 +270,4 @@ final class PreviewStore {
     result.isRepainted = true
     return result
   }
-
-  /// Removes the marks of a variant of a preview, whose change cannot be seen.
-  func clearMarks(of previewID: PreviewID) {
-    previews[ByteExactString(previewID.name)]?.clearMarks(of: previewID.variant)
-  }
-
-  /// Notes the defects of the images of a preview.
-  ///
-  /// - Parameters:
-  ///   - defects: The defects.
-  ///   - name: The name of the preview.
-  ///   - description: The file of the preview as last read; `nil` if it was removed.
-  /// - Returns: Whether the diagnostics of the images changed.
-  /// - Complexity: O(1) for known defects, else O(*n*) in the size of the file.
-  func noteImageDefects(
-    _ defects: PreviewImageDefects,
-    of name: String,
-    in description: Description?
-  ) -> Bool {
-    previews[ByteExactString(name)]?.noteImageDefects(defects, in: description) ?? false
-  }
-
-  // MARK: - Clients
-
-  /// Builds a variant of a preview from now on.
-  func use(variant: String?, of name: String) {
-    guard let variant else { return }
-    previews[ByteExactString(name)]?.use(variant: variant)
-  }
-
-  /// Replaces a preview by its changed copy.
-  func replace(_ preview: WatchedPreview) { previews[ByteExactString(preview.name)] = preview }
-
-  /// Ends the step that typing into a preview continues.
-  func endTyping(in previewID: PreviewID) {
-    previews[ByteExactString(previewID.name)]?.endTyping(in: previewID.variant)
-  }
-}
-
-/// A preview with a new description, built from a copy.
-struct PreparedPreview: Sendable {
-  /// The version of the preview that was copied.
-  let version: Int
-  /// The preview with the description.
-  let preview: WatchedPreview
-  /// The differences between both.
-  let report: BuildReport
 }

@@ -25,26 +25,16 @@ struct PreviewVariant: Sendable {
   private(set) var isInUse: Bool
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
-  /// The uses of components with states in the content that was last built.
-  private var builtUses = StatefulUses()
-  /// The values that users gave to the controls in that content.
-  private var builtControls = ControlValues()
+  /// What was built last, besides the content.
+  private var built = BuiltVariant()
   /// The parts of the content as last built; none if no client has shown the variant.
   private(set) var parts = PartMemory()
-  /// The timers of that content.
-  private var builtTimers: [PreviewTimer] = []
-  /// The states of its rows that a program has.
-  private var builtRows = RowStates()
-  /// The positions of its rows in the contents that they come from.
-  private var builtOrigins = RowOrigins()
   /// The positions of the shown rows in the contents that they come from.
   private(set) var origins = RowOrigins()
   /// The timers of the shown content.
   private(set) var timers: [PreviewTimer] = []
   /// The diagnostics of its last build.
-  private(set) var diagnostics: [LocatedDiagnostic] = []
-  /// The same, each with a note that names the variant.
-  private var namedDiagnostics: [LocatedDiagnostic] = []
+  private(set) var diagnostics = BuildDiagnostics()
 
   init(name: String?) {
     self.name = name
@@ -73,15 +63,10 @@ struct PreviewVariant: Sendable {
   /// The declared width before and after an update that does not change it.
   var unchangedWidths: PreviewWidths { PreviewWidths(before: width, after: width) }
 
-  /// Returns the diagnostics of defects that others do not have; each names the variant.
-  func diagnostics(besides others: Set<LocatedDiagnostic.Defect>) -> [LocatedDiagnostic] {
-    zip(diagnostics, namedDiagnostics).filter { !others.contains($0.0.defect) }.map(\.1)
-  }
-
   /// Notes that the file has errors, which come before those of building.
   mutating func fail() {
     state.fail()
-    (diagnostics, namedDiagnostics) = ([], [])
+    diagnostics = BuildDiagnostics()
   }
 
   /// Whether the description has newer content that failed to build.
@@ -90,7 +75,7 @@ struct PreviewVariant: Sendable {
   /// Keeps the content for the windows that show it until the description has the variant again.
   mutating func leave() {
     (isDescribed, isLost) = (false, true)
-    (diagnostics, namedDiagnostics) = ([], [])
+    diagnostics = BuildDiagnostics()
   }
 
   /// The variant as it is now.
@@ -180,28 +165,18 @@ struct PreviewVariant: Sendable {
       )
     }
     if isInUse, let memory = built.memory { parts = memory }
-    builtUses = built.uses
-    builtTimers = built.timers + built.uses.timers
-    builtRows = RowStates(described.rowStates(of: name))
-    builtOrigins = built.origins
+    self.built = BuiltVariant(built, rows: RowStates(described.rowStates(of: name)))
     report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
-    diagnostics = file.located(built.diagnostics)
-    namedDiagnostics = diagnostics
-    if let variant = described.variants.first(where: { $0.name.hasSameBytes(as: name) }) {
-      let note = Diagnostic.Note("in variant '\(variant.name)'", at: variant.span)
-      namedDiagnostics = file.located(
-        built.diagnostics.map { diagnostic in
-          var diagnostic = diagnostic
-          diagnostic.notes.append(note)
-          return diagnostic
-        }
-      )
-    }
+    diagnostics = BuildDiagnostics(
+      built.diagnostics,
+      in: file,
+      of: described.variants.first { $0.name.hasSameBytes(as: name) }
+    )
     guard var content = built.content else {
       report.isBuilt = false
       return nil
     }
-    builtControls = store.controls.apply(to: &content)
+    self.built.controls = store.controls.apply(to: &content)
     return content
   }
 
@@ -259,11 +234,11 @@ struct PreviewVariant: Sendable {
     let isReturning = isLost
     isLost = false
     if !isScripted {
-      store.apply(builtUses)
-      store.apply(builtControls)
-      store.apply(builtRows)
-      timers = builtTimers
-      origins = builtOrigins
+      store.apply(built.uses)
+      store.apply(built.controls)
+      store.apply(built.rows)
+      timers = built.timers
+      origins = built.origins
     }
     let before = state.content
     let changes = state.apply(

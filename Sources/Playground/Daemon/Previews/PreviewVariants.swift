@@ -63,8 +63,8 @@ struct PreviewVariants: Sendable {
     var seen = known
     var diagnostics: [LocatedDiagnostic] = []
     for variant in list.dropFirst() {
-      diagnostics += variant.diagnostics(besides: seen)
-      seen.formUnion(variant.diagnostics.map(\.defect))
+      diagnostics += variant.diagnostics.named(besides: seen)
+      seen.formUnion(variant.diagnostics.list.map(\.defect))
     }
     return diagnostics
   }

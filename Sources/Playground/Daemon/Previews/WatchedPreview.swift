@@ -3,72 +3,59 @@ import PlaygroundCore
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// A preview in the daemon, with its variants in use and their states.
+/// A preview in the daemon, as windows show it and as it was saved.
 package struct WatchedPreview: Sendable {
   /// The path of the file relative to the root, with `#title` or `#n` if the file contains several
   /// previews.
   let name: String
   /// The path of the file, relative to the root.
   let file: FilePath
-  /// The newest readable description, built or not.
-  private(set) var described: DescribedPreview?
-  /// The number of outcomes.
-  private(set) var generation = 0
-  /// The number of other changes.
+  /// The preview that windows show.
+  var shown = PreviewReading()
+  /// The preview of the saved files, while that of open documents is shown; `nil` if it is shown.
+  private var hidden: PreviewReading?
+  /// The number of changes that are no outcomes.
   private var editCount = 0
-  /// Whether the description was ever read.
-  private var isRead = false
-  /// Whether the current file can be read.
-  private var isReadable = true
-  /// Whether the file was removed.
-  private var isRemoved = false
-  /// Whether the shown content is that of a removed file, which has not returned without errors.
-  private var isFormer = false
-  /// Whether the current description cannot be built.
-  private var isPending = false
-  /// The file of `described`.
-  private var source: Description?
-  /// The file as it was when the shown contents were built from it.
-  private(set) var shownSource: Description?
-  /// The line of `described` in its file, once it was asked for.
+  /// The line of the description in its file, once it was asked for.
   private var knownLine: Int?
-  /// The diagnostics of the file, independent of states.
-  private var fileDiagnostics: [LocatedDiagnostic] = []
-  /// The images that cannot be shown.
-  private var images = PreviewImages()
-  /// The variants in use and their contents.
-  private var variants = PreviewVariants()
-  /// The preview of the saved files, while this one is that of open documents; one at most.
-  private var savedOnes: [WatchedPreview] = []
 
   init(name: String, file: FilePath) {
     self.name = name
     self.file = file
   }
 
+  /// The number of outcomes.
+  var generation: Int { shown.generation }
+
   /// A number that every change increases.
   var version: Int { generation + editCount }
 
   /// The preview of the saved files, which windows do not show while documents are open.
-  var saved: WatchedPreview { savedOnes.first ?? self }
+  var saved: WatchedPreview {
+    guard let hidden else { return self }
+    var saved = self
+    (saved.shown, saved.hidden, saved.knownLine) = (hidden, nil, nil)
+    return saved
+  }
+
+  /// The newest readable description, built or not.
+  var described: DescribedPreview? { shown.described }
+
+  /// The file as it was when the shown contents were built from it.
+  var shownSource: Description? { shown.shownSource }
 
   /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
 
   /// Returns the declared width of a variant's shown content in columns, `nil` for that of the
   /// window; that of the preview itself for an unknown variant.
-  func width(of variant: String?) -> Int? { (variants.variant(variant) ?? variants.base).width }
+  func width(of variant: String?) -> Int? { (self.variant(variant) ?? shown.variants.base).width }
 
   /// Whether a program makes the contents and handles the events.
   var isMade: Bool { described?.isMade ?? false }
 
   /// The status.
-  var status: PreviewSummary.Status {
-    if isRemoved { return .removed }
-    if !isRead { return .building }
-    if isReadable, !isPending, !variants.isStale { return .ok }
-    return variants.base.state.content == nil ? .error : .stale
-  }
+  var status: PreviewSummary.Status { shown.status }
 
   /// Returns the status of the preview that a reading replaces.
   func status(in layer: ReadingLayer) -> PreviewSummary.Status {
@@ -76,18 +63,14 @@ package struct WatchedPreview: Sendable {
   }
 
   /// The current diagnostics.
-  var diagnostics: [LocatedDiagnostic] {
-    var seen: Set<LocatedDiagnostic> = []
-    // Locations of images refer to the file version of the shown content.
-    let ofImages = isReadable && !isRemoved && !isPending ? images.diagnostics : []
-    let ofFile = (fileDiagnostics + variants.base.diagnostics).filter { seen.insert($0).inserted }
-    let ofVariants = variants.namedDiagnostics(besides: Set(ofFile.map(\.defect)))
-    return ofFile + ofVariants + ofImages.filter { seen.insert($0).inserted }
-  }
+  var diagnostics: [LocatedDiagnostic] { shown.diagnostics }
+
+  /// The variants that an unreadable file leaves as they are; none of a removed preview.
+  var kept: [PreviewOutcome.Difference] { shown.kept }
 
   /// Returns the summary for clients, and keeps the parts that take long to compute.
   mutating func summarize() -> PreviewSummary {
-    knownLine = knownLine ?? line
+    knownLine = knownLine ?? shown.line
     return summary
   }
 
@@ -96,7 +79,7 @@ package struct WatchedPreview: Sendable {
     PreviewSummary(
       name: name,
       file: file.text,
-      line: knownLine ?? line,
+      line: knownLine ?? shown.line,
       title: described?.title,
       variants: variantNames,
       generation: generation,
@@ -104,22 +87,16 @@ package struct WatchedPreview: Sendable {
     )
   }
 
-  /// The line of the newest readable description in its file, 1-based.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes before it.
-  private var line: Int? {
-    guard let source, let span = described.map({ source.location(of: $0.span) }),
-      let bytes = source.sources.first(where: { $0.number == span.source })?.bytes,
-      span.start <= bytes.count
-    else { return nil }
-    return 1 + bytes[..<Int(span.start)].count { $0 == UInt8(ascii: "\n") }
-  }
-
   /// Whether clients do not know the preview, or know that it was removed.
   var isUnannounced: Bool { status == .building || status == .removed }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { variants.variant(name) }
+  func variant(_ name: String?) -> PreviewVariant? { shown.variants.variant(name) }
+
+  /// Whether a variant shows a client's change of its content.
+  var isScripted: Bool { shown.variants.isScripted }
+
+  // MARK: - Changes without a reading
 
   /// Notes the defects of the images that windows show.
   ///
@@ -131,13 +108,13 @@ package struct WatchedPreview: Sendable {
     _ defects: PreviewImageDefects,
     in description: Description?
   ) -> Bool {
-    let (isOther, changesDiagnostics) = images.apply(defects, in: description)
+    let (isOther, changesDiagnostics) = shown.images.apply(defects, in: description)
     if isOther { editCount += 1 }
     return changesDiagnostics
   }
 
   /// Starts a generation without changes.
-  mutating func advance() { generation += 1 }
+  mutating func advance() { shown.generation += 1 }
 
   /// Begins a generation in which an image is drawn differently.
   ///
@@ -145,61 +122,65 @@ package struct WatchedPreview: Sendable {
   /// - Returns: The differences of the variants that show the image.
   mutating func repaint(_ shows: (String) -> Bool) -> [PreviewOutcome.Difference] {
     advance()
-    return variants.repaint(shows)
+    return shown.variants.repaint(shows)
   }
 
   /// Removes the marks of a variant, whose change cannot be seen.
   mutating func clearMarks(of name: String?) {
-    if variants.clearMarks(of: name) { editCount += 1 }
+    if shown.variants.clearMarks(of: name) { editCount += 1 }
   }
+
+  /// Adds a variant in use; it has no content if it cannot be built.
+  mutating func use(variant name: String) {
+    _ = hidden?.use(variant: name)
+    if shown.use(variant: name) { editCount += 1 }
+  }
+
+  /// Undoes the generation since an earlier copy, whose contents differ only in their actions.
+  mutating func keepGeneration(of earlier: WatchedPreview) {
+    (shown.generation, editCount) = (earlier.generation, earlier.editCount + 1)
+    shown.variants.keepUpdates(of: earlier.shown.variants)
+  }
+
+  // MARK: - Readings
 
   /// Begins a generation without the file; returns a difference for each variant with content.
   mutating func remove(in layer: ReadingLayer = .saved) -> [PreviewOutcome.Difference] {
-    generation += 1
-    if !(layer == .saved || layer == .restored) { keepSaved() }
+    advance()
     switch layer {
-    case .hidden: return savedOnes[0].lose()
-    case .typed: return lose()
+    case .hidden:
+      var saved = hidden ?? shown
+      defer { hidden = saved }
+      return saved.remove()
+    case .typed:
+      keepSaved()
+      return shown.remove()
     case .saved, .restored:
-      let losses = savedOnes.first?.lossesOfFile
-      savedOnes = []
-      let shown = lose()
-      return layer == .saved ? losses ?? shown : shown
+      let losses = hidden?.losses
+      hidden = nil
+      let lost = shown.remove()
+      return layer == .saved ? losses ?? lost : lost
     }
   }
-
-  private var lossesOfFile: [PreviewOutcome.Difference] { isFormer ? [] : variants.losses }
-
-  private mutating func lose() -> [PreviewOutcome.Difference] {
-    defer { (isRemoved, isFormer) = (true, true) }
-    return lossesOfFile
-  }
-
-  /// The variants that an unreadable file leaves as they are; none of a removed preview.
-  var kept: [PreviewOutcome.Difference] { isFormer ? [] : variants.kept }
 
   /// Starts a generation with an unreadable file.
   mutating func fail(with diagnostics: [LocatedDiagnostic], in layer: ReadingLayer = .saved) {
-    if !(layer == .saved || layer == .restored) { keepSaved() }
-    if layer != .typed, !savedOnes.isEmpty { savedOnes[0].fail(with: diagnostics) }
-    guard layer.isShown else {
-      generation += 1
-      return
+    switch layer {
+    case .hidden:
+      keepSaved()
+      hidden?.fail(with: diagnostics)
+      advance()
+    case .typed:
+      keepSaved()
+      shown.fail(with: diagnostics)
+    case .saved, .restored:
+      hidden?.fail(with: diagnostics)
+      shown.fail(with: diagnostics)
     }
-    begin(isReadable: false, diagnostics)
-    variants.fail()
   }
 
   private mutating func keepSaved() {
-    if savedOnes.isEmpty { savedOnes = [self] }
-  }
-
-  private mutating func begin(isReadable: Bool, _ diagnostics: [LocatedDiagnostic]) {
-    generation += 1
-    isRead = true
-    isRemoved = false
-    self.isReadable = isReadable
-    fileDiagnostics = diagnostics
+    hidden = hidden ?? shown
   }
 
   /// Starts a generation with a new description: builds it for all variants.
@@ -218,27 +199,31 @@ package struct WatchedPreview: Sendable {
     warnings: [LocatedDiagnostic],
     as layer: ReadingLayer = .saved
   ) -> BuildReport {
+    if layer == .hidden, var saved = hidden {
+      advance()
+      saved.takeStates(of: shown)
+      defer { hidden = saved }
+      return saved.describe(newDescription, in: file, warnings)
+    }
+    knownLine = nil
     switch layer {
-    case .hidden where !savedOnes.isEmpty:
-      generation += 1
-      savedOnes[0].takeStates(of: self)
-      return savedOnes[0].describe(newDescription, in: file, warnings)
-    case .saved where !savedOnes.isEmpty:
+    case .saved where hidden != nil:
       return save(newDescription, in: file, warnings)
     case .typed:
-      keepSaved()
-      savedOnes[0].takeStates(of: self)
-      var report = describe(newDescription, in: file, warnings)
-      variants.mark(since: savedOnes[0].variants)
+      var saved = hidden ?? shown
+      saved.takeStates(of: shown)
+      hidden = saved
+      var report = shown.describe(newDescription, in: file, warnings)
+      shown.variants.mark(since: saved.variants)
       for index in report.differences.indices { report.differences[index].keepsMarks = true }
       return report
     case .restored:
-      savedOnes = []
-      let report = describe(newDescription, in: file, warnings)
-      variants.mark(since: variants)
+      hidden = nil
+      let report = shown.describe(newDescription, in: file, warnings)
+      shown.variants.mark(since: shown.variants)
       return report
     case .saved, .hidden:
-      return describe(newDescription, in: file, warnings)
+      return shown.describe(newDescription, in: file, warnings)
     }
   }
 
@@ -248,206 +233,14 @@ package struct WatchedPreview: Sendable {
     in file: Description,
     _ warnings: [LocatedDiagnostic]
   ) -> BuildReport {
-    var before = saved
-    before.takeStates(of: self)
-    var report = describe(newDescription, in: file, warnings)
+    var before = hidden ?? shown
+    before.takeStates(of: shown)
+    var report = shown.describe(newDescription, in: file, warnings)
     guard report.isBuilt else { return report }
-    savedOnes = []
+    hidden = nil
     if !report.isEmpty { report.typed = report.differences }
-    report.differences = variants.differences(since: before.variants)
-    variants.mark(since: before.variants)
-    return report
-  }
-
-  /// Takes over the states of the preview of open documents, and builds with them.
-  private mutating func takeStates(of other: WatchedPreview) {
-    guard variants.takeStates(of: other.variants), let described, let source else { return }
-    _ = variants.build(described, in: source)
-  }
-
-  private mutating func describe(
-    _ newDescription: DescribedPreview,
-    in file: Description,
-    _ warnings: [LocatedDiagnostic]
-  ) -> BuildReport {
-    begin(isReadable: true, warnings)
-    described = newDescription
-    source = file
-    knownLine = nil
-    variants.applyStates(of: newDescription)
-    return build(newDescription, in: file)
-  }
-
-  /// Starts a generation with contents that a program has made again: shows them in all variants.
-  ///
-  /// - Parameters:
-  ///   - newDescription: The preview with these contents.
-  ///   - file: The file of the program.
-  ///   - warnings: The warnings about the file.
-  ///   - cause: The cause.
-  ///   - step: The client's action, which can be undone; `nil` for another origin.
-  /// - Returns: The differences, and the states of rows with other values.
-  mutating func update(
-    _ newDescription: DescribedPreview,
-    in file: Description,
-    warnings: [LocatedDiagnostic],
-    cause: Cause,
-    _ step: ProgramStep?
-  ) -> (report: BuildReport, states: [StateTransition]) {
-    let index = step.flatMap { variants.index(of: $0.variant) }
-    let before = index.map { (variants[$0].moment, variants[$0].store) }
-    let report = show(newDescription, in: file, warnings: warnings)
-    guard let step, let index, let (moment, old) = before else { return (report, []) }
-    let states = variants[index].store.changes(since: old)
-    if states.isEmpty { return (report, []) }
-    if step.action.isSecret { variants[index].store.hideChanges(since: old) }
-    if step.isRecorded {
-      variants[index].record(
-        since: moment,
-        states: states,
-        cause: cause,
-        typing: step.action.typing
-      )
-    }
-    return (report, variants[index].store.transitions(since: old))
-  }
-
-  /// Undoes the generation since an earlier copy, whose contents differ only in their actions.
-  mutating func keepGeneration(of earlier: WatchedPreview) {
-    (generation, editCount) = (earlier.generation, earlier.editCount + 1)
-    variants.keepUpdates(of: earlier.variants)
-  }
-
-  /// Takes the next step of a variant whose states a program has.
-  ///
-  /// - Returns: The step, whose other states are set; `nil` if it changes no states of a program.
-  mutating func takeProgramStep(
-    _ direction: UndoHistory.Direction,
-    of name: String?
-  ) -> UndoStep? {
-    guard let index = variants.index(of: name),
-      let next = variants[index].history.next(direction),
-      next.states.contains(where: { variants[index].store.rows[$0.name] != nil })
-    else { return nil }
-    return variants[index].take(direction)
-  }
-
-  /// Sets a state of a variant and builds it again; if that fails, the last good content stays.
-  ///
-  /// - Parameters:
-  ///   - name: The variant.
-  ///   - cause: The cause.
-  ///   - action: The client's action, which can be undone; `nil` for another origin.
-  ///   - change: Sets the state.
-  /// - Returns: The differences; `nil` if there is no description.
-  mutating func changeState(
-    of name: String?,
-    cause: Cause,
-    by action: UserAction? = nil,
-    _ change: (inout StateStore) -> Void
-  ) -> BuildReport? {
-    guard let described, let source, let index = variants.index(of: name) else { return nil }
-    generation += 1
-    let moment = variants[index].moment
-    let old = variants[index].store
-    change(&variants[index].store)
-    let states = variants[index].store.changes(since: old)
-    var report = BuildReport()
-    if isPending {
-      report = build(described, in: source)
-    } else if let content = variants[index].build(described, in: source, &report) {
-      variants[index].show(
-        content,
-        variants[index].unchangedWidths,
-        moving: cause.movedCell,
-        &report
-      )
-    } else {
-      variants[index].state.fail()
-    }
-    guard let action, !states.isEmpty || moment.supplied != nil else { return report }
-    variants[index].record(since: moment, states: states, cause: cause, typing: action.typing)
-    return report
-  }
-
-  /// Ends the step that typing into a variant continues.
-  mutating func endTyping(in name: String?) {
-    guard let index = variants.index(of: name) else { return }
-    variants[index].endTyping()
-  }
-
-  /// Undoes the last step of a variant, or makes the step again that was undone last.
-  ///
-  /// - Returns: The step, with the differences; `nil` if there is none.
-  mutating func take(_ direction: UndoHistory.Direction, of name: String?) -> TakenStep? {
-    guard let described, let source, let index = variants.index(of: name),
-      let step = variants[index].take(direction)
-    else { return nil }
-    generation += 1
-    var report = BuildReport()
-    if isPending {
-      report = build(described, in: source)
-    } else if let built = variants[index].build(described, in: source, &report) {
-      let supplied = variants[index].supplied(after: step)
-      variants[index].show(
-        supplied ?? built,
-        variants[index].unchangedWidths,
-        isScripted: supplied != nil,
-        &report
-      )
-    } else {
-      variants[index].state.fail()
-    }
-    return TakenStep(
-      step: step,
-      report: report,
-      refused: variants[index].refused(by: step),
-    )
-  }
-
-  /// Whether a variant shows a client's change of its content.
-  var isScripted: Bool { variants.isScripted }
-
-  /// Changes the content of a variant until it is built again.
-  ///
-  /// - Returns: The differences.
-  /// - Throws: `RefusedScript` if there is no content or the change does not apply; the content is
-  ///   then unchanged.
-  mutating func apply(
-    _ change: ContentChange,
-    to name: String?,
-    by action: UserAction? = nil
-  ) throws(RefusedScript) -> BuildReport {
-    guard let described, let source, let index = variants.index(of: name) else {
-      throw .nothingShown
-    }
-    let moment = variants[index].moment
-    var report = BuildReport()
-    let content = try variants[index].applying(change, described, in: source, &report)
-    generation += 1
-    let isStale = variants[index].state.isStale
-    let widths = variants[index].unchangedWidths
-    variants[index].show(content, widths, isScripted: true, &report)
-    if isStale { variants[index].state.fail() }
-    if action != nil {
-      variants[index].record(since: moment, states: [], cause: change.cause, typing: nil)
-    }
-    return report
-  }
-
-  /// Adds a variant in use; it has no content if it cannot be built.
-  mutating func use(variant name: String) {
-    if !savedOnes.isEmpty { savedOnes[0].use(variant: name) }
-    guard variant(name) == nil, let described, let source else { return }
-    editCount += 1
-    variants.use(name, described, in: source)
-  }
-
-  /// Builds all variants of the description, and shows all of them or none.
-  private mutating func build(_ described: DescribedPreview, in file: Description) -> BuildReport {
-    let report = variants.build(described, in: file)
-    isPending = !report.isBuilt
-    if report.isBuilt { (isFormer, shownSource) = (false, file) }
+    report.differences = shown.variants.differences(since: before.variants)
+    shown.variants.mark(since: before.variants)
     return report
   }
 }

@@ -205,7 +205,7 @@ final class PreviewServer {
     if !dispatcher.isOpen, isScanned, loading.isReady(now: now) { dispatcher.open() }
     if let due = files.due, due <= now { files.continueReading() }
     if let due = images.due, due <= now { images.retry(now: now) }
-    if let due = workspace.removalDue, due <= now {
+    if let due = workspace.previews.removals.due, due <= now {
       let shown = Set(attachments.all.map { ByteExactString($0.previewID.name) })
       awaits.forget(workspace.forgetRemoved(now: now) { shown.contains(ByteExactString($0)) })
       memory.note(now: now)
@@ -224,7 +224,7 @@ final class PreviewServer {
     // Files may have been read after `runTimers` looked whether clients can be answered.
     let opening = dispatcher.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
-      files.due, images.due, opening, workspace.removalDue, peers.nextDeadline,
+      files.due, images.due, opening, workspace.previews.removals.due, peers.nextDeadline,
       publisher.typingDue, memory.due,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }

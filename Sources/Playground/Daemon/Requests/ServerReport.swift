@@ -21,6 +21,12 @@ struct ServerReport {
       - server.workspace.previews.removedNames.count { !server.attachments.isShown($0) }
   }
 
+  /// The state for people who ask the service manager.
+  var serviceStatus: String {
+    let count = previewCount
+    return "Serving \(count) \(count == 1 ? "preview" : "previews") of \(server.location.root)"
+  }
+
   /// The answer to `initialize`.
   var welcome: Welcome {
     Welcome(

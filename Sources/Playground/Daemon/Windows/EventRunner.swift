@@ -202,7 +202,7 @@ final class EventRunner {
 
   /// Ends the step that typing into a preview continues, and records it.
   private func endTyping(in previewID: PreviewID) {
-    workspace.previews.endTyping(in: previewID)
+    workspace.previews[previewID.name]?.endTyping(in: previewID.variant)
     publisher.recordTyping()
   }
 

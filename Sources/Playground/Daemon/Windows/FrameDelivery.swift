@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -160,5 +161,25 @@ final class FrameDelivery {
   func noteDiagnostics(of name: String, _ concerned: [Attachment]) {
     for attachment in concerned { attachment.needsDiagnostics = true }
     subscribers.noteDiagnostics(of: name, besides: concerned)
+  }
+}
+
+extension Workspace {
+  /// Notes the defects of the images shown in the windows of a preview.
+  ///
+  /// - Parameters:
+  ///   - defects: The defects, from the shown version of the file.
+  ///   - name: The name of the preview.
+  /// - Returns: Whether the diagnostics of the preview changed.
+  fileprivate func noteImageDefects(_ defects: Set<WindowImages.Defect>, of name: String) -> Bool {
+    guard let preview = previews[name] else { return false }
+    // A removed file has no diagnostics.
+    guard let file = files[preview.file] else {
+      return previews[name]?.noteImageDefects(PreviewImageDefects(), in: nil) ?? false
+    }
+    // The shown content is from the previous version, whose source positions are outdated.
+    if file.description.hasErrors { return false }
+    let located = PreviewImageDefects(reading: file.number, list: defects)
+    return previews[name]?.noteImageDefects(located, in: file.description) ?? false
   }
 }

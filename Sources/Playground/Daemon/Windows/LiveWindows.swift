@@ -124,7 +124,7 @@ final class LiveWindows {
       path: workspace.files.contents.absolutePath(of: path),
       name: path,
       bytes: bytes,
-      columns: workspace.columns[path] ?? Workspace.defaultColumns
+      columns: workspace.columns[path] ?? PreviewWidths.defaultColumns
     )
     let (requests, isNews) = (work.requests, work.isNews)
     let known = workspace.files[path]?.description.shownFiles ?? []

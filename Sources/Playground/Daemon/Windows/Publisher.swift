@@ -160,7 +160,9 @@ final class Publisher {
     layouts.prune(previewID, keeping: windows)
     let isVisible = check.isVisibleAnywhere()
     // The marks of typed text compare it with the saved file.
-    if !isVisible, !isTyped { workspace.previews.clearMarks(of: previewID) }
+    if !isVisible, !isTyped {
+      workspace.previews[previewID.name]?.clearMarks(of: previewID.variant)
+    }
     return isVisible
   }
 

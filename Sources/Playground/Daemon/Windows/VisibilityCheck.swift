@@ -2,9 +2,6 @@ import PlaygroundCore
 
 /// Finds out whether changes of a content can be seen in any of its windows, or at its own width.
 struct VisibilityCheck {
-  /// The width of a preview without a `width`, in columns.
-  private static let defaultColumns = 80
-
   private struct Comparison: Hashable {
     let old: ObjectIdentifier
     let new: ObjectIdentifier
@@ -80,7 +77,7 @@ struct VisibilityCheck {
     guard let before = difference.before, let after = difference.after else { return false }
     if difference.changes.changes.isEmpty { return false }
     let widths = [difference.widths.before, difference.widths.after].map {
-      $0 ?? Self.defaultColumns
+      $0 ?? PreviewWidths.defaultColumns
     }
     let layouts = zip([before, after], widths).map { content, columns in
       ContentLayout(content, in: LayoutConstraints(width: columns, height: nil, cells: cells))

@@ -64,7 +64,7 @@ import Testing
   @Test func onlyRowsInTheWindowAreSeen() {
     let list = layout(section("s", header: "S", ["a", "b", "c"]))
     let seen = list.rowFinder.positions(seenIn: 1..<3, StripOffsets()) {
-      list.placements(inBand: $0)
+      list.placements(inBand: $0, cells: $1)
     }
     #expect(seen == [0, 1].map { .cell(ElementPath(section: 0, element: $0)) })
   }

@@ -167,7 +167,7 @@ private final class RecordingSource: RowSource {
   var hasViews: Bool { false }
   func observesCells(of section: Section) -> Bool { false }
   func measure(_ rows: Int, below position: BandPosition, of content: ContentLayout) {}
-  func placements(inBand index: Int, of list: ListLayout) -> [Placement] { [] }
+  func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement] { [] }
 
   func rowsInView(_ positions: () -> [RowPosition], of content: ContentLayout) -> [RowIdentity] {
     rows

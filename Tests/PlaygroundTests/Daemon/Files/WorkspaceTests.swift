@@ -154,7 +154,7 @@ import Testing
       to: "a.xml",
     )
     workspace.load("a.xml")
-    workspace.previews.use(variant: "many", of: "a.xml")
+    workspace.previews["a.xml"]?.use(variant: "many")
 
     let many = PreviewID(name: "a.xml", variant: "many")
     _ = workspace.editor.changeState(of: many) { $0.set("taps", to: 101) }
