@@ -65,7 +65,13 @@ private protocol StateHolding: AnyObject {
   func take(state: Any)
 }
 
-extension BodyView: StateHolding {
+/// A view with the states of a component.
+@MainActor
+private protocol BodyHolding: StateHolding {
+  var locals: LocalStates { get }
+}
+
+extension BodyView: BodyHolding {
   fileprivate var stateType: Any.Type { State.self }
 
   fileprivate var stateValue: Any { if let state { state } else { () } }
@@ -89,8 +95,11 @@ extension State: StateHolding {
 extension View {
   /// The state of the body that the view shows, then the states that are its stored properties.
   fileprivate var ownStates: [(name: String, holder: any StateHolding)] {
-    if let body = self as? any StateHolding {
-      return body.stateType == Void.self ? [] : [("state", body)]
+    if let body = self as? any BodyHolding {
+      let locals = body.locals.states.compactMap { local in
+        (local.state as? any StateHolding).map { (local.name, $0) }
+      }
+      return (body.stateType == Void.self ? [] : [("state", body)]) + locals
     }
     return StatefulTypes.states(of: self)
   }

@@ -27,19 +27,31 @@ extension View {
     )
     guard let answer = control.respond(input, context, &memory) else { return false }
     if let change = answer.change {
-      write(change.attribute, change.value)
-      inputs.receive(.changed(change.value))
+      set(change.attribute, change.value)
+      send(.changed(change.value))
     }
     isPressed = answer.isTapped
     if let row = answer.selected { (self as? SectionedBox)?.select(row.path) }
     if answer.isTapped {
-      (self as? any SelectionReceiver)?.receiveSelection()
-      inputs.receive(.tapped)
+      select()
+      send(.tapped)
     }
     if answer.isSubmitted {
-      inputs.receive(.submitted(control.value.flatMap { props[$0] } ?? .null))
+      send(.submitted(control.value.flatMap { props[$0] } ?? .null))
     }
     return true
+  }
+
+  /// Sets an attribute of the view, and of its declaration in a body, whose listeners read it.
+  private func set(_ attribute: String, _ value: Value) {
+    write(attribute, value)
+    origin?.set(attribute, value)
+  }
+
+  /// Calls the handler of a selection, and that of the declaration in a body.
+  private func select() {
+    (self as? any SelectionReceiver)?.receiveSelection()
+    origin?.select()
   }
 }
 

@@ -19,6 +19,10 @@ public struct Node: Sendable {
   public var children: [Node]
   /// The range in the source file.
   package var span: SourceSpan?
+  /// The view that receives the events of the node, in a body; `nil` for none.
+  ///
+  /// It has no effect on what is shown: it is ignored by `==`.
+  package var origin: View?
 
   /// Creates an element.
   package init(
