@@ -124,7 +124,8 @@ public final class TerminalTester {
     shown = picture
   }
 
-  private func inside<Result>(_ body: () -> Result) -> Result {
+  /// Calls a function as a part of the program: `Terminal` is that of the test.
+  public func inside<Result>(_ body: () -> Result) -> Result {
     ProgramSession.$current.withValue(session) { body() }
   }
 

@@ -68,7 +68,7 @@ private protocol StateHolding: AnyObject {
 /// A view with the states of a component.
 @MainActor
 private protocol BodyHolding: StateHolding {
-  var locals: LocalStates { get }
+  var locals: RowLocals { get }
 }
 
 extension BodyView: BodyHolding {

@@ -2,10 +2,10 @@ import PlaygroundCore
 
 /// Decodes bytes from a terminal into keys, independent of how reads split them.
 ///
-/// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too. Other sequences
-/// (function keys, answers to nobody) are dropped completely. An escape byte, also one before the byte that
-/// introduces an answer, is either the start of a sequence or the escape key: while `awaitsMore` is
-/// true, the caller waits for a short time and then calls `finish()`.
+/// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too, answers are not. Other
+/// sequences (function keys, answers to nobody) are dropped completely. An escape byte, also one
+/// before the byte that introduces an answer, is either the start of a sequence or the escape key:
+/// while `awaitsMore` is true, the caller waits for a short time and then calls `finish()`.
 package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64

@@ -7,8 +7,8 @@ public import PlaygroundCore
 ///     name.focused($field, equals: .name)
 ///     field = .name
 ///
-/// Setting the value gives the focus to the view with that value. Setting `nil`, `false`, or a value
-/// without a view has no effect: as long as a view can have the focus, one has it.
+/// Setting the value gives the focus to the view with that value. Setting `nil`, `false`, or a
+/// value without a view has no effect: as long as a view can have the focus, one has it.
 @MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
@@ -53,7 +53,9 @@ private final class FocusedViews<Value: Hashable> {
   }
 
   func focus(_ value: Value) {
-    guard value != none, let view = entries.first(where: { $0.value == value })?.view else { return }
+    guard value != none, let view = entries.first(where: { $0.value == value })?.view else {
+      return
+    }
     // Before it is on the screen, it is noted as the first one.
     guard view.screenRoot == nil else { return view.takeFocus() }
     for entry in entries { entry.view?.isFocused = entry.view === view }

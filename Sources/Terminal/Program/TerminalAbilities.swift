@@ -42,7 +42,9 @@ enum TerminalAbilities {
   }
 
   /// Whether the user wants nothing to move by itself: `REDUCE_MOTION` is set, and not `0`.
-  static var reducesMotion: Bool { !["", "0"].contains(CurrentProcess.variable("REDUCE_MOTION") ?? "") }
+  static var reducesMotion: Bool {
+    !["", "0"].contains(CurrentProcess.variable("REDUCE_MOTION") ?? "")
+  }
 
   /// The number of colours; none if `NO_COLOR` is set and not empty.
   static var depth: ColorDepth {

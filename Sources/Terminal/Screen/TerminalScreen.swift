@@ -79,7 +79,8 @@ package final class TerminalScreen: TerminalSurface {
       restoring: mode,
       writing: endSequence,
     )
-    let sequence = Self.enterSequence + (usesMouse ? Self.mouseSequence : "")
+    let sequence =
+      Self.enterSequence + (usesMouse ? Self.mouseSequence : "")
       + (usesReports ? Self.reportSequence : "")
     answerEnd = usesReports ? Clock.monotonicNanoseconds() + Self.answerNanoseconds : nil
     try StandardStream.output.writeAll(Array(sequence.utf8))
@@ -112,7 +113,10 @@ package final class TerminalScreen: TerminalSurface {
       guard now < end,
         let count = try? Poll.wait(&entries, timeoutMilliseconds: Int((end - now) / 1_000_000) + 1),
         count > 0, let bytes = try? StandardStream.input.read(limit: 1), !bytes.isEmpty
-      else { return answerEnd = nil }
+      else {
+        answerEnd = nil
+        return
+      }
       _ = decoder.keys(from: bytes)
       if decoder.takeAnswers().contains(.attributes) { answerEnd = nil }
     }

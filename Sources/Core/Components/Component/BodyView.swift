@@ -43,8 +43,8 @@ public final class BodyView<State>: SlotView {
     update()
   }
 
-  private func makeLocals() -> LocalStates {
-    LocalStates { [weak self] in self?.update() }
+  private func makeLocals() -> RowLocals {
+    RowLocals { [weak self] in self?.update() }
   }
 
   private func update() {

@@ -62,7 +62,7 @@ private final class LocalSlot<Value> {
 
 extension LocalSlot {
   /// Takes the state of a row; makes it if the row has none.
-  @MainActor func enter(_ row: LocalStates, as name: String) {
+  @MainActor func enter(_ row: RowLocals, as name: String) {
     if let state = row.state(named: name) as? State<Value> {
       known = state
     } else {
@@ -77,16 +77,16 @@ extension LocalSlot {
 @MainActor
 private protocol LocalProperty {
   /// Takes the value from a row.
-  func enter(_ row: LocalStates, as name: String)
+  func enter(_ row: RowLocals, as name: String)
 }
 
 extension LocalState: LocalProperty {
-  fileprivate func enter(_ row: LocalStates, as name: String) { slot.enter(row, as: name) }
+  fileprivate func enter(_ row: RowLocals, as name: String) { slot.enter(row, as: name) }
 }
 
 /// The local states of a row.
 @MainActor
-final class LocalStates {
+final class RowLocals {
   /// The states by the names of their properties, in the order of their declaration.
   private(set) var states: [(name: String, state: AnyObject)] = []
   private let onChange: () -> Void

@@ -60,14 +60,8 @@ open class View: BindingOwner {
   /// Not part of the snapshot.
   public var tag = 0
 
-  /// The inputs of the user: changed and confirmed values, and taps.
-  public var inputs: SimpleIO<InputEvent> {
-    if let knownInputs { return knownInputs }
-    let inputs = SimpleIO<InputEvent>()
-    knownInputs = inputs
-    return inputs
-  }
-  private var knownInputs: SimpleIO<InputEvent>?
+  /// The channel of `inputs`; `nil` until it is used.
+  var knownInputs: SimpleIO<InputEvent>?
   /// The view in a body that declared this one, and receives the same events.
   private(set) var origin: View?
   /// The frame of the view in its parent; `nil` unless it is observed.
@@ -233,18 +227,7 @@ open class View: BindingOwner {
     key = node.key
     actions = node.actions
     span = node.span
-    origin = node.origin
-  }
-
-  // MARK: - Events
-
-  /// Whether a program may listen to the view's events.
-  var hasHandlers: Bool { knownInputs != nil || self is any SelectionReceiver }
-
-  /// Sends an event to the listeners of the view, and to those of its declaration in a body.
-  func send(_ event: InputEvent) {
-    knownInputs?.receive(event)
-    origin?.send(event)
+    origin = node.origin as? View
   }
 
   // MARK: - Snapshot
