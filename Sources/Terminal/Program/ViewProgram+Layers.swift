@@ -17,6 +17,7 @@ extension ViewProgram {
     if let scene, let frame = scene.item(of: anchor)?.frame {
       let isBelow = frame.maxY + size.height <= scene.grid.rows
       view.isActivated = false
+      view.frame(width: .cells(size.width), height: .cells(size.height))
       view.x = max(0, min(frame.x, scene.grid.columns - size.width))
       view.y = isBelow ? frame.maxY : max(0, frame.y - size.height)
     }
