@@ -8,14 +8,30 @@ import PlaygroundSystem
 ///     screen.onEvent = { name, value in … }  // emit('save', name) of a statement
 ///
 /// `reload()` reads the file again: states keep their values, and after an error the last good
-/// content stays. Timers and images of a description are not run.
+/// content stays. With `followsFile`, the view does so when a file changes. Timers and images of a
+/// description are not run.
 public final class DescribedView: SlotView {
   /// Called with the name and the value of `emit` in a statement.
   public var onEvent: ((String, Value) -> Void)?
   /// The defects of the last reading or building; empty if there are none.
   public private(set) var diagnostics: [Diagnostic] = []
 
+  /// Called after the files were read again.
+  public var onReload: (() -> Void)?
+  /// Whether the view reads its files again when one of them changes; by default `false`.
+  ///
+  /// It stays `false` if the folder cannot be watched.
+  public var followsFile: Bool {
+    get { follower != nil }
+    set {
+      follower = nil
+      if newValue { follow() }
+    }
+  }
+
   private let window = ViewportView()
+  private var reading: DescriptionSource.Reading?
+  private var follower: FileFollower?
   private var source: DescriptionSource?
   private var preview: DescribedPreview?
   private var values = ObjectValue()
@@ -59,9 +75,30 @@ public final class DescribedView: SlotView {
   /// Reads the file again; after an error the last good content stays.
   public func reload() {
     guard let source else { return }
-    let reading = source.read()
-    diagnostics = reading.diagnostics
-    guard !reading.hasErrors, let next = source.preview(in: reading) else { return }
+    show(source.read(), of: source)
+  }
+
+  private func follow() {
+    guard let folders = reading?.folders else { return }
+    follower = try? FileFollower(folders) { [weak self] in self?.reloadIfChanged() }
+  }
+
+  private func reloadIfChanged() {
+    guard followsFile, let source else { return }
+    let next = source.read()
+    if let reading, next.hasSameFiles(as: reading) { return }
+    let folders = reading?.folders
+    show(next, of: source)
+    if next.folders != folders { follow() }
+  }
+
+  private func show(_ reading: DescriptionSource.Reading, of source: DescriptionSource) {
+    self.reading = reading
+    defer { onReload?() }
+    diagnostics = reading.description.diagnostics
+    guard !reading.description.hasErrors, let next = source.preview(in: reading.description) else {
+      return
+    }
     let old = values
     preview = next
     memory = PartMemory()

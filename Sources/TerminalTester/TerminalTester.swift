@@ -63,6 +63,7 @@ public final class TerminalTester {
       let (view, keys) = start()
       return ViewProgram(view, keys: keys)
     }
+    session.program = program
     shown = (Grid(columns: 0, rows: 0), nil)
     draw()
   }
@@ -94,6 +95,12 @@ public final class TerminalTester {
     return shown.cursor
   }
 
+  /// Returns the address of the link on a cell, 0-based; `nil` for none.
+  public func link(x: Int, y: Int) -> String? {
+    draw()
+    return program.links.first { $0.frame.contains(Point(x: x, y: y)) }?.address
+  }
+
   /// Whether the program has quit.
   public var isDone: Bool { session.isDone }
 
@@ -117,7 +124,8 @@ public final class TerminalTester {
     shown = picture
   }
 
-  private func inside<Result>(_ body: () -> Result) -> Result {
+  /// Calls a function as a part of the program: `Terminal` is that of the test.
+  public func inside<Result>(_ body: () -> Result) -> Result {
     ProgramSession.$current.withValue(session) { body() }
   }
 
@@ -155,6 +163,19 @@ public final class TerminalTester {
   public func resize(columns: Int, rows: Int) {
     size = Size(width: max(1, columns), height: max(1, rows))
     program.resize()
+    draw()
+  }
+
+  /// Reports a background of the terminal, dark or light.
+  public func setDark(_ isDark: Bool) {
+    let color: Color = isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    inside { session.take(.background(color)) }
+    draw()
+  }
+
+  /// Reports whether the window of the terminal has the focus of the keyboard.
+  public func setActive(_ isActive: Bool) {
+    inside { session.take(.focus(isActive)) }
     draw()
   }
 

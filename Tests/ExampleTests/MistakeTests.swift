@@ -77,6 +77,43 @@ import Testing
       error: withoutRendering
     ),
     Mistake(
+      "ComponentWithoutId",
+      #"""
+      struct A: IdentifiableComponent {
+        func renderContent() -> Label { Label() }
+        func render(in content: Label) {}
+      }
+      """#,
+      error: """
+        unavailable property 'id' was used to satisfy a requirement of protocol 'IdentifiableComponent': \
+        expected 'let id' or 'var id', which tells the rows of a section apart; or 'Hashable'
+        """
+    ),
+    Mistake(
+      "StateWithoutInitialState",
+      #"""
+      struct A: CompositeComponent {
+        func body(in context: BodyContext<Int>) -> Node { Label("\(context.state)") }
+      }
+      """#,
+      error: """
+        unavailable property 'initialState' was used to satisfy a requirement of protocol \
+        'CompositeComponent': expected 'var initialState', the state of a new row, such as '{ false }'
+        """
+    ),
+    Mistake(
+      "CompositeWithoutBody",
+      #"""
+      struct A: CompositeComponent {
+        var title = ""
+      }
+      """#,
+      error: """
+        unavailable property 'body' was used to satisfy a requirement of protocol 'CompositeComponent': \
+        expected 'var body: Node', made by 'HBox { … }'
+        """
+    ),
+    Mistake(
       "TitleWithoutOverride",
       #"""
       final class A: ListAdapter {

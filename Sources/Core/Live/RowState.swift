@@ -65,7 +65,13 @@ private protocol StateHolding: AnyObject {
   func take(state: Any)
 }
 
-extension BodyView: StateHolding {
+/// A view with the states of a component.
+@MainActor
+private protocol BodyHolding: StateHolding {
+  var locals: RowLocals { get }
+}
+
+extension BodyView: BodyHolding {
   fileprivate var stateType: Any.Type { State.self }
 
   fileprivate var stateValue: Any { if let state { state } else { () } }
@@ -101,11 +107,9 @@ private enum StatefulTypes {
     if without.contains(type) { return [] }
     var states: [(name: String, holder: any StateHolding)] = []
     if isCore(Swift.type(of: view)) {
-      if let body = view as? any StateHolding, body.stateType != Void.self {
-        states = [("state", body)]
-      }
-      if states.isEmpty { without.insert(type) }
-      return states
+      if let body = view as? any BodyHolding { return self.states(of: body) }
+      without.insert(type)
+      return []
     }
     var mirror = Optional(Mirror(reflecting: view))
     // Core's own views keep no states for people.
@@ -120,6 +124,16 @@ private enum StatefulTypes {
     }
     if states.isEmpty { without.insert(type) }
     return states
+  }
+
+  /// Returns the state of a body, then its local states.
+  private static func states(
+    of body: any BodyHolding
+  ) -> [(name: String, holder: any StateHolding)] {
+    let locals = body.locals.states.compactMap { local in
+      (local.state as? any StateHolding).map { (local.name, $0) }
+    }
+    return (body.stateType == Void.self ? [] : [("state", body)]) + locals
   }
 
   private static func isCore(_ type: Any.Type) -> Bool {

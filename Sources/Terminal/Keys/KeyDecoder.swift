@@ -2,10 +2,10 @@ import PlaygroundCore
 
 /// Decodes bytes from a terminal into keys, independent of how reads split them.
 ///
-/// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too. Other sequences
-/// (answers, function keys) are dropped completely. An escape byte, also one before the byte that
-/// introduces an answer, is either the start of a sequence or the escape key: while `awaitsMore` is
-/// true, the caller waits for a short time and then calls `finish()`.
+/// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too, answers are not. Other
+/// sequences (function keys, answers to nobody) are dropped completely. An escape byte, also one
+/// before the byte that introduces an answer, is either the start of a sequence or the escape key:
+/// while `awaitsMore` is true, the caller waits for a short time and then calls `finish()`.
 package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
@@ -16,6 +16,8 @@ package struct KeyDecoder: Sendable {
 
   private var pending: [UInt8] = []
   private var isPasting = false
+  /// What the terminal sent besides keys.
+  private var answers: [TerminalAnswer] = []
   /// The number of pending bytes of a paste that do not begin its end.
   private var searchedCount = 0
 
@@ -58,6 +60,7 @@ package struct KeyDecoder: Sendable {
         start += Self.pasteStart.count
       } else if let step = Self.step(pending[start...]) {
         if let key = step.key { keys.append(key) }
+        if let answer = step.answer { answers.append(answer) }
         start += step.byteCount
       } else {
         break
@@ -66,6 +69,12 @@ package struct KeyDecoder: Sendable {
     pending.removeFirst(start)
     dropExcessOfPaste()
     return keys
+  }
+
+  /// Removes and returns the answers that were decoded.
+  package mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
   }
 
   /// Keeps the end of a paste that is too long, where its last sequence may have begun.
@@ -95,6 +104,7 @@ package struct KeyDecoder: Sendable {
 
   private struct Step {
     var key: KeyPress?
+    var answer: TerminalAnswer?
     var byteCount: Int
   }
 
@@ -136,7 +146,8 @@ package struct KeyDecoder: Sendable {
     if second == UInt8(ascii: "[") { return controlSequenceStep(bytes) }
     if AnswerString.introduces(second) {
       switch AnswerString.length(of: bytes) {
-      case .complete(let count): return Step(byteCount: count)
+      case .complete(let count):
+        return Step(answer: TerminalAnswer(string: bytes.prefix(count)), byteCount: count)
       case .incomplete: return nil
       case .noString: return Step(key: .escape, byteCount: 1)
       }
@@ -171,10 +182,35 @@ package struct KeyDecoder: Sendable {
       let key = mouse(body[..<end].dropFirst(), final: bytes[end])
       return Step(key: key, byteCount: length)
     }
+    if let answer = TerminalAnswer(body: body[..<end], final: bytes[end]) {
+      return Step(answer: answer, byteCount: length)
+    }
+    if let step = codePointStep(body[..<end], final: bytes[end], length) { return step }
     let parameters = body[..<end].split(separator: UInt8(ascii: ";"), maxSplits: 2).map(number)
     let key = key(final: bytes[end], parameter: parameters.first ?? nil)
     let modifiers = modifiers(parameters.dropFirst().first ?? nil)
     return Step(key: key.map { modified($0, by: modifiers) }, byteCount: length)
+  }
+
+  /// Decodes a key that is sent as a code point; `nil` for another sequence.
+  private static func codePointStep(
+    _ body: ArraySlice<UInt8>,
+    final: UInt8,
+    _ length: Int
+  ) -> Step? {
+    let words = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let numbers = words.map(number)
+    let modifiers = numbers.dropFirst().first ?? nil
+    if final == UInt8(ascii: "u"), let code = numbers.first ?? nil {
+      let parts = words.dropFirst().first?.split(separator: UInt8(ascii: ":"))
+      let event = (parts?.dropFirst().first).flatMap(number) ?? 1
+      let key = CodePointKey.key(code: code, modifiers: modifiers ?? 1, event: event)
+      return Step(key: key, byteCount: length)
+    }
+    guard final == UInt8(ascii: "~"), numbers.count == 3, numbers[0] == 27, let code = numbers[2]
+    else { return nil }
+    let key = CodePointKey.key(code: code, modifiers: modifiers ?? 1)
+    return Step(key: key, byteCount: length)
   }
 
   /// Returns the number that a parameter begins with.

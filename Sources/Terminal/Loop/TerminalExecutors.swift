@@ -147,6 +147,9 @@ struct TerminalExecutors: ExecutorFactory {
   @MainActor static func runQueue() {}
 }
 #else
+// Links the library of the two functions below, which no module declares.
+import Dispatch
+
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueDescriptor() -> Int32
 

@@ -7,6 +7,8 @@ package protocol ScreenProgram: AnyObject {
   var takesEarlyKeys: Bool { get }
   /// Returns the screen in a size, and the cell of the terminal's cursor; `nil` hides it.
   func picture(of size: Size) -> (grid: Grid, cursor: Point?)
+  /// The links of the last picture.
+  var links: [ScreenLink] { get }
   /// The events that the program waits for besides keys and signals.
   var pollEntries: [PollEntry] { get }
   /// Whether the picture may differ from the one on the screen; by default `true`.
@@ -19,6 +21,8 @@ package protocol ScreenProgram: AnyObject {
 
   /// Performs the timed actions that are due.
   func tick()
+  /// Takes an answer of the terminal.
+  func take(_ answer: TerminalAnswer)
   /// Handles a key.
   func press(_ key: KeyPress, on loop: TerminalLoop) throws
   /// Takes another size of the terminal.
@@ -29,6 +33,10 @@ package protocol ScreenProgram: AnyObject {
 
 extension ScreenProgram {
   package var needsDisplay: Bool { true }
+
+  package var links: [ScreenLink] { [] }
+
+  package func take(_ answer: TerminalAnswer) {}
 }
 
 /// Runs a program in the terminal: reads keys and signals, and draws the program after each
@@ -77,6 +85,7 @@ package final class TerminalLoop {
   func draw(_ program: some ScreenProgram) throws(SystemError) {
     guard program.needsDisplay else { return }
     let picture = program.picture(of: screen.size)
+    screen.show(program.links)
     try screen.draw(picture.grid, cursor: picture.cursor)
   }
 
@@ -147,6 +156,10 @@ package final class TerminalLoop {
     while ending == nil, let keys = try input.next(&decoder) {
       // The terminal was closed.
       if input.isClosed { return end(.hungUp) }
+      for answer in decoder.takeAnswers() {
+        try screen.take(answer)
+        program.take(answer)
+      }
       for key in keys where ending == nil { try program.press(key, on: self) }
     }
   }

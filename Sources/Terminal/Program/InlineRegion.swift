@@ -81,7 +81,7 @@ extension Terminal {
         session: session,
         drawsLast: true,
         needsPicture: { screen.hasLines },
-        onUnusedKey: { if $0 == .escape { task.cancel() } }
+        onUnusedKey: { if [.escape, .control("d")].contains($0) { task.cancel() } }
       )
       try run(connection, on: screen, readsKeys: readsKeys)
     } catch {

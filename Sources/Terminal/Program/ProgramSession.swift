@@ -1,3 +1,5 @@
+package import PlaygroundCore
+
 /// What a running program shares with its views and tasks: its time, and its effects on the
 /// terminal.
 @MainActor
@@ -10,6 +12,16 @@ package final class ProgramSession {
 
   /// The time.
   package let clock = TerminalClock()
+  /// Whether the background of the terminal is dark.
+  package private(set) lazy var isDark = State(
+    self === Self.process ? TerminalAbilities.isDark : true
+  )
+  /// Whether the window of the terminal has the focus of the keyboard.
+  package private(set) lazy var isActive = State(true)
+  /// Whether nothing is to move by itself.
+  package lazy var reducesMotion = self === Self.process && TerminalAbilities.reducesMotion
+  /// The program that shows views above others; `nil` outside of one.
+  package weak var program: ViewProgram?
   /// Whether the program is over.
   package var isDone = false
   /// The bytes to write to the terminal beside pictures, such as a title.
@@ -33,6 +45,17 @@ package final class ProgramSession {
     title = text
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isControl }))
     messages += Array("\u{1b}]2;\(shown)\u{1b}\\".utf8)
+  }
+
+  /// Takes an answer of the terminal.
+  package func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .background(let color):
+      if let isLight = color.isLight, isDark.value == isLight { isDark.value = !isLight }
+    case .focus(let isFocused):
+      if isActive.value != isFocused { isActive.value = isFocused }
+    case .keyboardProtocol, .attributes: break
+    }
   }
 
   /// Removes and returns the bytes to write.

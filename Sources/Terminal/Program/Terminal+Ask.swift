@@ -9,9 +9,11 @@ extension Terminal {
   /// - Parameters:
   ///   - question: The text before the field.
   ///   - suggestion: The answer for an empty line.
-  /// - Returns: The answer; `nil` if the user cancels with Esc or `^C`, or the input ends.
+  /// - Returns: The answer; `nil` if the user cancels with Esc, `^C` or `^D`, or the input ends.
   public static func ask(_ question: String, suggesting suggestion: String? = nil) -> String? {
-    guard TerminalAbilities.canShowScreen else { return readLine(question) ?? suggestion }
+    guard TerminalAbilities.canShowScreen else {
+      return readLine(question).map { $0.isEmpty ? suggestion ?? "" : $0 }
+    }
     let field = TextField()
     field.placeholder = suggestion ?? ""
     field.width = .fill
@@ -28,7 +30,8 @@ extension Terminal {
 
   /// Asks for one of several choices below the lines that the command has printed.
   ///
-  /// Without a terminal, the choices are printed and a line with the text of one is read.
+  /// Letters go to the choice that begins with them. Without a terminal, the choices are printed
+  /// and a line with the text of one is read.
   ///
   /// - Parameters:
   ///   - question: The text above the choices.
@@ -49,6 +52,7 @@ extension Terminal {
           ChoiceRow(id: index, text: choice).onSelect { _ in finish(choice) }
         }
       }
+      pane.typedText = { choices[$0.element] }
       pane.moveCursor(to: ElementPath(section: 0, element: 0))
     }
   }
@@ -68,23 +72,19 @@ extension Terminal {
     return result
   }
 
+  /// Prints a question and reads a line; `nil` if the input ends before.
   private static func readLine(_ question: String) -> String? {
     do throws(SystemError) {
       try StandardStream.output.writeAll(Array((question + "\n").utf8))
       var line: [UInt8] = []
-      while true {
-        let byte = try StandardStream.input.read(limit: 1)
-        guard let byte = byte.first else { return line.isEmpty ? nil : text(line) }
-        if byte == UInt8(ascii: "\n") { return text(line) }
+      while let byte = try StandardStream.input.read(limit: 1).first {
+        if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
         line.append(byte)
       }
+      return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
     } catch {
       return nil
     }
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String? {
-    bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -27,7 +27,11 @@ public enum Terminal {
     guard TerminalAbilities.canShowScreen else { return printOnce(root) }
     do {
       let program = ViewProgram(root, keys: keys)
-      let screen = TerminalScreen(depth: TerminalAbilities.depth, usesMouse: true)
+      let screen = TerminalScreen(
+        depth: TerminalAbilities.depth,
+        usesMouse: true,
+        usesReports: TerminalAbilities.answers
+      )
       end(try TerminalLoop(on: screen).run(try ViewLoop(program, session: session)))
     } catch {
       fail("cannot show the program: \(error)")
@@ -42,6 +46,17 @@ public enum Terminal {
 
   /// Sets the title of the terminal.
   public static func setTitle(_ text: String) { ProgramSession.current.setTitle(text) }
+
+  /// Whether the background of the terminal is dark: as `COLORFGBG` says, else `true`, until the
+  /// terminal has answered.
+  public static var isDark: State<Bool> { ProgramSession.current.isDark }
+
+  /// Whether the window of the terminal has the focus of the keyboard; `true` until the terminal
+  /// reports another value.
+  public static var isActive: State<Bool> { ProgramSession.current.isActive }
+
+  /// Whether the user wants nothing to move by itself, by the variable `REDUCE_MOTION`.
+  public static var reducesMotion: Bool { ProgramSession.current.reducesMotion }
 
   /// Has the loop run all tasks; called before the first one is created.
   static func prepare() {
@@ -63,8 +78,8 @@ public enum Terminal {
   }
 
   private static func printOnce(_ root: View) {
-    let lines = ViewProgram(root, fixesHeight: false)
-      .picture(of: Size(width: 80, height: 24)).grid.lines
+    let grid = ViewProgram(root, fixesHeight: false).picture(of: Size(width: 80, height: 24)).grid
+    let lines = (TerminalAbilities.isASCII ? grid.inASCII() : grid).lines
     do {
       try StandardStream.output.writeAll(Array((lines.joined(separator: "\n") + "\n").utf8))
     } catch {

@@ -37,6 +37,7 @@ final class ViewLoop {
     (self.program, self.session, self.drawsLast) = (program, session, drawsLast)
     (self.needsPicture, self.onUnusedKey) = (needsPicture, onUnusedKey)
     bell = try MainJobs.shared.start()
+    session.program = program
   }
 
   private var isChanged: Bool { program.needsDisplay || needsPicture() }
@@ -54,7 +55,15 @@ extension ViewLoop: ScreenProgram {
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
     frameTime = Clock.monotonicNanoseconds()
     answersInput = false
-    return program.picture(of: size)
+    let picture = program.picture(of: size)
+    return TerminalAbilities.isASCII ? (picture.grid.inASCII(), picture.cursor) : picture
+  }
+
+  var links: [ScreenLink] { program.links }
+
+  func take(_ answer: TerminalAnswer) {
+    answersInput = true
+    session.take(answer)
   }
 
   var pollEntries: [PollEntry] {

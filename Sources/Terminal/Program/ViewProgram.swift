@@ -6,6 +6,7 @@ package import PlaygroundCore
 @MainActor
 package final class ViewProgram {
   private let root = RootView()
+  private let layers: ScreenLayers
   private let keys: [KeyBinding]
   private let cells: CellMetrics
   private let fixesHeight: Bool
@@ -36,7 +37,7 @@ package final class ViewProgram {
     (self.keys, self.cells, self.fixesHeight) = (keys, cells, fixesHeight)
     if view.width == nil { view.width = .fill }
     if fixesHeight, view.height == nil { view.height = .fill }
-    root.add(view)
+    layers = ScreenLayers(view, in: root)
     root.onChange = { [weak self] in self?.needsDisplay = true }
     root.onFocusRequest = { [weak self] in self?.focus($0) }
     showKeys()
@@ -52,7 +53,7 @@ package final class ViewProgram {
       return (ViewScene(of: help, in: size, cells: cells).grid, nil)
     }
     var scene = draw(in: size)
-    let isFocusDrawn = scene.item(of: focused)?.canTakeFocus ?? false
+    let isFocusDrawn = places(in: scene).contains { $0.view === focused }
     if !isFocusDrawn, let first = first(in: scene) {
       focus(first)
       needsDisplay = false
@@ -81,9 +82,14 @@ package final class ViewProgram {
     needsDisplay = true
   }
 
+  /// Returns the places of the views that can have the focus now.
+  private func places(in scene: ViewScene) -> [ViewScene.Item] {
+    scene.items.filter { $0.canTakeFocus && layers.isReachable($0.view) }
+  }
+
   /// Returns the view to begin with: one whose `isFocused` was set before, else the first one.
   private func first(in scene: ViewScene) -> View? {
-    let views = scene.items.filter(\.canTakeFocus).map(\.view)
+    let views = places(in: scene).map(\.view)
     return views.first { $0.isFocused } ?? views.first
   }
 
@@ -94,16 +100,65 @@ package final class ViewProgram {
 
   /// Returns the view that has the focus after the current one; the first or last one without.
   private func next(in scene: ViewScene, by step: Int) -> View? {
-    let views = scene.items.filter(\.canTakeFocus).map(\.view)
+    let views = places(in: scene).map(\.view)
     guard let index = views.firstIndex(where: { $0 === focused }) else {
       return step > 0 ? views.first : views.last
     }
     return views[(index + step + views.count) % views.count]
   }
 
+  /// Returns the nearest view beside the one with the focus.
+  private func neighbour(in scene: ViewScene, by step: Int) -> View? {
+    guard let own = scene.item(of: focused)?.frame else { return nil }
+    let beside = places(in: scene).filter {
+      $0.frame.y < own.maxY && own.y < $0.frame.maxY
+        && (step > 0 ? $0.frame.x >= own.maxX : $0.frame.maxX <= own.x)
+    }
+    let nearest =
+      step > 0
+      ? beside.min { $0.frame.x < $1.frame.x } : beside.max { $0.frame.maxX < $1.frame.maxX }
+    return nearest?.view
+  }
+
+  private func moveFocusSideways(by step: Int) -> Bool {
+    guard let scene, let view = neighbour(in: scene, by: step) else { return false }
+    focus(view)
+    return true
+  }
+
   private func moveFocus(by step: Int) -> Bool {
     guard let scene, let view = next(in: scene, by: step), view !== focused else { return false }
     focus(view)
+    return true
+  }
+
+  // MARK: - Layers
+
+  /// Whether the page of the keys covers the views.
+  var isHelpShown: Bool { help != nil }
+
+  /// Returns whether a view can have input.
+  func isReachable(_ view: View) -> Bool { layers.isReachable(view) }
+
+  /// Shows a view above the others.
+  func addLayer(_ view: View, endsOutside: Bool, onEnd: @escaping () -> Void) {
+    view.background = .standard
+    layers.add(view, endsOutside: endsOutside, focused: focused, onEnd: onEnd)
+    // The first view of the layer gets the focus when it is drawn.
+    needsDisplay = true
+  }
+
+  /// Removes the view that was presented last.
+  package func dismiss() {
+    guard let (view, onEnd) = layers.removeLast() else { return }
+    focus(view)
+    needsDisplay = true
+    onEnd()
+  }
+
+  private func endLayer(_ key: KeyPress) -> Bool {
+    guard key == .escape, layers.top != nil else { return false }
+    dismiss()
     return true
   }
 
@@ -121,7 +176,7 @@ package final class ViewProgram {
     // Views that were never drawn have no places.
     guard let scene else { return perform(key) }
     if case .mouse(let event) = key { return take(event, in: scene) }
-    return give(key, in: scene) || perform(key) || move(key) || showHelp(for: key)
+    return give(key, in: scene) || perform(key) || move(key) || endLayer(key) || showHelp(for: key)
   }
 
   /// Ends the look of a tapped view; returns whether there was one.
@@ -144,8 +199,8 @@ package final class ViewProgram {
       return (focused as? any WindowedView)?.take(input) ?? false
     default: break
     }
-    var view = focused
-    while let current = view {
+    var view = layers.isReachable(focused) ? focused : nil
+    while let current = view, layers.isReachable(current) {
       if let item = scene.item(of: current), give(input, to: item) { return true }
       view = current.superview
     }
@@ -162,9 +217,10 @@ package final class ViewProgram {
 
   /// Performs the binding of a key.
   private func perform(_ key: KeyPress) -> Bool {
-    guard let binding = keys.first(where: { $0.key == key && $0.applies(to: focused) }) else {
-      return false
+    let binding = keys.first {
+      $0.key == key && $0.applies(to: focused) && (layers.top == nil || layers.reaches($0.scope))
     }
+    guard let binding else { return false }
     binding.action()
     return true
   }
@@ -173,6 +229,8 @@ package final class ViewProgram {
     switch key {
     case .tab, .down: moveFocus(by: 1)
     case .backTab, .up: moveFocus(by: -1)
+    case .right: moveFocusSideways(by: 1)
+    case .left: moveFocusSideways(by: -1)
     default: false
     }
   }
@@ -187,7 +245,12 @@ package final class ViewProgram {
   private func take(_ event: MouseEvent, in scene: ViewScene) -> Bool {
     switch event.action {
     case .press:
-      for item in scene.items(at: event.position) where item.canTakeFocus {
+      let items = scene.items(at: event.position)
+      if layers.endsOutside, !items.contains(where: { layers.isReachable($0.view) }) {
+        dismiss()
+        return true
+      }
+      for item in items where item.canTakeFocus && layers.isReachable(item.view) {
         focus(item.view)
         let point = Point(x: event.position.x - item.frame.x, y: event.position.y - item.frame.y)
         return give(.press(point), to: item)
@@ -196,7 +259,8 @@ package final class ViewProgram {
     case .wheelUp, .wheelDown:
       let input = ControlInput.wheel(rows: event.action == .wheelUp ? -3 : 3)
       return scene.items(at: event.position).contains { item in
-        (item.view as? any WindowedView)?.take(input)
+        guard layers.isReachable(item.view) else { return false }
+        return (item.view as? any WindowedView)?.take(input)
           ?? item.view.operate(input, size: item.frame.size)
       }
     case .drag, .release: return false

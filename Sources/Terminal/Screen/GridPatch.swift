@@ -14,6 +14,17 @@ package enum GridPatch {
   /// - Returns: The bytes to write in one call.
   /// - Complexity: O(*n*) in the number of cells.
   package static func bytes(from old: Grid?, to new: Grid, depth: ColorDepth) -> [UInt8] {
+    bytes(from: old, ScreenLinks(), to: new, ScreenLinks(), depth: depth)
+  }
+
+  /// Returns the bytes that also turn links into others; rows whose links differ are written anew.
+  static func bytes(
+    from old: Grid?,
+    _ oldLinks: ScreenLinks,
+    to new: Grid,
+    _ newLinks: ScreenLinks,
+    depth: ColorDepth
+  ) -> [UInt8] {
     let comparison = old.flatMap { GridComparison(from: $0, to: new) }
     let encoder = ANSIEncoder(
       depth: depth,
@@ -22,10 +33,16 @@ package enum GridPatch {
     )
     var patch: [UInt8] = []
     for y in 0..<new.rows {
-      for columns in comparison?.changedColumns(y) ?? [0..<new.columns] {
-        let region = Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
-        let row = Frame.Row(y: 0, runs: new.runs(y, columns: columns))
-        patch += encoder.screenPatch([row], in: region, screenColumns: new.columns)
+      let keepsLinks = oldLinks == newLinks || oldLinks.row(y) == newLinks.row(y)
+      let known = keepsLinks ? comparison?.changedColumns(y) : nil
+      for changed in known ?? [0..<new.columns] {
+        for (columns, link) in newLinks.pieces(of: changed, inRow: y) {
+          let region = Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+          let row = Frame.Row(y: 0, runs: new.runs(y, columns: columns))
+          if let link { patch += link.opening }
+          patch += encoder.screenPatch([row], in: region, screenColumns: new.columns)
+          if link != nil { patch += ScreenLink.closing }
+        }
       }
     }
     if patch.isEmpty { return [] }

@@ -14,19 +14,43 @@ package final class TerminalScreen: TerminalSurface {
     "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l\u{1b}[?25h\u{1b}[?2004l"
     + "\u{1b}[?1049l"
 
+  /// Saves the title, enables reports of the focus, and asks for the keyboard protocol of kitty,
+  /// the colour of the background and, last, the attributes, which every terminal answers.
+  static let reportSequence =
+    "\u{1b}[22;2t\u{1b}[?1004h\u{1b}[?u\u{1b}]11;?\u{1b}\\\u{1b}[c"
+  /// Has kitty's protocol tell keys apart that otherwise are the same bytes.
+  private static let keyboardSequence = "\u{1b}[>1u"
+  /// Reverses both; without the protocol it has no effect.
+  static let quietSequence = "\u{1b}[?2026l\u{1b}[<u\u{1b}[?1004l"
+  private static let titleSequence = "\u{1b}[23;2t"
+  /// The time after the questions in which the screen is not left without the answers, which would
+  /// be input for the next program.
+  private static let answerNanoseconds: UInt64 = 200_000_000
+
   private let depth: ColorDepth
   private let usesMouse: Bool
+  private let usesReports: Bool
   private var mode: TerminalMode?
   /// Restores the terminal if this process is killed.
   private var watchdog: TerminalGuard?
   private var onScreen: Grid?
   /// The cell of the visible cursor; `nil` while it is hidden.
   private var cursor: Point?
+  /// The links on the screen, and those of the next grid.
+  private var links = (shown: ScreenLinks(), next: ScreenLinks())
+  /// The time until which the terminal may answer, in monotonic nanoseconds; `nil` if it has.
+  private var answerEnd: UInt64?
 
   /// Creates a screen with `depth` colours; the terminal is unchanged.
-  package init(depth: ColorDepth, usesMouse: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - depth: The number of colours.
+  ///   - usesMouse: Whether the terminal reports the mouse.
+  ///   - usesReports: Whether the terminal reports its focus, its background and more keys.
+  package init(depth: ColorDepth, usesMouse: Bool = false, usesReports: Bool = false) {
     self.depth = depth
     self.usesMouse = usesMouse
+    self.usesReports = usesReports
   }
 
   /// The size of the terminal, 80 × 24 if it is unknown.
@@ -53,11 +77,53 @@ package final class TerminalScreen: TerminalSurface {
     watchdog = try? TerminalGuard(
       on: StandardStream.output.rawValue,
       restoring: mode,
-      writing: Self.leaveSequence,
+      writing: endSequence,
     )
-    let sequence = Self.enterSequence + (usesMouse ? Self.mouseSequence : "")
+    let sequence =
+      Self.enterSequence + (usesMouse ? Self.mouseSequence : "")
+      + (usesReports ? Self.reportSequence : "")
+    answerEnd = usesReports ? Clock.monotonicNanoseconds() + Self.answerNanoseconds : nil
     try StandardStream.output.writeAll(Array(sequence.utf8))
   }
+
+  /// The bytes that restore the terminal.
+  private var endSequence: String {
+    guard usesReports else { return Self.leaveSequence }
+    return Self.quietSequence + Self.leaveSequence + Self.titleSequence
+  }
+
+  /// Asks for more keys if the terminal has them, and notes the last answer.
+  package func take(_ answer: TerminalAnswer) throws(SystemError) {
+    guard mode != nil, usesReports else { return }
+    switch answer {
+    case .keyboardProtocol:
+      try StandardStream.output.writeAll(Array(Self.keyboardSequence.utf8))
+    case .attributes: answerEnd = nil
+    case .background, .focus: break
+    }
+  }
+
+  /// Reads the answers that have not arrived, for a short time.
+  private func awaitAnswers() {
+    var decoder = KeyDecoder()
+    var entries = [PollEntry(StandardStream.input.rawValue, .read)]
+    while let end = answerEnd {
+      let now = Clock.monotonicNanoseconds()
+      // A terminal that is gone, or cannot be read, does not answer.
+      guard now < end,
+        let count = try? Poll.wait(&entries, timeoutMilliseconds: Int((end - now) / 1_000_000) + 1),
+        count > 0, let bytes = try? StandardStream.input.read(limit: 1), !bytes.isEmpty
+      else {
+        answerEnd = nil
+        return
+      }
+      _ = decoder.keys(from: bytes)
+      if decoder.takeAnswers().contains(.attributes) { answerEnd = nil }
+    }
+  }
+
+  /// Takes the links of the next grid.
+  package func show(_ links: [ScreenLink]) { self.links.next = ScreenLinks(links: links) }
 
   /// Restores the terminal; does nothing outside full-screen mode.
   ///
@@ -66,7 +132,8 @@ package final class TerminalScreen: TerminalSurface {
     guard let mode else { return }
     self.mode = nil
     // A disconnected terminal cannot be restored.
-    try? StandardStream.output.writeAll(Array(Self.leaveSequence.utf8))
+    try? StandardStream.output.writeAll(Array(endSequence.utf8))
+    awaitAnswers()
     try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
     watchdog.take()?.dismiss()
   }
@@ -81,13 +148,13 @@ package final class TerminalScreen: TerminalSurface {
   ///   - cursor: The cell of the terminal's cursor; `nil` hides it.
   /// - Throws: `SystemError` if the terminal cannot be written.
   package func draw(_ grid: Grid, cursor: Point? = nil) throws(SystemError) {
-    var bytes = GridPatch.bytes(from: onScreen, to: grid, depth: depth)
+    var bytes = GridPatch.bytes(from: onScreen, links.shown, to: grid, links.next, depth: depth)
     if let cursor, !bytes.isEmpty || cursor != self.cursor {
       bytes += Array("\u{1b}[\(cursor.y + 1);\(cursor.x + 1)H\u{1b}[?25h".utf8)
     } else if cursor == nil, self.cursor != nil {
       bytes += Array("\u{1b}[?25l".utf8)
     }
-    (onScreen, self.cursor) = (grid, cursor)
+    (onScreen, self.cursor, links.shown) = (grid, cursor, links.next)
     if !bytes.isEmpty { try StandardStream.output.writeAll(bytes) }
   }
 

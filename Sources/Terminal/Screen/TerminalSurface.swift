@@ -17,6 +17,18 @@ package protocol TerminalSurface: AnyObject {
   /// - Parameter keepsInput: Whether what was typed and not read is for the next program.
   func leave(keepingInput keepsInput: Bool)
 
+  /// Takes an answer of the terminal.
+  func take(_ answer: TerminalAnswer) throws(SystemError)
+
+  /// Takes the links of the next grid.
+  func show(_ links: [ScreenLink])
+
   /// Shows a grid with a single write; writes nothing if it is already shown.
   func draw(_ grid: Grid, cursor: Point?) throws(SystemError)
+}
+
+extension TerminalSurface {
+  package func take(_ answer: TerminalAnswer) {}
+
+  package func show(_ links: [ScreenLink]) {}
 }

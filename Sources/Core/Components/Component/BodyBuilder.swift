@@ -5,14 +5,14 @@ public enum BodyBuilder {
   /// A node.
   public static func buildExpression(_ node: Node) -> Node { node }
 
-  /// A view, shown as its snapshot: later changes of the view have no effect.
+  /// A view, shown as its snapshot, with its handlers: later changes of the view have no effect.
   @MainActor
-  public static func buildExpression(_ view: View) -> Node { view.snapshot }
+  public static func buildExpression(_ view: View) -> Node { view.bodyNode }
 
   /// A component, shown as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Node {
-    ComponentHost(component).snapshot
+    ComponentHost(component).bodyNode
   }
 
   /// Any other expression: a compile-time error.

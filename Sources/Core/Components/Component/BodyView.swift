@@ -4,6 +4,8 @@ public final class BodyView<State>: SlotView {
   public private(set) var state: State?
   /// The view changes of the last body update.
   package private(set) var lastPatch = ViewPatch()
+  /// The values of the component's `@LocalState` properties.
+  private(set) lazy var locals = makeLocals()
   private var makeBody: ((BodyContext<State>) -> Node)?
   private var isStatic = false
 
@@ -26,6 +28,7 @@ public final class BodyView<State>: SlotView {
   public override func prepareForReuse() {
     super.prepareForReuse()
     state = nil
+    locals = makeLocals()
   }
 
   /// Shows the body returned by `makeBody`, now and after each state change.
@@ -38,6 +41,10 @@ public final class BodyView<State>: SlotView {
     self.makeBody = makeBody
     if state == nil { state = initialState }
     update()
+  }
+
+  private func makeLocals() -> RowLocals {
+    RowLocals { [weak self] in self?.update() }
   }
 
   private func update() {

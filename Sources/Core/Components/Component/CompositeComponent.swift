@@ -6,15 +6,19 @@
 ///
 ///     struct Album: CompositeComponent {
 ///       var title: String
-///       var initialState: Bool { false }
+///       @LocalState var isOpen = false
 ///
-///       func body(in context: BodyContext<Bool>) -> Node {
-///         Node(VBox.self) {
-///           Label(title)
-///           if context.state { Label("2016") }
+///       var body: Node {
+///         VBox {
+///           Button(title) { isOpen.toggle() }
+///           if isOpen { Label("2016") }
 ///         }
+///         .padding(1).border(.rounded)
 ///       }
 ///     }
+///
+/// A component that needs the size of its row, or whose state is a type of its own, declares a
+/// `State` with an `initialState`, and implements `body(in:)` instead.
 public protocol CompositeComponent: Component
 where
   Content == BodyView<State>,
@@ -55,14 +59,26 @@ extension CompositeComponent {
 
   /// Computes the body and patches the content to it.
   public func render(in content: BodyView<State>) {
+    content.locals.connect(self)
     content.show(isStatic: Self.hasStaticStructure, initialState: initialState) { body(in: $0) }
   }
 }
 
 @MainActor
+extension CompositeComponent {
+  /// No default: a component with a state must implement this.
+  @available(
+    *,
+    unavailable,
+    message: "expected 'var initialState', the state of a new row, such as '{ false }'"
+  )
+  public var initialState: State { preconditionFailure("unavailable") }
+}
+
+@MainActor
 extension CompositeComponent where State == Void {
   /// No default: a component without state must implement `body`.
-  @available(*, unavailable, message: "expected 'var body: Node', made by 'Node(HBox.self) { … }'")
+  @available(*, unavailable, message: "expected 'var body: Node', made by 'HBox { … }'")
   public var body: Node { Node("View") }
 
   /// The empty state.

@@ -16,6 +16,16 @@ extension IdentifiableComponent where Self: Hashable {
   public var id: Self { self }
 }
 
+extension IdentifiableComponent {
+  /// No default: a component that is not `Hashable` must implement this.
+  @available(
+    *,
+    unavailable,
+    message: "expected 'let id' or 'var id', which tells the rows of a section apart; or 'Hashable'"
+  )
+  public var id: Int { 0 }
+}
+
 @MainActor
 extension Component {
   /// Returns the component with an identity.

@@ -16,14 +16,15 @@ public enum NodeSetupBuilder: SlotBuilder {
 }
 
 extension SlotBuilder where Element == Node {
-  /// A view, added as its snapshot: later changes of the view have no effect.
+  /// A view, added as its snapshot, with its handlers: later changes of the view have no
+  /// effect.
   @MainActor
-  public static func buildExpression(_ view: View) -> Slots<Node> { Slots(view.snapshot) }
+  public static func buildExpression(_ view: View) -> Slots<Node> { Slots(view.bodyNode) }
 
   /// A component, added as its node.
   @MainActor
   public static func buildExpression(_ component: some Component) -> Slots<Node> {
-    Slots(ComponentHost(component).snapshot)
+    Slots(ComponentHost(component).bodyNode)
   }
 
   /// Any other expression: a compile-time error.
@@ -58,7 +59,7 @@ extension Node {
   ) {
     let view = Made()
     let nodes = setup(view)
-    self = view.snapshot
+    self = view.bodyNode
     if let id { key = .id(id) }
     self.children += nodes + children()
   }

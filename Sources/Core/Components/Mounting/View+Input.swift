@@ -1,5 +1,16 @@
 /// Input for views: keys, text and clicks.
 extension View {
+  /// The inputs of the user: changed and confirmed values, and taps.
+  public var inputs: SimpleIO<InputEvent> {
+    if let knownInputs { return knownInputs }
+    let inputs = SimpleIO<InputEvent>()
+    knownInputs = inputs
+    return inputs
+  }
+
+  /// Whether a program may listen to the view's events.
+  var hasHandlers: Bool { knownInputs != nil || self is any SelectionReceiver }
+
   /// Reacts to input as the element does in a preview.
   ///
   /// Sets the attribute that the user changes, then sends an `InputEvent` to `inputs`; a tap also
@@ -27,19 +38,37 @@ extension View {
     )
     guard let answer = control.respond(input, context, &memory) else { return false }
     if let change = answer.change {
-      write(change.attribute, change.value)
-      inputs.receive(.changed(change.value))
+      set(change.attribute, change.value)
+      send(.changed(change.value))
     }
     isPressed = answer.isTapped
     if let row = answer.selected { (self as? SectionedBox)?.select(row.path) }
     if answer.isTapped {
-      (self as? any SelectionReceiver)?.receiveSelection()
-      inputs.receive(.tapped)
+      select()
+      send(.tapped)
     }
     if answer.isSubmitted {
-      inputs.receive(.submitted(control.value.flatMap { props[$0] } ?? .null))
+      send(.submitted(control.value.flatMap { props[$0] } ?? .null))
     }
     return true
+  }
+
+  /// Sends an event to the listeners of the view, and to those of its declaration in a body.
+  private func send(_ event: InputEvent) {
+    knownInputs?.receive(event)
+    origin?.send(event)
+  }
+
+  /// Sets an attribute of the view, and of its declaration in a body, whose listeners read it.
+  private func set(_ attribute: String, _ value: Value) {
+    write(attribute, value)
+    origin?.set(attribute, value)
+  }
+
+  /// Calls the handler of a selection, and that of the declaration in a body.
+  private func select() {
+    (self as? any SelectionReceiver)?.receiveSelection()
+    origin?.select()
   }
 }
 

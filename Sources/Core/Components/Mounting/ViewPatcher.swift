@@ -121,5 +121,6 @@ extension Node {
     type == other.type && key == other.key && children.span.isIdentical(to: other.children.span)
       && props.list.span.isIdentical(to: other.props.list.span)
       && actions.span.isIdentical(to: other.actions.span) && span == other.span
+      && origin === other.origin
   }
 }

@@ -5,7 +5,8 @@
 ///     let screen = VBox(title, pane)
 ///
 /// The arrows move the cursor, Enter and the space bar select the cell under it, Delete deletes it.
-/// Only rows in view have views, however long the list is.
+/// Only rows in view have views, however long the list is. With `choosesSeveral`, the space bar
+/// chooses cells; with `typedText`, letters move the cursor to a cell that begins with them.
 public final class ListPane: View, WindowedView {
   /// The list view, with its events, its scrolling and its policies.
   public let listView: ListView
@@ -14,7 +15,15 @@ public final class ListPane: View, WindowedView {
     didSet { if cursor != oldValue { invalidate() } }
   }
   /// The identity of the cell with the cursor, which it keeps when the list changes.
-  private var cursorKeys: (section: Key, cell: Key)?
+  private var cursorKeys: CellIdentity?
+  /// The text by which typing finds a cell; `nil`, as by default, if typing finds none.
+  ///
+  /// Another letter extends the text that was typed before, until another key is pressed.
+  public var typedText: ((ElementPath) -> String)?
+  private var typing = TypeAhead()
+  /// Called when the user chose a cell, or no longer chooses it, with all chosen cells.
+  public var onChoice: (([ElementPath]) -> Void)?
+  private var choice: CellChoice?
 
   /// Creates a pane with an empty list.
   public required convenience init() {
@@ -40,7 +49,31 @@ public final class ListPane: View, WindowedView {
     get { listView.list }
     set {
       listView.apply(newValue)
+      choice?.keepOnly(cellsOf: newValue)
       keepCursor()
+    }
+  }
+
+  /// Whether several cells can be chosen, with a check box before each one; by default `false`.
+  public var choosesSeveral: Bool {
+    get { choice != nil }
+    set {
+      guard newValue != choosesSeveral else { return }
+      choice?.leave(listView)
+      choice = newValue ? CellChoice(in: listView) : nil
+      listView.renderVisibleComponents()
+    }
+  }
+
+  /// The chosen cells, in the order of the list; setting them does nothing without
+  /// `choosesSeveral`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var chosen: [ElementPath] {
+    get { choice?.paths(in: listView.list) ?? [] }
+    set {
+      choice?.set(newValue, in: listView.list)
+      listView.renderVisibleComponents()
     }
   }
 
@@ -52,7 +85,7 @@ public final class ListPane: View, WindowedView {
   /// Moves the cursor to a cell and scrolls it into view; does nothing for an invalid path.
   public func moveCursor(to path: ElementPath) {
     guard let cell = listView.list.cell(at: path) else { return }
-    cursorKeys = (listView.list.sections[path.section].key, cell.key)
+    cursorKeys = CellIdentity(section: listView.list.sections[path.section].key, cell: cell.key)
     cursor = path
     listView.highlight(path)
     listView.scroll(to: path, at: .nearest)
@@ -122,6 +155,8 @@ public final class ListPane: View, WindowedView {
 
   /// Moves the cursor, selects or scrolls.
   package func take(_ input: ControlInput) -> Bool {
+    if case .text(let text) = input { return find(text) }
+    typing = TypeAhead()
     switch input {
     case .key(ControlKey(.up)): return move(by: -1)
     case .key(ControlKey(.down)): return move(by: 1)
@@ -129,6 +164,7 @@ public final class ListPane: View, WindowedView {
     case .key(ControlKey(.pageDown)): return move(by: page)
     case .key(ControlKey(.home)): return go(to: step(from: nil, by: 1))
     case .key(ControlKey(.end)): return go(to: step(from: nil, by: -1))
+    case .key(ControlKey(.space)) where choosesSeveral: return choose()
     case .key(ControlKey(.enter)), .key(ControlKey(.space)):
       guard let cursor else { return false }
       listView.select(cursor)
@@ -140,6 +176,24 @@ public final class ListPane: View, WindowedView {
     case .press(let point): return press(at: point)
     case .key, .text, .paste, .choice: return false
     }
+  }
+
+  /// Chooses the cell with the cursor, or no longer chooses it; returns whether there is one.
+  private func choose() -> Bool {
+    guard let cursor, let cursorKeys, let choice else { return false }
+    choice.toggle(cursorKeys)
+    listView.renderCell(at: cursor)
+    onChoice?(chosen)
+    return true
+  }
+
+  /// Moves the cursor to the next cell that begins with the typed text; returns whether typing
+  /// finds cells.
+  private func find(_ text: String) -> Bool {
+    guard let typedText else { return false }
+    let found = typing.type(text, from: cursor, in: listView.list.paths, text: typedText)
+    if let found { moveCursor(to: found) }
+    return true
   }
 
   private var page: Int { max(1, listView.size.height - 1) }

@@ -19,6 +19,11 @@ public struct Node: Sendable {
   public var children: [Node]
   /// The range in the source file.
   package var span: SourceSpan?
+  /// The object that receives the events of the node, in a body: the view that declared it; `nil`
+  /// for none.
+  ///
+  /// It has no effect on what is shown: it is ignored by `==`.
+  package var origin: (any AnyObject & Sendable)?
 
   /// Creates an element.
   package init(

@@ -60,8 +60,10 @@ open class View: BindingOwner {
   /// Not part of the snapshot.
   public var tag = 0
 
-  /// The inputs of the user: changed and confirmed values, and taps.
-  public private(set) lazy var inputs = SimpleIO<InputEvent>()
+  /// The channel of `inputs`; `nil` until it is used.
+  var knownInputs: SimpleIO<InputEvent>?
+  /// The view in a body that declared this one, and receives the same events.
+  private(set) var origin: View?
   /// The frame of the view in its parent; `nil` unless it is observed.
   var observedFrame: UnstableState<Rect>?
   /// The state of editing its value.
@@ -225,6 +227,7 @@ open class View: BindingOwner {
     key = node.key
     actions = node.actions
     span = node.span
+    origin = node.origin as? View
   }
 
   // MARK: - Snapshot

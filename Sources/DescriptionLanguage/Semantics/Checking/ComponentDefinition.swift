@@ -13,7 +13,7 @@ struct ComponentDefinition: Sendable {
   /// The indices of the required parameters.
   let required: [Int]
   /// The states that each use has, in the order of declaration.
-  let states: [LocalState]
+  let states: [ComponentState]
   /// The single element of its body; `nil` after an error.
   let body: Element?
   /// The `let` elements, in order.

@@ -17,7 +17,7 @@ struct DefinitionChecker {
     guard let name = attributes.literal("name", of: element) else { return nil }
     checkName(name, of: element, attributes)
     let declarations = [
-      "param", LocalState.elementName, LetChecker.elementName, TimerElement.name,
+      "param", ComponentState.elementName, LetChecker.elementName, TimerElement.name,
     ]
     let bodies = element.children.filter { !declarations.contains($0.name) }
     if bodies.isEmpty {
@@ -42,7 +42,7 @@ struct DefinitionChecker {
       required: parameters.indices.filter {
         parameters[$0].isLegal && !parameters[$0].isOptional
       },
-      states: LocalState.all(in: element, parameters, constants: names, attributes),
+      states: ComponentState.all(in: element, parameters, constants: names, attributes),
       body: bodies.count == 1 ? bodies.first : nil,
       letElements: element.children.filter { $0.name == LetChecker.elementName },
       timerElements: element.children.filter { $0.name == TimerElement.name },

@@ -1,10 +1,13 @@
 import PlaygroundTerminal
 
 @main struct Installer {
-  static let packages = ["zlib", "libpng", "sqlite", "expat", "freetype", "harfbuzz"]
+  static let all = ["zlib", "libpng", "sqlite", "expat", "freetype", "harfbuzz"]
 
   @MainActor static func main() throws {
     let name = Terminal.ask("Install for whom?", suggesting: "everyone") ?? "nobody"
+    let choices = ["everything", "base"]
+    guard let choice = Terminal.ask("What?", choices: choices) else { return print("cancelled") }
+    let packages = choice == "base" ? Array(all.prefix(2)) : all
     let bar = ProgressBar()
     let label = Label("starting")
     let count = try Terminal.inline(

@@ -4,7 +4,7 @@ import PlaygroundTerminal
 /// A screen that a file describes, as a server would send it; what it emits arrives in Swift.
 @main struct Server: TerminalProgram {
   let screen: DescribedView
-  let status = Label("Tab moves, r reads the screen again.").dim()
+  let status = Label("Tab moves. A saved file is shown at once.").dim()
 
   init() { self.init(file: CommandLine.arguments.dropFirst().first ?? "screen.xml") }
 
@@ -14,6 +14,10 @@ import PlaygroundTerminal
     screen.onEvent = { [status] name, value in
       if name == "order", case .int(let count) = value { status.text = "ordered: \(count)" }
     }
+    screen.onReload = { [screen, status] in
+      status.text = screen.diagnostics.first.map { $0.message } ?? "read"
+    }
+    screen.followsFile = true
     return VBox {
       screen
       status
@@ -22,10 +26,7 @@ import PlaygroundTerminal
   }
 
   var keys: [KeyBinding] {
-    KeyBinding(.control("r"), "reload") { [screen, status] in
-      screen.reload()
-      status.text = screen.diagnostics.first.map { $0.message } ?? "read"
-    }
+    KeyBinding(.control("r"), "reload") { [screen] in screen.reload() }
     KeyBinding(.escape, "quit") { Terminal.quit() }
   }
 }

@@ -1,7 +1,7 @@
 internal import PlaygroundCore
 
 /// A state of a declared component, of which each use has its own value.
-struct LocalState: Sendable {
+struct ComponentState: Sendable {
   /// The element's name.
   static let elementName = "state"
 
@@ -30,12 +30,12 @@ struct LocalState: Sendable {
     _ parameters: [ComponentPlan.Parameter],
     constants: Names,
     _ attributes: AttributeChecker
-  ) -> [LocalState] {
+  ) -> [ComponentState] {
     let elements = component.children.filter { $0.name == elementName }
     if elements.isEmpty { return [] }
     let names = constants.with(params: parameters.map(\.name))
     var firsts = Dictionary(firstOf: parameters.map { ($0.name, $0.span) })
-    var states: [LocalState] = []
+    var states: [ComponentState] = []
     for element in elements {
       attributes.checkDeclaration(element)
       guard let name = attributes.name(of: element) else { continue }
@@ -50,7 +50,7 @@ struct LocalState: Sendable {
       let plan = initial.map {
         ComponentPlan.StatePlan(name: ScopeName(name.text), initial: $0)
       }
-      states.append(LocalState(name: name.text, span: name.span, plan: plan))
+      states.append(ComponentState(name: name.text, span: name.span, plan: plan))
     }
     return states
   }
