@@ -111,7 +111,7 @@ struct PictureTable {
     let filter = RevisionFilter(query)
     let statement = try database.prepare(
       """
-      SELECT number, preview, name, shown_before, shown_after, outcome FROM (
+      SELECT number, preview, name, shown_before, shown_after, outcome, place FROM (
         SELECT number, preview, variant AS name, before AS shown_before, after AS shown_after,
           outcome, 0 AS place FROM revision
         UNION ALL
@@ -131,6 +131,7 @@ struct PictureTable {
           before: statement.optionalInteger(3),
           after: statement.optionalInteger(4),
           isRemoval: statement.text(5) == Outcome.removed.rawValue,
+          isMain: statement.integer(6) == 0,
         )
       )
     }
@@ -138,7 +139,9 @@ struct PictureTable {
   }
 
   /// Returns stored rows, `nil` if there are none of the number.
-  func picture(_ number: Int) throws(DatabaseError) -> DrawnRows? { try rows(number) }
+  func picture(_ number: Int) throws(DatabaseError) -> DrawnRows? {
+    try contents.rows(of: number)
+  }
 
   /// Returns the variants of a preview that existed when it was last recorded, the base first.
   func newest(
@@ -173,11 +176,6 @@ struct PictureTable {
   private func bytes(_ row: Int?) throws(DatabaseError) -> [UInt8]? {
     try row.flatMap { row throws(DatabaseError) in try contents.bytes(of: row) }
   }
-
-  private func rows(_ row: Int?) throws(DatabaseError) -> DrawnRows? {
-    guard let bytes = try bytes(row) else { return nil }
-    return try RevisionRow.rows(bytes)
-  }
 }
 
 /// The pictures of a preview in one variant, before and after a revision.
@@ -192,6 +190,8 @@ package struct PictureStep: Sendable {
   package let after: Int?
   /// Whether the preview was removed.
   package let isRemoval: Bool
+  /// Whether the variant is that of the outcome.
+  package let isMain: Bool
 
   /// Whether the revision says how the preview looked after it.
   package var isKnown: Bool { before != nil || after != nil || isRemoval }

@@ -54,8 +54,8 @@ struct RevisionTable {
     var main = Revision.Variant(
       name: revision.variant,
       changes: [],
-      before: try rows(statement.optionalInteger(first + 2)),
-      after: try rows(statement.optionalInteger(first + 3)),
+      before: try contents.rows(of: statement.optionalInteger(first + 2)),
+      after: try contents.rows(of: statement.optionalInteger(first + 3)),
     )
     var omittedCount = 0
     if let start {
@@ -100,8 +100,8 @@ struct RevisionTable {
         Revision.Variant(
           name: statement.text(0),
           changes: try RevisionRow.changes(statement.bytes(1)),
-          before: try rows(statement.optionalInteger(2)),
-          after: try rows(statement.optionalInteger(3)),
+          before: try contents.rows(of: statement.optionalInteger(2)),
+          after: try contents.rows(of: statement.optionalInteger(3)),
         )
       )
     }
@@ -196,10 +196,5 @@ struct RevisionTable {
 
   private func bytes(_ row: Int?) throws(DatabaseError) -> [UInt8]? {
     try row.flatMap { row throws(DatabaseError) in try contents.bytes(of: row) }
-  }
-
-  private func rows(_ row: Int?) throws(DatabaseError) -> DrawnRows? {
-    guard let bytes = try bytes(row) else { return nil }
-    return try RevisionRow.rows(bytes)
   }
 }
