@@ -15,7 +15,10 @@ import time
 from mcp import ClientSession, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
-TOOLS = ["list", "render", "tree", "problems", "await", "diff", "log", "state", "event", "review"]
+TOOLS = [
+    "list", "render", "find", "tree", "problems", "await", "diff", "log", "snapshot", "state", "event",
+    "events", "review",
+]
 
 
 def description(*texts):
@@ -117,13 +120,43 @@ async def check_pages(agent):
     for _ in range(10):
         arguments = {"cursor": cursor} if cursor else {}
         page = await agent.text("render", preview="long.xml", **arguments)
-        assert len(page) < 21_000, len(page)
+        assert len(page.encode()) <= 8_000, len(page.encode())
         body, _, note = page.partition("\n\n[lines ")
         lines += body.split("\n")
         if not note:
             break
         cursor = note.split('"cursor": "')[1].split('"')[0]
     assert lines == ["n is 1"] + texts, lines[-3:]
+
+
+async def check_more_tools(agent, session):
+    result = await session.call_tool("list", {})
+    previews = result.structured_content["previews"]
+    assert {"preview": "list.xml", "variant": "big"} in previews, previews
+    steps = []
+
+    async def progress(done, total, message):
+        steps.append((done, total, message))
+
+    result = await session.call_tool("find", {"text": "TWO"}, progress_callback=progress)
+    assert result.structured_content["rows"][0]["text"] == "two", result
+    assert steps and steps == sorted(steps), steps
+    text = await agent.text("render", file="list.xml", text="<preview><Label text='new'/></preview>")
+    assert text == "new", text
+    text = await agent.text("render", preview="list.xml", variants=["", "big"], sizes=[20, 40])
+    assert text.startswith("=== 20 columns, 40 columns ===\nn is 1\n"), text
+    text = await agent.text(
+        "events", preview="list.xml", events=[{"event": "select", "path": [0, 0]}] * 2
+    )
+    assert text.startswith("1 select: handled\n2 select: handled\n\nn is 3\n"), text
+    await agent.text("state", preview="list.xml", reset=True)
+    await agent.text("snapshot", action="update")
+    assert await agent.text("snapshot") == "no visible change: all snapshots are up to date"
+    assert "list.xml" in await agent.text("diff", since="0")
+    prompts = (await session.list_prompts()).prompts
+    assert [prompt.name for prompt in prompts] == ["review-branch", "fix-problems"], prompts
+    message = (await session.get_prompt("fix-problems", {"file": "list.xml"})).messages[0]
+    assert "'list.xml'" in message.content.text, message
 
 
 async def check_resources(agent, messages):
@@ -178,6 +211,7 @@ async def main(program, directory):
             agent = Agent(session, directory)
             await check_tools(agent)
             await check_errors(agent)
+            await check_more_tools(agent, session)
             await check_pages(agent)
             await check_resources(agent, messages)
             await measure(agent)

@@ -45,7 +45,7 @@ import Testing
     let toggled = try event(agent, "key", #""value":"space""#)
 
     #expect(unfocused.hasPrefix("not handled: no control has the focus"))
-    #expect(focused.hasPrefix("handled\n\n[___"))
+    #expect(focused.hasPrefix("handled\nno visible change\n\n[___"))
     #expect(typed.hasPrefix("handled\n\n[hello___"))
     #expect(pasted.hasPrefix("handled\n\n[hellXYo___"))
     #expect(next.hasSuffix("\n[x]"))

@@ -26,6 +26,11 @@ import Testing
     try check("docs/CI.md")
     let isMissing = try run("command -v xmllint").isEmpty
     #expect(try isMissing || run("xmllint --noout check.xml").isEmpty)
+    // The report, which is empty while the command runs, is no description.
+    #expect(
+      try run("playground check --format junit > check.xml && ! grep -c check.xml check.xml")
+        == "0\n"
+    )
     #expect(try run("grep -c Welcome comment.md") == "2\n")
   }
 

@@ -105,12 +105,12 @@ private enum StatefulTypes {
   static func states(of view: View) -> [(name: String, holder: any StateHolding)] {
     let type = ObjectIdentifier(Swift.type(of: view))
     if without.contains(type) { return [] }
-    var states: [(name: String, holder: any StateHolding)] = []
     if isCore(Swift.type(of: view)) {
-      if let body = view as? any BodyHolding { return self.states(of: body) }
+      if let body = view as? any BodyHolding { return states(of: body) }
       without.insert(type)
       return []
     }
+    var states: [(name: String, holder: any StateHolding)] = []
     var mirror = Optional(Mirror(reflecting: view))
     // Core's own views keep no states for people.
     while let own = mirror, !isCore(own.subjectType) {

@@ -58,17 +58,28 @@ struct RowSegment {
 extension String {
   /// The text escaped for HTML and XML content and quoted attributes; must be drawable.
   package var escapedForMarkup: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+    guard utf8.contains(where: { Self.entity(for: $0) != nil }) else { return self }
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(utf8.count + 16)
+    for byte in utf8 {
+      if let entity = Self.entity(for: byte) {
+        escaped += entity.utf8
+      } else {
+        escaped.append(byte)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Returns the entity of a sign of markup, `nil` for any other byte.
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
   }
 }

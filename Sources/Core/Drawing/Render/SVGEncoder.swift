@@ -17,20 +17,19 @@ package enum SVGEncoder {
     title: String,
     ambiguous: AmbiguousWidth = .narrow
   ) -> String {
-    let segments = rows.map { RowSegment.segments(of: $0, ambiguous: ambiguous) }
-    let reach = segments.reduce(max(1, columns)) {
-      max($0, $1.last.map { $0.x + $0.columns } ?? 0)
-    }
-    let size = (width: reach * cellWidth, height: max(1, rows.count) * cellHeight)
+    var reach = max(1, columns)
     var body = ""
     var palette: Set<Int> = []
-    for (y, row) in segments.enumerated() {
-      for segment in row {
+    for (y, row) in rows.enumerated() {
+      for segment in RowSegment.segments(of: row, ambiguous: ambiguous) {
+        reach = max(reach, segment.x + segment.columns)
         let style = WebStyle(segment.style)
-        for case .palette(let index)? in [style.text, style.back] { palette.insert(index) }
-        body += element(segment, style, y: y)
+        if case .palette(let index) = style.text { palette.insert(index) }
+        if case .palette(let index)? = style.back { palette.insert(index) }
+        append(segment, style, y: y, to: &body)
       }
     }
+    let size = (width: reach * cellWidth, height: max(1, rows.count) * cellHeight)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
@@ -56,23 +55,28 @@ package enum SVGEncoder {
     return colors.map { ".\($0.0) { fill: \(Color.Lights($0.1).web); }" }.joined(separator: " ")
   }
 
-  private static func element(_ segment: RowSegment, _ style: WebStyle, y: Int) -> String {
+  private static func append(
+    _ segment: RowSegment,
+    _ style: WebStyle,
+    y: Int,
+    to body: inout String
+  ) {
     let x = segment.x * cellWidth
     let width = segment.columns * cellWidth
-    var element = ""
     if let back = style.back {
-      element +=
+      body +=
         "<rect \(fill(back)) x=\"\(x)\" y=\"\(y * cellHeight)\" "
         + "width=\"\(width)\" height=\"\(cellHeight)\"/>\n"
     }
-    if !segment.isBlank {
-      element +=
-        "<text \(fill(style.text)) x=\"\(x)\" y=\"\(y * cellHeight + baseline)\" "
-        + "textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "xml:space=\"preserve\"\(attributes(segment.style))>"
-        + segment.text.escapedForMarkup + "</text>\n"
-    }
-    return element
+    if segment.isBlank { return }
+    body += "<text "
+    body += fill(style.text)
+    body += " x=\"\(x)\" y=\"\(y * cellHeight + baseline)\" textLength=\"\(width)\""
+    body += " lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\""
+    body += attributes(segment.style)
+    body += ">"
+    body += segment.text.escapedForMarkup
+    body += "</text>\n"
   }
 
   private static func fill(_ paint: WebStyle.Paint) -> String {
@@ -85,6 +89,7 @@ package enum SVGEncoder {
   }
 
   private static func attributes(_ style: TextStyle) -> String {
+    if style.attributes.isEmpty { return "" }
     var attributes = ""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.dim) {

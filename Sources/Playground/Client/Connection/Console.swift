@@ -9,6 +9,8 @@ package protocol Console: AnyObject {
   func isTerminal(_ stream: StandardStream) -> Bool
   /// The size of the terminal in cells; `nil` without a terminal.
   var terminalSize: Size? { get }
+  /// The directory that relative paths in the output of commands belong to.
+  var workingDirectory: String { get }
   /// Reads standard input to its end, but at most `limit` + 1 bytes.
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
   /// Writes bytes to standard output: a file, or the output of an encoder.
@@ -20,6 +22,8 @@ package protocol Console: AnyObject {
 // Text reaches a terminal in two ways: as `DrawnText`, which cannot control it, or from an encoder
 // of this program (ANSI, JSON, HTML, SVG, Markdown, descriptions), which escapes what it encodes.
 extension Console {
+  package var workingDirectory: String { "." }
+
   /// Writes text for people to standard output.
   package func write(_ text: String) throws(SystemError) {
     try write(Array(DrawnText(text).text.utf8))

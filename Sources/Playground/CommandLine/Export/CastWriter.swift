@@ -26,9 +26,8 @@ struct CastWriter {
     self.version = version
   }
 
-  /// Appends the rows after a revision; a revision without rows adds nothing.
-  mutating func append(_ recorded: Revision) {
-    guard let drawn = recorded.detail?.main.after else { return }
+  /// Appends the rows after a revision.
+  mutating func append(_ recorded: Revision, _ drawn: DrawnRows) {
     let time = recorded.time
     let pause = pace.pause(before: time)
     elapsed += pause
@@ -40,13 +39,15 @@ struct CastWriter {
       }.max() ?? 0
     columns = max(columns, width, drawn.columns)
     rows = max(rows, drawn.rows.count)
-    let text = ANSIEncoder(depth: .truecolor).text(rows: drawn.rows).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    let frame = "\u{1b}[H\u{1b}[2J" + text.dropLast().joined(separator: "\r\n")
+    var frame = Array("\u{1b}[H\u{1b}[2J".utf8)
+    let lineFeed = UInt8(ascii: "\n")
+    // The last row ends the frame, and moves no line.
+    for byte in ANSIEncoder(depth: .truecolor).text(rows: drawn.rows).utf8.dropLast() {
+      if byte == lineFeed { frame.append(UInt8(ascii: "\r")) }
+      frame.append(byte)
+    }
     append("m", heading, after: pause)
-    append("o", frame, after: 0)
+    append("o", String(decoding: frame, as: UTF8.self), after: 0)
   }
 
   /// The recording.

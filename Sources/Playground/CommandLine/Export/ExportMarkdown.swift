@@ -6,22 +6,23 @@ import PlaygroundProtocol
 struct ExportMarkdown {
   private var sections: [String] = []
   private var count = 0
-  private var omitted = 0
+  /// The number of revisions that were not appended.
+  var omittedCount = 0
 
-  /// Appends a revision, unless the document would become too long.
-  mutating func append(_ recorded: Revision) {
+  /// Appends a revision, unless the document would become too long; returns whether it did.
+  mutating func append(_ recorded: Revision) -> Bool {
     let section = Self.section(of: recorded)
-    guard omitted == 0, count + section.count < ReviewMarkdown.characterLimit - 200 else {
-      omitted += 1
-      return
-    }
+    guard count + section.count < ReviewMarkdown.characterLimit - 200 else { return false }
     count += section.count
     sections.append(section)
+    return true
   }
 
   /// The document.
   var document: String {
-    let note = omitted == 0 ? "" : "\(omitted) changes are omitted; export fewer with `--from`.\n"
+    let note =
+      omittedCount == 0
+      ? "" : "\(omittedCount) changes are omitted; export fewer with `--from`.\n"
     return "## Recorded changes\n\n" + sections.joined() + note
   }
 

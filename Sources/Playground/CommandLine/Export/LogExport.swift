@@ -24,13 +24,15 @@ enum ExportFormat: String, CaseIterable, Sendable {
 /// Recorded changes to export, oldest first.
 struct LogExport {
   private let history: History
-  /// The revision numbers, ascending.
-  let numbers: [Int]
+  private let query: LogQuery
+  /// The revisions without their details, oldest first.
+  private let revisions: [Revision]
 
   /// Selects the changes of a query.
   init(_ history: History, _ query: LogQuery) throws(CommandError) {
     self.history = history
-    numbers = try history.revisions(query).map(\.number).reversed()
+    self.query = query
+    revisions = try history.revisions(query).reversed()
   }
 
   /// Returns the document in a format.
@@ -38,15 +40,20 @@ struct LogExport {
     switch format {
     case .cast:
       var cast = CastWriter(version: castVersion)
-      try forEach { cast.append($0) }
+      try forEachPicture { cast.append($0, $1) }
       return cast.document
     case .html:
-      var body = ""
-      try forEach { body += Self.section(of: $0) }
-      return HistoryPage.document(title: "Recorded changes", body: body)
+      var page = RevisionPage(of: revisions, history)
+      try forEach { page.append($0) }
+      return page.document
     case .md:
       var writer = ExportMarkdown()
-      try forEach { writer.append($0) }
+      for (index, revision) in revisions.enumerated() {
+        guard try writer.append(history.revision(revision.number)) else {
+          writer.omittedCount = revisions.count - index
+          break
+        }
+      }
       return writer.document
     case .jsonl:
       var text = ""
@@ -54,24 +61,52 @@ struct LogExport {
       return text
     case .svg:
       var rows: [[Run]] = []
-      try forEach { rows += Self.rows(of: $0) }
+      try forEachPicture { rows += Self.rows(of: $0, $1) }
       return SVGEncoder.document(rows: rows, columns: 40, title: "Recorded changes")
     case .junit:
       var results = ExportResults()
-      try forEach { results.append($0) }
+      for revision in newest(by: \.preview) {
+        results.append(try history.revision(revision.number))
+      }
       return results.junit
     case .sarif:
-      var newest: [ByteExactString: [LocatedDiagnostic]] = [:]
-      try forEach { newest[$0.file] = $0.detail?.diagnostics }
+      var diagnostics: [LocatedDiagnostic] = []
+      for revision in newest(by: \.file) {
+        diagnostics += try history.revision(revision.number).detail?.diagnostics ?? []
+      }
       var json = JSONWriter(indent: 2)
-      let diagnostics = newest.sorted { $0.key < $1.key }.flatMap(\.value)
       json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     }
   }
 
   private func forEach(_ body: (Revision) -> Void) throws(CommandError) {
-    for number in numbers { body(try history.revision(number)) }
+    for revision in revisions { body(try history.revision(revision.number)) }
+  }
+
+  /// Calls `body` with each revision that shows its preview, and with the rows after it.
+  private func forEachPicture(
+    _ body: (Revision, DrawnRows) -> Void
+  ) throws(CommandError) {
+    var pictures: [Int: Int] = [:]
+    for step in try history.pictureSteps(query) {
+      if let after = step.after, step.isMain { pictures[step.revision] = after }
+    }
+    for revision in revisions {
+      guard let number = pictures[revision.number], let rows = try history.picture(number) else {
+        continue
+      }
+      body(revision, rows)
+    }
+  }
+
+  /// Returns the newest revision of each preview or file, by its name.
+  private func newest(by name: (Revision) -> String?) -> [Revision] {
+    var newest: [ByteExactString: Revision] = [:]
+    for revision in revisions {
+      if let name = name(revision) { newest[ByteExactString(name)] = revision }
+    }
+    return newest.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private static func line(of recorded: Revision) -> String {
@@ -80,28 +115,8 @@ struct LogExport {
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
-  private static func rows(of recorded: Revision) -> [[Run]] {
-    guard let rows = recorded.detail?.main.after else { return [] }
-    let heading = [Run(recorded.heading, style: TextStyle(attributes: [.bold]))]
-    return [heading] + rows.rows + [[]]
-  }
-
-  private static func section(of revision: Revision) -> String {
-    guard let detail = revision.detail else { return "" }
-    var text = "<section id=\"r\(revision.number)\">\n"
-    text += "<h2>\(revision.heading.escapedForMarkup)</h2>\n"
-    let hunks = SourceHunks().lines(
-      from: detail.previousSourceBytes,
-      to: detail.sourceBytes
-    )
-    text += HistoryPage.details(CauseText.wordsAndNote(revision.cause), hunks, isOpen: false)
-    let diagnostics = DiagnosticFormatter(columns: 100).text(detail.diagnostics)
-      .split(separator: "\n").map { [Run(String($0))] }
-    text += HistoryPage.details("diagnostics", diagnostics, isOpen: true)
-    for group in VariantGroup.groups(of: detail.variants) {
-      guard group.variant.before != nil || group.variant.after != nil else { continue }
-      text += HistoryPage.pair(before: group.variant.before, after: group.variant.after)
-    }
-    return text + "</section>\n"
+  private static func rows(of revision: Revision, _ drawn: DrawnRows) -> [[Run]] {
+    let heading = [Run(revision.heading, style: TextStyle(attributes: [.bold]))]
+    return [heading] + drawn.rows + [[]]
   }
 }

@@ -22,28 +22,39 @@ struct LogTable {
     self.limit = limit
   }
 
-  /// Returns the lines of the next page, the first one with titles.
-  mutating func lines(of page: [Revision]) -> [[Run]] { lines(of: page.map(LogEntry.init)) }
-
-  /// Returns the lines of the next entries, the first one with titles.
-  mutating func lines(of entries: [LogEntry]) -> [[Run]] {
-    var lines: [[Run]] = []
-    var rows = formatter.table(of: entries, limit: limit)
+  /// Returns the lines of the next session, below a heading; the first one with titles.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isWhole: Whether all entries of the session are listed.
+  ///   - details: Returns the lines below an entry.
+  /// - Returns: The lines.
+  mutating func lines(
+    of session: LogSession,
+    isWhole: Bool = true,
+    details: (LogEntry) -> [[Run]] = { _ in [] }
+  ) -> [[Run]] {
+    var lines: [[Run]] = hasTitles ? [[]] : []
+    let heading = formatter.heading(of: session, isWhole: isWhole, limit: limit)
+    lines.append([Run(heading, style: Self.heading)])
+    var rows = formatter.table(of: session.entries, hasDates: false, limit: limit)
     if !rows.isEmpty {
       let titles = rows.removeFirst()
       if !hasTitles { lines.append([Run(titles, style: TextStyle(attributes: [.bold]))]) }
       hasTitles = true
     }
-    for (entry, row) in zip(entries, rows) {
+    for (entry, row) in zip(session.entries, rows) {
       while let last = losses.last, last.revision >= entry.newest.number {
         losses.removeLast()
         lines.append([Run(formatter.line(for: last.loss), style: Self.alarm)])
       }
       lines.append(entry.outcome.map { Self.colored(row, $0) } ?? [Run(row)])
+      lines += details(entry)
     }
     return lines
   }
 
+  private static let heading = TextStyle(color: .palette(3), attributes: [.bold])
   private static let alarm = TextStyle(color: .palette(1), attributes: [.bold])
 
   /// Colours the outcome in a line.

@@ -12,6 +12,8 @@ struct RevisionText {
   let formatter: LogFormatter
   /// The width for rows side by side, in columns.
   let columns: Int
+  /// Whether changed words are marked within lines and rows.
+  var isByWord = false
 
   private static let heading = TextStyle(color: .palette(3), attributes: [.bold])
   private static let title = TextStyle(attributes: [.bold])
@@ -43,7 +45,7 @@ struct RevisionText {
       ])
     }
     guard detail.previousSourceBytes != nil else { return [] }
-    let lines = SourceHunks().lines(
+    let lines = SourceHunks(isByWord: isByWord).lines(
       from: detail.previousSourceBytes,
       to: detail.sourceBytes
     )
@@ -54,7 +56,7 @@ struct RevisionText {
   private func rowLines(of group: VariantGroup, isOnly: Bool) -> [[Run]] {
     let patch = LinePatch(from: group.variant.before, to: group.variant.after)
     let changes = ChangeFormatter().lines(for: group.variant.changes).map { DrawnText.line($0) }
-    let rows = RowsText(columns: columns).lines(of: patch)
+    let rows = RowsText(columns: columns, isByWord: isByWord).lines(of: patch)
     guard !changes.isEmpty || !rows.isEmpty else { return [] }
     var lines: [[Run]] = []
     if !isOnly { lines.append([Run("variant \(group.title)", style: Self.title)]) }

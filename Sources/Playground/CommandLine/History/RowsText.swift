@@ -10,6 +10,8 @@ struct RowsText {
 
   /// The width for old and new rows side by side, in columns.
   var columns = 80
+  /// Whether changed words are marked within one line, instead of old rows beside new ones.
+  var isByWord = false
 
   private static let removed = TextStyle(color: .palette(1))
   private static let added = TextStyle(color: .palette(2))
@@ -20,11 +22,23 @@ struct RowsText {
   func lines(of patch: LinePatch<[Run]>) -> [Line] {
     if patch.isEmpty { return [] }
     let blocks = patch.blocks.map { Block($0, in: patch) }
+    if isByWord { return blocks.flatMap(words) }
     let pairs = blocks.flatMap(\.pairs)
     let left = pairs.compactMap(\.old).map(Self.columns).max() ?? 0
     let right = pairs.compactMap(\.new).map(Self.columns).max() ?? 0
     let isWide = left > 0 && right > 0 && left + right + 8 <= columns
     return blocks.flatMap { isWide ? besides($0, width: left) : stacked($0) }
+  }
+
+  /// Changed words within the rows.
+  private func words(of block: Block) -> [Line] {
+    guard case .changed(let pairs) = block else { return stacked(block) }
+    return pairs.flatMap { pair in
+      WordLine.lines(
+        from: pair.old.map { [DrawnRows.text(of: $0)] } ?? [],
+        to: pair.new.map { [DrawnRows.text(of: $0)] } ?? []
+      ) + Self.styleNotes(pair)
+    }
   }
 
   /// Old rows above new ones.

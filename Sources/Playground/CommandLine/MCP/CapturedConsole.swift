@@ -10,6 +10,7 @@ final class CapturedConsole: Console {
   var input = ""
   var terminals: Set<StandardStream> = []
   var terminalSize: Size?
+  var workingDirectory = "."
   /// The error of every write; `nil` for none.
   var writeFailure: SystemError?
 

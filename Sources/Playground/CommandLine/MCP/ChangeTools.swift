@@ -3,7 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// Tools about changes: waiting for them, comparing files, reading the log.
+/// Tools about changes: waiting for them, reading the log.
 enum ChangeTools {
   private static let awaitedFile = ToolParameter(
     file: "file",
@@ -56,43 +56,47 @@ enum ChangeTools {
           .timedOut, .removed, .notUsed:
           let lines = OutcomeText.text(of: outcome).split(separator: "\n").map(String.init)
           if outcome.isOfMissingFile { return call.fail(lines.joined(separator: "\n")) }
-          call.finish(lines, cursor)
+          finish(outcome, lines, call, cursor)
         }
       }
     )
   }
 
-  private static let old = ToolParameter(file: "old", "path of the old description")
-  private static let new = ToolParameter(file: "new", "path of the new description")
+  /// The most previews whose outcome is a fact of an answer.
+  private static let factLimit = 20
+
+  /// Replies with the outcome of a file.
+  private static func finish(
+    _ outcome: FileOutcome,
+    _ lines: [String],
+    _ call: ToolCall,
+    _ cursor: TextPage.Cursor
+  ) {
+    let diagnostics = outcome.distinctDiagnostics
+    let previews = outcome.previews.prefix(factLimit).map { preview -> Value in
+      var members: [ObjectValue.Member] = [.init(name: "preview", value: .string(preview.name))]
+      if let name = preview.variant { members.append(.init(name: "variant", value: .string(name))) }
+      members.append(.init(name: "outcome", value: .string(preview.outcome.rawValue)))
+      members.append(.init(name: "generation", value: .int(preview.generation)))
+      return .object(ObjectValue(members))
+    }
+    call.finish(
+      lines.map { ToolLine($0) },
+      nil,
+      cursor,
+      [
+        ("outcome", .string(outcome.outcome.rawValue)),
+        ("errors", .int(diagnostics.count { $0.severity == .error })),
+        ("warnings", .int(diagnostics.count { $0.severity == .warning })),
+        ("previewCount", .int(outcome.previews.count)), ("previews", .array(previews)),
+      ]
+    )
+  }
+
   private static let preview = ToolParameter(
     optionalText: "preview",
     "name or title of one preview (default: all)",
   )
-
-  static let diff = Tool(
-    "diff",
-    """
-    Compare the lists of two description files, and return inserts, deletes, moves and updates \
-    with their properties. Relative paths are below the directory.
-    """,
-    parameters: [
-      old.declaration, new.declaration, preview.declaration, ToolParameters.variant.declaration,
-      ToolParameters.cursor.declaration,
-    ],
-  ) { (call) throws(RPCError) in
-    let cursor = try call.cursor
-    var words = ["diff", "--color=never"]
-    if let preview = try call[preview] { words.append("--preview=\(preview)") }
-    if let variant = try call[ToolParameters.variant] { words.append("--variant=\(variant)") }
-    words.append("--root=\(call.root)")
-    let paths = [try call.path(old), try call.path(new)]
-    let result = call.runCommand(words + ["--"] + paths)
-    let lines = (result.output + result.messages).split(separator: "\n").map(String.init)
-    // A difference is no error; without one, the messages tell why there is no output.
-    let isError = result.code != .fine && result.output.isEmpty
-    if isError { return call.fail(lines.joined(separator: "\n")) }
-    call.finish(lines.isEmpty ? ["no differences"] : lines, cursor)
-  }
 
   private static let revision = ToolParameter(
     optionalInteger: "revision",
@@ -142,8 +146,18 @@ enum ChangeTools {
       .logQuery,
       try LogQuery.read(params: .object(call.arguments)),
       then: call.then { revisions in
-        let lines = revisions.map { DrawnText.line(line(for: $0)) }
-        call.finish(lines.isEmpty ? ["no recorded changes"] : lines, cursor)
+        let lines = revisions.map { revision in
+          ToolLine(
+            line(for: revision),
+            [
+              ("revision", .int(revision.number)),
+              ("preview", .string(revision.preview ?? revision.file)),
+              ("outcome", .string(revision.outcome.rawValue)),
+            ]
+          )
+        }
+        let none = [ToolLine("no recorded changes")]
+        call.finish(lines.isEmpty ? none : lines, "revisions", cursor)
       }
     )
   }

@@ -29,14 +29,17 @@ final class EventWindows {
   ///   - request: The event; its attachment is that of the window.
   ///   - previewID: The preview.
   ///   - size: The size of the window.
+  ///   - isWanted: Evaluated when it is the event's turn; if it is false, nothing is sent.
   ///   - answer: Called with the answer of the daemon.
   func send(
     _ request: EventRequest,
     to previewID: PreviewID,
     _ size: Size,
+    if isWanted: @autoclosure @escaping () -> Bool = true,
     then answer: @escaping (Result<Handled, DaemonCalls.Failure>) -> Void
   ) {
     waiting.append { [unowned self] in
+      guard isWanted() else { return end() }
       open(previewID, size, for: request) { [unowned self] result in
         switch result {
         case .failure(let failure): finish(.failure(failure), answer)
@@ -49,6 +52,14 @@ final class EventWindows {
           }
         }
       }
+    }
+    startNext()
+  }
+
+  /// Runs a job when the earlier events have happened; later ones wait until it calls its argument.
+  func enqueue(_ job: @escaping (_ done: @escaping () -> Void) -> Void) {
+    waiting.append { [unowned self] in
+      job { [unowned self] in end() }
     }
     startNext()
   }
@@ -72,8 +83,12 @@ final class EventWindows {
     _ result: Result<Handled, DaemonCalls.Failure>,
     _ answer: (Result<Handled, DaemonCalls.Failure>) -> Void
   ) {
-    isBusy = false
     answer(result)
+    end()
+  }
+
+  private func end() {
+    isBusy = false
     startNext()
   }
 

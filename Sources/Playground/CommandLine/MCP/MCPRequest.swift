@@ -21,6 +21,9 @@ final class MCPRequest {
     self.finish = finish
   }
 
+  /// Whether it was neither answered nor cancelled.
+  var isOpen: Bool { finish != nil }
+
   /// Answers with a result, unless the request was cancelled.
   func reply(_ result: Value) { end(Message.json(answering: id, with: form(result))) }
 

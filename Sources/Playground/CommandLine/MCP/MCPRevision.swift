@@ -17,7 +17,7 @@ enum MCPRevision {
   /// The methods whose results can be kept for a while; they are never kept here, because files
   /// change at any time.
   private static let cacheable: Set<String> = [
-    "server/discover", "tools/list", "resources/list", "resources/templates/list",
+    "server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list",
     "resources/read",
   ]
 

@@ -13,12 +13,14 @@ final class MCPServer {
     Previews of component descriptions (.xml, .json) and of components in Swift (.swift), rendered \
     as text. After saving a file, call 'await' with its path: it returns the outcome, the changes \
     and the errors of exactly these bytes. 'render' shows a preview, 'tree' its structure, \
-    'problems' all errors, 'review' what changed since it was accepted.
+    'problems' all errors, 'find' rows with a text, 'review' what changed since it was accepted. \
+    'render' also shows text that is not saved, and several widths and variants in one call. Answers \
+    have at most 8,000 bytes; a cut one has a cursor for the rest.
     """
 
   private let calls: DaemonCalls
   private let root: String
-  private let runCommand: ([String]) -> CommandOutput
+  private let runCommand: ([String], String) -> CommandOutput
   private let send: ([UInt8]) -> Void
   private let requests = OpenRequests()
   private let subscriptions: Subscriptions
@@ -32,12 +34,12 @@ final class MCPServer {
   /// - Parameters:
   ///   - calls: The daemon.
   ///   - root: The directory of the daemon.
-  ///   - runCommand: Runs a command of the command line.
+  ///   - runCommand: Runs a command of the command line with a text as its input.
   ///   - send: Sends the JSON of a message to the client.
   init(
     _ calls: DaemonCalls,
     root: String,
-    runCommand: @escaping ([String]) -> CommandOutput,
+    runCommand: @escaping ([String], String) -> CommandOutput,
     send: @escaping ([UInt8]) -> Void
   ) {
     self.calls = calls
@@ -144,6 +146,8 @@ final class MCPServer {
       case "ping": request.reply([:])
       case "tools/list": request.reply(["tools": .array(Tool.all.map(\.declaration))])
       case "tools/call": try call(request, parameters)
+      case "prompts/list": request.reply(MCPPrompts.list)
+      case "prompts/get": request.reply(try MCPPrompts.get(parameters))
       case "resources/list": try resources.list(request, parameters)
       case "resources/templates/list": request.reply(ResourceRequests.templates)
       case "resources/read": try resources.read(request, parameters)
@@ -170,7 +174,8 @@ final class MCPServer {
   }
 
   private static let capabilities: Value = [
-    "tools": ["listChanged": false], "resources": ["subscribe": true, "listChanged": true],
+    "tools": ["listChanged": false], "prompts": ["listChanged": false],
+    "resources": ["subscribe": true, "listChanged": true],
   ]
 
   private static var discovery: Value {
@@ -193,13 +198,40 @@ final class MCPServer {
         calls: calls,
         windows: windows,
         root: root,
-        runCommand: runCommand,
+        command: runCommand,
+        report: progress(of: request, params),
         reply: reply,
       )
       try tool.run(call)
     } catch {
       // An agent can correct its call, so the error is an answer of the tool.
       reply(ToolResult(text: "invalid arguments of '\(name)': \(error.message)", isError: true))
+    }
+  }
+
+  /// Returns the function that notifies how far a request is, in steps that a person would notice.
+  private func progress(
+    of request: MCPRequest,
+    _ params: ObjectValue
+  ) -> (Int, Int, String) -> Void {
+    guard case .object(let meta)? = params["_meta"], let token = meta["progressToken"] else {
+      return { _, _, _ in }
+    }
+    var last = -1
+    return { [send] done, total, message in
+      // A client need not know of more than twenty steps.
+      let step = total > 20 ? done * 20 / total : done
+      guard request.isOpen, step > last else { return }
+      last = step
+      send(
+        Self.notification(
+          "notifications/progress",
+          [
+            "progressToken": token, "progress": .int(done), "total": .int(total),
+            "message": .string(message),
+          ]
+        )
+      )
     }
   }
 

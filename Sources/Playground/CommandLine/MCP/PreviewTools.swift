@@ -27,6 +27,8 @@ extension ToolCall {
   }
 
   /// Finds the preview and the variant in the arguments, and calls `body` with them.
+  ///
+  /// - Throws: `RPCError` if the call names no preview.
   func findPreview(_ body: @escaping (PreviewID) -> Void) throws(RPCError) {
     let written = PreviewID(text: try self[ToolParameters.preview])
     let variant = try self[ToolParameters.variant] ?? written.variant
@@ -66,41 +68,28 @@ enum PreviewTools {
     call.calls.call(
       .previewList,
       then: call.then { summaries in
-        let lines = summaries.flatMap { summary -> [String] in
+        let lines = summaries.flatMap { summary -> [ToolLine] in
           let title = summary.title.map { "  \"\($0)\"" } ?? ""
           let status = "\(summary.status.rawValue), generation \(summary.generation)"
-          let variants = summary.variants.map { PreviewID(name: summary.name, variant: $0) }
-          return ["\(summary.name)\(title)  \(status)"] + variants.map(\.description)
+          let head = ToolLine(
+            "\(summary.name)\(title)  \(status)",
+            [
+              ("preview", .string(summary.name)), ("title", summary.title.map(Value.string)),
+              ("status", .string(summary.status.rawValue)),
+              ("generation", .int(summary.generation)),
+            ]
+          )
+          return [head]
+            + summary.variants.map { name in
+              ToolLine(
+                PreviewID(name: summary.name, variant: name).description,
+                [("preview", .string(summary.name)), ("variant", .string(name))]
+              )
+            }
         }
-        call.finish(lines.isEmpty ? ["no previews"] : lines.map { DrawnText.line($0) }, cursor)
+        call.finish(lines.isEmpty ? [ToolLine("no previews")] : lines, "previews", cursor)
       }
     )
-  }
-
-  static let render = Tool(
-    "render",
-    """
-    Return a preview as text, exactly as it is shown, then the errors of its file. The last good \
-    content is returned while the file has errors.
-    """,
-    parameters: [
-      ToolParameters.preview.declaration, ToolParameters.variant.declaration,
-      ToolParameters.columns.declaration, ToolParameters.cursor.declaration,
-    ],
-  ) { (call) throws(RPCError) in
-    let cursor = try call.cursor
-    let columns = try call[ToolParameters.columns] ?? PreviewReader.defaultColumns
-    try call.findPreview { previewID in
-      PreviewReader(calls: call.calls).readPage(
-        of: previewID,
-        columns: columns,
-        from: cursor.line,
-        then: call.then { picture in
-          let page = TextPage(picture, from: cursor)
-          call.reply(ToolResult(text: page.text, isError: !picture.hasContent))
-        }
-      )
-    }
   }
 
   static let tree = Tool(
@@ -157,9 +146,12 @@ enum PreviewTools {
   /// Waits for the outcome of each file, and replies with the diagnostics of all.
   private static func collect(_ files: [String], _ call: ToolCall, _ cursor: TextPage.Cursor) {
     let collection = ProblemCollection(files)
+    var readCount = 0
     if files.isEmpty { return call.finish(["no previews"], cursor) }
     for file in files {
       call.calls.call(.awaitOutcome, AwaitRequest(file: file)) { result in
+        readCount += 1
+        call.progress(readCount, of: files.count, "reading files")
         guard collection.add(result, of: file) else { return }
         switch collection.result {
         case .success(let lines) where collection.isOfMissingFile:

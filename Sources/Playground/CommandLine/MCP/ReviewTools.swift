@@ -33,7 +33,14 @@ enum ReviewTools {
     isReadOnly: false,
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
-    let result = call.runCommand(try words(of: call))
+    guard let change = try call[change] else {
+      guard try call[verdict] == nil else {
+        throw RPCError(.invalidParams, "'verdict' requires 'change'")
+      }
+      guard let list = try call.review(since: try call[since]) else { return }
+      return finish(list, call, cursor)
+    }
+    let result = call.runCommand(try words(of: call, change))
     let lines = (result.output + result.messages)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let text = lines.last == "" ? lines.dropLast() : lines[...]
@@ -41,15 +48,29 @@ enum ReviewTools {
     call.finish(Array(text), cursor)
   }
 
-  /// Returns the command of a call.
-  private static func words(of call: ToolCall) throws(RPCError) -> [String] {
-    let base = try call[since].map { ["--since=\($0)"] } ?? []
-    guard let change = try call[change] else {
-      guard try call[verdict] == nil else {
-        throw RPCError(.invalidParams, "'verdict' requires 'change'")
+  /// Replies with the shortlist of a review.
+  private static func finish(_ list: ReviewList, _ call: ToolCall, _ cursor: TextPage.Cursor) {
+    var groups: [String: ReviewGroup] = [:]
+    for group in list.groups { groups[group.id] = group }
+    // A line that begins with an id is that of a group; notes and the list of others are not.
+    let lines = ReviewText().shortlist(of: list).map(DrawnRows.text).map { line -> ToolLine in
+      guard let group = line.split(separator: " ").first.flatMap({ groups[String($0)] }) else {
+        return ToolLine(line)
       }
-      return ["review", "list", "--color=never"] + base + ["--", call.root]
+      return ToolLine(
+        line,
+        [
+          ("change", .string(group.id)), ("status", .string(group.status.rawValue)),
+          ("title", .string(group.title)), ("previews", .int(group.members.count)),
+        ]
+      )
     }
+    call.finish(lines, "changes", cursor, [("accepted", .bool(list.isAccepted))])
+  }
+
+  /// Returns the command that shows or judges a change.
+  private static func words(of call: ToolCall, _ change: String) throws(RPCError) -> [String] {
+    let base = try call[since].map { ["--since=\($0)"] } ?? []
     let directory = base + ["--dir=\(call.root)"]
     guard let verdict = try call[verdict] else {
       return ["review", "show", "--color=never"] + directory + ["--", change]
@@ -62,5 +83,24 @@ enum ReviewTools {
     }
     let message = try call[message].map { ["--message=\($0)"] } ?? []
     return ["review", verdict] + directory + message + ["--", change]
+  }
+}
+
+extension ToolCall {
+  /// Returns the changes since a moment, `nil` for the last acceptance; replies with an error, and
+  /// returns `nil`, if they cannot be compared.
+  ///
+  /// - Throws: `RPCError` if the moment is invalid.
+  func review(since: String?) throws(RPCError) -> ReviewList? {
+    let moment = since.flatMap { LogMoment($0) }
+    if let since, moment == nil {
+      throw RPCError(.invalidParams, "invalid moment '\(since)': expected a Git commit or a time")
+    }
+    do throws(CommandError) {
+      return try ReviewList.present(since: moment, at: DirectoryArgument.location(root))
+    } catch {
+      fail(ErrorMessage.text(for: error))
+      return nil
+    }
   }
 }

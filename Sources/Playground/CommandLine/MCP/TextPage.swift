@@ -31,27 +31,46 @@ struct TextPage: Equatable {
 
   /// The text, with a note about the lines that follow.
   let text: String
+  /// The lines alone.
+  let body: String
+  /// The lines on the page, by their indices.
+  let range: Range<Int>
+  /// The first line of the next page; `nil` if there is none.
+  let next: Int?
 
   /// Takes as many lines as fit; a single line that is longer is cut.
   ///
   /// - Parameters:
   ///   - lines: The lines from the first one on, at least those of the page.
+  ///   - costs: Bytes that each line needs elsewhere in the answer; none if empty.
+  ///   - reserved: Bytes that the answer needs beside the page.
   ///   - cursor: The first line of the page.
   ///   - total: The number of all lines; that of `lines` by default.
   ///   - call: The call that returns further lines, up to its cursor: `'render' with`; by default,
   ///     the same one again.
-  init(_ lines: [String], from cursor: Cursor, total: Int? = nil, call: String = "again with") {
+  init(
+    _ lines: [String],
+    costs: [Int] = [],
+    reserved: Int = 0,
+    from cursor: Cursor,
+    total: Int? = nil,
+    call: String = "again with"
+  ) {
     let total = total ?? lines.count
     let rest = lines.dropFirst(cursor.line)
     var page: [String] = []
-    var size = 0
-    for line in rest {
-      let line = Self.cut(line)
-      guard page.isEmpty || size + line.utf8.count + 1 <= Self.limit else { break }
+    var size = reserved
+    for (index, line) in zip(rest.indices, rest) {
+      let line = Self.cut(line, to: Self.limit - reserved)
+      let cost = line.utf8.count + 1 + (costs.isEmpty ? 0 : costs[index])
+      guard page.isEmpty || size + cost <= Self.limit else { break }
       page.append(line)
-      size += line.utf8.count + 1
+      size += cost
     }
+    body = page.joined(separator: "\n")
     let next = cursor.line + page.count
+    range = min(cursor.line, lines.count)..<min(next, lines.count)
+    self.next = next < total ? next : nil
     if next < total {
       page.append("")
       page.append(
@@ -65,7 +84,7 @@ struct TextPage: Equatable {
   }
 
   /// Returns a line that fits on a page, cut after a character.
-  private static func cut(_ line: String) -> String {
+  private static func cut(_ line: String, to limit: Int) -> String {
     guard line.utf8.count > limit else { return line }
     var result = ""
     var size = 3
@@ -82,11 +101,17 @@ extension TextPage {
   /// Takes the rows of a preview; behind the last one follow the diagnostics of its file.
   ///
   /// The lines are those of the tool `render`, which continues with the cursor of any page.
-  init(_ picture: PreviewReader.Picture, from cursor: Cursor, call: String = "again with") {
+  init(
+    _ picture: PreviewReader.Picture,
+    reserved: Int = 0,
+    from cursor: Cursor,
+    call: String = "again with"
+  ) {
     let isWhole = picture.lines.count == picture.rowCount
     let extra = isWhole ? picture.diagnosticLines : []
     self.init(
       picture.lines + extra,
+      reserved: reserved,
       from: cursor,
       total: picture.rowCount + extra.count,
       call: call

@@ -1,7 +1,7 @@
 extension Tool {
-  /// All tools, in the order of the list.
+  /// All tools, in the order of the list, which stays the same.
   static let all: [Tool] =
-    [PreviewTools.list, PreviewTools.render, PreviewTools.tree, PreviewTools.problems]
-    + [ChangeTools.wait, ChangeTools.diff, ChangeTools.log]
-    + [StateTools.state, StateTools.event, ReviewTools.review]
+    [PreviewTools.list, RenderTool.render, FindTool.find, PreviewTools.tree, PreviewTools.problems]
+    + [ChangeTools.wait, DiffTool.diff, ChangeTools.log, SnapshotTool.snapshot]
+    + [StateTools.state, EventTools.event, EventTools.sequence, ReviewTools.review]
 }

@@ -69,10 +69,17 @@ struct ToolResult: Equatable {
   var text: String
   /// Whether the call failed.
   var isError = false
+  /// The facts in the text, for programs; `nil` for none.
+  var facts: Value?
 
   /// The value in the answer to `tools/call`.
   var value: Value {
-    ["content": [["type": "text", "text": .string(text)]], "isError": .bool(isError)]
+    var members: [ObjectValue.Member] = [
+      .init(name: "content", value: [["type": "text", "text": .string(text)]])
+    ]
+    if let facts { members.append(.init(name: "structuredContent", value: facts)) }
+    members.append(.init(name: "isError", value: .bool(isError)))
+    return .object(ObjectValue(members))
   }
 }
 
@@ -86,8 +93,10 @@ struct ToolCall {
   let windows: EventWindows
   /// The directory of the daemon.
   let root: String
-  /// Runs a command of the command line, and returns its output.
-  let runCommand: ([String]) -> CommandOutput
+  /// Runs a command of the command line with a text as its input, and returns its output.
+  let command: ([String], String) -> CommandOutput
+  /// Sends how far the call is: a number, the number at the end, and what is done.
+  let report: (Int, Int, String) -> Void
   /// Sends the answer.
   let reply: (ToolResult) -> Void
 
@@ -107,6 +116,23 @@ struct ToolCall {
     return directory.appending(FilePath(text: written)).text
   }
 
+  /// Returns the absolute path of a file that an argument names; `nil` if it names none.
+  ///
+  /// - Throws: `RPCError` if the file is not below the directory.
+  func path(_ parameter: ToolParameter<String?>) throws(RPCError) -> String? {
+    guard let written = try self[parameter] else { return nil }
+    guard !excludes(written) else { throw .outside(written, root: root) }
+    return directory.appending(FilePath(text: written)).text
+  }
+
+  /// Runs a command of the command line, and returns its output.
+  func runCommand(_ words: [String], _ input: String = "") -> CommandOutput {
+    command(words, input)
+  }
+
+  /// Notifies a client that asked for it how far the call is.
+  func progress(_ done: Int, of total: Int, _ message: String) { report(done, total, message) }
+
   /// Whether a path, or the file in it before a preview, is outside the directory.
   func excludes(_ written: String) -> Bool {
     let path = directory.appending(FilePath(text: written))
@@ -116,8 +142,13 @@ struct ToolCall {
 
   private var directory: FilePath { FilePath(text: root) }
 
-  /// Replies with an error.
-  func fail(_ message: String) { reply(ToolResult(text: message, isError: true)) }
+  /// Replies with an error, cut to the size of an answer.
+  func fail(_ message: String) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let page = TextPage(lines, from: .start)
+    let text = page.next == nil ? page.text : page.body + "\n[\(lines.count) lines in all]"
+    reply(ToolResult(text: text, isError: true))
+  }
 
   /// Replies with the lines from the cursor on that fit into one answer.
   func finish(_ lines: [String], _ cursor: TextPage.Cursor) {

@@ -82,6 +82,65 @@ extension ToolParameter where Result == Int? {
   }
 }
 
+extension ToolParameter where Result == [String]? {
+  /// Creates an optional list of texts.
+  init(optionalTexts name: String, _ summary: String) {
+    declaration = .init(name, [("type", "array"), ("items", ["type": "string"])], summary)
+    read = { (arguments) throws(RPCError) in try arguments.optional(name) }
+  }
+}
+
+extension ToolParameter where Result == [Int]? {
+  /// Creates an optional list of whole numbers.
+  init(optionalIntegers name: String, in range: ClosedRange<Int>, _ summary: String) {
+    let item: Value = [
+      "type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound),
+    ]
+    declaration = .init(name, [("type", "array"), ("items", item)], summary)
+    read = { (arguments) throws(RPCError) in
+      let numbers: [Int]? = try arguments.optional(name)
+      for number in numbers ?? [] where !range.contains(number) {
+        throw RPCError(
+          .invalidParams,
+          "invalid number \(number) in '\(name)': expected \(range.lowerBound) to \(range.upperBound)"
+        )
+      }
+      return numbers
+    }
+  }
+}
+
+extension ToolParameter where Result == [ObjectValue] {
+  /// Creates a required list of objects with the given members.
+  init(objects name: String, of members: [ToolParameterDeclaration], _ summary: String) {
+    let properties = members.map { ObjectValue.Member(name: $0.name, value: $0.schema) }
+    let required = members.filter(\.isRequired).map { Value.string($0.name) }
+    let item: Value = [
+      "type": "object", "properties": .object(ObjectValue(properties)),
+      "required": .array(required), "additionalProperties": false,
+    ]
+    declaration = .init(name, [("type", "array"), ("items", item)], summary, isRequired: true)
+    read = { (arguments) throws(RPCError) in
+      let values: [Value] = try arguments.required(name)
+      var objects: [ObjectValue] = []
+      for (number, value) in values.enumerated() {
+        guard case .object(let object) = value else {
+          throw RPCError(.invalidParams, "'\(name)' \(number + 1) must be an object")
+        }
+        for member in object.members where !members.contains(where: { $0.name == member.name }) {
+          let names = members.map(\.name).joined(separator: ", ")
+          throw RPCError(
+            .invalidParams,
+            "unknown member '\(member.name)' in '\(name)'; expected one of \(names)"
+          )
+        }
+        objects.append(object)
+      }
+      return objects
+    }
+  }
+}
+
 extension ToolParameter where Result == Bool {
   /// Creates a flag that is false by default.
   init(flag name: String, _ summary: String) {

@@ -18,6 +18,7 @@ final class LastingConsole: Console {
   func isTerminal(_ stream: StandardStream) -> Bool { console.isTerminal(stream) }
 
   var terminalSize: Size? { console.terminalSize }
+  var workingDirectory: String { console.workingDirectory }
 
   func readInput(limit: Int) throws(SystemError) -> [UInt8] {
     try console.readInput(limit: limit)

@@ -8,6 +8,8 @@ struct SourceHunks {
 
   /// The number of unchanged lines around a change.
   var context = 1
+  /// Whether changed words are marked within one line, instead of old lines above new ones.
+  var isByWord = false
 
   private static let removed = TextStyle(color: .palette(1))
   private static let added = TextStyle(color: .palette(2))
@@ -29,8 +31,32 @@ struct SourceHunks {
     return patch.hunks(context: context).filter { hunk in
       isShown.map { hunk.lines.contains(where: $0) } ?? true
     }.flatMap { hunk in
-      [[Run(hunk.head, style: Self.head)]] + hunk.lines.map { line(of: $0, in: patch) }
+      [[Run(hunk.head, style: Self.head)]]
+        + (isByWord ? words(of: hunk, in: patch) : hunk.lines.map { line(of: $0, in: patch) })
     }
+  }
+
+  /// Returns the lines of a hunk with its changed words.
+  private func words(of hunk: LineHunk, in patch: LinePatch<String>) -> [Line] {
+    var lines: [Line] = []
+    var (old, new): ([String], [String]) = ([], [])
+    func flush() {
+      lines += WordLine.lines(from: old, to: new)
+      (old, new) = ([], [])
+    }
+    for line in hunk.lines {
+      switch line {
+      case .unchanged(let index):
+        flush()
+        lines.append([Run(DrawnText.line(patch.new[index]))])
+      case .removed(let index):
+        if !new.isEmpty { flush() }
+        old.append(patch.old[index])
+      case .added(let index): new.append(patch.new[index])
+      }
+    }
+    flush()
+    return lines
   }
 
   private func line(of line: LineHunk.Line, in patch: LinePatch<String>) -> Line {

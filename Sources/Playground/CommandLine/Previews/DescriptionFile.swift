@@ -26,6 +26,7 @@ struct DescriptionFile {
   ///   - roots: The directories from which files are read; by default, those of the options, else
   ///     the root of the file.
   ///   - swift: Reads Swift files; `nil` to read this one alone.
+  ///   - standIn: The path that standard input is meant for, from which its imports are read.
   ///   - console: Standard input.
   /// - Throws: `CommandError.missingFile`, `outsideRoot`, or `noSuchPreview` if the file has no
   ///   such preview; `SystemError` if standard input cannot be read.
@@ -34,10 +35,12 @@ struct DescriptionFile {
     _ arguments: ParsedArguments,
     roots: ReadableRoots? = nil,
     swift: SwiftReader? = nil,
+    standIn: String? = nil,
     _ console: any Console
   ) throws {
     selection = PreviewPath(argument)
-    path = selection.path
+    let isInput = selection.path == "-"
+    path = isInput ? standIn ?? "-" : selection.path
     let limits = arguments.limits
     let isNamed = roots == nil && path != "-"
     let roots = try roots ?? arguments.readableRoots(around: [path == "-" ? "." : path])
@@ -46,7 +49,7 @@ struct DescriptionFile {
       throw CommandError.outsideRoot(path, root: root)
     }
     let loader = DescriptionLoader(limits: limits, roots: roots)
-    if path == "-" {
+    if isInput {
       let bytes = try console.readInput(limit: limits.fileBytes)
       description = loader.read(SourceFile(number: 0, path: path, bytes: bytes))
       return

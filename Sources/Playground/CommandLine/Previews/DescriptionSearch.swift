@@ -7,6 +7,8 @@ import PlaygroundSystem
 struct DescriptionSearch {
   private let names: WatchedNames
   private let includesSwift: Bool
+  /// The file to which standard output is redirected: a report below a searched path is not read.
+  private let output = try? FileStatus(of: StandardStream.output.rawValue)
   private var rules: [Rules] = []
   private var found: [String] = []
   /// Files and directories that cannot be read; the search continues without them.
@@ -90,10 +92,11 @@ struct DescriptionSearch {
     }
   }
 
-  /// Adds a file; dangling links are skipped.
+  /// Adds a file, but not the output of this command; dangling links are skipped.
   private mutating func add(_ path: String) {
     do throws(SystemError) {
-      _ = try FileStatus(of: path)
+      let status = try FileStatus(of: path)
+      if let output, status.device == output.device, status.inode == output.inode { return }
       if DescriptionFile.isSwift(path), !SwiftFile.namesProvider(at: FilePath(text: path)) {
         return
       }

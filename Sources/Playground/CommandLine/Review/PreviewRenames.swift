@@ -5,8 +5,6 @@ import PlaygroundProtocol
 /// The previews of a review that have another name: one was removed, and one that looks the same or
 /// has a similar source is new.
 struct PreviewRenames {
-  /// The least part of lines that two sources share, of the longer one.
-  private static let similarity = 0.5
   /// The most previews that are compared with each other by their sources.
   private static let comparedCount = 100
 
@@ -33,8 +31,10 @@ struct PreviewRenames {
       var best: (name: ByteExactString, share: Double)?
       for new in added.prefix(Self.comparedCount)
       where origins[new.name] == nil && new.file != old.file {
-        let share = Self.share(old.lines, new.lines)
-        if share >= Self.similarity, share > best?.share ?? 0 { best = (new.name, share) }
+        let patch = LinePatch(from: old.lines, to: new.lines)
+        if patch.isOfSimilarTexts, patch.sharedPart > best?.share ?? 0 {
+          best = (new.name, patch.sharedPart)
+        }
       }
       if let best { pair(old.name, best.name) }
     }
@@ -86,16 +86,6 @@ struct PreviewRenames {
       list[index].lines = SourceText.lines(of: own.flatMap { $0.new ?? $0.old })
     }
     return list
-  }
-
-  private static func share(_ old: [String], _ new: [String]) -> Double {
-    let count = max(old.count, new.count)
-    if count == 0 { return 0 }
-    let patch = LinePatch(from: old, to: new)
-    let kept = patch.steps.reduce(0) { sum, step in
-      if case .unchanged(_, _, let count) = step { sum + count } else { sum }
-    }
-    return Double(kept) / Double(count)
   }
 }
 

@@ -56,6 +56,9 @@ struct ReviewText {
     return parts.joined(separator: "  ") + DrawnText.line(group.indirectCause)
   }
 
+  /// The most names of other previews in a document, so that what changed comes soon after them.
+  private static let nameLimit = 8
+
   /// Returns a change with its source hunks and its rows before and after.
   func lines(of change: ReviewChange) -> [[Run]] {
     lines(of: ReviewGroup(cause: nil, changes: [change]), .document)
@@ -81,7 +84,14 @@ struct ReviewText {
       head.append([Run("  in \(DrawnText.line(shown.description))")])
     }
     switch order {
-    case .document: return head + others + messages + source(of: group) + rows(of: group.first)
+    case .document:
+      var names = others
+      if names.count > Self.nameLimit + 1 {
+        names = Array(names.prefix(Self.nameLimit))
+        let rest = others.count - names.count
+        names.append([Run("  also \(rest) more, which 'review list --each' lists")])
+      }
+      return head + names + messages + source(of: group) + rows(of: group.first)
     case .picture: return head + messages + rows(of: group.first) + others
     case .source: return head + messages + source(of: group) + rows(of: group.first) + others
     }

@@ -28,7 +28,7 @@ struct SnapshotRenderer {
     self.console = console
     swift = SwiftReader(arguments, console)
     do throws(SystemError) {
-      base = try FileSystem.realPath(".").text
+      base = try FileSystem.realPath(console.workingDirectory).text
     } catch {
       throw .unreadable(error)
     }

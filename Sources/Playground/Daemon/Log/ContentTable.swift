@@ -31,6 +31,10 @@ final class ContentTable {
   private let database: Database
   private var bases: [ByteExactString: Base] = [:]
   private var decoded: [Int: [UInt8]] = [:]
+  /// The rows that were read last, with their stored form, which identifies them.
+  private var drawn: [Int: (bytes: [UInt8], rows: DrawnRows)] = [:]
+  /// The most read rows in memory.
+  private static let drawnLimit = 16
 
   /// Creates the store of an open change log.
   init(database: Database) {
@@ -96,6 +100,18 @@ final class ContentTable {
       let base = try base(statement.integer(2), of: row)
       return try ContentDelta.decode(bytes, from: base, count: count)
     }
+  }
+
+  /// Returns the drawn rows that a row contains, `nil` if it does not exist.
+  ///
+  /// The rows after an outcome are usually those before the next one, so the last ones are kept.
+  func rows(of row: Int?) throws(DatabaseError) -> DrawnRows? {
+    guard let row, let bytes = try bytes(of: row) else { return nil }
+    if let known = drawn[row], known.bytes == bytes { return known.rows }
+    let rows = try RevisionRow.rows(bytes)
+    if drawn.count >= Self.drawnLimit { drawn = [:] }
+    drawn[row] = (bytes, rows)
+    return rows
   }
 
   private func base(_ row: Int, of user: Int) throws(DatabaseError) -> [UInt8] {

@@ -13,7 +13,12 @@ import PlaygroundSystem
     case readOnly
   }
 
+  /// The most compiled statements that are kept for another use.
+  private static let idleLimit = 32
+
   private let handle: OpaquePointer
+  /// Compiled statements that are not in use, by their text.
+  private var idle: [String: OpaquePointer] = unsafe [:]
 
   /// Opens the database file at `path`.
   ///
@@ -43,7 +48,10 @@ import PlaygroundSystem
     unsafe self.handle = opened
   }
 
-  deinit { unsafe sqlite3_close_v2(handle) }
+  deinit {
+    dropIdle()
+    unsafe sqlite3_close_v2(handle)
+  }
 
   /// Whether SQLite, from now on, tries again to release a lock if that fails.
   ///
@@ -59,16 +67,34 @@ import PlaygroundSystem
   /// The row id of the last insert.
   var lastInsertedRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 
-  /// Compiles a statement.
+  /// Compiles a statement, or takes one with the same text that is not in use any more.
   func prepare(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> Statement {
+    let prepared = unsafe Statement(try compiled(sql), sql, of: self)
+    for (index, value) in values.enumerated() { try prepared.bind(value, at: index + 1) }
+    return prepared
+  }
+
+  private func compiled(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+    if let known = unsafe idle.removeValue(forKey: sql) { return unsafe known }
     var statement: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
     guard let statement = unsafe statement else {
       throw DatabaseError(SQLITE_MISUSE, "empty statement")
     }
-    let prepared = unsafe Statement(statement, of: self)
-    for (index, value) in values.enumerated() { try prepared.bind(value, at: index + 1) }
-    return prepared
+    return unsafe statement
+  }
+
+  /// Takes a statement back; it holds no lock and no values until it is used again.
+  fileprivate func keep(_ statement: OpaquePointer, _ sql: String) {
+    unsafe sqlite3_reset(statement)
+    unsafe sqlite3_clear_bindings(statement)
+    if unsafe idle.count >= Self.idleLimit { dropIdle() }
+    guard let other = unsafe idle.updateValue(statement, forKey: sql) else { return }
+    unsafe sqlite3_finalize(other)
+  }
+
+  private func dropIdle() {
+    while let (_, statement) = unsafe idle.popFirst() { unsafe sqlite3_finalize(statement) }
   }
 
   /// Runs a statement to its end and ignores its rows.
@@ -143,17 +169,19 @@ extension DatabaseError {
   }
 }
 
-/// A compiled statement with its parameters, finalised when it goes out of scope.
+/// A compiled statement with its parameters, returned to its database when it goes out of scope.
 @safe struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  private let text: String
   private let database: Database
 
-  fileprivate init(_ handle: OpaquePointer, of database: Database) {
+  fileprivate init(_ handle: OpaquePointer, _ text: String, of database: Database) {
     unsafe self.handle = handle
+    self.text = text
     self.database = database
   }
 
-  deinit { unsafe sqlite3_finalize(handle) }
+  deinit { unsafe database.keep(handle, text) }
 
   fileprivate borrowing func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
     let index = Int32(index)

@@ -5,6 +5,19 @@ package struct LogEntry: Equatable, Sendable {
   /// The revisions, newest first; at least one.
   package private(set) var revisions: [Revision]
 
+  /// What became of a file that has another name.
+  package enum Rename: Equatable, Sendable {
+    /// It looks the same.
+    case same
+    /// It looks different as well.
+    case changed
+  }
+
+  /// The rename that the entry is about; its oldest revisions are then those of the old name.
+  private(set) var rename: Rename?
+  /// The file with the old name, for a rename.
+  package private(set) var oldFile: String?
+
   /// The longest time between the outcomes of one save, in milliseconds.
   private static let saveMilliseconds: Int64 = 2_000
 
@@ -13,6 +26,9 @@ package struct LogEntry: Equatable, Sendable {
 
   /// The newest revision.
   package var newest: Revision { revisions[0] }
+
+  /// The oldest revision.
+  var oldest: Revision { revisions[revisions.count - 1] }
 
   /// The outcome of all revisions; `nil` if they differ.
   package var outcome: Outcome? {
@@ -37,6 +53,11 @@ package struct LogEntry: Equatable, Sendable {
 
   /// The outcomes, each once, with their numbers if there are several: `12 rendered, 1 invalid`.
   var outcomes: String {
+    switch rename {
+    case .same: return "renamed"
+    case .changed: return "renamed, changed"
+    case nil: break
+    }
     if let outcome { return outcome.rawValue }
     let counts = Outcome.allCases.map { outcome in
       (outcome, revisions.count { $0.outcome == outcome })
@@ -45,7 +66,7 @@ package struct LogEntry: Equatable, Sendable {
   }
 
   /// Whether all revisions are about one preview.
-  var isOfOnePreview: Bool {
+  package var isOfOnePreview: Bool {
     revisions.allSatisfy { $0.preview == newest.preview && $0.variant == newest.variant }
   }
 
@@ -54,7 +75,11 @@ package struct LogEntry: Equatable, Sendable {
   /// The outcomes of one save belong together, each of another preview, and equal outcomes of one
   /// preview that changed nothing on the screen.
   package mutating func append(_ revision: Revision) -> Bool {
-    guard let last = revisions.last else { return false }
+    guard rename == nil, let last = revisions.last,
+      !LogSession.isPause(from: revision.time, to: last.time)
+    else {
+      return false
+    }
     let isSave =
       Self.isSave(last, revision)
       && !revisions.contains { $0.preview == revision.preview && $0.variant == revision.variant }
@@ -71,5 +96,33 @@ package struct LogEntry: Equatable, Sendable {
     guard case .file = one.cause, one.cause == other.cause else { return false }
     let distance = one.time.millisecondsSince1970 - other.time.millisecondsSince1970
     return 0...saveMilliseconds ~= distance
+  }
+
+  // MARK: - Renames
+
+  /// Whether all previews of a file were removed.
+  var isRemoval: Bool { outcome == .removed && isOfFile }
+
+  /// Whether all previews of a file are new.
+  var isAddition: Bool {
+    isOfFile && revisions.allSatisfy { $0.generation == 1 && $0.outcome != .removed }
+  }
+
+  private var isOfFile: Bool {
+    guard case .file(let path) = newest.cause else { return false }
+    return revisions.allSatisfy { $0.preview != nil && $0.file == path }
+  }
+
+  /// Returns whether this entry can be the new name of a file that was removed.
+  func mayRename(_ removal: LogEntry) -> Bool {
+    let distance = newest.time.millisecondsSince1970 - removal.newest.time.millisecondsSince1970
+    return isAddition && abs(distance) <= Self.saveMilliseconds
+      && revisions.count == removal.revisions.count && newest.file != removal.newest.file
+  }
+
+  /// Notes that the file had another name, under which it was removed.
+  mutating func join(_ removal: LogEntry, _ rename: Rename) {
+    (self.rename, oldFile) = (rename, removal.newest.file)
+    revisions = (revisions + removal.revisions).sorted { $0.number > $1.number }
   }
 }

@@ -38,12 +38,43 @@ package struct LogFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - entries: The entries.
-  ///   - limit: The width of the terminal, in columns: the names of previews are shortened, and the
+  ///   - hasDates: Whether times have their date; without it, another line has it.
+  ///   - limit: The width of the terminal, in columns: names and outcomes are shortened, and the
   ///     last column is omitted, so that no line is longer; `nil` for no limit.
   /// - Returns: The lines.
-  package func table(of entries: [LogEntry], limit: Int? = nil) -> [String] {
+  package func table(
+    of entries: [LogEntry],
+    hasDates: Bool = true,
+    limit: Int? = nil
+  ) -> [String] {
     if entries.isEmpty { return [] }
-    return lines(of: [Self.titles] + entries.map(cells), limit: limit)
+    var rows = entries.map(cells)
+    if !hasDates {
+      for index in rows.indices {
+        rows[index][0] = String(rows[index][0].dropFirst(Self.dateWidth))
+      }
+    }
+    return lines(of: [Self.titles] + rows, limit: limit)
+  }
+
+  /// The number of characters of a date and the sign after it: `2026-11-20 `.
+  private static let dateWidth = 11
+
+  /// Returns the line above the entries of a session: its first time, its duration and a summary.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isWhole: Whether its first entries are listed as well.
+  ///   - limit: The width of the terminal, in columns; `nil` for no limit.
+  /// - Returns: The line.
+  package func heading(
+    of session: LogSession,
+    isWhole: Bool = true,
+    limit: Int? = nil
+  ) -> String {
+    let rest = isWhole ? "" : ", and more before"
+    let line = "\(timeText(session.start)), \(session.duration): \(session.summary)\(rest)"
+    return limit.map { Self.shortened(line, to: $0) } ?? line
   }
 
   /// Returns one line per revision, in the given order, with aligned columns.
@@ -68,6 +99,9 @@ package struct LogFormatter: Sendable {
   /// Returns what an entry is about: a preview, or a file and the number of previews that its save
   /// concerns.
   private func subject(of entry: LogEntry) -> String {
+    if let old = entry.oldFile, let new = entry.revisions.first(where: { $0.file != old }) {
+      return DrawnText.line("\(old) → \(new.file)")
+    }
     let count = entry.revisions.count
     if count == 1 { return subject(of: entry.newest) }
     if entry.isOfOnePreview { return "\(subject(of: entry.newest)) ×\(count)" }
@@ -78,9 +112,13 @@ package struct LogFormatter: Sendable {
   private func lines(of rows: [[String]], limit: Int?) -> [String] {
     var rows = rows
     var widths = Self.widths(of: rows)
-    if let limit, widths[..<6].reduce(10, +) > limit {
-      let room = max(Self.leastSubject, widths[2] - (widths[..<6].reduce(10, +) - limit))
-      for index in rows.indices { rows[index][2] = Self.shortened(rows[index][2], to: room) }
+    for (column, least) in limit == nil ? [] : Self.leastWidths {
+      let excess = widths[..<6].reduce(10, +) - (limit ?? .max)
+      guard excess > 0 else { break }
+      let room = max(least, widths[column] - excess)
+      for index in rows.indices {
+        rows[index][column] = Self.shortened(rows[index][column], to: room)
+      }
       widths = Self.widths(of: rows)
     }
     return rows.map { row in
@@ -96,19 +134,20 @@ package struct LogFormatter: Sendable {
       }
       let line = (row[6].isEmpty ? cells[..<6] : cells[...]).joined(separator: "  ")
       guard let limit, DisplayWidth.columns(of: line) > limit else { return line }
-      return cells[..<6].joined(separator: "  ")
+      return Self.shortened(cells[..<6].joined(separator: "  "), to: limit)
     }
   }
 
-  /// The least width to which the names of previews are shortened, in columns.
-  private static let leastSubject = 12
+  /// The columns that are shortened, one after the other, and their least widths: names of
+  /// previews, then outcomes.
+  private static let leastWidths = [(2, 24), (3, 18), (2, 12), (3, 10)]
 
   private static func widths(of rows: [[String]]) -> [Int] {
     (0..<7).map { column in rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0 }
   }
 
   /// Returns a text of at most as many columns, which ends in `…` if it was longer.
-  private static func shortened(_ text: String, to columns: Int) -> String {
+  package static func shortened(_ text: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     var result = ""
     var width = 1

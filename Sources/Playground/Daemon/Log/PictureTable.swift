@@ -111,7 +111,7 @@ struct PictureTable {
     let filter = RevisionFilter(query)
     let statement = try database.prepare(
       """
-      SELECT number, preview, name, shown_before, shown_after, outcome FROM (
+      SELECT number, preview, name, shown_before, shown_after, outcome, place FROM (
         SELECT number, preview, variant AS name, before AS shown_before, after AS shown_after,
           outcome, 0 AS place FROM revision
         UNION ALL
@@ -131,6 +131,7 @@ struct PictureTable {
           before: statement.optionalInteger(3),
           after: statement.optionalInteger(4),
           isRemoval: statement.text(5) == Outcome.removed.rawValue,
+          isMain: statement.integer(6) == 0,
         )
       )
     }
@@ -183,6 +184,8 @@ package struct PictureStep: Sendable {
   package let after: Int?
   /// Whether the preview was removed.
   package let isRemoval: Bool
+  /// Whether the variant is that of the outcome.
+  package let isMain: Bool
 
   /// Whether the revision says how the preview looked after it.
   package var isKnown: Bool { before != nil || after != nil || isRemoval }

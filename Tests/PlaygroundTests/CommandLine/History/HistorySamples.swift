@@ -67,6 +67,58 @@ struct HistoryFolder {
     return log.append(outcome)
   }
 
+  /// Records that a file was removed and another one was written, within a second.
+  mutating func rename(
+    _ old: String,
+    to new: String,
+    _ content: PreviewContent,
+    source: String
+  ) {
+    count += 10
+    let time = Timestamp(millisecondsSince1970: count * 1_000)
+    var added = PreviewOutcome(
+      preview: new,
+      file: new,
+      cause: .file(new),
+      outcome: .rendered,
+      generation: 1,
+      differences: [
+        PreviewOutcome.Difference(
+          variant: nil,
+          changes: ListDiff(from: nil, to: content),
+          before: nil,
+          after: content,
+        )
+      ],
+      source: Array(source.utf8),
+      width: 20,
+      time: time,
+    )
+    var removed = PreviewOutcome(
+      preview: old,
+      file: old,
+      cause: .file(old),
+      outcome: .removed,
+      generation: 2,
+      differences: [
+        PreviewOutcome.Difference(
+          variant: nil,
+          changes: ListDiff(),
+          before: contents.removeValue(forKey: old),
+          after: nil,
+        )
+      ],
+      previousSource: sources.removeValue(forKey: old),
+      width: 20,
+      time: time,
+    )
+    renderer.draw(&added)
+    _ = log.append(added)
+    renderer.draw(&removed)
+    _ = log.append(removed)
+    (contents[new], sources[new]) = (content, Array(source.utf8))
+  }
+
   /// Records that a preview was removed.
   mutating func remove(_ name: String) {
     count += 1

@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import Foundation
 import PlaygroundCore
 import TestSupport
 import Testing
@@ -150,10 +151,67 @@ import Testing
     #expect(HistoryPage.pair(before: rows, after: other).split(separator: "<figure>").count == 3)
   }
 
-  @Test func pagesNeedNoScriptsAndNoNetwork() throws {
+  @Test func rowsThatDifferAreMarkedAndLongRunsLeftOut() {
+    func rows(_ texts: [String]) -> DrawnRows { DrawnRows(columns: 9, texts: texts) }
+    let texts = (0..<40).map { "row \($0)" }
+    var changed = texts
+    changed[20] = "<new>"
+    changed.append("last")
+
+    let marked = MarkedRows(from: rows(texts), to: rows(changed))
+
+    #expect(
+      marked.before.split(separator: "\n") == [
+        "row 0", "row 1", "row 2", "<i>⋯ 14 rows unchanged</i>", "row 17", "row 18", "row 19",
+        "<del>row 20</del>", "row 21", "row 22", "row 23", "<i>⋯ 13 rows unchanged</i>", "row 37",
+        "row 38", "row 39",
+      ]
+    )
+    #expect(marked.after.contains("\n<ins>&lt;new&gt;</ins>\n"))
+    #expect(marked.after.hasSuffix("row 39\n<ins>last</ins>"))
+    let moved = MarkedRows(from: rows(["a", "b", "c"]), to: rows(["c", "a", "b"]))
+    #expect(moved.after == "<ins class=\"moved\">c</ins>\na\nb")
+    #expect(moved.before == "a\nb\n<ins class=\"moved\">c</ins>")
+  }
+
+  /// A page has one script, which is our own; everything else works without it.
+  @Test func pagesNeedNoOtherScriptAndNoNetwork() throws {
     let page = try document(.html)
 
-    #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
+    #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("src="))
+    #expect(page.split(separator: "<script").count == 2)
+    #expect(page.contains("<script>\(PageScript.text)</script>"))
+    #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"))
+    let digest = Data(SHA256(of: Array(PageScript.text.utf8)).bytes).base64EncodedString()
+    #expect(PageScript.digest == "sha256-\(digest)")
     #expect(page.contains("One &lt;&amp;&gt;"))
+    #expect(!HistoryPage.document(title: "x", body: "").contains("script"))
+  }
+
+  @Test func pagesHaveAnIndexAndLinksBetweenChanges() throws {
+    let page = try document(.html)
+
+    let index = try #require(page.split(separator: "<nav").last?.split(separator: "</nav>").first)
+    #expect(index.contains("2 saves of 1 file, 1 preview changed"))
+    let targets = index.matches(of: /href="#(r[0-9]+)"/).map { $0.1 }
+    #expect(targets == ["r1", "r2"])
+    for target in targets { #expect(page.contains("<section id=\"\(target)\" class=\"changed\">")) }
+    #expect(
+      page.contains("<a rel=\"next\" href=\"#r2\"") && page.contains("<a rel=\"prev\" href=\"#r1\"")
+    )
+    #expect(page.contains("<del>One") && page.contains("<ins>Two"))
+  }
+
+  @Test func reportsHaveTheNewestOutcomeOfEachPreview() throws {
+    var folder = try HistoryFolder()
+    folder.recordFailure("a.xml", "first")
+    folder.recordFailure("b.xml", "second")
+    folder.record("a.xml", HistoryFolder.list(["One"]), source: "1")
+    let history = History(reader: try folder.reader)
+
+    for format in [ExportFormat.junit, .sarif] {
+      let text = try LogExport(history, LogQuery()).document(format, castVersion: .v2)
+      #expect(!text.contains("first") && text.contains("second"), "\(text)")
+    }
   }
 }

@@ -48,14 +48,17 @@ import Testing
     )
     var table = LogTable(LogFormatter(), losses: [(revision: 1, loss: loss)])
 
-    let lines = table.lines(of: try history.revisions(LogQuery())).map(DrawnRows.text)
+    var story = LogStory(isOpen: false)
+    let sessions = story.sessions(adding: try history.revisions(LogQuery())) + story.lastSession()
+    let lines = sessions.flatMap { table.lines(of: $0) }.map(DrawnRows.text)
 
     #expect(
       lines.joined(separator: "\n") == """
-        time                  rev  preview  outcome   changes  took
-        1970-01-01T00:00:02Z    2  a.xml    rendered  +1 -1    2 ms
+        1970-01-01T00:00:01Z, 1 s: 2 saves of 1 file, 1 preview changed
+        time       rev  preview  outcome   changes  took
+        00:00:02Z    2  a.xml    rendered  +1 -1    2 ms
         1970-01-01T00:00:01Z  12 changes were not recorded until 1970-01-01T00:00:01Z: disk full
-        1970-01-01T00:00:01Z    1  a.xml    rendered  +1       2 ms
+        00:00:01Z    1  a.xml    rendered  +1       2 ms
         """
     )
   }
@@ -84,6 +87,33 @@ import Testing
         + Row 1
         """
     )
+  }
+
+  @Test func changedWordsAreMarkedWithinTheLines() throws {
+    let (_, history) = try history(2)
+    let text = RevisionText(formatter: LogFormatter(), columns: 80, isByWord: true)
+
+    let lines = text.lines(of: try history.revision(2)).map(DrawnRows.text)
+
+    #expect(lines.contains("line [-0-]{+1+}"), "\(lines)")
+    #expect(lines.contains("Row [-0-]{+1+}"), "\(lines)")
+  }
+
+  @Test func theSizeOfAChangeIsShownByBars() throws {
+    var folder = try HistoryFolder()
+    let rows = (0..<200).map { "Row \($0)" }
+    folder.start("a.xml", HistoryFolder.list([]), source: "a\nb\n")
+    folder.record("a.xml", HistoryFolder.list(rows), source: "a\nc\nd\n")
+    let history = History(reader: try folder.reader)
+    let entry = LogEntry(try #require(try history.revisions(LogQuery()).first))
+
+    let lines = LogStat(columns: 60) { try? history.revision($0) }.lines(of: entry)
+
+    let texts = lines.map(DrawnRows.text)
+    #expect(texts.map { $0.prefix(19) } == ["  a.xml  3 lines   ", "  a.xml  200 rows  "])
+    #expect(texts[1].hasSuffix("++++") && DisplayWidth.columns(of: texts[1]) <= 60)
+    // Both bars have the same scale, and a change is never without a sign.
+    #expect(texts[0].hasSuffix("  -+"), "\(texts[0])")
   }
 
   /// Which of the last and the first change of a text is found, in a list that has it or not.

@@ -3,7 +3,9 @@ import PlaygroundCore
 import Testing
 
 @testable import Playground
+@testable import PlaygroundClient
 @testable import PlaygroundProtocol
+@testable import PlaygroundSystem
 
 /// The parts of the Model Context Protocol that need no daemon.
 @Suite struct MCPTextTests {
@@ -51,6 +53,74 @@ import Testing
   @Test func linesThatWereNotReadAreCounted() throws {
     #expect(try page(["a", "b"], total: 5).contains("[lines 0 to 1 of 5; "))
     #expect(try page(["a"], "7") == "[no line 7: there are 1 lines]")
+  }
+
+  /// Lines and their facts fit into one answer together, and no fact is lost at a cut.
+  @Test func factsArePagedWithTheirLines() throws {
+    let lines = (0..<500).map { ToolLine("line \($0)", [("number", .int($0)), ("none", nil)]) }
+    var numbers: [Value] = []
+    var cursor: String?
+    repeat {
+      var result: ToolResult?
+      let call = try ToolCall.answering { result = $0 }
+      call.finish(lines, "numbers", try TextPage.Cursor(cursor), [("count", 500)])
+      let facts = try #require(result?.facts)
+      let text = try #require(result?.text)
+      #expect(text.utf8.count + facts.json().count <= 8_000)
+      guard case .object(let object) = facts, case .array(let page)? = object["numbers"] else {
+        Issue.record("facts are an object with a list")
+        return
+      }
+      #expect(object["count"] == 500)
+      numbers += page
+      cursor = if case .string(let next)? = object["nextCursor"] { next } else { nil }
+    } while cursor != nil
+    #expect(numbers == (0..<500).map { ["number": .int($0)] })
+  }
+
+  @Test func errorsFitIntoOneAnswer() throws {
+    var result: ToolResult?
+    let call = try ToolCall.answering { result = $0 }
+
+    call.fail(
+      (0..<900).map { "error \($0)" + String(repeating: "x", count: 40) }.joined(separator: "\n")
+    )
+
+    let text = try #require(result?.text)
+    #expect(result?.isError == true && text.utf8.count <= 8_000)
+    #expect(text.hasPrefix("error 0x") && text.hasSuffix("\n[900 lines in all]"))
+  }
+
+  @Test func promptsNameToolsThatExist() throws {
+    let names = Set(Tool.all.map(\.name))
+    guard case .object(let list) = MCPPrompts.list, case .array(let prompts)? = list["prompts"]
+    else {
+      Issue.record("prompts are a list")
+      return
+    }
+    #expect(prompts.count == 2)
+    for case .object(let prompt) in prompts {
+      let answer = try MCPPrompts.get(
+        ObjectValue([.init(name: "name", value: try #require(prompt["name"]))])
+      )
+      let text = String(decoding: answer.json(), as: UTF8.self)
+      let used = text.matches(of: /[Cc]all '([a-z]+)'/).map { String($0.1) }
+      #expect(!used.isEmpty && names.isSuperset(of: used), "\(used)")
+    }
+    #expect(throws: RPCError.self) {
+      try MCPPrompts.get(ObjectValue([.init(name: "name", value: "review")]))
+    }
+  }
+
+  /// Declarations and answers must not depend on the run, so that clients can keep them.
+  @Test func theOrderOfTheToolsIsFixed() {
+    #expect(
+      Tool.all.map(\.name) == [
+        "list", "render", "find", "tree", "problems", "await", "diff", "log", "snapshot", "state",
+        "event", "events", "review",
+      ]
+    )
+    #expect(Tool.all.allSatisfy { $0.declaration.json() == $0.declaration.json() })
   }
 
   @Test(arguments: ["x", "-1", ""])
@@ -107,5 +177,23 @@ extension Value {
   fileprivate subscript(name: String) -> Value {
     guard case .object(let members) = self else { return .null }
     return members[name] ?? .null
+  }
+}
+
+extension ToolCall {
+  /// Returns a call without arguments whose answer is passed to `reply`; there is no daemon.
+  fileprivate static func answering(
+    _ reply: @escaping (ToolResult) -> Void
+  ) throws -> ToolCall {
+    let calls = DaemonCalls(Session(location: try DaemonLocation(of: "/"))) {}
+    return ToolCall(
+      arguments: ObjectValue(),
+      calls: calls,
+      windows: EventWindows(calls),
+      root: "/",
+      command: { _, _ in CommandOutput(code: .fine, output: "", messages: "") },
+      report: { _, _, _ in },
+      reply: reply,
+    )
   }
 }

@@ -140,6 +140,7 @@ import Testing
           --allow DIR        also read files below this directory (repeatable)
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
+          --as FILE          with -: the file that the text is meant for; its imports are read from there
           --no-swift         compile and run no Swift files
           -h, --help         show this help
 

@@ -12,6 +12,11 @@ struct LogCommand: Command {
     short: "p",
     "show changed source lines and changed rows of each revision",
   )
+  private static let stat = Option(
+    flag: "stat",
+    "show how many lines and rows of each file and preview changed",
+  )
+  private static let word = Option(flag: "word", "with -p: mark changed words within the lines")
   private static let limit = Option("limit", "N", .count, "list at most N changes (default: all)")
   private static let outcome = Option<Outcome?>(
     "outcome",
@@ -37,6 +42,7 @@ struct LogCommand: Command {
     details: [
       "The outcomes of one save are one line, and so are equal outcomes of a preview that changed",
       "nothing on the screen. Saves of equal bytes are left out; '--each' lists everything.",
+      "A pause of ten minutes starts a new session, with a heading that sums it up.",
       "On a terminal, the list is shown by $PAGER, or by 'less -FRX'.",
       "Changes are recorded by a daemon; reading them needs none.",
       "'--since' with a Git commit compares with the files of the commit: it lists the changes of",
@@ -44,7 +50,8 @@ struct LogCommand: Command {
     ],
     arguments: [CommonOptions.directory],
     options: [
-      patch, each, limit, LogOptions.since, LogOptions.until, LogOptions.preview, LogOptions.file,
+      patch, word, stat, each, limit, LogOptions.since, LogOptions.until, LogOptions.preview,
+      LogOptions.file,
       outcome, grep, CommonOptions.format, CommonOptions.color,
     ],
     examples: [
@@ -68,6 +75,7 @@ struct LogCommand: Command {
 
   /// Prints the requested revisions, newest first.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    try Self.check(arguments)
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
     var query = try LogOptions.query(arguments, below: location.root, history)
@@ -96,6 +104,22 @@ struct LogCommand: Command {
     return .fine
   }
 
+  /// Checks that the options can be combined.
+  private static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    let name = arguments.command.fullName
+    if arguments[stat], arguments[patch] {
+      throw .conflict("--stat", "--patch", command: name)
+    }
+    for (option, isSet) in [("--stat", arguments[stat]), ("--word", arguments[word])] where isSet {
+      guard arguments[CommonOptions.format] != .json else {
+        throw .conflict(option, "--format json", command: name)
+      }
+    }
+    if arguments[word], !arguments[patch] {
+      throw .missingOption("patch", summary: "'--word' marks the words of its lines", command: name)
+    }
+  }
+
   /// Returns the commit that `--since` names, `nil` if it names none.
   private static func base(
     _ arguments: ParsedArguments,
@@ -114,27 +138,61 @@ struct LogCommand: Command {
     _ arguments: ParsedArguments
   ) throws {
     let output = StyledOutput(arguments[CommonOptions.color], console)
-    let formatter = LogCommand.formatter(console)
-    let columns = console.terminalSize?.width ?? 80
-    let limit = console.isTerminal(.output) ? columns : nil
-    var table = LogTable(formatter, losses: try history.losses(), limit: limit)
-    var story = LogStory(isOpen: arguments[Self.each])
-    var hasReader = true
-    while hasReader, let page = try? pages.next() {
-      if arguments[Self.patch] {
-        for revision in page where hasReader {
-          guard let recorded = read(revision.number, history) else { continue }
-          let text = RevisionText(formatter: formatter, columns: columns)
-          hasReader = try output.write(text.lines(of: recorded) + [[]])
-        }
-      } else {
-        hasReader = try output.write(table.lines(of: story.entries(adding: page)))
-      }
+    if arguments[Self.patch] {
+      try writePatches(&pages, history, isByWord: arguments[Self.word], to: output)
+    } else {
+      try writeList(&pages, history, arguments, to: output)
     }
-    let rest = story.rest()
-    if hasReader, !rest.isEmpty { _ = try output.write(table.lines(of: rest)) }
     output.finish()
     if let failure = pages.failure { throw failure }
+  }
+
+  private func writePatches(
+    _ pages: inout RevisionPages,
+    _ history: History,
+    isByWord: Bool,
+    to output: borrowing StyledOutput
+  ) throws {
+    let text = RevisionText(
+      formatter: Self.formatter(console),
+      columns: console.terminalSize?.width ?? 80,
+      isByWord: isByWord,
+    )
+    while let page = try? pages.next() {
+      for revision in page {
+        guard let recorded = read(revision.number, history) else { continue }
+        guard try output.write(text.lines(of: recorded) + [[]]) else { return }
+      }
+    }
+  }
+
+  private func writeList(
+    _ pages: inout RevisionPages,
+    _ history: History,
+    _ arguments: ParsedArguments,
+    to output: borrowing StyledOutput
+  ) throws {
+    let columns = console.terminalSize?.width ?? 80
+    var table = LogTable(
+      Self.formatter(console),
+      losses: try history.losses(),
+      limit: console.isTerminal(.output) ? columns : nil,
+    )
+    let stat = LogStat(columns: columns) { read($0, history) }
+    func lines(of session: LogSession, isWhole: Bool = true) -> [[Run]] {
+      table.lines(of: session, isWhole: isWhole) { entry in
+        arguments[Self.stat] ? stat.lines(of: entry) : []
+      }
+    }
+    var story = LogStory(isOpen: arguments[Self.each], renames: LogRenames(history: history))
+    while let page = try? pages.next() {
+      for session in story.sessions(adding: page) {
+        guard try output.write(lines(of: session)) else { return }
+      }
+    }
+    for session in story.lastSession() {
+      guard try output.write(lines(of: session, isWhole: !pages.hasMore)) else { return }
+    }
   }
 
   /// Returns a revision; reports one that cannot be read, so that the others are still shown.

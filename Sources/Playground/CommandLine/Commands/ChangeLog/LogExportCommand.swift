@@ -68,15 +68,7 @@ struct LogExportCommand: Command {
       arguments[Self.format],
       castVersion: arguments[Self.castVersion]
     )
-    guard let path = arguments[Self.output] else {
-      try console.write(encoded: document)
-      return .fine
-    }
-    do throws(OutputFile.Failure) {
-      try OutputFile(path).write(Array(document.utf8))
-    } catch {
-      throw CommandError(error)
-    }
+    try console.write(document: document, to: arguments[Self.output])
     return .fine
   }
 }

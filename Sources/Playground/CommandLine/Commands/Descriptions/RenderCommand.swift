@@ -17,11 +17,18 @@ struct RenderCommand: Command {
     "print how the node with this id was laid out, instead of the preview",
   )
 
+  private static let standIn = Option(
+    "as",
+    "FILE",
+    .file,
+    "with -: the file that the text is meant for; its imports are read from there",
+  )
+
   static let declaration = CommandDeclaration(
     name: "render",
     summary: "Render one preview to standard output",
     arguments: [file],
-    options: PreviewOptions.picture + [trace, PreviewOptions.overlay],
+    options: PreviewOptions.picture + [trace, PreviewOptions.overlay, standIn],
     examples: [
       .init(line: "playground render greeting.xml", summary: "render the first preview as text"),
       .init(
@@ -39,7 +46,15 @@ struct RenderCommand: Command {
 
   /// Prints the selected preview in the requested format.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    let file = try DescriptionFile(arguments[Self.file], arguments, console)
+    if arguments[Self.standIn] != nil, arguments[Self.file] != "-" {
+      throw UsageError.conflict("--as", "FILE", command: arguments.command.fullName)
+    }
+    let file = try DescriptionFile(
+      arguments[Self.file],
+      arguments,
+      standIn: arguments[Self.standIn],
+      console
+    )
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)

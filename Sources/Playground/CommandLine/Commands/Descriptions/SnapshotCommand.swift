@@ -82,7 +82,7 @@ struct SnapshotCommand: Command {
     _ arguments: ParsedArguments
   ) throws -> Bool {
     let formatter = SnapshotFormatter(
-      directory: store.directory,
+      directory: console.shown(store.directory),
       usesColor: ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console),
     )
     var leftCount = 0

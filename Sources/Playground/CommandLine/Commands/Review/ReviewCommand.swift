@@ -64,7 +64,7 @@ struct ReviewCommand: Command {
       let session = try ReviewSession(location, since: arguments[Self.since])
       return try ReviewClient(session, depth: depth).run()
     }
-    let list = try ReviewCommand.list(arguments[Self.since], location)
+    let list = try ReviewList.present(since: arguments[Self.since], at: location)
     switch arguments[Self.format] {
     case .text: try writeText(list, arguments)
     case .json:
@@ -92,39 +92,5 @@ struct ReviewCommand: Command {
       for group in list.groups { try output.write([[]] + text.lines(of: group, .document)) }
     }
     output.finish()
-  }
-
-  /// Returns the changes since a moment, including all that a running daemon has sent.
-  static func list(
-    _ since: LogMoment?,
-    _ location: DaemonLocation
-  ) throws(CommandError) -> ReviewList {
-    try awaitRecord(at: location)
-    let history = try History.ifRecorded(of: location)
-    return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
-  }
-
-  /// How long a daemon may take to record what it has sent, in milliseconds.
-  private static let recordMilliseconds = 60_000
-
-  /// Waits until a running daemon has recorded the changes so far.
-  private static func awaitRecord(at location: DaemonLocation) throws(CommandError) {
-    let session = Session(location: location)
-    guard session.holder != nil else { return }
-    do throws(CommandError) {
-      let connection = try session.greet().connection
-      _ = try session.call(
-        .logQuery,
-        LogQuery(limit: 1),
-        on: connection,
-        timeoutMilliseconds: recordMilliseconds,
-      )
-    } catch {
-      // It has ended, or cannot read the log: there will not be more in it.
-      if error == .connectionLost { return }
-      if case .noDaemon = error { return }
-      if case .refused = error { return }
-      throw error
-    }
   }
 }

@@ -54,16 +54,7 @@ struct ReviewExportCommand: Command {
       try console.write("the note of the current commit has \(count) \(noun)\n")
       return .fine
     }
-    let text = lines.map { $0 + "\n" }.joined()
-    guard let path = arguments[Self.output] else {
-      try console.write(encoded: text)
-      return .fine
-    }
-    do throws(OutputFile.Failure) {
-      try OutputFile(path).write(Array(text.utf8))
-    } catch {
-      throw CommandError(error)
-    }
+    try console.write(document: lines.map { $0 + "\n" }.joined(), to: arguments[Self.output])
     return .fine
   }
 }

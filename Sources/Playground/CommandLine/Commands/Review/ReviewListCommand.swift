@@ -27,7 +27,7 @@ struct ReviewListCommand: Command {
     if arguments[Self.accepted] {
       try output.write(AcceptedList(History(of: location)).lines)
     } else {
-      let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
+      let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
       try output.write(ReviewText().shortlist(of: list, isOpen: arguments[Self.each]))
     }
     output.finish()

@@ -57,7 +57,7 @@ extension VerdictCommand {
       )
     }
     let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
-    let list = try ReviewCommand.list(arguments[ReviewCommand.since], location)
+    let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
     let judged = try Self.changes(of: list, arguments, in: location.root)
     try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
     let noun = judged.count == 1 ? "change" : "changes"

@@ -27,7 +27,8 @@ struct MCPCommand: Command {
       try start(at: location)
     }
     var failure: SystemError?
-    let server = MCPServer(calls, root: location.root, runCommand: Self.run) { message in
+    let server = MCPServer(calls, root: location.root, runCommand: run(below: location.root)) {
+      message in
       do throws(SystemError) {
         try console.write(encoded: String(decoding: message, as: UTF8.self) + "\n")
       } catch {
@@ -49,10 +50,14 @@ struct MCPCommand: Command {
     }
   }
 
-  /// Runs a command line, and returns its output.
-  private static func run(_ words: [String]) -> CommandOutput {
-    let console = CapturedConsole()
-    let code = CommandRunner(console: console).run(words)
-    return CommandOutput(code: code, output: console.output, messages: console.messages)
+  /// Returns a function that runs command lines in a directory, and returns their output.
+  private func run(below root: String) -> ([String], String) -> CommandOutput {
+    { words, input in
+      let console = CapturedConsole()
+      console.workingDirectory = root
+      console.input = input
+      let code = CommandRunner(console: console).run(words)
+      return CommandOutput(code: code, output: console.output, messages: console.messages)
+    }
   }
 }

@@ -1,0 +1,213 @@
+import DescriptionLanguage
+import PlaygroundClient
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// The tool that shows previews, at several sizes and in several variants, also of unsaved text.
+enum RenderTool {
+  private static let preview = ToolParameter(
+    optionalText: "preview",
+    "name, FILE#TITLE or title of a preview, as the tool 'list' prints it",
+  )
+  private static let variants = ToolParameter(
+    optionalTexts: "variants",
+    "several variants in one call; an empty name is the preview itself",
+  )
+  private static let sizes = ToolParameter(
+    optionalIntegers: "sizes",
+    in: 1...1000,
+    "several widths in one call, in cells",
+  )
+  private static let text = ToolParameter(
+    optionalText: "text",
+    "render this unsaved text of 'file' instead; nothing is written",
+  )
+  private static let file = ToolParameter(
+    optionalFile: "file",
+    "with 'text': the path that the text is meant for; its imports are read from there",
+  )
+
+  /// The most pictures of one call.
+  private static let limit = 64
+
+  static let render = Tool(
+    "render",
+    """
+    Return a preview as text, exactly as it is shown, then the errors of its file. The last good \
+    content is returned while the file has errors. With 'sizes' or 'variants', return all of them, \
+    equal ones once; with 'text' and 'file', render text that is not saved.
+    """,
+    parameters: [
+      preview.declaration, ToolParameters.variant.declaration, ToolParameters.columns.declaration,
+      variants.declaration, sizes.declaration, text.declaration, file.declaration,
+      ToolParameters.cursor.declaration,
+    ],
+  ) { (call) throws(RPCError) in
+    let cursor = try call.cursor
+    let shots = try shots(of: call)
+    if let text = try call[text] {
+      return try renderUnsaved(text, shots, call, cursor)
+    }
+    guard try call[file] == nil else { throw RPCError(.invalidParams, "'file' requires 'text'") }
+    try call.findPreview { previewID in
+      if shots.count == 1 {
+        let variant = shots[0].variant ?? previewID.variant
+        return renderPage(PreviewID(name: previewID.name, variant: variant), shots[0], call, cursor)
+      }
+      let series = PictureSeries(previewID, shots, call)
+      series.run { lines in call.finish(lines, cursor) }
+    }
+  }
+
+  /// A variant at a width.
+  struct Shot {
+    /// The variant; `nil` for the preview itself.
+    let variant: String?
+    /// The width, in cells; `nil` for the default.
+    let columns: Int?
+  }
+
+  /// Returns the pictures that a call asks for.
+  private static func shots(of call: ToolCall) throws(RPCError) -> [Shot] {
+    let (one, many) = (try call[ToolParameters.variant], try call[variants])
+    let (width, widths) = (try call[ToolParameters.columns], try call[sizes])
+    if one != nil, many != nil {
+      throw RPCError(.invalidParams, "'variant' and 'variants' cannot be combined")
+    }
+    if width != nil, widths != nil {
+      throw RPCError(.invalidParams, "'columns' and 'sizes' cannot be combined")
+    }
+    let names: [String?] = many?.map { $0.isEmpty ? nil : $0 } ?? [one]
+    let columns: [Int?] = widths ?? [width]
+    let shots = names.flatMap { name in columns.map { Shot(variant: name, columns: $0) } }
+    guard (1...limit).contains(shots.count) else {
+      throw RPCError(.invalidParams, "expected 1 to \(limit) pictures, found \(shots.count)")
+    }
+    return shots
+  }
+
+  /// Replies with a page of a preview.
+  private static func renderPage(
+    _ previewID: PreviewID,
+    _ shot: Shot,
+    _ call: ToolCall,
+    _ cursor: TextPage.Cursor
+  ) {
+    PreviewReader(calls: call.calls).readPage(
+      of: previewID,
+      columns: shot.columns ?? PreviewReader.defaultColumns,
+      from: cursor.line,
+      then: call.then { picture in
+        let page = TextPage(picture, from: cursor)
+        call.reply(ToolResult(text: page.text, isError: !picture.hasContent))
+      }
+    )
+  }
+
+  /// Replies with pictures of a text that is not saved, or with its errors.
+  private static func renderUnsaved(
+    _ text: String,
+    _ shots: [Shot],
+    _ call: ToolCall,
+    _ cursor: TextPage.Cursor
+  ) throws(RPCError) {
+    guard let path = try call.path(file) else {
+      throw RPCError(.invalidParams, "'text' requires 'file', the path that it is meant for")
+    }
+    guard !DescriptionFile.isSwift(path) else {
+      throw RPCError(.invalidParams, "unsaved text of Swift is not compiled; save it")
+    }
+    var pictures = PictureList()
+    for shot in shots {
+      var words = ["render", "-", "--as=\(path)", "--root=\(call.root)", "--color=never"]
+      if let name = try call[preview] { words.append("--preview=\(name)") }
+      if let variant = shot.variant { words.append("--variant=\(variant)") }
+      if let columns = shot.columns { words.append("--size=\(columns)xauto") }
+      let result = call.runCommand(words, text)
+      guard result.code == .fine else {
+        return call.fail((result.messages + result.output).trimmedLines)
+      }
+      let lines = result.output.trimmedLines.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ).map(String.init)
+      pictures.add(lines, shot)
+      let notes = result.messages.split(separator: "\n").map(String.init)
+      if pictures.notes.isEmpty { pictures.notes = notes }
+    }
+    call.finish(pictures.lines, cursor)
+  }
+}
+
+extension String {
+  /// The text without line breaks at its end.
+  fileprivate var trimmedLines: String {
+    var text = self[...]
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// Pictures of one preview, each once with the variants and widths that look like it.
+struct PictureList {
+  private var pictures: [(lines: [String], titles: [String])] = []
+  /// The diagnostics of the file.
+  var notes: [String] = []
+
+  /// Adds a picture.
+  mutating func add(_ lines: [String], _ shot: RenderTool.Shot) {
+    let parts = [shot.variant, shot.columns.map { "\($0) columns" }].compactMap { $0 }
+    let title = parts.isEmpty ? "the preview itself" : parts.joined(separator: " at ")
+    if let index = pictures.firstIndex(where: { $0.lines == lines }) {
+      pictures[index].titles.append(title)
+    } else {
+      pictures.append((lines, [title]))
+    }
+  }
+
+  /// The pictures, each below a heading if several were asked for, then the diagnostics.
+  var lines: [String] {
+    let isSingle = pictures.count == 1 && pictures[0].titles.count == 1
+    let all = pictures.enumerated().flatMap { index, picture -> [String] in
+      if isSingle { return picture.lines }
+      let heading = "=== \(picture.titles.joined(separator: ", ")) ==="
+      return (index == 0 ? [] : [""]) + [DrawnText.line(heading)] + picture.lines
+    }
+    return all + (notes.isEmpty ? [] : [""] + notes)
+  }
+}
+
+/// Reads the pictures of a preview one after the other.
+private final class PictureSeries {
+  private let previewID: PreviewID
+  private let shots: [RenderTool.Shot]
+  private let call: ToolCall
+  private var pictures = PictureList()
+
+  init(_ previewID: PreviewID, _ shots: [RenderTool.Shot], _ call: ToolCall) {
+    self.previewID = previewID
+    self.shots = shots
+    self.call = call
+  }
+
+  /// Reads all pictures, and calls `answer` with their lines.
+  func run(then answer: @escaping ([String]) -> Void) { read(0, answer) }
+
+  private func read(_ index: Int, _ answer: @escaping ([String]) -> Void) {
+    guard shots.indices.contains(index) else { return answer(pictures.lines) }
+    call.progress(index, of: shots.count, "rendering")
+    let shot = shots[index]
+    let columns = shot.columns ?? PreviewReader.defaultColumns
+    PreviewReader(calls: call.calls).read(
+      PreviewID(name: previewID.name, variant: shot.variant),
+      PreviewReader.size(columns: columns, rows: PreviewReader.pageRows),
+      then: call.then { [self] picture in
+        pictures.add(picture.lines, shot)
+        if pictures.notes.isEmpty {
+          pictures.notes = picture.diagnosticLines.filter { !$0.isEmpty }
+        }
+        read(index + 1, answer)
+      }
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import PlaygroundClient
+import PlaygroundProtocol
+import PlaygroundSystem
+
+extension ReviewList {
+  /// Returns the changes since a moment, including all that a running daemon has sent.
+  ///
+  /// - Parameters:
+  ///   - since: The moment; `nil` for the last accepted states.
+  ///   - location: The watched directory.
+  /// - Returns: The changes with their verdicts.
+  /// - Throws: `CommandError` if the states cannot be compared.
+  static func present(
+    since: LogMoment?,
+    at location: DaemonLocation
+  ) throws(CommandError) -> ReviewList {
+    try awaitRecord(at: location)
+    let history = try History.ifRecorded(of: location)
+    return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
+  }
+
+  /// How long a daemon may take to record what it has sent, in milliseconds.
+  private static var recordMilliseconds: Int { 60_000 }
+
+  /// Waits until a running daemon has recorded the changes so far.
+  private static func awaitRecord(at location: DaemonLocation) throws(CommandError) {
+    let session = Session(location: location)
+    guard session.holder != nil else { return }
+    do throws(CommandError) {
+      let connection = try session.greet().connection
+      _ = try session.call(
+        .logQuery,
+        LogQuery(limit: 1),
+        on: connection,
+        timeoutMilliseconds: recordMilliseconds,
+      )
+    } catch {
+      // It has ended, or cannot read the log: there will not be more in it.
+      if error == .connectionLost { return }
+      if case .noDaemon = error { return }
+      if case .refused = error { return }
+      throw error
+    }
+  }
+}
