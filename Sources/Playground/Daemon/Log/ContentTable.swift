@@ -75,12 +75,6 @@ final class ContentTable {
     return row
   }
 
-  /// Returns the drawn rows in a row of the table, `nil` if it does not exist.
-  func rows(of row: Int?) throws(DatabaseError) -> DrawnRows? {
-    guard let bytes = try bytes(of: row) else { return nil }
-    return try RevisionRow.rows(bytes)
-  }
-
   /// Returns the content of a row, `nil` if it does not exist.
   func bytes(of row: Int?) throws(DatabaseError) -> [UInt8]? {
     guard let row else { return nil }
