@@ -83,8 +83,11 @@ import Testing
     #expect(
       try client.answer(to: .sourceEdit) == Edited(file: "list.xml", editor: "Vim", undoCount: 1)
     )
+    // The element is known by its position before the change, also before the editor has typed it.
+    #expect(try textOfElement() == "new")
     type(text, version: 1)
     #expect(try rows().first == "new")
+    #expect(try textOfElement() == "new")
     #expect(try probe.text(of: "list.xml") == Self.page)
 
     // The next change applies to the text that is typed, and the undo, too.
@@ -125,6 +128,36 @@ import Testing
     #expect(try rows().first == "😀 one")
     // Nobody types in two editors here.
     #expect(!client.text.contains("is open in two editors"))
+  }
+
+  private func textOfElement() throws -> Value? {
+    client.request("source/element", "{\(try lastSelection())}")
+    return try client.answer(to: .sourceElement).attributes.first { $0.name == "text" }?.value
+  }
+
+  @Test func aStepThatAnEditorHasMadeEndsWithItsDocument() throws {
+    for isLost in [false, true] {
+      open(["list.xml"], in: editor)
+      try change(line: 2, "text", "\"new\"", #","draft":true"#)
+      client.request(
+        "source/edit",
+        #"{\#(try lastSelection()),"change":"set","name":"text","value":"new"}"#
+      )
+      let number = try made(Self.page, by: editor).number
+      editor.request("editor/edited", #"{"edit":\#(number)}"#)
+      #expect(probe.server.documents.count == 1)
+      if isLost {
+        editor.connection.isClosed = true
+        probe.server.receive(from: editor.peer)
+        probe.server.finishTurn()
+      } else {
+        open([], in: editor)
+      }
+      read()
+      #expect(probe.server.documents.count == 0)
+      #expect(try rows().first == "😀 one")
+      client.request("source/revert")
+    }
   }
 
   /// The element of the last change, as the client named it.

@@ -176,7 +176,7 @@ import Testing
     return try picture(probe, viewer)
   }
 
-  @Test(arguments: Seeds.upTo(300, atLeast: 30))
+  @Test(arguments: Seeds.first(60, of: 1_000))
   func previewsShowTheFilesAndTheOpenDocuments(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 { try session.step() }
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.upTo(300, atLeast: 30))
+  @Test(arguments: Seeds.first(60, of: 1_000))
   func theLogAndAwaitSeeTheFilesAlone(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 {
