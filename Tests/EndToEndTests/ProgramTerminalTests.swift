@@ -4,7 +4,12 @@ import PlaygroundTerminal
 import TerminalTester
 import Testing
 
+@testable import Browser
+@testable import Chat
+@testable import FilePicker
 @testable import Form
+@testable import Hello
+@testable import Server
 @testable import Todo
 
 /// The example programs in a real terminal emulator, beside the pictures of `TerminalTester`.
@@ -120,6 +125,8 @@ import Testing
     try terminal.waitFor("Install for whom?")
     terminal.write("Ann")
     terminal.press("Enter")
+    try terminal.waitFor("What?")
+    for key in ["Down", "Up", "Enter"] { terminal.press(key) }
     try terminal.waitFor("after-0")
     let lines = terminal.screen().split(separator: "\n").map(String.init)
     let end = lines.drop { $0 != "before" }
@@ -144,14 +151,165 @@ import Testing
     )
   }
 
+  @Test func aQuestionIsAnsweredOrCancelled() throws {
+    let cases: [(keys: [String], result: String)] = [
+      (["Enter", "b", "Enter"], "2 packages for everyone"),
+      (["Enter", "Down", "Down", "Space"], "2 packages for everyone"),
+      (["C-c", "C-c"], "cancelled"), (["Escape", "C-d"], "cancelled"),
+      (["C-d", "Escape"], "cancelled"),
+      (["A", "Enter", "C-c"], "cancelled"),
+    ]
+    for (keys, result) in cases {
+      let folder = try TemporaryFolder()
+      let terminal = try TestTerminal(folder, columns: 40, rows: 20)
+      defer { terminal.close() }
+      enter(
+        "cd \(folder.path); stty -a > before; clear; \(program("Installer")); echo after",
+        in: terminal
+      )
+      try terminal.waitFor("Install for whom?")
+      terminal.press(keys[0])
+      if keys[0] == "A" { terminal.press(keys[1]) }
+      try terminal.waitFor("What?")
+      for key in keys.dropFirst(keys[0] == "A" ? 2 : 1) { terminal.press(key) }
+      try terminal.waitFor("after")
+      #expect(terminal.screen().contains(result), "\(keys): \(terminal.screen())")
+      enter("stty -a > after; clear; cmp before after && echo equal-settings", in: terminal)
+      try terminal.waitFor("equal-settings")
+    }
+  }
+
+  /// Starts a program in a terminal and beside it in a tester, presses the same keys in both, and
+  /// compares the pictures after each one.
+  private func compare(
+    _ words: [String],
+    _ tester: TerminalTester,
+    columns: Int,
+    rows: Int,
+    until text: String,
+    keys: [(name: String, key: KeyPress)]
+  ) throws {
+    let terminal = try TestTerminal(folder, columns: columns, rows: rows)
+    defer { terminal.close() }
+    try terminal.start([program(words[0])] + words.dropFirst())
+    try terminal.waitFor(text)
+    for (name, key) in keys {
+      if case .character = key { terminal.write(name) } else { terminal.press(name) }
+      tester.press(key)
+      try waitUntil("the picture after \(name)") {
+        trimmed(terminal.screen()) == trimmed(tester.text)
+      }
+    }
+  }
+
+  @Test func aBrowserShowsTheSameAsItsTester() throws {
+    let file = folder.path + "/cities.json"
+    let text = #"[{"name":"Oslo","people":709000},{"name":"京都","people":1463000},{"name":"A"}]"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try compare(
+      ["Browser", file],
+      TerminalTester(Browser(file: file), columns: 60, rows: 8),
+      columns: 60,
+      rows: 8,
+      until: "quit",
+      keys: [
+        ("Down", .down), ("Down", .down), ("End", .end), ("Home", .home), ("g", .character("g")),
+      ]
+    )
+  }
+
+  @Test func aFilePickerShowsTheSameAsItsTester() throws {
+    let inner = folder.path + "/files/inner"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    for name in ["a b.txt", "ü.txt", "z"] {
+      try Data().write(to: URL(fileURLWithPath: inner + "/" + name))
+    }
+    let picker = FilePickerView(folder: folder.path + "/files")
+    try compare(
+      ["FilePicker", folder.path + "/files"],
+      TerminalTester(columns: 70, rows: 7, keys: picker.keys) { picker.view },
+      columns: 70,
+      rows: 7,
+      until: "inner/",
+      keys: [("Down", .down), ("Enter", .enter), ("Down", .down), ("BSpace", .backspace)]
+    )
+  }
+
+  @Test func aScreenOfAFileShowsTheSameAsItsTester() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Programs/Server/screen.xml").standardizedFileURL.path
+    try compare(
+      ["Server", file],
+      TerminalTester(Server(file: file), columns: 50, rows: 12),
+      columns: 50,
+      rows: 12,
+      until: "Coffee",
+      keys: [
+        ("Tab", .tab), ("End", .end), ("x", .character("x")), ("Tab", .tab), ("Enter", .enter),
+      ]
+    )
+  }
+
+  @Test func aHelloShowsTheSameAsItsTester() throws {
+    try compare(
+      ["Hello"],
+      TerminalTester(Hello(), columns: 20, rows: 3),
+      columns: 20,
+      rows: 3,
+      until: "World",
+      keys: [("Down", .down)]
+    )
+  }
+
+  @Test func aChatShowsTheSameAsItsTester() async throws {
+    let terminal = try TestTerminal(folder, columns: 30, rows: 5)
+    defer { terminal.close() }
+    let tester = TerminalTester(Chat(), columns: 30, rows: 5)
+    try terminal.start([program("Chat")])
+    try terminal.waitFor("Say something.")
+    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
+    terminal.write("one two")
+    terminal.press("Enter")
+    tester.type("one two\n")
+    await tester.advance(by: .seconds(1))
+    try waitUntil("the whole answer") { trimmed(terminal.screen()) == trimmed(tester.text) }
+  }
+
+  @Test func aSavedScreenIsShownAtOnce() throws {
+    let file = URL(fileURLWithPath: folder.path + "/screen.xml")
+    func write(_ text: String) throws {
+      try Data("<preview title=\"a\"><Label text=\"\(text)\"/></preview>".utf8)
+        .write(to: file, options: .atomic)
+    }
+    try write("first")
+    let terminal = try TestTerminal(folder, columns: 60, rows: 6)
+    defer { terminal.close() }
+    try terminal.start([program("Server"), file.path])
+    try terminal.waitFor("first")
+    try write("second")
+    try terminal.waitFor("second")
+    try write("th\"ird")
+    try terminal.waitFor("expected")
+    #expect(terminal.screen().contains("second"), "the last good content stays")
+    try write("fourth")
+    try terminal.waitFor("fourth")
+  }
+
   @Test func withoutATerminalOnlyLinesAreWritten() throws {
-    let result = try run("Installer", input: "\n")
+    let result = try run("Installer", input: "\neverything\n")
     #expect(
-      result.hasPrefix("Install for whom?\ninstalled zlib\ninstalled libpng\n"),
+      result.hasPrefix(
+        "Install for whom?\nWhat?\neverything\nbase\ninstalled zlib\ninstalled libpng\n"
+      ),
       "\(result)"
     )
     #expect(result.hasSuffix("6 packages for everyone\n"))
     #expect(!result.contains("\u{1b}"))
+    let last = try run("Installer", input: "Ann\nbase")
+    #expect(last.hasSuffix("2 packages for Ann\n"), "a line without an end: \(last)")
+    for input in ["", "Ann\n", "Ann\nnone of them\n"] {
+      #expect(try run("Installer", input: input).hasSuffix("base\ncancelled\n"), "\(input)")
+    }
     #expect(try run("Hello") == "Hello, World!\n")
   }
 

@@ -33,7 +33,7 @@ private struct Entry: CompositeComponent {
 
 private struct Framed: CompositeComponent {
   var body: Node {
-    Node(VBox.self, id: "box") { Label("x") }.padding(1).border(.rounded, title: "t")
+    Node(VBox.self, id: "box") { Label("x") }.padding(1).border(.rounded)
   }
 }
 
@@ -71,12 +71,16 @@ private struct Looks: CompositeComponent {
   }
 
   @Test func anotherRowHasItsOwnState() {
+    let (first, second) = (ComponentHost(Counter(id: "a")), ComponentHost(Counter(id: "a")))
+    first.views(of: Button.self).first?.operate(.key(ControlKey(.enter)))
+    #expect(first.text() == "a 1[ + ]" && second.text() == "a 0[ + ]")
+  }
+
+  @Test func aValueInTwoRowsSetsTheStateOfTheLastOne() {
     let component = Counter(id: "a")
     let (first, second) = (ComponentHost(component), ComponentHost(component))
     first.views(of: Button.self).first?.operate(.key(ControlKey(.enter)))
-    #expect(second.text() != first.text() || second.text() == "a 1[ + ]")
-    let other = ComponentHost(Counter(id: "a"))
-    #expect(other.text() == "a 0[ + ]")
+    #expect(first.text() == "a 0[ + ]" && second.text() == "a 1[ + ]")
   }
 
   @Test func aReusedRowBeginsAnew() {
@@ -105,10 +109,7 @@ private struct Looks: CompositeComponent {
   }
 
   @Test func nodesHaveTheModifiersOfViews() {
-    #expect(
-      ComponentHost(Framed()).text() == "╭─ t ─╮\n│     │\n│  x  │\n│     │\n╰─────╯"
-        || ComponentHost(Framed()).text() == "╭ t ╮\n│   │\n│ x │\n│   │\n╰───╯"
-    )
+    #expect(ComponentHost(Framed()).text() == "╭───╮\n│   │\n│ x │\n│   │\n╰───╯")
     #expect(ComponentHost(Framed()).ignoredAttributes == [])
     let looks = ComponentHost(Looks())
     #expect(looks.text().contains("a") && looks.text().contains(" c 0[ + ]"))

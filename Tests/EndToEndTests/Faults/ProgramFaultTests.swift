@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Any system call of a program in the terminal may fail: the terminal is restored.
+@Suite(.serialized) struct ProgramFaultTests {
+  let folder: TemporaryFolder
+  let faults: FaultPlan
+
+  init() throws {
+    folder = try TemporaryFolder()
+    faults = try FaultPlan(in: folder)
+  }
+
+  @Test(arguments: [Fault.inputOutput, .noDescriptors, .interrupted, .half])
+  func theTerminalIsRestoredAfterEachFault(fault: Fault) throws {
+    let terminal = try TestTerminal(folder, columns: 60, rows: 9)
+    defer { terminal.close() }
+    let program = URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path + "/Todo"
+    let variables = try faults.environment().map { "\($0.key)=\($0.value)" }.sorted()
+    let file = folder.path + "/run"
+    let script = """
+      stty -a > before
+      env \(variables.joined(separator: " ")) \(program)
+      stty -a > after
+      cmp before after && echo "restored-$1"
+
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: file))
+    terminal.write("cd \(folder.path)")
+    terminal.press("Enter")
+    for call in fault.calls(every: 9) {
+      try faults.arm(call, fault)
+      terminal.write("clear; sh run \(call)")
+      terminal.press("Enter")
+      let isOver = { terminal.screen().contains("restored-\(call)\n") }
+      try waitUntil("\(fault) at call \(call): the program ends") {
+        // A key may be the one that is not read.
+        if terminal.screen().contains("left") { terminal.press("C-c") }
+        return isOver()
+      }
+      let report = try faults.disarm()
+      #expect(!terminal.screen().contains("left"), "\(report)")
+      if !report.hasFailed {
+        #expect(call > 5, "\(report)")
+        return
+      }
+    }
+  }
+}
