@@ -11,7 +11,9 @@ extension ScreenModel {
       open(isDeclaration ? source.declaration : source.use)
       return []
     }
-    if panes.mode == .row, let path = panes.preview.content.cursor.path {
+    if panes.mode == .row, connection.isConnected,
+      let path = panes.preview.content.cursor.path
+    {
       return panes.preview.content.openSource(at: .row(path), isDeclaration: isDeclaration)
     }
     EditLocationChoice(panes).location.map { carryOut(.edit($0)) }

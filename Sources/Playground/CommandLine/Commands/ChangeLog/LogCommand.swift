@@ -113,7 +113,11 @@ struct LogCommand: Command {
     _ history: History,
     _ arguments: ParsedArguments
   ) throws {
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     let formatter = LogCommand.formatter(console)
     let columns = console.terminalSize?.width ?? 80
     let limit = console.isTerminal(.output) ? columns : nil
