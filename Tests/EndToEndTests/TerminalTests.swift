@@ -120,7 +120,41 @@ import Testing
 
     let stopped = try BuiltCommand.run(["stop", folder.files], in: folder)
     #expect(stopped.output.hasPrefix("Stopped the daemon of "), "\(stopped.output)")
-    try terminal.waitFor("daemon stopped: 'playground ")
+    try terminal.waitFor("daemon stopped: ! or 'playground ")
+  }
+
+  @Test func aKilledDaemonIsStartedAgainByOneKey() throws {
+    try folder.save(list("Mia"), as: "other.xml")
+    let terminal = try TestTerminal(folder, columns: 120, rows: 20)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files + "/hello.xml"])
+    try terminal.waitFor("Hello Brett")
+    terminal.send("3H")
+    try terminal.waitUntilGone("3 Changes")
+    terminal.press("Enter")
+    try terminal.waitFor("▌Hello Marsellus")
+    terminal.send("j")
+    try terminal.waitFor("▌Hello The Wolf")
+
+    let status = try BuiltCommand.run(["status", folder.files], in: folder)
+    let line = status.output.split(separator: "\n").first { $0.hasPrefix("process ") }
+    let number = line?.drop { !$0.isNumber }.prefix { $0.isNumber }
+    let daemon = try #require(number.flatMap { Int32($0) }, "\(status.output)")
+    kill(daemon, SIGKILL)
+    try terminal.waitFor("! start daemon")
+    let stopped = terminal.screen()
+    #expect(stopped.contains("daemon stopped: ! or 'playground "), "\(stopped)")
+    for hint in ["follow", "^P find", "tap"] { #expect(!stopped.contains(hint), "\(stopped)") }
+    #expect(stopped.contains("Hello Brett"))
+
+    terminal.send("!")
+    try terminal.waitFor("● live")
+    try terminal.waitFor("▌Hello The Wolf")
+    #expect(!terminal.screen().contains("3 Changes"), "\(terminal.screen())")
+    terminal.send("j")
+    try terminal.waitFor("▌Hello Brett")
+    try folder.save(list("Marsellus", "The Wolf", "Butch"), as: "hello.xml")
+    try terminal.waitFor("Hello Butch")
   }
 
   /// One write has all keys, so that the client could read more than its own.

@@ -75,7 +75,7 @@ public struct JSONSchemaValidator {
       outcome.evaluated.formUnion(other.evaluated)
     }
     switch keyword {
-    case "$schema", "$comment", "title", "$defs", "then", "else": break
+    case "$schema", "$comment", "title", "description", "$defs", "then", "else": break
     case "$ref":
       if case .string(let path) = argument, let target = target(path) {
         join(self.outcome(value, target))

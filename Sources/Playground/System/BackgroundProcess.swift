@@ -35,35 +35,30 @@ package enum BackgroundProcess {
     outputPath: String,
     timeoutMilliseconds: Int = 10_000
   ) throws(SystemError) -> StartResult {
+    try begin(
+      path,
+      arguments: arguments,
+      outputPath: outputPath,
+      timeoutMilliseconds: timeoutMilliseconds
+    ).wait()
+  }
+
+  /// Starts a program as `start` does, without waiting for its report.
+  package static func begin(
+    _ path: String,
+    arguments: [String],
+    outputPath: String,
+    timeoutMilliseconds: Int = 10_000
+  ) throws(SystemError) -> BackgroundStart {
     let output = try FileSystem.openForAppending(outputPath)
     let pipe = try PipeEnds()
     let child = try spawn(path, arguments, output: output, ready: pipe.writing)
-    let reading = pipe.closingWriter()
-    return try result(of: child, reading: reading, timeoutMilliseconds: timeoutMilliseconds)
-  }
-
-  private static func result(
-    of child: ChildProcess,
-    reading: borrowing FileDescriptor,
-    timeoutMilliseconds: Int
-  ) throws(SystemError) -> StartResult {
-    let deadline = Clock.monotonicNanoseconds() + UInt64(timeoutMilliseconds) * 1_000_000
-    var report: [UInt8] = []
-    while true {
-      let now = Clock.monotonicNanoseconds()
-      let rest = now < deadline ? Int((deadline - now) / 1_000_000) + 1 : 0
-      var entries = [PollEntry(reading.number, .read)]
-      if try Poll.wait(&entries, timeoutMilliseconds: rest) == 0 {
-        try child.kill()
-        _ = try child.wait()
-        return .timedOut
-      }
-      if try reading.read(into: &report) == 0 { break }
-    }
-    if report == StartupReport.ready { return .ready(child) }
-    let code = try child.wait()
-    if report == StartupReport.superseded { return .superseded }
-    return report.isEmpty ? .ended(code) : .failed(String(decoding: report, as: UTF8.self))
+    let milliseconds = UInt64(timeoutMilliseconds)
+    return BackgroundStart(
+      of: child,
+      reading: pipe.closingWriter(),
+      deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000
+    )
   }
 
   private static func spawn(
@@ -107,8 +102,8 @@ extension PipeEnds {
 
 /// The report of a started process on its start.
 package struct StartupReport: ~Copyable {
-  fileprivate static let ready: [UInt8] = [0]
-  fileprivate static let superseded: [UInt8] = [1]
+  static let ready: [UInt8] = [0]
+  static let superseded: [UInt8] = [1]
 
   private let descriptor: FileDescriptor
 

@@ -10,6 +10,8 @@ package final class DirectoryWatch: Sendable {
     case removals
     /// Written and replaced entries.
     case writes
+    /// Entries that come, go, or were written completely, and the removed directory.
+    case entries
   }
 
   /// The descriptor to poll for reading.
@@ -30,6 +32,9 @@ package final class DirectoryWatch: Sendable {
       switch interest {
       case .removals: IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
       case .writes: IN_MODIFY | IN_MOVED_TO
+      case .entries:
+        IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB
+          | IN_DELETE_SELF | IN_MOVE_SELF
       }
     let kinds = UInt32(events) | UInt32(IN_ONLYDIR)
     let path = path.filePath

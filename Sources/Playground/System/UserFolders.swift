@@ -8,6 +8,13 @@ package enum UserFolders {
     folder("XDG_STATE_HOME", orBelowHome: ".local/state", environment)
   }
 
+  /// Returns the folder for configurations; `nil` if neither `XDG_CONFIG_HOME` nor `HOME` is set.
+  package static func configuration(
+    environment: (String) -> String? = CurrentProcess.environment
+  ) -> FilePath? {
+    folder("XDG_CONFIG_HOME", orBelowHome: ".config", environment)
+  }
+
   /// Returns the folder for files that can be made again; `nil` if neither `XDG_CACHE_HOME` nor
   /// `HOME` is set.
   package static func cache(

@@ -59,7 +59,10 @@ package enum CommandError: Error, Equatable, Sendable {
 
   /// Whether no daemon is running.
   var isAbsence: Bool {
-    if case .noDaemon = self { true } else { false }
+    switch self {
+    case .noDaemon, .remote(.noDaemon): true
+    default: false
+    }
   }
 
   /// Whether another attempt to connect may succeed.

@@ -21,3 +21,11 @@ package enum DaemonFailure: Equatable, Sendable {
     }
   }
 }
+
+/// The reason why the client cannot start a daemon, in words.
+package struct DaemonStartError: Error, CustomStringConvertible {
+  package let description: String
+
+  /// Creates the error for a reason.
+  package init(reason: String) { description = reason }
+}

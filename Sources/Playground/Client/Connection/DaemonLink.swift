@@ -41,6 +41,12 @@ struct DaemonLink<Meaning> {
     nextAttempt = now + UInt64(backOff.next()) * 1_000_000
   }
 
+  /// Has the next attempt to connect made now, and those after it soon.
+  mutating func retry(now: UInt64) {
+    backOff = BackOff()
+    nextAttempt = now
+  }
+
   /// The events of the connection that need no waiting; empty if there are none.
   var readiness: PollEntry.Readiness {
     guard let pollEntry else { return [] }

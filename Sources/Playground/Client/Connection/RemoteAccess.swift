@@ -6,6 +6,8 @@ package enum SSHInteraction: Sendable {
   case allowed
   /// The screen is in use: `ssh` must not ask, and a stopped daemon stays stopped.
   case forbidden
+  /// The screen is in use: `ssh` must not ask, but a daemon may be started.
+  case starting
 }
 
 /// The way to the daemon of another host: `ssh` runs `playground relay` there.
@@ -40,7 +42,7 @@ package struct RemoteAccess: Equatable, Sendable {
   /// Returns the options that start a daemon: none if nobody asked for it.
   func startOptions(_ interaction: SSHInteraction) -> [String] {
     switch interaction {
-    case .allowed: startOptions
+    case .allowed, .starting: startOptions
     case .forbidden: []
     }
   }
@@ -50,7 +52,7 @@ package struct RemoteAccess: Equatable, Sendable {
     switch interaction {
     case .allowed where TerminalDevice.isPresent: Self.interactiveMilliseconds
     case .allowed: Self.silentMilliseconds
-    case .forbidden: Self.silentMilliseconds
+    case .forbidden, .starting: Self.silentMilliseconds
     }
   }
 
@@ -66,7 +68,7 @@ package struct RemoteAccess: Equatable, Sendable {
     ]
     switch interaction {
     case .allowed: break
-    case .forbidden: options += ["BatchMode=yes", "ConnectTimeout=10"]
+    case .forbidden, .starting: options += ["BatchMode=yes", "ConnectTimeout=10"]
     }
     let port = directory.port.map { ["-p", "\($0)"] } ?? []
     return ["ssh", "-T"] + options.flatMap { ["-o", $0] } + port

@@ -74,6 +74,14 @@ package struct Session {
     }
   }
 
+  /// Whether a daemon on another host may be started over the connection.
+  var startsRemotely: Bool {
+    switch address {
+    case .local: false
+    case .remote(let remote): !remote.startOptions(.starting).isEmpty
+    }
+  }
+
   /// The path of the socket; `nil` for another host.
   package var socketPath: String? { localAddress?.path }
 
@@ -152,18 +160,24 @@ package struct Session {
   }
 
   /// Connects and asks for the greeting, without waiting for it and without questions of `ssh`.
-  func beginGreeting() throws(CommandError) -> Greeting {
-    let connection = try connect(.forbidden)
+  ///
+  /// - Parameter interaction: `starting` to start a daemon on another host.
+  /// - Returns: The greeting without its answer.
+  /// - Throws: `CommandError` if there is no connection.
+  func beginGreeting(
+    _ interaction: SSHInteraction = .forbidden
+  ) throws(CommandError) -> Greeting {
+    let connection = try connect(interaction)
     let id = try Connection.translated { () throws(Connection.Failure) in
       try connection.send(.initialize, hello)
     }
-    let milliseconds = UInt64(greetingMilliseconds(.forbidden))
+    let milliseconds = UInt64(greetingMilliseconds(interaction))
     return Greeting(
       connection: connection,
       request: id,
       directory: directory,
       deadline: Clock.monotonicNanoseconds() + milliseconds * 1_000_000,
-      silence: silence(.forbidden),
+      silence: silence(interaction),
     )
   }
 

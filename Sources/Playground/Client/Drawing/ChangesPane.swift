@@ -66,7 +66,7 @@ struct ChangesPane {
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
     let isNews = index == 0 && group.isLive
     let sign = note.isBroken ? canvas.glyphs.error : (isNews ? canvas.glyphs.news : " ")
-    let signColor: Color = note.isBroken ? .palette(1) : .palette(2)
+    let signColor: Color = canvas.color(note.isBroken ? .error : .inserted)
     canvas.grid.draw(sign, at: row.origin, style: canvas.styled(attributes, signColor), clip: row)
     let time = row.width >= 30 ? note.time : String(note.time.prefix(5))
     let style = canvas.styled(attributes)
@@ -104,7 +104,7 @@ struct ChangesPane {
       .notUsed:
       break
     }
-    let color: Color = note.isBroken ? .palette(1) : .standard
+    let color: Color = note.isBroken ? canvas.color(.error) : .standard
     let dim: TextStyle.Attributes = note.isBroken || !attributes.isEmpty ? [] : .dim
     return [Run(word, style: canvas.styled(attributes.union(dim), color))]
   }
@@ -121,11 +121,13 @@ struct ChangesPane {
       if canvas.columns(of: words) > columns { words = "\(note.counts.total) changes" }
       return words.isEmpty ? [] : [Run(words, style: canvas.styled(attributes))]
     }
-    let colors: [Change.Operation: UInt8] = [.insert: 2, .delete: 1, .move: 6, .update: 3]
+    let colors: [Change.Operation: ColorRole] = [
+      .insert: .inserted, .delete: .deleted, .move: .moved, .update: .changed,
+    ]
     let shown = note.counts.parts
     return shown.enumerated().map { index, part in
       let text = "\(index > 0 ? " " : "")\(part.text)"
-      let color = colors[part.operation].map { Color.palette($0) } ?? .standard
+      let color = colors[part.operation].map(canvas.color) ?? .standard
       return Run(text, style: canvas.styled(attributes, color))
     }
   }
@@ -156,10 +158,10 @@ struct ChangesPane {
   private func style(of look: ChangeDetail.Look, _ canvas: ScreenCanvas) -> TextStyle {
     switch look {
     case .heading: canvas.styled(.bold)
-    case .inserted: canvas.styled([], .palette(2))
-    case .deleted: canvas.styled([], .palette(1))
-    case .updated: canvas.styled([], .palette(3))
-    case .moved: canvas.styled([], .palette(6))
+    case .inserted: canvas.styled([], .inserted)
+    case .deleted: canvas.styled([], .deleted)
+    case .updated: canvas.styled([], .changed)
+    case .moved: canvas.styled([], .moved)
     case .plain: canvas.base
     }
   }

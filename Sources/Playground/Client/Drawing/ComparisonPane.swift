@@ -76,8 +76,8 @@ struct ComparisonPane {
   ) {
     let color: Color =
       switch side.sign {
-      case "-": .palette(1)
-      case "+": .palette(2)
+      case "-": canvas.color(.deleted)
+      case "+": canvas.color(.inserted)
       default: .standard
       }
     let runs = side.parts.map { part in

@@ -41,77 +41,46 @@ struct ContentRows {
 
   // MARK: - Marks
 
-  /// A mark in the gutter.
-  private enum Mark {
-    case inserted, updated, movedUp, movedDown, moved
-
-    init(_ kind: ChangedRow.Kind) {
-      switch kind {
-      case .inserted: self = .inserted
-      case .updated: self = .updated
-      case .movedUp: self = .movedUp
-      case .movedDown: self = .movedDown
-      }
-    }
-  }
-
   /// The marks of an older outcome that is selected, in place of those of the newest one.
-  private var olderMarks: [ElementPath: [Mark]]? {
+  private var olderMarks: [ElementPath: [RowMark]]? {
     if model.panes.preview.travel.isActive { return nil }
     let rows = model.panes.side.history.rowsOfOlderOutcome(in: shown.previewID)
     return rows.map { rows in
       Dictionary(
-        rows.map { ($0.path, $0.kinds.map { Mark($0) }) },
+        rows.map { ($0.path, $0.kinds.map { RowMark($0) }) },
         uniquingKeysWith: { first, _ in first },
       )
     }
   }
 
   /// Returns the marks of a row: two if it moved and changed.
-  private func marks(of row: Frame.Row, _ older: [ElementPath: [Mark]]?) -> [Mark] {
+  private func marks(of row: Frame.Row, _ older: [ElementPath: [RowMark]]?) -> [RowMark] {
     if let older { return row.path.flatMap { older[$0] } ?? [] }
     switch row.mark {
     case nil: return []
     case .inserted?: return [.inserted]
-    case .updated?: return row.hasMoved ? [.updated, move(of: row)] : [.updated]
+    case .updated?: return row.hasMoved ? [.changed, move(of: row)] : [.changed]
     case .moved?: return [move(of: row)]
     }
   }
 
-  private func move(of row: Frame.Row) -> Mark {
+  private func move(of row: Frame.Row) -> RowMark {
     let moves = row.path.map { shown.changes(at: $0) } ?? []
     if moves.contains(.movedUp) { return .movedUp }
     return moves.contains(.movedDown) ? .movedDown : .moved
   }
 
-  private func draw(_ marks: [Mark], at position: Point, on canvas: inout ScreenCanvas) {
+  private func draw(_ marks: [RowMark], at position: Point, on canvas: inout ScreenCanvas) {
     if model.panes.options.isAccessible {
       // There is room for one word.
       guard let mark = marks.first else { return }
-      let look = look(of: mark, canvas)
-      return canvas.grid.draw(
-        look.word,
-        at: position,
-        style: canvas.styled(.bold, .palette(look.color)),
-      )
+      let style = canvas.styled(.bold, mark.color)
+      return canvas.grid.draw(mark.word, at: position, style: style)
     }
     for (column, mark) in marks.enumerated() {
-      let look = look(of: mark, canvas)
-      let style = canvas.styled(.bold, .palette(look.color))
-      canvas.grid.draw(look.sign, at: Point(x: position.x + column, y: position.y), style: style)
-    }
-  }
-
-  private func look(
-    of mark: Mark,
-    _ canvas: ScreenCanvas
-  ) -> (sign: String, word: String, color: UInt8) {
-    switch mark {
-    case .inserted: ("+", "inserted", 2)
-    case .updated: ("~", "changed", 3)
-    case .movedUp: (canvas.glyphs.up, "moved up", 6)
-    case .movedDown: (canvas.glyphs.down, "moved down", 6)
-    case .moved: (">", "moved", 6)
+      let style = canvas.styled(.bold, mark.color)
+      let point = Point(x: position.x + column, y: position.y)
+      canvas.grid.draw(canvas.sign(of: mark), at: point, style: style)
     }
   }
 
@@ -201,12 +170,23 @@ struct ContentRows {
     _ layout: ScreenLayout,
     on canvas: inout ScreenCanvas
   ) {
-    let sign = model.panes.options.isAccessible ? "deleted" : "-"
+    let sign = model.panes.options.isAccessible ? RowMark.deleted.word : canvas.sign(of: .deleted)
     let origin = Point(x: layout.gutter.x, y: y)
-    canvas.grid.draw(sign, at: origin, style: canvas.styled(.bold, .palette(1)))
+    canvas.grid.draw(sign, at: origin, style: canvas.styled(.bold, .deleted))
     let area = layout.content
     let text = canvas.shortened(label, to: area.width)
     let style = canvas.styled([.dim, .strikethrough])
     canvas.grid.draw(text, at: Point(x: area.x, y: y), style: style, clip: area)
+  }
+}
+
+extension RowMark {
+  fileprivate init(_ kind: ChangedRow.Kind) {
+    switch kind {
+    case .inserted: self = .inserted
+    case .updated: self = .changed
+    case .movedUp: self = .movedUp
+    case .movedDown: self = .movedDown
+    }
   }
 }

@@ -31,7 +31,7 @@ struct FooterLine {
     }
     if let notice = model.notice {
       let text = canvas.shortened(notice, to: area.width - 2)
-      let style = canvas.styled(.bold, .palette(3))
+      let style = canvas.styled(.bold, .notice)
       canvas.grid.draw(" \(text)", at: area.origin, style: style, clip: area)
       return
     }
@@ -85,8 +85,9 @@ struct FooterLine {
       }
       return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
     }
-    for binding in KeyTable.bindings {
-      guard let hint = binding.hints[model.panes.mode],
+    for general in model.panes.bindings.bindings {
+      let binding = model.panes.bindings.binding(general, in: model.panes.mode)
+      guard let hint = binding.hints[model.panes.mode], !binding.keys.isEmpty,
         availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
       else { continue }
       let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
@@ -119,7 +120,10 @@ struct FooterLine {
         && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
     }
     let end = Run(" ", style: canvas.base)
-    var hints = entries.suffix(count).map { hintRuns($0.key, $0.summary, canvas) }
+    var hints = entries.suffix(count).compactMap { entry in
+      model.panes.bindings.label(of: entry.command, in: model.panes.mode)
+        .map { hintRuns($0, entry.summary, canvas) }
+    }
     while !hints.isEmpty, hints.joined().reduce(1, { $0 + canvas.columns(of: $1.text) }) > width {
       hints.removeFirst()
     }
@@ -128,7 +132,7 @@ struct FooterLine {
 
   private func hintRuns(_ key: String, _ hint: String, _ canvas: ScreenCanvas) -> [Run] {
     [
-      Run(" \(key)", style: canvas.styled(.bold, .palette(6))),
+      Run(" \(key)", style: canvas.styled(.bold, .accent)),
       Run(" \(hint) ", style: canvas.styled(.dim)),
     ]
   }

@@ -98,13 +98,15 @@ struct PreviewsPane {
     case .preview(let previewID):
       guard previewID.variant == nil else { return (nil, title, .dim, .standard) }
       switch model.panes.previews.catalog.summary(of: previewID.name)?.status {
-      case .stale, .error: return (glyphs.error, title, [], .palette(1))
+      case .stale, .error: return (glyphs.error, title, [], color(.error))
       case .removed: return ("-", title, [.dim, .strikethrough], .standard)
       case .building: return (nil, title, .dim, .standard)
       case .ok, nil: return (nil, title, [], .standard)
       }
     }
   }
+
+  private func color(_ role: ColorRole) -> Color { model.panes.options.settings.color(role) }
 
   /// The number of errors, else the number of outcomes that were not seen, else the time of the
   /// last one.
@@ -123,12 +125,12 @@ struct PreviewsPane {
     case .ok, .stale, .error, nil: break
     }
     let errors = model.panes.problems.errorCount(of: name)
-    if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], .palette(1)) }
+    if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], color(.error)) }
     let unseen = model.panes.index.activity.unseenCount(of: name)
     let time = model.panes.index.activity.age(of: name, at: model.now) ?? ""
     if model.panes.index.activity.newest == ByteExactString(name) {
-      return ("\(glyphs.news) \(time)", .bold, .palette(2))
+      return ("\(glyphs.news) \(time)", .bold, color(.inserted))
     }
-    return unseen > 0 ? ("+\(unseen)", .bold, .palette(3)) : (time, .dim, .standard)
+    return unseen > 0 ? ("+\(unseen)", .bold, color(.notice)) : (time, .dim, .standard)
   }
 }

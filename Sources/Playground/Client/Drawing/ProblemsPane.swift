@@ -30,7 +30,7 @@ struct ProblemsPane {
       let isSelected = line.problem == list.selection && model.panes.focus.pane == .problems
       var attributes: TextStyle.Attributes = line.isHeadline ? .bold : []
       if line.isHeadline, isSelected { attributes.insert(.reverse) }
-      let color: Color = line.isHeadline ? .palette(isError ? 1 : 3) : .standard
+      let color: Color = line.isHeadline ? canvas.color(isError ? .error : .notice) : .standard
       canvas.grid.draw(
         line.text,
         at: row.origin,

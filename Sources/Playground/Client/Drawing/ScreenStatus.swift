@@ -22,12 +22,24 @@ struct ScreenStatus {
     case .connected(let waiting?):
       ["PAUSED, \(waiting) waiting; p resumes", "PAUSED, \(waiting) waiting", "PAUSED"]
     case .lost(let attempts, false): [sign(glyphs.away) + "reconnecting (\(attempts))"]
+    case .starting: [sign(glyphs.away) + "starting the daemon", sign(glyphs.away) + "starting"]
+    case .lost(_, true) where model.panes.options.startsDaemon:
+      [
+        "daemon stopped: \(startKey) or 'playground \(model.directory)' starts it",
+        "daemon stopped: \(startKey) starts it", "stopped: \(startKey)",
+      ].map { sign(glyphs.away) + $0 }
     case .lost(_, true):
       [
         "daemon stopped: 'playground \(model.directory)' starts it",
         "stopped: 'playground \(model.directory)'", "daemon stopped", "stopped",
       ].map { sign(glyphs.away) + $0 }
     }
+  }
+
+  /// The key that starts a daemon; the name of its command if it has none.
+  private var startKey: String {
+    let command = KeyCommand.terminal(.startDaemon)
+    return model.panes.bindings.label(of: command, in: model.panes.mode) ?? command.name
   }
 
   /// Returns a sign with a space after it; nothing for a sign that is left out when read aloud.
@@ -37,8 +49,8 @@ struct ScreenStatus {
   func connectionStyle(on canvas: ScreenCanvas) -> TextStyle {
     switch model.connection {
     case .connected(nil), .connecting: canvas.base
-    case .connected: canvas.styled(.bold, .palette(3))
-    case .lost: TextStyle(color: .palette(1), attributes: .bold)
+    case .connected, .starting: canvas.styled(.bold, .notice)
+    case .lost: TextStyle(color: canvas.color(.error), attributes: .bold)
     }
   }
 
@@ -54,7 +66,7 @@ struct ScreenStatus {
   /// all is well.
   func alarm(width: Int, on canvas: ScreenCanvas) -> Run? {
     switch model.connection {
-    case .connecting, .lost, .connected(_?):
+    case .connecting, .starting, .lost, .connected(_?):
       return run(connection, width * 2 / 3, connectionStyle(on: canvas), canvas)
     case .connected(nil):
       let isShown = model.panes.shownSummary?.isBroken ?? false
@@ -62,7 +74,7 @@ struct ScreenStatus {
       guard count > 0 else { return nil }
       let sign = glyphs.isSpoken ? "" : "\(glyphs.error) "
       let texts = ["\(sign)\(count) \(isShown ? "more " : "")broken", "\(sign)\(count)"]
-      return run(texts, width / 2, canvas.styled(.bold, .palette(1)), canvas)
+      return run(texts, width / 2, canvas.styled(.bold, .error), canvas)
     }
   }
 

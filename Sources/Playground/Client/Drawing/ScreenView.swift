@@ -32,8 +32,9 @@ enum ScreenView {
     }
     FooterLine(model).draw(layout, on: &canvas)
     if case .text(.trust, _)? = model.keys.prompt { TrustPanel(model.directory).draw(on: &canvas) }
-    if let page = model.keys.helpPage {
-      HelpPages(on: model.panes.surface.size).draw(page: page, on: &canvas)
+    if let menu = model.keys.help {
+      let topics = menu.matching(model.panes.bindings.topics)
+      HelpPages(topics, on: model.panes.surface.size).draw(menu, on: &canvas)
     }
     return canvas.grid
   }

@@ -95,6 +95,8 @@ enum TerminalCommand: Equatable, Sendable {
   case copy
   case suspend
   case redraw
+  /// Starts a daemon for the directory, after the previous one has ended.
+  case startDaemon
   case quit
 }
 

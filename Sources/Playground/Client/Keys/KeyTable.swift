@@ -29,24 +29,31 @@ enum KeyTable {
   /// All bindings, in the order of help.
   static let bindings = groups.flatMap(\.bindings)
 
+  /// A line of the help; an action of the mouse has no command.
+  typealias TopicLine = (label: String, summary: String, command: KeyCommand?)
+
   /// A titled part of the help: keys, or actions of the mouse, with their effects.
-  typealias Topic = (title: String, lines: [(label: String, summary: String)])
+  typealias Topic = (title: String, lines: [TopicLine])
 
   /// The topics of help.
   static let topics: [Topic] =
-    groups.map { ($0.title, $0.bindings.map { ($0.label, $0.summary) }) } + [("Mouse", mouse)]
+    groups.map { ($0.title, $0.bindings.map { ($0.label, $0.summary, $0.command) }) } + [mouseTopic]
 
-  private static let mouse = [
-    ("click", "go to a pane, choose; again: Enter"), ("wheel", "scroll the pane under it"),
-    ("^click", "edit the element there"), ("drag", "resize a pane by its border"),
-    ("Shift", "with the mouse: select text"),
+  /// The actions of the mouse.
+  static let mouseTopic: Topic = ("Mouse", mouse)
+
+  private static let mouse: [TopicLine] = [
+    ("click", "go to a pane, choose; again: Enter", nil),
+    ("wheel", "scroll the pane under it", nil),
+    ("^click", "edit the element there", nil), ("drag", "resize a pane by its border", nil),
+    ("Shift", "with the mouse: select text", nil),
   ]
 
   /// The bindings that the footer always shows, at its right end.
-  static let always: [(key: String, summary: String, command: KeyCommand)] = [
-    ("e", "edit", .terminal(.edit)), ("f", "follow", .screen(.pin)),
-    ("^P", "find", .screen(.findPreview)),
-    ("?", "keys", .screen(.help)), ("q", "detach", .terminal(.quit)),
+  static let always: [(summary: String, command: KeyCommand)] = [
+    ("edit", .terminal(.edit)), ("follow", .screen(.pin)), ("find", .screen(.findPreview)),
+    ("keys", .screen(.help)), ("detach", .terminal(.quit)),
+    ("start daemon", .terminal(.startDaemon)),
   ]
 
   /// Returns the command of a key; `nil` if the key is not bound.
@@ -240,6 +247,7 @@ enum KeyTable {
       command: .preview(.reload),
       summary: "read the file again"
     ),
+    key("!", .terminal(.startDaemon), "start the daemon again"),
     key("?", .screen(.help), "show the keys"),
     Binding(
       keys: [.control("l")],
@@ -278,19 +286,5 @@ enum KeyTable {
 
   private static func pane(_ number: Character, _ pane: Pane, _ summary: String) -> Binding {
     key(number, .screen(.focus(pane)), summary)
-  }
-}
-
-/// The key table as text.
-package enum KeyReference {
-  /// All keys and actions of the mouse by topic, one a line: key, meaning.
-  package static var text: String {
-    KeyTable.topics.map { topic in
-      let lines = topic.lines.map { line in
-        let gap = String(repeating: " ", count: max(1, 9 - line.label.count))
-        return "  \(line.label)\(gap)\(line.summary)\n"
-      }
-      return "\(topic.title)\n\(lines.joined())"
-    }.joined(separator: "\n")
   }
 }

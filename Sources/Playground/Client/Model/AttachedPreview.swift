@@ -103,7 +103,10 @@ struct AttachedPreview: Equatable, Sendable {
     guard let shown else {
       return list.previewIDs.first { list.catalog.summary(of: $0.name)?.status != .removed }
     }
-    return list.catalog.contains(shown.previewID) ? shown.previewID : nil
+    // Another daemon may not have read its file yet.
+    let id = shown.previewID
+    let known = list.catalog.previewID(called: id.name, variant: id.variant)
+    return known == id ? known : nil
   }
 
   /// Returns the call to show a preview; none if it is on screen.

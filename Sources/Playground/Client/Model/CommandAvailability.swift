@@ -69,7 +69,7 @@ struct CommandAvailability {
     case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .inspect, .states, .changeWidth, .travel: return disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
-    case .nextVariant: return noPreview ?? noVariants
+    case .nextVariant: return disconnected ?? noPreview ?? noVariants
     case .variants: return disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
     case .deleteOrCompare:
       return model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
@@ -86,7 +86,8 @@ struct CommandAvailability {
     case .hidePane:
       model.panes.focus.pane == .content
         ? "the preview is always shown; 1, 3 or 4 go to others" : nil
-    case .focus, .advanceFocus, .zoom, .findPreview, .pin, .saveScreen, .help, .leave: nil
+    case .findPreview, .pin: disconnected
+    case .focus, .advanceFocus, .zoom, .saveScreen, .help, .leave: nil
     }
   }
 
@@ -95,6 +96,7 @@ struct CommandAvailability {
     case .edit, .editDeclaration:
       EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
     case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
+    case .startDaemon: cannotStart
     case .suspend, .redraw, .quit: nil
     }
   }
@@ -109,15 +111,18 @@ struct CommandAvailability {
       case .content:
         return readOnly ?? disconnected ?? noPreview
           ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
-      case .problems: return model.panes.problems.selected == nil ? "there are no problems" : nil
-      case .previews: return model.panes.previews.entries.isEmpty ? "there are no previews" : nil
+      case .problems:
+        return model.panes.problems.selected == nil ? "there are no problems" : disconnected
+      case .previews:
+        return model.panes.previews.entries.isEmpty ? "there are no previews" : disconnected
       case .changes:
         switch model.panes.side.panel {
         case .states:
           let isEmpty = model.panes.side.states.selected == nil
           return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
         case .changes:
-          return model.panes.side.history.selected == nil ? "nothing has changed yet" : nil
+          return model.panes.side.history.selected == nil
+            ? "nothing has changed yet" : disconnected
         case .inspector: return readOnly ?? disconnected
         }
       }
@@ -171,6 +176,17 @@ struct CommandAvailability {
 
   private var disconnected: String? {
     model.connection.isConnected ? nil : "there is no connection to the daemon"
+  }
+
+  private var cannotStart: String? {
+    switch model.connection {
+    case .connected: "the daemon is running"
+    case .connecting, .lost(_, isStopped: false): "the client is connecting to the daemon"
+    case .starting: "the daemon is starting"
+    case .lost(_, isStopped: true):
+      model.panes.options.startsDaemon
+        ? nil : "'playground \(model.directory)' starts the daemon"
+    }
   }
 
   private var noPreview: String? {

@@ -52,11 +52,17 @@ struct PreviewPane: Equatable, Sendable {
   /// Applies changed rows of a window of the wall.
   mutating func apply(_ frame: Frame, attachment: Int) { wall.apply(frame, attachment: attachment) }
 
-  /// Forgets the windows of a lost connection.
+  /// Forgets the attachments at the start of a new connection.
+  mutating func beginConnection() {
+    content.beginConnection()
+    wall.detach()
+  }
+
+  /// Records the lost connection; variants stay beside the preview until they are attached again.
   mutating func disconnect() {
     content.disconnect()
     travel.end()
-    wall.forget()
+    wall.detach()
   }
 
   /// Returns the calls to adapt the windows to their areas.
@@ -66,7 +72,9 @@ struct PreviewPane: Equatable, Sendable {
     _ terminal: TerminalTraits,
     playsMotion: Bool
   ) -> [Call] {
-    content.window.resize(to: viewport) + wall.arrange(variants, terminal, playsMotion: playsMotion)
+    guard content.window.isAttached else { return [] }
+    return content.window.resize(to: viewport)
+      + wall.arrange(variants, terminal, playsMotion: playsMotion)
   }
 
   // MARK: - Variants and comparisons

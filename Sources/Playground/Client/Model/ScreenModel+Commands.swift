@@ -34,7 +34,9 @@ extension ScreenModel {
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
-        notice = "'\(letter)' has no function; ? shows the keys"
+        let help = panes.bindings.label(of: .screen(.help), in: panes.mode)
+        let cure = help.map { "; \($0) shows the keys" } ?? ""
+        notice = "'\(letter)' has no function\(cure)"
       }
     }
     return []
@@ -157,6 +159,7 @@ extension ScreenModel {
     case .copy: carryOut(.copy(ScreenText(panes).text))
     case .suspend: carryOut(.suspend)
     case .redraw: carryOut(.redraw)
+    case .startDaemon: carryOut(.startDaemon)
     case .quit: carryOut(.quit)
     }
     return []

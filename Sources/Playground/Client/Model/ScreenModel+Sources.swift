@@ -10,7 +10,9 @@ extension ScreenModel {
     if panes.mode == .inspector, let source = panes.inspectedSource {
       return open(isDeclaration ? source.declaration : source.use)
     }
-    if panes.mode == .row, let path = panes.preview.content.cursor.path {
+    if panes.mode == .row, connection.isConnected,
+      let path = panes.preview.content.cursor.path
+    {
       return panes.preview.content.openSource(at: .row(path), isDeclaration: isDeclaration)
     }
     return EditLocationChoice(panes).location.map { open($0) } ?? []

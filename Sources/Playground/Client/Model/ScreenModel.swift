@@ -48,9 +48,10 @@ struct ScreenModel: Equatable, Sendable {
     memory: ScreenMemory? = nil,
     localTime: LocalClock = LocalClock()
   ) {
+    let remembered = wanted == nil && variant == nil ? memory?.preview : nil
     let window = AttachedPreview(
-      wanted: wanted,
-      variant: variant,
+      wanted: wanted ?? remembered?.name,
+      variant: variant ?? remembered?.variant,
       playsMotion: !options.reducesMotion
     )
     panes = ScreenPanes(
@@ -65,7 +66,9 @@ struct ScreenModel: Equatable, Sendable {
     self.directory = directory
     self.localTime = localTime
     showsHint = memory == nil
-    memory.map { panes.restore($0) }
+    panes.begin(with: options.settings)
+    if let memory { panes.restore(memory) }
+    if memory?.isPinned == true { autoFollow.togglePin() }
   }
 
   // MARK: - The terminal and the connection
@@ -84,7 +87,7 @@ struct ScreenModel: Equatable, Sendable {
     connection = .connected(waitingCount: waitingCount)
     notice = nil
     panes.index.beginConnection(summaries)
-    panes.preview.content.beginConnection()
+    panes.preview.beginConnection()
     panes.side.history.beginConnection()
     if !panes.preview.content.window.hasChoice { _ = panes.index.settle() }
     let query = LogQuery(limit: ChangeHistory.limit)
@@ -100,6 +103,12 @@ struct ScreenModel: Equatable, Sendable {
     keys.stopTyping()
     deferred.clear()
   }
+
+  /// Takes the settings of another configuration.
+  mutating func apply(_ settings: ScreenSettings) -> [Call] { panes.apply(settings) }
+
+  /// Records that a daemon is being started.
+  mutating func beginStart() { connection = .starting }
 
   /// Whether the first preview is awaited, so that keys have nothing to act on yet.
   var isOpening: Bool {
@@ -159,6 +168,7 @@ struct ScreenModel: Equatable, Sendable {
   /// What to remember until the next start.
   var memory: ScreenMemory {
     var memory = panes.memory
+    memory.isPinned = autoFollow.isPinned
     memory.declinesTrust = trust.isDeclined
     return memory
   }
@@ -242,7 +252,7 @@ struct ScreenModel: Equatable, Sendable {
     panes.index.apply(update, time: time, isOnScreen: isSeen, at: now)
     if !isTyped { follow(update) }
     guard let calls = panes.preview.content.apply(update) else { return [] }
-    panes.side.inspector.show(update.phases)
+    panes.side.inspector.show(panes.options.settings.namesBudgets ? update.phases : nil)
     return calls + (panes.side.panel == .states ? panes.panelCalls : [])
   }
 
@@ -274,7 +284,8 @@ struct ScreenModel: Equatable, Sendable {
     }
     if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
     let isStepShown = panes.side.inspector.hasStep
-    let calls = obey(keys.meaning(of: key, on: panes.surface.size))
+    let mode = panes.mode
+    let calls = obey(keys.meaning(of: key, on: panes.surface.size, panes.bindings, in: mode))
     return isStepShown && !panes.side.inspector.hasStep ? calls + [.revertSource] : calls
   }
 

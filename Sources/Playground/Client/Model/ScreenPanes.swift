@@ -16,7 +16,10 @@ struct ScreenPanes: Equatable, Sendable {
   /// The outcomes, the inspector and the states.
   var side = SidePane()
   /// How the screen looks.
-  let options: ScreenOptions
+  private(set) var options: ScreenOptions
+
+  /// The keys in force.
+  var bindings: KeyBindings { options.settings.bindings }
 
   /// Creates panes without contents.
   init(surface: ScreenSurface, content: ContentModel, options: ScreenOptions) {
@@ -117,9 +120,27 @@ struct ScreenPanes: Equatable, Sendable {
 
   // MARK: - Remembering
 
+  /// Takes the settings of a screen that nobody has changed by hand yet.
+  mutating func begin(with settings: ScreenSettings) {
+    options.settings = settings
+    positions.apply(settings)
+    for pane in settings.hidden { positions.hideAtFirst(pane) }
+  }
+
+  /// Takes other settings; returns the calls for panes that have other sizes.
+  mutating func apply(_ settings: ScreenSettings) -> [Call] {
+    options.settings = settings
+    positions.apply(settings)
+    return resizeViewport()
+  }
+
   /// The settings to remember until the next start.
   var memory: ScreenMemory {
-    ScreenMemory(arrangement: positions.arrangement, folded: previews.foldedFolders)
+    ScreenMemory(
+      preview: preview.content.shown?.previewID,
+      arrangement: positions.arrangement,
+      folded: previews.foldedFolders
+    )
   }
 
   /// Restores the remembered settings.

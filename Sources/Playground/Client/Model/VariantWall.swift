@@ -33,8 +33,13 @@ struct VariantWall: Equatable, Sendable {
     return attachments.map { .detach(AttachmentSelection(attachment: $0)) }
   }
 
-  /// Forgets the windows of a lost connection.
-  mutating func forget() { (main, windows, sentSizes) = (nil, [], [:]) }
+  private mutating func forget() { (main, windows, sentSizes) = (nil, [], [:]) }
+
+  /// Forgets the attachments of a lost connection; the windows keep their rows.
+  mutating func detach() {
+    for index in windows.indices { windows[index].detach() }
+    sentSizes = [:]
+  }
 
   /// Returns the calls to attach or resize the windows; those without an area are left as they
   /// are.

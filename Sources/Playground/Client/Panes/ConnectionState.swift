@@ -6,19 +6,21 @@ enum ConnectionState: Equatable, Sendable {
   /// Disconnected, after a number of failed attempts to reconnect; `isStopped` if no daemon is
   /// running.
   case lost(attempts: Int, isStopped: Bool)
+  /// Disconnected; a daemon is being started.
+  case starting
 
   /// Whether watching is paused.
   var isPaused: Bool {
     switch self {
     case .connected(let waitingCount): waitingCount != nil
-    case .connecting, .lost: false
+    case .connecting, .lost, .starting: false
     }
   }
 
   /// Whether the connection was lost, so that the screen may be outdated.
   var isLost: Bool {
     switch self {
-    case .lost: true
+    case .lost, .starting: true
     case .connecting, .connected: false
     }
   }
@@ -27,7 +29,15 @@ enum ConnectionState: Equatable, Sendable {
   var isConnected: Bool {
     switch self {
     case .connected: true
-    case .connecting, .lost: false
+    case .connecting, .lost, .starting: false
+    }
+  }
+
+  /// Whether no daemon is running, as far as is known.
+  var isStopped: Bool {
+    switch self {
+    case .lost(_, let isStopped): isStopped
+    case .connecting, .connected, .starting: false
     }
   }
 }

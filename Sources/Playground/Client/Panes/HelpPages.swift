@@ -1,25 +1,56 @@
 import PlaygroundCore
 
-/// The help overlay: keys and actions of the mouse in columns, on several pages if necessary.
+/// The help overlay: headings with keys and actions of the mouse in columns, on several pages if
+/// necessary.
 struct HelpPages: Equatable, Sendable {
+  /// A row of a column.
+  private struct Row: Equatable, Sendable {
+    var text: String
+    /// The index of the key among all; `nil` for a heading.
+    var line: Int?
+  }
+
+  /// The rows of each page, which consist of one row of each column.
+  private let rows: [[[Row]]]
+
   /// The lines of each page, all of one width.
-  let pages: [[String]]
+  var pages: [[String]] { rows.map { $0.map { $0.map(\.text).joined() } } }
+
+  /// The number of keys that begin on each page.
+  var lineCounts: [Int] {
+    var seen: Set<Int> = []
+    return rows.map { page in
+      page.flatMap(\.self).compactMap(\.line).count { seen.insert($0).inserted }
+    }
+  }
 
   /// Splits the topics into columns and pages for a screen.
   init(_ topics: [KeyTable.Topic] = KeyTable.topics, on size: Size) {
-    let rows = topics.flatMap(\.lines).flatMap { Self.rows(of: $0, columns: size.width - 2) }
-    let width = rows.map(\.count).max() ?? 0
-    let filled = rows.map { $0 + String(repeating: " ", count: width - $0.count) }
+    var number = 0
+    let all = topics.flatMap { topic -> [Row] in
+      let heading = Row(text: " \(topic.title.prefix(max(1, size.width - 4))) ")
+      return [heading]
+        + topic.lines.flatMap { line in
+          defer { number += 1 }
+          return Self.rows(of: (line.label, line.summary), columns: size.width - 2).map {
+            Row(text: $0, line: number)
+          }
+        }
+    }
+    let width = all.map(\.text.count).max() ?? 0
+    let filled = all.map { row in
+      let blanks = String(repeating: " ", count: width - row.text.count)
+      return Row(text: row.text + blanks, line: row.line)
+    }
     let height = max(1, size.height - 2)
-    let columns = rows.count > height ? max(1, (size.width - 2) / max(1, width)) : 1
-    let needed = min(columns, (rows.count + height - 1) / height)
+    let columns = all.count > height ? max(1, (size.width - 2) / max(1, width)) : 1
+    let needed = min(columns, (all.count + height - 1) / height)
     // Balances the lengths of the columns if they all fit.
-    let length = min(height, (rows.count + needed - 1) / max(1, needed))
-    pages = stride(from: 0, to: filled.count, by: max(1, length * needed)).map { start in
+    let length = min(height, (all.count + needed - 1) / max(1, needed))
+    rows = stride(from: 0, to: filled.count, by: max(1, length * needed)).map { start in
       let page = filled[start..<min(filled.count, start + length * needed)]
       return (0..<min(length, page.count)).map { line in
         stride(from: page.startIndex + line, to: page.endIndex, by: length).map { page[$0] }
-          .joined()
       }
     }
   }
@@ -40,15 +71,21 @@ extension HelpPages {
     }
   }
 
-  /// Draws a page in the centre of the screen.
-  func draw(page: Int, on canvas: inout ScreenCanvas) {
-    guard !pages.isEmpty else { return }
-    let page = min(page, pages.count - 1)
-    let rows = pages[page]
-    let number = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
+  /// Returns the page with a line.
+  func page(of selection: Int) -> Int {
+    rows.firstIndex { $0.contains { $0.contains { $0.line == selection } } } ?? 0
+  }
+
+  /// Draws the page with the chosen line in the centre of the screen.
+  func draw(_ menu: HelpMenu, on canvas: inout ScreenCanvas) {
+    let page = page(of: menu.selection)
+    let shown = rows.indices.contains(page) ? rows[page] : []
+    let number = rows.count > 1 ? " \(page + 1)/\(rows.count)" : ""
     let (columns, lines) = (canvas.grid.columns, canvas.grid.rows)
-    let width = min(columns, (rows.map(\.count).max() ?? 0) + 2)
-    let height = min(lines, rows.count + 2)
+    let widest = shown.map { $0.reduce(0) { $0 + $1.text.count } }.max() ?? 0
+    let width = min(columns, max(widest, Self.leastColumns) + 2)
+    let body = max(1, shown.count)
+    let height = min(lines, body + 2)
     let area = Rect(
       x: (columns - width) / 2,
       y: (lines - height) / 2,
@@ -57,10 +94,29 @@ extension HelpPages {
     )
     canvas.grid.erase(area)
     if !canvas.glyphs.isSpoken { canvas.grid.drawBorder(area, border: canvas.glyphs.border) }
-    canvas.grid.draw(" keys\(number) ", at: Point(x: area.x + 2, y: area.y), clip: area)
+    let query = menu.query.isEmpty ? "" : ": \(canvas.shortened(menu.query, to: width / 2, .head))"
+    let title = " keys\(number)\(query) "
+    canvas.grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
-    for (line, text) in rows.prefix(inside.height).enumerated() {
-      canvas.grid.draw(text, at: Point(x: inside.x, y: inside.y + line), clip: inside)
+    if shown.isEmpty { canvas.grid.draw(" no key has this ", at: inside.origin, clip: inside) }
+    let hint = " type to search  \(canvas.glyphs.enter) runs  Esc closes "
+    if hint.count + 2 <= area.width, height == body + 2 {
+      let bottom = Rect(x: area.x, y: area.maxY - 1, width: area.width - 1, height: 1)
+      canvas.drawRight(hint, in: bottom, style: canvas.styled(.dim))
+    }
+    for (line, row) in shown.prefix(inside.height).enumerated() {
+      var x = inside.x
+      for cell in row {
+        let isChosen = cell.line == menu.selection
+        let style: TextStyle =
+          cell.line == nil
+          ? canvas.styled(.bold, .accent) : isChosen ? canvas.styled(.reverse) : .plain
+        canvas.grid.draw(cell.text, at: Point(x: x, y: inside.y + line), style: style, clip: inside)
+        x += cell.text.count
+      }
     }
   }
+
+  /// The number of columns for the search and the hint, if the screen has them.
+  private static let leastColumns = 40
 }

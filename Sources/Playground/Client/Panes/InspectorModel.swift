@@ -65,7 +65,7 @@ struct InspectorModel: Equatable, Sendable {
   }
 
   /// Shows the durations of an update of the window.
-  mutating func show(_ phases: Phases) { self.phases = phases }
+  mutating func show(_ phases: Phases?) { self.phases = phases }
 
   /// Forgets the tree of another window.
   mutating func clear() { self = InspectorModel() }

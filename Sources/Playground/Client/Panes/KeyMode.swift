@@ -37,35 +37,57 @@ struct KeyMode: Equatable, Sendable {
   private(set) var search: Search?
   /// The prompt that the next keys answer.
   private(set) var prompt: Prompt?
-  /// The visible page of the help, 0-based; `nil` while help is hidden.
-  private(set) var helpPage: Int?
+  /// The help; `nil` while it is closed.
+  private(set) var help: HelpMenu?
   /// The text that filters the previews while it is typed.
   private(set) var filter: String?
 
-  /// Whether keys are neither text of a search nor answers nor pages of help.
-  var isIdle: Bool { search?.isTyping != true && prompt == nil && helpPage == nil }
+  /// Whether keys are neither text of a search nor answers nor text for the help.
+  var isIdle: Bool { search?.isTyping != true && prompt == nil && help == nil }
 
-  /// Interprets a key on a screen of the given size.
-  mutating func meaning(of key: KeyPress, on size: Size) -> Meaning {
+  /// Interprets a key on a screen of the given size, with the keys in force in a context.
+  mutating func meaning(
+    of key: KeyPress,
+    on size: Size,
+    _ bindings: KeyBindings = .standard,
+    in mode: ScreenMode? = nil
+  ) -> Meaning {
     if search?.isTyping == true { return type(key) }
     if let filter { return edit(filter, key) }
     if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
-    if case .mouse(let event) = key, helpPage == nil { return .mouse(event) }
-    if case .paste = key { return helpPage == nil ? .strayPaste : .nothing }
-    let command = KeyTable.command(for: key)
-    guard let page = helpPage, key != .control("c"), command != .terminal(.suspend),
-      command != .terminal(.redraw)
-    else {
-      return command.map { .command($0) } ?? .unbound(key)
+    let command = bindings.command(for: key, in: mode)
+    if help != nil, !Self.isForTerminal(key, command) { return pressHelp(key, bindings, size) }
+    if case .mouse(let event) = key { return .mouse(event) }
+    if case .paste = key { return .strayPaste }
+    return command.map { .command($0) } ?? .unbound(key)
+  }
+
+  // MARK: - Help
+
+  /// Whether a key detaches, suspends or redraws also while the help receives what is typed.
+  private static func isForTerminal(_ key: KeyPress, _ command: KeyCommand?) -> Bool {
+    guard case .control = key else { return false }
+    return [.quit, .suspend, .redraw].contains { command == .terminal($0) }
+  }
+
+  private mutating func pressHelp(
+    _ key: KeyPress,
+    _ bindings: KeyBindings,
+    _ size: Size
+  ) -> Meaning {
+    let result = help?.press(key, bindings.topics) { HelpPages($0, on: size).lineCounts }
+    switch result {
+    case .open?: return .nothing
+    case .closed?, nil: help = nil
+    case .run(let command)?:
+      help = nil
+      return .command(command)
     }
-    if case .mouse(let event) = key, event.action != .press { return .nothing }
-    let hasNext = key != .escape && page + 1 < HelpPages(on: size).pages.count
-    helpPage = hasNext ? page + 1 : nil
     return .nothing
   }
 
-  /// Shows the first page of the help.
-  mutating func showHelp() { helpPage = 0 }
+  /// Opens the help.
+  mutating func showHelp() { help = HelpMenu() }
 
   // MARK: - Questions
 

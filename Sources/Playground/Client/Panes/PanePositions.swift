@@ -21,6 +21,8 @@ struct PanePositions: Equatable, Sendable {
   /// The widths of panes that were changed by hand, and hidden panes.
   private(set) var arrangement = PaneArrangement()
   private let isAccessible: Bool
+  /// The widths of panes that were not changed by hand, in percent of the screen.
+  private var percentages: [Pane: Int] = [:]
 
   /// Places panes on a terminal; accessible ones have no frames, and words for marks.
   init(_ surface: ScreenSurface, isAccessible: Bool) {
@@ -35,6 +37,7 @@ struct PanePositions: Equatable, Sendable {
       ScreenLayout.Demand(
         focus: focus,
         arrangement: arrangement,
+        percentages: percentages,
         isFramed: !isAccessible,
         hasPanel: contents.hasPanel,
         variantCount: contents.variantCount,
@@ -47,6 +50,12 @@ struct PanePositions: Equatable, Sendable {
 
   // MARK: - Sizes
 
+  /// Hides a pane before a person has arranged the panes.
+  mutating func hideAtFirst(_ pane: Pane) { arrangement.hide(pane) }
+
+  /// Takes the widths of panes of a configuration.
+  mutating func apply(_ settings: ScreenSettings) { percentages = settings.shares }
+
   /// Takes a new size of the terminal.
   mutating func resize(to size: Size) { surface.resize(to: size) }
 
@@ -57,7 +66,9 @@ struct PanePositions: Equatable, Sendable {
   }
 
   /// Sets the width of a pane.
-  mutating func set(_ columns: Int, of pane: Pane) { arrangement.set(columns, of: pane) }
+  mutating func set(_ columns: Int, of pane: Pane) {
+    arrangement.set(columns, of: pane, on: surface.size.width)
+  }
 
   /// Widens the pane with the focus by a number of columns; `layout` has the present areas.
   mutating func widen(by columns: Int, in layout: ScreenLayout) {
@@ -68,7 +79,7 @@ struct PanePositions: Equatable, Sendable {
       case .content: (.previews, -columns)
       }
     guard step != 0, let box = layout.boxes[pane] else { return }
-    arrangement.set(box.frame.width + step, of: pane)
+    set(box.frame.width + step, of: pane)
   }
 
   /// Restores the widths and hidden panes of an earlier start.

@@ -8,6 +8,7 @@ struct ScreenCanvas {
   let base: TextStyle
   /// The signs.
   let glyphs: ScreenGlyphs
+  private let settings: ScreenSettings
 
   /// Creates an empty canvas as large as a surface.
   ///
@@ -23,6 +24,7 @@ struct ScreenCanvas {
       isSpoken: options.isAccessible,
       ambiguous: ambiguous,
     )
+    settings = options.settings
     base = isCurrent ? .plain : TextStyle(attributes: .dim)
   }
 
@@ -33,6 +35,17 @@ struct ScreenCanvas {
     if base == .plain { style.color = color }
     return style
   }
+
+  /// Returns the base style with further attributes, in the colour of a meaning.
+  func styled(_ attributes: TextStyle.Attributes, _ role: ColorRole) -> TextStyle {
+    styled(attributes, color(role))
+  }
+
+  /// Returns the colour of a meaning.
+  func color(_ role: ColorRole) -> Color { settings.color(role) }
+
+  /// Returns the sign of a mark.
+  func sign(of mark: RowMark) -> String { settings.sign(of: mark, isASCII: glyphs.isASCII) }
 
   /// Returns the width of a text, in columns.
   func columns(of text: String) -> Int {
@@ -76,7 +89,7 @@ struct ScreenCanvas {
   ///   - start: The first visible column of the row.
   ///   - area: The area, whose first and last cells get the signs.
   mutating func drawClippingSigns(columns: Int, from start: Int, in area: Rect) {
-    let style = styled(.bold, .palette(6))
+    let style = styled(.bold, .accent)
     if start > 0, columns > 0 {
       grid.draw(glyphs.clippedLeft, at: area.origin, style: style, clip: area)
     }
@@ -94,7 +107,7 @@ struct ScreenCanvas {
 
   /// Draws the frame of a pane with its titles; without a frame, one line of titles.
   mutating func drawFrame(_ pane: PaneFrame, in box: ScreenLayout.Box, isFramed: Bool) {
-    let style = pane.hasFocus ? styled(.bold, .palette(6)) : styled(.dim)
+    let style = pane.hasFocus ? styled(.bold, .accent) : styled(.dim)
     let frame = box.frame
     if isFramed { grid.drawBorder(frame, border: glyphs.border, style: style) }
     let hasTitle = box.inner.y > frame.y

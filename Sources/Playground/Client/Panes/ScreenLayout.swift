@@ -1,32 +1,5 @@
 import PlaygroundCore
 
-/// The widths of panes that were changed by hand, and the panes that are hidden.
-struct PaneArrangement: Equatable, Sendable {
-  /// The width of the previews; `nil` for the usual one.
-  private(set) var list: Int?
-  /// The width of the changes beside the preview; `nil` for the usual one.
-  private(set) var side: Int?
-  /// The panes without an area, unless they have the focus.
-  private(set) var hidden: Set<Pane> = []
-
-  /// Sets the width of a pane.
-  mutating func set(_ width: Int, of pane: Pane) {
-    switch pane {
-    case .previews: list = max(12, width)
-    case .changes: side = max(20, width)
-    case .content, .problems: break
-    }
-  }
-
-  /// Hides a pane; the preview is always shown.
-  mutating func hide(_ pane: Pane) {
-    if pane != .content { hidden.insert(pane) }
-  }
-
-  /// Shows a pane again.
-  mutating func reveal(_ pane: Pane) { hidden.remove(pane) }
-}
-
 /// The areas of the panes.
 ///
 ///     ┌ header ───────────────────────────┐
@@ -79,6 +52,8 @@ struct ScreenLayout: Equatable, Sendable {
     var focus: PaneFocus
     /// The widths changed by hand, and hidden panes.
     var arrangement = PaneArrangement()
+    /// The widths of panes that nobody has changed by hand, in percent of the screen.
+    var percentages: [Pane: Int] = [:]
     /// Whether panes have frames, if there is room for them.
     var isFramed = true
     /// Whether the third pane shows a panel that needs more room than the changes.
@@ -91,6 +66,14 @@ struct ScreenLayout: Equatable, Sendable {
     var gutterWidth = 2
     /// The number of lines that the problems need at a number of columns.
     var problemLines: (_ columns: Int) -> Int = { _ in 0 }
+
+    /// Returns the width of a pane that was chosen, on a screen of `columns` columns.
+    func width(of pane: Pane, on columns: Int) -> Int? {
+      if let width = arrangement.width(of: pane, on: columns) { return width }
+      guard let percentage = percentages[pane], let least = PaneArrangement.leastWidth(of: pane)
+      else { return nil }
+      return max(least, columns * percentage / 100)
+    }
 
     /// Whether a pane has an area, if there is room for it.
     func shows(_ pane: Pane) -> Bool {
@@ -203,7 +186,7 @@ struct ScreenLayout: Equatable, Sendable {
       frames[.content] = rest
       return frames
     }
-    let list = demand.arrangement.list ?? max(18, min(28, body.width / 4))
+    let list = demand.width(of: .previews, on: body.width) ?? max(18, min(28, body.width / 4))
     let width = min(list, body.width - 24)
     frames[.previews] = Rect(x: rest.x, y: rest.y, width: width, height: rest.height)
     frames[.content] = rest.inset(by: Edges(left: width))
@@ -213,8 +196,9 @@ struct ScreenLayout: Equatable, Sendable {
   private static func wide(_ body: Rect, isLow: Bool, _ demand: Demand) -> [Pane: Rect] {
     var frames: [Pane: Rect] = [:]
     var rest = takeProblems(from: body, isLow: isLow, demand, &frames)
-    let list = demand.shows(.previews) ? min(demand.arrangement.list ?? 28, body.width / 3) : 0
-    let side = demand.arrangement.side ?? max(36, min(64, body.width / 3))
+    let chosen = demand.width(of: .previews, on: body.width)
+    let list = demand.shows(.previews) ? min(chosen ?? 28, body.width / 3) : 0
+    let side = demand.width(of: .changes, on: body.width) ?? max(36, min(64, body.width / 3))
     let sideWidth = demand.shows(.changes) ? min(side, body.width - list - 24) : 0
     if list > 0 {
       frames[.previews] = Rect(x: rest.x, y: rest.y, width: list, height: rest.height)

@@ -2,9 +2,13 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// What the client remembers about the screen of a directory: sizes, hidden panes, folded folders,
-/// and whether trust was refused.
+/// What the client remembers about the screen of a directory: the preview, sizes, hidden panes,
+/// folded folders, whether saves are followed, and whether trust was refused.
 struct ScreenMemory: Equatable, Sendable {
+  /// The preview on screen, and its variant.
+  var preview: PreviewID?
+  /// Whether saves do not change the preview on screen.
+  var isPinned = false
   /// The widths changed by hand, and hidden panes.
   var arrangement = PaneArrangement()
   /// The folded folders, in order.
@@ -14,10 +18,10 @@ struct ScreenMemory: Equatable, Sendable {
 }
 
 extension ScreenMemory {
-  /// The panes that can be hidden, by their names in a file.
-  private static let names: [(name: String, pane: Pane)] = [
-    ("previews", .previews), ("changes", .changes), ("problems", .problems),
-  ]
+  /// The panes that can be hidden or have another width.
+  private static let panes: [Pane] = [.previews, .changes, .problems]
+  /// The most folders that are remembered, and the most bytes of a name.
+  private static let (folderLimit, nameLimit) = (1_000, 4_096)
 
   /// Reads a file that `json` wrote; members that are missing or have another type are passed over.
   ///
@@ -27,13 +31,20 @@ extension ScreenMemory {
       return nil
     }
     let hidden: [String] = (try? members.required("hidden")) ?? []
-    for (name, pane) in Self.names {
-      if let columns = try? members.required(name, as: Whole(1...10_000)) {
-        arrangement.set(columns, of: pane)
+    var shares = ObjectValue([])
+    if case .object(let found)? = members["shares"] { shares = found }
+    for pane in Self.panes {
+      let name = pane.settingName
+      if let share = try? shares.required(name, as: Whole(1...PaneArrangement.whole)) {
+        arrangement.set(share: share, of: pane)
       }
       if hidden.contains(name) { arrangement.hide(pane) }
     }
-    folded = (try? members.required("folded")) ?? []
+    if let name: String = try? members.required("preview"), !name.isEmpty {
+      preview = PreviewID(name: name, variant: try? members.required("variant"))
+    }
+    isPinned = (try? members.required("pinned")) ?? false
+    folded = Array(((try? members.required("folded")) ?? []).prefix(Self.folderLimit))
     declinesTrust = (try? members.required("declinesTrust")) ?? false
   }
 
@@ -41,12 +52,21 @@ extension ScreenMemory {
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    if let list = arrangement.list { json.member("previews", list) }
-    if let side = arrangement.side { json.member("changes", side) }
+    if let preview, preview.name.utf8.count <= Self.nameLimit {
+      json.member("preview", preview.name)
+      if let variant = preview.variant { json.member("variant", variant) }
+    }
+    if isPinned { json.member("pinned", true) }
+    json.key("shares")
+    json.beginObject()
+    for pane in Self.panes {
+      if let share = arrangement.shares[pane] { json.member(pane.settingName, share) }
+    }
+    json.endObject()
     json.key("hidden")
-    json.array(Self.names.filter { arrangement.hidden.contains($0.pane) }) { $0.value($1.name) }
+    json.array(Self.panes.filter(arrangement.hidden.contains)) { $0.value($1.settingName) }
     json.key("folded")
-    json.array(folded) { $0.value($1) }
+    json.array(Array(folded.prefix(Self.folderLimit))) { $0.value($1) }
     if declinesTrust { json.member("declinesTrust", true) }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]

@@ -14,6 +14,10 @@ package struct ScreenOptions: Equatable, Sendable {
   package var editPlace: EditPlace
   /// Whether to ask if Swift files may be compiled and run.
   package var asksForTrust: Bool
+  /// Whether the client can start a daemon for its directory.
+  package var startsDaemon: Bool
+  /// The settings of the configuration in force.
+  var settings = ScreenSettings()
 
   /// Creates options.
   package init(
@@ -23,7 +27,8 @@ package struct ScreenOptions: Equatable, Sendable {
     usesMouse: Bool = true,
     isReadOnly: Bool = false,
     editPlace: EditPlace = .here,
-    asksForTrust: Bool = false
+    asksForTrust: Bool = false,
+    startsDaemon: Bool = false
   ) {
     self.isASCII = isASCII
     self.isAccessible = isAccessible
@@ -32,6 +37,7 @@ package struct ScreenOptions: Equatable, Sendable {
     self.isReadOnly = isReadOnly
     self.editPlace = editPlace
     self.asksForTrust = asksForTrust
+    self.startsDaemon = startsDaemon
   }
 }
 

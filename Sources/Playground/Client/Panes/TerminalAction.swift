@@ -14,6 +14,8 @@ enum TerminalAction: Equatable, Sendable {
   case create(String)
   /// Trusts the directory.
   case trust
+  /// Starts a daemon for the directory.
+  case startDaemon
 }
 
 /// A position in a file, for an editor.

@@ -10,10 +10,15 @@ struct EarlyKeys: Equatable, Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - isOpening: Whether the first preview is awaited.
+  ///   - bindings: The keys in force.
   /// - Returns: Whether the key waits now; else it is to be handled at once.
-  mutating func take(_ key: KeyPress, isOpening: Bool) -> Bool {
+  mutating func take(
+    _ key: KeyPress,
+    isOpening: Bool,
+    _ bindings: KeyBindings = .standard
+  ) -> Bool {
     guard isOpening || !keys.isEmpty else { return false }
-    if case .terminal = KeyTable.command(for: key) {
+    if case .terminal = bindings.command(for: key) {
       if keys.isEmpty { return false }
       if case .control = key { return false }
     }

@@ -1,3 +1,4 @@
+package import DescriptionLanguage
 package import PlaygroundCore
 import PlaygroundProtocol
 package import PlaygroundSystem
@@ -34,6 +35,9 @@ package final class ScreenClient {
   private let memory: ScreenMemoryFile
   /// Whether the daemon's directory is on this machine.
   private let isLocal: Bool
+  private let watched: WatchedConfiguration
+  /// What is wrong with the configuration at the start.
+  private let problem: String?
   private var flash = FlashTimer()
   private var earlyKeys = EarlyKeys()
 
@@ -48,6 +52,9 @@ package final class ScreenClient {
   ///   - stateDirectory: Where sizes, hidden panes and folded folders are remembered; `nil` for
   ///     a directory of another machine, for which nothing is.
   ///   - console: The environment, and the streams for the line after detaching.
+  ///   - configuration: The files with settings, which have been read.
+  ///   - problems: The errors and warnings in them.
+  ///   - beginStart: Starts a daemon on this computer; `nil` if that is not possible.
   package init(
     session: Session,
     first: Handshake? = nil,
@@ -55,16 +62,24 @@ package final class ScreenClient {
     start: Start,
     options: ScreenOptions,
     stateDirectory: String? = nil,
-    console: any Console
+    console: any Console,
+    configuration: ConfigurationFiles,
+    problems: [LocatedDiagnostic] = [],
+    beginStart: (() throws -> BackgroundStart)? = nil
   ) {
     screen = TerminalScreen(depth: terminal.depth, usesMouse: options.usesMouse)
     depth = terminal.depth
-    self.options = options
+    watched = WatchedConfiguration(configuration)
+    problem = WatchedConfiguration.notice(of: problems)
     self.session = session
     self.first = first
     self.console = console
     memory = ScreenMemoryFile(in: stateDirectory)
     isLocal = stateDirectory != nil
+    var options = options
+    options.settings = ScreenSettings(configuration.configuration)
+    options.startsDaemon = beginStart != nil || session.startsRemotely
+    self.options = options
     conversation = ScreenConversation(
       session: session,
       model: ScreenModel(
@@ -78,6 +93,7 @@ package final class ScreenClient {
         memory: memory.memory,
         localTime: .system,
       ),
+      beginStart: beginStart,
     )
   }
 
@@ -86,6 +102,7 @@ package final class ScreenClient {
     let handshake = try first ?? session.greet(report: console.report)
     let loop = try TerminalLoop(on: screen)
     conversation.begin(handshake)
+    if let problem { conversation.show(notice: problem) }
     let ending = ExitCode(try loop.run(self))
     memory.remember(conversation.model.memory)
     if ending == .fine { try console.write(farewell) }
@@ -99,7 +116,7 @@ package final class ScreenClient {
     switch conversation.model.connection {
     case .lost(_, isStopped: true):
       return "\(detached). No daemon is running: 'playground \(directory)' starts it.\n"
-    case .connecting, .lost:
+    case .connecting, .lost, .starting:
       return "\(detached), which was not connected. 'playground \(directory)' returns.\n"
     case .connected:
       guard let remote = session.remoteDirectory else {
@@ -124,6 +141,7 @@ package final class ScreenClient {
       case .save(let name): save(as: name)
       case .create(let name): create(name)
       case .trust: trust()
+      case .startDaemon: conversation.startDaemon()
       }
     }
   }
@@ -136,19 +154,10 @@ package final class ScreenClient {
       conversation.show(notice: "\(target.file) is on \(remote.destination): edit it there")
       return
     }
-    let names = ["VISUAL", "EDITOR"].filter { !(console.environment($0) ?? "").isEmpty }
     let path = target.file.hasPrefix("/") ? target.file : "\(session.directory)/\(target.file)"
-    let editor = names.first.flatMap(console.environment) ?? "vi"
-    guard
-      let command = EditorCommand(
-        editor: editor,
-        path: path,
-        line: target.line,
-        column: target.column
-      )
-    else {
-      let name = names.first ?? ""
-      conversation.show(notice: "invalid $\(name): expected a command, found \(editor)")
+    let editor = UserEditor(own: watched.configuration.text("editor"), console.environment)
+    guard let command = editor.command(path: path, line: target.line, column: target.column) else {
+      conversation.show(notice: editor.obstacle)
       return
     }
     guard options.editPlace == .here else { return openBeside(command) }
@@ -235,7 +244,9 @@ extension ScreenClient: ScreenProgram {
     return (ScreenView.grid(of: model), AccessibleCursor(model).position)
   }
 
-  package var pollEntries: [PollEntry] { conversation.pollEntry.map { [$0] } ?? [] }
+  package var pollEntries: [PollEntry] {
+    watched.pollEntries + (conversation.pollEntry.map { [$0] } ?? [])
+  }
 
   package var hasWork: Bool { conversation.hasPostponed }
 
@@ -251,7 +262,8 @@ extension ScreenClient: ScreenProgram {
   }
 
   package func press(_ key: KeyPress, on loop: TerminalLoop) throws {
-    if earlyKeys.take(key, isOpening: conversation.model.isOpening) { return }
+    let model = conversation.model
+    if earlyKeys.take(key, isOpening: model.isOpening, model.panes.bindings) { return }
     try carryOut(conversation.press(key), on: loop)
   }
 
@@ -260,8 +272,12 @@ extension ScreenClient: ScreenProgram {
   package func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
     if !conversation.isConnected {
       if try conversation.reconnect() { screen.invalidate() }
-    } else if let entry = entries.first {
+    } else if let entry = entries.last, entry.descriptor == conversation.pollEntry?.descriptor {
       try conversation.converse(entry.ready)
+    }
+    if let notice = watched.reload() {
+      conversation.apply(ScreenSettings(watched.configuration))
+      conversation.show(notice: notice)
     }
     for key in earlyKeys.release(isOpening: conversation.model.isOpening) {
       try carryOut(conversation.press(key), on: loop)

@@ -13,16 +13,30 @@ final class ScreenConversation {
   private var link = DaemonLink<Call.Effect>()
   /// The attempt to connect again that was not answered yet.
   private var greeting: Greeting?
+  /// The daemon that is being started.
+  private var start: BackgroundStart?
+  private let beginStart: (() throws -> BackgroundStart)?
   /// How long the model took to put the last messages in order.
   private var settlingNanoseconds: UInt64 = 0
 
-  init(session: Session, model: ScreenModel) {
+  /// Creates a screen that is not connected.
+  ///
+  /// - Parameters:
+  ///   - session: The daemon.
+  ///   - model: The screen.
+  ///   - beginStart: Starts a daemon on this computer; `nil` if that is not possible.
+  init(
+    session: Session,
+    model: ScreenModel,
+    beginStart: (() throws -> BackgroundStart)? = nil
+  ) {
     self.session = session
     self.model = model
+    self.beginStart = beginStart
   }
 
   /// The events to poll; `nil` without a connection.
-  var pollEntry: PollEntry? { link.pollEntry ?? greeting?.pollEntry }
+  var pollEntry: PollEntry? { link.pollEntry ?? start?.pollEntry ?? greeting?.pollEntry }
 
   /// Whether there are events that need no further reading.
   var hasPostponed: Bool { link.hasPostponed }
@@ -32,7 +46,7 @@ final class ScreenConversation {
 
   /// The time of the next attempt to connect, or the end of the current one, in monotonic
   /// nanoseconds; `nil` while connected.
-  var nextAttempt: UInt64? { greeting?.deadline ?? link.nextAttempt }
+  var nextAttempt: UInt64? { start?.deadline ?? greeting?.deadline ?? link.nextAttempt }
 
   // MARK: - The terminal
 
@@ -49,6 +63,9 @@ final class ScreenConversation {
 
   /// Shows a notice until the next key.
   func show(notice: String) { model.show(notice: notice) }
+
+  /// Takes the settings of another configuration.
+  func apply(_ settings: ScreenSettings) { perform(model.apply(settings)) }
 
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
@@ -84,6 +101,7 @@ final class ScreenConversation {
   /// - Throws: `CommandError` if the daemon cannot be used.
   func reconnect() throws(CommandError) -> Bool {
     let now = Clock.monotonicNanoseconds()
+    guard finishStart(now: now) else { return false }
     do throws(CommandError) {
       if greeting == nil {
         guard let next = link.nextAttempt, now >= next else { return false }
@@ -99,6 +117,41 @@ final class ScreenConversation {
       lose(isStopped: error.isAbsence)
       return false
     }
+  }
+
+  /// Starts a daemon; the client attaches to it once it accepts clients.
+  func startDaemon() {
+    guard start == nil, greeting == nil, model.connection.isStopped else { return }
+    do {
+      if let beginStart {
+        start = try beginStart()
+      } else {
+        greeting = try session.beginGreeting(.starting)
+      }
+      model.beginStart()
+    } catch {
+      show(notice: "cannot start the daemon: \(error)")
+    }
+  }
+
+  /// Notes the result of a start, if there is one; returns whether to go on with connecting.
+  private func finishStart(now: UInt64) -> Bool {
+    guard let start else { return true }
+    var obstacle: String?
+    do throws(SystemError) {
+      guard let result = try start.result(now: now) else { return false }
+      obstacle = result.obstacle
+    } catch {
+      obstacle = "\(error)"
+    }
+    self.start = nil
+    guard let obstacle else {
+      link.retry(now: now)
+      return true
+    }
+    lose(isStopped: true)
+    show(notice: "cannot start the daemon: \(obstacle)")
+    return false
   }
 
   /// Sends queued data and handles all received messages.

@@ -14,6 +14,7 @@ enum Commands {
     ReviewRejectCommand.self,
     ReviewCommentCommand.self, ReviewUndoCommand.self, ReviewExportCommand.self,
     ReviewImportCommand.self, RelayCommand.self, KeysCommand.self,
+    ConfigCommand.self, ConfigShowCommand.self, ConfigCheckCommand.self, ConfigEditCommand.self,
     DoctorCommand.self, TrustCommand.self,
     InstallUnitCommand.self,
     CompletionsCommand.self,

@@ -25,6 +25,7 @@ struct StandardCommand: Command {
   /// Starts a daemon if necessary and attaches; with `--once`, a new daemon ends with its last
   /// client.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let arguments = arguments.completed(by: ConfigurationSettings.user(console))
     switch arguments[Self.path] ?? .path(".") {
     case .path(let path): return try run(arguments, at: PreviewPath(path))
     case .remote(let directory):
@@ -73,6 +74,7 @@ struct StandardCommand: Command {
       preview: arguments.previewName ?? preview,
       at: location,
       first: try start.handshake(),
+      start: start,
     )
   }
 

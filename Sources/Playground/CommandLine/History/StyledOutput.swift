@@ -8,17 +8,18 @@ struct StyledOutput: ~Copyable {
   private let console: any Console
   private let pager: ProgramInput?
 
-  /// Starts the pager if standard output is a terminal: `$PAGER`, else `less -FRX`.
-  init(_ color: ColorChoice, _ console: any Console) {
+  /// Starts the pager if standard output is a terminal: `pager`, else `$PAGER`, else `less -FRX`.
+  init(_ color: ColorChoice, _ console: any Console, pager name: String? = nil) {
     encoder = ANSIEncoder(depth: ColorPolicy.depth(color, on: .output, console))
     self.console = console
     guard console.isTerminal(.output) else {
       pager = nil
       return
     }
-    let wanted = console.environment("PAGER").map { ["sh", "-c", $0] } ?? ["less", "-FRX"]
+    let name = name ?? console.environment("PAGER")
+    let wanted = name.map { ["sh", "-c", $0] } ?? ["less", "-FRX"]
     // Without a pager, everything is written to the terminal.
-    pager = console.environment("PAGER") == "" ? nil : try? ProgramInput(wanted)
+    pager = name == "" ? nil : try? ProgramInput(wanted)
   }
 
   /// Writes lines.

@@ -35,6 +35,21 @@ struct ParsedArguments: Sendable {
     return ParsedArguments(command: command, positionals: positionals, options: [given] + options)
   }
 
+  /// Returns whether an option was given.
+  func contains(_ option: OptionDeclaration) -> Bool {
+    options.contains { $0.name == option.name }
+  }
+
+  /// Returns the arguments with a further value of an option; `text` is its word.
+  func adding(
+    _ value: any Sendable,
+    text: String?,
+    as option: OptionDeclaration
+  ) -> ParsedArguments {
+    let given = Given(name: option.name, text: text, value: value)
+    return ParsedArguments(command: command, positionals: positionals, options: options + [given])
+  }
+
   /// Returns the value of a positional argument.
   ///
   /// - Precondition: The command declares the argument.

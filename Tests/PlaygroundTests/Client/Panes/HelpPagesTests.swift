@@ -1,7 +1,9 @@
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct HelpPagesTests {
   private func pages(_ columns: Int, _ rows: Int) -> [[String]] {
@@ -21,21 +23,75 @@ import Testing
   }
 
   @Test func keysAreInOneColumnIfTheyFit() {
-    #expect(pages(200, 70)[0].count == KeyTable.topics.flatMap(\.lines).count)
+    let count = KeyTable.topics.flatMap(\.lines).count + KeyTable.topics.count
+    #expect(pages(200, count + 2)[0].count == count)
   }
 
-  @Test func keysTurnThePagesAndThenCloseThem() {
+  @Test func pagesHaveHeadingsAndAreTurned() {
     var model = ScreenModel(size: Size(width: 40, height: 12))
 
     _ = model.press(.character("?"))
-    let count = pages(40, 12).count
-    var titles: [Bool] = []
-    while model.keys.helpPage != nil {
-      let page = ScreenView.grid(of: model).description
-      titles.append(page.contains("keys \(titles.count + 1)/\(count)"))
-      #expect(model.requests(.character("d")) == [])
+    let pages = pages(40, 12)
+    for title in KeyTable.topics.map(\.title) {
+      #expect(pages.joined().contains { $0.hasPrefix(" \(title) ") }, "\(title)")
     }
+    for number in 1...pages.count {
+      let page = ScreenView.grid(of: model).description
+      #expect(page.contains("keys \(number)/\(pages.count)"), "\(page)")
+      #expect(model.requests(.pageDown) == [])
+    }
+    _ = model.press(.pageUp)
+    #expect(ScreenView.grid(of: model).description.contains("\(pages.count - 1)/\(pages.count)"))
+    _ = model.press(.escape)
+    #expect(model.keys.help == nil)
+  }
 
-    #expect(titles == Array(repeating: true, count: count))
+  @Test func typedTextSearchesAndEnterRunsTheLine() throws {
+    var model = ScreenFixture.model(columns: 110, rows: 30)
+    _ = model.press(.character("?"))
+    for key in "pane alo" { _ = model.press(.character(key)) }
+
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("keys: pane alo"), "\(screen)")
+    #expect(screen.contains("z       show one pane alone"))
+    #expect(!screen.contains("next pane"))
+    #expect(model.requests(.enter) == [.resize(attachment: 7, model.panes.layout.content.size)])
+    #expect(model.keys.help == nil && model.panes.focus.isZoomed)
+
+    _ = model.press(.character("?"))
+    for key in "reset-st" { _ = model.press(.character(key)) }
+    #expect(model.requests(.enter) == [.resetStates(PreviewID(name: "greeting.xml").selection)])
+    _ = model.press(.character("?"))
+    for key in "no such" { _ = model.press(.character(key)) }
+    #expect(ScreenView.grid(of: model).description.contains("no key has this"))
+    #expect(model.requests(.enter) == [])
+    #expect(model.keys.help != nil)
+  }
+
+  /// The chosen line is on the screen, whatever is typed and however small the screen is.
+  @Test(arguments: Seeds.upTo(100))
+  func theChosenLineIsVisible(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let size = Size(
+      width: Int.random(in: 20...130, using: &random),
+      height: Int.random(in: 4...50, using: &random)
+    )
+    let keys: [KeyPress] = [
+      .character("e"), .character(" "), .character("x"), .backspace, .up, .down, .pageUp, .pageDown,
+      .home, .end, .control("u"),
+    ]
+    var menu = HelpMenu()
+    for _ in 0..<40 {
+      let key = keys.randomElement(using: &random) ?? .up
+      let result = menu.press(key, KeyTable.topics) { HelpPages($0, on: size).lineCounts }
+      #expect(result == .open)
+      let topics = menu.matching(KeyTable.topics)
+      let count = topics.reduce(0) { $0 + $1.lines.count }
+      let pages = HelpPages(topics, on: size)
+      #expect(menu.selection == 0 || menu.selection < count, "seed \(seed)")
+      #expect(pages.lineCounts.reduce(0, +) == count, "seed \(seed)")
+      let before = pages.lineCounts.prefix(pages.page(of: menu.selection)).reduce(0, +)
+      #expect(before <= menu.selection, "seed \(seed)")
+    }
   }
 }

@@ -72,14 +72,11 @@ import Testing
         .command(.terminal(.suspend)), .command(.terminal(.quit)),
       ]
     )
-    #expect(mode.helpPage == 0)
-    let count = HelpPages(on: size).pages.count
-    for page in 1..<count {
-      #expect(meanings([.character("q")], &mode) == [.nothing])
-      #expect(mode.helpPage == page)
-    }
+    #expect(mode.help != nil)
+    #expect(meanings([.character("q")], &mode) == [.nothing])
+    #expect(mode.help?.query == "q")
     #expect(
-      meanings([.character("q"), .character("q")], &mode) == [.nothing, .command(.terminal(.quit))]
+      meanings([.escape, .character("q")], &mode) == [.nothing, .command(.terminal(.quit))]
     )
   }
 

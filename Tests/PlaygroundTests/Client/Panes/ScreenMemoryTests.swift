@@ -2,13 +2,16 @@ import PlaygroundCore
 import Testing
 
 @testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 @Suite struct ScreenMemoryTests {
   private func memory() -> ScreenMemory {
     var memory = ScreenMemory()
-    memory.arrangement.set(33, of: .previews)
-    memory.arrangement.set(44, of: .changes)
+    memory.arrangement.set(33, of: .previews, on: 120)
+    memory.arrangement.set(44, of: .changes, on: 120)
     memory.arrangement.hide(.problems)
+    memory.preview = PreviewID(name: "greeting.xml#\u{1} b", variant: "short")
+    memory.isPinned = true
     memory.folded = ["a \u{1} b", "layout"]
     return memory
   }
@@ -21,9 +24,12 @@ import Testing
   @Test func aDamagedFileIsAsGoodAsNone() {
     #expect(ScreenMemory(json: Array("[1".utf8)) == nil)
     #expect(ScreenMemory(json: Array("[]".utf8)) == nil)
-    let odd = #"{"previews":"wide","hidden":[1],"changes":50,"new":true}"#
+    let odd = """
+      {"previews":"wide","hidden":[1],"shares":{"changes":5000,"previews":0,"problems":10},
+      "preview":3,"pinned":"yes","new":true}
+      """
     var expected = ScreenMemory()
-    expected.arrangement.set(50, of: .changes)
+    expected.arrangement.set(share: 5_000, of: .changes)
     #expect(ScreenMemory(json: Array(odd.utf8)) == expected)
   }
 

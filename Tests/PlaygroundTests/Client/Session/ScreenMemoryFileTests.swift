@@ -10,7 +10,7 @@ import Testing
 
   private var memory: ScreenMemory {
     var memory = ScreenMemory()
-    memory.arrangement.set(40, of: .previews)
+    memory.arrangement.set(40, of: .previews, on: 120)
     return memory
   }
 

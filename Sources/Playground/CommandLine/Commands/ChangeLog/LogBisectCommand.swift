@@ -61,7 +61,11 @@ struct LogBisectCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
     let query = try LogOptions.query(arguments, below: location.root, history)
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     let text = RevisionText(
       formatter: LogCommand.formatter(console),
       columns: console.terminalSize?.width ?? 80

@@ -137,7 +137,11 @@ struct LogCommand: Command {
     _ history: History,
     _ arguments: ParsedArguments
   ) throws {
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     if arguments[Self.patch] {
       try writePatches(&pages, history, isByWord: arguments[Self.word], to: output)
     } else {

@@ -41,7 +41,11 @@ struct LogDiffCommand: Command {
       json.append(LogDiffDocument(comparison: comparison, first: first, last: last))
       try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
-      let output = StyledOutput(arguments[CommonOptions.color], console)
+      let output = StyledOutput(
+        arguments[CommonOptions.color],
+        console,
+        pager: ConfigurationSettings.pager(console)
+      )
       try output.write(comparison.lines(columns: console.terminalSize?.width ?? 80))
       output.finish()
     }

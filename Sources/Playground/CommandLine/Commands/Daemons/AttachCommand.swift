@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
 import PlaygroundSystem
@@ -23,21 +24,21 @@ struct AttachCommand: Command {
     flag: "read-only",
     "send no events, change no files, and do not reload or pause",
   )
-  private static let editIn = Option(
+  static let editIn = Option(
     "edit-in",
     default: EditPlace.here,
     "edit here, in tmux, or where 'playground lsp' is running",
   )
-  private static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
-  private static let ascii = Option(
+  static let noMouse = Option(flag: "no-mouse", "leave the mouse to the terminal")
+  static let ascii = Option(
     flag: "ascii",
     "draw frames and signs in ASCII (default: where the locale is not UTF-8)",
   )
-  private static let accessible = Option(
+  static let accessible = Option(
     flag: "accessible",
     "draw no frames, and words instead of signs",
   )
-  private static let remoteCommand = Option(
+  static let remoteCommand = Option(
     "remote-command",
     "COMMAND",
     .text,
@@ -49,7 +50,7 @@ struct AttachCommand: Command {
     .watchedDirectory,
     "watched directory, or ssh://[user@]host[:port]/DIR (default: .)",
   )
-  private static let reduceMotion = Option(
+  static let reduceMotion = Option(
     flag: "reduce-motion",
     "play no motion, and let nothing flash"
   )
@@ -87,6 +88,7 @@ struct AttachCommand: Command {
 
   /// Attaches to the daemon of the given directory.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let arguments = arguments.completed(by: ConfigurationSettings.user(console))
     let preview = arguments.previewName
     switch arguments[Self.directory] ?? .path(".") {
     case .path(let path):
@@ -122,6 +124,7 @@ struct AttachCommand: Command {
   ///   - preview: The only preview to show; `nil` for all.
   ///   - location: The paths of a daemon on this computer.
   ///   - first: The first connection; `nil` to connect.
+  ///   - start: Starts a daemon on this computer again; `nil` for one without options.
   /// - Returns: The exit code of the client.
   /// - Throws: `UsageError` for options that contradict each other, `CommandError` if the daemon
   ///   cannot be reached or used.
@@ -130,8 +133,12 @@ struct AttachCommand: Command {
     on session: Session,
     preview: String?,
     at location: DaemonLocation? = nil,
-    first: Handshake? = nil
+    first: Handshake? = nil,
+    start: DaemonStart? = nil
   ) throws -> ExitCode {
+    var files = ConfigurationSettings.files(of: location?.root, console)
+    let problems = files.reload() ?? []
+    let arguments = arguments.completed(by: files.configuration)
     if arguments[Self.plain], arguments[Self.json] {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
     }
@@ -139,6 +146,7 @@ struct AttachCommand: Command {
     var session = session
     session.isReadOnly = arguments[Self.readOnly]
     if takesScreen(arguments) {
+      let start = start ?? location.map { DaemonStart(location: $0, options: []) }
       let client = ScreenClient(
         session: session,
         first: first,
@@ -151,9 +159,13 @@ struct AttachCommand: Command {
         options: screenOptions(arguments, isLocal: location != nil),
         stateDirectory: location?.stateDirectory,
         console: console,
+        configuration: files,
+        problems: problems,
+        beginStart: start.map { start in { try Self.begin(start) } },
       )
       return try client.run()
     }
+    if !problems.isEmpty { console.report(DiagnosticFormatter().text(problems)) }
     let options = PreviewSubscriber.Options(
       preview: preview,
       variant: arguments.variantName,
@@ -178,6 +190,15 @@ struct AttachCommand: Command {
       arguments,
       LineClient(session: session, first: first, options: options, console, formatter, messages)
     )
+  }
+
+  /// Starts a daemon again; an error is a reason in words, which the screen shows.
+  private static func begin(_ start: DaemonStart) throws -> BackgroundStart {
+    do {
+      return try start.begin()
+    } catch {
+      throw DaemonStartError(reason: ErrorMessage.reason(for: error))
+    }
   }
 
   /// Returns the name that the daemon knows a preview by: a path is relative to its directory

@@ -41,6 +41,18 @@ struct DaemonStart {
 
   /// Starts a daemon and waits until it accepts clients, or until another one is found.
   private func start() throws {
+    let outcome = try begin().wait()
+    if outcome == .superseded {
+      // The other daemon accepts clients soon, or is about to end.
+      var none: [PollEntry] = []
+      try Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
+    }
+    guard let reason = outcome.obstacle else { return }
+    throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
+  }
+
+  /// Starts a daemon without waiting for it.
+  func begin() throws -> BackgroundStart {
     guard CurrentProcess.openFileLimit >= Daemon.neededDescriptors else {
       throw CommandError.daemon(
         .fewDescriptors(
@@ -49,25 +61,12 @@ struct DaemonStart {
         )
       )
     }
-    let outcome = try BackgroundProcess.start(
+    return try BackgroundProcess.begin(
       CurrentProcess.executable,
       arguments: ["serve"] + options + ["--", location.root],
       outputPath: logPath,
       timeoutMilliseconds: Self.startMilliseconds,
     )
-    let reason: String
-    switch outcome {
-    case .ready: return
-    case .superseded:
-      // The other daemon accepts clients soon, or is about to end.
-      var none: [PollEntry] = []
-      try Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
-      return
-    case .failed(let message): reason = message
-    case .ended(let code): reason = "exited with code \(code)"
-    case .timedOut: reason = "timed out"
-    }
-    throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
   }
 
   /// The path of the daemon's messages, `/dev/null` if their directory cannot be created.

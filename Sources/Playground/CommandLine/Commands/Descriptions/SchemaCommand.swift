@@ -8,6 +8,8 @@ enum SchemaChoice: Equatable, Sendable {
   case editor(EditorSchema)
   /// The schema of a line of `log export --format jsonl`.
   case logLine
+  /// The schema of a configuration.
+  case configuration
 
   /// The complete schema.
   var text: String {
@@ -19,12 +21,15 @@ enum SchemaChoice: Equatable, Sendable {
         title: "a line of 'playground log export --format jsonl'",
         command: "playground schema --format log-jsonl"
       ).text
+    case .configuration:
+      ConfigurationText(ConfigurationSettings.all)
+        .schema(printedBy: "playground schema --format config")
     }
   }
 }
 
 extension SchemaChoice: RawRepresentable, CaseIterable {
-  static let allCases = EditorSchema.allCases.map(Self.editor) + [.logLine]
+  static let allCases = EditorSchema.allCases.map(Self.editor) + [.logLine, .configuration]
 
   init?(rawValue: String) {
     guard let choice = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -35,6 +40,7 @@ extension SchemaChoice: RawRepresentable, CaseIterable {
     switch self {
     case .editor(let schema): schema.rawValue
     case .logLine: "log-jsonl"
+    case .configuration: "config"
     }
   }
 }
@@ -49,10 +55,11 @@ struct SchemaCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: "schema",
-    summary: "Print a schema of descriptions, or of exported changes",
+    summary: "Print a schema of descriptions, exported changes or configurations",
     details: [
       "Editors check and complete descriptions with a schema: json-schema for JSON, and rng (exact)",
-      "or xsd (approximate) for XML. 'log-jsonl' is the JSON Schema of a line of 'log export'.",
+      "or xsd (approximate) for XML. 'log-jsonl' is the JSON Schema of a line of 'log export',",
+      "'config' that of a configuration.",
     ],
     options: [format],
     examples: [

@@ -86,7 +86,11 @@ struct ReviewCommand: Command {
 
   private func writeText(_ list: ReviewList, _ arguments: ParsedArguments) throws {
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     try output.write(text.shortlist(of: list))
     if !arguments[Self.check] {
       for group in list.groups { try output.write([[]] + text.lines(of: group, .document)) }

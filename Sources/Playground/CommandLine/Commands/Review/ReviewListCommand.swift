@@ -23,7 +23,11 @@ struct ReviewListCommand: Command {
   /// Prints the shortlist.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     if arguments[Self.accepted] {
       try output.write(AcceptedList(History(of: location)).lines)
     } else {

@@ -28,7 +28,11 @@ struct ReviewShowCommand: Command {
     let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }
-    let output = StyledOutput(arguments[CommonOptions.color], console)
+    let output = StyledOutput(
+      arguments[CommonOptions.color],
+      console,
+      pager: ConfigurationSettings.pager(console)
+    )
     for (number, group) in groups.enumerated() {
       try output.write((number == 0 ? [] : [[]]) + text.lines(of: group, .document))
     }

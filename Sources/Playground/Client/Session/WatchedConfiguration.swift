@@ -1,0 +1,38 @@
+import DescriptionLanguage
+import PlaygroundSystem
+
+/// A configuration whose files are read again when they change.
+final class WatchedConfiguration {
+  private var files: ConfigurationFiles
+  private let watch: ConfigurationWatch
+
+  /// Watches files that have been read.
+  init(_ files: ConfigurationFiles) {
+    self.files = files
+    watch = ConfigurationWatch(files.files.map(\.path))
+  }
+
+  /// The settings in force.
+  var configuration: Configuration { files.configuration }
+
+  /// The events to poll.
+  var pollEntries: [PollEntry] { watch.pollEntries }
+
+  /// Reads files that have changed.
+  ///
+  /// - Returns: A notice about them; `nil` if none has changed.
+  func reload() -> String? {
+    guard watch.takeEvents(), let diagnostics = files.reload() else { return nil }
+    return Self.notice(of: diagnostics) ?? "the configuration was read again"
+  }
+
+  /// Returns the first error in one line, else the first warning; `nil` if there are none.
+  static func notice(of diagnostics: [LocatedDiagnostic]) -> String? {
+    let error = diagnostics.first { $0.severity == .error }
+    return (error ?? diagnostics.first).map { problem in
+      let location = problem.location
+      let place = "\(location.file):\(location.start.line):\(location.start.column)"
+      return "\(place): \(problem.message)"
+    }
+  }
+}
