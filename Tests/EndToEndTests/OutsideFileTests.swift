@@ -131,6 +131,8 @@ import Testing
     let tools = try agent.request("tools/list")["result"]["tools"].elements
     #expect(tools.count > 8)
     let root = try #require(realpath(folder.files, nil).map { String(cString: $0) })
+    /// Parameters that are given together.
+    let partners = ["diff.old": "new", "diff.new": "old", "render.file": "text"]
     let paths = [
       folder.path + "/other/secret.json", "../other/secret.json", "link.json",
       "folder/secret.json", "list.xml/../../other/secret.json", "/etc/shadow", "/no/such/file",
@@ -145,8 +147,15 @@ import Testing
         for path in paths {
           var arguments = required.map { ($0, $0 == "event" ? "select" : "list.xml") }
           arguments.removeAll { $0.0 == member.name }
+          if let partner = partners["\(tool["name"].text).\(member.name)"] {
+            arguments.append((partner, "list.xml"))
+          }
           arguments.append((member.name, path))
-          let words = arguments.map { #""\#($0.0)":"\#($0.1)""# }.joined(separator: ",")
+          let words = arguments.map { name, text in
+            let isList = schema["properties"][name]["type"].text == "array"
+            return #""\#(name)":"# + (isList ? "[]" : #""\#(text)""#)
+          }
+          .joined(separator: ",")
           let timeout = tool["name"].text == "await" ? #","timeout":1"# : ""
           let text = try agent.call(tool["name"].text, "{\(words)\(timeout)}")
           #expect(!text.contains(Self.secret) && !text.contains("root:"), "\(tool) \(words)")

@@ -164,7 +164,7 @@ import Testing
       }
       """#,
       error:
-        "unavailable property 'body' was used to satisfy a requirement of protocol 'CompositeComponent': expected 'var body: Node', made by 'Node(HBox.self) { … }'"
+        "unavailable property 'body' was used to satisfy a requirement of protocol 'CompositeComponent': expected 'var body: Node', made by 'HBox { … }'"
     ),
     Mistake(
       "SectionAmongCells",

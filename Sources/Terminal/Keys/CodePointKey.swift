@@ -19,6 +19,7 @@ enum CodePointKey {
   ///   - code: The code point of the key without modifiers.
   ///   - modifiers: 1, plus 1 for shift, 2 for alt, 4 for control; see `Bit`.
   ///   - event: 1 for a press, 2 for a repetition, 3 for a release.
+  /// - Returns: The key that programs receive.
   static func key(code: Int, modifiers: Int, event: Int = 1) -> KeyPress? {
     let bits = max(1, modifiers) - 1
     guard event != 3, bits & Bit.foreign == 0 else { return nil }

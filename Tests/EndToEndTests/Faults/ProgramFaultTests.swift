@@ -17,7 +17,7 @@ import Testing
     defer { terminal.close() }
     let program = URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path + "/Todo"
     let variables = try faults.environment().map { "\($0.key)=\($0.value)" }.sorted()
-    let file = folder.path + "/run"
+    let file = folder.path + "/session.sh"
     let script = """
       stty -a > before
       env \(variables.joined(separator: " ")) \(program)
@@ -30,7 +30,7 @@ import Testing
     terminal.press("Enter")
     for call in fault.calls(every: 9) {
       try faults.arm(call, fault)
-      terminal.write("clear; sh run \(call)")
+      terminal.write("clear; sh session.sh \(call)")
       terminal.press("Enter")
       let isOver = { terminal.screen().contains("restored-\(call)\n") }
       try waitUntil("\(fault) at call \(call): the program ends") {

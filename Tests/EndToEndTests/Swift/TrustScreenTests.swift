@@ -72,7 +72,7 @@ import Testing
 
   @Test func aClientOfADaemonThatRefusesSwiftSaysSoAndDoesNotAsk() throws {
     let daemon = try RunningDaemon(folder, options: ["--no-swift"])
-    try withTerminal(["attach"]) { terminal in
+    try withTerminal(["attach", folder.files]) { terminal in
       try terminal.waitFor("Hello.swift")
       try terminal.waitFor("'--no-swift'")
       terminal.send("3")
@@ -80,9 +80,9 @@ import Testing
       #expect(!terminal.screen().contains("yes or no"))
       terminal.send("q")
       try terminal.waitForShell()
+      try daemon.requireRunning()
     }
     #expect(try trusted().isEmpty)
-    try daemon.requireRunning()
   }
 
   @Test func otherClientsNeverAsk() throws {

@@ -27,7 +27,7 @@ struct LineLayout {
   /// - Parameters:
   ///   - band: The band.
   ///   - bands: The bands of its section.
-  ///   - cells: The cells of a measured strip to lay out; `nil` for all in the band.
+  ///   - wanted: The cells of a measured strip to lay out; `nil` for all in the band.
   ///   - rendering: Returns the node of a component; by default the component renders itself.
   /// - Returns: The placements in the band, in order.
   func placements(

@@ -47,6 +47,7 @@ struct UnchangedBands {
   /// - Parameters:
   ///   - count: The number of rows of the new layout that are drawn, all of which are measured.
   ///   - oldCount: The number of rows of the old one that were drawn.
+  /// - Returns: The rows, in the order of the new layout, without overlap.
   func rows(ofFirst count: Int, like oldCount: Int) -> [Rows] {
     var end = 0
     return stretches.compactMap { stretch in

@@ -2,9 +2,9 @@ internal import PlaygroundCore
 
 /// Reads a file again and reuses an earlier reading.
 ///
-/// A large file is read in chunks, a small one from its second reading on. If its bytes differ only inside a series or between series, only
-/// the affected chunks or the outline are read again. A file with errors is read as a whole, so
-/// that its diagnostics do not depend on earlier versions.
+/// A large file is read in chunks, a small one from its second reading on. If its bytes differ only
+/// inside a series or between series, only the affected chunks or the outline are read again. A
+/// file with errors is read as a whole, so that its diagnostics do not depend on earlier versions.
 struct IncrementalReader {
   let limits: Limits
   let chunking: Chunking

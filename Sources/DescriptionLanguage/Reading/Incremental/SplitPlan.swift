@@ -77,6 +77,7 @@ package struct Chunking: Sendable {
   /// - Parameters:
   ///   - byteCount: The size of the file.
   ///   - isReadAgain: Whether the file was read before.
+  /// - Returns: Whether it is large enough.
   func splits(fileOf byteCount: Int, isReadAgain: Bool) -> Bool {
     byteCount >= (isReadAgain ? min(editedFileBytes, fileBytes) : fileBytes)
   }

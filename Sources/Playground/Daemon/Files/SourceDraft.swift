@@ -28,8 +28,14 @@ struct EditedSource {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - contents: The other files.
+  ///   - builds: Whether the previews are built too, which finds the errors that depend on values.
+  /// - Returns: The element in the changed file.
   /// - Throws: `RPCError` if they would make the description invalid.
-  func changed(to bytes: [UInt8], _ contents: FileSnapshot) throws(RPCError) -> EditedSource {
+  func changed(
+    to bytes: [UInt8],
+    _ contents: FileSnapshot,
+    builds: Bool
+  ) throws(RPCError) -> EditedSource {
     guard let main = description.sources.first else { return self }
     let own = FilePath(text: file.path)
     let loader = DescriptionLoader(limits: contents.limits) { path in
@@ -37,15 +43,25 @@ struct EditedSource {
       return contents.shownBytes(of: path).map { .success($0) } ?? .failure(.missing)
     }
     let changed = loader.load(FilePath(text: main.path), reusing: description)
-    let known = Set(description.diagnostics.filter { $0.severity == .error }.map(\.message))
-    let error = changed.diagnostics.first {
-      $0.severity == .error && !known.contains($0.message)
-    }
+    let known = Set(errors(of: description, builds: builds).map(\.message))
+    let error = errors(of: changed, builds: builds).first { !known.contains($0.message) }
     if let error {
       throw RPCError(.invalidParams, "the change is not possible here: \(error.message)")
     }
     let source = changed.sources.first { $0.path.hasSameBytes(as: file.path) }
     return EditedSource(description: changed, file: source ?? file, offset: offset)
+  }
+
+  /// Returns the errors of a description, and of its previews under each variant.
+  private func errors(of description: Description, builds: Bool) -> [Diagnostic] {
+    let read = description.diagnostics.filter { $0.severity == .error }
+    guard builds, read.isEmpty else { return read }
+    return description.previews.flatMap { preview in
+      ([nil] + preview.variants.map(\.name)).flatMap { variant in
+        preview.built(variant: variant, locals: LocalStates()).diagnostics
+          .filter { $0.severity == .error }
+      }
+    }
   }
 
   /// Returns the answer to a request for a change that is not possible.

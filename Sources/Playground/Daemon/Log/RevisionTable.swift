@@ -144,7 +144,9 @@ struct RevisionTable {
         "SELECT \(column) FROM revision WHERE cause = ? AND \(condition) LIMIT 1",
         [.text(file), .integer(number)]
       )
-      if try statement.step(), let row = statement.optionalInteger(0) { return try contents.bytes(of: row) }
+      if try statement.step(), let row = statement.optionalInteger(0) {
+        return try contents.bytes(of: row)
+      }
     }
     return nil
   }

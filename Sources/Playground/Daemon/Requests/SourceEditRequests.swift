@@ -114,7 +114,10 @@ struct SourceEditRequests {
     guard text.bytes == target.file.bytes else { throw refusal(of: text.path) }
     let edits = try target.edits(for: request.change, limits: contents.limits)
     let bytes = edits.applied(to: text.bytes)
-    let changed = edits.isEmpty ? target : try target.changed(to: bytes, contents)
+    // Steps that are only shown follow the keys, and are not delayed by building.
+    let changed =
+      edits.isEmpty
+      ? target : try target.changed(to: bytes, contents, builds: !request.isDraft)
     var draft =
       history[draftOf: peer.id] ?? SourceDraft(selection: request.selection, target: target)
     if request.isDraft {

@@ -43,6 +43,7 @@ struct ElementPictures: Sendable {
   ///   - offset: The first byte of the element.
   ///   - path: Its file.
   ///   - description: The description that was drawn.
+  /// - Returns: The rows on which the element has drawn.
   func picture(ofElementAt offset: Int, in path: String, of description: Description) -> Picture? {
     guard let source = description.sources.first(where: { $0.path.hasSameBytes(as: path) }) else {
       return nil

@@ -65,7 +65,7 @@ import Testing
           explain         Explain a diagnostic code, with an example
           convert         Convert a description between XML and JSON, or to Swift
           format          Format descriptions in place
-          schema          Print a schema of descriptions, or of exported changes
+          schema          Print a schema of descriptions, exported changes or configurations
           new             Create a description or a Swift file to start from
           await           Wait until a saved file has been rendered, and print the outcome
           reveal          Select the element of a line in every client that follows
@@ -91,6 +91,10 @@ import Testing
           review import   Add verdicts of other machines
           relay           Connect standard input and output to a daemon
           keys            List the keys of the full-screen client
+          config          Name, show, check and edit the configuration
+          config show     Print all settings in force
+          config check    Check the configuration
+          config edit     Open your configuration in the editor
           doctor          Check limits, directories, terminal, locale and Swift
           trust           Allow the Swift files below a directory to be compiled and run
           install-unit    Let systemd start the daemon when a client connects

@@ -78,7 +78,8 @@ import Testing
     }
     #expect(
       methods.sorted() == [
-        "await", "log/query", "source/close", "source/edit", "source/element", "source/overlay",
+        "await", "editor/show", "log/query", "source/close", "source/edit", "source/element",
+        "source/overlay",
         "source/reveal", "viewport/sources",
       ]
     )

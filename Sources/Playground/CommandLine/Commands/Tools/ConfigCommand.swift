@@ -15,7 +15,7 @@ struct ConfigCommand: Command {
     arguments: [CommonOptions.directory],
     examples: [
       .init(line: "playground config", summary: "name the files"),
-      .init(line: "playground config show", summary: "print all settings with their values"),
+      .init(line: "playground config forms", summary: "name those of the directory 'forms'"),
     ],
   )
 
