@@ -153,7 +153,7 @@ import Testing
           arguments.append((member.name, path))
           let words = arguments.map { name, text in
             let isList = schema["properties"][name]["type"].text == "array"
-            return #""\#(name)":"# + (isList ? "[]" : #""\#(text)""#)
+            return #""\#(name)":"# + (isList ? #"[{"event":"select"}]"# : #""\#(text)""#)
           }
           .joined(separator: ",")
           let timeout = tool["name"].text == "await" ? #","timeout":1"# : ""
