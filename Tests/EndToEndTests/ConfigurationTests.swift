@@ -65,7 +65,7 @@ import Testing
     try script.write(toFile: tool, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
 
-    let terminal = try TestTerminal(folder, columns: 100, rows: 12)
+    let terminal = try TestTerminal(folder, columns: 250, rows: 12)
     defer { terminal.close() }
     try terminal.start(["EDITOR=\(tool)", "playground", "config", "edit"])
     try terminal.waitFor("unknown setting 'kyes'")

@@ -131,7 +131,7 @@ import Testing
     let lines = terminal.screen().split(separator: "\n").map(String.init)
     let end = lines.drop { $0 != "before" }
     #expect(
-      end.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.prefix(10).joined(
+      end.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.prefix(13).joined(
         separator: "\n"
       )
       .hasSuffix(

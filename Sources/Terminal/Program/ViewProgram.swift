@@ -87,10 +87,14 @@ package final class ViewProgram {
     scene.items.filter { $0.canTakeFocus && layers.isReachable($0.view) }
   }
 
-  /// Returns the view to begin with: one whose `isFocused` was set before, else the first one.
+  /// Returns the view to begin with: one whose `isFocused` was set before, else the first one that
+  /// is not only there for the keys of its content, such as a page that can be left.
   private func first(in scene: ViewScene) -> View? {
-    let views = places(in: scene).map(\.view)
-    return views.first { $0.isFocused } ?? views.first
+    let places = places(in: scene)
+    let first =
+      places.first { $0.view.isFocused }
+      ?? places.first { !$0.takesKeysOfContent || $0.view is any WindowedView }
+    return (first ?? places.first)?.view
   }
 
   /// Shows the keys that apply now in the help lines.

@@ -243,7 +243,7 @@ extension TerminalTester {
     #expect(tester.text.contains("First") && tester.text.contains("next"))
     tester.press(.enter)
     #expect(tester.text.contains("Second") && tester.text.contains("▸ deep ◂"), "\(tester.text)")
-    tester.press(.escape)
+    tester.press(.backspace)
     #expect(tester.text.contains("First") && tester.text.contains("▸ next ◂"), "\(tester.text)")
   }
 }

@@ -29,11 +29,12 @@ private struct Row: CompositeComponent, IdentifiableComponent {
 
   @Test func anUnchangedProgramNeedsNoPicture() {
     let label = Label("x")
+    label.isBold = false
     let program = program(VBox(label, TextField(), ListPane(List { Row(id: 1) })))
     #expect(!program.needsDisplay)
     label.text = "x"
     label.isBold = false
-    program.press(.modified(.left, .alt))
+    program.press(.pageUp)
     #expect(!program.needsDisplay)
     label.text = "y"
     #expect(program.needsDisplay)

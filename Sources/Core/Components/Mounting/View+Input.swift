@@ -27,6 +27,8 @@ extension View {
     let space = LayoutConstraints(width: size?.width, height: size?.height)
     let node = node(in: space)
     guard let control = node.control, !node.isDisabled else { return false }
+    // A key that is not taken changes nothing, not even what is remembered of the text.
+    var memory = memory
     memory.readText(of: node)
     let frames = Layout.layout(node, in: space).frames
     let context = ControlContext(
@@ -37,6 +39,7 @@ extension View {
       selectsAllRows: true,
     )
     guard let answer = control.respond(input, context, &memory) else { return false }
+    self.memory = memory
     if let change = answer.change {
       set(change.attribute, change.value)
       send(.changed(change.value))

@@ -156,6 +156,7 @@ public final class ListPane: View, WindowedView {
   /// Moves the cursor, selects or scrolls.
   package func take(_ input: ControlInput) -> Bool {
     if case .text(let text) = input { return find(text) }
+    if case .key(ControlKey(.space)) = input, isTyping(" ") { return find(" ") }
     typing = TypeAhead()
     switch input {
     case .key(ControlKey(.up)): return move(by: -1)
@@ -194,6 +195,12 @@ public final class ListPane: View, WindowedView {
     let found = typing.type(text, from: cursor, in: listView.list.paths, text: typedText)
     if let found { moveCursor(to: found) }
     return true
+  }
+
+  /// Whether a text continues what is typed to find a cell.
+  private func isTyping(_ text: String) -> Bool {
+    guard let typedText else { return false }
+    return typing.finds(text, in: listView.list.paths, text: typedText)
   }
 
   private var page: Int { max(1, listView.size.height - 1) }

@@ -29,6 +29,15 @@ struct TypeAhead {
     return Self.first(typed, from: start.map { $0 + 1 } ?? 0, in: paths, text: textOf)
   }
 
+  /// Returns whether a cell begins with the text typed so far, followed by another text.
+  func finds(
+    _ text: String,
+    in paths: [ElementPath],
+    text textOf: (ElementPath) -> String
+  ) -> Bool {
+    !typed.isEmpty && Self.first(typed + text.folded, from: 0, in: paths, text: textOf) != nil
+  }
+
   private static func first(
     _ prefix: String,
     from start: Int,
