@@ -84,7 +84,9 @@ import Testing
     try terminal.waitFor("the configuration was read again")
     terminal.send("z")
     try terminal.waitFor("A keys")
+    // A key ends a notice, so it has to be read before the next one.
     terminal.send("z")
+    try terminal.waitFor("1 Previews")
     try configure(#"{"keys": {"everywhere": {"help": "AA"}}}"#)
     try terminal.waitFor("config:1:35: expected a key such as")
     terminal.send("z")

@@ -100,8 +100,13 @@ import Testing
     try shop.attach("Live.swift")
     try shop.waitForRows("count 2")
 
-    let child = try #require(try shop.children().first)
-    try waitUntilAsleep(child)
+    // The kernel's list of children can miss one while another ends.
+    var child: Int32?
+    try waitUntil("the preview has a process") {
+      child = try shop.children().first
+      return child != nil
+    }
+    try waitUntilAsleep(try #require(child))
     try waitUntilAsleep(shop.daemon.process.processIdentifier)
   }
 
