@@ -1,7 +1,7 @@
 /// Previews that use what most previews use, run once in the host before it forks.
 ///
-/// The runtime makes types and looks up conformances when they are needed first. What the host has
-/// made, its children share: each starts two milliseconds earlier, and has less memory of its own.
+/// The runtime creates types and looks up conformances at their first use. Children share those
+/// that the host has created: each starts two milliseconds earlier and uses less private memory.
 struct LiveWarmUp: PreviewProvider {
   static var previews: [Preview] {
     Preview("warm up", width: 40) {

@@ -22,7 +22,7 @@ public struct Node: Sendable {
   /// The object that receives the events of the node, in a body: the view that declared it; `nil`
   /// for none.
   ///
-  /// It has no effect on what is shown: it is ignored by `==`.
+  /// `==` ignores it, because it does not change what is drawn.
   package var origin: (any AnyObject & Sendable)?
 
   /// Creates an element.

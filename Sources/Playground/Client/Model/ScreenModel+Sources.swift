@@ -192,7 +192,7 @@ extension ScreenModel {
     return [.fetchElement(selection)]
   }
 
-  /// Tells about a change of a file that was undone; the element is shown when it is drawn anew.
+  /// Shows a notice that an edit of a file was undone.
   mutating func showUndone(_ edited: Edited) {
     panes.side.inspector.noteEdit()
     let place = edited.editor.map { " in \($0)" } ?? ""

@@ -36,7 +36,7 @@ package final class ScreenClient {
   /// Whether the daemon's directory is on this machine.
   private let isLocal: Bool
   private let watched: WatchedConfiguration
-  /// What is wrong with the configuration at the start.
+  /// The first problem of the configuration when the client started; `nil` for none.
   private let problem: String?
   private var flash = FlashTimer()
   private var earlyKeys = EarlyKeys()

@@ -20,7 +20,7 @@ package struct UserEditor {
     EditorCommand(editor: text, path: path, line: line, column: column)
   }
 
-  /// Why there is no command.
+  /// The message about a setting that is not a command.
   var obstacle: String { "invalid \(source): expected a command, found \(text)" }
 
   /// Opens a file in the terminal until the editor exits.
