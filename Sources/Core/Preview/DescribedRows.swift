@@ -22,6 +22,8 @@ final class DescribedRows: RowSource {
 
   var hasViews: Bool { false }
 
+  var drawsListAlone: Bool { focused == nil && !controls.hasTapped }
+
   func observesCells(of section: Section) -> Bool { false }
 
   func send(_ items: VisibleItems, of list: List) {}
@@ -44,7 +46,7 @@ final class DescribedRows: RowSource {
 
   func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement] {
     var placements = list.placements(inBand: index, cells: cells, reusing: layouts)
-    guard focused != nil || controls.hasTapped else { return placements }
+    if drawsListAlone { return placements }
     let positions = list.stack.positions(inBand: index, cells: cells)
     for (index, position) in zip(placements.indices, positions)
     where list.list.component(at: position) != nil {

@@ -90,6 +90,86 @@ import Testing
   }
 }
 
+/// The frames of a window that takes over rows equal those that are drawn completely.
+@Suite struct DrawnWindowTests {
+  private let size = Size(width: 16, height: 10)
+
+  private func list(ofRows count: Int) -> List {
+    let cells = (0..<count).map {
+      Cell(key: .id("\($0)"), content: Node("Label", props: ["text": .string("row \($0)")]))
+    }
+    var list = List(sections: [section("s", [])])
+    list.sections[0].cells = Cells(cells)
+    return list
+  }
+
+  @Test func aSaveThatChangesOneRowDrawsThatRowAlone() {
+    var list = list(ofRows: 10_000)
+    let viewport = Viewport(size: Size(width: 16, height: 50))
+    viewport.show(ContentLayout(.list(list), columns: 16))
+    _ = viewport.frame(generation: 1, marks: .none)
+    #expect(viewport.screen.drawn?.drawnCount == 50)
+
+    list.sections[0].cells[7].content.props["text"] = "other"
+    viewport.show(ContentLayout(.list(list), columns: 16, reusing: viewport.content))
+    let frame = viewport.frame(generation: 2, marks: .none)
+
+    #expect(viewport.screen.drawn?.drawnCount == 1)
+    #expect(frame?.rows.map(\.y) == [7])
+  }
+
+  @Test func scrollingByOneRowDrawsThatRowAlone() {
+    let viewport = Viewport(size: Size(width: 16, height: 50))
+    viewport.show(ContentLayout(.list(list(ofRows: 10_000)), columns: 16))
+    for offset in [0, 1, 2, 1, 30] {
+      viewport.scroll(to: offset)
+      _ = viewport.frame(generation: 1, marks: .none)
+      let expected = [0: 50, 1: 1, 2: 1, 30: 29][offset]
+      #expect(viewport.screen.drawn?.drawnCount == expected, "at \(offset)")
+    }
+  }
+
+  @Test(arguments: Seeds.upTo(2_000, atLeast: 200))
+  func framesAfterRandomEditsAndScrollingEqualThoseDrawnCompletely(seed: Int) {
+    var lists = RandomLists(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    let viewport = Viewport(size: size)
+    viewport.show(ContentLayout(.list(lists.list), columns: size.width))
+    var marks = Marks.none
+    for step in 0..<20 {
+      switch random.below(6) {
+      case 0, 1:
+        let before = lists.list
+        lists.edit()
+        let known = random.below(5) == 0 ? nil : viewport.content
+        let next = ContentLayout(.list(lists.list), columns: viewport.size.width, reusing: known)
+        marks = Marks(ListDiff(from: .list(before), to: .list(lists.list)).changes)
+        viewport.show(next)
+      case 2: viewport.scroll(by: random.below(9) - 4)
+      case 3: viewport.scroll(to: random.below(60))
+      case 4: viewport.scrollStrip(at: .content, by: random.below(7) - 3)
+      default: viewport.resize(to: Size(width: size.width, height: 4 + random.below(12)))
+      }
+      let drawn = viewport.screen.rowsForTest(marks)
+      let expected = viewport.content.rows(
+        in: viewport.offset..<viewport.offset + viewport.size.height,
+        columns: viewport.size.width,
+        marks: marks,
+        strips: viewport.screen.strips,
+      )
+      #expect(drawn == expected, "seed \(seed), step \(step)")
+      if drawn != expected { return }
+    }
+  }
+}
+
+extension ListOnScreen {
+  fileprivate func rowsForTest(_ marks: Marks) -> [Frame.Row] {
+    settle()
+    return rows(marks: marks, rasters: RasterTable())
+  }
+}
+
 /// A window of rows equals the same rows of a larger window.
 @Suite struct WindowRowsTests {
   @Test func theBackgroundOfASectionReachesBelowItsLastRow() {

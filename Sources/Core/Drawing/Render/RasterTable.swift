@@ -35,6 +35,11 @@ public struct RasterTable: Sendable {
   /// The sizes of the images.
   package var sizes: ImageSizes { ImageSizes(images.mapValues(\.size)) }
 
+  /// Returns whether both tables are without images, and draw their captions alike.
+  func drawsCaptions(like other: RasterTable) -> Bool {
+    isEmpty && other.isEmpty && colors == other.colors && tintsCaptions == other.tintsCaptions
+  }
+
   /// Whether there are no images.
   package var isEmpty: Bool { images.isEmpty }
 }

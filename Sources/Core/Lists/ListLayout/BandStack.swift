@@ -27,13 +27,24 @@ struct BandStack: Sendable {
   /// Blank rows below the last band.
   private let trailingRows: Int
 
+  /// Tells this layout from others.
+  let version = LayoutVersion()
+  /// The version of the layout whose heights were reused; `nil` for none.
+  let previousVersion: LayoutVersion?
+
   /// Stacks the bands of sections.
   ///
   /// - Parameters:
   ///   - sections: The bands.
   ///   - corrections: The corrections so far.
-  init(_ sections: [SectionBands], corrections: HeightCorrections) {
+  ///   - previousVersion: The version of the layout whose heights were reused.
+  init(
+    _ sections: [SectionBands],
+    corrections: HeightCorrections,
+    previousVersion: LayoutVersion? = nil
+  ) {
     self.sections = sections
+    self.previousVersion = previousVersion
     self.corrections = corrections
     count = sections.last.map { $0.firstBand + $0.bandCount } ?? 0
     trailingRows = sections.last?.trailingGap ?? 0

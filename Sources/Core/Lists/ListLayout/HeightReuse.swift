@@ -2,7 +2,7 @@
 struct HeightReuse {
   private let old: (list: List, stack: BandStack)?
   private let list: List
-  /// The index of each section in the earlier list; `nil` if it is new.
+  /// The index of each section in the earlier list; `nil` for a new one.
   private let partners: [Int?]
 
   /// Matches the sections of two lists.
@@ -25,11 +25,12 @@ struct HeightReuse {
     }
   }
 
+  /// Returns the index of a section in the earlier list; `nil` if it is new.
+  func partner(of index: Int) -> Int? { partners.indices.contains(index) ? partners[index] : nil }
+
   /// Returns the earlier version of a section.
   func known(at index: Int) -> (section: Section, bands: SectionBands)? {
-    guard let old, partners.indices.contains(index), let partner = partners[index] else {
-      return nil
-    }
+    guard let old, let partner = partner(of: index) else { return nil }
     return (old.list.sections[partner], old.stack.sections[partner])
   }
 
@@ -73,7 +74,8 @@ struct HeightReuse {
   }
 
   private func takeHeights(into bands: inout SectionBands, at index: Int) {
-    guard let known = known(at: index), bands.metrics == known.bands.metrics,
+    guard let old, let partner = partner(of: index), let known = known(at: index),
+      bands.metrics == known.bands.metrics,
       bands.table?.tracks == known.bands.table?.tracks
     else { return }
     let section = list.sections[index]
@@ -81,7 +83,13 @@ struct HeightReuse {
       let component = section.component(of: content)
       return component != nil && component == known.section.component(of: content)
     }
-    for unchanged in bands.unchangedLines(section.cells, since: known.section.cells, known.bands) {
+    let stretches = bands.unchangedLines(section.cells, since: known.section.cells, known.bands)
+    bands.unchanged = UnchangedLines(
+      version: old.stack.version,
+      partner: partner,
+      stretches: stretches.count <= UnchangedLines.most ? stretches : [],
+    )
+    for unchanged in stretches {
       bands.lines.take(unchanged.lines, from: known.bands.lines, shift: unchanged.shift)
       bands.strip = known.bands.strip
     }

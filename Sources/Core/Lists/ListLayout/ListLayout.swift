@@ -69,6 +69,7 @@ package struct ListLayout: Sendable {
     stack = BandStack(
       SectionMeasure.sections(of: list, in: space, reuse, seesShortTables: seesShortTables),
       corrections: previous?.heightCorrections ?? HeightCorrections(),
+      previousVersion: known?.stack.version,
     )
   }
 

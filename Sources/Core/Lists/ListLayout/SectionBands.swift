@@ -26,6 +26,8 @@ struct SectionBands: Sendable {
   var strip: StripCells?
   /// The columns of a table.
   var table: TableColumns?
+  /// The lines that are the same in the layout whose heights were reused; `nil` if none were.
+  var unchanged: UnchangedLines?
   /// The content row of the section's row 0.
   var top = 0
   /// The assumed height of an unmeasured band.

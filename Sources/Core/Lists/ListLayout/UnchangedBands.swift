@@ -19,54 +19,62 @@ struct UnchangedBands {
   private let old: ListLayout
   private let new: ListLayout
   private let columns: Int
+  private let oldWindow: Range<Int>
+  private let window: Range<Int>
   private var stretches: [Stretch] = []
 
-  /// Compares two layouts.
+  /// Compares the bands of a window with those that were drawn before.
   ///
   /// - Parameters:
   ///   - old: The layout before.
+  ///   - oldWindow: The content rows of it that were drawn, half-open. All bands in both windows are
+  ///     measured.
   ///   - new: The layout after.
+  ///   - window: The content rows of it that are drawn.
   ///   - columns: The width that is drawn, in cells.
-  /// - Complexity: O(*c*) in the number of chunks and sections, plus that of a difference between
-  ///   chunks that are not shared.
-  init(from old: ListLayout, to new: ListLayout, columns: Int) {
-    (self.old, self.new, self.columns) = (old, new, columns)
-    guard old.space == new.space,
-      old.list.attributes.background == new.list.attributes.background
+  /// - Complexity: O(*b*) in the number of bands in the windows, plus the complexity of a difference
+  ///   for sections in the window that the new layout did not compare with the old one when it was
+  ///   made.
+  init(
+    from old: (list: ListLayout, window: Range<Int>),
+    to new: (list: ListLayout, window: Range<Int>),
+    columns: Int
+  ) {
+    (self.old, self.new, self.columns) = (old.list, new.list, columns)
+    (oldWindow, window) = (old.window, new.window)
+    guard self.old.space == self.new.space,
+      self.old.list.attributes.background == self.new.list.attributes.background
     else { return }
     appendListEdges()
-    let reuse = HeightReuse(from: (list: old.list, stack: old.stack), to: new.list)
-    for index in new.list.sections.indices {
-      if let known = reuse.known(at: index) { append(section: index, known) }
+    let sections = self.new.stack.sections(across: window)
+    let partners = SectionPartners(from: self.old, to: self.new)
+    for index in sections where self.new.list.sections.indices.contains(index) {
+      if let partner = partners.partner(of: index) { append(section: index, partner) }
     }
     stretches.sort { $0.to < $1.to }
   }
 
-  /// Returns the rows of the new layout that are drawn as in the old one, from the top.
+  /// The rows of the window that are drawn as before, from the top, without overlap.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows of the new layout that are drawn, all of which are measured.
-  ///   - oldCount: The number of rows of the old one that were drawn.
-  /// - Returns: The rows, in the order of the new layout, without overlap.
-  func rows(ofFirst count: Int, like oldCount: Int) -> [Rows] {
-    var end = 0
+  /// - Complexity: O(*s* log *c*) in the numbers of unchanged stretches and of chunks.
+  var rows: [Rows] {
+    let (bands, oldBands) = (new.stack.bands(across: window), old.stack.bands(across: oldWindow))
+    var end = window.lowerBound
     return stretches.compactMap { stretch in
-      let rows = rows(of: stretch, in: new)
-      let oldRows = self.rows(of: Stretch(from: 0, to: stretch.from, count: stretch.count), in: old)
+      let step = stretch.from - stretch.to
+      let drawn = (stretch.to..<stretch.to + stretch.count)
+        .clamped(to: bands)
+        .clamped(to: oldBands.lowerBound - step..<oldBands.upperBound - step)
+      guard !drawn.isEmpty else { return nil }
+      let rows = new.stack.rows(ofBands: drawn)
+      let oldRows = old.stack.rows(ofBands: drawn.lowerBound + step..<drawn.upperBound + step)
       let shift = oldRows.lowerBound - rows.lowerBound
-      let limit = min(count, oldCount - shift)
-      guard rows.lowerBound >= end, rows.lowerBound < min(rows.upperBound, limit),
-        rows.count == oldRows.count || rows.upperBound > limit
-      else { return nil }
-      end = min(rows.upperBound, limit)
-      return Rows(rows: rows.lowerBound..<end, shift: shift)
+      let start = max(end, rows.lowerBound, oldWindow.lowerBound - shift)
+      let limit = min(rows.upperBound, window.upperBound, oldWindow.upperBound - shift)
+      guard rows.count == oldRows.count, start < limit else { return nil }
+      end = limit
+      return Rows(rows: start..<limit, shift: shift)
     }
-  }
-
-  /// Returns the rows from the first band of a stretch to its last.
-  private func rows(of stretch: Stretch, in layout: ListLayout) -> Range<Int> {
-    let first = layout.stack.rows(ofBand: stretch.to)
-    return first.lowerBound..<layout.stack.rows(ofBand: stretch.to + stretch.count - 1).upperBound
   }
 
   /// Appends the header and the footer of the list.
@@ -88,31 +96,28 @@ struct UnchangedBands {
   }
 
   /// Appends the bands of a section that are the same in an earlier version of it.
-  private mutating func append(
-    section index: Int,
-    _ known: (section: Section, bands: SectionBands)
-  ) {
+  private mutating func append(section index: Int, _ partner: SectionPartners.Partner) {
     let (section, bands) = (new.list.sections[index], new.stack.sections[index])
-    guard bands.metrics == known.bands.metrics,
-      section.attributes.background == known.section.attributes.background,
-      lines(of: bands, section) == lines(of: known.bands, known.section)
+    let (other, known) = (old.list.sections[partner.index], old.stack.sections[partner.index])
+    guard bands.metrics == known.metrics,
+      section.attributes.background == other.attributes.background,
+      lines(of: bands, section) == lines(of: known, other)
     else { return }
     for band in bands.edges {
       let content = bands.content(ofBand: band)
-      guard section.isDrawnAlike(known.section, in: content),
-        let other = known.bands.edges.first(where: { known.bands.content(ofBand: $0) == content })
+      guard section.isDrawnAlike(other, in: content),
+        let before = known.edges.first(where: { known.content(ofBand: $0) == content })
       else { continue }
       stretches.append(
-        Stretch(from: known.bands.firstBand + other, to: bands.firstBand + band, count: 1)
+        Stretch(from: known.firstBand + before, to: bands.firstBand + band, count: 1)
       )
     }
-    for unchanged in bands.unchangedLines(section.cells, since: known.section.cells, known.bands) {
-      let line = bands.above.count + unchanged.lines.lowerBound
-      let other = known.bands.above.count + unchanged.lines.lowerBound + unchanged.shift
+    let (top, oldTop) = (bands.firstBand + bands.above.count, known.firstBand + known.above.count)
+    for unchanged in partner.lines() {
       stretches.append(
         Stretch(
-          from: known.bands.firstBand + other,
-          to: bands.firstBand + line,
+          from: oldTop + unchanged.lines.lowerBound + unchanged.shift,
+          to: top + unchanged.lines.lowerBound,
           count: unchanged.lines.count
         )
       )
@@ -131,27 +136,6 @@ extension SectionBands {
     Array(ownBands.lowerBound..<above.count)
       + Array(above.count + lines.count..<ownBands.upperBound)
   }
-
-  /// Returns the lines whose cells are all the same in an earlier version, where the line was
-  /// `shift` lines further down; none for lines whose cells depend on each other.
-  func unchangedLines(
-    _ cells: Cells,
-    since old: Cells,
-    _ known: SectionBands
-  ) -> [(lines: Range<Int>, shift: Int)] {
-    guard case .uniform(let perLine, _) = cellLines, case .uniform(perLine, _) = known.cellLines
-    else { return [] }
-    return UnchangedCells(from: old, to: cells).stretches.compactMap { stretch in
-      let (from, to) = (stretch.from, stretch.to)
-      guard (from - to).isMultiple(of: perLine) else { return nil }
-      let isLast =
-        to + stretch.count == cellLines.cellCount
-        && from + stretch.count == known.cellLines.cellCount
-      let first = (to + perLine - 1) / perLine
-      let end = isLast ? lines.count : (to + stretch.count) / perLine
-      return first < end ? (first..<end, (from - to) / perLine) : nil
-    }
-  }
 }
 
 extension Section {
@@ -162,5 +146,25 @@ extension Section {
     }
     guard case .supplement(let index) = content else { return true }
     return supplements[index].alignment == other.supplements[index].alignment
+  }
+}
+
+extension BandStack {
+  /// Returns the bands from the one at the first of some rows to the one at the last.
+  fileprivate func bands(across rows: Range<Int>) -> Range<Int> {
+    guard let last = rows.last else { return 0..<0 }
+    return bandIndex(atRow: rows.lowerBound)..<min(count, bandIndex(atRow: last) + 1)
+  }
+
+  /// Returns the rows from the first of some bands to the last; there is at least one.
+  fileprivate func rows(ofBands bands: Range<Int>) -> Range<Int> {
+    rows(ofBand: bands.lowerBound).lowerBound..<rows(ofBand: bands.upperBound - 1).upperBound
+  }
+
+  /// Returns the sections from the one at the first of some rows to the one at the last.
+  fileprivate func sections(across rows: Range<Int>) -> Range<Int> {
+    let bands = bands(across: rows)
+    guard let last = bands.last else { return 0..<0 }
+    return section(ofBand: bands.lowerBound)..<section(ofBand: last) + 1
   }
 }

@@ -153,7 +153,7 @@ package final class ContentLayout {
     moved: LayoutTree? = nil,
     placements: ((Int, Range<Int>?) -> [Placement])? = nil
   ) -> [Frame.Row] {
-    let marks = columnsWithoutMarks.contains(grid.columns) ? .none : marks
+    let marks = self.marks(marks, atColumns: grid.columns)
     if let list = listLayout {
       return BandPainter(list, in: window, marks: marks, strips: strips) {
         placements?($0, $1) ?? list.placements(inBand: $0, cells: $1)
@@ -167,6 +167,11 @@ package final class ContentLayout {
       focus: focus,
       moved: moved,
     )
+  }
+
+  /// Returns the marks of a window with a number of columns.
+  func marks(_ marks: Marks, atColumns columns: Int) -> Marks {
+    columnsWithoutMarks.contains(columns) ? .none : marks
   }
 
   /// Returns rows as text without trailing blanks, with every band in its place, none of them

@@ -23,6 +23,8 @@ final class ListOnScreen {
   private let prefetcher: Prefetcher
   private(set) var position: WindowPosition
   private(set) var strips = StripOffsets()
+  /// The last drawing of rows that the next one can take over.
+  private(set) var drawn: DrawnWindow?
 
   /// Creates a window at the top of a content.
   init(
@@ -251,9 +253,36 @@ final class ListOnScreen {
     rasters: RasterTable,
     moving pass: WindowMotion.Pass? = nil
   ) -> [Frame.Row] {
-    var grid = grid(rows: height ?? size.height)
+    let height = height ?? size.height
+    if pass == nil, let rows = changedRows(height, marks, rasters) { return rows }
+    var grid = grid(rows: height)
     grid.rasters = rasters
     return draw(into: &grid, marks: marks, moving: pass)
+  }
+
+  /// Draws the rows at rest that differ from the last drawing, and takes over the others; `nil` if
+  /// the rows depend on more than the list, or are drawn over each other.
+  private func changedRows(
+    _ height: Int,
+    _ marks: Marks,
+    _ rasters: RasterTable
+  ) -> [Frame.Row]? {
+    guard let list = content.listLayout, source.drawsListAlone,
+      strips == StripOffsets()
+    else {
+      drawn = nil
+      return nil
+    }
+    var grid = grid(rows: 0)
+    grid.rasters = rasters
+    drawn = DrawnWindow(
+      of: list,
+      in: offset..<offset + height,
+      on: grid,
+      marks: content.marks(marks, atColumns: grid.columns),
+      reusing: drawn,
+    ) { [source] in source.placements(inBand: $0, cells: $1, of: list) }
+    return drawn?.rows
   }
 
   /// Returns which element draws each cell of the window at rest.

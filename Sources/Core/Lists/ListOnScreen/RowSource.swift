@@ -6,6 +6,9 @@ protocol RowSource: AnyObject {
   /// Whether rows have views, which a reload recreates.
   var hasViews: Bool { get }
 
+  /// Whether what rows look like depends on the list alone, and on no focus or state of a view.
+  var drawsListAlone: Bool { get }
+
   /// Returns whether a section observes which of its cells are visible.
   func observesCells(of section: Section) -> Bool
 
@@ -75,5 +78,7 @@ protocol RowSource: AnyObject {
 }
 
 extension RowSource {
+  var drawsListAlone: Bool { false }
+
   func componentFocus(of node: Node) -> ControlFocus? { nil }
 }
