@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
@@ -12,10 +13,12 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/resource.h>
@@ -604,6 +607,42 @@ int csystem_set_allocator_limits(int trim, int map, int fast) {
 }
 
 void csystem_return_freed_memory(void) { malloc_trim(1 << 20); }
+
+// Returns whether a library has places in its code that the loader wrote to.
+static bool csystem_has_written_code(const struct dl_phdr_info *library) {
+  for (int index = 0; index < library->dlpi_phnum; index++) {
+    const ElfW(Phdr) *segment = &library->dlpi_phdr[index];
+    if (segment->p_type != PT_DYNAMIC) continue;
+    const ElfW(Dyn) *entry = (const void *)(library->dlpi_addr + segment->p_vaddr);
+    for (; entry->d_tag != DT_NULL; entry++) {
+      if (entry->d_tag == DT_TEXTREL) return true;
+      if (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)) return true;
+    }
+  }
+  return false;
+}
+
+// Gives up the pages of the segments of one library that are not writable.
+static int csystem_return_segments(struct dl_phdr_info *library, size_t size, void *page_size) {
+  (void)size;
+  if (csystem_has_written_code(library)) return 0;
+  const uintptr_t page = *(const uintptr_t *)page_size;
+  for (int index = 0; index < library->dlpi_phnum; index++) {
+    const ElfW(Phdr) *segment = &library->dlpi_phdr[index];
+    if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W)) continue;
+    const uintptr_t address = library->dlpi_addr + segment->p_vaddr;
+    const uintptr_t start = (address + page - 1) & -page;
+    const uintptr_t end = (address + segment->p_filesz) & -page;
+    // The kernel's own library refuses; its pages stay.
+    if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+  }
+  return 0;
+}
+
+void csystem_return_code(void) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  dl_iterate_phdr(csystem_return_segments, &page);
+}
 
 void csystem_share_arena(void) { mallopt(M_ARENA_MAX, 1); }
 

@@ -18,6 +18,30 @@ import Testing
     try waitUntilAsleep(daemon)
   }
 
+  @Test func aDaemonThatRestsGivesUpThePagesOfItsCode() throws {
+    let folder = try TemporaryFolder()
+    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let daemon = try RunningDaemon(folder)
+    let client = try daemon.connect()
+    let attach = #"{"preview":"list.xml","columns":20,"rows":5}"#
+    _ = try client.request("preview/attach", attach)
+    let busy = try kilobytesOfFiles(in: daemon.process.processIdentifier)
+
+    try waitUntil("its code is no longer mapped") {
+      try kilobytesOfFiles(in: daemon.process.processIdentifier) < busy / 2
+    }
+
+    _ = try client.request("preview/attach", attach)
+    #expect(try kilobytesOfFiles(in: daemon.process.processIdentifier) > busy / 4)
+  }
+
+  /// The memory of a process, in kilobytes, that is mapped from files: programs and libraries.
+  private func kilobytesOfFiles(in process: Int32) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("RssFile:") }
+    return try #require(line.flatMap { Int($0.split(whereSeparator: \.isWhitespace)[1]) })
+  }
+
   @Test func aDaemonSleepsAgainAfterAMotion() throws {
     let folder = try TemporaryFolder()
     try folder.save(Sample.list(["one", "two"]), as: "list.xml")

@@ -112,6 +112,9 @@ int csystem_spawn_bound(
 int csystem_set_allocator_limits(int trim, int map, int fast);
 // Returns freed memory to the system (malloc_trim(3)).
 void csystem_return_freed_memory(void);
+// Gives up the pages of the program and its libraries that are never written, so that they no longer
+// count as used; they are mapped again when they are needed.
+void csystem_return_code(void);
 // Has all threads share one arena of the heap (M_ARENA_MAX of mallopt(3)): each other one reserves
 // 64 MiB of address space.
 void csystem_share_arena(void);

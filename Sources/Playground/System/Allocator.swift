@@ -1,6 +1,6 @@
 import CSystem
 
-/// How the process retains freed memory.
+/// How the process retains memory.
 package enum Allocator {
   /// The free memory, in bytes, that may remain at the end of the heap.
   private static let keptBytes: Int32 = 16 << 20
@@ -27,6 +27,10 @@ package enum Allocator {
   package static func fitMemoryLimit() {
     if MemoryLimit.current != nil { csystem_share_arena() }
   }
+
+  /// Gives up the pages of the program's code; each is mapped again when it is needed, together
+  /// with those beside it.
+  package static func returnCode() { csystem_return_code() }
 
   /// Returns freed memory to the system, between used blocks too.
   package static func returnFreedMemory() { csystem_return_freed_memory() }

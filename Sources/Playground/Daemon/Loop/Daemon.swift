@@ -142,9 +142,10 @@ package final class Daemon {
     }
     addSources(to: &loop)
     while !server.isStopping {
-      let start = try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
+      let turn = try loop.turn(server.peers.all, timeoutMilliseconds: timeoutMilliseconds()) {
         server.receive(from: $0)
       }
+      if turn.hasEvent { server.memory.noteEvent(now: turn.start) }
       server.runTimers(now: Clock.monotonicNanoseconds())
       server.finishTurn()
       finishTurn()
@@ -154,7 +155,7 @@ package final class Daemon {
         guard isRead else { return try service.keepAlive(now: now) }
         try service.keepAlive(status: server.report.serviceStatus, now: now)
       }
-      server.metrics.add(from: start, to: Clock.monotonicNanoseconds())
+      server.metrics.add(from: turn.start, to: Clock.monotonicNanoseconds())
     }
     if let scanFailure { throw scanFailure }
   }

@@ -32,18 +32,19 @@ struct EventLoop {
   ///   - peers: The clients to wait for too.
   ///   - timeoutMilliseconds: How long to wait at most; `nil` for no limit.
   ///   - receive: Called for each client that has sent data or disconnected.
-  /// - Returns: The time at which waiting ended, in monotonic nanoseconds.
+  /// - Returns: The time at which waiting ended, in monotonic nanoseconds, and whether a descriptor
+  ///   was ready.
   /// - Throws: `SystemError` if polling fails.
   @discardableResult
   func turn(
     _ peers: [Peer],
     timeoutMilliseconds: Int? = nil,
     _ receive: (Peer) -> Void
-  ) throws(SystemError) -> UInt64 {
+  ) throws(SystemError) -> (start: UInt64, hasEvent: Bool) {
     let numbers = sources.map { $0.numbers() }
     var entries = numbers.joined().map { PollEntry($0, .read) } + peers.map(\.pollEntry)
     let ownCount = entries.count - peers.count
-    _ = try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
+    let readyCount = try Poll.wait(&entries, timeoutMilliseconds: timeoutMilliseconds)
     let start = Clock.monotonicNanoseconds()
     var next = 0
     for (source, own) in zip(sources, numbers) {
@@ -53,6 +54,6 @@ struct EventLoop {
     }
     for (peer, entry) in zip(peers, entries.dropFirst(ownCount))
     where !entry.ready.isDisjoint(with: [.read, .hangUp]) { receive(peer) }
-    return start
+    return (start, readyCount > 0)
   }
 }
