@@ -7,7 +7,8 @@ struct DrawnWindow {
   let rows: [Frame.Row]
   /// How many of them were drawn; the others were taken over.
   let drawnCount: Int
-  /// Whether each band was drawn on its own rows alone, so that the next drawing can take over rows.
+  /// Whether each band was drawn on its own rows alone, so that the next drawing can take over
+  /// rows.
   let staysInBands: Bool
   fileprivate let list: ListLayout
   fileprivate let window: Range<Int>
@@ -22,8 +23,8 @@ struct DrawnWindow {
   ///   - window: The content rows to draw, half-open.
   ///   - grid: A grid without rows, with the columns and the settings to draw with.
   ///   - marks: The marks to draw beside the rows.
-  ///   - previous: An earlier drawing with the same characters of ambiguous width; without an effect
-  ///     if its width or its images differ, or something overflowed its band.
+  ///   - previous: An earlier drawing with the same width of ambiguous characters; without an
+  ///     effect if its columns or its images differ, or something overflowed its band.
   ///   - placements: Returns the placements in a band, by its index, or those of some of its cells.
   ///     They depend on the list alone.
   /// - Complexity: O(*r*) in the number of rows of changed bands, and O(*w*) in the size of the

@@ -26,15 +26,12 @@ struct UnchangedBands {
   /// Compares the bands of a window with those that were drawn before.
   ///
   /// - Parameters:
-  ///   - old: The layout before.
-  ///   - oldWindow: The content rows of it that were drawn, half-open. All bands in both windows are
+  ///   - old: The layout before, and its content rows that were drawn, half-open.
+  ///   - new: The layout after, and its content rows that are drawn. All bands in both windows are
   ///     measured.
-  ///   - new: The layout after.
-  ///   - window: The content rows of it that are drawn.
   ///   - columns: The width that is drawn, in cells.
-  /// - Complexity: O(*b*) in the number of bands in the windows, plus the complexity of a difference
-  ///   for sections in the window that the new layout did not compare with the old one when it was
-  ///   made.
+  /// - Complexity: O(*b*) in the number of bands in the windows, plus that of a difference for
+  ///   sections that the new layout did not compare with the old one when it was made.
   init(
     from old: (list: ListLayout, window: Range<Int>),
     to new: (list: ListLayout, window: Range<Int>),

@@ -3,8 +3,8 @@ struct UnchangedLines: Sendable {
   /// Adjacent lines, which were `shift` lines further down in the earlier layout.
   typealias Stretch = (lines: Range<Int>, shift: Int)
 
-  /// The number of stretches up to which they are kept; of a list in disorder, all lines in a window
-  /// are drawn again.
+  /// The number of stretches up to which they are kept; of a list in disorder, all lines in a
+  /// window are drawn again.
   static let most = 512
 
   /// The version of the earlier layout.
