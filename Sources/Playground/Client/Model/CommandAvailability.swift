@@ -67,7 +67,8 @@ struct CommandAvailability {
         : "elements are changed in the inspector; i opens it"
     case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
-    case .inspect, .states, .changeWidth, .travel: return disconnected ?? noPreview
+    case .saveVariant: return readOnly ?? disconnected ?? noPreview
+    case .inspect, .states, .changeWidth, .travel, .copyCommand: return disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
     case .nextVariant: return disconnected ?? noPreview ?? noVariants
     case .variants: return disconnected ?? noPreview ?? noVariants ?? noRoomForVariants

@@ -78,6 +78,7 @@ package final class ScreenClient {
     isLocal = stateDirectory != nil
     var options = options
     options.settings = ScreenSettings(configuration.configuration)
+    options.entries = configuration.entries
     options.startsDaemon = beginStart != nil || session.startsRemotely
     self.options = options
     conversation = ScreenConversation(
@@ -138,6 +139,8 @@ package final class ScreenClient {
       case .redraw: screen.invalidate()
       case .edit(let target): try edit(target, on: loop)
       case .copy(let text): try copy(text)
+      case .copyCommand(let text): try putOnClipboard(text)
+      case .configure(let setting, let json): configure(setting, json)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
       case .trust: trust()
@@ -182,16 +185,40 @@ package final class ScreenClient {
     }
   }
 
-  /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.
+  /// Copies a text, and shows how many lines it has.
   private func copy(_ text: String) throws {
-    try screen.copy(text)
-    var targets = "clipboard"
-    if console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit {
-      let words = ["tmux", "set-buffer", "-w", "--", text]
-      if (try? ProgramRun.run(words))?.code == 0 { targets = "clipboard and tmux" }
-    }
+    let targets = try putOnClipboard(text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(targets)")
+  }
+
+  /// Puts a text on the clipboard of the terminal, and into the buffer of tmux; returns where it is.
+  @discardableResult
+  private func putOnClipboard(_ text: String) throws -> String {
+    try screen.copy(text)
+    guard console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit else {
+      return "clipboard"
+    }
+    let words = ["tmux", "set-buffer", "-w", "--", text]
+    return (try? ProgramRun.run(words))?.code == 0 ? "clipboard and tmux" : "clipboard"
+  }
+
+  /// Sets a setting in the user's configuration.
+  private func configure(_ setting: SettingEntry, _ json: String) {
+    let path: String
+    do throws(SettingRefusal) {
+      path = try watched.set(setting.name, to: json)
+    } catch {
+      return conversation.refuseSetting(error.reason)
+    }
+    conversation.apply(ScreenSettings(watched.configuration))
+    let entries = watched.entries
+    let entry = entries.first { $0.name == setting.name }
+    let end =
+      entry?.origin == .directory
+      ? "; .playground/config has another value, which has priority"
+      : setting.name.hasPrefix("options.") ? "; the next start uses it" : ""
+    conversation.finishSetting(entries, notice: "set \(setting.name) to \(json) in \(path)\(end)")
   }
 
   /// Creates a description in the watched directory, which the daemon then shows.
@@ -277,6 +304,7 @@ extension ScreenClient: ScreenProgram {
     }
     if let notice = watched.reload() {
       conversation.apply(ScreenSettings(watched.configuration))
+      conversation.take(watched.entries)
       conversation.show(notice: notice)
     }
     for key in earlyKeys.release(isOpening: conversation.model.isOpening) {

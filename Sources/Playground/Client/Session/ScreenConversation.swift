@@ -67,6 +67,17 @@ final class ScreenConversation {
   /// Takes the settings of another configuration.
   func apply(_ settings: ScreenSettings) { perform(model.apply(settings)) }
 
+  /// Takes the settings with the values in force after one was changed.
+  func finishSetting(_ entries: [SettingEntry], notice: String) {
+    model.finishSetting(entries, notice: notice)
+  }
+
+  /// Takes the settings with the values in force.
+  func take(_ entries: [SettingEntry]) { model.panes.take(entries) }
+
+  /// Shows why a setting was not changed.
+  func refuseSetting(_ reason: String) { model.keys.refuseSetting(reason) }
+
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 

@@ -15,6 +15,14 @@ final class WatchedConfiguration {
   /// The settings in force.
   var configuration: Configuration { files.configuration }
 
+  /// The settings with the values in force.
+  var entries: [SettingEntry] { files.entries }
+
+  /// Sets a setting in the user's file; returns its path as it is shown.
+  func set(_ name: String, to json: String) throws(SettingRefusal) -> String {
+    try files.set(name, to: json)
+  }
+
   /// The events to poll.
   var pollEntries: [PollEntry] { watch.pollEntries }
 

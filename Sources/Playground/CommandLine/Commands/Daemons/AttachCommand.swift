@@ -161,7 +161,7 @@ struct AttachCommand: Command {
         console: console,
         configuration: files,
         problems: problems,
-        beginStart: start.map { start in { try Self.begin(start) } },
+        beginStart: start.map { start in { try begin(start, arguments) } },
       )
       return try client.run()
     }
@@ -193,9 +193,12 @@ struct AttachCommand: Command {
   }
 
   /// Starts a daemon again; an error is a reason in words, which the screen shows.
-  private static func begin(_ start: DaemonStart) throws -> BackgroundStart {
+  private func begin(
+    _ start: DaemonStart,
+    _ arguments: ParsedArguments
+  ) throws -> BackgroundStart {
     do {
-      return try start.begin()
+      return try start.renewed(arguments, by: ConfigurationSettings.user(console)).begin()
     } catch {
       throw DaemonStartError(reason: ErrorMessage.reason(for: error))
     }
