@@ -45,11 +45,14 @@ package struct ComponentPreview: Equatable, Sendable {
       var value = param.value
       if value == nil {
         examples.append(param.name)
-        value = Self.example(of: param.name, controls.control(
-          ofParam: param.name,
-          like: .null,
-          of: component
-        ))
+        value = Self.example(
+          of: param.name,
+          controls.control(
+            ofParam: param.name,
+            like: .null,
+            of: component
+          )
+        )
       }
       states += "  <state name=\"\(param.name)\" value=\"\(Self.escaped(value ?? ""))\"/>\n"
       arguments += " \(param.name)=\"{\(param.name)}\""
@@ -116,7 +119,8 @@ package struct ComponentPreview: Equatable, Sendable {
     case .bool: "{true}"
     case .number(let range): "{\(range.map { max($0.lowerBound, min(1, $0.upperBound)) } ?? 1)}"
     case .choice(let words): ValueSpelling.template(words.first ?? name)
-    case .color(let words): ValueSpelling.template(words.contains("blue") ? "blue" : words.first ?? name)
+    case .color(let words):
+      ValueSpelling.template(words.contains("blue") ? "blue" : words.first ?? name)
     }
   }
 

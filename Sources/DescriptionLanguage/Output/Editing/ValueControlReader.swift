@@ -168,7 +168,9 @@ package struct ValueControlReader {
     guard let expression = template.expression else { return }
     var isValue = false
     expression.root.forEachResult { node in
-      if case .name(let other) = node.term { isValue = isValue || other.text.hasSameBytes(as: name) }
+      if case .name(let other) = node.term {
+        isValue = isValue || other.text.hasSameBytes(as: name)
+      }
     }
     guard isValue else { return }
     if let component = component(named: element.name) {

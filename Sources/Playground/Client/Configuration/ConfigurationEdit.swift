@@ -30,7 +30,8 @@ package struct ConfigurationEdit {
   package func applied(to bytes: [UInt8]) throws(Failure) -> [UInt8] {
     let blanked = ConfigurationComments(in: bytes).blanked
     guard !blanked.allSatisfy(Self.isSpace) else {
-      let start = bytes.isEmpty ? Array(ConfigurationText.empty.utf8) : bytes + Array("\n{\n}\n".utf8)
+      let start =
+        bytes.isEmpty ? Array(ConfigurationText.empty.utf8) : bytes + Array("\n{\n}\n".utf8)
       return try applied(to: start)
     }
     var diagnostics: [Diagnostic] = []

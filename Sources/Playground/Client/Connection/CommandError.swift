@@ -72,7 +72,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
-      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable, .notReadable,
+      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable,
+      .notReadable,
       .outsideRoot, .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal,
       .log,
       .noOutcome, .superseded:

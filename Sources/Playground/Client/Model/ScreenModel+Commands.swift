@@ -85,7 +85,7 @@ extension ScreenModel {
   }
 
   private mutating func perform(_ command: PaneCommand) -> [Call] {
-    return panes.perform(command, &notice)
+    panes.perform(command, &notice)
   }
 
   private mutating func perform(_ command: RowCommand) -> [Call] {

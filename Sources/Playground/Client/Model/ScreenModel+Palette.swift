@@ -62,6 +62,12 @@ extension ScreenModel {
     return showComponent(awaitedAs: shown.preview)
   }
 
+  /// Takes a new preview, which may be that of a component.
+  mutating func add(_ summary: PreviewSummary) -> [Call] {
+    panes.index.add(summary)
+    return showComponent(awaitedAs: summary.name)
+  }
+
   /// Shows the preview of a component if it is awaited and known.
   mutating func showComponent(awaitedAs preview: String) -> [Call] {
     let previewID = PreviewID(name: preview)

@@ -24,8 +24,11 @@ extension ScreenModel {
     }
   }
 
+  /// Operates the selected control of a form with the space bar; returns `nil` if there is none.
+  mutating func pressSpace() -> [Call]? { switchAttribute() ?? pressSpaceInStates() }
+
   /// Switches the selected state, or opens its list of choices; returns `nil` if it has neither.
-  mutating func pressSpaceInStates() -> [Call]? {
+  private mutating func pressSpaceInStates() -> [Call]? {
     guard panes.mode == .states, connection.isConnected, !panes.options.isReadOnly,
       !panes.preview.travel.isActive, let control = panes.side.states.selectedControl,
       control.isSwitch || control.hasList
@@ -57,8 +60,8 @@ extension ScreenModel {
     guard let previewID = panes.preview.content.shown?.previewID,
       let selected = panes.side.states.selected
     else { return [] }
-    if panes.options.isReadOnly {
-      notice = "this client is read-only"
+    if let reason = CommandAvailability(self).reason(against: .pane(.open)) {
+      notice = reason
       return []
     }
     guard let value = panes.side.states.stepped(by: steps) else {
@@ -122,12 +125,13 @@ extension ScreenModel {
     }
     let index = panes.side.states.firstVisible(height: area.height) + line
     let members = panes.side.states.values.members
-    guard members.indices.contains(index), connection.isConnected, !panes.options.isReadOnly
+    guard members.indices.contains(index), connection.isConnected, !panes.options.isReadOnly,
+      !panes.preview.travel.isActive
     else { return nil }
     let isSecond = hadFocus && index == panes.side.states.selection
     panes.positions.focus(on: .changes)
     panes.side.states.press(line: line, height: area.height)
-    let glyphs = ScreenGlyphs(panes)
+    let glyphs = panes.glyphs
     let drawn = StateLine(members[index], panes.side.states, glyphs)
     let column = inside.x - StateLine.valueColumn(of: members, width: area.width, panes.surface)
     switch drawn.part(atColumn: column, panes.surface) {
@@ -170,7 +174,8 @@ extension ScreenModel {
       file: panes.previews.catalog.summary(of: previewID.name)?.file ?? previewID.name,
       component: panes.components[previewID.name]?.selection,
       report.attributes,
-      columns: shown.size.width
+      columns: report.width.map { $0 <= shown.size.width ? nil : shown.size.width }
+        ?? shown.size.width
     )
     carryOut(.copyCommand(line.text))
     let omitted = line.omittedCount
@@ -185,7 +190,19 @@ extension Call {
     shown(.sourceUndo, NoParameters()) { model, edited in
       model.panes.side.states.noteUndo()
       model.showUndone(edited)
-      return []
+      // The preview of a component that was written for the first time has no file again.
+      return model.componentCalls
     }
+  }
+}
+
+extension ScreenPanes {
+  /// The signs of the screen.
+  fileprivate var glyphs: ScreenGlyphs {
+    ScreenGlyphs(
+      isASCII: options.isASCII,
+      isSpoken: options.isAccessible,
+      ambiguous: surface.terminal.cells.ambiguous
+    )
   }
 }

@@ -192,9 +192,7 @@ struct ScreenModel: Equatable, Sendable {
       if panes.isOnScreen(report.preview) {
         panes.preview.content.window.shown?.apply(report.diagnostics)
       }
-    case .added(let summary):
-      panes.index.add(summary)
-      return showComponent(awaitedAs: summary.name)
+    case .added(let summary): return add(summary)
     case .removed(let name): panes.index.remove(name, isOnScreen: panes.isOnScreen(name))
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
@@ -278,10 +276,7 @@ struct ScreenModel: Equatable, Sendable {
     autoFollow.noteKey(at: now)
     panes.preview.content.search.cells = nil
     tick(now)
-    if key == .character(" "), keys.isIdle, let calls = switchAttribute() ?? pressSpaceInStates()
-    {
-      return calls
-    }
+    if key == .character(" "), keys.isIdle, let calls = pressSpace() { return calls }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
       let calls = panes.preview.content.operate(key)
     {

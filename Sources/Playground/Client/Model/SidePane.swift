@@ -147,6 +147,6 @@ struct SidePane: Equatable, Sendable {
       name: name,
       value: try Value(text: text, like: old)
     )
-    return [.setState(change)]
+    return [.setState(change, typed: text)]
   }
 }

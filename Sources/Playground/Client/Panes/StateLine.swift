@@ -60,15 +60,6 @@ struct StateLine: Equatable, Sendable {
 }
 
 extension ScreenGlyphs {
-  /// The signs of the screen with some panes.
-  init(_ panes: ScreenPanes) {
-    self.init(
-      isASCII: panes.options.isASCII,
-      isSpoken: panes.options.isAccessible,
-      ambiguous: panes.surface.terminal.cells.ambiguous
-    )
-  }
-
   /// The sign of a menu.
   fileprivate var menu: String { isASCII ? "v" : "▾" }
 }

@@ -22,14 +22,12 @@ package final class ScreenClient {
     }
   }
 
-  /// The longest text that is passed to tmux as an argument, in bytes.
-  private static let argumentLimit = 100_000
-
   private let session: Session
   private let first: Handshake?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private let console: any Console
+  private var clipboard: ScreenClipboard { ScreenClipboard(screen, console) }
   private let depth: ColorDepth
   private let options: ScreenOptions
   private let memory: ScreenMemoryFile
@@ -139,7 +137,7 @@ package final class ScreenClient {
       case .redraw: screen.invalidate()
       case .edit(let target): try edit(target, on: loop)
       case .copy(let text): try copy(text)
-      case .copyCommand(let text): try putOnClipboard(text)
+      case .copyCommand(let text): _ = try clipboard.put(text)
       case .configure(let setting, let json): configure(setting, json)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
@@ -187,38 +185,20 @@ package final class ScreenClient {
 
   /// Copies a text, and shows how many lines it has.
   private func copy(_ text: String) throws {
-    let targets = try putOnClipboard(text)
+    let targets = try clipboard.put(text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(targets)")
   }
 
-  /// Puts a text on the clipboard of the terminal, and into the buffer of tmux; returns where it is.
-  @discardableResult
-  private func putOnClipboard(_ text: String) throws -> String {
-    try screen.copy(text)
-    guard console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit else {
-      return "clipboard"
-    }
-    let words = ["tmux", "set-buffer", "-w", "--", text]
-    return (try? ProgramRun.run(words))?.code == 0 ? "clipboard and tmux" : "clipboard"
-  }
-
   /// Sets a setting in the user's configuration.
   private func configure(_ setting: SettingEntry, _ json: String) {
-    let path: String
     do throws(SettingRefusal) {
-      path = try watched.set(setting.name, to: json)
+      let notice = try watched.set(setting, to: json)
+      conversation.apply(ScreenSettings(watched.configuration))
+      conversation.finishSetting(watched.entries, notice: notice)
     } catch {
-      return conversation.refuseSetting(error.reason)
+      conversation.refuseSetting(error.reason)
     }
-    conversation.apply(ScreenSettings(watched.configuration))
-    let entries = watched.entries
-    let entry = entries.first { $0.name == setting.name }
-    let end =
-      entry?.origin == .directory
-      ? "; .playground/config has another value, which has priority"
-      : setting.name.hasPrefix("options.") ? "; the next start uses it" : ""
-    conversation.finishSetting(entries, notice: "set \(setting.name) to \(json) in \(path)\(end)")
   }
 
   /// Creates a description in the watched directory, which the daemon then shows.
@@ -301,6 +281,8 @@ extension ScreenClient: ScreenProgram {
       if try conversation.reconnect() { screen.invalidate() }
     } else if let entry = entries.last, entry.descriptor == conversation.pollEntry?.descriptor {
       try conversation.converse(entry.ready)
+      // Answers have effects on the terminal too: the editor opens, a line is copied.
+      try carryOut(conversation.takeActions(), on: loop)
     }
     if let notice = watched.reload() {
       conversation.apply(ScreenSettings(watched.configuration))

@@ -58,6 +58,9 @@ final class ScreenConversation {
     return model.takeActions()
   }
 
+  /// Returns the effects of answers on the terminal, once.
+  func takeActions() -> [TerminalAction] { model.takeActions() }
+
   /// The time of the monotonic clock, in milliseconds.
   private static var milliseconds: Int { Int(Clock.monotonicNanoseconds() / 1_000_000) }
 

@@ -18,9 +18,15 @@ final class WatchedConfiguration {
   /// The settings with the values in force.
   var entries: [SettingEntry] { files.entries }
 
-  /// Sets a setting in the user's file; returns its path as it is shown.
-  func set(_ name: String, to json: String) throws(SettingRefusal) -> String {
-    try files.set(name, to: json)
+  /// Sets a setting in the user's file to a value, as it is written there; returns a notice.
+  func set(_ setting: SettingEntry, to json: String) throws(SettingRefusal) -> String {
+    let path = try files.set(setting.name, to: json)
+    let isHidden = entries.first { $0.name == setting.name }?.origin == .directory
+    let end =
+      isHidden
+      ? "; .playground/config has another value, which has priority"
+      : setting.name.hasPrefix("options.") ? "; the next start uses it" : ""
+    return "set \(setting.name) to \(json) in \(path)\(end)"
   }
 
   /// The events to poll.

@@ -54,8 +54,8 @@ struct OptionDeclaration: Sendable {
     self.isRequired = isRequired
   }
 
-  /// The long name that unsets a flag, which a configuration may set: `no-ascii` of `ascii`, `mouse`
-  /// of `no-mouse`; `nil` for an option with a value.
+  /// The long name that unsets a flag, which a configuration may set: `no-ascii` of `ascii`,
+  /// `mouse` of `no-mouse`; `nil` for an option with a value.
   var negation: String? {
     guard value == nil else { return nil }
     return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name

@@ -27,7 +27,9 @@ struct ArgumentReader {
 
   /// Whether the options include `--help`.
   var wantsHelp: Bool {
-    options.contains { $0.name == CommandDeclaration.help.declaration.name }
+    options.contains {
+      $0.name == CommandDeclaration.help.declaration.name && $0.value as? Bool == true
+    }
   }
 
   /// Returns the parsed arguments after checking that no required option or argument is missing.
@@ -98,7 +100,11 @@ struct ArgumentReader {
     }
     if !option.isRepeatable, let other = options.first(where: { $0.name == option.name }) {
       if let isSet = other.value as? Bool, isSet != (named != nil) {
-        throw .conflict("--" + option.name, "--" + (option.negation ?? ""), command: command.fullName)
+        throw .conflict(
+          "--" + option.name,
+          "--" + (option.negation ?? ""),
+          command: command.fullName
+        )
       }
       throw .repeatedOption("--" + option.name, command: command.fullName)
     }

@@ -8,17 +8,12 @@ import PlaygroundSystem
 /// Options that select a preview, its layout and its output format.
 enum PreviewOptions {
   static let variant = Option("variant", "NAME", .text, "select the variant with this name")
-  static let set = Option(
-    each: "set",
-    "name=value",
-    .assignment,
-    "set a state, or with --component a param, to this value"
-  )
+  static let set = Option(each: "set", "name=value", .assignment, "set a state to this value")
   static let component = Option(
     "component",
     "NAME",
     .text,
-    "show the component with this name alone; required params get examples"
+    "show this component alone; --set sets its params",
   )
   static let size = Option(
     "size",

@@ -36,11 +36,17 @@ struct ComponentRequests {
     }
     let name = "\(selection.name)\(ComponentPreview.suffix)"
     let folder = path.directory
-    let own = path.text.contains("/") ? folder.appending(FilePath(text: name)) : FilePath(text: name)
+    let own =
+      path.text.contains("/") ? folder.appending(FilePath(text: name)) : FilePath(text: name)
     // A file with variants of the component is its preview.
     if files.contents.bytesOnDisk(of: own) == nil {
       let version = server.components.nextVersion()
-      try OverlayRequests(server: server).showDraft(Array(preview.text.utf8), version, of: own, peer)
+      try OverlayRequests(server: server).showDraft(
+        Array(preview.text.utf8),
+        version,
+        of: own,
+        peer
+      )
     }
     return ShownComponent(preview: own.text, examples: preview.examples)
   }

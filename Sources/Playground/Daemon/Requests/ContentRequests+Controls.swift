@@ -7,7 +7,8 @@ extension ContentRequests {
   func controls(_ selection: StateSelection) throws(RPCError) -> ElementReport {
     let store = try store(of: selection)
     let preview = server.workspace.previews[selection.preview]
-    let reader = preview.flatMap { DeclaredControls($0, limits: server.workspace.files.contents.limits) }
+    let limits = server.workspace.files.contents.limits
+    let reader = preview.flatMap { DeclaredControls($0, limits: limits) }
     let members = selection.name.flatMap { name in
       store[name].map { [ObjectValue.Member(name: name, value: $0)] }
     }
@@ -27,7 +28,8 @@ extension ContentRequests {
         return report
       }
       let value = written ?? member.value
-      report.use(reader?.control(of: member.name, like: value) ?? ValueControlReader.control(like: value))
+      let control = reader?.control(of: member.name, like: value)
+      report.use(control ?? ValueControlReader.control(like: value))
       if let reader, let span = reader.declaration(of: member.name),
         let place = server.layouts.lines.place(of: span, in: reader.description)
       {
@@ -35,7 +37,11 @@ extension ContentRequests {
       }
       return report
     }
-    return ElementReport(name: selection.preview, attributes: attributes)
+    return ElementReport(
+      name: selection.preview,
+      attributes: attributes,
+      width: preview?.width(of: selection.variant)
+    )
   }
 }
 

@@ -27,7 +27,8 @@ extension SourceEditRequests {
     let path = contents.path(of: target.file.path)
     // The preview of a component is a text without a file until it is written.
     let isNew = contents.bytesOnDisk(of: path) == nil && contents.shownBytes(of: path) != nil
-    let text = isNew ? EditableText(path: path, bytes: target.file.bytes, editor: nil) : try text(of: path)
+    let text =
+      isNew ? EditableText(path: path, bytes: target.file.bytes, editor: nil) : try text(of: path)
     guard text.bytes == target.file.bytes else { throw refusal(of: path) }
     let edits: [SourceEdit]
     do throws(SourceEditError) {

@@ -142,14 +142,20 @@ package struct ElementReport: FieldObject, RequestAnswer {
   package var name: String
   /// The attributes: those that something sets first, then the others of its kind.
   package var attributes: [Attribute]
+  /// The width that a preview asks for, in columns; `nil` for that of the window, and for elements.
+  package var width: Int?
 
   /// Creates the answer.
-  package init(name: String, attributes: [Attribute]) {
-    (self.name, self.attributes) = (name, attributes)
+  package init(name: String, attributes: [Attribute], width: Int? = nil) {
+    (self.name, self.attributes, self.width) = (name, attributes, width)
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(name: try c("name", m?.name), attributes: try c("attributes", m?.attributes))
+    Self(
+      name: try c("name", m?.name),
+      attributes: try c("attributes", m?.attributes),
+      width: try c.optional("width", m?.width)
+    )
   }
 }
 

@@ -96,7 +96,8 @@ import Testing
       path: "a.json"
     ),
     Case(
-      source: #"{"previews": [{"state": {"a": 1}, "variants": {}, "component": {"type": "Label"}}]}"#,
+      source:
+        #"{"previews": [{"state": {"a": 1}, "variants": {}, "component": {"type": "Label"}}]}"#,
       values: [.init(name: "a", value: 3)],
       result: #"{"previews": [{"state": {"a": 1}, "variants": {"w": {"a":3}}, "#
         + #""component": {"type": "Label"}}]}"#,

@@ -86,7 +86,11 @@ import Testing
     ("layout.previews", "99", "expected a whole number from 10 to 50"),
     ("options.ascii", "\"maybe\"", "expected true or false"), ("editor", "\"\"", "a command"),
   ])
-  func aValueThatTheReaderRefusesIsNotWritten(_ name: String, _ json: String, _ reason: String)
+  func aValueThatTheReaderRefusesIsNotWritten(
+    _ name: String,
+    _ json: String,
+    _ reason: String
+  )
     throws
   {
     let folder = try TemporaryDirectory()

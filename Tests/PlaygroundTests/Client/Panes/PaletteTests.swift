@@ -91,11 +91,14 @@ import Testing
     #expect(index.comparedCount < count)
     #expect(index.matches.first.map { index.items[$0.item].title } == "Page 199")
     // What is found does not depend on the way to the query.
-    #expect(index.matches == {
-      var fresh = PaletteIndex(items)
-      fresh.search("199")
-      return fresh.matches
-    }())
+    #expect(
+      index.matches
+        == {
+          var fresh = PaletteIndex(items)
+          fresh.search("199")
+          return fresh.matches
+        }()
+    )
     index.search("1")
     #expect(index.matches.count == count)
   }

@@ -25,7 +25,10 @@ import Testing
 
     """
 
-  private func form(_ text: String = text, size: Size = Size(width: 120, height: 32)) throws
+  private func form(
+    _ text: String = text,
+    size: Size = Size(width: 120, height: 32)
+  ) throws
     -> ServedScreen
   {
     let screen = try ServedScreen(text, size: size)
@@ -47,7 +50,10 @@ import Testing
   }
 
   private func file(_ screen: ServedScreen) throws -> String {
-    String(decoding: try FileContent(of: screen.probe.folder["list.xml"], limit: 1 << 20).bytes, as: UTF8.self)
+    String(
+      decoding: try FileContent(of: screen.probe.folder["list.xml"], limit: 1 << 20).bytes,
+      as: UTF8.self
+    )
   }
 
   // MARK: - Controls
@@ -103,7 +109,9 @@ import Testing
   }
 
   @Test func aTextThatIsRefusedStaysWithTheReasonBesideIt() throws {
-    let screen = try form("<preview><state name=\"n\" value=\"{[]}\"/><Label text=\"{count(n)}\"/></preview>")
+    let screen = try form(
+      "<preview><state name=\"n\" value=\"{[]}\"/><Label text=\"{count(n)}\"/></preview>"
+    )
     try screen.press(.enter, .control("u"))
     try screen.type("[1, 2")
     try screen.press(.enter)

@@ -110,6 +110,7 @@ import Testing
           5   incompatible protocol version
           70  internal error
 
+        A flag that your configuration sets is unset by '--no-NAME', a flag '--no-NAME' by '--NAME'.
         Run 'playground help COMMAND' for the options and examples of a command.
 
         """

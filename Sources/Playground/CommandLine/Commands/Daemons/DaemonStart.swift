@@ -53,8 +53,8 @@ struct DaemonStart {
     throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
   }
 
-  /// Returns the start of a daemon after another one has ended: with the same options of the command
-  /// line, and those of a configuration as it is now.
+  /// Returns the start of a daemon after another one has ended: with the same options of the
+  /// command line, and those of a configuration as it is now.
   func renewed(
     _ arguments: ParsedArguments,
     by configuration: Configuration

@@ -19,17 +19,18 @@ struct PreviewCommandLine: Equatable, Sendable {
   ///   - file: The file of the preview, relative to the directory.
   ///   - component: The component that the preview shows alone; `nil` for any other preview.
   ///   - states: The states with their values.
-  ///   - columns: The width of the window.
+  ///   - columns: The width to print at; `nil` for that which the preview asks for.
   init(
     _ previewID: PreviewID,
     in directory: String,
     file: String,
     component: ComponentSelection?,
     _ states: [ElementReport.Attribute],
-    columns: Int
+    columns: Int?
   ) {
     let isRemote = directory.hasPrefix("ssh://")
-    let base = isRemote || directory == "." ? "" : directory.hasSuffix("/") ? directory : "\(directory)/"
+    let base =
+      isRemote || directory == "." ? "" : directory.hasSuffix("/") ? directory : "\(directory)/"
     let name = component?.file ?? previewID.name
     var words = ["playground", "render", Self.path(name.hasPrefix("/") ? name : base + name)]
     if let component { words += ["--component", Self.quoted(component.name)] }
@@ -44,7 +45,7 @@ struct PreviewCommandLine: Equatable, Sendable {
       let value = StatePanel.typedText(of: state)
       words.append(Self.option("--set", "\(state.name)=\(value)"))
     }
-    if columns > 0 { words += ["--size", "\(columns)xauto"] }
+    if let columns, columns > 0 { words += ["--size", "\(columns)xauto"] }
     text = words.joined(separator: " ")
     self.omittedCount = omittedCount
   }
@@ -72,7 +73,8 @@ struct PreviewCommandLine: Equatable, Sendable {
       }
     }
     if isPlain, !text.isEmpty { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 }
