@@ -122,7 +122,8 @@ package struct ValueControlReader {
       }
     }
     guard uses.isCompared else { return .text }
-    let own = value.text.map { [$0] } ?? []
+    var own: [String] = []
+    if case .string(let text) = value { own = [text] }
     return .choice(own + uses.words.filter { word in !own.contains { $0.hasSameBytes(as: word) } })
   }
 

@@ -78,10 +78,11 @@ extension ScreenModel {
     return calls + (panes.side.panel == .states ? [] : panes.toggle(.states))
   }
 
-  /// Shows a component again that was on screen before the connection was lost.
+  /// Shows the component to begin with, or that which was on screen before the connection was lost.
   var componentCalls: [Call] {
     let name = panes.preview.content.shown?.previewID.name
-    return name.flatMap { panes.components[$0] }.map { [.showComponent($0.selection)] } ?? []
+    let selection = panes.components.wanted ?? name.flatMap { panes.components[$0]?.selection }
+    return selection.map { [.showComponent($0)] } ?? []
   }
 }
 

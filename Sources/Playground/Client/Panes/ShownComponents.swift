@@ -13,6 +13,8 @@ struct ShownComponents: Equatable, Sendable {
 
   /// The components of the directory, as last listed.
   var listed: [ComponentSummary] = []
+  /// The component to begin with; `nil` once it was shown.
+  var wanted: ComponentSelection?
   private var entries: [ByteExactString: Entry] = [:]
   /// The preview that is shown when the daemon has read it.
   private(set) var awaited: String?
@@ -27,6 +29,7 @@ struct ShownComponents: Equatable, Sendable {
       examples: shown.examples
     )
     awaited = shown.preview
+    wanted = nil
   }
 
   /// Notes that a preview is known to the daemon; returns whether it was awaited.

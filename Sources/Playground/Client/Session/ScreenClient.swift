@@ -5,23 +5,6 @@ package import PlaygroundSystem
 
 /// The full-screen client: carries out what keys do outside of the model, and draws the model.
 package final class ScreenClient {
-  /// The preview to begin with.
-  package struct Start {
-    /// The preview, by name, title or file; `nil` for the first.
-    var preview: String?
-    /// Its variant; `nil` for the declared states.
-    var variant: String?
-    /// A size to render at whatever the terminal's.
-    var viewport: Size?
-
-    /// Selects a preview.
-    package init(preview: String?, variant: String?, viewport: Size?) {
-      self.preview = preview
-      self.variant = variant
-      self.viewport = viewport
-    }
-  }
-
   private let session: Session
   private let first: Handshake?
   private let screen: TerminalScreen
@@ -79,21 +62,19 @@ package final class ScreenClient {
     options.entries = configuration.entries
     options.startsDaemon = beginStart != nil || session.startsRemotely
     self.options = options
-    conversation = ScreenConversation(
-      session: session,
-      model: ScreenModel(
-        size: screen.size,
-        terminal: terminal,
-        directory: session.shownDirectory(home: console.environment("HOME")),
-        wanted: start.preview,
-        variant: start.variant,
-        fixedViewport: start.viewport,
-        options: options,
-        memory: memory.memory,
-        localTime: .system,
-      ),
-      beginStart: beginStart,
+    var model = ScreenModel(
+      size: screen.size,
+      terminal: terminal,
+      directory: session.shownDirectory(home: console.environment("HOME")),
+      wanted: start.preview,
+      variant: start.variant,
+      fixedViewport: start.viewport,
+      options: options,
+      memory: memory.memory,
+      localTime: .system,
     )
+    model.panes.components.wanted = start.component
+    conversation = ScreenConversation(session: session, model: model, beginStart: beginStart)
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.

@@ -48,7 +48,7 @@ import Testing
         + "<variant  a='{5}' name=\"w\"  /><Label/></preview>",
       values: [.init(name: "a", value: -7), .init(name: "b", value: false)],
       result: "<preview><state name=\"a\" value=\"{1}\"/><state name=\"b\" value=\"{true}\"/>"
-        + "<variant  a='{-7}' name=\"w\"  b=\"{false}\"  /><Label/></preview>"
+        + "<variant  a='{-7}' name=\"w\" b=\"{false}\"  /><Label/></preview>"
     ),
     // The attribute 'name' is that of the variant.
     Case(

@@ -109,9 +109,10 @@ import Testing
   }
 
   @Test func aTextThatIsRefusedStaysWithTheReasonBesideIt() throws {
-    let screen = try form(
-      "<preview><state name=\"n\" value=\"{[]}\"/><Label text=\"{count(n)}\"/></preview>"
-    )
+    let text = """
+      <preview><state name="n" value="{[]}"/><VBox><Label for="x in n" text="{x}"/></VBox></preview>
+      """
+    let screen = try form(text)
     try screen.press(.enter, .control("u"))
     try screen.type("[1, 2")
     try screen.press(.enter)
@@ -298,6 +299,25 @@ import Testing
         )
       ]
     )
+  }
+
+  @Test func aComponentThatTheCommandLineNamesIsShownFirst() {
+    let selection = ComponentSelection(file: "parts.xml", name: "Badge")
+    var model = ScreenModel(size: Size(width: 80, height: 24))
+    model.panes.components.wanted = selection
+    #expect(model.connect([]).contains(.showComponent(selection)))
+    _ = model.show(ShownComponent(preview: "Badge.preview.xml", examples: []), of: selection)
+    #expect(!model.connect([]).contains(.showComponent(selection)))
+    // The preview is shown when the daemon has read it.
+    let summary = PreviewSummary(
+      name: "Badge.preview.xml",
+      file: "Badge.preview.xml",
+      variants: [],
+      generation: 1,
+      status: .ok
+    )
+    let calls = model.apply(.added(summary), time: "")
+    #expect(calls.contains { $0.description.contains("Badge.preview.xml") }, "\(calls)")
   }
 
   @Test func aComponentFollowsItsFile() throws {

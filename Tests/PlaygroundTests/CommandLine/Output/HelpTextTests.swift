@@ -22,6 +22,7 @@ import Testing
           --json                    print the daemon's notifications as JSON, one per line
           --preview NAME            select the preview with this name or title
           --variant NAME            select the variant with this name
+          --component NAME          show this component alone; --set sets its params
           --size WxH                render at this size in cells (default: the terminal's, else 80x24)
           --read-only               send no events, change no files, and do not reload or pause
           --once                    print the current previews and exit
