@@ -111,7 +111,7 @@ enum KeyTable {
       label: "l →",
       command: .pane(.goAside(by: 1)),
       summary: "next cell; unfold; scroll right",
-      hints: [.past: "sideways", .comparison: "sideways"],
+      hints: [.past: "sideways", .comparison: "sideways", .states: "step"],
       footerKey: "h l",
     ),
     Binding(

@@ -24,6 +24,7 @@ struct CommandAvailability {
     return usualReason(against: command)
   }
 
+  private static let noSteps = "this value has no steps; Enter edits it"
   private static let allColumns = "all columns are visible"
 
   /// Whether recorded rows are wider than the area that shows them.
@@ -105,6 +106,9 @@ struct CommandAvailability {
   private func reason(against command: PaneCommand) -> String? {
     switch command {
     case .go: return nil
+    case .goAside where model.panes.mode == .states:
+      let hasSteps = model.panes.side.states.stepped(by: 1) != nil
+      return readOnly ?? disconnected ?? (hasSteps ? nil : Self.noSteps)
     case .goAside:
       return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
     case .open:

@@ -20,7 +20,9 @@ extension ScreenModel {
       panes.side.states.closeList()
       return []
     case .preview(.undo) where panes.side.states.hasSaved: return [.undoVariant]
-    default: return nil
+    default:
+      panes.side.states.closeList()
+      return nil
     }
   }
 
@@ -64,10 +66,7 @@ extension ScreenModel {
       notice = reason
       return []
     }
-    guard let value = panes.side.states.stepped(by: steps) else {
-      notice = "this value has no steps; Enter edits it"
-      return []
-    }
+    guard let value = panes.side.states.stepped(by: steps) else { return [] }
     if value == selected.value { return [] }
     let change = StateChange(
       preview: previewID.name,
@@ -104,6 +103,7 @@ extension ScreenModel {
 
   /// Operates the control of a state at a point; returns `nil` if the point has its usual meaning.
   mutating func clickState(_ meaning: ScreenMouse.Meaning) -> [Call]? {
+    if case .press(let pane, _, _) = meaning, pane != .changes { panes.side.states.closeList() }
     guard case .press(.changes, let line?, let point) = meaning, panes.side.panel == .states,
       let area = panes.layout.boxes[.changes]?.inner
     else { return nil }
@@ -162,7 +162,8 @@ extension ScreenModel {
     }
     panes.side.states.noteSave()
     let key = panes.mode == .states ? "u" : "s u"
-    show(notice: "saved the variant '\(name)' in \(file); \(key) undoes")
+    let place = edited.editor.map { "\(file), in \($0)" } ?? file
+    show(notice: "saved the variant '\(name)' in \(place); \(key) undoes")
   }
 
   /// Copies a command line that shows a preview, and shows it.
