@@ -3,6 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import Playground
 @testable import PlaygroundClient
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
@@ -35,6 +36,10 @@ import Testing
     try screen.press(.character("s"))
     try screen.settle()
     return screen
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
   }
 
   private func value(_ name: String, _ screen: ServedScreen) -> Value? {
@@ -244,7 +249,16 @@ import Testing
       + "--size \(columns)xauto"
     #expect(screen.takeActions() == [.copyCommand(line)])
     #expect(screen.model.notice == "copied: \(line)")
-    #expect(ShellWords(line)?.words.dropFirst(5).first == "--set")
+
+    // The line prints what is on the screen.
+    var words = try #require(ShellWords(line)).words
+    words[2] = screen.probe.folder["list.xml"]
+    let console = CapturedConsole()
+    #expect(CommandRunner(console: console).run(Array(words.dropFirst())) == .fine)
+    #expect(console.messages == "")
+    let shown = screen.shown?.rows.map { Self.trimmed($0.runs.map(\.text).joined()) } ?? []
+    let printed = console.output.split(separator: "\n").map { Self.trimmed(String($0)) }
+    #expect(!printed.isEmpty && shown.filter { !$0.isEmpty } == printed)
   }
 
   // MARK: - Components
