@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 import PlaygroundCore
 
 /// The change of one setting in the text of a configuration: comments, order and white space of

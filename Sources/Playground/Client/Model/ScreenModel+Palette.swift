@@ -75,7 +75,9 @@ extension ScreenModel {
       return []
     }
     let calls = panes.carryOut(.open(previewID))
-    return calls + (panes.side.panel == .states ? [] : panes.toggle(.states))
+    if panes.side.panel != .states { return calls + panes.toggle(.states) }
+    panes.positions.focus(on: .changes)
+    return calls + panes.resizeViewport()
   }
 
   /// Shows the component to begin with, or that which was on screen before the connection was lost.

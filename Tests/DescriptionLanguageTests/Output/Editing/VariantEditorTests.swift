@@ -74,9 +74,9 @@ import Testing
 
   private static let json: [Case] = [
     Case(
-      source: #"{"state": {"a": 1}, "component": {"type": "Label"}}"#,
+      source: #"{"state": {"a": "x"}, "component": {"type": "Label"}}"#,
       values: [.init(name: "a", value: "{x}")],
-      result: #"{"state": {"a": 1}, "component": {"type": "Label"}, "#
+      result: #"{"state": {"a": "x"}, "component": {"type": "Label"}, "#
         + #""variants": {"w":{"a":"\\{x}"}}}"#,
       path: "a.json"
     ),

@@ -144,6 +144,7 @@ import Testing
           --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
           --root DIR         read files below DIR (default: repository or working directory)
           --allow DIR        also read files below this directory (repeatable)
+          --component NAME   show this component alone; --set sets its params
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
           --as FILE          with -: the file that the text is meant for; its imports are read from there
@@ -155,6 +156,8 @@ import Testing
           playground render greeting.xml
           # render 40 columns wide
           playground render - --size 40xauto < greeting.xml
+          # render a component alone, with a param
+          playground render parts.xml --component Badge --set tone=red
           # render as SVG with another state
           playground render todo.json --set done=true --format svg
 
