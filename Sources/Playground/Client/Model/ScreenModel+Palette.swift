@@ -76,7 +76,8 @@ extension ScreenModel {
     }
     let calls = panes.carryOut(.open(previewID))
     if panes.side.panel != .states { return calls + panes.toggle(.states) }
-    panes.positions.focus(on: .changes)
+    // Where one pane is shown at a time, that is the component.
+    if panes.layout.boxes[.changes] != nil { panes.positions.focus(on: .changes) }
     return calls + panes.resizeViewport()
   }
 
