@@ -133,45 +133,39 @@ struct PalettePane {
   // MARK: - A setting
 
   private func draw(_ change: Palette.Change, in area: Rect, on canvas: inout ScreenCanvas) {
-    var y = area.y
-    func line() -> Rect { Rect(x: area.x, y: y, width: area.width, height: 1) }
     let present = change.setting.value.isEmpty ? "not set" : change.setting.value
-    for (index, text) in [change.setting.summary, "now \(present); \(change.setting.expected)"]
-      .enumerated()
-    {
-      let block = TextBlock(text: text, wrap: .word, ambiguous: canvas.grid.ambiguous)
-      for part in block.lines(width: max(1, area.width - 2)) where y < area.maxY {
-        canvas.grid.draw(
-          " \(part)",
-          at: Point(x: area.x, y: y),
-          style: canvas.styled(index == 0 ? [] : .dim),
-          clip: area
-        )
-        y += 1
-      }
-    }
+    var rest = drawParagraph(change.setting.summary, canvas.base, in: area, on: &canvas)
+    let values = "now \(present); \(change.setting.expected)"
+    rest = drawParagraph(values, canvas.styled(.dim), in: rest, on: &canvas)
     if let message = change.message {
-      let block = TextBlock(text: message, wrap: .word, ambiguous: canvas.grid.ambiguous)
-      for part in block.lines(width: max(1, area.width - 2)) where y < area.maxY {
-        let style = canvas.styled(.bold, .notice)
-        canvas.grid.draw(" \(part)", at: Point(x: area.x, y: y), style: style, clip: area)
-        y += 1
-      }
+      rest = drawParagraph(message, canvas.styled(.bold, .notice), in: rest, on: &canvas)
     }
-    let height = area.maxY - y
-    let first = palette.firstVisible(height: height)
-    for (index, choice) in change.choices.enumerated().dropFirst(first).prefix(max(0, height)) {
+    let first = palette.firstVisible(height: rest.height)
+    let visible = change.choices.enumerated().dropFirst(first).prefix(max(0, rest.height))
+    for (index, choice) in visible {
+      let row = Rect(x: rest.x, y: rest.y + index - first, width: rest.width, height: 1)
       let isMarked = index == change.choice
       let style = canvas.styled(isMarked ? .reverse : [])
-      if isMarked { canvas.grid.fill(line(), style: style) }
+      if isMarked { canvas.grid.fill(row, style: style) }
       let sign = choice == change.setting.typedText ? canvas.glyphs.news : isMarked ? ">" : " "
-      canvas.grid.draw(
-        canvas.shortened(" \(sign) \(choice)", to: area.width),
-        at: Point(x: area.x, y: y),
-        style: style,
-        clip: area
-      )
-      y += 1
+      let text = canvas.shortened(" \(sign) \(choice)", to: row.width)
+      canvas.grid.draw(text, at: row.origin, style: style, clip: row)
     }
+  }
+
+  /// Draws a text in lines at the top of an area; returns the area below it.
+  private func drawParagraph(
+    _ text: String,
+    _ style: TextStyle,
+    in area: Rect,
+    on canvas: inout ScreenCanvas
+  ) -> Rect {
+    let block = TextBlock(text: text, wrap: .word, ambiguous: canvas.grid.ambiguous)
+    let lines = block.lines(width: max(1, area.width - 2)).prefix(max(0, area.height))
+    for (line, text) in lines.enumerated() {
+      let origin = Point(x: area.x, y: area.y + line)
+      canvas.grid.draw(" \(text)", at: origin, style: style, clip: area)
+    }
+    return area.inset(by: Edges(top: lines.count))
   }
 }
