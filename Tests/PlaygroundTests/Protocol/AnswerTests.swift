@@ -81,6 +81,32 @@ import Testing
       #"{"file":"a.xml","line":3,"column":5,"previews":["a.xml"]}"#
     ),
     AnswerSample(
+      .stateControls,
+      ElementReport(
+        name: "a.xml",
+        attributes: [
+          .init(name: "taps", value: 3, origin: .literal, control: .number, declared: 0)
+        ]
+      ),
+      #"{"name":"a.xml","attributes":[{"name":"taps","value":3,"origin":"literal","#
+        + #""control":"number","declared":0}]}"#
+    ),
+    AnswerSample(
+      .stateSave,
+      Edited(file: "a.xml", undoCount: 1),
+      #"{"file":"a.xml","undo":1}"#
+    ),
+    AnswerSample(
+      .componentList,
+      [ComponentSummary(name: "Badge", file: "a.xml", line: 3)],
+      #"[{"name":"Badge","file":"a.xml","line":3}]"#
+    ),
+    AnswerSample(
+      .componentShow,
+      ShownComponent(preview: "Badge.preview.xml", examples: ["text"]),
+      #"{"preview":"Badge.preview.xml","examples":["text"]}"#
+    ),
+    AnswerSample(
       .sourceElement,
       ElementReport(
         name: "Label",

@@ -295,6 +295,22 @@ import Testing
       #"state/reset","params":{"preview":"a","name":"n"}"#
     ),
     RequestSample(
+      .stateControls,
+      StateSelection(preview: "a", variant: "v"),
+      #"state/controls","params":{"preview":"a","variant":"v"}"#
+    ),
+    RequestSample(
+      .stateSave,
+      VariantToSave(preview: "a", variant: "v", name: "w"),
+      #"state/save","params":{"preview":"a","variant":"v","name":"w"}"#
+    ),
+    RequestSample(.componentList, NoParameters(), #"component/list","params":{}"#),
+    RequestSample(
+      .componentShow,
+      ComponentSelection(file: "a.xml", name: "Badge"),
+      #"component/show","params":{"file":"a.xml","name":"Badge"}"#
+    ),
+    RequestSample(
       .eventUndo,
       PreviewSelection(preview: "a"),
       #"event/undo","params":{"preview":"a"}"#

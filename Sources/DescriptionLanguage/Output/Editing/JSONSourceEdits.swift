@@ -89,20 +89,8 @@ struct JSONSourceEdits {
     case .string, .bool, .int, .double: break
     case .null, .array, .object: throw .invalidValue
     }
-    if let member = found.members.last(where: { $0.name.text.hasSameBytes(as: name) }) {
-      return SourceEdit(member.value.span.byteRange, with: value.json())
-    }
-    guard let last = found.members.last else { throw .noElement }
-    let nameRange = Self.quoted(last.name)
-    let colon = bytes[nameRange.upperBound..<Int(last.value.span.start)]
-    let before =
-      found.members.count > 1
-      ? Int(found.members[found.members.count - 2].value.span.end) : Int(found.span.start) + 1
-    var gap = Array(bytes[before..<nameRange.lowerBound].filter(\.isXMLSpace))
-    if gap.isEmpty, found.members.count == 1 { gap = [0x20] }
-    let end = Int(last.value.span.end)
-    let member = Value.string(name).json() + Array(colon) + value.json()
-    return SourceEdit(end..<end, with: [UInt8(ascii: ",")] + gap + member)
+    guard !found.members.isEmpty else { throw .noElement }
+    return JSONMemberEdit(bytes, found.members, found.span).setting(name, to: value.json())
   }
 
   /// Returns the range of a member with one comma.
@@ -114,10 +102,7 @@ struct JSONSourceEdits {
     return start..<end
   }
 
-  /// The range of a name with its quotes.
-  private static func quoted(_ name: LocatedText) -> Range<Int> {
-    Int(name.span.start) - 1..<Int(name.span.end) + 1
-  }
+  private static func quoted(_ name: LocatedText) -> Range<Int> { JSONMemberEdit.quoted(name) }
 
   // MARK: - Items
 

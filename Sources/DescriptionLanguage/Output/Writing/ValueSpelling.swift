@@ -59,6 +59,44 @@ package enum ValueSpelling {
     return String(text.text.dropFirst().dropLast())
   }
 
+  /// Returns the expression for a value, `nil` if no expression has that value.
+  static func expression(_ value: Value) -> String? {
+    switch value {
+    case .null: return "nil"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .int(let number): return number.description
+    case .double(let number): return number.isFinite ? number.description : nil
+    case .string(let text): return quoted(text)
+    case .array(let values):
+      let parts = values.compactMap { expression($0) }
+      return parts.count == values.count ? "[" + parts.joined(separator: ", ") + "]" : nil
+    case .object(let object):
+      if object.members.isEmpty { return "[:]" }
+      let parts = object.members.compactMap { member in
+        expression(member.value).map { "\(quoted(member.name)): \($0)" }
+      }
+      return parts.count == object.members.count ? "[" + parts.joined(separator: ", ") + "]" : nil
+    }
+  }
+
+  /// Returns the value as an attribute of a description: a text as it is, other values as an
+  /// expression in braces; `nil` if it cannot be written.
+  static func attribute(_ value: Value) -> String? {
+    if case .string(let text) = value { return template(text) }
+    return expression(value).map { "{\($0)}" }
+  }
+
+  /// Returns the value as a member in JSON, in which texts are templates.
+  static func member(_ value: Value) -> Value {
+    switch value {
+    case .string(let text): .string(template(text))
+    case .array(let values): .array(values.map { member($0) })
+    case .object(let object):
+      .object(ObjectValue(object.members.map { .init(name: $0.name, value: member($0.value)) }))
+    case .null, .bool, .int, .double: value
+    }
+  }
+
   /// Returns a text as an expression literal.
   package static func quoted(_ text: String) -> String {
     var spelling = "'"
@@ -153,7 +191,7 @@ package enum ValueSpelling {
   }
 
   /// Returns the template for a text.
-  private static func template(_ text: String) -> String {
+  static func template(_ text: String) -> String {
     var template: [UInt8] = []
     let bytes = Array(text.utf8)
     for (index, byte) in bytes.enumerated() {

@@ -49,6 +49,16 @@ package struct ConfigurationFiles {
       }
     }
 
+    /// Returns the present bytes of the file; none if it does not exist.
+    fileprivate func editableBytes() throws(SettingRefusal) -> [UInt8] {
+      do throws(FileContent.Failure) {
+        return try FileContent(of: path, limit: ConfigurationFiles.byteLimit).bytes
+      } catch {
+        if case .missing = error { return [] }
+        throw SettingRefusal("\(shownPath): \(error.configurationMessage)")
+      }
+    }
+
     private static func diagnostic(
       of failure: FileContent.Failure,
       _ path: String
@@ -98,6 +108,46 @@ package struct ConfigurationFiles {
     )
   }
 
+  /// The settings with the values in force, without those that consist of several values.
+  var entries: [SettingEntry] {
+    let configuration = configuration
+    return settings.compactMap { SettingEntry($0, in: configuration) }
+  }
+
+  /// Sets a setting in the user's file, which is created if it does not exist, and reads it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - json: The value as it is written in a file.
+  /// - Returns: The path of the file as it is shown.
+  /// - Throws: `SettingRefusal` if the file cannot be changed; it is as before then.
+  mutating func set(_ name: String, to json: String) throws(SettingRefusal) -> String {
+    guard let index = files.firstIndex(where: \.isPersonal),
+      let setting = settings.first(where: { $0.name == name })
+    else { throw SettingRefusal("neither XDG_CONFIG_HOME nor HOME is set") }
+    let file = files[index]
+    let bytes = try file.editableBytes()
+    let changed: [UInt8]
+    do throws(ConfigurationEdit.Failure) {
+      changed = try ConfigurationEdit(setting.path, to: json).applied(to: bytes)
+    } catch {
+      throw SettingRefusal("\(file.shownPath): \(error.reason)")
+    }
+    let source = SourceFile(number: 0, path: file.shownPath, bytes: changed)
+    let reading = ConfigurationReader(settings, isPersonal: true).read(source)
+    if let error = reading.diagnostics.first(where: { $0.severity == .error }) {
+      throw SettingRefusal(error.message)
+    }
+    do {
+      try Directory.make(file.path.directory.text)
+      try OutputFile(file.path).write(changed)
+    } catch {
+      throw SettingRefusal("cannot write \(file.shownPath): \(error)")
+    }
+    _ = files[index].read(settings)
+    return file.shownPath
+  }
+
   /// Reads the files; those with errors leave their earlier settings in force.
   ///
   /// - Returns: The errors and warnings of files that have changed; `nil` if all are as before.
@@ -121,6 +171,24 @@ extension FileContent.Failure {
     case .tooLarge(let byteCount, let limit):
       "expected at most \(limit) bytes, found \(byteCount); a configuration is a short text"
     case .unreadable(let error): "cannot read the file: \(error); make it readable for you"
+    }
+  }
+}
+
+/// The reason why a setting was not changed, in words.
+struct SettingRefusal: Error, Equatable {
+  let reason: String
+
+  /// Creates a reason.
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension ConfigurationEdit.Failure {
+  /// The reason in words, and the cure.
+  fileprivate var reason: String {
+    switch self {
+    case .invalid(let message): "\(message); correct the file first"
+    case .notAnObject(let name): "'\(name)' is not an object; correct the file first"
     }
   }
 }

@@ -9,6 +9,7 @@ package enum CommandError: Error, Equatable, Sendable {
   case unreadable(SystemError)
   case noSuchPreview(String, file: String, others: [String])
   case noSuchVariant(String, preview: String, others: [String])
+  case noSuchComponent(String, file: String, others: [String])
   case noSuchState(String, preview: String, others: [String])
   /// No node of the content has the id.
   case noSuchNode(id: String)
@@ -42,7 +43,7 @@ package enum CommandError: Error, Equatable, Sendable {
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState:
+      .noSuchComponent, .noSuchState, .noSuchNode, .badState:
       .usage
     case .noDaemon, .connectionLost: .unreachable
     case .timedOut, .noOutcome: .timedOut
@@ -71,7 +72,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable, .notReadable,
+      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable,
+      .notReadable,
       .outsideRoot, .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal,
       .log,
       .noOutcome, .superseded:

@@ -15,16 +15,26 @@ struct AccessibleCursor {
     guard panes.options.isAccessible, let inner = layout.boxes[panes.focus.pane]?.inner else {
       return nil
     }
+    if let palette = model.keys.palette, palette.change == nil {
+      let list = PaletteLayout(on: panes.surface.size).list
+      let line = palette.selection - palette.firstVisible(height: list.height)
+      return Point(x: list.x, y: list.y + line)
+    }
     let line: Int?
     switch panes.focus.pane {
     case .previews:
       line = panes.previews.selection - panes.previews.firstVisible(height: inner.height)
     case .content: return contentLine.map { Point(x: layout.gutter.x, y: layout.content.y + $0) }
     case .changes:
-      line =
-        panes.side.panel == .changes
-        ? panes.side.history.selection
-          - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight) : nil
+      switch panes.side.panel {
+      case .changes:
+        line =
+          panes.side.history.selection
+          - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight)
+      case .states:
+        line = panes.side.states.selection - panes.side.states.firstVisible(height: inner.height)
+      case .inspector: line = nil
+      }
     case .problems:
       let cells = panes.surface.terminal.cells
       line = ProblemLines(panes.problems, columns: inner.width, cells)

@@ -27,6 +27,14 @@ struct FooterLine {
       // The end of a long text is where the next character goes.
       let visible = canvas.shortened(text, to: area.width - 2, .head)
       canvas.grid.draw(" \(visible)▏", at: area.origin, style: canvas.styled(.bold), clip: area)
+      // A text that was refused stays, with the reason beside it.
+      let used = canvas.columns(of: visible) + 4
+      if let notice = model.notice, area.width > used {
+        let rest = Rect(x: area.x + used, y: area.y, width: area.width - used - 1, height: 1)
+        let reason = canvas.shortened(notice, to: rest.width)
+        let style = canvas.styled(.bold, .notice)
+        canvas.grid.draw(reason, at: rest.origin, style: style, clip: rest)
+      }
       return
     }
     if let notice = model.notice {
@@ -63,6 +71,7 @@ struct FooterLine {
     case .text(.attribute(let name), let text)?: return "\(name) = \(text)"
     case .text(.newAttribute, let text)?: return "add attribute NAME=VALUE: \(text)"
     case .text(.element, let text)?: return "add element NAME or NAME TEXT: \(text)"
+    case .text(.variant, let text)?: return "save the states as variant: \(text)"
     case .letter?, nil: return nil
     }
   }

@@ -32,6 +32,7 @@ enum ScreenView {
     }
     FooterLine(model).draw(layout, on: &canvas)
     if case .text(.trust, _)? = model.keys.prompt { TrustPanel(model.directory).draw(on: &canvas) }
+    if let palette = model.keys.palette { PalettePane(palette).draw(on: &canvas) }
     if let menu = model.keys.help {
       let topics = menu.matching(model.panes.bindings.topics)
       HelpPages(topics, on: model.panes.surface.size).draw(menu, on: &canvas)

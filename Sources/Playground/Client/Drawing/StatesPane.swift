@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// A pane with the states of the preview on screen.
+/// A pane with the states of the preview on screen, or the params of a component, as a form.
 struct StatesPane {
   private let model: ScreenModel
 
@@ -13,10 +13,10 @@ struct StatesPane {
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let panel = model.panes.side.states
     let frame = PaneFrame(
-      title: "3 State",
+      title: component == nil ? "3 State" : "3 Params",
       right: [panel.previewID?.variant ?? ""],
       bottom: "s closes",
-      hasFocus: model.panes.focus.pane == .changes,
+      hasFocus: hasFocus,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
@@ -25,23 +25,52 @@ struct StatesPane {
       let text = panel.previewID == nil ? canvas.glyphs.ellipsis : "this preview has no states"
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
-    let width = min(area.width / 2, members.map { canvas.columns(of: $0.name) }.max() ?? 0)
+    let column = StateLine.valueColumn(of: members, width: area.width, model.panes.surface)
     let first = panel.firstVisible(height: area.height)
     for (line, member) in members.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-      let isSelected = first + line == panel.selection && model.panes.focus.pane == .changes
-      let style = canvas.styled(isSelected ? .reverse : [])
-      if isSelected { canvas.grid.fill(row, style: style) }
-      let name = canvas.shortened(member.name, to: width, .middle)
+      let isSelected = first + line == panel.selection
+      let drawn = StateLine(member, panel, canvas.glyphs)
+      let style = canvas.styled(isSelected && hasFocus ? .reverse : [])
+      if isSelected && hasFocus { canvas.grid.fill(row, style: style) }
+      let name = canvas.shortened(member.name, to: column - 2, .middle)
       canvas.grid.draw(name, at: row.origin, style: style, clip: row)
-      let value = String(decoding: member.value.json(), as: UTF8.self)
-      let origin = Point(x: row.x + width + 2, y: row.y)
-      let text = canvas.shortened(value, to: row.maxX - origin.x)
+      let text = canvas.shortened(drawn.text, to: row.width - column)
+      let origin = Point(x: row.x + column, y: row.y)
       canvas.grid.draw(text, at: origin, style: style, clip: row)
-      if first + line == panel.selection, text != value {
-        drawWhole(value, below: min(members.count, area.height), in: area, on: &canvas)
+      drawNote(of: member, drawn, behind: origin.x + canvas.columns(of: text), row, on: &canvas)
+      if isSelected, text != drawn.text {
+        drawWhole(drawn.text, below: min(members.count, area.height), in: area, on: &canvas)
       }
     }
+    panel.list(in: area)?.draw(in: area, on: &canvas) { panel.selectedControl?.color(of: $0) }
+  }
+
+  private var hasFocus: Bool { model.panes.focus.pane == .changes }
+
+  /// The component that the preview shows alone; `nil` for any other preview.
+  private var component: ShownComponents.Entry? {
+    model.panes.side.states.previewID.flatMap { model.panes.components[$0.name] }
+  }
+
+  /// Draws the colour of a value, and whether it is an example.
+  private func drawNote(
+    of member: ObjectValue.Member,
+    _ line: StateLine,
+    behind column: Int,
+    _ row: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    var x = column + 1
+    if let color = line.color, x + 2 <= row.maxX {
+      let swatch = Rect(x: x, y: row.y, width: 2, height: 1)
+      canvas.grid.fill(swatch, style: canvas.styled(.reverse, color))
+      x += 3
+    }
+    let panel = model.panes.side.states
+    let isExample = component?.examples.containsBytes(of: member.name) ?? false
+    guard isExample, panel.isDeclared(member) else { return }
+    canvas.grid.draw("example", at: Point(x: x, y: row.y), style: canvas.styled(.dim), clip: row)
   }
 
   /// Draws a value that its line has no room for below all lines, a line apart.

@@ -51,6 +51,8 @@ extension PreviewCommand {
     case .inspect: "inspect"
     case .states: "states"
     case .resetStates: "reset-states"
+    case .saveVariant: "save-variant"
+    case .copyCommand: "copy-command"
     case .undo: "undo"
     case .redo: "redo"
     case .travel: "past"

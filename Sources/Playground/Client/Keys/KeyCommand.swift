@@ -38,6 +38,10 @@ enum PreviewCommand: Equatable, Sendable {
   /// Shows or hides the states of the preview.
   case states
   case resetStates
+  /// Writes the values of the states to the file, as a variant.
+  case saveVariant
+  /// Copies a command line that shows the preview with the values of its states.
+  case copyCommand
   /// Undoes the last event or edit of the preview.
   case undo
   case redo

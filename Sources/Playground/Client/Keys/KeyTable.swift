@@ -86,7 +86,7 @@ enum KeyTable {
       keys: [.control("p")],
       label: "^P",
       command: .screen(.findPreview),
-      summary: "find a preview"
+      summary: "find previews, commands, settings"
     ),
   ]
 
@@ -111,7 +111,7 @@ enum KeyTable {
       label: "l →",
       command: .pane(.goAside(by: 1)),
       summary: "next cell; unfold; scroll right",
-      hints: [.past: "sideways", .comparison: "sideways"],
+      hints: [.past: "sideways", .comparison: "sideways", .states: "step"],
       footerKey: "h l",
     ),
     Binding(
@@ -220,6 +220,8 @@ enum KeyTable {
     key("i", .preview(.inspect), "inspect the row", [.row: "inspect", .content: "inspect"]),
     key("s", .preview(.states), "show and change states", [.content: "state"]),
     key("R", .preview(.resetStates), "reset the states", [.states: "reset"]),
+    key("A", .preview(.saveVariant), "save the states as a variant", [.states: "save variant"]),
+    key("Y", .preview(.copyCommand), "copy a command that shows this", [.states: "share"]),
     key("t", .preview(.travel), "show the past, or now again", [.content: "time"]),
     key("v", .preview(.variants), "variants side by side", [.content: "variants"]),
     key("V", .preview(.nextVariant), "next variant"),

@@ -111,11 +111,6 @@ extension Call {
     return shown(.stateReset, all) { model, values in model.showStates(values, of: previewID) }
   }
 
-  static func setState(_ change: StateChange) -> Call {
-    let previewID = PreviewID(name: change.preview, variant: change.variant)
-    return shown(.stateSet, change) { model, values in model.showStates(values, of: previewID) }
-  }
-
   /// Undoes the last change of the preview.
   static func undo(_ selection: PreviewSelection) -> Call {
     shown(.eventUndo, selection) { model, step in

@@ -24,6 +24,7 @@ struct CommandAvailability {
     return usualReason(against: command)
   }
 
+  private static let noSteps = "this value has no steps; Enter edits it"
   private static let allColumns = "all columns are visible"
 
   /// Whether recorded rows are wider than the area that shows them.
@@ -67,7 +68,8 @@ struct CommandAvailability {
         : "elements are changed in the inspector; i opens it"
     case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
-    case .inspect, .states, .changeWidth, .travel: return disconnected ?? noPreview
+    case .saveVariant: return readOnly ?? disconnected ?? noPreview
+    case .inspect, .states, .changeWidth, .travel, .copyCommand: return disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
     case .nextVariant: return disconnected ?? noPreview ?? noVariants
     case .variants: return disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
@@ -104,6 +106,9 @@ struct CommandAvailability {
   private func reason(against command: PaneCommand) -> String? {
     switch command {
     case .go: return nil
+    case .goAside where model.panes.mode == .states:
+      let hasSteps = model.panes.side.states.stepped(by: 1) != nil
+      return readOnly ?? disconnected ?? (hasSteps ? nil : Self.noSteps)
     case .goAside:
       return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
     case .open:

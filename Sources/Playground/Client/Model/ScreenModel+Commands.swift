@@ -25,12 +25,15 @@ extension ScreenModel {
       panes.index.filter(by: nil)
       panes.preview.content.shown.map { panes.index.select($0.previewID) }
     case .setState(let name, let text): return setState(name, text: text)
+    case .saveVariant(let name): return saveVariant(as: name)
     case .save(let name): carryOut(.save(name))
     case .trust(let isTrusted): trust(isTrusted)
     case .change(let change): return self.change(change)
+    case .chosen(let target): return open(target)
+    case .configure(let setting, let json): carryOut(.configure(setting, json: json))
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
-      return panes.perform(meaning)
+      return clickState(meaning) ?? panes.perform(meaning)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
@@ -71,7 +74,7 @@ extension ScreenModel {
       notice = reason
       return []
     }
-    if let calls = performInInspector(command) { return calls }
+    if let calls = performInInspector(command) ?? performInStates(command) { return calls }
     switch command {
     case .pane(let command): return perform(command)
     case .rows(let command): return perform(command)
@@ -82,11 +85,7 @@ extension ScreenModel {
   }
 
   private mutating func perform(_ command: PaneCommand) -> [Call] {
-    if command == .open, panes.focus.pane == .changes, let prompt = panes.side.prompt {
-      keys.ask(prompt)
-      return []
-    }
-    return panes.perform(command, &notice)
+    panes.perform(command, &notice)
   }
 
   private mutating func perform(_ command: RowCommand) -> [Call] {
@@ -115,6 +114,10 @@ extension ScreenModel {
     case .inspect: return panes.toggle(.inspector)
     case .states: return panes.toggle(.states)
     case .resetStates: return shown.map { [.resetStates($0.selection)] } ?? []
+    case .saveVariant:
+      keys.ask(.text(.variant, shown?.variant ?? ""))
+      return []
+    case .copyCommand: return shown.map { [.copyCommand($0)] } ?? []
     case .undo: return shown.map { [.undo($0.selection)] } ?? []
     case .redo: return shown.map { [.redo($0.selection)] } ?? []
     case .reload: return shown.map { [.reload($0.selection)] } ?? []
@@ -138,7 +141,7 @@ extension ScreenModel {
     case .zoom: panes.positions.toggleZoom()
     case .hidePane: panes.positions.hide()
     case .widenPane(let columns): panes.widen(by: columns)
-    case .findPreview: beginFilter()
+    case .findPreview: return openPalette()
     case .pin:
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
@@ -216,16 +219,5 @@ extension ScreenModel {
     let ambiguous = panes.surface.terminal.cells.ambiguous
     let column = DisplayWidth.columns(of: match.before, ambiguous: ambiguous)
     return panes.preview.content.find(row: match.row, column: column, generation: match.generation)
-  }
-
-  /// Returns the call to set a state to a typed value; shows a notice if it has another type.
-  private mutating func setState(_ name: String, text: String) -> [Call] {
-    guard let previewID = panes.preview.content.shown?.previewID else { return [] }
-    do throws(ValueConversionError) {
-      return try panes.side.change(of: name, to: text, in: previewID)
-    } catch {
-      notice = "\(name): \(error)"
-      return []
-    }
   }
 }

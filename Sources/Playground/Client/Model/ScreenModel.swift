@@ -92,7 +92,7 @@ struct ScreenModel: Equatable, Sendable {
     if !panes.preview.content.window.hasChoice { _ = panes.index.settle() }
     let query = LogQuery(limit: ChangeHistory.limit)
     return panes.show(panes.preview.content.window.next(in: panes.previews))
-      + [.subscribe, .fetchHistory(query)]
+      + [.subscribe, .fetchHistory(query)] + componentCalls
   }
 
   /// Records the lost connection, the number of attempts to reconnect, and whether no daemon is
@@ -192,7 +192,7 @@ struct ScreenModel: Equatable, Sendable {
       if panes.isOnScreen(report.preview) {
         panes.preview.content.window.shown?.apply(report.diagnostics)
       }
-    case .added(let summary): panes.index.add(summary)
+    case .added(let summary): return add(summary)
     case .removed(let name): panes.index.remove(name, isOnScreen: panes.isOnScreen(name))
     case .event(let event):
       let previewID = PreviewID(name: event.preview, variant: event.variant)
@@ -253,7 +253,7 @@ struct ScreenModel: Equatable, Sendable {
     if !isTyped { follow(update) }
     guard let calls = panes.preview.content.apply(update) else { return [] }
     panes.side.inspector.show(panes.options.settings.namesBudgets ? update.phases : nil)
-    return calls + (panes.side.panel == .states ? panes.panelCalls : [])
+    return calls + panes.stateCalls(isOfFile: !update.cause.isOfClient)
   }
 
   /// Brings the preview of an outcome to the screen, if that follows saves.
@@ -276,7 +276,7 @@ struct ScreenModel: Equatable, Sendable {
     autoFollow.noteKey(at: now)
     panes.preview.content.search.cells = nil
     tick(now)
-    if key == .character(" "), keys.isIdle, let calls = switchAttribute() { return calls }
+    if key == .character(" "), keys.isIdle, let calls = pressSpace() { return calls }
     if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
       let calls = panes.preview.content.operate(key)
     {

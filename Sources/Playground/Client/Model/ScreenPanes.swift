@@ -15,6 +15,8 @@ struct ScreenPanes: Equatable, Sendable {
   var preview: PreviewPane
   /// The outcomes, the inspector and the states.
   var side = SidePane()
+  /// The components of the directory, and those that are shown alone.
+  var components = ShownComponents()
   /// How the screen looks.
   private(set) var options: ScreenOptions
 
@@ -134,6 +136,9 @@ struct ScreenPanes: Equatable, Sendable {
     return resizeViewport()
   }
 
+  /// Takes the settings with the values in force.
+  mutating func take(_ entries: [SettingEntry]) { options.entries = entries }
+
   /// The settings to remember until the next start.
   var memory: ScreenMemory {
     ScreenMemory(
@@ -228,6 +233,14 @@ struct ScreenPanes: Equatable, Sendable {
       calls.append(.inspect(InspectRequest(attachment: attachment, format: nil)))
     }
     return calls + panelCalls + resizeViewport()
+  }
+
+  /// Returns the requests for the values of the states after an update, while they are shown; their
+  /// controls only change with the file.
+  func stateCalls(isOfFile: Bool) -> [Call] {
+    guard side.panel == .states else { return [] }
+    if isOfFile { return panelCalls }
+    return preview.content.shown.map { [.fetchStates($0.previewID.selection)] } ?? []
   }
 
   /// The requests for the data of the open panel.

@@ -30,6 +30,7 @@ struct SidePane: Equatable, Sendable {
   /// Shows a panel in place of the changes, or the changes again.
   mutating func toggle(_ panel: SidePanel) {
     inspector.endEditing()
+    states.closeList()
     self.panel = self.panel == panel ? .changes : panel
   }
 
@@ -45,7 +46,8 @@ struct SidePane: Equatable, Sendable {
     return switch panel {
     case .changes: []
     case .inspector: [.inspect(InspectRequest(attachment: attachment, format: .json))]
-    case .states: [.fetchStates(shown.previewID.selection)]
+    case .states:
+      [.fetchStates(shown.previewID.selection), .fetchControls(shown.previewID.selection)]
     }
   }
 
@@ -69,14 +71,6 @@ struct SidePane: Equatable, Sendable {
     switch panel {
     case .changes: history.selected.map { .open($0.head.previewID) } ?? .none
     case .inspector, .states: .none
-    }
-  }
-
-  /// The prompt that opening the selected state shows; `nil` if none is selected.
-  var prompt: Prompt? {
-    switch panel {
-    case .states: states.selected.map { .text(.state($0.name), StatePanel.text(of: $0.value)) }
-    case .changes, .inspector: nil
     }
   }
 
@@ -153,6 +147,6 @@ struct SidePane: Equatable, Sendable {
       name: name,
       value: try Value(text: text, like: old)
     )
-    return [.setState(change)]
+    return [.setState(change, typed: text)]
   }
 }

@@ -76,46 +76,24 @@ struct AttributeEditing: Equatable, Sendable {
 
   /// Changes the value by steps of its control; returns whether it has steps.
   mutating func step(by steps: Int) -> Bool {
-    guard let attribute, attribute.origin != .expression else { return false }
-    let value = draft ?? attribute.value
-    switch attribute.control {
-    case .text: return false
-    case .bool: draft = .string(value.text == "true" ? "false" : "true")
-    case .number:
-      guard let number = value == .null ? 0 : value.text.flatMap({ Int($0) }) else { return false }
-      let (sum, overflows) = number.addingReportingOverflow(steps)
-      let least = attribute.least ?? .min
-      let greatest = attribute.greatest ?? .max
-      draft = .int(overflows ? number : max(least, min(sum, greatest)))
-    case .choice, .color:
-      let choices = attribute.choices.filter { !$0.isEmpty }
-      guard !choices.isEmpty else { return false }
-      let current = choices.firstIndex { $0 == value.text }
-      let next = current.map { ($0 + steps % choices.count + choices.count) % choices.count }
-      let index = next ?? (steps > 0 ? 0 : choices.count - 1)
-      draft = .string(choices[index])
-      if choice != nil { choice = index }
-    }
+    guard let attribute else { return false }
+    let control = ValueControl(attribute)
+    guard let value = control.stepped(draft ?? attribute.value, by: steps) else { return false }
+    draft = value
+    if choice != nil { choice = control.index(of: value) }
     hasStepped = true
     return true
   }
 
   // MARK: - The list of choices
 
-  /// The choices of the selected attribute; none unless it is a word or a colour.
-  private var choices: [String] {
-    guard let attribute, attribute.origin != .expression else { return [] }
-    switch attribute.control {
-    case .choice, .color: return attribute.choices.filter { !$0.isEmpty }
-    case .text, .bool, .number: return []
-    }
-  }
+  /// The control of the selected attribute.
+  private var control: ValueControl? { attribute.map { ValueControl($0) } }
 
   /// Opens the list of choices, with the present one marked; returns whether there is one.
   mutating func openList() -> Bool {
-    guard !choices.isEmpty else { return false }
-    let value = (draft ?? attribute?.value)?.text
-    choice = choices.firstIndex { $0 == value } ?? 0
+    guard let control, control.hasList else { return false }
+    choice = control.index(of: draft ?? attribute?.value) ?? 0
     return true
   }
 
@@ -123,47 +101,35 @@ struct AttributeEditing: Equatable, Sendable {
   mutating func closeList() { choice = nil }
 
   /// Whether the marked entry is the last one, which asks for a value that is not in the list.
-  var asksForOther: Bool { choice == choices.count }
+  var asksForOther: Bool { choice != nil && control?.asksForOther(choice) == true }
 
   /// Marks another entry of the list, whose value the attribute would get.
   mutating func moveChoice(_ motion: Motion, page: Int) {
-    guard let choice else { return }
-    let target = motion.target(from: choice, count: choices.count + 1, page: page)
-    let next = max(0, min(target, choices.count))
+    guard let choice, let control else { return }
+    let next = control.entry(motion, from: choice, page: page)
     self.choice = next
-    let value = next < choices.count ? choices[next] : nil
+    let value = next < control.choices.count ? control.choices[next] : nil
     draft = value == attribute?.value.text ? nil : value.map(Value.string)
     hasStepped = hasStepped || draft != nil
   }
 
   /// The list in an area whose lines are those of the attributes; `nil` while it is closed.
   func list(in area: Rect) -> ChoicePopup? {
-    guard let choice else { return nil }
-    let present = attribute?.value.text
-    let entries = choices.map {
-      Frame.Focus.Choice(value: $0, title: $0, isSelected: $0 == present, isDisabled: false)
-    }
-    let other = Frame.Focus.Choice(
-      value: "",
-      title: "another value",
-      isSelected: false,
-      isDisabled: false
-    )
+    guard let choice, let control else { return nil }
     let line = index - firstVisible(height: max(1, area.height))
-    return ChoicePopup(
-      entries + [other],
+    return control.list(
       marked: choice,
-      at: Rect(x: 1, y: line, width: max(0, area.width - 2), height: 1)
+      present: attribute?.value,
+      atLine: line,
+      width: area.width
     )
   }
 
   /// The colour that an entry of the list shows; `nil` for a word.
-  func color(of entry: String) -> Color? {
-    attribute?.control == .color ? Color(attribute: .string(entry)) : nil
-  }
+  func color(of entry: String) -> Color? { control?.color(of: entry) }
 
   /// Whether the selected attribute is `true` or `false`.
-  var isSwitch: Bool { attribute?.control == .bool && attribute?.origin != .expression }
+  var isSwitch: Bool { control?.isSwitch ?? false }
 
   /// The change of the file that writes the draft; `nil` without one.
   var change: SourceChange? {

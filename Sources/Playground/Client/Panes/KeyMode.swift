@@ -22,10 +22,16 @@ struct KeyMode: Equatable, Sendable {
     case unfiltered
     case setState(String, text: String)
     case save(String)
+    /// The values of the states are written to the file, as a variant.
+    case saveVariant(String)
     /// The Swift files of the directory may be compiled and run, or not.
     case trust(Bool)
     /// The inspected element is changed in its file.
     case change(SourceChange)
+    /// An item of the palette was chosen.
+    case chosen(PaletteItem.Target)
+    /// A setting gets a value, as it is written in a file.
+    case configure(SettingEntry, json: String)
     case mouse(MouseEvent)
     /// Text was pasted where no text is typed.
     case strayPaste
@@ -39,11 +45,13 @@ struct KeyMode: Equatable, Sendable {
   private(set) var prompt: Prompt?
   /// The help; `nil` while it is closed.
   private(set) var help: HelpMenu?
+  /// The palette; `nil` while it is closed.
+  private(set) var palette: Palette?
   /// The text that filters the previews while it is typed.
   private(set) var filter: String?
 
   /// Whether keys are neither text of a search nor answers nor text for the help.
-  var isIdle: Bool { search?.isTyping != true && prompt == nil && help == nil }
+  var isIdle: Bool { search?.isTyping != true && prompt == nil && help == nil && palette == nil }
 
   /// Interprets a key on a screen of the given size, with the keys in force in a context.
   mutating func meaning(
@@ -53,6 +61,9 @@ struct KeyMode: Equatable, Sendable {
     in mode: ScreenMode? = nil
   ) -> Meaning {
     if search?.isTyping == true { return type(key) }
+    if palette != nil, !Self.isForTerminal(key, bindings.command(for: key, in: mode)) {
+      return pressPalette(key, size)
+    }
     if let filter { return edit(filter, key) }
     if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
     let command = bindings.command(for: key, in: mode)
@@ -89,6 +100,56 @@ struct KeyMode: Equatable, Sendable {
   /// Opens the help.
   mutating func showHelp() { help = HelpMenu() }
 
+  // MARK: - The palette
+
+  /// Opens a palette.
+  mutating func open(_ palette: Palette) { self.palette = palette }
+
+  /// Adds components to the open palette.
+  mutating func add(_ components: [ComponentSummary]) { palette?.add(components) }
+
+  /// Shows the items of the open palette after a setting was changed.
+  mutating func finishSetting(_ items: [PaletteItem]) { palette?.finish(items) }
+
+  /// Shows in the open palette why a setting was not changed.
+  mutating func refuseSetting(_ message: String) { palette?.refuse(message) }
+
+  private mutating func pressPalette(_ key: KeyPress, _ size: Size) -> Meaning {
+    let list = PaletteLayout(on: size).list
+    let result: Palette.Result?
+    if case .mouse(let event) = key {
+      result = pressPalette(event, PaletteLayout(on: size))
+    } else {
+      result = palette?.press(key, page: max(1, list.height))
+    }
+    switch result {
+    case .open?: break
+    case .closed?, nil: palette = nil
+    case .chosen(let target)?:
+      palette = nil
+      return .chosen(target)
+    case .change(let setting, let json)?: return .configure(setting, json: json)
+    }
+    return .nothing
+  }
+
+  private mutating func pressPalette(
+    _ event: MouseEvent,
+    _ layout: PaletteLayout
+  ) -> Palette.Result? {
+    switch event.action {
+    case .wheelUp: palette?.turn(by: -1)
+    case .wheelDown: palette?.turn(by: 1)
+    case .press:
+      guard layout.area.contains(event.position) else { return .closed }
+      guard layout.list.contains(event.position), let palette, palette.change == nil else { break }
+      let first = palette.firstVisible(height: layout.list.height)
+      return self.palette?.press(line: first + event.position.y - layout.list.y)
+    case .drag, .release: break
+    }
+    return .open
+  }
+
   // MARK: - Questions
 
   /// Shows a prompt.
@@ -105,6 +166,7 @@ struct KeyMode: Equatable, Sendable {
     case .go(let target): return .go(target)
     case .setState(let name, let text): return .setState(name, text: text)
     case .save(let name): return .save(name)
+    case .saveVariant(let name): return .saveVariant(name)
     case .trust(let isTrusted): return .trust(isTrusted)
     case .change(let change): return .change(change)
     }

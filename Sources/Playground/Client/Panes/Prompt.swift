@@ -20,6 +20,8 @@ enum Prompt: Equatable, Sendable {
     case newAttribute
     /// The name of an element to add behind it, and its text.
     case element
+    /// The name of the variant that gets the values of the states.
+    case variant
   }
 
   /// A line of text, as typed so far.
@@ -36,6 +38,7 @@ enum Prompt: Equatable, Sendable {
     case save(String)
     case trust(Bool)
     case change(SourceChange)
+    case saveVariant(String)
     case cancelled
   }
 
@@ -67,6 +70,7 @@ enum Prompt: Equatable, Sendable {
     case .id: text.isEmpty ? .cancelled : .go(.id(text))
     case .state(let name): .setState(name, text: text)
     case .file: text.isEmpty ? .cancelled : .save(text)
+    case .variant: text.isEmpty ? .cancelled : .saveVariant(text)
     case .attribute(let name): .change(.set(attribute: name, to: .string(text)))
     case .newAttribute:
       switch text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) {

@@ -18,6 +18,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var startsDaemon: Bool
   /// The settings of the configuration in force.
   var settings = ScreenSettings()
+  /// All settings with the values in force, for the palette.
+  var entries: [SettingEntry] = []
 
   /// Creates options.
   package init(

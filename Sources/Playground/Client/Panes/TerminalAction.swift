@@ -8,6 +8,10 @@ enum TerminalAction: Equatable, Sendable {
   case edit(EditLocation)
   /// Copies a text to the clipboard.
   case copy(String)
+  /// Copies a command line, which the model shows itself.
+  case copyCommand(String)
+  /// Sets a setting in the user's configuration to a value, as it is written there.
+  case configure(SettingEntry, json: String)
   /// Writes the screen to a file.
   case save(String)
   /// Creates a description with this name to start from.

@@ -5,31 +5,12 @@ package import PlaygroundSystem
 
 /// The full-screen client: carries out what keys do outside of the model, and draws the model.
 package final class ScreenClient {
-  /// The preview to begin with.
-  package struct Start {
-    /// The preview, by name, title or file; `nil` for the first.
-    var preview: String?
-    /// Its variant; `nil` for the declared states.
-    var variant: String?
-    /// A size to render at whatever the terminal's.
-    var viewport: Size?
-
-    /// Selects a preview.
-    package init(preview: String?, variant: String?, viewport: Size?) {
-      self.preview = preview
-      self.variant = variant
-      self.viewport = viewport
-    }
-  }
-
-  /// The longest text that is passed to tmux as an argument, in bytes.
-  private static let argumentLimit = 100_000
-
   private let session: Session
   private let first: Handshake?
   private let screen: TerminalScreen
   private let conversation: ScreenConversation
   private let console: any Console
+  private var clipboard: ScreenClipboard { ScreenClipboard(screen, console) }
   private let depth: ColorDepth
   private let options: ScreenOptions
   private let memory: ScreenMemoryFile
@@ -78,23 +59,22 @@ package final class ScreenClient {
     isLocal = stateDirectory != nil
     var options = options
     options.settings = ScreenSettings(configuration.configuration)
+    options.entries = configuration.entries
     options.startsDaemon = beginStart != nil || session.startsRemotely
     self.options = options
-    conversation = ScreenConversation(
-      session: session,
-      model: ScreenModel(
-        size: screen.size,
-        terminal: terminal,
-        directory: session.shownDirectory(home: console.environment("HOME")),
-        wanted: start.preview,
-        variant: start.variant,
-        fixedViewport: start.viewport,
-        options: options,
-        memory: memory.memory,
-        localTime: .system,
-      ),
-      beginStart: beginStart,
+    var model = ScreenModel(
+      size: screen.size,
+      terminal: terminal,
+      directory: session.shownDirectory(home: console.environment("HOME")),
+      wanted: start.preview,
+      variant: start.variant,
+      fixedViewport: start.viewport,
+      options: options,
+      memory: memory.memory,
+      localTime: .system,
     )
+    model.panes.components.wanted = start.component
+    conversation = ScreenConversation(session: session, model: model, beginStart: beginStart)
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
@@ -138,6 +118,8 @@ package final class ScreenClient {
       case .redraw: screen.invalidate()
       case .edit(let target): try edit(target, on: loop)
       case .copy(let text): try copy(text)
+      case .copyCommand(let text): _ = try clipboard.put(text)
+      case .configure(let setting, let json): configure(setting, json)
       case .save(let name): save(as: name)
       case .create(let name): create(name)
       case .trust: trust()
@@ -182,16 +164,22 @@ package final class ScreenClient {
     }
   }
 
-  /// Puts a text on the clipboard of the terminal, and into the buffer of tmux.
+  /// Copies a text, and shows how many lines it has.
   private func copy(_ text: String) throws {
-    try screen.copy(text)
-    var targets = "clipboard"
-    if console.environment("TMUX") != nil, text.utf8.count < Self.argumentLimit {
-      let words = ["tmux", "set-buffer", "-w", "--", text]
-      if (try? ProgramRun.run(words))?.code == 0 { targets = "clipboard and tmux" }
-    }
+    let targets = try clipboard.put(text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     conversation.show(notice: "copied \(lines) \(lines == 1 ? "line" : "lines") to the \(targets)")
+  }
+
+  /// Sets a setting in the user's configuration.
+  private func configure(_ setting: SettingEntry, _ json: String) {
+    do throws(SettingRefusal) {
+      let notice = try watched.set(setting, to: json)
+      conversation.apply(ScreenSettings(watched.configuration))
+      conversation.finishSetting(watched.entries, notice: notice)
+    } catch {
+      conversation.refuseSetting(error.reason)
+    }
   }
 
   /// Creates a description in the watched directory, which the daemon then shows.
@@ -274,9 +262,12 @@ extension ScreenClient: ScreenProgram {
       if try conversation.reconnect() { screen.invalidate() }
     } else if let entry = entries.last, entry.descriptor == conversation.pollEntry?.descriptor {
       try conversation.converse(entry.ready)
+      // Answers have effects on the terminal too: the editor opens, a line is copied.
+      try carryOut(conversation.takeActions(), on: loop)
     }
     if let notice = watched.reload() {
       conversation.apply(ScreenSettings(watched.configuration))
+      conversation.take(watched.entries)
       conversation.show(notice: notice)
     }
     for key in earlyKeys.release(isOpening: conversation.model.isOpening) {

@@ -58,6 +58,9 @@ final class ScreenConversation {
     return model.takeActions()
   }
 
+  /// Returns the effects of answers on the terminal, once.
+  func takeActions() -> [TerminalAction] { model.takeActions() }
+
   /// The time of the monotonic clock, in milliseconds.
   private static var milliseconds: Int { Int(Clock.monotonicNanoseconds() / 1_000_000) }
 
@@ -66,6 +69,17 @@ final class ScreenConversation {
 
   /// Takes the settings of another configuration.
   func apply(_ settings: ScreenSettings) { perform(model.apply(settings)) }
+
+  /// Takes the settings with the values in force after one was changed.
+  func finishSetting(_ entries: [SettingEntry], notice: String) {
+    model.finishSetting(entries, notice: notice)
+  }
+
+  /// Takes the settings with the values in force.
+  func take(_ entries: [SettingEntry]) { model.panes.take(entries) }
+
+  /// Shows why a setting was not changed.
+  func refuseSetting(_ reason: String) { model.keys.refuseSetting(reason) }
 
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }

@@ -15,6 +15,20 @@ final class WatchedConfiguration {
   /// The settings in force.
   var configuration: Configuration { files.configuration }
 
+  /// The settings with the values in force.
+  var entries: [SettingEntry] { files.entries }
+
+  /// Sets a setting in the user's file to a value, as it is written there; returns a notice.
+  func set(_ setting: SettingEntry, to json: String) throws(SettingRefusal) -> String {
+    let path = try files.set(setting.name, to: json)
+    let isHidden = entries.first { $0.name == setting.name }?.origin == .directory
+    let end =
+      isHidden
+      ? "; .playground/config has another value, which has priority"
+      : setting.name.hasPrefix("options.") ? "; the next start uses it" : ""
+    return "set \(setting.name) to \(json) in \(path)\(end)"
+  }
+
   /// The events to poll.
   var pollEntries: [PollEntry] { watch.pollEntries }
 

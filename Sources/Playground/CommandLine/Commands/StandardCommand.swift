@@ -64,8 +64,8 @@ struct StandardCommand: Command {
     let root = isFile ? ReadableRoots.root(of: FilePath(text: path)) : nil
     let start = DaemonStart(
       location: location,
-      options: transient + (try arguments.daemonOptions())
-        + (root.map { ["--allow=\($0.text)"] } ?? []),
+      options: transient + (root.map { ["--allow=\($0.text)"] } ?? []),
+      daemonOptions: try arguments.daemonOptions(),
       isReadOnly: arguments[AttachCommand.readOnly],
     )
     return try AttachCommand(console: console).run(

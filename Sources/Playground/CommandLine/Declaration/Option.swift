@@ -19,7 +19,7 @@ extension Option {
   /// Creates a flag.
   init(flag name: String, short: Character? = nil, _ summary: String) where Result == Bool {
     declaration = OptionDeclaration(name, short: short, summary)
-    result = { !$0.isEmpty }
+    result = { $0.last as? Bool ?? false }
   }
 
   /// Creates an option without a default.

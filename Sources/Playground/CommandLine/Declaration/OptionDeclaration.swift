@@ -54,6 +54,13 @@ struct OptionDeclaration: Sendable {
     self.isRequired = isRequired
   }
 
+  /// The long name that unsets a flag, which a configuration may set: `no-ascii` of `ascii`,
+  /// `mouse` of `no-mouse`; `nil` for an option with a value.
+  var negation: String? {
+    guard value == nil else { return nil }
+    return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
+  }
+
   /// The option in help: `-h, --help`, `--size WxH`.
   var usage: String {
     let names = (short.map { "-\($0), " } ?? "") + "--" + name

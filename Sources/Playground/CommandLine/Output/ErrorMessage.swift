@@ -147,6 +147,8 @@ enum ErrorMessage {
       "unknown preview '\(name)' in \(file)" + alternatives(name, others)
     case .noSuchVariant(let name, let preview, let others):
       "unknown variant '\(name)' of '\(preview)'" + alternatives(name, others)
+    case .noSuchComponent(let name, let file, let others):
+      "unknown component '\(name)' in \(file)" + alternatives(name, others)
     case .noSuchState(let name, let preview, let others):
       "unknown state '\(name)' of '\(preview)'" + alternatives(name, others)
     case .noSuchNode(let id): "unknown node id '\(id)'"

@@ -20,7 +20,8 @@ struct HelpText {
       Self.examples(of: standard),
       Self.table("Commands", commands.named.map { Row($0.name, $0.summary) }),
       Self.table("Exit codes", ExitCode.documented.map { Row(String($0.rawValue), $0.meaning) }),
-      "Run 'playground help COMMAND' for the options and examples of a command.",
+      "A flag that your configuration sets is unset by '--no-NAME', a flag '--no-NAME' by '--NAME'.\n"
+        + "Run 'playground help COMMAND' for the options and examples of a command.",
     ]
     return sections.joined(separator: "\n\n") + "\n"
   }

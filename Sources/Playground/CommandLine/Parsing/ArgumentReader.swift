@@ -27,7 +27,9 @@ struct ArgumentReader {
 
   /// Whether the options include `--help`.
   var wantsHelp: Bool {
-    options.contains { $0.name == CommandDeclaration.help.declaration.name }
+    options.contains {
+      $0.name == CommandDeclaration.help.declaration.name && $0.value as? Bool == true
+    }
   }
 
   /// Returns the parsed arguments after checking that no required option or argument is missing.
@@ -92,10 +94,18 @@ struct ArgumentReader {
   private mutating func readOption(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = String(parts[0])
-    guard let option = command.options.first(where: { $0.isWritten(written) }) else {
+    let named = command.options.first { $0.isWritten(written) }
+    guard let option = named ?? command.options.first(where: { $0.isUnset(by: written) }) else {
       throw unknown(written)
     }
-    if !option.isRepeatable, options.contains(where: { $0.name == option.name }) {
+    if !option.isRepeatable, let other = options.first(where: { $0.name == option.name }) {
+      if let isSet = other.value as? Bool, isSet != (named != nil) {
+        throw .conflict(
+          "--" + option.name,
+          "--" + (option.negation ?? ""),
+          command: command.fullName
+        )
+      }
       throw .repeatedOption("--" + option.name, command: command.fullName)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
@@ -103,7 +113,8 @@ struct ArgumentReader {
       guard attached == nil else {
         throw .unexpectedValue(option: written, command: command.fullName)
       }
-      options.append(ParsedArguments.Given(name: option.name, text: nil, value: true))
+      let isSet = named != nil
+      options.append(ParsedArguments.Given(name: option.name, text: nil, value: isSet))
       return
     }
     let text = if let attached { attached } else { try nextValue(of: option) }
@@ -130,7 +141,7 @@ struct ArgumentReader {
   private func unknown(_ written: String) -> UsageError {
     let name = String(written.drop { $0 == "-" })
     let version = command.isStandard ? [CommandSet.version.declaration.name] : []
-    let names = command.options.map(\.name) + version
+    let names = command.options.flatMap { [$0.name] + [$0.negation].compactMap(\.self) } + version
     let nearest = Suggestion.of(name, among: names).map { "--" + $0 }
     return .unknownOption(written, command: command.fullName, nearest: nearest)
   }
@@ -141,4 +152,7 @@ extension OptionDeclaration {
   fileprivate func isWritten(_ word: String) -> Bool {
     word == "--" + name || (short.map { word == "-\($0)" } ?? false)
   }
+
+  /// Returns whether `word` unsets this flag.
+  fileprivate func isUnset(by word: String) -> Bool { negation.map { word == "--" + $0 } ?? false }
 }

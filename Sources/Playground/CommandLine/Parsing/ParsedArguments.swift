@@ -8,6 +8,8 @@ struct ParsedArguments: Sendable {
     let text: String?
     /// The parsed value.
     let value: any Sendable
+    /// Whether it is from a configuration, not from the command line.
+    var isConfigured = false
   }
 
   /// The command.
@@ -35,18 +37,28 @@ struct ParsedArguments: Sendable {
     return ParsedArguments(command: command, positionals: positionals, options: [given] + options)
   }
 
+  /// The arguments of the command line alone, without those of a configuration.
+  var written: ParsedArguments {
+    ParsedArguments(
+      command: command,
+      positionals: positionals,
+      options: options.filter { !$0.isConfigured }
+    )
+  }
+
   /// Returns whether an option was given.
   func contains(_ option: OptionDeclaration) -> Bool {
     options.contains { $0.name == option.name }
   }
 
-  /// Returns the arguments with a further value of an option; `text` is its word.
+  /// Returns the arguments with a further value of an option from a configuration; `text` is its
+  /// word.
   func adding(
     _ value: any Sendable,
     text: String?,
     as option: OptionDeclaration
   ) -> ParsedArguments {
-    let given = Given(name: option.name, text: text, value: value)
+    let given = Given(name: option.name, text: text, value: value, isConfigured: true)
     return ParsedArguments(command: command, positionals: positionals, options: options + [given])
   }
 
@@ -62,8 +74,14 @@ extension ParsedArguments: CustomStringConvertible {
   /// The arguments as a line: `playground render size=40x10 <greeting.xml>`.
   var description: String {
     let options = options.map { $0.text.map { [$0] } ?? [] }
-    let names = zip(self.options, options).map { ([$0.name] + $1).joined(separator: "=") }
+    let names = zip(self.options, options).map { ([spelling(of: $0)] + $1).joined(separator: "=") }
     return ([command.fullName] + names + positionals.map { "<\($0.text ?? "")>" })
       .joined(separator: " ")
+  }
+
+  /// Returns the name of an option, that which unsets it for a flag that is not set.
+  private func spelling(of given: Given) -> String {
+    guard given.value as? Bool == false else { return given.name }
+    return command.options.first { $0.name == given.name }?.negation ?? given.name
   }
 }

@@ -17,6 +17,8 @@ struct DescriptionFile {
   private let selection: PreviewPath
   /// Reads the file again with other states of rows; `nil` for a description.
   private var swift: SwiftReader?
+  /// The required params of a component that is shown alone, which have example values.
+  private(set) var examples: [String] = []
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -26,6 +28,7 @@ struct DescriptionFile {
   ///   - roots: The directories from which files are read; by default, those of the options, else
   ///     the root of the file.
   ///   - swift: Reads Swift files; `nil` to read this one alone.
+  ///   - component: The component of the file to show in place of its previews; `nil` for those.
   ///   - standIn: The path that standard input is meant for, from which its imports are read.
   ///   - console: Standard input.
   /// - Throws: `CommandError.missingFile`, `outsideRoot`, or `noSuchPreview` if the file has no
@@ -36,11 +39,13 @@ struct DescriptionFile {
     roots: ReadableRoots? = nil,
     swift: SwiftReader? = nil,
     standIn: String? = nil,
+    component: String? = nil,
     _ console: any Console
   ) throws {
     selection = PreviewPath(argument)
     let isInput = selection.path == "-"
-    path = isInput ? standIn ?? "-" : selection.path
+    let own = isInput ? standIn ?? "-" : selection.path
+    path = component.map { ComponentFile.path(of: $0, besides: own) } ?? own
     let limits = arguments.limits
     let isNamed = roots == nil && path != "-"
     let roots = try roots ?? arguments.readableRoots(around: [path == "-" ? "." : path])
@@ -55,10 +60,18 @@ struct DescriptionFile {
       return
     }
     do throws(SystemError) {
-      _ = try FileStatus(of: path)
+      _ = try FileStatus(of: own)
     } catch {
       guard error.isMissing else { throw CommandError.unreadable(error) }
-      throw CommandError.missingFile(path)
+      throw CommandError.missingFile(own)
+    }
+    if let component {
+      (description, examples) = try ComponentFile(own).description(
+        of: component,
+        by: loader,
+        limits
+      )
+      return
     }
     let reader = Self.isSwift(path) ? swift ?? SwiftReader(arguments, console) : nil
     self.swift = reader

@@ -9,6 +9,12 @@ import PlaygroundSystem
 enum PreviewOptions {
   static let variant = Option("variant", "NAME", .text, "select the variant with this name")
   static let set = Option(each: "set", "name=value", .assignment, "set a state to this value")
+  static let component = Option(
+    "component",
+    "NAME",
+    .text,
+    "show this component alone; --set sets its params",
+  )
   static let size = Option(
     "size",
     "WxH",

@@ -12,6 +12,8 @@ final class SourceHistory {
     let inverse: [SourceEdit]
     /// The digest of the bytes after the edit: only these are undone.
     let digest: SHA256
+    /// Whether the edit wrote the file for the first time, so that undoing it removes the file.
+    var createsFile = false
   }
 
   /// The number of edits of a client that are kept.

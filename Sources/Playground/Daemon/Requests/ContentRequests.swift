@@ -155,7 +155,7 @@ struct ContentRequests {
     server.workspace.previews[previewID.name]?.variant(previewID.variant)?.store.rows ?? RowStates()
   }
 
-  private func store(of selection: StateSelection) throws(RPCError) -> StateStore {
+  func store(of selection: StateSelection) throws(RPCError) -> StateStore {
     let previewID = try server.workspace.target(selection.preview, selection.variant)
     let preview = server.workspace.previews[previewID.name]
     let store = preview?.variant(previewID.variant)?.store ?? StateStore()

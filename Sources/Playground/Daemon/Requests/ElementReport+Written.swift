@@ -15,19 +15,26 @@ extension ElementReport {
       report.places = attribute.places.compactMap { declared in
         place(declared.span).map { Place(label: declared.label, place: $0) }
       }
-      switch attribute.control {
-      case .text: break
-      case .bool: report.control = .bool
-      case .number(let range):
-        report.control = .number
-        report.least = range?.lowerBound
-        report.greatest = range?.upperBound == .max ? nil : range?.upperBound
-      case .choice(let words): (report.control, report.choices) = (.choice, words)
-      case .color(let words): (report.control, report.choices) = (.color, words)
-      }
+      report.use(attribute.control)
       return report
     }
     self.init(name: element.name, attributes: attributes)
+  }
+}
+
+extension ElementReport.Attribute {
+  /// Takes the control for the value.
+  mutating func use(_ written: WrittenElement.Control) {
+    switch written {
+    case .text: control = .text
+    case .bool: control = .bool
+    case .number(let range):
+      control = .number
+      least = range?.lowerBound == .min ? nil : range?.lowerBound
+      greatest = range?.upperBound == .max ? nil : range?.upperBound
+    case .choice(let words): (control, choices) = (.choice, words)
+    case .color(let words): (control, choices) = (.color, words)
+    }
   }
 }
 

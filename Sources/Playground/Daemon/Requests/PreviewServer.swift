@@ -47,6 +47,8 @@ final class PreviewServer {
   var memory = MemoryReturn()
   /// The edits of files that clients can undo.
   let sourceHistory = SourceHistory()
+  /// The components that can be shown alone.
+  let components = ComponentIndex()
   /// The images of all windows.
   let store: ImageStore
   /// The recent events of the watcher.

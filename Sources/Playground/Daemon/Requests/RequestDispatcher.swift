@@ -114,13 +114,15 @@ final class RequestDispatcher {
   /// The requests that need the content of a preview.
   private static let previewMethods: Set<String> = [
     Method.previewAttach.name, Method.previewReload.name, Method.stateGet.name,
-    Method.stateSet.name, Method.stateReset.name, Method.listGet.name, Method.listSet.name,
+    Method.stateSet.name, Method.stateReset.name, Method.stateControls.name, Method.stateSave.name,
+    Method.listGet.name, Method.listSet.name,
     Method.listApply.name, Method.eventUndo.name, Method.eventRedo.name,
   ]
 
   /// The requests that need the outcome or the previews of a file.
   private static let fileMethods: Set<String> = [
     Method.awaitOutcome.name, Method.sourceOverlay.name, Method.sourceClose.name,
+    Method.componentShow.name,
   ]
 
   private func hold(

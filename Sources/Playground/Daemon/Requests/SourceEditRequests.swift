@@ -10,8 +10,8 @@ struct SourceEditRequests {
 
   unowned let server: PreviewServer
 
-  private var contents: FileSnapshot { server.workspace.files.contents }
-  private var history: SourceHistory { server.sourceHistory }
+  var contents: FileSnapshot { server.workspace.files.contents }
+  var history: SourceHistory { server.sourceHistory }
 
   // MARK: - Reading
 
@@ -69,7 +69,7 @@ struct SourceEditRequests {
   }
 
   /// The text of a file that edits apply to.
-  private struct EditableText {
+  struct EditableText {
     let path: FilePath
     let bytes: [UInt8]
     /// The editor that has the file open and makes changes; `nil` to write the file.
@@ -80,7 +80,7 @@ struct SourceEditRequests {
     try text(of: contents.path(of: target.file.path))
   }
 
-  private func text(of path: FilePath) throws(RPCError) -> EditableText {
+  func text(of path: FilePath) throws(RPCError) -> EditableText {
     let editor = server.editors.editor(changing: path)
     let typed = editor.flatMap { server.documents.text(of: path, client: $0.client) }
     guard let bytes = typed ?? contents.bytesOnDisk(of: path) else {
@@ -145,7 +145,7 @@ struct SourceEditRequests {
     }
   }
 
-  private func edited(_ text: EditableText?, by peer: Peer) -> Edited {
+  func edited(_ text: EditableText?, by peer: Peer) -> Edited {
     Edited(
       file: text?.path.text,
       editor: text?.editor?.name,
@@ -154,7 +154,7 @@ struct SourceEditRequests {
   }
 
   /// Makes a change, in an editor or in a file.
-  private func change(
+  func change(
     _ text: EditableText,
     by edits: [SourceEdit],
     to bytes: [UInt8],
@@ -173,13 +173,13 @@ struct SourceEditRequests {
     end(nil)
   }
 
-  private func requireWriter(_ peer: Peer) throws(RPCError) {
+  func requireWriter(_ peer: Peer) throws(RPCError) {
     guard peer.isReadOnly else { return }
     throw RPCError(.invalidParams, "this client is read-only and cannot change files")
   }
 
   /// The answer for a file whose text is not the one that is shown.
-  private func refusal(of path: FilePath) -> RPCError {
+  func refusal(of path: FilePath) -> RPCError {
     let reason =
       server.documents.text(of: path) == nil
       ? "has changed since it was shown; look at the element again"
@@ -260,6 +260,11 @@ struct SourceEditRequests {
           .invalidParams,
           "\(step.file.text) has changed since the edit, which stays; undo it in an editor"
         )
+      }
+      if step.createsFile {
+        try remove(step.file)
+        history.removeLast(ofPeer: peer.id)
+        return answer(.success(edited(text, by: peer)))
       }
       let bytes = step.inverse.applied(to: text.bytes)
       try change(text, by: step.inverse, to: bytes, from: peer) { error in

@@ -92,6 +92,8 @@ package struct ElementReport: FieldObject, RequestAnswer {
     package var greatest: Int?
     /// Where the value can be changed, the nearest first.
     package var places: [Place]
+    /// The declared value of a state; `nil` for an attribute.
+    package var declared: Value?
 
     /// Creates an attribute.
     package init(
@@ -102,7 +104,8 @@ package struct ElementReport: FieldObject, RequestAnswer {
       choices: [String] = [],
       least: Int? = nil,
       greatest: Int? = nil,
-      places: [Place] = []
+      places: [Place] = [],
+      declared: Value? = nil
     ) {
       self.name = name
       self.value = value
@@ -112,9 +115,13 @@ package struct ElementReport: FieldObject, RequestAnswer {
       self.least = least
       self.greatest = greatest
       self.places = places
+      self.declared = declared
     }
 
     package static var schemaName: String { "elementAttribute" }
+
+    /// The whole numbers that every reader of JSON has.
+    private static var bound: Whole { Whole(-(1 << 53)...1 << 53) }
 
     package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
       Self(
@@ -123,9 +130,10 @@ package struct ElementReport: FieldObject, RequestAnswer {
         origin: try c("origin", m?.origin),
         control: try c("control", m?.control),
         choices: try c.list("choices", m?.choices),
-        least: try c.optional("least", m?.least),
-        greatest: try c.optional("greatest", m?.greatest),
-        places: try c.list("places", m?.places)
+        least: try c.optional("least", m?.least, as: Self.bound),
+        greatest: try c.optional("greatest", m?.greatest, as: Self.bound),
+        places: try c.list("places", m?.places),
+        declared: try c.optional("declared", m?.declared)
       )
     }
   }
@@ -134,14 +142,20 @@ package struct ElementReport: FieldObject, RequestAnswer {
   package var name: String
   /// The attributes: those that something sets first, then the others of its kind.
   package var attributes: [Attribute]
+  /// The width that a preview asks for, in columns; `nil` for that of the window, and for elements.
+  package var width: Int?
 
   /// Creates the answer.
-  package init(name: String, attributes: [Attribute]) {
-    (self.name, self.attributes) = (name, attributes)
+  package init(name: String, attributes: [Attribute], width: Int? = nil) {
+    (self.name, self.attributes, self.width) = (name, attributes, width)
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(name: try c("name", m?.name), attributes: try c("attributes", m?.attributes))
+    Self(
+      name: try c("name", m?.name),
+      attributes: try c("attributes", m?.attributes),
+      width: try c.optional("width", m?.width)
+    )
   }
 }
 

@@ -157,6 +157,26 @@ extension Method where Params == StateChange, Answer == ObjectValue {
   package static var stateSet: Method { Method("state/set") }
 }
 
+extension Method where Params == StateSelection, Answer == ElementReport {
+  /// Returns the states of a preview with the controls that change them.
+  package static var stateControls: Method { Method("state/controls") }
+}
+
+extension Method where Params == VariantToSave, Answer == Edited {
+  /// Writes the values of the states to the file, as a variant.
+  package static var stateSave: Method { Method("state/save") }
+}
+
+extension Method where Params == NoParameters, Answer == [ComponentSummary] {
+  /// Lists the components that files declare for others.
+  package static var componentList: Method { Method("component/list") }
+}
+
+extension Method where Params == ComponentSelection, Answer == ShownComponent {
+  /// Shows a component alone, in a preview of its own.
+  package static var componentShow: Method { Method("component/show") }
+}
+
 extension Method where Params == PreviewSelection, Answer == StepTaken {
   /// Undoes the last change that a client made to a preview.
   package static var eventUndo: Method { Method("event/undo") }

@@ -474,7 +474,7 @@ import Testing
 
   @Test func theFilterCountsPreviewsOnly() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
-    _ = model.press(.control("p"))
+    for key in "1/" { _ = model.press(.character(key)) }
 
     // The variant of the greeting is a line, but no preview of its own.
     #expect(lines(model).contains { $0.contains("2 of 2") })
@@ -483,8 +483,7 @@ import Testing
 
   @Test func aFilterSurvivesAnotherSizeOfTheTerminal() {
     var model = ScreenFixture.model(columns: 40, rows: 15)
-    _ = model.press(.control("p"))
-    _ = model.press(.character("t"))
+    for key in "1/t" { _ = model.press(.character(key)) }
     _ = model.resize(to: Size(width: 120, height: 32))
     #expect(lines(model).last?.contains("find preview: t ") == true)
     _ = model.press(.enter)
@@ -492,7 +491,7 @@ import Testing
 
     _ = model.resize(to: Size(width: 40, height: 15))
     _ = model.resize(to: Size(width: 120, height: 32))
-    _ = model.press(.control("p"))
+    for key in "1/" { _ = model.press(.character(key)) }
 
     #expect(model.keys.filter?.isEmpty == true)
     #expect(model.panes.focus.pane == .previews)

@@ -71,7 +71,7 @@ import Testing
       ]
     )
     _ = model.press(.control("p"))
-    #expect(model.keys.filter != nil)
+    #expect(model.keys.palette != nil)
   }
 
   @Test func modifiersHaveNoMeaningForCommands() {

@@ -34,7 +34,11 @@ import Testing
 
     #expect(pane.calls(for: shown) == [])
     pane.toggle(.states)
-    #expect(pane.calls(for: shown) == [.fetchStates(previewID.selection)])
+    #expect(
+      pane.calls(for: shown) == [
+        .fetchStates(previewID.selection), .fetchControls(previewID.selection),
+      ]
+    )
     #expect(pane.calls(for: ShownPreview(previewID: previewID)) == [])
   }
 
@@ -76,7 +80,8 @@ import Testing
 
     _ = pane.click(at: Point(x: 1, y: 1), in: inner, path: nil)
 
-    #expect(pane.prompt == .text(.state("name"), "Ada"))
+    #expect(pane.states.selected?.name == "name")
+    #expect(pane.states.selected.map { StatePanel.text(of: $0.value) } == "Ada")
     let change = StateChange(preview: previewID.name, name: "taps", value: 7)
     #expect(try pane.change(of: "taps", to: "7", in: previewID) == [.setState(change)])
     #expect(throws: ValueConversionError.self) {

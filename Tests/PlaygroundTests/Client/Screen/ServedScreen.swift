@@ -102,6 +102,9 @@ final class ServedScreen {
     }
   }
 
+  /// Returns the effects of keys on the terminal, once.
+  func takeActions() -> [TerminalAction] { model.takeActions() }
+
   /// Types a text.
   func type(_ text: String) throws { for letter in text { try press(.character(letter)) } }
 

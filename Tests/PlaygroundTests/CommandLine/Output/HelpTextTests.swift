@@ -22,6 +22,7 @@ import Testing
           --json                    print the daemon's notifications as JSON, one per line
           --preview NAME            select the preview with this name or title
           --variant NAME            select the variant with this name
+          --component NAME          show this component alone; --set sets its params
           --size WxH                render at this size in cells (default: the terminal's, else 80x24)
           --read-only               send no events, change no files, and do not reload or pause
           --once                    print the current previews and exit
@@ -110,6 +111,7 @@ import Testing
           5   incompatible protocol version
           70  internal error
 
+        A flag that your configuration sets is unset by '--no-NAME', a flag '--no-NAME' by '--NAME'.
         Run 'playground help COMMAND' for the options and examples of a command.
 
         """
@@ -142,6 +144,7 @@ import Testing
           --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
           --root DIR         read files below DIR (default: repository or working directory)
           --allow DIR        also read files below this directory (repeatable)
+          --component NAME   show this component alone; --set sets its params
           --trace ID         print how the node with this id was laid out, instead of the preview
           --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
           --as FILE          with -: the file that the text is meant for; its imports are read from there
@@ -153,6 +156,8 @@ import Testing
           playground render greeting.xml
           # render 40 columns wide
           playground render - --size 40xauto < greeting.xml
+          # render a component alone, with a param
+          playground render parts.xml --component Badge --set tone=red
           # render as SVG with another state
           playground render todo.json --set done=true --format svg
 

@@ -59,6 +59,12 @@ import Testing
     Case("render --help", "help of playground render"),
     Case("render -h", "help of playground render"),
     Case("--version", "version"),
+    // Each flag can be unset, as a configuration may set it.
+    Case("--no-ascii", "playground no-ascii"),
+    Case("attach --mouse --no-reduce-motion", "playground attach mouse no-reduce-motion"),
+    Case("attach --swift", "playground attach swift"),
+    Case("render f --no-help", "playground render no-help <f>"),
+    Case("render f --component Badge", "playground render component=Badge <f>"),
   ])
   func linesThatAreRight(_ given: Case) {
     #expect(answer(to: given.line) == given.expected)
@@ -76,6 +82,9 @@ import Testing
       "playground render: unknown option '--form'; did you mean '--format'?"
     ),
     Case("render f -x", "playground render: unknown option '-x'"),
+    Case("--no-asci", "playground: unknown option '--no-asci'; did you mean '--no-ascii'?"),
+    Case("render f --no-size", "playground render: unknown option '--no-size'"),
+    Case("--mouse=yes", "playground: unexpected value for '--mouse'"),
     Case("--verison", "playground: unknown option '--verison'; did you mean '--version'?"),
     Case("render --version", "playground render: unknown option '--version'"),
     Case(

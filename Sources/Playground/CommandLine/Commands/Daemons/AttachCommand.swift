@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundProtocol
 import PlaygroundSystem
 
 /// `playground attach`: shows the previews of a running daemon.
@@ -59,7 +60,8 @@ struct AttachCommand: Command {
 
   /// The options of all commands that attach to a daemon.
   static let options: [any DeclaredOption] = [
-    plain, json, CommonOptions.preview, PreviewOptions.variant, size, readOnly, once,
+    plain, json, CommonOptions.preview, PreviewOptions.variant, PreviewOptions.component, size,
+    readOnly, once,
     editIn, noMouse, ascii, accessible, reduceMotion, remoteCommand, CommonOptions.color,
     CommonOptions.cellAspect,
     CommonOptions.ambiguousWidth,
@@ -143,6 +145,7 @@ struct AttachCommand: Command {
       throw UsageError.conflict("--plain", "--json", command: arguments.command.fullName)
     }
     let preview = location.flatMap { named(preview, at: $0) } ?? preview
+    let component = try component(arguments, in: preview)
     var session = session
     session.isReadOnly = arguments[Self.readOnly]
     if takesScreen(arguments) {
@@ -152,8 +155,9 @@ struct AttachCommand: Command {
         first: first,
         terminal: terminal(arguments),
         start: ScreenClient.Start(
-          preview: preview,
+          preview: component == nil ? preview : nil,
           variant: arguments.variantName,
+          component: component,
           viewport: arguments[Self.size],
         ),
         options: screenOptions(arguments, isLocal: location != nil),
@@ -161,7 +165,7 @@ struct AttachCommand: Command {
         console: console,
         configuration: files,
         problems: problems,
-        beginStart: start.map { start in { try Self.begin(start) } },
+        beginStart: start.map { start in { try begin(start, arguments) } },
       )
       return try client.run()
     }
@@ -192,10 +196,37 @@ struct AttachCommand: Command {
     )
   }
 
+  /// Returns the component to show alone, which the file with a name declares.
+  private func component(
+    _ arguments: ParsedArguments,
+    in file: String?
+  ) throws(UsageError) -> ComponentSelection? {
+    guard let name = arguments[PreviewOptions.component] else { return nil }
+    guard takesScreen(arguments) else {
+      let other = [Self.json, Self.once].first { arguments[$0] } ?? Self.plain
+      throw .conflict(
+        "--component",
+        "--" + other.declaration.name,
+        command: arguments.command.fullName
+      )
+    }
+    guard let file else {
+      throw .missingOption(
+        CommonOptions.preview.declaration.name,
+        summary: "the file that declares the component",
+        command: arguments.command.fullName
+      )
+    }
+    return ComponentSelection(file: PreviewPath(file).path, name: name)
+  }
+
   /// Starts a daemon again; an error is a reason in words, which the screen shows.
-  private static func begin(_ start: DaemonStart) throws -> BackgroundStart {
+  private func begin(
+    _ start: DaemonStart,
+    _ arguments: ParsedArguments
+  ) throws -> BackgroundStart {
     do {
-      return try start.begin()
+      return try start.renewed(arguments, by: ConfigurationSettings.user(console)).begin()
     } catch {
       throw DaemonStartError(reason: ErrorMessage.reason(for: error))
     }

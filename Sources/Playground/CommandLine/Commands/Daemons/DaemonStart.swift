@@ -15,8 +15,10 @@ struct DaemonStart {
 
   /// The paths of the daemon.
   let location: DaemonLocation
-  /// The options of `serve` for a new daemon.
+  /// The options of `serve` for a new daemon, whatever a configuration has.
   let options: [String]
+  /// The further options of `serve`: those of the command line, completed by a configuration.
+  var daemonOptions: [String] = []
   /// Whether the daemon is asked to refuse changes of files by this client.
   var isReadOnly = false
 
@@ -51,6 +53,22 @@ struct DaemonStart {
     throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
   }
 
+  /// Returns the start of a daemon after another one has ended: with the same options of the
+  /// command line, and those of a configuration as it is now.
+  func renewed(
+    _ arguments: ParsedArguments,
+    by configuration: Configuration
+  ) throws(CommandError) -> DaemonStart {
+    // A command that only attaches has no options of a daemon.
+    let limit = CommonOptions.limit.declaration.name
+    let startsDaemon = arguments.command.ownOptions.contains { $0.name == limit }
+    let written =
+      startsDaemon ? arguments.written : ParsedArguments(command: StandardCommand.declaration)
+    var start = self
+    start.daemonOptions = try written.completed(by: configuration).daemonOptions()
+    return start
+  }
+
   /// Starts a daemon without waiting for it.
   func begin() throws -> BackgroundStart {
     guard CurrentProcess.openFileLimit >= Daemon.neededDescriptors else {
@@ -63,7 +81,7 @@ struct DaemonStart {
     }
     return try BackgroundProcess.begin(
       CurrentProcess.executable,
-      arguments: ["serve"] + options + ["--", location.root],
+      arguments: ["serve"] + options + daemonOptions + ["--", location.root],
       outputPath: logPath,
       timeoutMilliseconds: Self.startMilliseconds,
     )

@@ -28,12 +28,17 @@ struct RenderCommand: Command {
     name: "render",
     summary: "Render one preview to standard output",
     arguments: [file],
-    options: PreviewOptions.picture + [trace, PreviewOptions.overlay, standIn],
+    options: PreviewOptions.picture
+      + [PreviewOptions.component, trace, PreviewOptions.overlay, standIn],
     examples: [
       .init(line: "playground render greeting.xml", summary: "render the first preview as text"),
       .init(
         line: "playground render - --size 40xauto < greeting.xml",
         summary: "render 40 columns wide"
+      ),
+      .init(
+        line: "playground render parts.xml --component Badge --set tone=red",
+        summary: "render a component alone, with a param",
       ),
       .init(
         line: "playground render todo.json --set done=true --format svg",
@@ -49,12 +54,23 @@ struct RenderCommand: Command {
     if arguments[Self.standIn] != nil, arguments[Self.file] != "-" {
       throw UsageError.conflict("--as", "FILE", command: arguments.command.fullName)
     }
+    if arguments[PreviewOptions.component] != nil, arguments[Self.file] == "-" {
+      throw UsageError.conflict("--component", "-", command: arguments.command.fullName)
+    }
     let file = try DescriptionFile(
       arguments[Self.file],
       arguments,
       standIn: arguments[Self.standIn],
+      component: arguments[PreviewOptions.component],
       console
     )
+    let given = Set(arguments[PreviewOptions.set].map(\.name))
+    let examples = file.examples.filter { !given.contains($0) }
+    if !examples.isEmpty {
+      console.report(
+        "example values of required params: \(examples.joined(separator: ", ")); --set gives others"
+      )
+    }
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)

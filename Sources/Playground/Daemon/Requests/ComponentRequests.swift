@@ -1,0 +1,102 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+import PlaygroundSystem
+
+/// Handles the requests about components that are shown alone.
+struct ComponentRequests {
+  unowned let server: PreviewServer
+
+  private var files: FileStore { server.workspace.files }
+
+  /// Lists the components of all files that were read, in ascending order of the files.
+  func list(_: NoParameters) -> [ComponentSummary] { server.components.all(in: files) }
+
+  /// Shows a component in a preview of its own, a description beside its file that has no file
+  /// until a variant of it is saved. It ends with the connection.
+  func show(_ selection: ComponentSelection, from peer: Peer) throws(RPCError) -> ShownComponent {
+    let path = server.names.path(of: selection.file)
+    guard files.isOwn(path), let bytes = files.contents.shownBytes(of: path) else {
+      throw RPCError(.unknownTarget, "unknown description '\(selection.file)'")
+    }
+    let preview = ComponentPreview(
+      of: selection.name,
+      in: SourceFile(number: 0, path: path.text, bytes: bytes),
+      importedAs: path.name.text,
+      limits: files.contents.limits
+    )
+    guard let preview else {
+      let names = server.components.all(in: files).filter { $0.file == path.text }.map(\.name)
+      let cure = NearestName.suggestion(for: selection.name, among: names)
+      let help = names.isEmpty ? "; it declares none for other files" : cure
+      throw RPCError(
+        .unknownTarget,
+        "unknown component '\(selection.name)' in '\(path.text)'\(help)"
+      )
+    }
+    let name = "\(selection.name)\(ComponentPreview.suffix)"
+    let folder = path.directory
+    let own =
+      path.text.contains("/") ? folder.appending(FilePath(text: name)) : FilePath(text: name)
+    // A file with variants of the component is its preview.
+    if files.contents.bytesOnDisk(of: own) == nil {
+      let version = server.components.nextVersion()
+      try OverlayRequests(server: server).showDraft(
+        Array(preview.text.utf8),
+        version,
+        of: own,
+        peer
+      )
+    }
+    return ShownComponent(preview: own.text, examples: preview.examples)
+  }
+}
+
+/// The components of the descriptions of a directory, which are looked for again only in files that
+/// were read again.
+final class ComponentIndex {
+  private struct Entry {
+    let number: Int
+    let components: [ComponentSummary]
+  }
+
+  private var entries: [FilePath: Entry] = [:]
+  private var version = 0
+  /// How many files were searched.
+  private(set) var searchCount = 0
+
+  /// Returns a number for a text that is shown, greater than all before.
+  func nextVersion() -> Int {
+    version += 1
+    return version
+  }
+
+  /// Returns the components that files declare for others, in ascending order of the files.
+  func all(in files: FileStore) -> [ComponentSummary] {
+    var kept: [FilePath: Entry] = [:]
+    for path in files.descriptionPaths where SourceKind(of: path) == .description {
+      guard let number = files[path]?.number else { continue }
+      if let known = entries[path], known.number == number {
+        kept[path] = known
+      } else {
+        let components = components(of: path, in: files)
+        kept[path] = Entry(number: number, components: components)
+      }
+    }
+    entries = kept
+    return kept.sorted { $0.key < $1.key }.flatMap(\.value.components)
+  }
+
+  private func components(of path: FilePath, in files: FileStore) -> [ComponentSummary] {
+    searchCount += 1
+    guard let bytes = files.contents.shownBytes(of: path) else { return [] }
+    let file = SourceFile(number: 0, path: path.text, bytes: bytes)
+    let listed = ComponentPreview.list(file, limits: files.contents.limits)
+    guard !listed.isEmpty else { return [] }
+    let lines = LineIndex(file)
+    return listed.map { component in
+      let line = lines.location(of: Int(component.span.start)).line
+      return ComponentSummary(name: component.name, file: path.text, line: line)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PlaygroundCore
+import Testing
+
+@testable import Playground
+@testable import PlaygroundClient
+@testable import PlaygroundProtocol
+
+/// Components alone, and command lines that a client copies.
+@Suite struct ComponentCommandTests {
+  private static let parts = """
+    <playground>
+      <component name="Badge">
+        <param name="text"/><param name="bold" default="{false}"/>
+        <Label text="[{text}]{bold ? '!' : ''}"/>
+      </component>
+    </playground>
+    """
+
+  private func folder() throws -> (CommandFolder, String) {
+    let folder = try CommandFolder()
+    return (folder, try folder.write("parts.xml", Self.parts))
+  }
+
+  @Test func aComponentIsRenderedWithExamplesAndParams() throws {
+    let (folder, file) = try folder()
+    #expect(folder.run("render", file, "--component", "Badge", "--size", "20xauto") == .fine)
+    #expect(folder.console.output.contains("[text]"))
+    #expect(folder.console.messages.contains("example values of required params: text"))
+    let set = folder.run(
+      "render",
+      file,
+      "--component",
+      "Badge",
+      "--set",
+      "text=a=b",
+      "--set",
+      "bold=true"
+    )
+    #expect(set == .fine)
+    #expect(folder.console.output.contains("[a=b]!"))
+  }
+
+  @Test func anUnknownComponentIsNamedWithTheOthers() throws {
+    let (folder, file) = try folder()
+    #expect(folder.run("render", file, "--component", "Bagde") != .fine)
+    #expect(
+      folder.console.messages.contains("unknown component 'Bagde'"),
+      "\(folder.console.messages)"
+    )
+    #expect(folder.run("render", file, "--component", "Badge", "--set", "tone=red") != .fine)
+    #expect(folder.console.messages.contains("unknown state 'tone'"))
+    #expect(folder.run("render", "-", "--component", "Badge") == .usage)
+  }
+
+  /// Texts with everything that a shell gives a meaning.
+  @Test(arguments: [
+    "plain", "it's", "a b", "$HOME `x` \"q\" \\", "-n", "", "tab\tand * ? [a]", "ä“”", "a=b", "'",
+    "~", "#", "!!", "{x}", "a;b|c&d<e>f(g)",
+  ])
+  func aShellReadsACopiedLineAsTheValuesThatAreShown(_ text: String) throws {
+    let folder = try CommandFolder()
+    let file = try folder.write("it's a file.xml", CommandFolder.greeting)
+    let line = PreviewCommandLine(
+      PreviewID(name: "it's a file.xml"),
+      in: folder.path,
+      file: "it's a file.xml",
+      component: nil,
+      [
+        ElementReport.Attribute(
+          name: "who",
+          value: .string(text),
+          origin: .literal,
+          control: .text,
+          declared: "Ada"
+        )
+      ],
+      columns: 20
+    )
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", "playground() { for w; do printf '%s\\0' \"$w\"; done; }; \(line.text)",
+    ]
+    let pipe = Pipe()
+    shell.standardOutput = pipe
+    try shell.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    let words = data.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }.dropLast()
+    #expect(Array(words) == ["render", file, "--set", "who=\(text)", "--size", "20xauto"])
+    #expect(CommandRunner(console: folder.console).run(Array(words)) == .fine)
+    #expect(folder.console.messages == "", "\(folder.console.messages)")
+  }
+}
