@@ -13,6 +13,8 @@ package enum CommandError: Error, Equatable, Sendable {
   /// No node of the content has the id.
   case noSuchNode(id: String)
   case badState(String, reason: String)
+  /// A wall cannot be made.
+  case wall(WallError)
   case noPreview(file: String)
   /// A file cannot be written, whatever its content.
   case notWritable(OutputFile.Failure)
@@ -42,7 +44,7 @@ package enum CommandError: Error, Equatable, Sendable {
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState:
+      .noSuchState, .noSuchNode, .badState, .wall:
       .usage
     case .noDaemon, .connectionLost: .unreachable
     case .timedOut, .noOutcome: .timedOut
@@ -71,7 +73,7 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
-      .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable, .notReadable,
+      .noSuchState, .noSuchNode, .badState, .wall, .noPreview, .notWritable, .notReadable,
       .outsideRoot, .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal,
       .log,
       .noOutcome, .superseded:
