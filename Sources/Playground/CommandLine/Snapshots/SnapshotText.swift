@@ -66,7 +66,7 @@ struct SnapshotText: Equatable {
 
   /// Whether the snapshot shows a preview in a cell of a wall.
   var isOfWall: Bool {
-    let header = plainBytes.prefix { $0 != 0 }.split(
+    let header = plainBytes.split(
       separator: Self.lineFeed,
       maxSplits: 4,
       omittingEmptySubsequences: false

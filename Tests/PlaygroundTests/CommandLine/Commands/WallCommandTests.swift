@@ -1,8 +1,10 @@
 import Foundation
+import PlaygroundCore
 import Testing
 
 @testable import Playground
 @testable import PlaygroundClient
+@testable import PlaygroundProtocol
 
 /// Walls in the output of `render`, and in snapshots and reviews.
 @Suite struct WallCommandTests {
@@ -16,19 +18,24 @@ import Testing
   /// A preview that differs in its themes, its widths, and the values of a state.
   static let card = """
     <playground>
-      <style name="card" max-lines="1">
-        <when theme="loud" text-transform="uppercase"/>
-        <when theme="quiet" text-transform="lowercase"/>
-        <when below-width="12" align="end"/>
+      <style name="card">
+        <when theme="loud" padding-left="2"/>
+        <when theme="quiet" padding-left="4"/>
+        <when below-width="20" padding-top="1"/>
       </style>
       <preview title="Card" theme="plain">
         <state name="who" value="Ada"/>
         <state name="n" value="{1}"/>
-        <Label style="card" text="Hello {who}"/>
+        <VBox style="card"><Label text="Hello {who}"/></VBox>
         <variant name="long" who="Countess"/>
       </preview>
     </playground>
     """
+
+  /// Two texts in one line, the second one at a column.
+  private func beside(_ left: String, _ right: String, at column: Int) -> String {
+    left + String(repeating: " ", count: column - left.count) + right
+  }
 
   private func lines(_ options: String...) throws -> [String] {
     let path = try folder.write("card.xml", Self.card)
@@ -45,44 +52,46 @@ import Testing
 
   @Test func widthsAreSideBySideAndThemesBelowEachOther() throws {
     #expect(
-      try lines("--wall", "10,20", "--themes") == [
-        "theme plain · 10 columns   theme plain · 20 columns",
-        " Hello Ada                 Hello Ada",
-        "",
-        "theme loud · 10 columns    theme loud · 20 columns",
-        " HELLO ADA                 HELLO ADA",
-        "",
-        "theme quiet · 10 columns   theme quiet · 20 columns",
-        " hello ada                 hello ada",
+      try lines("--wall", "14,30", "--themes") == [
+        beside("theme plain · 14 columns", "theme plain · 30 columns", at: 27),
+        beside("", "Hello Ada", at: 27), "Hello Ada", "",
+        beside("theme loud · 14 columns", "theme loud · 30 columns", at: 27),
+        beside("", "  Hello Ada", at: 27), "  Hello Ada", "",
+        beside("theme quiet · 14 columns", "theme quiet · 30 columns", at: 27),
+        beside("", "    Hello Ada", at: 27), "    Hello Ada",
       ]
     )
   }
 
   @Test func columnsThatDoNotFitAreBelowTheOthers() throws {
-    let lines = try lines("--wall", "10,40,60")
-
     #expect(
-      lines == [
-        "10 columns   40 columns", " Hello Ada   Hello Ada", "",
-        "60 columns", "Hello Ada",
+      try lines("--wall", "14,40,60") == [
+        beside("14 columns", "40 columns", at: 17), beside("", "Hello Ada", at: 17),
+        "Hello Ada", "", "60 columns", "Hello Ada",
       ]
     )
     console.terminalSize = Size(width: 20, height: 5)
-    #expect(try self.lines("--wall", "10,40,60").count == 8)
+    #expect(try lines("--wall", "14,40,60").count == 9)
   }
 
   @Test func valuesOfStatesAndVariantsAreAxes() throws {
     #expect(
       try lines("--variants", "--values", "who=Bo,Cy\\, D", "--size", "20xauto") == [
-        "as written · who=Bo   as written · who=Cy, D", "Hello Bo              Hello Cy, D", "",
-        "long · who=Bo         long · who=Cy, D", "Hello Bo              Hello Cy, D",
+        beside("as written · who=Bo", "as written · who=Cy, D", at: 23),
+        beside("Hello Bo", "Hello Cy, D", at: 23), "",
+        beside("long · who=Bo", "long · who=Cy, D", at: 23),
+        beside("Hello Bo", "Hello Cy, D", at: 23),
       ]
     )
-    #expect(try lines("--variants", "--size", "20xauto")[1] == "Hello Ada    Hello Countess")
+    #expect(
+      try lines("--variants", "--size", "20xauto") == [
+        beside("as written", "long", at: 23), beside("Hello Ada", "Hello Countess", at: 23),
+      ]
+    )
   }
 
   @Test func jsonHasTheAxesAndTheValuesOfEachCell() throws {
-    let output = try lines("--wall", "10,20", "--values", "n=2", "--format", "json")
+    let output = try lines("--wall", "14,30", "--values", "n=2", "--format", "json")
       .joined(separator: "\n")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
@@ -92,10 +101,10 @@ import Testing
     let axes = try #require(object["axes"] as? [[String: Any]])
     #expect(axes.map { $0["name"] as? String } == ["state.n", "width"])
     let cells = try #require(object["cells"] as? [[String: Any]])
-    #expect(cells.map { $0["columns"] as? Int } == [10, 20])
-    #expect(cells.map { ($0["values"] as? [String: Any])?["width"] as? Int } == [10, 20])
-    #expect(cells.map { $0["lines"] as? [String] } == [[" Hello Ada"], ["Hello Ada"]])
-    #expect((cells[0]["tree"] as? [String: Any])?["type"] as? String == "Label")
+    #expect(cells.map { $0["columns"] as? Int } == [14, 30])
+    #expect(cells.map { ($0["values"] as? [String: Any])?["width"] as? Int } == [14, 30])
+    #expect(cells.map { $0["lines"] as? [String] } == [["", "Hello Ada"], ["Hello Ada"]])
+    #expect((cells[0]["tree"] as? [String: Any])?["type"] as? String == "VBox")
   }
 
   @Test func schemesAndDepthsAreAxesOfPictures() throws {
@@ -206,7 +215,7 @@ import Testing
 
   @Test func aChangeOfOneCellNamesTheCell() throws {
     let repository = try HostileRepository()
-    let old = Self.card.replacing("below-width=\"12\"", with: "below-width=\"5\"")
+    let old = Self.card.replacing("below-width=\"20\"", with: "below-width=\"5\"")
     try Data(old.utf8).write(to: URL(fileURLWithPath: repository.root + "/card.xml"))
     try repository.shell("git add -A; git commit -qm card")
     try Data(Self.card.utf8).write(to: URL(fileURLWithPath: repository.root + "/card.xml"))
@@ -217,9 +226,8 @@ import Testing
     let list = try ReviewBase.commit(commit).list(nil, in: repository.root, wall: request)
 
     #expect(alone.changes.isEmpty)
-    #expect(
-      list.changes.flatMap(\.members).map(\.previewID.description) == ["card.xml · @width=10"]
-    )
+    let changed = list.changes.flatMap(\.members).map(\.previewID.description)
+    #expect(changed.sorted() == ["card.xml · @width=10", "card.xml · long@width=10"])
     #expect(throws: CommandError.wall(.withoutCommit)) {
       try ReviewBase.accepted.list(nil, in: repository.root, wall: request)
     }
