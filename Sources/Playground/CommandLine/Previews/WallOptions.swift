@@ -5,14 +5,14 @@ import PlaygroundClient
 enum WallOptions {
   static let widths = Option(
     "wall",
-    "W,W…",
+    "WIDTHS",
     .widths,
     "in all of these widths, side by side",
   )
   static let themes = Option(flag: "themes", "in all themes that styles have a <when theme> for")
   static let values = Option(
     each: "values",
-    "name=V,V…",
+    "name=VALUES",
     .stateValues,
     "with each of these values of a state",
   )
