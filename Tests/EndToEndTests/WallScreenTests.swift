@@ -42,7 +42,7 @@ import Testing
     terminal.press("v")
     try terminal.waitFor("WALL")
     try show("Cyd", in: terminal)
-    #expect(terminal.screen().contains("Hello Cyd"), "\(terminal.screen())")
+    try terminal.waitFor("Hello Cyd")
     try folder.save(Self.card("Howdy"), as: "card.xml")
     try terminal.waitFor("Howdy Cyd")
     let mark = setting.options.contains("--accessible") ? "changed" : "~"

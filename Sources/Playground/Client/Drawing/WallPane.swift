@@ -42,9 +42,14 @@ struct WallPane {
     )
   }
 
-  /// The first visible row, once the cells are scrolled.
+  /// What the page does not show: an axis with too many cells, and the rows above once the cells are
+  /// scrolled.
   private func hiddenRows(_ glyphs: ScreenGlyphs) -> String {
-    wall.offset > 0 ? "\(glyphs.up) \(wall.offset) rows above" : ""
+    let parts = [
+      model.panes.isWallCut ? "an axis is left out: at most \(WallAxes.limit) cells" : "",
+      wall.offset > 0 ? "\(glyphs.up) \(wall.offset) rows above" : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private func draw(

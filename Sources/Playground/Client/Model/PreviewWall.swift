@@ -50,7 +50,7 @@ struct PreviewWall: Equatable, Sendable {
     main = preview
     showsOne = false
     self.axes = axes
-    rows = axes.isTooLarge ? [] : axes.rows
+    rows = axes.rows
     if cell(at: selection) == nil { selection = WallPosition(row: 0, column: 0) }
   }
 

@@ -22,6 +22,14 @@ extension ScreenPanes {
     (shownSummary?.variants ?? [], surface.terminal.depth)
   }
 
+  /// Whether a chosen axis is left out of the wall, which would have too many cells with it.
+  var isWallCut: Bool {
+    let (wall, traits) = (preview.wall, wallTraits)
+    let name = wall.main ?? ""
+    let choice = preview.wallChoices.choice(for: name, variants: traits.variants)
+    return choice.isCut(in: wall.axes, variants: traits.variants, depth: traits.depth)
+  }
+
   /// Shows the wall of the preview; on the wall, the menu of its axes.
   mutating func showWall() -> [Call] {
     positions.enter(.content)

@@ -52,19 +52,28 @@ struct WallChoice: Equatable, Sendable {
     }
   }
 
-  /// Returns the wall of a preview on a terminal; axes that are not available are left out.
+  /// Returns the wall of a preview on a terminal; axes that are not available are left out, and
+  /// those that would make more cells than a wall may have.
   func wall(variants: [String], depth: ColorDepth) -> WallAxes {
     let available = Self.available(variants: variants, depth: depth)
-    return WallAxes(
-      axes.filter(available.contains).compactMap { axis in
-        switch axis {
-        case .variants: WallAxis.variants(variants)
-        case .depths: WallAxis(Self.depths(through: depth).map { .depth($0) })
-        case .schemes: WallAxis.schemes
-        case .widths: WallAxis(Self.widths.map { .width($0) })
-        }
+    let wanted = axes.filter(available.contains).compactMap { axis in
+      switch axis {
+      case .variants: WallAxis.variants(variants)
+      case .depths: WallAxis(Self.depths(through: depth).map { .depth($0) })
+      case .schemes: WallAxis.schemes
+      case .widths: WallAxis(Self.widths.map { .width($0) })
       }
-    )
+    }
+    return wanted.reduce(WallAxes([])) { wall, axis in
+      let larger = WallAxes(wall.axes + [axis])
+      return larger.isTooLarge ? wall : larger
+    }
+  }
+
+  /// Returns whether an axis is left out of a wall because there would be too many cells.
+  func isCut(in wall: WallAxes, variants: [String], depth: ColorDepth) -> Bool {
+    let available = Self.available(variants: variants, depth: depth)
+    return axes.count(where: available.contains) > wall.axes.count
   }
 
   /// Returns the depths that a terminal can show.

@@ -67,9 +67,10 @@ struct WallSheet {
   /// Appends a row of parts, each filled with blanks up to the next one.
   private mutating func append(_ parts: [(runs: [Run], width: Int)]) {
     var row: [Run] = []
-    for (index, part) in parts.enumerated() {
+    let last = parts.lastIndex { !$0.runs.isEmpty } ?? 0
+    for (index, part) in parts.prefix(last + 1).enumerated() {
       row += part.runs
-      guard index < parts.count - 1 else { break }
+      guard index < last else { break }
       let blanks = part.width - columns(of: part.runs) + WallBands.gap
       row.append(Run(String(repeating: " ", count: max(1, blanks))))
     }

@@ -82,8 +82,8 @@ import Testing
     #expect(model.panes.preview.wall.axes.count == 16)
     #expect(model.panes.preview.wall.windows.count == 2)
     attachAll(&model)
-    let lines = ScreenView.grid(of: model).lines
-    #expect(lines.count { $0.contains("plain") } == 8)
+    let text = ScreenView.grid(of: model).lines.joined(separator: "\n")
+    #expect(text.split(separator: "plain").count == 9)
   }
 
   @Test func theMenuChoosesAxesThatAreRemembered() {
@@ -253,6 +253,21 @@ import Testing
 
     #expect(model.panes.preview.wall.rows[0].count == 3)
     #expect(calls.count == 3)
+  }
+
+  @Test func anAxisWithTooManyCellsIsLeftOutAndSaidSo() {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    var summary = ScreenFixture.greeting
+    summary.variants = (0..<100).map { "v\($0)" }
+    _ = model.apply(.added(summary), time: "")
+    open(&model)
+    #expect(model.panes.preview.wall.axes.count == 101)
+
+    for key in ["v", "j", " ", "v"] as [Character] { _ = model.press(.character(key)) }
+
+    #expect(model.panes.preview.wall.axes.axes.map(\.name) == ["variant"])
+    let lines = ScreenView.grid(of: model).lines.joined(separator: "\n")
+    #expect(lines.contains("an axis is left out: at most 256 cells"))
   }
 
   @Test func rowsCannotBeChangedOnTheWall() {
