@@ -42,8 +42,7 @@ struct WallPane {
     )
   }
 
-  /// What the page does not show: an axis with too many cells, and the rows above once the cells are
-  /// scrolled.
+  /// What the page does not show: an axis with too many cells, and the rows above scrolled cells.
   private func hiddenRows(_ glyphs: ScreenGlyphs) -> String {
     let parts = [
       model.panes.isWallCut ? "an axis is left out: at most \(WallAxes.limit) cells" : "",
