@@ -6,17 +6,20 @@ final class Scene {
   let previews: Int
   /// The number of rows of the first preview.
   let rows: Int
-  private var daemon: DaemonProcess?
+  /// The number of variants of the first preview.
+  let variants: Int
+  private(set) var daemon: DaemonProcess?
   private let binary: String
   private var lastID = 1
 
   /// Writes `previews` descriptions of fifty rows, the first of which has a state and `rows` rows.
-  init(_ binary: String, previews: Int, rows: Int = 1_000) {
+  init(_ binary: String, previews: Int, rows: Int = 1_000, variants: Int = 0) {
     self.binary = binary
     self.previews = previews
     self.rows = rows
+    self.variants = variants
     for number in 0..<previews {
-      let text = Self.description(number, rows: number == 0 ? rows : 50)
+      let text = description(number, rows: number == 0 ? rows : 50)
       _ = folder.save(text, as: Self.name(number))
     }
     daemon = DaemonProcess(binary, serving: folder.files, runtime: folder.path + "/run")
@@ -30,7 +33,7 @@ final class Scene {
   private static func name(_ number: Int) -> String { "list-\(number).xml" }
 
   /// Returns a description whose twentieth row contains the number of the run.
-  private static func description(_ number: Int, rows: Int, run: Int = 0) -> String {
+  private func description(_ number: Int, rows: Int, run: Int = 0) -> String {
     var text = "<preview title=\"List \(number)\">"
     if number == 0 { text += "<state name=\"n\" value=\"{0}\"/>" }
     text += "<list><section id=\"rows\">\n"
@@ -38,7 +41,11 @@ final class Scene {
       let suffix = row == 20 ? " changed \(run) times" : row == 3 && number == 0 ? " {n}" : ""
       text += "<Label id=\"row-\(row)\" text=\"Row \(row) of list \(number)\(suffix)\"/>\n"
     }
-    return text + "</section></list></preview>\n"
+    text += "</section></list>\n"
+    for variant in 0..<(number == 0 ? variants : 0) {
+      text += "<variant name=\"variant \(variant)\" n=\"{\(variant + 1)}\"/>\n"
+    }
+    return text + "</preview>\n"
   }
 
   /// The command line of a client of the daemon.
@@ -60,7 +67,7 @@ final class Scene {
 
   /// Saves the first description with another row.
   func save(run: Int) {
-    _ = folder.save(Self.description(0, rows: rows, run: run), as: Self.name(0))
+    _ = folder.save(description(0, rows: rows, run: run), as: Self.name(0))
   }
 
   /// Waits until the outcomes so far are recorded: the log answers after it has written them.

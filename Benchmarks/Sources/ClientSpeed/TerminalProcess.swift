@@ -9,7 +9,8 @@ final class TerminalProcess {
   /// POSIX_SPAWN_SETSID.
   private static let newSession: Int16 = 0x80
 
-  private let id: pid_t
+  /// The process.
+  let id: pid_t
   private let terminal: Int32
   /// All bytes read so far that `wait` has not passed.
   private var output: [UInt8] = []

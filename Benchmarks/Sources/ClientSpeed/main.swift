@@ -118,6 +118,35 @@ func measureFilter() throws {
   report(Statistics(times).line("a letter of a filter, \(count(filtered, "preview"))", floor: nil))
 }
 
+/// Measures the processor time of client and daemon while a wall of twelve cells follows saves.
+func measureWall(savesPerSecond: Int = 30, seconds: Int = 10) throws {
+  let scene = Scene(binary, previews: 1, rows: 50, variants: 3)
+  _ = try scene.ready()
+  let client = try TerminalProcess(scene.attach, columns: 260, rows: 80)
+  try client.wait(for: scene.firstText)
+  // The wall of the variants, then the menu of axes: the last one is the widths.
+  for keys in ["v", "v", "\u{1b}[F", " ", "\u{1b}"] { _ = try client.press(keys) }
+  try client.settle(milliseconds: 500)
+  try client.type("\u{c}")
+  try client.wait(for: "120 columns")
+  guard let daemon = scene.daemon else { throw BenchmarkError(what: "there is no daemon") }
+  let ids = [client.id, daemon.id]
+  let before = ids.map(ProcessorTime.seconds)
+  let (start, count) = (now(), savesPerSecond * seconds)
+  for run in 1...count {
+    scene.save(run: run)
+    let next = start + UInt64(run) * 1_000_000_000 / UInt64(savesPerSecond)
+    while now() < next { try client.settle(milliseconds: 1) }
+  }
+  let elapsed = Double(now() - start) / 1e9
+  let used = zip(ids, before).map { (ProcessorTime.seconds(of: $0) - $1) / elapsed }
+  for (name, cores) in zip(["client", "daemon"], used) {
+    let share = String(Int((cores * 100).rounded()))
+    let line = "\(name): wall of 12 cells, \(savesPerSecond) saves a second"
+    report(pad(line, 52) + share + " % of a core")
+  }
+}
+
 /// Measures a search in a long preview, and how long others wait for the daemon meanwhile.
 func measureSearch(rows: Int) throws {
   let scene = Scene(binary, previews: 1, rows: rows)
@@ -164,4 +193,5 @@ try measureKeys(client, "\(count(outcomes, "outcome"))")
 try measureBytes(scene, client)
 try measureWakeUps(scene, other)
 try measureFilter()
+try measureWall()
 try measureSearch(rows: filtered * 20)

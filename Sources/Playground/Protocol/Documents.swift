@@ -99,7 +99,7 @@ package enum DiffDocument: Equatable, Sendable {
 }
 
 extension String {
-  fileprivate var withoutTrailingBlanks: String {
+  package var withoutTrailingBlanks: String {
     guard hasSuffix(" "), let last = lastIndex(where: { $0 != " " }) else {
       return allSatisfy { $0 == " " } ? "" : self
     }

@@ -5,6 +5,7 @@ internal import PlaygroundCore
 /// Builds the content of one preview under one state.
 struct ContentBuilder {
   private let program: PreviewProgram
+  private let chosenTheme: PreviewTheme?
   private let context: BuildContext
   private var lists: ListBuilder
 
@@ -13,15 +14,18 @@ struct ContentBuilder {
   /// - Parameters:
   ///   - program: The plan of the preview.
   ///   - scope: The values of state and data.
+  ///   - theme: The theme in place of the declared one; `nil` to use that one.
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
   init(
     _ program: PreviewProgram,
     scope: Scope,
+    theme: PreviewTheme? = nil,
     locals: LocalStates = LocalStates(),
     reusing memory: PartMemory? = nil
   ) {
     self.program = program
+    chosenTheme = theme
     context = BuildContext(program, scope: scope, locals: locals, reusing: memory)
     lists = ListBuilder(context, series: program.series)
   }
@@ -31,6 +35,9 @@ struct ContentBuilder {
 
   /// The work so far.
   var work: Work { context.evaluator.scope.work }
+
+  /// The theme, once the content is built; `nil` for none.
+  var theme: String? { context.evaluator.scope.theme }
 
   /// The timers of the preview, once the content is built.
   private(set) var timers: [PreviewTimer] = []
@@ -49,6 +56,7 @@ struct ContentBuilder {
     if let plan = program.theme, case .string(let theme)? = context.evaluator.value(of: plan) {
       context.evaluator.scope.theme = theme
     }
+    if let chosenTheme { context.evaluator.scope.theme = chosenTheme.name }
     timers = context.evaluator.timers(program.timers, of: IdentityPath([]))
     let attributes = context.evaluator.props(of: program.attributes)
     let content = evaluatedContent().filled(with: attributes)

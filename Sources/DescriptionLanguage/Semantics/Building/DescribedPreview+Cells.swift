@@ -5,6 +5,7 @@ extension DescribedPreview {
   func checked(with symbols: SymbolTable, work: Work) -> DescribedPreview {
     var preview = self
     preview.program.components = symbols.components.plans
+    preview.themes = symbols.themes
     preview.checkingScope.store(symbols, work: work)
     return preview
   }

@@ -32,6 +32,8 @@ public struct DescribedPreview: Sendable {
   package var data: [ByteExactString: Value]
   /// The variants, in the order of declaration.
   public var variants: [Variant]
+  /// The themes that styles of the description have conditions for, in the order of declaration.
+  package internal(set) var themes: [String] = []
   /// The source position of the preview.
   package var span: SourceSpan
   var program: PreviewProgram
@@ -82,6 +84,7 @@ public struct DescribedPreview: Sendable {
   /// - Parameters:
   ///   - variant: The name of a variant; `nil` for none.
   ///   - state: Values that override those of the variant; unknown names are ignored.
+  ///   - theme: The theme in place of the declared one; `nil` to use that one.
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build of this description, of which those are taken over
   ///     that read no other values; `nil` to build all of them.
@@ -90,6 +93,7 @@ public struct DescribedPreview: Sendable {
   package func built(
     variant: String? = nil,
     state: [ByteExactString: Value] = [:],
+    theme: PreviewTheme? = nil,
     locals: LocalStates,
     reusing memory: PartMemory? = nil
   ) -> BuiltPreview {
@@ -107,6 +111,7 @@ public struct DescribedPreview: Sendable {
     var builder = ContentBuilder(
       program,
       scope: scope,
+      theme: theme,
       locals: locals,
       reusing: hasStates ? memory : nil
     )
@@ -119,6 +124,7 @@ public struct DescribedPreview: Sendable {
       diagnostics: diagnostics,
       uses: builder.uses,
       timers: builder.timers,
+      theme: builder.theme,
       memory: builder.memory ?? memory,
       work: builder.work,
     )
@@ -149,6 +155,8 @@ package struct BuiltPreview: Sendable {
   package var uses = StatefulUses()
   /// The timers of the preview, without those of components.
   package var timers: [PreviewTimer] = []
+  /// The theme of the content; `nil` for none.
+  package var theme: String?
   /// The parts for the next build; `nil` if none were to be kept.
   package var memory: PartMemory?
   /// The positions that rows have in the content of a program or of another file.

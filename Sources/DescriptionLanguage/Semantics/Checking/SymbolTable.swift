@@ -217,6 +217,18 @@ struct SymbolTable: Sendable {
   /// Returns a declared style by its number.
   func style(_ number: Int) -> StyleDefinition { styles[number] }
 
+  /// The themes that styles have conditions for, in the order of declaration.
+  var themes: [String] {
+    var themes: [String] = []
+    for style in styles {
+      for part in style.settings?.parts ?? [] {
+        guard let theme = part.condition.theme, !themes.containsBytes(of: theme) else { continue }
+        themes.append(theme)
+      }
+    }
+    return themes
+  }
+
   /// Returns the numbers of the styles visible in an environment, by name.
   func styles(in environment: Int) -> [ByteExactString: Int] { environments[environment].styles }
 

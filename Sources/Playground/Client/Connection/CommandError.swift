@@ -14,6 +14,8 @@ package enum CommandError: Error, Equatable, Sendable {
   /// No node of the content has the id.
   case noSuchNode(id: String)
   case badState(String, reason: String)
+  /// A wall cannot be made.
+  case wall(WallError)
   case noPreview(file: String)
   /// A file cannot be written, whatever its content.
   case notWritable(OutputFile.Failure)
@@ -43,7 +45,7 @@ package enum CommandError: Error, Equatable, Sendable {
   package var exitCode: ExitCode {
     switch self {
     case .missingDirectory, .notADirectory, .noTerminal, .noSuchPreview, .noSuchVariant,
-      .noSuchComponent, .noSuchState, .noSuchNode, .badState:
+      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .wall:
       .usage
     case .noDaemon, .connectionLost: .unreachable
     case .timedOut, .noOutcome: .timedOut
@@ -72,7 +74,7 @@ package enum CommandError: Error, Equatable, Sendable {
     case .noDaemon, .connectionLost, .timedOut, .unreadable: true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
-      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .noPreview, .notWritable,
+      .noSuchComponent, .noSuchState, .noSuchNode, .badState, .wall, .noPreview, .notWritable,
       .notReadable,
       .outsideRoot, .notConvertible, .cannotWrite, .daemon, .versionMismatch, .refused, .noTerminal,
       .log,

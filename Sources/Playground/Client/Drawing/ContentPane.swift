@@ -20,6 +20,10 @@ struct ContentPane {
       comparison.draw(box, layout, on: &canvas)
       return
     }
+    if let wall = WallPane(model) {
+      wall.draw(box, layout, on: &canvas)
+      return
+    }
     let title = ContentTitle(model, shown)
     canvas.drawFrame(title.frame(layout, canvas.glyphs), in: box, isFramed: layout.isFramed)
     var area = layout.content
@@ -35,7 +39,6 @@ struct ContentPane {
     RevealedArea(model).draw(shown, in: area, on: &canvas)
     drawRuler(layout, on: &canvas)
     drawHint(below: shown, area, on: &canvas)
-    VariantsPane(model).draw(layout, on: &canvas)
     model.panes.preview.content.popup?.draw(in: area, on: &canvas)
   }
 

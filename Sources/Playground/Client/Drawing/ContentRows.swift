@@ -29,7 +29,9 @@ struct ContentRows {
       let row = shown.rows[index]
       draw(marks(of: row, older), at: Point(x: layout.gutter.x, y: y), on: &canvas)
       let origin = Point(x: area.x - shown.firstColumn, y: y)
-      Self.draw(row.runs, at: origin, clip: area, isDim: isOld, on: &canvas)
+      let cell = model.panes.preview.wall.opened ?? WallCell([])
+      let runs = cell.drawn([row.runs], columns: area.width)[0]
+      Self.draw(runs, at: origin, clip: area, isDim: isOld, on: &canvas)
       drawCursor(in: row, y: y, layout, on: &canvas)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
       let columns = row.runs.reduce(0) { $0 + canvas.columns(of: $1.text) }

@@ -11,6 +11,9 @@ struct FooterLine {
   /// The keys of a list of choices.
   private static let popupKeys = [("j k", "move"), ("Enter", "choose"), ("Esc", "close")]
 
+  /// The keys of the menu of axes.
+  private static let menuKeys = [("j k", "move"), ("Space", "with or without"), ("Esc", "close")]
+
   private let model: ScreenModel
   private let availability: CommandAvailability
 
@@ -85,6 +88,9 @@ struct FooterLine {
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    if model.panes.preview.wall.menu != nil, model.panes.mode == .wall {
+      return runs + Self.menuKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+    }
     if model.panes.mode == .control {
       if model.panes.preview.content.popup != nil {
         return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }

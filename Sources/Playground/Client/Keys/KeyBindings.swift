@@ -10,7 +10,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     [.everywhere]
     + [
       ScreenMode.previews, .content, .row, .changes, .problems, .inspector, .states, .past,
-      .comparison,
+      .comparison, .wall,
     ].map(KeyContext.mode)
 
   /// The name in a configuration.

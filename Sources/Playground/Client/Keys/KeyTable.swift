@@ -111,7 +111,7 @@ enum KeyTable {
       label: "l →",
       command: .pane(.goAside(by: 1)),
       summary: "next cell; unfold; scroll right",
-      hints: [.past: "sideways", .comparison: "sideways", .states: "step"],
+      hints: [.past: "sideways", .comparison: "sideways", .states: "step", .wall: "cells"],
       footerKey: "h l",
     ),
     Binding(
@@ -177,7 +177,7 @@ enum KeyTable {
       summary: "open, choose a row, tap it",
       hints: [
         .content: "rows", .row: "tap", .previews: "open", .changes: "show", .problems: "show",
-        .states: "change", .inspector: "attributes",
+        .states: "change", .inspector: "attributes", .wall: "open",
       ],
       footerKey: "⏎",
     ),
@@ -212,6 +212,7 @@ enum KeyTable {
       summary: "back: leave row, search, panel",
       hints: [
         .past: "now", .row: "back", .comparison: "preview", .inspector: "close", .states: "close",
+        .wall: "preview",
       ],
     ),
   ]
@@ -223,7 +224,12 @@ enum KeyTable {
     key("A", .preview(.saveVariant), "save the states as a variant", [.states: "save variant"]),
     key("Y", .preview(.copyCommand), "copy a command that shows this", [.states: "share"]),
     key("t", .preview(.travel), "show the past, or now again", [.content: "time"]),
-    key("v", .preview(.variants), "variants side by side", [.content: "variants"]),
+    key(
+      "v",
+      .preview(.variants),
+      "wall of variants, widths; its axes",
+      [.content: "wall", .wall: "axes"]
+    ),
     key("V", .preview(.nextVariant), "next variant"),
     key("w", .preview(.changeWidth), "next width, with a ruler", [.content: "width"]),
     key("f", .screen(.pin), "stay here, or follow saves"),

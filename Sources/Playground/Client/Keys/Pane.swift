@@ -23,6 +23,8 @@ enum ScreenMode: String, Hashable, Sendable {
   case control = "CONTROL"
   /// The rows before and after an outcome are compared.
   case comparison = "COMPARE"
+  /// The cells of a wall are in place of the preview.
+  case wall = "WALL"
   /// The preview as it was after an outcome.
   case past = "PAST"
   case changes = "CHANGES"

@@ -18,6 +18,18 @@ extension Call {
     }
   }
 
+  /// Attaches a window of the wall.
+  static func attach(_ request: AttachRequest, to key: WallWindow.Key) -> Call {
+    Call(.previewAttach, request) { model, result in
+      switch result {
+      case .success(let attached): return model.attach(key, attached)
+      case .failure(let error):
+        model.show(notice: error.message)
+        return []
+      }
+    }
+  }
+
   /// Has the changes and diagnostics of all previews sent.
   static var subscribe: Call {
     Call(.previewSubscribe, NoParameters()) { model, result in

@@ -13,6 +13,9 @@ struct CommandAvailability {
     if model.panes.mode == .comparison, command.isForHiddenRows {
       return "the rows of an outcome are compared; Esc shows the preview"
     }
+    if model.panes.mode == .wall, command != .pane(.open), command.isForHiddenRows {
+      return "the wall is in place of the rows; Enter opens a cell"
+    }
     if model.panes.preview.travel.isActive {
       switch PastCommand(command, in: model.panes.focus.pane, model.panes.side.panel) {
       case .step(.scrollAside): return hasHiddenColumns ? nil : Self.allColumns
@@ -72,7 +75,7 @@ struct CommandAvailability {
     case .inspect, .states, .changeWidth, .travel, .copyCommand: return disconnected ?? noPreview
     case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
     case .nextVariant: return disconnected ?? noPreview ?? noVariants
-    case .variants: return disconnected ?? noPreview ?? noVariants ?? noRoomForVariants
+    case .variants: return disconnected ?? noPreview
     case .deleteOrCompare:
       return model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
     }
@@ -114,6 +117,7 @@ struct CommandAvailability {
     case .open:
       switch model.panes.focus.pane {
       case .content:
+        if model.panes.mode == .wall { return disconnected ?? noPreview }
         return readOnly ?? disconnected ?? noPreview
           ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
       case .problems:
@@ -156,16 +160,6 @@ struct CommandAvailability {
 
   private var noVariants: String? {
     model.panes.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants"
-  }
-
-  private var noRoomForVariants: String? {
-    let panes = model.panes
-    guard !panes.preview.wall.isOpen, let count = panes.shownSummary?.variants.count else {
-      return nil
-    }
-    let needed = ScreenLayout.columnsNeeded(forVariants: count)
-    return panes.layout.content.width >= needed
-      ? nil : "\(count + 1) variants need \(needed) columns; V shows the next one, z one pane alone"
   }
 
   private var noRecord: String? {

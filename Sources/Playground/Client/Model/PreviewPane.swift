@@ -2,8 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The second pane: the preview, with its other variants beside it, or its past or a comparison in
-/// its place.
+/// The second pane: the preview, or its wall, its past or a comparison in its place.
 ///
 /// Another preview ends all of them; the past and a comparison exclude each other.
 struct PreviewPane: Equatable, Sendable {
@@ -11,8 +10,10 @@ struct PreviewPane: Equatable, Sendable {
   var content: ContentModel
   /// The past of the preview, if it is shown in place of the preview.
   var travel = TimeTravel()
-  /// The other variants beside the preview on screen.
-  private(set) var wall = VariantWall()
+  /// The wall of the preview on screen.
+  private(set) var wall = PreviewWall()
+  /// The axes that were chosen for walls.
+  private(set) var wallChoices = WallChoices()
   /// The rows before and after an outcome, in place of the preview.
   private(set) var comparison = ComparisonView()
 
@@ -20,11 +21,15 @@ struct PreviewPane: Equatable, Sendable {
   init(_ content: ContentModel) { self.content = content }
 
   /// Whether the preview is shown as it is now.
-  var isPresent: Bool { !travel.isActive && comparison.style == nil }
+  var isPresent: Bool { !travel.isActive && comparison.style == nil && !wall.isVisible }
+
+  /// Whether keys can be for a control of the preview.
+  var takesInput: Bool { !travel.isActive && !wall.isVisible }
 
   /// Returns the meaning of keys in the pane.
   func mode(_ history: ChangeHistory) -> ScreenMode {
     if travel.isActive { return .past }
+    if wall.isVisible { return .wall }
     if comparison.style != nil, history.selected?.head.record != nil { return .comparison }
     if content.operatesControl { return .control }
     return content.cursor.path == nil ? .content : .row
@@ -39,14 +44,16 @@ struct PreviewPane: Equatable, Sendable {
     terminal: TerminalTraits
   ) -> [Call] {
     travel.end(unless: previewID)
-    let closed = wall.isOpen && wall.main != previewID ? wall.close() : []
+    let isOther = wall.isOpen && !previewID.name.hasSameBytes(as: wall.main)
+    let closed = isOther ? wall.close() : []
     if content.shown?.previewID != previewID { _ = comparison.end() }
     return closed + content.window.show(previewID, viewport: viewport, terminal: terminal)
   }
 
-  /// Shows a window of the wall that was attached; returns whether it is one.
-  mutating func attach(_ previewID: PreviewID, _ attached: Attached) -> Bool {
-    wall.attach(previewID, attached)
+  /// Shows a window of the wall that was attached; returns the calls that follow.
+  mutating func attach(_ key: WallWindow.Key, _ attached: Attached) -> [Call] {
+    wall.attach(key, attached)
+      ?? [.detach(AttachmentSelection(attachment: attached.attachment))]
   }
 
   /// Applies changed rows of a window of the wall.
@@ -58,39 +65,106 @@ struct PreviewPane: Equatable, Sendable {
     wall.detach()
   }
 
-  /// Records the lost connection; variants stay beside the preview until they are attached again.
+  /// Records the lost connection; the wall stays until its windows are attached again.
   mutating func disconnect() {
     content.disconnect()
     travel.end()
     wall.detach()
   }
 
-  /// Returns the calls to adapt the windows to their areas.
+  /// Adapts the windows to their areas.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the preview; behind a wall, its window stays as it is.
+  ///   - slots: The places of the cells on the page of the wall.
+  ///   - terminal: The terminal.
+  /// - Returns: The calls for the daemon.
   mutating func resize(
     to viewport: Size,
-    variants: [Rect],
-    _ terminal: TerminalTraits,
-    playsMotion: Bool
+    slots: [WallPages.Slot],
+    _ terminal: TerminalTraits
   ) -> [Call] {
     guard content.window.isAttached else { return [] }
-    return content.window.resize(to: viewport)
-      + wall.arrange(variants, terminal, playsMotion: playsMotion)
+    if wall.isVisible { return wall.arrange(slots, terminal) }
+    return wall.arrange([], terminal) + content.window.resize(to: viewport)
   }
 
-  // MARK: - Variants and comparisons
+  // MARK: - The wall, and comparisons
 
-  /// Shows variants of the preview beside it, or the preview alone; returns the calls that end
-  /// windows.
-  mutating func toggleVariants(_ variants: [String]) -> [Call] {
-    if wall.isOpen { return wall.close() }
-    guard let previewID = content.shown?.previewID else { return [] }
+  /// The variants of the preview on screen, and the depth of the terminal: they decide which axes a
+  /// wall can have.
+  typealias WallTraits = (variants: [String], depth: ColorDepth)
+
+  /// Shows the wall of the preview, with the axes that were chosen last.
+  mutating func openWall(_ traits: WallTraits) {
+    guard let name = content.shown?.previewID.name else { return }
     _ = comparison.end()
-    wall.open(beside: previewID, variants: variants)
+    let choice = wallChoices.choice(for: name, variants: traits.variants)
+    wall.open(name, choice.wall(variants: traits.variants, depth: traits.depth))
+  }
+
+  /// Gives the wall other cells if the preview has other variants; returns whether it has.
+  mutating func refreshWall(_ traits: WallTraits) -> Bool {
+    guard wall.isVisible, let name = wall.main else { return false }
+    let choice = wallChoices.choice(for: name, variants: traits.variants)
+    let axes = choice.wall(variants: traits.variants, depth: traits.depth)
+    guard axes != wall.axes else { return false }
+    wall.open(name, axes)
+    return true
+  }
+
+  /// Shows the menu of axes.
+  mutating func showWallMenu(_ traits: WallTraits, marked: Int = 0) {
+    guard let name = wall.main else { return }
+    let choice = wallChoices.choice(for: name, variants: traits.variants)
+    let available = WallChoice.available(variants: traits.variants, depth: traits.depth)
+    wall.showMenu(available, choice, marked: marked)
+  }
+
+  /// Handles a key for the menu of axes; the wall has other axes at once.
+  mutating func pressWallMenu(_ key: KeyPress, _ traits: WallTraits) {
+    guard let name = wall.main, let axis = wall.pressMenu(key) else { return }
+    var choice = wallChoices.choice(for: name, variants: traits.variants)
+    choice.toggle(axis)
+    wallChoices.set(choice, for: name)
+    let marked = wall.menu?.selection ?? 0
+    openWall(traits)
+    showWallMenu(traits, marked: marked)
+  }
+
+  /// Takes the axes of walls of an earlier start.
+  mutating func restore(_ choices: WallChoices) { wallChoices = choices }
+
+  /// Ends the wall; returns the calls that end its windows.
+  mutating func closeWall() -> [Call] { wall.close() }
+
+  /// Shows the selected cell alone.
+  ///
+  /// - Parameter widthBefore: The chosen width of the preview without the wall.
+  /// - Returns: The calls that end the windows of the cells.
+  mutating func openCell(widthBefore: Int?) -> [Call] { wall.openSelected(widthBefore) }
+
+  /// Performs a command on the cells of the wall, which cannot be changed.
+  mutating func performOnWall(_ command: PaneCommand) -> [Call] {
+    switch command {
+    case .go(let motion): return wall.perform(motion)
+    case .goAside(let steps): wall.move(rows: 0, columns: steps)
+    case .open, .refresh, .delete, .moveRow: break
+    }
     return []
   }
 
-  /// Shows the rows before and after the selected outcome in the next way.
-  mutating func compare() { comparison.advance() }
+  /// Selects the cell at a point of the area of the wall; returns whether it was selected.
+  mutating func selectCell(at point: Point, _ slots: [WallPages.Slot]) -> Bool {
+    wall.select(at: point, slots)
+  }
+
+  /// Shows the rows before and after the selected outcome in the next way; returns the calls that
+  /// end the wall.
+  mutating func compare() -> [Call] {
+    comparison.advance()
+    return wall.close()
+  }
 
   /// Shows the preview in place of a comparison; returns whether there was one.
   mutating func endComparison() -> Bool { comparison.end() }
@@ -104,7 +178,7 @@ struct PreviewPane: Equatable, Sendable {
     depth: ColorDepth
   ) -> [Call] {
     _ = comparison.end()
-    return travel.begin(previewID, at: start, depth: depth)
+    return wall.close() + travel.begin(previewID, at: start, depth: depth)
   }
 
   /// Performs a command in the past, in an area; returns `nil` for a command with its usual effect.
@@ -155,6 +229,7 @@ struct PreviewPane: Equatable, Sendable {
       travel.scroll(by: count, in: area)
       return []
     }
+    if wall.isVisible { return wall.scroll(by: count) }
     guard let lines = comparison.lines(of: history) else {
       return content.turnWheel(by: count, at: point)
     }

@@ -9,7 +9,6 @@ extension ScreenModel {
     note(attached.diagnostics)
     let previous = panes.preview.content.shown?.previewID
     guard var calls = panes.preview.content.attach(previewID, attached) else {
-      if panes.preview.attach(previewID, attached) { return panes.resizeViewport() }
       return [.detach(AttachmentSelection(attachment: attached.attachment))]
     }
     if previous == previewID {
@@ -31,6 +30,11 @@ extension ScreenModel {
     calls += panes.preview.content.revealWanted()
     calls += panes.panelCalls
     return calls + panes.resizeViewport()
+  }
+
+  /// Shows a newly attached window of the wall.
+  mutating func attach(_ key: WallWindow.Key, _ attached: Attached) -> [Call] {
+    panes.preview.attach(key, attached) + panes.resizeViewport()
   }
 
   /// Keeps the preview on screen, because attaching to another one failed.

@@ -127,7 +127,7 @@ extension ScreenModel {
       return panes.resizeViewport()
     case .nextVariant: return panes.show(panes.nextVariant)
     case .insertElement, .duplicateElement, .addAttribute: return []
-    case .variants: return panes.toggleVariants()
+    case .variants: return panes.showWall()
     case .deleteOrCompare:
       return panes.mode == .row ? panes.perform(.delete, &notice) : panes.compare()
     }

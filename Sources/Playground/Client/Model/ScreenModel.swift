@@ -147,7 +147,7 @@ struct ScreenModel: Equatable, Sendable {
       calls += panes.show(followed)
     }
     if keys.isIdle, keys.filter == nil, trust.begin() { keys.ask(.text(.trust, "")) }
-    return calls + performDeferred() + panes.side.takeLogCalls()
+    return calls + panes.refreshWall() + performDeferred() + panes.side.takeLogCalls()
   }
 
   // MARK: - Trust
@@ -276,12 +276,9 @@ struct ScreenModel: Equatable, Sendable {
     autoFollow.noteKey(at: now)
     panes.preview.content.search.cells = nil
     tick(now)
+    if keys.isIdle, let calls = panes.pressWallMenu(key) { return calls }
     if key == .character(" "), keys.isIdle, let calls = pressSpace() { return calls }
-    if keys.isIdle, panes.focus.pane == .content, !panes.preview.travel.isActive,
-      let calls = panes.preview.content.operate(key)
-    {
-      return calls
-    }
+    if keys.isIdle, let calls = panes.operate(key) { return calls }
     if case .modified = key { return key.withoutModifiers.flatMap { press($0, now: now) } }
     let isStepShown = panes.side.inspector.hasStep
     let mode = panes.mode

@@ -51,6 +51,9 @@ extension ScreenPanes {
   ) -> [Call] {
     guard let inner = layout.boxes[pane]?.inner else { return [] }
     switch pane {
+    case .content where preview.wall.isVisible:
+      let slots = wallPages(in: layout).page(of: preview.wall.selection)
+      return pressCell(at: point, slots, in: inner)
     case .content:
       guard layout.content.contains(point) else { return [] }
       return preview.click(at: point.relative(to: layout.content), side.history)

@@ -11,7 +11,7 @@ struct ScreenPanes: Equatable, Sendable {
   var positions: PanePositions
   /// All previews of the daemon, with their problems.
   var index = PreviewIndex()
-  /// The preview on screen, its variants, its past, or a comparison.
+  /// The preview on screen, its wall, its past, or a comparison.
   var preview: PreviewPane
   /// The outcomes, the inspector and the states.
   var side = SidePane()
@@ -54,12 +54,20 @@ struct ScreenPanes: Equatable, Sendable {
   /// The pane with the keyboard focus.
   var focus: PaneFocus { positions.focus }
 
-  /// The areas of the screen.
+  /// The areas of the screen; a wall that is not complete in its pane has the whole screen.
   var layout: ScreenLayout {
+    let layout = layout(isAlone: false)
+    guard preview.wall.isVisible, focus.pane == .content, side.panel == .changes,
+      !wallPages(in: layout).isComplete
+    else { return layout }
+    return self.layout(isAlone: true)
+  }
+
+  private func layout(isAlone: Bool) -> ScreenLayout {
     positions.layout(
       of: PanePositions.Contents(
         hasPanel: side.panel != .changes,
-        variantCount: preview.wall.windows.count,
+        isAlone: isAlone,
         isPresent: preview.isPresent,
         problemLines: { columns in
           index.problemLineCount(
@@ -107,9 +115,8 @@ struct ScreenPanes: Equatable, Sendable {
     let layout = layout
     return preview.resize(
       to: surface.viewport(in: layout.content),
-      variants: layout.variants,
-      surface.terminal,
-      playsMotion: !options.reducesMotion
+      slots: wallSlots,
+      surface.terminal
     )
   }
 
@@ -144,13 +151,15 @@ struct ScreenPanes: Equatable, Sendable {
     ScreenMemory(
       preview: preview.content.shown?.previewID,
       arrangement: positions.arrangement,
-      folded: previews.foldedFolders
+      folded: previews.foldedFolders,
+      walls: preview.wallChoices
     )
   }
 
   /// Restores the remembered settings.
   mutating func restore(_ memory: ScreenMemory) {
     positions.restore(memory.arrangement)
+    preview.restore(memory.walls)
     index.fold(memory.folded)
   }
 
@@ -166,33 +175,30 @@ struct ScreenPanes: Equatable, Sendable {
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
   mutating func back() -> [Call] {
     if preview.endComparison() { return [] }
+    if preview.wall.isVisible, focus.pane == .content {
+      return preview.closeWall() + resizeViewport()
+    }
     if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
-    if preview.wall.isOpen, focus.pane == .content { return toggleVariants() }
+    if preview.wall.showsOne, focus.pane == .content { return showWall() }
     if side.panel != .changes { return toggle(side.panel) }
     positions.back()
     return resizeViewport()
   }
 
-  // MARK: - Variants, comparisons and the past
-
-  /// Shows the variants of the preview beside it, or the preview alone.
-  mutating func toggleVariants() -> [Call] {
-    let variants = shownSummary?.variants
-    guard preview.wall.isOpen || variants != nil else { return [] }
-    return preview.toggleVariants(variants ?? []) + resizeViewport()
-  }
+  // MARK: - Comparisons and the past
 
   /// Shows the rows before and after the selected outcome in the next way.
   mutating func compare() -> [Call] {
-    preview.compare()
+    let calls = preview.compare()
     positions.focus(on: .content)
-    return resizeViewport()
+    return calls + resizeViewport()
   }
 
   /// Enters the past of a preview; returns the calls for its outcomes.
   mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [Call] {
     positions.enter(.content)
-    return preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
+    let calls = preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
+    return calls + resizeViewport()
   }
 
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
@@ -253,6 +259,8 @@ struct ScreenPanes: Equatable, Sendable {
     let inner = layout.boxes[focus.pane]?.inner ?? .zero
     switch focus.pane {
     case .previews: return carryOut(index.performInList(command, page: max(1, inner.height)))
+    case .content where preview.wall.isVisible:
+      return command == .open ? openCell() : preview.performOnWall(command) + resizeViewport()
     case .content: return preview.perform(command, in: rowsArea, side.history, &notice)
     case .problems:
       return carryOut(index.performInProblems(command, in: inner, surface.terminal.cells))

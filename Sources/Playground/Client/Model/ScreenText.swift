@@ -15,6 +15,10 @@ struct ScreenText {
     case .previews: panes.previews.selected?.description ?? ""
     case .content, .past: rows { _ in true }
     case .comparison: panes.preview.comparison.texts(of: panes.side.history).joined(separator: "\n")
+    case .wall:
+      panes.wallSlots.first { $0.position == panes.preview.wall.selection }
+        .flatMap(panes.preview.wall.window)
+        .map { text(of: $0.shown.rows) } ?? ""
     case .row, .control: rows { $0.path == panes.preview.content.cursor.path }
     case .changes:
       panes.side.history.selected.map {
@@ -36,7 +40,10 @@ struct ScreenText {
   private func rows(_ isWanted: (Frame.Row) -> Bool) -> String {
     let shown =
       panes.preview.travel.isActive ? panes.shownPast : panes.preview.content.shown
-    let rows = shown?.rows.filter(isWanted) ?? []
+    return text(of: shown?.rows.filter(isWanted) ?? [])
+  }
+
+  private func text(of rows: [Frame.Row]) -> String {
     let lines = rows.map { $0.runs.map(\.text).joined() }
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     return lines[..<end].joined(separator: "\n")

@@ -7,6 +7,13 @@ struct PaneFocus: Equatable, Sendable {
   /// Whether the pane is shown alone.
   private(set) var isZoomed = false
 
+  /// The focus with its pane alone.
+  var zoomed: PaneFocus {
+    var focus = self
+    focus.isZoomed = true
+    return focus
+  }
+
   /// Moves the focus to a pane.
   mutating func move(to pane: Pane) { self.pane = pane }
 

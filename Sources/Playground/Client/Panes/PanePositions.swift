@@ -6,8 +6,8 @@ struct PanePositions: Equatable, Sendable {
   struct Contents {
     /// Whether the third pane shows a panel that needs more room than the changes.
     var hasPanel: Bool
-    /// The number of other variants beside the preview.
-    var variantCount: Int
+    /// Whether the pane with the focus needs the whole screen.
+    var isAlone: Bool
     /// Whether the preview is shown as it is now.
     var isPresent: Bool
     /// The number of lines that the problems need.
@@ -35,20 +35,25 @@ struct PanePositions: Equatable, Sendable {
     ScreenLayout(
       size: surface.size,
       ScreenLayout.Demand(
-        focus: focus,
+        focus: contents.isAlone ? focus.zoomed : focus,
         arrangement: arrangement,
         percentages: percentages,
         isFramed: !isAccessible,
         hasPanel: contents.hasPanel,
-        variantCount: contents.variantCount,
         hasRuler: surface.chosenWidth != nil && !isAccessible && contents.isPresent,
-        gutterWidth: isAccessible ? 11 : 2,
+        gutterWidth: gutterWidth,
         problemLines: contents.problemLines,
       ),
     )
   }
 
   // MARK: - Sizes
+
+  /// The number of columns for marks.
+  var gutterWidth: Int { isAccessible ? 11 : 2 }
+
+  /// Chooses the width of the viewport; `nil` is that of the pane.
+  mutating func choose(width: Int?) { surface.choose(width: width) }
 
   /// Hides a pane before a person has arranged the panes.
   mutating func hideAtFirst(_ pane: Pane) { arrangement.hide(pane) }

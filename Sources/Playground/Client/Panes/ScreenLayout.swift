@@ -39,8 +39,6 @@ struct ScreenLayout: Equatable, Sendable {
   private(set) var content = Rect.zero
   /// The line above the preview that numbers its columns; `nil` without one.
   private(set) var ruler: Rect?
-  /// The other variants of the preview, beside it; empty without room for them.
-  private(set) var variants: [Rect] = []
   /// Whether panes have frames on all sides.
   let isFramed: Bool
   /// Whether the terminal is smaller than the minimum size.
@@ -58,8 +56,6 @@ struct ScreenLayout: Equatable, Sendable {
     var isFramed = true
     /// Whether the third pane shows a panel that needs more room than the changes.
     var hasPanel = false
-    /// The number of other variants beside the preview.
-    var variantCount = 0
     /// Whether the columns of the preview are numbered, if there is room.
     var hasRuler = false
     /// The number of columns for marks.
@@ -100,8 +96,7 @@ struct ScreenLayout: Equatable, Sendable {
     gutter = inner
     gutter.width = min(demand.gutterWidth, inner.width)
     content = inner.inset(by: Edges(left: demand.gutterWidth))
-    divideContent(demand.variantCount)
-    if demand.hasRuler, variants.isEmpty, content.height > 3 { takeRuler() }
+    if demand.hasRuler, content.height > 3 { takeRuler() }
   }
 
   /// Takes the first line of the preview for the ruler.
@@ -109,31 +104,6 @@ struct ScreenLayout: Equatable, Sendable {
     ruler = Rect(x: content.x, y: content.y, width: content.width, height: 1)
     content = content.inset(by: Edges(top: 1))
     gutter = gutter.inset(by: Edges(top: 1))
-  }
-
-  /// The number of columns between variants.
-  private static let variantGap = 3
-  /// The number of columns that a variant needs.
-  private static let variantWidth = 16
-
-  /// Returns the number of columns for a preview with `count` other variants beside it.
-  static func columnsNeeded(forVariants count: Int) -> Int {
-    (count + 1) * (variantWidth + variantGap) - variantGap
-  }
-
-  /// Divides the area of the preview among it and other variants, below a line for their names.
-  private mutating func divideContent(_ count: Int) {
-    guard count > 0, content.width >= Self.columnsNeeded(forVariants: count), content.height > 1
-    else { return }
-    let width = (content.width + Self.variantGap) / (count + 1) - Self.variantGap
-    content = content.inset(by: Edges(top: 1))
-    content.width = width
-    gutter = gutter.inset(by: Edges(top: 1))
-    variants = (1...count).map { column in
-      var area = content
-      area.x += column * (width + Self.variantGap)
-      return area
-    }
   }
 
   private func box(_ frame: Rect) -> Box {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// What the client remembers about the screen of a directory: the preview, sizes, hidden panes,
-/// folded folders, whether saves are followed, and whether trust was refused.
+/// folded folders, axes of walls, whether saves are followed, and whether trust was refused.
 struct ScreenMemory: Equatable, Sendable {
   /// The preview on screen, and its variant.
   var preview: PreviewID?
@@ -13,6 +13,8 @@ struct ScreenMemory: Equatable, Sendable {
   var arrangement = PaneArrangement()
   /// The folded folders, in order.
   var folded: [String] = []
+  /// The axes that were chosen for walls.
+  var walls = WallChoices()
   /// Whether the Swift files of the directory are not to be compiled and run.
   var declinesTrust = false
 }
@@ -46,6 +48,12 @@ extension ScreenMemory {
     isPinned = (try? members.required("pinned")) ?? false
     folded = Array(((try? members.required("folded")) ?? []).prefix(Self.folderLimit))
     declinesTrust = (try? members.required("declinesTrust")) ?? false
+    guard case .array(let written)? = members["walls"] else { return }
+    for case .object(let wall) in written.suffix(WallChoices.limit) {
+      guard let name: String = try? wall.required("preview") else { continue }
+      let names: [String] = (try? wall.required("axes")) ?? []
+      walls.set(WallChoice(names: names), for: name)
+    }
   }
 
   /// The contents of a file.
@@ -67,6 +75,14 @@ extension ScreenMemory {
     json.array(Self.panes.filter(arrangement.hidden.contains)) { $0.value($1.settingName) }
     json.key("folded")
     json.array(Array(folded.prefix(Self.folderLimit))) { $0.value($1) }
+    json.key("walls")
+    json.array(walls.list.filter { $0.name.text.utf8.count <= Self.nameLimit }) { json, wall in
+      json.beginObject()
+      json.member("preview", wall.name.text)
+      json.key("axes")
+      json.array(wall.choice.names) { $0.value($1) }
+      json.endObject()
+    }
     if declinesTrust { json.member("declinesTrust", true) }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]

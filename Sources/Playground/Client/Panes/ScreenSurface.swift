@@ -29,6 +29,9 @@ struct ScreenSurface: Equatable, Sendable {
   /// Takes a new size of the terminal.
   mutating func resize(to size: Size) { self.size = size }
 
+  /// Chooses the width of the viewport; `nil` is that of the pane.
+  mutating func choose(width: Int?) { chosenWidth = width }
+
   /// Takes the next width of the viewport.
   mutating func changeWidth() {
     let index = Self.widths.firstIndex(of: chosenWidth) ?? 0

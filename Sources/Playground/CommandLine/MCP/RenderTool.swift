@@ -18,6 +18,14 @@ enum RenderTool {
     in: 1...1000,
     "several widths in one call, in cells",
   )
+  private static let themes = ToolParameter(
+    flag: "themes",
+    "also in all themes that styles have a <when theme> for; shows the saved file",
+  )
+  private static let values = ToolParameter(
+    optionalTexts: "values",
+    "also with each of these values of states, such as 'done=true,false'; shows the saved file",
+  )
   private static let text = ToolParameter(
     optionalText: "text",
     "render this unsaved text of 'file' instead; nothing is written",
@@ -34,12 +42,13 @@ enum RenderTool {
     "render",
     """
     Return a preview as text, exactly as it is shown, then the errors of its file. The last good \
-    content is returned while the file has errors. With 'sizes' or 'variants', return all of them, \
-    equal ones once; with 'text' and 'file', render text that is not saved.
+    content is returned while the file has errors. With 'sizes', 'variants', 'themes' or 'values', \
+    return all combinations, equal ones once; with 'text' and 'file', render text that is not saved.
     """,
     parameters: [
       preview.declaration, ToolParameters.variant.declaration, ToolParameters.columns.declaration,
-      variants.declaration, sizes.declaration, text.declaration, file.declaration,
+      variants.declaration, sizes.declaration, themes.declaration, values.declaration,
+      text.declaration, file.declaration,
       ToolParameters.cursor.declaration,
     ],
   ) { (call) throws(RPCError) in
@@ -49,6 +58,15 @@ enum RenderTool {
       return try renderUnsaved(text, shots, call, cursor)
     }
     guard try call[file] == nil else { throw RPCError(.invalidParams, "'file' requires 'text'") }
+    let axes = try axisWords(of: call)
+    if !axes.isEmpty {
+      return try call.findPreview { previewID in
+        let path = call.root + "/" + previewID.name
+        var words = ["render", "--root=\(call.root)", "--color=never"] + axes
+        if let variant = previewID.variant { words.append("--variant=\(variant)") }
+        renderCells(words, ["--", path], "", shots, call, cursor)
+      }
+    }
     try call.findPreview { previewID in
       if shots.count == 1 {
         let variant = shots[0].variant ?? previewID.variant
@@ -65,6 +83,40 @@ enum RenderTool {
     let variant: String?
     /// The width, in cells; `nil` for the default.
     let columns: Int?
+  }
+
+  /// Returns the options of `render` for the themes and the values of states that a call asks for.
+  private static func axisWords(of call: ToolCall) throws(RPCError) -> [String] {
+    (try call[themes] ? ["--themes"] : []) + (try call[values] ?? []).map { "--values=\($0)" }
+  }
+
+  /// Replies with the cells that `render` draws of each variant.
+  private static func renderCells(
+    _ options: [String],
+    _ arguments: [String],
+    _ input: String,
+    _ shots: [Shot],
+    _ call: ToolCall,
+    _ cursor: TextPage.Cursor
+  ) {
+    var pictures = PictureList()
+    var done: [String?] = []
+    for shot in shots where !done.contains(shot.variant) {
+      done.append(shot.variant)
+      let widths = shots.filter { $0.variant == shot.variant }.compactMap(\.columns)
+      var words = options + ["--format=json"]
+      if let variant = shot.variant { words.append("--variant=\(variant)") }
+      if !widths.isEmpty {
+        words.append("--wall=" + widths.map { "\($0)" }.joined(separator: ","))
+      }
+      let result = call.runCommand(words + arguments, input)
+      guard result.code == .fine, pictures.add(wall: result.output, in: shot.variant) else {
+        return call.fail((result.messages + result.output).trimmedLines)
+      }
+      let notes = result.messages.split(separator: "\n").map(String.init)
+      if pictures.notes.isEmpty { pictures.notes = notes }
+    }
+    call.finish(pictures.lines, cursor)
   }
 
   /// Returns the pictures that a call asks for.
@@ -117,6 +169,12 @@ enum RenderTool {
     guard !DescriptionFile.isSwift(path) else {
       throw RPCError(.invalidParams, "unsaved text of Swift is not compiled; save it")
     }
+    let axes = try axisWords(of: call)
+    if !axes.isEmpty {
+      var words = ["render", "--as=\(path)", "--root=\(call.root)", "--color=never"] + axes
+      if let name = try call[preview] { words.append("--preview=\(name)") }
+      return renderCells(words, ["-"], text, shots, call, cursor)
+    }
     var pictures = PictureList()
     for shot in shots {
       var words = ["render", "-", "--as=\(path)", "--root=\(call.root)", "--color=never"]
@@ -145,35 +203,6 @@ extension String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)
-  }
-}
-
-/// Pictures of one preview, each once with the variants and widths that look like it.
-struct PictureList {
-  private var pictures: [(lines: [String], titles: [String])] = []
-  /// The diagnostics of the file.
-  var notes: [String] = []
-
-  /// Adds a picture.
-  mutating func add(_ lines: [String], _ shot: RenderTool.Shot) {
-    let parts = [shot.variant, shot.columns.map { "\($0) columns" }].compactMap { $0 }
-    let title = parts.isEmpty ? "the preview itself" : parts.joined(separator: " at ")
-    if let index = pictures.firstIndex(where: { $0.lines == lines }) {
-      pictures[index].titles.append(title)
-    } else {
-      pictures.append((lines, [title]))
-    }
-  }
-
-  /// The pictures, each below a heading if several were asked for, then the diagnostics.
-  var lines: [String] {
-    let isSingle = pictures.count == 1 && pictures[0].titles.count == 1
-    let all = pictures.enumerated().flatMap { index, picture -> [String] in
-      if isSingle { return picture.lines }
-      let heading = "=== \(picture.titles.joined(separator: ", ")) ==="
-      return (index == 0 ? [] : [""]) + [DrawnText.line(heading)] + picture.lines
-    }
-    return all + (notes.isEmpty ? [] : [""] + notes)
   }
 }
 

@@ -178,19 +178,41 @@ struct DescriptionFile {
     _ arguments: ParsedArguments,
     _ console: any Console
   ) throws(CommandError) -> PreviewContent? {
-    let variant = variantName(arguments)
+    let setting = PreviewSetting(
+      variant: variantName(arguments),
+      states: arguments[PreviewOptions.set]
+    )
+    guard let built = try built(choice, setting, arguments, console) else { return nil }
+    report(built.diagnostics, console)
+    return built.content
+  }
+
+  /// Builds a preview.
+  ///
+  /// - Returns: The content with its diagnostics; `nil` after errors of a program, which are
+  ///   reported on standard error.
+  func built(
+    _ choice: Choice,
+    _ setting: PreviewSetting,
+    _ arguments: ParsedArguments,
+    _ console: any Console
+  ) throws(CommandError) -> BuiltPreview? {
+    let variant = setting.variant
     let variants = choice.preview.variants.map(\.name)
     if let variant, !variants.contains(where: { $0.hasSameBytes(as: variant) }) {
       throw .noSuchVariant(variant, preview: choice.name, others: variants)
     }
-    let assignments = StateArguments(arguments[PreviewOptions.set])
+    let assignments = StateArguments(setting.states)
     let preview = choice.preview
     let state = try assignments.values(for: preview, named: choice.name, in: variant)
     let settings = try assignments.settings(for: preview, in: variant)
     let shown = try self.preview(of: choice, variant, setting: settings, arguments, console)
-    guard let built = shown?.build(variant: variant, state: state) else { return nil }
-    report(built.diagnostics, console)
-    return built.content
+    return shown?.built(
+      variant: variant,
+      state: state,
+      theme: setting.theme,
+      locals: LocalStates()
+    )
   }
 
   /// Returns a preview after states of its rows were set; `nil` after errors, which are reported.

@@ -51,23 +51,30 @@ struct PreviewPrinter {
         )
       )
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
-    case .html:
-      let ambiguous = arguments.cells.ambiguous
-      return HTMLEncoder.document(rows: picture.rows, title: title, ambiguous: ambiguous)
+    case .html, .svg, .ansi, .text:
+      return encoded(picture.rows, columns: picture.size.width, title: title, arguments)
+    }
+  }
+
+  /// Returns drawn rows in the requested format; JSON has a document of its own.
+  func encoded(
+    _ rows: [[Run]],
+    columns: Int,
+    title: String,
+    _ arguments: ParsedArguments
+  ) -> String {
+    let ambiguous = arguments.cells.ambiguous
+    switch arguments[PreviewOptions.format] {
+    case .html: return HTMLEncoder.document(rows: rows, title: title, ambiguous: ambiguous)
     case .svg:
-      return SVGEncoder.document(
-        rows: picture.rows,
-        columns: picture.size.width,
-        title: title,
-        ambiguous: arguments.cells.ambiguous,
-      )
-    case .ansi: return escaped(picture, arguments, isForced: true)
-    case .text: return escaped(picture, arguments, isForced: false)
+      return SVGEncoder.document(rows: rows, columns: columns, title: title, ambiguous: ambiguous)
+    case .ansi: return escaped(rows, arguments, isForced: true)
+    case .json, .text: return escaped(rows, arguments, isForced: false)
     }
   }
 
   /// Returns the number of colours for images, limited by the format.
-  private func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
+  func pictureColors(_ arguments: ParsedArguments) -> ColorDepth {
     switch arguments[PreviewOptions.format] {
     case .json: .none
     case .html, .svg: .truecolor
@@ -86,7 +93,7 @@ struct PreviewPrinter {
 
   /// Returns the rows for a terminal; without colours, text attributes are kept only on request.
   private func escaped(
-    _ picture: RenderedPreview,
+    _ rows: [[Run]],
     _ arguments: ParsedArguments,
     isForced: Bool
   ) -> String {
@@ -96,7 +103,7 @@ struct PreviewPrinter {
       attributesOnly: isForced && depth == .none,
       ambiguous: arguments.cells.ambiguous,
     )
-    return encoder.text(rows: picture.rows)
+    return encoder.text(rows: rows)
   }
 }
 

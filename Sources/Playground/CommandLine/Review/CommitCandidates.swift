@@ -14,8 +14,13 @@ struct CommitCandidates {
   /// The previews that do not, by name.
   private(set) var unchanged: [PreviewID] = []
 
-  /// Compares the descriptions below `root` with those of a commit.
-  init(_ commit: GitCommit, in root: String, limits: Limits = Limits()) throws(CommandError) {
+  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall.
+  init(
+    _ commit: GitCommit,
+    in root: String,
+    wall: WallRequest = WallRequest(),
+    limits: Limits = Limits()
+  ) throws(CommandError) {
     let old = FileSource { path throws(CommandError) in try commit.bytes(of: path) }
     let roots = ReadableRoots([root])
     let new = FileSource { path in
@@ -24,8 +29,8 @@ struct CommitCandidates {
     var search = DescriptionSearch(includesIgnored: false)
     let found = try search.files(at: [root]).map { String($0.dropFirst(root.count + 1)) }
     let earlier = Self.searched(commit.files, found, in: root)
-    let before = DescribedStates(earlier, old, limits)
-    let after = DescribedStates(found, new, limits)
+    let before = try DescribedStates(earlier, old, wall, limits)
+    let after = try DescribedStates(found, new, wall, limits)
     if let failure = old.failure { throw failure }
     let parts = (old: KnownParts({ old.bytes(of: $0) }), new: KnownParts({ new.bytes(of: $0) }))
     var compared: [ByteExactString: FileEdits] = [:]
@@ -108,13 +113,41 @@ private struct DescribedStates {
     /// The file of the preview, then those that it loads.
     var files: [String]
 
+    /// Builds a preview; `nil` if that fails.
+    init?(
+      order: Int,
+      of preview: DescribedPreview,
+      named name: String,
+      _ setting: PreviewSetting,
+      width: Int?,
+      files: [String]
+    ) throws(CommandError) {
+      let arguments = StateArguments(setting.states)
+      let built = preview.built(
+        variant: setting.variant,
+        state: try arguments.values(for: preview, named: name, in: setting.variant),
+        theme: setting.theme,
+        locals: LocalStates()
+      )
+      guard let content = built.content else { return nil }
+      self.order = order
+      self.content = content
+      self.files = files
+      rows = DrawnRows(of: content, width: width)
+    }
+
     /// Whether the drawn rows are the same, and the digests of long contents, too.
     func looksLike(_ other: State) -> Bool { rows == other.rows }
   }
 
   private(set) var states: [PreviewID: State] = [:]
 
-  init(_ paths: [String], _ source: FileSource, _ limits: Limits) {
+  init(
+    _ paths: [String],
+    _ source: FileSource,
+    _ wall: WallRequest,
+    _ limits: Limits
+  ) throws(CommandError) {
     let loader = DescriptionLoader(limits: limits) { path in
       source.bytes(of: path.text).map(Result.success) ?? .failure(.missing)
     }
@@ -124,16 +157,27 @@ private struct DescribedStates {
       let files = description.sources.map(\.path)
       for (name, preview) in zip(description.previewNames(in: path), description.previews) {
         for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
-          guard let content = preview.build(variant: variant).content else { continue }
-          states[PreviewID(name: name, variant: variant)] = State(
-            order: states.count,
-            content: content,
-            rows: DrawnRows(of: content, width: preview.width),
-            files: files,
-          )
+          for cell in try wall.cells(of: preview, named: name, in: variant) {
+            let id = PreviewID(name: name, variant: cell.variantName(after: variant))
+            states[id] = try State(
+              order: states.count,
+              of: preview,
+              named: name,
+              PreviewSetting(cell, over: PreviewSetting(variant: variant)),
+              width: cell.width ?? preview.width,
+              files: files
+            )
+          }
         }
       }
     }
+  }
+}
+
+extension WallCell {
+  /// The name under which a cell is judged: that of the variant, then the values of the cell.
+  fileprivate func variantName(after variant: String?) -> String? {
+    values.isEmpty ? variant : (variant ?? "") + suffix
   }
 }
 

@@ -42,19 +42,21 @@ enum ReviewBase: Equatable, Sendable {
   /// - Parameters:
   ///   - history: The change log; `nil` if no changes are recorded.
   ///   - root: The watched directory.
+  ///   - wall: The cells in which previews are compared besides; a log has none of them.
   ///   - known: The verdicts that determine the last accepted states; `nil` for all.
   /// - Returns: The changes with their present verdicts.
   /// - Throws: `CommandError`.
   func list(
     _ history: History?,
     in root: String,
+    wall: WallRequest = WallRequest(),
     known: KnownVerdicts? = nil
   ) throws(CommandError) -> ReviewList {
     let verdicts = try history?.knownVerdicts() ?? KnownVerdicts()
     switch self {
     case .commit(let commit):
       let last = try history?.newestRevision() ?? 0
-      let found = try CommitCandidates(commit, in: root)
+      let found = try CommitCandidates(commit, in: root, wall: wall)
       return ReviewList(
         found.list,
         unchanged: found.unchanged,
@@ -63,6 +65,7 @@ enum ReviewBase: Equatable, Sendable {
         last: last
       )
     case .accepted, .revision:
+      guard wall.isEmpty else { throw .wall(.withoutCommit) }
       guard let history else { throw .log(.missing(directory: root)) }
       let since: Int? = if case .revision(let number) = self { number } else { nil }
       let roots = ReadableRoots([root])

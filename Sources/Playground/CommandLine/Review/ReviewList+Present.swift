@@ -7,16 +7,19 @@ extension ReviewList {
   ///
   /// - Parameters:
   ///   - since: The moment; `nil` for the last accepted states.
+  ///   - wall: The cells in which previews are compared besides.
   ///   - location: The watched directory.
   /// - Returns: The changes with their verdicts.
   /// - Throws: `CommandError` if the states cannot be compared.
   static func present(
     since: LogMoment?,
+    wall: WallRequest = WallRequest(),
     at location: DaemonLocation
   ) throws(CommandError) -> ReviewList {
     try awaitRecord(at: location)
     let history = try History.ifRecorded(of: location)
-    return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
+    let base = try ReviewBase(since, history, in: location.root)
+    return try base.list(history, in: location.root, wall: wall)
   }
 
   /// How long a daemon may take to record what it has sent, in milliseconds.

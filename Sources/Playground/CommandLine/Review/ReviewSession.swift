@@ -10,19 +10,23 @@ struct ReviewSession {
   private var history: History?
   private let location: DaemonLocation
   private let base: ReviewBase
+  private let wall: WallRequest
   /// The verdicts when the session began, which determine the last accepted states.
   private let known: KnownVerdicts
   /// The verdicts of this session, which can be taken back.
   private var given: [VerdictWriter.Entry] = []
 
-  /// Starts a review of changes since a moment; `nil` for the last accepted states.
+  /// Starts a review of changes since a moment, `nil` for the last accepted states, also in the
+  /// cells of a wall.
   init(
     _ location: DaemonLocation,
-    since: LogMoment?
+    since: LogMoment?,
+    wall: WallRequest = WallRequest()
   ) throws(CommandError) {
     let history = try History.ifRecorded(of: location)
     self.history = history
     self.location = location
+    self.wall = wall
     base = try ReviewBase(since, history, in: location.root)
     known = try history?.knownVerdicts() ?? KnownVerdicts()
   }
@@ -32,7 +36,7 @@ struct ReviewSession {
 
   /// Returns the changes with their present verdicts.
   func list() throws(CommandError) -> ReviewList {
-    try base.list(history, in: location.root, known: known)
+    try base.list(history, in: location.root, wall: wall, known: known)
   }
 
   /// Returns the acceptances that are in force.

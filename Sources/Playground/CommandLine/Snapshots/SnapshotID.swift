@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -6,7 +7,7 @@ import PlaygroundProtocol
 // `SnapshotStore` reads and writes the files, a `SnapshotComparison` lists the differences, and a
 // `UnifiedDiff` prints them.
 
-/// The identity of a snapshot: a preview of a file, in one of its variants.
+/// The identity of a snapshot: a preview of a file, in one of its variants, in a cell of a wall.
 struct SnapshotID {
   /// The path of the description, relative to the working directory.
   let file: String
@@ -14,6 +15,8 @@ struct SnapshotID {
   let preview: String?
   /// The variant; `nil` for the declared states.
   let variant: String?
+  /// The values of the cell of a wall; none for the preview as it is shown alone.
+  let cell: WallCell
 
   /// Creates the identity of a preview.
   ///
@@ -23,21 +26,35 @@ struct SnapshotID {
   ///     if the file contains several.
   ///   - path: The path that the description was read from.
   ///   - variant: The variant.
-  init(file: String, name: String, path: String, variant: String?) {
+  ///   - cell: The values of the cell of a wall; none for the preview as it is shown alone.
+  init(
+    file: String,
+    name: String,
+    path: String,
+    variant: String?,
+    cell: WallCell = WallCell([])
+  ) {
     self.file = file
     self.variant = variant
+    self.cell = cell
     let prefix = (path + "#").utf8
     preview =
       name.utf8.starts(with: prefix) ? String(Substring(name.utf8.dropFirst(prefix.count))) : nil
   }
 
   /// The path of the snapshot below the directory of snapshots: `lists/feed.xml#Home@short.txt`.
+  ///
+  /// The values of a cell follow the variant, which is empty for the preview itself:
+  /// `feed.xml@@theme=dark@width=40.txt`.
   var path: ByteExactString {
     let folders = file.split(separator: "/", omittingEmptySubsequences: true)
     let parents = folders.dropLast().map { $0 == ".." ? "%2E%2E" : String($0) }
     var name = Self.escaped(String(folders.last ?? ""))
     if let preview { name += "#" + Self.escaped(preview) }
-    if let variant { name += "@" + Self.escaped(variant) }
+    if variant != nil || !cell.values.isEmpty { name += "@" + Self.escaped(variant ?? "") }
+    for value in cell.values {
+      name += "@" + Self.escaped(value.axisName) + "=" + Self.escaped(value.text ?? "")
+    }
     return ByteExactString((parents + [Self.shortened(name) + ".txt"]).joined(separator: "/"))
   }
 

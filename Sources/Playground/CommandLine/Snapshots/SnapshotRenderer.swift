@@ -47,33 +47,44 @@ struct SnapshotRenderer {
     var reported = file.description.diagnostics
     for choice in file.choices {
       for variant in [nil] + choice.preview.variants.map({ Optional($0.name) }) {
-        let id = SnapshotID(file: name, name: choice.name, path: path, variant: variant)
-        if let picture = picture(of: choice, variant, in: file, &reported) {
-          snapshots[id.path] = SnapshotText(id, picture)
-        } else {
-          failedFiles.insert(ByteExactString(name))
+        let request = WallRequest(arguments)
+        for cell in try request.cells(of: choice.preview, named: choice.name, in: variant) {
+          let id = SnapshotID(
+            file: name,
+            name: choice.name,
+            path: path,
+            variant: variant,
+            cell: cell
+          )
+          if let picture = try picture(of: choice, variant, cell, in: file, &reported) {
+            snapshots[id.path] = SnapshotText(id, picture)
+          } else {
+            failedFiles.insert(ByteExactString(name))
+          }
         }
       }
     }
   }
 
-  /// Draws a variant of a preview at its own width, or in 80 columns.
+  /// Draws a variant of a preview in a cell, at its own width, or in 80 columns.
   ///
   /// Reports the diagnostics that are not in `reported`; returns `nil` if there are errors.
   private func picture(
     of choice: DescriptionFile.Choice,
     _ variant: String?,
+    _ cell: WallCell,
     in file: DescriptionFile,
     _ reported: inout [Diagnostic]
-  ) -> RenderedPreview? {
-    let built = choice.preview.build(variant: variant)
+  ) throws(CommandError) -> RenderedPreview? {
+    let setting = PreviewSetting(cell, over: PreviewSetting(variant: variant))
+    guard let built = try file.built(choice, setting, arguments, console) else { return nil }
     let images = built.content.map { file.images(of: $0, arguments.limits) }
     let new = (built.diagnostics + (images?.diagnostics ?? [])).filter { !reported.contains($0) }
     file.report(new, console)
     reported += new
     guard let content = built.content, let images else { return nil }
     let constraints = LayoutConstraints(
-      width: choice.preview.width(of: variant) ?? 80,
+      width: cell.width ?? choice.preview.width(of: variant) ?? 80,
       height: nil
     )
     return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)

@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -22,9 +23,13 @@ struct SnapshotText: Equatable {
     var lines = [Self.mark, "file: " + DrawnText.line(id.file)]
     if let preview = id.preview { lines.append("preview: " + DrawnText.line(preview)) }
     if let variant = id.variant { lines.append("variant: " + DrawnText.line(variant)) }
+    if !id.cell.values.isEmpty {
+      let values = id.cell.values.map { "\($0.axisName)=\($0.text ?? "")" }
+      lines.append(Self.cellHeader + DrawnText.line(values.joined(separator: ", ")))
+    }
     lines.append("size: \(picture.size.width)x\(picture.size.height)")
     lines.append("")
-    lines += picture.lines.map(Self.withoutTrailingBlanks)
+    lines += picture.lines.map(\.withoutTrailingBlanks)
     let styles = picture.rows.enumerated().compactMap { Self.styles(of: $1, row: $0) }
     if !styles.isEmpty { lines += ["", "styles:"] + styles }
     plainBytes = Array(lines.map { $0 + "\n" }.joined().utf8)
@@ -57,6 +62,19 @@ struct SnapshotText: Equatable {
     return plainBytes.flatMap { $0 == Self.lineFeed ? [Self.carriageReturn, $0] : [$0] }
   }
 
+  private static let cellHeader = "cell: "
+
+  /// Whether the snapshot shows a preview in a cell of a wall.
+  var isOfWall: Bool {
+    let header = plainBytes.split(
+      separator: Self.lineFeed,
+      maxSplits: 4,
+      omittingEmptySubsequences: false
+    )
+    return header.dropFirst(2).prefix { !$0.isEmpty }
+      .contains { $0.starts(with: Self.cellHeader.utf8) }
+  }
+
   /// The file in the header.
   var file: ByteExactString? {
     let line = plainBytes.split(separator: Self.lineFeed, maxSplits: 2).dropFirst().first
@@ -70,12 +88,6 @@ struct SnapshotText: Equatable {
     let breaks = [Self.lineFeed, Self.lineFeed]
     guard let end = plainBytes.firstRange(of: breaks) else { return [] }
     return plainBytes[end.upperBound...]
-  }
-
-  private static func withoutTrailingBlanks(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
   }
 
   /// Returns the styles of a row, such as `0: 2-6 bold, 8-9 color=red`; `nil` for a plain row.

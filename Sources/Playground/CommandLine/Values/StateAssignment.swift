@@ -5,6 +5,9 @@ struct StateAssignment: Equatable, Sendable {
   /// The value as text; its type is that of the state.
   let text: String
 
+  /// Creates an assignment.
+  init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
   /// Parses `name=value`; returns `nil` if `text` has another form.
   init?(_ text: String) {
     guard let separator = text.firstIndex(of: "="), separator > text.startIndex else { return nil }

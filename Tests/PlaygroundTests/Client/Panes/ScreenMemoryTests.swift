@@ -13,6 +13,8 @@ import Testing
     memory.preview = PreviewID(name: "greeting.xml#\u{1} b", variant: "short")
     memory.isPinned = true
     memory.folded = ["a \u{1} b", "layout"]
+    memory.walls.set(WallChoice(names: ["variants", "widths"]), for: "a \u{1} b")
+    memory.walls.set(WallChoice(names: []), for: "layout/b.xml#B")
     return memory
   }
 

@@ -96,8 +96,9 @@ import Testing
     _ = model.press(.character("H"))
     _ = model.press(.character("v"))
     let short = PreviewID(name: "greeting.xml", variant: "short")
-    let size = try #require(model.panes.layout.variants.first).size
-    _ = model.attach(short, Attached(attachment: 8))
+    let window = try #require(model.panes.preview.wall.windows.last)
+    #expect(window.key.previewID == short)
+    _ = model.attach(window.key, Attached(attachment: 8))
     let before = model
     model.disconnect(attempts: 1, isStopped: true)
     _ = model.resize(to: Size(width: 120, height: 30))
@@ -110,10 +111,13 @@ import Testing
     let frame = ScreenFixture.frame(["GREET", "Hello", "Bye"], size: content)
     let further = model.attach(greeting, Attached(attachment: 2, frame: frame))
 
-    #expect(further.contains(.attach(short, size)))
+    let size = try #require(model.panes.wallSlots.last).content.size
+    var request = AttachRequest(preview: short.name, variant: short.variant, size: size)
+    request.mode = .frames
+    #expect(further.contains(.attach(request, to: window.key)))
     #expect(model.panes.preview.content.cursor.path == [0, 2])
     #expect(model.panes.layout.boxes == before.panes.layout.boxes)
-    #expect(model.panes.layout.variants == before.panes.layout.variants)
+    #expect(model.panes.preview.wall.rows == before.panes.preview.wall.rows)
     #expect(model.panes.mode == before.panes.mode)
   }
 

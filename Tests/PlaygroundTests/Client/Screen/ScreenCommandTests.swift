@@ -102,7 +102,7 @@ import Testing
       (.delete, "no row is chosen; Enter chooses one"),
       (.character("n"), "no search; / begins one"), (.character("x"), "'x' has no function"),
       (.character("]"), "the newest outcome changed no row of this preview"),
-      (.character("v"), "this preview has no variants"),
+      (.character("V"), "this preview has no variants"),
     ]
 
     for entry in reasons {

@@ -129,27 +129,33 @@ import Testing
           FILE|-  description to read; - reads standard input
 
         Options:
-          --preview NAME     select the preview with this name or title
-          --variant NAME     select the variant with this name
-          --set name=value   set a state to this value (repeatable)
-          --size WxH         lay out in WxH cells; auto: unbounded (default: preview or terminal width)
+          --preview NAME        select the preview with this name or title
+          --variant NAME        select the variant with this name
+          --set name=value      set a state to this value (repeatable)
+          --size WxH            lay out in WxH cells; auto: unbounded (default: preview or terminal width)
           --format text|ansi|json|html|svg
-                             print in this format (default: text)
+                                print in this format (default: text)
           --color auto|always|never
-                             use colour; auto: only on a terminal (default: auto)
-          --cell-aspect R    set the width:height ratio of a cell, for aspect ratios (default: 1)
+                                use colour; auto: only on a terminal (default: auto)
+          --cell-aspect R       set the width:height ratio of a cell, for aspect ratios (default: 1)
           --ambiguous-width narrow|wide
-                             draw ambiguous characters in 1 column or in 2 (default: narrow)
-          --snap cells|yoga  round to whole cells without gaps, or as Yoga (default: cells)
-          --limit NAME=N     change a limit of descriptions, such as nodes=5000000 (repeatable)
-          --root DIR         read files below DIR (default: repository or working directory)
-          --allow DIR        also read files below this directory (repeatable)
-          --component NAME   show this component alone; --set sets its params
-          --trace ID         print how the node with this id was laid out, instead of the preview
-          --overlay          mark margins (.), borders (#) and paddings (:) on blank cells
-          --as FILE          with -: the file that the text is meant for; its imports are read from there
-          --no-swift         compile and run no Swift files
-          -h, --help         show this help
+                                draw ambiguous characters in 1 column or in 2 (default: narrow)
+          --snap cells|yoga     round to whole cells without gaps, or as Yoga (default: cells)
+          --limit NAME=N        change a limit of descriptions, such as nodes=5000000 (repeatable)
+          --root DIR            read files below DIR (default: repository or working directory)
+          --allow DIR           also read files below this directory (repeatable)
+          --component NAME      show this component alone; --set sets its params
+          --trace ID            print how the node with this id was laid out, instead of the preview
+          --overlay             mark margins (.), borders (#) and paddings (:) on blank cells
+          --as FILE             with -: the file that the text is meant for; its imports are read from there
+          --wall WIDTHS         in all of these widths, side by side
+          --themes              in all themes that styles have a <when theme> for
+          --values name=VALUES  with each of these values of a state (repeatable)
+          --variants            as it is written, and in all its variants
+          --schemes             on a light and on a dark background
+          --depths              without colours, in 16, in 256, and in true colour
+          --no-swift            compile and run no Swift files
+          -h, --help            show this help
 
         Examples:
           # render the first preview as text
@@ -160,6 +166,8 @@ import Testing
           playground render parts.xml --component Badge --set tone=red
           # render as SVG with another state
           playground render todo.json --set done=true --format svg
+          # render in three widths and all themes, side by side
+          playground render card.xml --wall 40,80,120 --themes
 
         """
     )

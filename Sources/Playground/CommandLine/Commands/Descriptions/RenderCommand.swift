@@ -29,7 +29,7 @@ struct RenderCommand: Command {
     summary: "Render one preview to standard output",
     arguments: [file],
     options: PreviewOptions.picture
-      + [PreviewOptions.component, trace, PreviewOptions.overlay, standIn],
+      + [PreviewOptions.component, trace, PreviewOptions.overlay, standIn] + WallOptions.all,
     examples: [
       .init(line: "playground render greeting.xml", summary: "render the first preview as text"),
       .init(
@@ -43,6 +43,10 @@ struct RenderCommand: Command {
       .init(
         line: "playground render todo.json --set done=true --format svg",
         summary: "render as SVG with another state",
+      ),
+      .init(
+        line: "playground render card.xml --wall 40,80,120 --themes",
+        summary: "render in three widths and all themes, side by side",
       ),
     ],
   )
@@ -74,6 +78,13 @@ struct RenderCommand: Command {
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)
+    if let axis = arguments.wallOptionNames.first {
+      guard arguments[Self.trace] == nil else {
+        throw UsageError.conflict(axis, "--trace", command: arguments.command.fullName)
+      }
+      var printer = WallPrinter(of: choice, in: file, arguments, console)
+      return try printer.print()
+    }
     guard let content = try file.content(of: choice, arguments, console) else { return .different }
     if let id = arguments[Self.trace] {
       let images = file.images(of: content, arguments.limits).rasters.sizes

@@ -27,18 +27,24 @@ struct SnapshotCommand: Command {
     summary: "Keep previews as text files for version control",
     details: [
       "Writes the missing snapshots of all previews and variants, and prints the differences of the",
-      "others. Paths in snapshots are relative to the working directory.",
+      "others. Paths in snapshots are relative to the working directory. '--wall', '--themes' and",
+      "'--values' add a snapshot for each combination of their values; without them, such snapshots",
+      "are left as they are.",
     ],
     arguments: [CommonOptions.paths],
     options: [
       check, update, directory, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
       CommonOptions.root, CommonOptions.allow,
-    ],
+    ] + WallOptions.layout,
     examples: [
       .init(line: "playground snapshot --check", summary: "compare all previews, in CI"),
       .init(
         line: "playground snapshot lists --update",
         summary: "accept the previews below a directory as they are now",
+      ),
+      .init(
+        line: "playground snapshot --check --wall 40,120",
+        summary: "compare all previews in two widths, too",
       ),
     ],
   )
@@ -65,6 +71,7 @@ struct SnapshotCommand: Command {
       stored: try store.contents(including: renderer.snapshots.keys.sorted()),
       current: renderer.snapshots,
     ) { text in
+      if text.isOfWall, arguments.wallOptionNames.isEmpty { return false }
       guard text.isSnapshot, let file = text.file, !renderer.failedFiles.contains(file) else {
         return false
       }

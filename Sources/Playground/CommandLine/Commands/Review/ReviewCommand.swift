@@ -38,10 +38,11 @@ struct ReviewCommand: Command {
       "full screen, and judged with keys.",
       "Each preview is compared with the state that was accepted last, else with the state before its",
       "first recorded change. '--since' with a Git commit compares the files of the commit with those",
-      "of the directory, and needs no record.",
+      "of the directory, and needs no record; then '--wall', '--themes' and '--values' compare each",
+      "preview also in all combinations of their values.",
     ],
     arguments: [CommonOptions.directory],
-    options: [since, check, format, CommonOptions.color],
+    options: [since, check, format, CommonOptions.color] + WallOptions.layout,
     examples: [
       .init(line: "playground review", summary: "show what changed since it was last accepted"),
       .init(
@@ -59,12 +60,13 @@ struct ReviewCommand: Command {
   /// - Returns: `different` with `--check`, if a change is not accepted.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let wall = WallRequest(arguments)
     if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-      let session = try ReviewSession(location, since: arguments[Self.since])
+      let session = try ReviewSession(location, since: arguments[Self.since], wall: wall)
       return try ReviewClient(session, depth: depth).run()
     }
-    let list = try ReviewList.present(since: arguments[Self.since], at: location)
+    let list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
     switch arguments[Self.format] {
     case .text: try writeText(list, arguments)
     case .json:

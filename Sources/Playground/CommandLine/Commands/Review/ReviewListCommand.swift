@@ -14,7 +14,7 @@ struct ReviewListCommand: Command {
     name: "review list",
     summary: "List the changes of a review by cause, one per line",
     arguments: [CommonOptions.directory],
-    options: [ReviewCommand.since, each, accepted, CommonOptions.color],
+    options: [ReviewCommand.since, each, accepted, CommonOptions.color] + WallOptions.layout,
     examples: [.init(line: "playground review list", summary: "list ids, verdicts and previews")],
   )
 
@@ -31,7 +31,11 @@ struct ReviewListCommand: Command {
     if arguments[Self.accepted] {
       try output.write(AcceptedList(History(of: location)).lines)
     } else {
-      let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
+      let list = try ReviewList.present(
+        since: arguments[ReviewCommand.since],
+        wall: WallRequest(arguments),
+        at: location
+      )
       try output.write(ReviewText().shortlist(of: list, isOpen: arguments[Self.each]))
     }
     output.finish()

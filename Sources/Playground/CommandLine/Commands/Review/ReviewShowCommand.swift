@@ -8,7 +8,8 @@ struct ReviewShowCommand: Command {
     name: "review show",
     summary: "Show changes of a review with their rows and their source",
     arguments: [VerdictArguments.changes],
-    options: [ReviewCommand.since, VerdictArguments.directory, CommonOptions.color],
+    options: [ReviewCommand.since, VerdictArguments.directory, CommonOptions.color]
+      + WallOptions.layout,
     examples: [.init(line: "playground review show 3f2a", summary: "show one change")],
   )
 
@@ -25,7 +26,11 @@ struct ReviewShowCommand: Command {
         command: arguments.command.fullName
       )
     }
-    let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
+    let list = try ReviewList.present(
+      since: arguments[ReviewCommand.since],
+      wall: WallRequest(arguments),
+      at: location
+    )
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }
     let output = StyledOutput(

@@ -41,7 +41,7 @@ extension VerdictCommand {
         VerdictArguments.all, VerdictArguments.cause, VerdictArguments.file,
         VerdictArguments.message, ReviewCommand.since,
         VerdictArguments.directory,
-      ],
+      ] + WallOptions.layout,
       examples: [example],
     )
   }
@@ -57,7 +57,11 @@ extension VerdictCommand {
       )
     }
     let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
-    let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
+    let list = try ReviewList.present(
+      since: arguments[ReviewCommand.since],
+      wall: WallRequest(arguments),
+      at: location
+    )
     let judged = try Self.changes(of: list, arguments, in: location.root)
     try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
     let noun = judged.count == 1 ? "change" : "changes"

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The wall of the full-screen client in a real terminal emulator.
+@Suite(.serialized) struct WallScreenTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.save(Self.card("Hello"), as: "card.xml")
+  }
+
+  /// A preview with three variants.
+  private static func card(_ greeting: String) -> String {
+    let names = ["Ada", "Bob", "Cyd"].map { "<variant name=\"\($0)\" who=\"\($0)\"/>" }
+    return """
+      <preview title="Card"><state name="who" value="you"/>
+      <list><section id="s"><Label id="a" text="\(greeting) {who}" color="red"/></section></list>
+      \(names.joined())</preview>
+      """
+  }
+
+  /// Terminals of several sizes, with and without characters beyond ASCII, with 16 colours, and
+  /// read aloud.
+  static let terminals: [(columns: Int, rows: Int, environment: [String], options: [String])] = [
+    (40, 15, [], []), (80, 24, [], []), (120, 32, [], []), (200, 50, [], []),
+    (80, 24, [], ["--ascii"]), (120, 32, ["TERM=xterm-16color", "COLORTERM="], []),
+    (80, 24, ["NO_COLOR=1"], []), (80, 24, [], ["--accessible"]),
+  ]
+
+  @Test(arguments: terminals)
+  func everyCellIsShownAndFollowsSaves(
+    _ setting: (columns: Int, rows: Int, environment: [String], options: [String])
+  ) throws {
+    let terminal = try TestTerminal(folder, columns: setting.columns, rows: setting.rows)
+    defer { terminal.close() }
+    let command = ["playground", "attach", folder.files] + setting.options
+    try terminal.start(["playground", "serve", folder.files, ">/dev/null", "&"])
+    try terminal.start(["clear;", "env"] + setting.environment + command)
+    try terminal.waitFor("Hello you")
+
+    terminal.press("v")
+    try terminal.waitFor("WALL")
+    try show("Cyd", in: terminal)
+    try terminal.waitFor("Hello Cyd")
+    try folder.save(Self.card("Howdy"), as: "card.xml")
+    try terminal.waitFor("Howdy Cyd")
+    let mark = setting.options.contains("--accessible") ? "changed" : "~"
+    #expect(terminal.screen().contains(mark), "\(terminal.screen())")
+
+    terminal.press("Enter")
+    try terminal.waitUntilGone("WALL")
+    try terminal.waitFor("Howdy Cyd")
+    terminal.press("Escape")
+    try terminal.waitFor("WALL")
+    terminal.press("Escape")
+    try terminal.waitUntilGone("WALL")
+    terminal.send("q")
+    try terminal.waitFor("Detached")
+  }
+
+  /// Selects cells until the one with a title is on the page.
+  private func show(_ title: String, in terminal: TestTerminal) throws {
+    for _ in 0..<4 { terminal.press("l") }
+    try terminal.waitFor(title)
+  }
+
+  @Test func theMenuOfAxesAddsWidthsThatFollowOnPages() throws {
+    let terminal = try TestTerminal(folder, columns: 80, rows: 24)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Hello you")
+
+    terminal.press("v")
+    try terminal.waitFor("WALL")
+    terminal.press("v")
+    try terminal.waitFor("widths 40 80 120")
+    terminal.press("End")
+    terminal.press("Space")
+    terminal.press("Escape")
+
+    try terminal.waitFor("page 1 of ")
+    try terminal.waitFor("40 columns")
+    terminal.press("l")
+    try terminal.waitFor("of 80 cols")
+    terminal.press("l")
+    try terminal.waitFor("of 120 cols")
+    terminal.send("q")
+    try terminal.waitFor("Detached")
+
+    // The axes are remembered for the preview.
+    try terminal.start(["clear;", "playground", "attach", folder.files])
+    try terminal.waitFor("Hello you")
+    terminal.press("v")
+    try terminal.waitFor("40 columns")
+  }
+
+  @Test func lightAndDarkCellsHaveTheirOwnGround() throws {
+    let terminal = try TestTerminal(folder, columns: 120, rows: 32)
+    defer { terminal.close() }
+    try terminal.start(["COLORTERM=truecolor", "playground", folder.files])
+    try terminal.waitFor("Hello you")
+
+    terminal.press("v")
+    terminal.press("v")
+    try terminal.waitFor("light and dark")
+    for key in ["Space", "j", "j", "Space", "Escape"] { terminal.press(key) }
+    try terminal.waitUntilGone("light and dark")
+
+    let screen = terminal.screen()
+    #expect(screen.components(separatedBy: "Hello you").count == 3, "\(screen)")
+    #expect(screen.contains("light") && screen.contains("dark"), "\(screen)")
+  }
+}
