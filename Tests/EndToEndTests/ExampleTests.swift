@@ -32,6 +32,12 @@ import Testing
     #expect(!result.output.contains("[not-visible]"), "\(result.output)")
   }
 
+  @Test func everyExampleCanBeReadAndOperatedByAll() throws {
+    let result = try run("check", "Examples", "--no-swift", "--lint", "accessibility")
+
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
+
   @Test(
     arguments: names.map { ("Examples", $0) } + controls.map { ("Examples/controls", $0) }
       + lists.map { ("Examples/lists", $0) }

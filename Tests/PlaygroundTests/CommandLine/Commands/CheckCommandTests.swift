@@ -38,6 +38,33 @@ import Testing
     )
   }
 
+  @Test func lintsAreOffUnlessTheyAreAskedFor() throws {
+    let file = try folder.write(
+      "a.xml",
+      """
+      <preview><state name="isOn" value="{false}"/>
+      <VBox><TextField text="Ann"/>
+      <Label if="{isOn}" text="faint" color="#333333" background="#222222"/></VBox>
+      <variant name="on" isOn="{true}"/></preview>
+      """,
+    )
+
+    #expect(folder.run("check", file, "--format", "gcc") == .fine)
+    #expect(console.output == "")
+    #expect(folder.run("check", file, "--format", "gcc", "--lint", "accessibility") == .fine)
+
+    #expect(
+      folder.shown(console.output) == """
+        a.xml:2:7: warning: 'TextField' has no label; write a Label before or above it \
+        [missing-label]
+        a.xml:3:1: warning: the contrast of 'faint' is 1.2, expected 4.5 or more: #333333 on \
+        #222222; choose colours that differ more [low-contrast]
+        a.xml:4:1: note: in variant 'on'
+
+        """
+    )
+  }
+
   @Test func anErrorOfAVariantNamesIt() throws {
     let file = try folder.write(
       "a.xml",
