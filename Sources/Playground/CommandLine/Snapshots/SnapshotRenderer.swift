@@ -34,8 +34,8 @@ struct SnapshotRenderer {
     }
   }
 
-  /// Renders the previews of a description.
-  mutating func add(_ path: String) throws {
+  /// Renders the selected previews of a description.
+  mutating func add(_ path: String, _ selection: TaggedPaths) throws {
     let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
     let name = relative(path)
     file.report(file.description.diagnostics, console)
@@ -45,7 +45,7 @@ struct SnapshotRenderer {
     }
     // Variants of a preview often share their warnings.
     var reported = file.description.diagnostics
-    for choice in file.choices {
+    for choice in file.choices where selection.select(choice) {
       for variant in [nil] + choice.preview.variants.map({ Optional($0.name) }) {
         let id = SnapshotID(file: name, name: choice.name, path: path, variant: variant)
         if let picture = picture(of: choice, variant, in: file, &reported) {

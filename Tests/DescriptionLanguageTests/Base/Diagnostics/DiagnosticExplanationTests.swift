@@ -61,13 +61,13 @@ import Testing
   func wrongExampleHasTheDefectAndRightOneHasNone(_ code: DiagnosticCode) {
     guard !Self.withoutExample.contains(code) else { return }
 
-    let codes: (String) -> [DiagnosticCode] = { example in
+    func found(_ example: String) -> [DiagnosticCode] {
       Self.ofScripts.contains(code)
         ? codes(ofScript: example) : codes(of: example, lints: code.lint != nil)
     }
 
-    #expect(codes(code.explanation.wrong) == [code])
-    #expect(codes(code.explanation.right) == [])
+    #expect(found(code.explanation.wrong) == [code])
+    #expect(found(code.explanation.right) == [])
   }
 
   @Test(arguments: DiagnosticCode.allCases)

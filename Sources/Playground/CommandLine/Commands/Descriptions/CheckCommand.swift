@@ -60,14 +60,20 @@ struct CheckCommand: Command {
     var search = DescriptionSearch(arguments)
     var findings = MergedDiagnostics()
     let limits = arguments.limits
-    let paths = arguments[CommonOptions.paths]
+    let selection = TaggedPaths(arguments[CommonOptions.paths])
+    let paths = selection.paths
     let roots = try arguments.readableRoots(around: paths)
     let files = try search.files(at: paths)
     let swift = SwiftReader(arguments, console)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
     for path in files {
       let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
-      let diagnostics = diagnostics(of: file, limits, lints: arguments[Self.lint].map(\.lint))
+      let diagnostics = diagnostics(
+        of: file,
+        selection,
+        limits,
+        lints: arguments[Self.lint].map(\.lint)
+      )
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
       if paths.containsBytes(of: path), file.choices.isEmpty, !hasErrors {
@@ -84,6 +90,7 @@ struct CheckCommand: Command {
   /// Returns the diagnostics of a file, its previews and their variants; data files have none.
   private func diagnostics(
     of file: DescriptionFile,
+    _ selection: TaggedPaths,
     _ limits: Limits,
     lints: [Lint]
   ) -> [LocatedDiagnostic] {
@@ -92,7 +99,7 @@ struct CheckCommand: Command {
       if lints.contains(.accessibility) {
         diagnostics += file.description.colorAlone(limits: limits)
       }
-      for choice in file.choices {
+      for choice in file.choices where selection.select(choice) {
         let common = self.diagnostics(of: choice, nil, in: file, limits, lints)
         diagnostics += common
         var variants = VariantDiagnostics(common)
