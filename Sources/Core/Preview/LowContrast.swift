@@ -35,7 +35,7 @@ struct LowContrast {
         index += 1
       }
       if hasText, let owner, let worst = worst(of: style) {
-        note(worst, in: start..<index, of: owner)
+        note(worst, in: start..<index, style: style, of: owner)
       }
     }
   }
@@ -53,10 +53,11 @@ struct LowContrast {
   private mutating func note(
     _ worst: (contrast: Contrast, scheme: ColorScheme),
     in cells: Range<Int>,
+    style: UInt32,
     of owner: Int
   ) {
     guard let part = origins.elements[owner].part, part.node.pictureAttribute == nil,
-      !origins.isDisabled(owner)
+      !origins.isDisabled(owner), !part.node.isPlaceholder(in: grid.styles[style])
     else { return }
     let issue = AccessibilityIssue(
       kind: .lowContrast(text: text(of: cells), worst.contrast, worst.scheme),
@@ -79,6 +80,13 @@ struct LowContrast {
     let words = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     return words.count > Self.shownCharacters
       ? words.prefix(Self.shownCharacters - 1) + "…" : words
+  }
+}
+
+extension Node {
+  /// Whether a text of the element is a placeholder, whose look is not written.
+  fileprivate func isPlaceholder(in style: TextStyle) -> Bool {
+    control?.editsText == true && style.attributes.contains(.dim)
   }
 }
 

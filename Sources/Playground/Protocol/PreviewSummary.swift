@@ -68,7 +68,7 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
       file: try c("file", m?.file),
       line: try c.optional("line", m?.line),
       title: try c.nullable("title", m?.title),
-      tags: try c("tags", m?.tags, ifMissing: []),
+      tags: try c.list("tags", m?.tags),
       doc: try c.optional("doc", m?.doc),
       variants: try c("variants", m?.variants),
       generation: try c("generation", m?.generation),

@@ -1,10 +1,10 @@
-/// A text of which a part is cut off.
+/// A text of which a part is cut off, or a control that shows nothing because it has no text.
 package struct CutText: Equatable, Sendable {
   /// The element that shows the text.
   package let node: Node
   /// The position of its description; that of the nearest element around it if it has none.
   package let span: SourceSpan?
-  /// The whole text, without blanks.
+  /// The whole text, without blanks; empty for a control that shows nothing.
   package let text: String
   /// The number of its characters that are shown.
   package let shownCount: Int

@@ -128,7 +128,11 @@ struct UnseenSearch {
     }
     let isWhole = area == frame && !frame.isEmpty
     if isWhole || node.shows(in: area, of: frame, cells) { return Found(isSeen: true) }
-    guard node.hasContent(cells) else { return Found() }
+    guard node.hasContent(cells) else {
+      let empty = CutText(node: node, span: innermostSpan, text: "", shownCount: 0)
+      if cutTexts != nil, node.control != nil { cutTexts?.append(empty) }
+      return Found()
+    }
     return Found(unseen: [unseen(node, reason(frame))])
   }
 

@@ -16,10 +16,7 @@ extension Diagnostic {
           + "\(contrast.text) on \(contrast.back)\(assumed); choose colours that differ more",
         at: span
       )
-    case .missingLabel:
-      let own = ["Button", "Checkbox"].contains(issue.element)
-      let cure = own ? "write 'text'" : "write a Label before or above it"
-      self.init(.missingLabel, "\(name) has no label; \(cure)", at: span)
+    case .missingLabel: self.init(missingLabelOf: issue.element, at: span)
     case .focusJump(let from, let jump):
       let way = jump == .up ? "up" : "back to the \(jump.rawValue)"
       self.init(
@@ -31,9 +28,19 @@ extension Diagnostic {
     }
   }
 
-  /// Describes a text that is cut off at a width; `nil` if it is not written.
+  private init(missingLabelOf element: String, at span: SourceSpan) {
+    let hasText = ["Button", "Checkbox"].contains(element)
+    let cure = hasText ? "write 'text'" : "write a Label before or above it"
+    self.init(.missingLabel, "'\(element)' has no label; \(cure)", at: span)
+  }
+
+  /// Describes a text that is cut off at a width, or a control without a text; `nil` if it is not written.
   init?(_ cut: CutText, columns: Int) {
     guard let span = cut.span else { return nil }
+    if cut.text.isEmpty {
+      self.init(missingLabelOf: cut.node.type, at: span)
+      return
+    }
     let shown = cut.text.count > 24 ? cut.text.prefix(23) + "…" : cut.text[...]
     self.init(
       .cutOff,

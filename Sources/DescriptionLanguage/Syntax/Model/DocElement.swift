@@ -24,18 +24,10 @@ package enum DocElement {
     guard let first = all.firstIndex(where: { !$0.isEmpty }),
       let last = all.lastIndex(where: { !$0.isEmpty })
     else { return [] }
-    // The first line may follow the tag directly.
-    let written = Array(all[first...last])
-    let isBesideTag = first == 0
-    let indented = (isBesideTag ? Array(written.dropFirst()) : written).filter { !$0.isEmpty }
-    let common = indented.map { $0.prefix(while: isBlank) }.reduce(nil) { known, next in
-      known.map { $0.commonPrefix(with: next) } ?? String(next)
-    }
-    let count = common?.count ?? 0
-    return written.enumerated().map { index, line in
-      index == 0 && isBesideTag
-        ? String(line.drop(while: isBlank)) : String(line.dropFirst(line.isEmpty ? 0 : count))
-    }
+    let written = all[first...last]
+    let common = written.filter { !$0.isEmpty }.map { $0.prefix(while: isBlank) }
+      .reduce(nil) { known, next in known.map { $0.commonPrefix(with: next) } ?? String(next) }
+    return written.map { String($0.dropFirst($0.isEmpty ? 0 : common?.count ?? 0)) }
   }
 
   private static func isBlank(_ character: Character) -> Bool {

@@ -38,6 +38,28 @@ import Testing
     )
   }
 
+  @Test func wordsSelectPreviewsByTheirTags() throws {
+    _ = try folder.write(
+      "a.xml",
+      """
+      <playground>
+      <preview title="One" tags="form slow"><doc>About it.</doc><Label text="1"/></preview>
+      <preview title="Two" tags="form"><Label text="2"/></preview>
+      </playground>
+      """,
+    )
+
+    func listed(_ tags: String...) -> [String] {
+      let before = folder.shown(console.output).count
+      _ = CommandRunner(console: console).run(["list", directory] + tags)
+      return folder.shown(console.output).dropFirst(before).split(separator: "\n").map(String.init)
+    }
+    #expect(listed("tag:form").count == 2)
+    #expect(listed("tag:slow", "tag:form") == ["a.xml:2  a.xml#One  One  tag:form  tag:slow"])
+    #expect(listed("tag:none") == [])
+    #expect(listed("tag:slow", "--json").contains { $0.contains("\"doc\": \"About it.\"") })
+  }
+
   @Test func lintsAreOffUnlessTheyAreAskedFor() throws {
     let file = try folder.write(
       "a.xml",

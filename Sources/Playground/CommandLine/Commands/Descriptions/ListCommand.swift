@@ -142,8 +142,10 @@ struct ListCommand: Command {
       json.member("file", entry.location.file)
       json.member("line", entry.location.start.line)
       json.member("title", entry.title)
-      json.key("tags")
-      json.array(entry.tags) { $0.append($1) }
+      if !entry.tags.isEmpty {
+        json.key("tags")
+        json.array(entry.tags) { $0.append($1) }
+      }
       if let doc = entry.doc { json.member("doc", doc) }
       json.key("variants")
       json.array(entry.variants) { json, variant in
