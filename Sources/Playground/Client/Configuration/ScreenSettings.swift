@@ -38,7 +38,7 @@ package struct ScreenSettings: Equatable, Sendable {
     let names = configuration.texts("layout.hidden") ?? []
     hidden = Self.hideablePanes.filter { names.contains($0.settingName) }
     namesBudgets = configuration.flag("notices.budget") ?? true
-    lints = (configuration.texts("lint") ?? []).compactMap(Lint.init(rawValue:))
+    lints = Lint.allCases.filter { configuration.flag("lint.\($0.rawValue)") ?? false }
   }
 
   /// Returns the sign of a mark.
@@ -89,14 +89,16 @@ package struct ScreenSettings: Equatable, Sendable {
         .flag,
         "name steps that took longer than their budget",
         standard: "true"
-      ),
-      Setting(
-        ["lint"],
-        .choices(Lint.allCases.map(\.rawValue)),
-        "the kinds of advice about the preview on screen, among its problems",
-        standard: "[]"
-      ),
+      )
     ]
+    + Lint.allCases.map { lint in
+      Setting(
+        ["lint", lint.rawValue],
+        .flag,
+        "advice about \(lint.rawValue) of the preview on screen, among its problems",
+        standard: "false"
+      )
+    }
 
   private static let colorWords = "a colour such as green, bright-red or #ff8800"
 

@@ -9,6 +9,9 @@ struct MarkdownLines {
   private let columns: Int
   private let ambiguous: AmbiguousWidth
 
+  /// The least width in which code and lists have a margin, in columns.
+  private static let widthOfMargins = 20
+
   /// Wraps a text to a number of columns.
   init(_ markdown: String, columns: Int, ambiguous: AmbiguousWidth = .narrow) {
     self.columns = max(1, columns)
@@ -82,7 +85,11 @@ struct MarkdownLines {
   }
 
   private mutating func add(code: Substring) {
-    lines.append([Run("  " + DrawnText.line(String(code), ambiguous: ambiguous))])
+    let line = Run(DrawnText.line(String(code), ambiguous: ambiguous))
+    let margin = columns >= Self.widthOfMargins ? "  " : ""
+    for piece in pieces(of: [line], columns: columns - margin.count) {
+      lines.append(margin.isEmpty ? piece : [Run(margin)] + piece)
+    }
   }
 
   /// Adds a paragraph or a list item, which may continue on several lines.
@@ -93,8 +100,10 @@ struct MarkdownLines {
     let found = Self.item(text)
     let others = paragraph.dropFirst().map { $0.drop(while: Self.isBlank) }
     let joined = ([found?.rest ?? text] + others).joined(separator: " ")
-    let depth = found == nil ? 0 : min((first.count - text.count) / 2, 8)
-    let mark = found.map { String(repeating: "  ", count: depth) + $0.mark + " " } ?? ""
+    let room = columns >= Self.widthOfMargins ? columns / 8 : 0
+    let depth = found == nil ? 0 : min((first.count - text.count) / 2, room)
+    var mark = found.map { String(repeating: "  ", count: depth) + $0.mark + " " } ?? ""
+    if mark.count > columns / 2 { mark = "" }
     add(MarkdownSpans(joined).runs, mark: mark, indent: mark.count)
   }
 

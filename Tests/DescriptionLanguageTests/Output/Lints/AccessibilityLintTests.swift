@@ -221,8 +221,8 @@ import Testing
 
   @Test func jsonHasTheSameAdvice() {
     let source = """
-      {"state": {"isUp": true}, "component": {"Label": {"text": "Server",
-       "color": "{isUp ? 'green' : 'red'}"}}}
+      {"state": {"isUp": true}, "component": {"type": "Label", "text": "Server",
+       "color": "{isUp ? 'green' : 'red'}"}}
       """
     #expect(
       Self.advice(source, named: "a.json") == [
@@ -238,7 +238,7 @@ import Testing
     let text = String(repeating: "abcdefghi ", count: 6)
     #expect(
       Self.advice("<Label lines=\"1\" text=\"\(text)\"/>") == [
-        "cut-off: at 40 columns, 35 of 54 characters of 'abcdefghiabcdefghiabcde…' are shown; "
+        "cut-off: at 40 columns, 36 of 54 characters of 'abcdefghiabcdefghiabcde…' are shown; "
           + "let the text wrap, or give it more room"
       ]
     )

@@ -23,7 +23,7 @@ import Testing
 
   private static func settings(_ lints: [String]) -> ScreenSettings {
     var table = SettingTable()
-    table["lint"] = .texts(lints)
+    for lint in lints { table["lint.\(lint)"] = .flag(true) }
     return ScreenSettings(Configuration(user: table))
   }
 

@@ -24,7 +24,7 @@ import Testing
     variant: String? = nil
   ) throws -> [String] {
     let more = variant.map { #","variant":"\#($0)""# } ?? ""
-    client.request("preview/lint", #"{"preview":"a.xml"\#(more)}"#)
+    client.request("preview/lint", #"{"preview":"list.xml"\#(more)}"#)
     return try client.answer(to: .previewLint).diagnostics.map {
       "\($0.location.file):\($0.location.start.line) \($0.severity.rawValue) \($0.code.rawValue)"
     }
@@ -34,10 +34,10 @@ import Testing
     let probe = try PreviewServerProbe(Self.page, files: [:])
     let client = probe.connect()
 
-    let all = ["a.xml:4 warning missing-label", "a.xml:5 warning low-contrast"]
+    let all = ["list.xml:4 warning missing-label", "list.xml:5 warning low-contrast"]
     #expect(try advice(client) == all)
     #expect(try advice(client, variant: "clear") == [all[0]])
-    client.request("state/set", #"{"preview":"a.xml","name":"isFaint","value":false}"#)
+    client.request("state/set", #"{"preview":"list.xml","name":"isFaint","value":false}"#)
     #expect(try advice(client) == [all[0]])
   }
 }

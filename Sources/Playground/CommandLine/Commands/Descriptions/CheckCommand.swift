@@ -25,9 +25,8 @@ struct CheckCommand: Command {
     summary: "Read, build and render descriptions and print their diagnostics",
     details: [
       "Exits with 1 if there are errors, and with 0 if there are only warnings or advice.",
-      "'--lint accessibility' adds what some people cannot read or operate: low contrast, controls "
-        + "without a label, a focus that jumps, values that only a colour shows, and texts that "
-        + "are cut off at 40 or 80 columns.",
+      "'--lint accessibility' adds what some people cannot read or operate: low contrast, controls",
+      "without a label, a focus that jumps, values that only a colour shows, texts that are cut off.",
     ],
     arguments: [CommonOptions.paths],
     options: [
