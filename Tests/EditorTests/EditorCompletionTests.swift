@@ -42,6 +42,10 @@ struct EditorCompletionTests {
       ("<preview><Label color=\"|\"/></preview>", ["red", "bright-red", "default"], []),
       ("<preview><Label bold=\"|\"/></preview>", ["true", "false"], ["red"]),
       ("<preview><Label wrap=\"|\n</preview>", ["word", "none"], []),
+      (
+        "<playground><preview tags=\"form slow\"><Label/></preview><preview tags=\"fo|\"><Label/></preview></playground>",
+        ["form", "slow"], ["Label"]
+      ),
       ("<preview><style name=\"s\"/><Label style=\"|\"/></preview>", ["s"], []),
       ("<preview><import src=\"parts/lib.xml\"/><Label style=\"x |\"/></preview>", ["muted"], []),
       ("<preview><import src=\"parts/lib.xml\"/><|", ["Card", "Label"], []),

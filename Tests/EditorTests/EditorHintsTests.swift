@@ -134,4 +134,23 @@ struct EditorHintsTests {
     session.analyse()
     #expect(session.diagnostics("/work/a.xml").contains { $0.hasSuffix("not-visible") })
   }
+
+  @Test("Advice about accessibility is information, and appears and ends with its option")
+  func accessibility() throws {
+    let session = try EditorSession()
+    session.open("/work/a.xml", "<preview><TextField text=\"Ann\"/></preview>")
+    session.analyse()
+    #expect(session.diagnostics("/work/a.xml") == [])
+    for (isOn, expected) in [(true, ["0:9 missing-label"]), (false, [])] {
+      session.notify(
+        "workspace/didChangeConfiguration",
+        ["settings": ["playground": ["lintAccessibility": .bool(isOn)]]]
+      )
+      session.analyse()
+      #expect(session.diagnostics("/work/a.xml") == expected)
+      let published = session.received.last { $0["method"] == "textDocument/publishDiagnostics" }
+      let items = published?["params"]?["diagnostics"]?.items ?? []
+      #expect(items.map { $0["severity"] } == expected.map { _ in .int(3) })
+    }
+  }
 }

@@ -6,25 +6,30 @@ extension ContentLayout {
   ///
   /// - Complexity: O(*n*) in the number of elements; all bands must be measured.
   package func unseenElements() -> [UnseenElement] {
+    searches().flatMap { $0.search.elements(of: $0.node) }
+  }
+
+  /// Returns a search for each tree of the content, in order; all bands must be measured.
+  func searches() -> [(node: Node, search: UnseenSearch)] {
     let screen = Size(width: columns ?? contentColumns, height: contentRows)
     if let component {
       let area = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
-      return UnseenSearch(component.layout, cells, screen: area).elements(of: component.node)
+      return [(component.node, UnseenSearch(component.layout, cells, screen: area))]
     }
     guard let list = listLayout else { return [] }
-    return (0..<list.stack.count).flatMap { index -> [UnseenElement] in
+    return (0..<list.stack.count).flatMap { index -> [(node: Node, search: UnseenSearch)] in
       let band = list.stack.band(index)
       let rows = list.stack.rows(ofBand: index)
       let placements = list.placements(inBand: index)
       let scrolls = list.strips.strip(of: band, placements) != nil
-      return placements.flatMap { placement in
+      return placements.map { placement in
         let area = Rect(
           x: scrolls ? 0 : -placement.origin.x,
           y: -placement.origin.y - rows.lowerBound,
           width: scrolls ? placement.width : screen.width,
           height: screen.height,
         )
-        return UnseenSearch(placement.layout, cells, screen: area).elements(of: placement.node)
+        return (placement.node, UnseenSearch(placement.layout, cells, screen: area))
       }
     }
   }

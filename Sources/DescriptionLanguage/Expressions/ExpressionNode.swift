@@ -60,6 +60,9 @@ struct ExpressionNode: Hashable, Sendable {
     for child in children { child.forEachNode(visit) }
   }
 
+  /// Calls `visit` with each term directly below this one, in order.
+  func forEachChild(_ visit: (ExpressionNode) -> Void) { for child in children { visit(child) } }
+
   /// Calls `visit` with each term that can be the value of this one, in order.
   func forEachResult(_ visit: (ExpressionNode) -> Void) {
     switch term {

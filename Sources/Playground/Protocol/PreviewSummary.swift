@@ -26,6 +26,10 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
   package var line: Int?
   /// The title, `nil` if there is none.
   package var title: String?
+  /// The tags, in written order.
+  package var tags: [String]
+  /// The documentation in Markdown, `nil` if there is none.
+  package var doc: String?
   /// The names of the variants, in written order.
   package var variants: [String]
   /// The number of outcomes of the preview.
@@ -39,6 +43,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
     file: String,
     line: Int? = nil,
     title: String? = nil,
+    tags: [String] = [],
+    doc: String? = nil,
     variants: [String],
     generation: Int,
     status: Status
@@ -47,6 +53,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
     self.file = file
     self.line = line
     self.title = title
+    self.tags = tags
+    self.doc = doc
     self.variants = variants
     self.generation = generation
     self.status = status
@@ -60,6 +68,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
       file: try c("file", m?.file),
       line: try c.optional("line", m?.line),
       title: try c.nullable("title", m?.title),
+      tags: try c.list("tags", m?.tags),
+      doc: try c.optional("doc", m?.doc),
       variants: try c("variants", m?.variants),
       generation: try c("generation", m?.generation),
       status: try c("status", m?.status),

@@ -179,6 +179,11 @@ import Testing
       Attached(attachment: 6, frame: nil, diagnostics: [WireSamples.diagnostic]),
       #"{"attachment":6,"frame":null,"diagnostics":"# + NotificationTests.diagnosticsText + "}"
     ),
+    AnswerSample(
+      .previewLint,
+      LintReport(generation: 3, diagnostics: []),
+      #"{"generation":3,"diagnostics":[]}"#
+    ),
     AnswerSample(.previewSubscribe, Subscribed(attachment: 6), #"{"attachment":6}"#),
     AnswerSample(.sourceOverlay, Done(), "{}"),
     AnswerSample(.sourceClose, Done(), "{}"),

@@ -212,6 +212,11 @@ import Testing
       #"event/send","params":{"attachment":1,"event":"tap","path":[0,4],"generation":7}"#
     ),
     RequestSample(
+      .previewLint,
+      PreviewSelection(preview: "a", variant: "v"),
+      #"preview/lint","params":{"preview":"a","variant":"v"}"#
+    ),
+    RequestSample(
       .previewReload,
       PreviewSelection(preview: "a", variant: "v"),
       #"preview/reload","params":{"preview":"a","variant":"v"}"#

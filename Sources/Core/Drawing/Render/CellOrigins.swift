@@ -12,6 +12,18 @@ package struct CellOrigins: Sendable {
     package let isUse: Bool
     /// The index of the element around it, 0-based; `nil` for the outermost one.
     package let outer: Int?
+    /// The element and where it was drawn; `nil` for what is around rows.
+    let part: Part?
+  }
+
+  /// An element with its frame.
+  struct Part: Sendable {
+    /// The element, in its states.
+    let node: Node
+    /// The frame in the grid.
+    let frame: Rect
+    /// Whether the writing direction is right to left.
+    let isRightToLeft: Bool
   }
 
   /// Consecutive cells of a row that one element drew.
@@ -37,11 +49,16 @@ package struct CellOrigins: Sendable {
     owners = Array(repeating: -1, count: columns * rows)
   }
 
+  /// Begins to draw what is written somewhere in the current element.
+  mutating func enter(_ span: SourceSpan?) { enter(span, isUse: false, nil) }
+
   /// Begins to draw an element in the current one.
-  mutating func enter(_ span: SourceSpan?, isUse: Bool = false) {
+  mutating func enter(_ part: Part) { enter(part.node.span, isUse: part.node.isComposite, part) }
+
+  private mutating func enter(_ span: SourceSpan?, isUse: Bool, _ part: Part?) {
     let outer = current < 0 ? nil : Int(current)
     current = Int32(clamping: elements.count)
-    elements.append(Drawn(span: span, isUse: isUse, outer: outer))
+    elements.append(Drawn(span: span, isUse: isUse, outer: outer, part: part))
   }
 
   /// Ends drawing the current element.
@@ -54,6 +71,10 @@ package struct CellOrigins: Sendable {
   mutating func note(_ cells: Range<Int>) {
     for index in cells { owners[index] = current }
   }
+
+  /// Returns the index of the element that drew a cell, by the index of the cell in the row-major
+  /// grid; `nil` if nothing drew it.
+  func element(ofCell index: Int) -> Int? { owners[index] < 0 ? nil : Int(owners[index]) }
 
   /// Returns the runs of a row, 0-based, from the left; cells that nothing drew are in none.
   ///

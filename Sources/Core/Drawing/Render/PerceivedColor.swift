@@ -12,9 +12,8 @@ struct PerceivedColor: Equatable, Sendable {
   ///
   /// - Complexity: O(1); six roots.
   init(_ lights: Color.Lights) {
-    let red = Self.linear(lights.red)
-    let green = Self.linear(lights.green)
-    let blue = Self.linear(lights.blue)
+    let light = lights.linear
+    let (red, green, blue) = (light.x, light.y, light.z)
     let cones = SIMD3(
       root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, degree: 3),
       root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, degree: 3),
@@ -42,8 +41,12 @@ struct PerceivedColor: Equatable, Sendable {
     let purity = chroma - other.chroma
     return light * light + 0.2 * (turn * turn).sum() + 0.09 * purity * purity
   }
+}
 
-  /// Returns the light of an sRGB component, from 0 to 1 (IEC 61966-2-1, 1999).
+extension Color.Lights {
+  /// The light of red, green and blue, from 0 to 1 each (IEC 61966-2-1, 1999).
+  var linear: SIMD3<Double> { SIMD3(Self.linear(red), Self.linear(green), Self.linear(blue)) }
+
   private static func linear(_ component: UInt8) -> Double {
     let value = Double(component) / 255
     if value <= 0.04045 { return value / 12.92 }

@@ -71,7 +71,10 @@ extension WebStyle {
   )
 
   /// How opaque dim text is; in the colour of text, its contrast is 4.9 or more.
-  static let dimOpacity = "0.65"
+  static let dimOpacity = "0.\(dimPercent)"
+
+  /// The same in percent.
+  static let dimPercent = 65
 }
 
 extension Color.Lights {

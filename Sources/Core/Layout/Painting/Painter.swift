@@ -71,7 +71,9 @@ private struct PaintPass {
       return
     }
     guard Painter.isDrawn(described) else { return skip(described) }
-    grid.origins?.enter(described.span, isUse: described.isComposite)
+    grid.origins?.enter(
+      .init(node: described, frame: frame, isRightToLeft: context.isRightToLeft)
+    )
     defer { grid.origins?.leave() }
     let index = next
     next += 1

@@ -29,6 +29,8 @@ struct UnseenSearch {
   private var path: [Step] = []
   /// The clips of the path, the outermost first.
   private var clips: [Clip]
+  /// The texts that are cut off; `nil` if they are not looked for.
+  private var cutTexts: [CutText]?
 
   /// Prepares the search in a layout.
   ///
@@ -47,6 +49,14 @@ struct UnseenSearch {
     var search = self
     let context = DrawingContext(origin: .zero, clip: clips[0].area)
     return search.visit(node, in: context).unseen
+  }
+
+  /// Returns the texts of a tree of which a part is cut off, in order.
+  func cutTexts(of node: Node) -> [CutText] {
+    var search = self
+    search.cutTexts = []
+    _ = search.visit(node, in: DrawingContext(origin: .zero, clip: clips[0].area))
+    return search.cutTexts ?? []
   }
 
   private mutating func visit(_ node: Node, in context: DrawingContext) -> Found {
@@ -104,17 +114,35 @@ struct UnseenSearch {
   }
 
   /// Returns whether a leaf is visible, and the reason if it is not.
-  private func content(of node: Node, _ frame: Rect, _ context: DrawingContext) -> Found {
+  private mutating func content(
+    of node: Node,
+    _ frame: Rect,
+    _ context: DrawingContext
+  ) -> Found {
     let area = frame.intersection(context.clip)
+    if cutTexts != nil, let (text, count) = node.shownText(in: area, of: frame, cells),
+      count < text.count
+    {
+      let cut = CutText(node: node, span: innermostSpan, text: text, shownCount: count)
+      cutTexts?.append(cut)
+    }
     let isWhole = area == frame && !frame.isEmpty
     if isWhole || node.shows(in: area, of: frame, cells) { return Found(isSeen: true) }
-    guard node.hasContent(cells) else { return Found() }
+    guard node.hasContent(cells) else {
+      let empty = CutText(node: node, span: innermostSpan, text: "", shownCount: 0)
+      if cutTexts != nil, node.control != nil { cutTexts?.append(empty) }
+      return Found()
+    }
     return Found(unseen: [unseen(node, reason(frame))])
   }
 
   private func unseen(_ node: Node, _ reason: UnseenElement.Reason) -> UnseenElement {
-    let span = path.reversed().lazy.compactMap { $0.node.span }.first
-    return UnseenElement(node: node, span: span, reason: reason)
+    UnseenElement(node: node, span: innermostSpan, reason: reason)
+  }
+
+  /// The position of the innermost described element of the path.
+  private var innermostSpan: SourceSpan? {
+    path.reversed().lazy.compactMap { $0.node.span }.first
   }
 
   // MARK: - Reasons
@@ -199,6 +227,11 @@ extension Node {
   /// Returns whether the leaf draws something in the visible area of its frame.
   fileprivate func shows(in area: Rect, of frame: Rect, _ cells: CellMetrics) -> Bool {
     guard !area.isEmpty, !hasImage else { return !area.isEmpty }
+    return grid(of: area, in: frame, cells).showsSomething
+  }
+
+  /// Returns what the leaf draws in an area of its frame.
+  func grid(of area: Rect, in frame: Rect, _ cells: CellMetrics) -> Grid {
     var grid = Grid(columns: area.width, rows: area.height, ambiguous: cells.ambiguous)
     let size = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     Painter.paint(
@@ -208,7 +241,7 @@ extension Node {
       clip: grid.bounds,
       into: &grid,
     )
-    return grid.showsSomething
+    return grid
   }
 
   /// Whether the leaf shows an image, which is drawn elsewhere.
@@ -219,10 +252,14 @@ extension Node {
 
   /// Whether the leaf draws something at its natural size.
   fileprivate func hasContent(_ cells: CellMetrics) -> Bool {
-    if hasImage { return true }
+    hasImage || naturalGrid(cells).showsSomething
+  }
+
+  /// Returns what the leaf draws at its natural size.
+  func naturalGrid(_ cells: CellMetrics) -> Grid {
     var natural = self
     for name in props.list.map(\.name) where Self.isOfLayout(name) { natural.props[name] = nil }
-    return natural.grid(in: LayoutConstraints(width: nil, height: nil, cells: cells)).showsSomething
+    return natural.grid(in: LayoutConstraints(width: nil, height: nil, cells: cells))
   }
 
   private static func isOfLayout(_ name: String) -> Bool {

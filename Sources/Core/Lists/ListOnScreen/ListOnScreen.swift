@@ -287,10 +287,15 @@ final class ListOnScreen {
 
   /// Returns which element draws each cell of the window at rest.
   func origins() -> CellOrigins {
+    gridWithOrigins().origins ?? CellOrigins(columns: 0, rows: 0)
+  }
+
+  /// Returns the cells of the window at rest, with the elements that draw them.
+  func gridWithOrigins() -> Grid {
     var grid = grid(rows: size.height)
     grid.origins = CellOrigins(columns: grid.columns, rows: grid.rows)
     _ = draw(into: &grid, marks: .none, moving: nil)
-    return grid.origins ?? CellOrigins(columns: 0, rows: 0)
+    return grid
   }
 
   private func grid(rows: Int) -> Grid {

@@ -68,7 +68,8 @@ extension DiagnosticCode {
   public var severity: Diagnostic.Severity {
     switch self {
     case .duplicateKey, .duplicateId, .shadowedName, .notVisible, .missingImage, .brokenImage,
-      .leftOut, .compileWarning, .lostState:
+      .leftOut, .compileWarning, .lostState, .lowContrast, .missingLabel, .focusOrder, .colorAlone,
+      .cutOff:
       .warning
     case .unreadableFile, .emptyFile, .invalidEncoding, .syntax, .doctype, .duplicateAttribute,
       .limit, .notADescription, .unknownElement, .misplacedElement, .missingElement,

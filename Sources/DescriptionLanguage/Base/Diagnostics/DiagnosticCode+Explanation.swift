@@ -40,6 +40,11 @@ extension DiagnosticCode {
     case .divisionByZero: ExpressionExplanations.divisionByZero
     case .indexOutOfRange: ExpressionExplanations.indexOutOfRange
     case .notVisible: StructureExplanations.notVisible
+    case .lowContrast: AccessibilityExplanations.lowContrast
+    case .missingLabel: AccessibilityExplanations.missingLabel
+    case .focusOrder: AccessibilityExplanations.focusOrder
+    case .colorAlone: AccessibilityExplanations.colorAlone
+    case .cutOff: AccessibilityExplanations.cutOff
     case .missingFile: FileExplanations.missingFile
     case .importCycle: FileExplanations.importCycle
     case .missingImage: ImageExplanations.missingImage

@@ -81,6 +81,17 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Layout.
   /// An element has no cell on the screen.
   case notVisible = "not-visible"
+  // Accessibility, which only a lint reports.
+  /// A text has too little contrast.
+  case lowContrast = "low-contrast"
+  /// A control has no label.
+  case missingLabel = "missing-label"
+  /// The focus jumps against the order of reading.
+  case focusOrder = "focus-order"
+  /// Only a colour shows a value.
+  case colorAlone = "color-alone"
+  /// A text is cut off in a narrow terminal.
+  case cutOff = "cut-off"
   // Other files.
   /// A file that the description names cannot be read.
   case missingFile = "missing-file"

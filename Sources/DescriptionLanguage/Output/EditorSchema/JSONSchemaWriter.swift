@@ -44,6 +44,7 @@ struct JSONSchemaWriter {
       ("components", declaredComponents),
     ]
     let preview: [(String, Value)] = [
+      Self.doc,
       ("state", ["type": "object"]),
       Self.timers,
       ("data", Terms.map(of: ["type": "string"])),
@@ -68,12 +69,16 @@ struct JSONSchemaWriter {
       (
         "declared-component",
         Terms.closed([
-          ("params", ["type": "object"]), ("state", ["type": "object"]), Self.lets, Self.timers,
+          Self.doc, ("params", ["type": "object"]), ("state", ["type": "object"]), Self.lets,
+          Self.timers,
           ("body", Terms.reference("component.any")),
         ])
       ),
     ]
   }
+
+  /// The member for documentation.
+  private static let doc: (String, Value) = (DocElement.name, ["type": ["string", "null"]])
 
   /// The member for timers.
   private static let timers: (String, Value) = ("timers", Terms.list(of: "timer"))

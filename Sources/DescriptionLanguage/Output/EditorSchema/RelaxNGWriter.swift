@@ -87,7 +87,7 @@ struct RelaxNGWriter {
         xml.element("ref", ["name": "editor"])
       }
       if content.isEmpty {
-        xml.element("empty")
+        xml.element(word.takesText ? "text" : "empty")
       } else {
         xml.element("zeroOrMore") { xml in choice(of: content, to: &xml) }
       }

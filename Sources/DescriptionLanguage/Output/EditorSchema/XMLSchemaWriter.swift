@@ -30,7 +30,7 @@ struct XMLSchemaWriter {
 
   private static func write(_ word: StructureWord, to xml: inout MarkupWriter) {
     xml.element("xs:element", ["name": word.name]) { xml in
-      xml.element("xs:complexType") { xml in
+      xml.element("xs:complexType", word.takesText ? ["mixed": "true"] : [:]) { xml in
         writeContent(of: word, to: &xml)
         for attribute in AllowedAttribute.of(word) { write(attribute, to: &xml) }
         if word.control.contains("else") { writeElse(to: &xml) }

@@ -39,7 +39,8 @@ struct JSONConversion {
 
   /// The JSON member names for the elements of a name.
   private static let groups = [
-    "state": "state", "data": "data", "import": "imports", "let": "let", "style": "styles",
+    DocElement.name: DocElement.name, "state": "state", "data": "data", "import": "imports",
+    "let": "let", "style": "styles",
     "timer": "timers", "component": "components",
     "preview": "previews", "variant": "variants", "list": "list",
   ]
@@ -65,6 +66,12 @@ struct JSONConversion {
     called name: String
   ) -> [JSONOutline.Item] {
     switch name {
+    case DocElement.name:
+      return entries.flatMap { entry in
+        let text = JSONOutline.text(DocElement.markdown(of: entry.element) ?? "")
+        return (entry.remarks + parts.remarks(in: entry.element)).map(RemarkText.member)
+          + [JSONOutline.Item(name, text)]
+      }
     case "state", "let": return [parts.named(name, entries, attribute: "value")]
     case "data": return [parts.named(name, entries, attribute: "src")]
     case "styles": return [JSONOutline.Item(name, parts.map(entries) { style($0) })]
@@ -128,7 +135,10 @@ struct JSONConversion {
     let children = CommentedChildren(of: element)
     var params: [JSONOutline.Item] = []
     var members: [JSONOutline.Item] = []
-    let (named, others) = self.named(["state", "let", "timer"], among: children.entries)
+    let (named, others) = self.named(
+      [DocElement.name, "state", "let", "timer"],
+      among: children.entries
+    )
     members += named
     for entry in others {
       guard entry.element.name == "param" else {

@@ -42,8 +42,20 @@ struct XMLConversion {
       refuse("invalid element name in XML: '\(element.name)'", at: element.nameSpan)
     }
     let tag = XMLOutline.Tag(name: element.name, attributes: attributes(of: element))
-    items.append(XMLOutline(kind: .element(tag, .items(content(of: element, inner)))))
+    let content =
+      element.name == DocElement.name
+      ? XMLOutline.Content.lines(lines(of: element)) : .items(content(of: element, inner))
+    items.append(XMLOutline(kind: .element(tag, content)))
     return items
+  }
+
+  /// Returns the lines of a `doc`.
+  private mutating func lines(of doc: Element) -> [String] {
+    let text = DocElement.markdown(of: doc) ?? ""
+    if !text.unicodeScalars.allSatisfy(ValueSpelling.isAllowedInXML) {
+      refuse("XML does not support the control character in this text", at: doc.span)
+    }
+    return DocElement.lines(of: text).map(XMLOutline.contentText)
   }
 
   /// Whether a comment precedes all other members of an object.

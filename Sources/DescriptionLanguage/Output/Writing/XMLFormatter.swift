@@ -76,6 +76,11 @@ struct XMLFormatter {
     guard element.pieces.contains(where: { $0.kind == .text }) else {
       return .items(items(element.children, element.pieces, in: inside))
     }
+    if element.name == DocElement.name {
+      // A comment or a section of character data has its own lines.
+      let isPlain = element.children.isEmpty && offset(of: "<", in: inside) == nil
+      return isPlain ? .lines(DocElement.lines(of: raw(inside))) : .verbatim(raw(inside))
+    }
     guard element.children.isEmpty, element.pieces.count == 1,
       offset(of: "<", in: inside) == nil
     else { return .verbatim(raw(inside)) }

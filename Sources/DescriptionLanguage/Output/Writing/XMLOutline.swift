@@ -20,6 +20,8 @@ package struct XMLOutline: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     /// Text that may have a separate line.
     case text(String)
+    /// Lines of a text, which are indented as elements are.
+    case lines([String])
     /// Text whose white space must not change.
     case verbatim(String)
     /// Elements and comments; empty for an empty element.

@@ -36,6 +36,10 @@ struct XMLPrinter {
     writeStart(tag, ">", depth)
     switch content {
     case .text(let content): text += "\n\(indent)  \(content)\n\(indent)"
+    case .lines(let lines):
+      text += "\n"
+      for line in lines { text += line.isEmpty ? "\n" : "\(indent)  \(line)\n" }
+      text += indent
     case .verbatim(let content): text += content
     case .items(let items):
       text += "\n"
@@ -66,6 +70,9 @@ struct XMLPrinter {
     switch content {
     case .verbatim: return nil
     case .text(let text): return start(tag) + ">" + text + "</\(tag.name)>"
+    case .lines(let lines):
+      if lines.isEmpty { return start(tag) + "/>" }
+      return lines.count == 1 ? start(tag) + ">" + lines[0] + "</\(tag.name)>" : nil
     case .items(let items):
       if items.isEmpty { return start(tag) + "/>" }
       guard items.count == 1, wrappers.contains(tag.name),

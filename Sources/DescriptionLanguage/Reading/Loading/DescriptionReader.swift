@@ -133,6 +133,7 @@ struct DescriptionReader {
   /// Returns a preview, `nil` for an element with declarations only.
   private mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
     checker.nodes.attributes.allowNoText(in: element)
+    checker.nodes.attributes.checkDoc(of: element)
     let environment = declarations.declare(element, in: outer, checker.nodes)
     checker.context.environment = environment
     let (data, files) = data(of: element)
@@ -155,6 +156,8 @@ struct DescriptionReader {
     return DescribedPreview(
       title: settings.title,
       width: settings.width,
+      tags: settings.tags,
+      doc: DocElement.markdown(in: element),
       state: states,
       data: data,
       variants: variants,

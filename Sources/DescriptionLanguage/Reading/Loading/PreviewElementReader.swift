@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Reads one preview: its attributes and its content.
 struct PreviewElementReader {
   private static let declarationNames: Set<String> = [
-    "state", "data", "import", "style", "component", "variant", "let", "timer",
+    "state", "data", "import", "style", "component", "variant", "let", "timer", DocElement.name,
   ]
 
   /// The preview.
@@ -13,9 +13,17 @@ struct PreviewElementReader {
   /// The names that its attributes may read: constants.
   let constants: Names
 
-  /// Returns the title and the width of the preview, as far as they are set.
-  func settings(_ attributes: AttributeChecker) -> (title: String?, width: Int?) {
-    var settings: (title: String?, width: Int?) = (nil, nil)
+  /// The attributes of a preview that are not part of its picture.
+  struct Settings {
+    var title: String?
+    var width: Int?
+    /// The tags, each once.
+    var tags: [String] = []
+  }
+
+  /// Returns the title, the width and the tags of the preview, as far as they are set.
+  func settings(_ attributes: AttributeChecker) -> Settings {
+    var settings = Settings()
     let word = StructureWord.preview
     for attribute in element.attributes where !attribute.isForEditors {
       guard let type = word.type(of: attribute.name) else {
@@ -26,6 +34,7 @@ struct PreviewElementReader {
       switch (attribute.name, attributes.constant(attribute, type, names: constants)) {
       case ("title", .string(let title)?): settings.title = title
       case ("width", .int(let width)?): settings.width = width
+      case ("tags", .string(let tags)?): settings.tags = PreviewTags.all(in: tags)
       default: break
       }
     }

@@ -26,6 +26,10 @@ public struct DescribedPreview: Sendable {
   public var title: String?
   /// The width in columns; `nil` for that of the viewport.
   public var width: Int?
+  /// The tags, by which previews are filtered, each once and in written order.
+  package var tags: [String] = []
+  /// The documentation in Markdown; `nil` if none is written.
+  package var doc: String?
   /// The state, in the order of declaration.
   public var state: [State]
   /// The loaded data, by name.

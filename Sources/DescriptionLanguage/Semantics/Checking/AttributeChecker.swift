@@ -175,10 +175,21 @@ struct AttributeChecker {
   /// Reports the defects of a declaration, except those of its values.
   func checkDeclaration(_ element: Element) {
     allowDeclared(on: element)
-    allowNoText(in: element)
-    let allowed = StructureWord.named(element.name)?.children ?? []
+    let word = StructureWord.named(element.name)
+    if word?.takesText != true { allowNoText(in: element) }
+    let allowed = word?.children ?? []
     for child in element.children where !allowed.contains(child.name) {
       report(.misplacedElement, "'\(element.name)' cannot contain elements", at: child.nameSpan)
+    }
+  }
+
+  /// Reports what is wrong with the `doc` of an element, of which there may be one.
+  func checkDoc(of element: Element) {
+    let docs = element.children.filter { $0.name == DocElement.name }
+    for doc in docs { checkDeclaration(doc) }
+    for extra in docs.dropFirst() {
+      let message = "unexpected second 'doc'; write all text into one"
+      report(.misplacedElement, message, at: extra.nameSpan)
     }
   }
 

@@ -16,8 +16,10 @@ struct DefinitionChecker {
     attributes.allowNoText(in: element)
     guard let name = attributes.literal("name", of: element) else { return nil }
     checkName(name, of: element, attributes)
+    attributes.checkDoc(of: element)
     let declarations = [
-      "param", ComponentState.elementName, LetChecker.elementName, TimerElement.name,
+      DocElement.name, "param", ComponentState.elementName, LetChecker.elementName,
+      TimerElement.name,
     ]
     let bodies = element.children.filter { !declarations.contains($0.name) }
     if bodies.isEmpty {

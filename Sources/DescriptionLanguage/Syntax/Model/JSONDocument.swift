@@ -57,6 +57,7 @@ struct JSONDocument {
     for member in content.parts.members(of: json) {
       if takeDeclarations(member, into: &element) { continue }
       switch member.name.text {
+      case DocElement.name: content.parts.takeText(member, DocElement.name, into: &element)
       case "state": content.parts.takeNamed(member, "state", "value", into: &element)
       case "data": content.parts.takeNamed(member, "data", "src", into: &element)
       case "timers": takeTimers(member, into: &element)
@@ -110,6 +111,7 @@ struct JSONDocument {
     guard content.parts.enter(at: element.nameSpan) else { return element }
     for part in content.parts.members(of: member.value, called: member.name) {
       switch part.name.text {
+      case DocElement.name: content.parts.takeText(part, DocElement.name, into: &element)
       case "params":
         for parameter in content.parts.members(of: part.value, called: part.name)
         where !content.parts.takeComment(parameter, into: &element) {

@@ -95,6 +95,21 @@ struct JSONParts {
     )
   }
 
+  /// Adds the text of a member as an element.
+  mutating func takeText(_ member: JSONElement.Member, _ name: String, into element: inout Element)
+  {
+    switch member.value.kind {
+    case .null: return
+    case .string(let text):
+      var child = Element(name, at: member.name.span, span: member.value.span)
+      child.pieces.append(Element.Piece(.text, text, after: 0))
+      element.children.append(child)
+    default:
+      let message = "'\(member.name.text)' must be a text"
+      diagnostics.append(Diagnostic(.invalidValue, message, at: member.value.span))
+    }
+  }
+
   /// Returns whether a member without a value is as if it were not written.
   private static func isAbsent(_ name: String, of element: String) -> Bool {
     StructureWord.controlNames.contains(name)

@@ -9,6 +9,7 @@ extension StructureWord {
   package static let all: [StructureWord] = [
     StructureWord("playground", holds: ["import", "let", "style", "component", "preview"]),
     preview,
+    StructureWord(DocElement.name, takesText: true),
     StructureWord("state", [.required("name"), .required("value", nil)]),
     StructureWord("data", [.required("name"), .required("src")]),
     StructureWord("import", [.required("src")]),
@@ -22,7 +23,7 @@ extension StructureWord {
     StructureWord(
       "component",
       [.required("name")],
-      holds: ["param", "state", "let", "timer"],
+      holds: [DocElement.name, "param", "state", "let", "timer"],
       holdsComponents: true,
     ),
     StructureWord(
@@ -90,12 +91,12 @@ extension StructureWord {
     "preview",
     [
       .optional("title", .text), .optional("width", .integer(1...100_000)),
-      .optional("theme", .text),
+      .optional("theme", .text), .optional("tags", .text),
     ]
       + Schema.preview.map(Attribute.init),
     holds: [
-      "state", "data", "import", "let", "timer", "style", "component", "list", "cell", "group",
-      "variant",
+      DocElement.name, "state", "data", "import", "let", "timer", "style", "component", "list",
+      "cell", "group", "variant",
     ],
     holdsComponents: true,
   )

@@ -38,6 +38,8 @@ package struct StructureWord: Hashable, Sendable {
   package let children: [String]
   /// Whether components are allowed as children.
   package let holdsComponents: Bool
+  /// Whether the content is a text.
+  package let takesText: Bool
 
   init(
     _ name: String,
@@ -46,7 +48,8 @@ package struct StructureWord: Hashable, Sendable {
     takesEvents: Bool = false,
     open: OpenAttributes = .none,
     holds children: [String] = [],
-    holdsComponents: Bool = false
+    holdsComponents: Bool = false,
+    takesText: Bool = false
   ) {
     self.name = name
     self.attributes = attributes
@@ -55,6 +58,7 @@ package struct StructureWord: Hashable, Sendable {
     self.open = open
     self.children = children
     self.holdsComponents = holdsComponents
+    self.takesText = takesText
   }
 
   /// The names of all known attributes, including control attributes.

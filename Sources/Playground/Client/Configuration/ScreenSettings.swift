@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// The settings of a configuration that the full-screen client follows while it runs.
@@ -12,6 +13,8 @@ package struct ScreenSettings: Equatable, Sendable {
   private(set) var hidden: [Pane] = []
   /// Whether steps that took longer than their budget are named.
   private(set) var namesBudgets = true
+  /// The kinds of advice about the preview on screen.
+  private(set) var lints: [Lint] = []
 
   /// Creates the settings without a configuration.
   package init() {}
@@ -35,6 +38,7 @@ package struct ScreenSettings: Equatable, Sendable {
     let names = configuration.texts("layout.hidden") ?? []
     hidden = Self.hideablePanes.filter { names.contains($0.settingName) }
     namesBudgets = configuration.flag("notices.budget") ?? true
+    lints = Lint.allCases.filter { configuration.flag("lint.\($0.rawValue)") ?? false }
   }
 
   /// Returns the sign of a mark.
@@ -87,6 +91,14 @@ package struct ScreenSettings: Equatable, Sendable {
         standard: "true"
       )
     ]
+    + Lint.allCases.map { lint in
+      Setting(
+        ["lint", lint.rawValue],
+        .flag,
+        "advice about \(lint.rawValue) of the preview on screen, among its problems",
+        standard: "false"
+      )
+    }
 
   private static let colorWords = "a colour such as green, bright-red or #ff8800"
 

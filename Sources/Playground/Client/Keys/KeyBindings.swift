@@ -9,7 +9,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   static let allCases: [KeyContext] =
     [.everywhere]
     + [
-      ScreenMode.previews, .content, .row, .changes, .problems, .inspector, .states, .past,
+      ScreenMode.previews, .content, .row, .changes, .problems, .inspector, .states, .doc, .past,
       .comparison, .wall,
     ].map(KeyContext.mode)
 

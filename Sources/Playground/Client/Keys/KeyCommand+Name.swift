@@ -61,7 +61,7 @@ extension PreviewCommand {
     case .variants: "variants"
     case .deleteOrCompare: "delete-or-compare"
     case .insertElement: "insert-element"
-    case .duplicateElement: "repeat-element"
+    case .docOrDuplicate: "doc-or-repeat"
     case .addAttribute: "add-attribute"
     case .reload: "reload"
     }

@@ -58,8 +58,8 @@ enum PreviewCommand: Equatable, Sendable {
   case deleteOrCompare
   /// Adds an element behind the inspected one.
   case insertElement
-  /// Repeats the inspected element.
-  case duplicateElement
+  /// Repeats the inspected element; elsewhere, shows or hides the documentation of the preview.
+  case docOrDuplicate
   /// Gives the inspected element another attribute.
   case addAttribute
   case reload

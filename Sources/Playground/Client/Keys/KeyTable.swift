@@ -212,7 +212,7 @@ enum KeyTable {
       summary: "back: leave row, search, panel",
       hints: [
         .past: "now", .row: "back", .comparison: "preview", .inspector: "close", .states: "close",
-        .wall: "preview",
+        .wall: "preview", .doc: "close",
       ],
     ),
   ]
@@ -237,7 +237,12 @@ enum KeyTable {
     key("E", .terminal(.editDeclaration), "edit where it is declared", [.inspector: "declaration"]),
     key("a", .preview(.addAttribute), "element: set one more value", [.inspector: "add"]),
     key("o", .preview(.insertElement), "element: add one behind it", [.inspector: "insert"]),
-    key("D", .preview(.duplicateElement), "element: repeat it", [.inspector: "repeat"]),
+    key(
+      "D",
+      .preview(.docOrDuplicate),
+      "show the documentation; element: repeat it",
+      [.inspector: "repeat"]
+    ),
     key(
       "y",
       .terminal(.copy),

@@ -30,5 +30,6 @@ enum ScreenMode: String, Hashable, Sendable {
   case changes = "CHANGES"
   case inspector = "INSPECT"
   case states = "STATE"
+  case doc = "DOC"
   case problems = "PROBLEMS"
 }

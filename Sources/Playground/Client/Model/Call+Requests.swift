@@ -56,6 +56,14 @@ extension Call {
     shown(.previewReload, selection) { _, _ in [] }
   }
 
+  /// Asks for advice about a preview.
+  static func lint(_ selection: PreviewSelection) -> Call {
+    Call(.previewLint, selection) { model, result in
+      model.advise(result, about: selection)
+      return []
+    }
+  }
+
   /// Starts or ends the inspection of a window.
   static func inspect(_ request: InspectRequest) -> Call {
     Call(.previewInspect, request) { model, result in

@@ -65,7 +65,10 @@ struct CommandAvailability {
 
   private func reason(against command: PreviewCommand) -> String? {
     switch command {
-    case .insertElement, .duplicateElement, .addAttribute:
+    case .docOrDuplicate:
+      return model.panes.mode == .inspector
+        ? readOnly ?? disconnected ?? noPreview : disconnected ?? noPreview
+    case .insertElement, .addAttribute:
       return model.panes.mode == .inspector
         ? readOnly ?? disconnected ?? noPreview
         : "elements are changed in the inspector; i opens it"
@@ -133,6 +136,7 @@ struct CommandAvailability {
           return model.panes.side.history.selected == nil
             ? "nothing has changed yet" : disconnected
         case .inspector: return readOnly ?? disconnected
+        case .doc: return "the documentation has nothing to open"
         }
       }
     case .delete where model.panes.mode == .inspector,

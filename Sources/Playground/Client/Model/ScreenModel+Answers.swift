@@ -25,6 +25,7 @@ extension ScreenModel {
       }
     }
     panes.index.show(previewID, attached.diagnostics)
+    advice.begin()
     if panes.side.inspector.hasStep { calls.append(.revertSource) }
     panes.side.beginWindow(isOtherPreview: previous != previewID)
     calls += panes.preview.content.revealWanted()
@@ -35,6 +36,36 @@ extension ScreenModel {
   /// Shows a newly attached window of the wall.
   mutating func attach(_ key: WallWindow.Key, _ attached: Attached) -> [Call] {
     panes.preview.attach(key, attached) + panes.resizeViewport()
+  }
+
+  /// Takes the settings of another configuration.
+  mutating func apply(_ settings: ScreenSettings) -> [Call] {
+    advice.invalidate()
+    return panes.apply(settings) + adviceCalls()
+  }
+
+  /// Returns the request for advice about the preview on screen, if it is wanted and outdated.
+  mutating func adviceCalls() -> [Call] {
+    guard panes.options.settings.lints.contains(.accessibility) else {
+      if let shown = panes.preview.content.shown {
+        panes.index.advise([], of: shown.previewID.name)
+      }
+      return []
+    }
+    return advice.next(panes.preview.content.shown?.previewID).map { [.lint($0)] } ?? []
+  }
+
+  /// Shows the advice about a preview, if it is still on screen.
+  mutating func advise(
+    _ result: Result<LintReport, RPCError>,
+    about selection: PreviewSelection
+  ) {
+    advice.endWaiting()
+    let asked = PreviewID(name: selection.preview, variant: selection.variant)
+    guard case .success(let report) = result, panes.preview.content.shown?.previewID == asked,
+      panes.options.settings.lints.contains(.accessibility)
+    else { return }
+    panes.index.advise(report.diagnostics, of: asked.name)
   }
 
   /// Keeps the preview on screen, because attaching to another one failed.

@@ -126,7 +126,8 @@ extension ScreenModel {
       notice = panes.positions.changeWidth().map { "width \($0)" } ?? "width of the pane"
       return panes.resizeViewport()
     case .nextVariant: return panes.show(panes.nextVariant)
-    case .insertElement, .duplicateElement, .addAttribute: return []
+    case .docOrDuplicate: return panes.toggle(.doc)
+    case .insertElement, .addAttribute: return []
     case .variants: return panes.showWall()
     case .deleteOrCompare:
       return panes.mode == .row ? panes.perform(.delete, &notice) : panes.compare()

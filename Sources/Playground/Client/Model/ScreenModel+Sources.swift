@@ -108,7 +108,7 @@ extension ScreenModel {
       return change(.unset(attribute: name))
     case .pane(.delete), .preview(.deleteOrCompare): return change(.delete)
     case .pane(.moveRow(let steps)): return change(.move(steps > 0 ? .forth : .back))
-    case .preview(.duplicateElement): return change(.duplicate)
+    case .preview(.docOrDuplicate): return change(.duplicate)
     case .preview(.insertElement): return ask(.text(.element, ""))
     case .preview(.addAttribute): return ask(.text(.newAttribute, ""))
     case .preview(.undo): return [.undoSource]

@@ -25,6 +25,8 @@ struct ScreenModel: Equatable, Sendable {
   private(set) var showsHint: Bool
   /// The time of the last event, in milliseconds of the monotonic clock.
   private(set) var now = 0
+  /// Whether there may be other advice about the preview on screen.
+  var advice = PreviewAdvice()
   /// Commands that wait for the answer to an action on a row.
   var deferred = DeferredCommands()
   /// Whether Swift files may be compiled and run.
@@ -104,9 +106,6 @@ struct ScreenModel: Equatable, Sendable {
     deferred.clear()
   }
 
-  /// Takes the settings of another configuration.
-  mutating func apply(_ settings: ScreenSettings) -> [Call] { panes.apply(settings) }
-
   /// Records that a daemon is being started.
   mutating func beginStart() { connection = .starting }
 
@@ -148,6 +147,7 @@ struct ScreenModel: Equatable, Sendable {
     }
     if keys.isIdle, keys.filter == nil, trust.begin() { keys.ask(.text(.trust, "")) }
     return calls + panes.refreshWall() + performDeferred() + panes.side.takeLogCalls()
+      + adviceCalls()
   }
 
   // MARK: - Trust
@@ -251,6 +251,7 @@ struct ScreenModel: Equatable, Sendable {
     let isSeen = panes.isOnScreen(update.preview)
     panes.index.apply(update, time: time, isOnScreen: isSeen, at: now)
     if !isTyped { follow(update) }
+    if isOnScreen, !update.cause.isOfClient { advice.invalidate() }
     guard let calls = panes.preview.content.apply(update) else { return [] }
     panes.side.inspector.show(panes.options.settings.namesBudgets ? update.phases : nil)
     return calls + panes.stateCalls(isOfFile: !update.cause.isOfClient)

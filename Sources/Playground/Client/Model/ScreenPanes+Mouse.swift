@@ -35,6 +35,9 @@ extension ScreenPanes {
       let point = point.relative(to: layout.content)
       return preview.turnWheel(by: lines, at: point, in: rowsArea, side.history)
     case .previews: index.turnList(by: lines, height: inner.height)
+    case .changes where side.panel == .doc:
+      let count = docLines(columns: inner.width).count
+      side.doc.turn(by: lines, of: count, height: inner.height)
     case .changes: side.turnWheel(by: lines, in: inner, path: preview.content.cursor.path)
     case .problems: index.turnProblems(by: lines, in: inner, surface.terminal.cells)
     }

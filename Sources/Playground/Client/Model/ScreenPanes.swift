@@ -229,7 +229,7 @@ struct ScreenPanes: Equatable, Sendable {
     let old = side.panel
     side.toggle(panel)
     let new = side.panel
-    if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
+    if new == .states || new == .doc || (new == .inspector && layout.boxes[.changes] == nil) {
       positions.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
       positions.focus(on: .content)
@@ -249,6 +249,14 @@ struct ScreenPanes: Equatable, Sendable {
     return preview.content.shown.map { [.fetchStates($0.previewID.selection)] } ?? []
   }
 
+  /// Returns the lines of the documentation of the preview on screen.
+  func docLines(columns: Int) -> [[Run]] {
+    let none = "This preview has no documentation; the element `<doc>` contains it."
+    let cells = surface.terminal.cells
+    let markdown = shownSummary?.doc ?? none
+    return MarkdownLines(markdown, columns: columns, ambiguous: cells.ambiguous).lines
+  }
+
   /// The requests for the data of the open panel.
   var panelCalls: [Call] { side.calls(for: preview.content.shown) }
 
@@ -266,6 +274,10 @@ struct ScreenPanes: Equatable, Sendable {
       return carryOut(index.performInProblems(command, in: inner, surface.terminal.cells))
     case .changes:
       switch command {
+      case .go(let motion) where side.panel == .doc:
+        let count = docLines(columns: inner.width).count
+        side.doc.move(motion, of: count, height: inner.height)
+        return []
       case .go(let motion): return side.go(motion, in: inner, path: preview.content.cursor.path)
       case .open: return openOutcome(&notice)
       case .goAside, .refresh, .delete, .moveRow: return []

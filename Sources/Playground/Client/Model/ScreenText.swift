@@ -30,6 +30,7 @@ struct ScreenText {
         .joined(separator: "\n")
     case .states:
       panes.side.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
+    case .doc: panes.shownSummary?.doc ?? ""
     case .problems:
       panes.problems.selected.map {
         DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 
 /// The contents of the third pane: the changes, or a panel for the preview on screen.
 enum SidePanel: Equatable, Sendable {
-  case changes, inspector, states
+  case changes, inspector, states, doc
 }
 
 /// The third pane: the changes, or a panel that replaces them for the preview on screen.
@@ -17,6 +17,8 @@ struct SidePane: Equatable, Sendable {
   var inspector = InspectorModel()
   /// The states of the preview on screen.
   var states = StatePanel()
+  /// The documentation of the preview on screen.
+  var doc = DocPanel()
 
   /// The meaning of keys in the pane.
   var mode: ScreenMode {
@@ -24,6 +26,7 @@ struct SidePane: Equatable, Sendable {
     case .changes: .changes
     case .inspector: .inspector
     case .states: .states
+    case .doc: .doc
     }
   }
 
@@ -37,14 +40,17 @@ struct SidePane: Equatable, Sendable {
   /// Forgets the details of the previous window or preview.
   mutating func beginWindow(isOtherPreview: Bool) {
     inspector.clear()
-    if isOtherPreview { states.clear() }
+    if isOtherPreview {
+      states.clear()
+      doc.clear()
+    }
   }
 
   /// Returns the calls for the data of the open panel.
   func calls(for shown: ShownPreview?) -> [Call] {
     guard let shown, let attachment = shown.attachment else { return [] }
     return switch panel {
-    case .changes: []
+    case .changes, .doc: []
     case .inspector: [.inspect(InspectRequest(attachment: attachment, format: .json))]
     case .states:
       [.fetchStates(shown.previewID.selection), .fetchControls(shown.previewID.selection)]
@@ -70,7 +76,7 @@ struct SidePane: Equatable, Sendable {
   var choice: PreviewChoice {
     switch panel {
     case .changes: history.selected.map { .open($0.head.previewID) } ?? .none
-    case .inspector, .states: .none
+    case .inspector, .states, .doc: .none
     }
   }
 
@@ -92,6 +98,7 @@ struct SidePane: Equatable, Sendable {
       inspector.move(motion, count: count, page: max(1, inner.height / 3))
       holdInspector(in: inner, path)
     case .states: states.move(motion, page: max(1, inner.height))
+    case .doc: break
     }
     return []
   }
@@ -101,6 +108,7 @@ struct SidePane: Equatable, Sendable {
     switch panel {
     case .changes: history.turn(by: lines, height: ChangesAreas(inner).listHeight)
     case .states: states.turn(by: lines, height: inner.height)
+    case .doc: break
     case .inspector:
       inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
     }
@@ -117,6 +125,7 @@ struct SidePane: Equatable, Sendable {
       history.press(line: line, height: areas.listHeight)
       return takeLogCalls()
     case .states: states.press(line: line, height: inner.height)
+    case .doc: break
     case .inspector where inspector.editing != nil:
       inspector.editing?.press(line: line, height: inner.height)
     case .inspector:

@@ -62,6 +62,11 @@ struct PreviewIndex: Equatable, Sendable {
     problems.apply(report.diagnostics, of: report.preview)
   }
 
+  /// Applies the advice about the preview on screen.
+  mutating func advise(_ diagnostics: [LocatedDiagnostic], of preview: String) {
+    problems.advise(diagnostics, of: preview)
+  }
+
   /// Whether an update is about a preview that has shown nothing before.
   func isFirst(_ update: PreviewChanges) -> Bool {
     switch list.catalog.summary(of: update.preview)?.status {

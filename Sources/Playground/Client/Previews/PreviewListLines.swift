@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -11,7 +12,8 @@ struct PreviewListLines {
   /// - Parameters:
   ///   - summaries: The previews, sorted by folder.
   ///   - titles: Their titles.
-  ///   - filter: Letters that the title and path must contain; the best match comes first.
+  ///   - filter: Letters that the title and path must contain, the best match first, and words such
+  ///     as `tag:form`, by which the tags must begin.
   ///   - folded: The folders that hide their previews.
   init(
     _ summaries: [PreviewSummary],
@@ -20,7 +22,7 @@ struct PreviewListLines {
     folded: Set<ByteExactString>
   ) {
     if let filter, !filter.isEmpty {
-      addMatches(summaries, titles, FuzzyMatch.folded(filter))
+      addMatches(summaries, titles, filter)
       return
     }
     // They are sorted by folder.
@@ -51,10 +53,14 @@ struct PreviewListLines {
   private mutating func addMatches(
     _ summaries: [PreviewSummary],
     _ titles: PreviewTitles,
-    _ query: [Character]
+    _ filter: String
   ) {
+    let words = filter.split(separator: " ").map(String.init)
+    let tags = words.compactMap(PreviewTags.tag)
+    let rest = words.filter { PreviewTags.tag(of: $0) == nil }
+    let query = FuzzyMatch.folded(rest.joined(separator: " "))
     var matches: [(score: Int, index: Int)] = []
-    for index in summaries.indices {
+    for index in summaries.indices where summaries[index].hasTags(beginningWith: tags) {
       guard let score = titles.score(query, at: index) else { continue }
       matches.append((score, index))
     }
@@ -64,5 +70,12 @@ struct PreviewListLines {
       let subject = PreviewListEntry.Subject.preview(PreviewID(name: summaries[match.index].name))
       return PreviewListEntry(subject: subject, title: titles.titles[match.index], depth: 0)
     }
+  }
+}
+
+extension PreviewSummary {
+  /// Returns whether each of some texts is the beginning of a tag: a filter is typed.
+  fileprivate func hasTags(beginningWith wanted: [String]) -> Bool {
+    wanted.allSatisfy { begin in tags.contains { $0.folded.hasPrefix(begin.folded) } }
   }
 }

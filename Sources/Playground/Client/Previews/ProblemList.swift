@@ -21,6 +21,8 @@ struct ProblemList: Equatable, Sendable {
   }
 
   private var diagnostics: [ByteExactString: [LocatedDiagnostic]] = [:]
+  /// The advice about a preview, which comes after its diagnostics.
+  private var advice: [ByteExactString: [LocatedDiagnostic]] = [:]
   private var first: ByteExactString?
   /// Whether diagnostics were applied that are not in order yet.
   private var isUnsettled = false
@@ -73,6 +75,14 @@ struct ProblemList: Equatable, Sendable {
     let name = ByteExactString(preview)
     guard self.diagnostics[name] ?? [] != diagnostics else { return }
     self.diagnostics[name] = diagnostics.isEmpty ? nil : diagnostics
+    isUnsettled = true
+  }
+
+  /// Applies the advice about the preview on screen, in place of that about any other.
+  mutating func advise(_ diagnostics: [LocatedDiagnostic], of preview: String) {
+    let new = diagnostics.isEmpty ? [:] : [ByteExactString(preview): diagnostics]
+    guard new != advice else { return }
+    advice = new
     isUnsettled = true
   }
 
@@ -142,13 +152,15 @@ struct ProblemList: Equatable, Sendable {
   private mutating func collect() {
     isUnsettled = false
     let old = selected
-    let names = diagnostics.keys.map { (NaturalOrder.Key($0.text), $0) }.sorted { $0.0 < $1.0 }
+    let names = Set(diagnostics.keys).union(advice.keys).map { (NaturalOrder.Key($0.text), $0) }
+      .sorted { $0.0 < $1.0 }
       .map(\.1)
     let ordered = names.filter { $0 == first } + names.filter { $0 != first }
     var merged = MergedDiagnostics()
     var previews: [String] = []
     for name in ordered {
-      for diagnostic in diagnostics[name] ?? [] where merged.add(diagnostic) {
+      for diagnostic in (diagnostics[name] ?? []) + (advice[name] ?? [])
+      where merged.add(diagnostic) {
         previews.append(name.text)
       }
     }

@@ -34,8 +34,8 @@ struct SnapshotRenderer {
     }
   }
 
-  /// Renders the previews of a description.
-  mutating func add(_ path: String) throws {
+  /// Renders the selected previews of a description.
+  mutating func add(_ path: String, _ selection: TaggedPaths) throws {
     let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
     let name = relative(path)
     file.report(file.description.diagnostics, console)
@@ -45,7 +45,7 @@ struct SnapshotRenderer {
     }
     // Variants of a preview often share their warnings.
     var reported = file.description.diagnostics
-    for choice in file.choices {
+    for choice in file.choices where selection.select(choice) {
       for variant in [nil] + choice.preview.variants.map({ Optional($0.name) }) {
         let request = WallRequest(arguments)
         for cell in try request.cells(of: choice.preview, named: choice.name, in: variant) {

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// When to use colour.
@@ -21,6 +22,18 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case sarif
   case junit
   case md
+}
+
+/// A kind of advice, as spelt on the command line.
+enum LintChoice: String, CaseIterable, Sendable {
+  case accessibility
+
+  /// The lint.
+  var lint: Lint {
+    switch self {
+    case .accessibility: .accessibility
+    }
+  }
 }
 
 /// The output format of a preview.

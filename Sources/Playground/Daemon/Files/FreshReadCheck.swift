@@ -84,7 +84,8 @@ extension Description {
     of description: Description
   ) -> Bool {
     guard preview.title == other.title, preview.width == other.width, preview.state == other.state,
-      preview.data == other.data, preview.variants == other.variants
+      preview.data == other.data, preview.variants == other.variants, preview.tags == other.tags,
+      preview.doc == other.doc
     else { return false }
     let variants = [nil] + preview.variants.map { Optional($0.name) }
     return variants.allSatisfy { variant in

@@ -167,7 +167,8 @@ final class PreviewStore {
     result.hadDiagnostics = hadDiagnostics
     result.isNew = isNew
     result.isRedescribed =
-      !known.title.hasSameBytes(as: described.title)
+      !known.title.hasSameBytes(as: described.title) || known.tags != described.tags
+      || known.doc != described.doc
       || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
     result.removedVariants = report.removedVariants
     return typed + [result]

@@ -81,6 +81,8 @@ package struct WatchedPreview: Sendable {
       file: file.text,
       line: knownLine ?? shown.line,
       title: described?.title,
+      tags: described?.tags ?? [],
+      doc: described?.doc,
       variants: variantNames,
       generation: generation,
       status: status,

@@ -18,6 +18,7 @@ extension PreviewServer {
     routes.add(.previewSubscribe, windows.subscribe)
     routes.add(.previewDetach, windows.detach)
     routes.addLater(.previewReload, service.reload)
+    routes.add(.previewLint, contents.lint)
     routes.add(.previewInspect, windows.inspect)
     routes.add(.viewportResize, windows.resize)
     routes.add(.viewportScroll, windows.scroll)

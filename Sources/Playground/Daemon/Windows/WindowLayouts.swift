@@ -194,6 +194,11 @@ final class WindowLayouts {
     }
   }
 
+  /// Returns the known sizes of the images of a preview.
+  func imageSizes(of previewID: PreviewID) -> ImageSizes {
+    cache.withSizes(LayoutConstraints(width: nil, height: nil), of: previewID).images
+  }
+
   /// Returns some rows of the content of a window as text, no more than are drawn in a short time.
   func text(of attachment: Attachment, from start: Int) -> ContentText {
     let generation = workspace.previews[attachment.previewID.name]?.generation ?? 0

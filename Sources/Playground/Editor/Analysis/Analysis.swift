@@ -14,6 +14,8 @@ package struct Analysis: Sendable {
   let previous: Description?
   let limits: Limits
   let encoding: PositionEncoding
+  /// The kinds of advice that are wanted.
+  var lints: [Lint] = []
   /// The documents that show previews of the description.
   var addresses: [PreviewAddress] = []
 
@@ -44,6 +46,7 @@ package struct Analysis: Sendable {
     var found = description.diagnostics
     var pictures: [ElementPictures] = []
     if !description.hasErrors {
+      if lints.contains(.accessibility) { found += description.colorAlone(limits: limits) }
       for preview in description.previews {
         found += diagnostics(of: preview, description, &pictures)
       }
@@ -113,7 +116,14 @@ package struct Analysis: Sendable {
     let found = built.diagnostics + images.diagnostics
     guard layout.contentRows <= Self.drawnRows else { return found }
     layout.measureAll()
-    return found + Diagnostic.unseen(in: layout)
+    let seen = found + Diagnostic.unseen(in: layout)
+    guard lints.contains(.accessibility) else { return seen }
+    let lint = AccessibilityLint(
+      of: description,
+      width: preview.width(of: variant),
+      images: constraints.images
+    )
+    return seen + lint.diagnostics(of: content)
   }
 
   private func placed(

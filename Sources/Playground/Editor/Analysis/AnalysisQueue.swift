@@ -65,6 +65,7 @@ struct AnalysisQueue {
     _ files: OverlaidFiles,
     limits: Limits,
     encoding: PositionEncoding,
+    lints: [Lint] = [],
     addresses: (String) -> [PreviewAddress] = { _ in [] }
   ) -> Analysis? {
     guard !isRunning, !waiting.isEmpty else { return nil }
@@ -78,6 +79,7 @@ struct AnalysisQueue {
       previous: outcomes[path]?.description,
       limits: limits,
       encoding: encoding,
+      lints: lints,
       addresses: addresses(path)
     )
   }

@@ -28,7 +28,8 @@ struct EditorDiagnostic: Hashable, Sendable {
   var value: Value {
     .object(
       ("range", range.value),
-      ("severity", .int(severity == .error ? 1 : 2)),
+      // Errors, warnings and information.
+      ("severity", .int(severity == .error ? 1 : code.lint == nil ? 2 : 3)),
       ("code", .string(code.rawValue)),
       ("source", "playground"),
       ("message", .string(message)),

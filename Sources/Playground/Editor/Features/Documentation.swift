@@ -84,6 +84,10 @@ struct Documentation {
         params.map { "- `\($0.name)`: \($0.origin == .unknown ? "required param" : "param")" }
         + slots.map { "- `\($0.name)`: slot" }
       if !lines.isEmpty { parts.append(lines.joined(separator: "\n")) }
+      let element = index.draft.path(at: symbol.nameRange.lowerBound).last {
+        $0.name == "component"
+      }
+      if let doc = element.flatMap({ DocElement.markdown(in: $0) }) { parts.append(doc) }
     case .style: parts += style(symbol, in: index)
     case .state, .let, .data, .item, .param:
       let values = KnownValues(cursor.workspace, path: place.path)

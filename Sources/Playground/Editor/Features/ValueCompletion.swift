@@ -29,6 +29,7 @@ struct ValueCompletion {
     switch (name, element.name) {
     case ("style", let name) where name != "style": return words(styles, around: offset)
     case ("extends", "style"): return words(styles, around: offset)
+    case ("tags", "preview"): return words(tags, around: offset)
     case ("src", _): return whole(FileCompletion(cursor: cursor, element: element.name).items)
     case ("slot", _): return whole(slots)
     case ("name", "set"):
@@ -62,6 +63,15 @@ struct ValueCompletion {
     return (own + imported.filter { !names.contains($0.name) }).map {
       CompletionItem($0.name, .constant, detail: "style", topic: .declaration($0.place))
     }
+  }
+
+  /// The tags of all previews.
+  private var tags: [CompletionItem] {
+    let roots = cursor.workspace.paths.compactMap { cursor.workspace.index(of: $0)?.draft.root }
+    let previews = roots.flatMap { [$0] + $0.children }.filter { $0.name == "preview" }
+    let written = previews.compactMap { $0.attribute("tags")?.value.text?.text }
+    let all = Set(written.flatMap { PreviewTags.all(in: $0) })
+    return all.sorted().map { CompletionItem($0, .constant, detail: "tag") }
   }
 
   private var slots: [CompletionItem] {

@@ -57,9 +57,10 @@ struct DiagnosticsDesk {
     _ files: OverlaidFiles,
     limits: Limits,
     encoding: PositionEncoding,
+    lints: [Lint] = [],
     addresses: (String) -> [PreviewAddress] = { _ in [] }
   ) -> Analysis? {
-    queue.next(files, limits: limits, encoding: encoding, addresses: addresses)
+    queue.next(files, limits: limits, encoding: encoding, lints: lints, addresses: addresses)
   }
 
   /// Has a document analysed again, whose previews other documents show.

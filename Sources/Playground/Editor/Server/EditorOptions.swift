@@ -6,6 +6,8 @@ struct EditorOptions {
   private(set) var showsInlayHints = false
   /// Whether clients select the element at the cursor of the editor.
   private(set) var followsCursor = false
+  /// Whether there is advice about what some people cannot read or operate.
+  private(set) var lintsAccessibility = false
 
   /// Reads options: those of `initialize`, or settings that have them as their member `playground`.
   ///
@@ -17,6 +19,7 @@ struct EditorOptions {
     return [
       Self.read("inlayHints", of: object, &showsInlayHints),
       Self.read("followCursor", of: object, &followsCursor),
+      Self.read("lintAccessibility", of: object, &lintsAccessibility),
     ].compactMap(\.self)
   }
 

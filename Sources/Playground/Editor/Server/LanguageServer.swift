@@ -112,6 +112,7 @@ package final class LanguageServer {
       workspace.files,
       limits: workspace.limits,
       encoding: client.encoding,
+      lints: options.lintsAccessibility ? [.accessibility] : [],
       addresses: previews.addresses
     )
   }
@@ -223,7 +224,11 @@ package final class LanguageServer {
         reply(Self.cancelled, to: id)
       }
     case (.running, "workspace/didChangeConfiguration"):
+      let wasLinting = options.lintsAccessibility
       readOptions(params["settings"])
+      if options.lintsAccessibility != wasLinting {
+        for path in documents.paths { desk.analyse(path) }
+      }
       if client.refreshesHints { send(request: "workspace/inlayHint/refresh") }
     case (.running, _): try noteDocument(method, params)
     case (.new, _), (.shutDown, _), (.ended, _): break

@@ -93,6 +93,11 @@ extension Method where Params == PreviewSelection, Answer == PreviewChanges {
   package static var previewReload: Method { Method("preview/reload") }
 }
 
+extension Method where Params == PreviewSelection, Answer == LintReport {
+  /// Returns advice about a preview that is correct.
+  package static var previewLint: Method { Method("preview/lint") }
+}
+
 extension Method where Params == InspectRequest, Answer == Inspection {
   /// Starts or ends sending the tree of a window after each change.
   package static var previewInspect: Method { Method("preview/inspect") }

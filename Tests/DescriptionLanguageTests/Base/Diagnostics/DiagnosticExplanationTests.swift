@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Returns the codes of the diagnostics of an example.
-  private func codes(of example: String) -> [DiagnosticCode] {
+  private func codes(of example: String, lints: Bool = false) -> [DiagnosticCode] {
     let isWhole =
       example.isEmpty || example.hasPrefix("<!") || example.hasPrefix("<?")
       || example.hasPrefix("<preview") || example.hasPrefix("{")
@@ -41,6 +41,7 @@ import Testing
     let description = Workspace(source, named: name, others).description()
     var codes = description.diagnostics.map(\.code)
     if !description.hasErrors {
+      if lints { codes += description.colorAlone().map(\.code) }
       for preview in description.previews {
         let built = preview.build()
         codes += built.diagnostics.map(\.code)
@@ -48,6 +49,9 @@ import Testing
         let layout = ContentLayout(content, columns: 80)
         layout.measureAll()
         codes += Diagnostic.unseen(in: layout).map(\.code)
+        guard lints else { continue }
+        let lint = AccessibilityLint(of: description, width: preview.width(of: nil))
+        codes += lint.diagnostics(of: content).map(\.code)
       }
     }
     return codes
@@ -57,10 +61,13 @@ import Testing
   func wrongExampleHasTheDefectAndRightOneHasNone(_ code: DiagnosticCode) {
     guard !Self.withoutExample.contains(code) else { return }
 
-    let codes = Self.ofScripts.contains(code) ? codes(ofScript:) : codes(of:)
+    func found(_ example: String) -> [DiagnosticCode] {
+      Self.ofScripts.contains(code)
+        ? codes(ofScript: example) : codes(of: example, lints: code.lint != nil)
+    }
 
-    #expect(codes(code.explanation.wrong) == [code])
-    #expect(codes(code.explanation.right) == [])
+    #expect(found(code.explanation.wrong) == [code])
+    #expect(found(code.explanation.right) == [])
   }
 
   @Test(arguments: DiagnosticCode.allCases)

@@ -8,11 +8,12 @@ import Testing
 /// `RECORD=1` rewrites their markers.
 @Suite struct SampleTests {
   /// Codes that reading a description cannot cause: those of the file system, images, drawing,
-  /// conversion, scripts and previews in Swift.
+  /// conversion, scripts, previews in Swift and lints.
   private static let outsideFiles: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .notVisible, .scriptSyntax,
     .invalidSentence, .invalidChange, .compileError, .compileWarning, .crashed, .timedOut,
-    .untrusted, .noSwift, .noToolchain, .lostState,
+    .untrusted, .noSwift, .noToolchain, .lostState, .lowContrast, .missingLabel, .focusOrder,
+    .colorAlone, .cutOff,
   ]
 
   @Test(arguments: AnnotatedSample.all)

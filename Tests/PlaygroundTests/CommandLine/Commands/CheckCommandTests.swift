@@ -38,6 +38,55 @@ import Testing
     )
   }
 
+  @Test func wordsSelectPreviewsByTheirTags() throws {
+    _ = try folder.write(
+      "a.xml",
+      """
+      <playground>
+      <preview title="One" tags="form slow"><doc>About it.</doc><Label text="1"/></preview>
+      <preview title="Two" tags="form"><Label text="2"/></preview>
+      </playground>
+      """,
+    )
+
+    func listed(_ tags: String...) -> [String] {
+      let before = folder.shown(console.output).count
+      _ = CommandRunner(console: console).run(["list", directory] + tags)
+      return folder.shown(console.output).dropFirst(before).split(separator: "\n").map(String.init)
+    }
+    #expect(listed("tag:form").count == 2)
+    #expect(listed("tag:slow", "tag:form") == ["a.xml:2  a.xml#One  One  tag:form  tag:slow"])
+    #expect(listed("tag:none") == [])
+    #expect(listed("tag:slow", "--json").contains { $0.contains("\"doc\": \"About it.\"") })
+  }
+
+  @Test func lintsAreOffUnlessTheyAreAskedFor() throws {
+    let file = try folder.write(
+      "a.xml",
+      """
+      <preview><state name="isOn" value="{false}"/>
+      <VBox><TextField text="Ann"/>
+      <Label if="{isOn}" text="faint" color="#333333" background="#222222"/></VBox>
+      <variant name="on" isOn="{true}"/></preview>
+      """,
+    )
+
+    #expect(folder.run("check", file, "--format", "gcc") == .fine)
+    #expect(console.output == "")
+    #expect(folder.run("check", file, "--format", "gcc", "--lint", "accessibility") == .fine)
+
+    #expect(
+      folder.shown(console.output) == """
+        a.xml:2:7: warning: 'TextField' has no label; write a Label before or above it \
+        [missing-label]
+        a.xml:3:1: warning: the contrast of 'faint' is 1.2, expected 4.5 or more: #333333 on \
+        #222222; choose colours that differ more [low-contrast]
+        a.xml:4:1: note: in variant 'on'
+
+        """
+    )
+  }
+
   @Test func anErrorOfAVariantNamesIt() throws {
     let file = try folder.write(
       "a.xml",

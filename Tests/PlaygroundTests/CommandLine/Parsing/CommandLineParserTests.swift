@@ -209,7 +209,7 @@ import Testing
     let words = [
       "7", "0.5", "4x3", "a=b", "nodes=7", "auto", "narrow", "cells", "text", "json", "xml", "bash",
       "json-schema", "rendered", "7d", "2", "svg", "10s", "heckel",
-      "error", "here", "a.xml:3",
+      "error", "here", "a.xml:3", "accessibility",
       String(repeating: "0", count: 64), "a",
     ]
     return words.first { parse($0) != nil }

@@ -13,13 +13,24 @@ struct CheckCommand: Command {
     "print diagnostics in this format"
   )
 
+  private static let lint = Option(
+    each: "lint",
+    LintChoice.allCases.map(\.rawValue).joined(separator: "|"),
+    ValueParser<LintChoice>.choice,
+    "also give this kind of advice",
+  )
+
   static let declaration = CommandDeclaration(
     name: "check",
     summary: "Read, build and render descriptions and print their diagnostics",
-    details: ["Exits with 1 if there are errors, and with 0 if there are only warnings."],
+    details: [
+      "Exits with 1 if there are errors, and with 0 if there are only warnings or advice.",
+      "'--lint accessibility' adds what some people cannot read or operate: low contrast, controls",
+      "without a label, a focus that jumps, values that only a colour shows, texts that are cut off.",
+    ],
     arguments: [CommonOptions.paths],
     options: [
-      format, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+      format, lint, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
       CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
@@ -31,6 +42,10 @@ struct CheckCommand: Command {
       .init(
         line: "playground check --format md",
         summary: "print a summary for a comment on a pull request",
+      ),
+      .init(
+        line: "playground check --lint accessibility form.xml",
+        summary: "also report what some people cannot read or operate",
       ),
     ],
   )
@@ -44,14 +59,20 @@ struct CheckCommand: Command {
     var search = DescriptionSearch(arguments)
     var findings = MergedDiagnostics()
     let limits = arguments.limits
-    let paths = arguments[CommonOptions.paths]
+    let selection = TaggedPaths(arguments[CommonOptions.paths])
+    let paths = selection.paths
     let roots = try arguments.readableRoots(around: paths)
     let files = try search.files(at: paths)
     let swift = SwiftReader(arguments, console)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
     for path in files {
       let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
-      let diagnostics = diagnostics(of: file, limits)
+      let diagnostics = diagnostics(
+        of: file,
+        selection,
+        limits,
+        lints: arguments[Self.lint].map(\.lint)
+      )
       for diagnostic in diagnostics { findings.add(diagnostic) }
       let hasErrors = diagnostics.contains { $0.severity == .error }
       if paths.containsBytes(of: path), file.choices.isEmpty, !hasErrors {
@@ -66,15 +87,23 @@ struct CheckCommand: Command {
   }
 
   /// Returns the diagnostics of a file, its previews and their variants; data files have none.
-  private func diagnostics(of file: DescriptionFile, _ limits: Limits) -> [LocatedDiagnostic] {
+  private func diagnostics(
+    of file: DescriptionFile,
+    _ selection: TaggedPaths,
+    _ limits: Limits,
+    lints: [Lint]
+  ) -> [LocatedDiagnostic] {
     var diagnostics = file.description.diagnostics
     if !file.description.hasErrors {
-      for choice in file.choices {
-        let common = self.diagnostics(of: choice, nil, in: file, limits)
+      if lints.contains(.accessibility) {
+        diagnostics += file.description.colorAlone(limits: limits)
+      }
+      for choice in file.choices where selection.select(choice) {
+        let common = self.diagnostics(of: choice, nil, in: file, limits, lints)
         diagnostics += common
         var variants = VariantDiagnostics(common)
         for variant in choice.preview.variants {
-          let own = self.diagnostics(of: choice, variant.name, in: file, limits)
+          let own = self.diagnostics(of: choice, variant.name, in: file, limits, lints)
           diagnostics += variants.further(own).map { diagnostic in
             var diagnostic = diagnostic
             diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
@@ -91,7 +120,8 @@ struct CheckCommand: Command {
     of choice: DescriptionFile.Choice,
     _ variant: String?,
     in file: DescriptionFile,
-    _ limits: Limits
+    _ limits: Limits,
+    _ lints: [Lint]
   ) -> [Diagnostic] {
     let built = choice.preview.build(variant: variant)
     guard let content = built.content else { return built.diagnostics }
@@ -101,7 +131,14 @@ struct CheckCommand: Command {
       height: nil
     )
     let drawn = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
-    return built.diagnostics + images.diagnostics + drawn.unseen
+    let found = built.diagnostics + images.diagnostics + drawn.unseen
+    guard lints.contains(.accessibility) else { return found }
+    let lint = AccessibilityLint(
+      of: file.description,
+      width: choice.preview.width(of: variant),
+      images: images.rasters.sizes
+    )
+    return found + lint.diagnostics(of: content)
   }
 
   private func text(

@@ -19,6 +19,7 @@ struct ListCommand: Command {
     examples: [
       .init(line: "playground list", summary: "list all previews below this directory"),
       .init(line: "playground list --json todo.xml", summary: "list the previews of one file"),
+      .init(line: "playground list tag:form", summary: "list the previews with a tag"),
       .init(line: "playground list --tree Examples", summary: "show folders, files and previews"),
     ],
   )
@@ -30,6 +31,8 @@ struct ListCommand: Command {
     var name: String
     var location: LocatedDiagnostic.Location
     var title: String?
+    var tags: [String]
+    var doc: String?
     var variants: [Variant]
   }
 
@@ -48,15 +51,16 @@ struct ListCommand: Command {
     if arguments[Self.json], arguments[Self.tree] {
       throw UsageError.conflict("--json", "--tree", command: arguments.command.fullName)
     }
-    let roots = try arguments.readableRoots(around: arguments[CommonOptions.paths])
+    let selection = TaggedPaths(arguments[CommonOptions.paths])
+    let roots = try arguments.readableRoots(around: selection.paths)
     let swift = SwiftReader(arguments, console)
-    for path in try search.files(at: arguments[CommonOptions.paths]) {
+    for path in try search.files(at: selection.paths) {
       let file = try DescriptionFile(path, arguments, roots: roots, swift: swift, console)
       if file.description.hasErrors {
         hasErrors = true
         file.report(file.description.diagnostics, console)
       }
-      entries += file.choices.map { Self.entry($0, in: file) }
+      entries += file.choices.filter(selection.select).map { Self.entry($0, in: file) }
     }
     if arguments[Self.tree] {
       try console.write(tree(entries))
@@ -74,6 +78,8 @@ struct ListCommand: Command {
       name: choice.name,
       location: location(choice.preview.span, in: file),
       title: choice.preview.title,
+      tags: choice.preview.tags,
+      doc: choice.preview.doc,
       variants: choice.preview.variants.map { variant in
         Variant(name: variant.name, location: location(variant.span, in: file))
       },
@@ -92,7 +98,8 @@ struct ListCommand: Command {
 
   private func text(_ entries: [Entry]) -> String {
     entries.flatMap { entry -> [String] in
-      let title = entry.title.map { "  " + $0 } ?? ""
+      let tags = entry.tags.map { "  tag:" + $0 }.joined()
+      let title = (entry.title.map { "  " + $0 } ?? "") + tags
       let variants = entry.variants.map { variant in
         "\(location(variant.location))  \(entry.name) · \(variant.name)"
       }
@@ -135,6 +142,11 @@ struct ListCommand: Command {
       json.member("file", entry.location.file)
       json.member("line", entry.location.start.line)
       json.member("title", entry.title)
+      if !entry.tags.isEmpty {
+        json.key("tags")
+        json.array(entry.tags) { $0.append($1) }
+      }
+      if let doc = entry.doc { json.member("doc", doc) }
       json.key("variants")
       json.array(entry.variants) { json, variant in
         json.beginObject()

@@ -58,12 +58,13 @@ struct SnapshotCommand: Command {
     if arguments[Self.check], arguments[Self.update] {
       throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
     }
-    let paths = arguments[CommonOptions.paths]
+    let selection = TaggedPaths(arguments[CommonOptions.paths])
+    let paths = selection.paths
     var search = DescriptionSearch(arguments)
     var renderer = try SnapshotRenderer(arguments, paths, console)
     let files = try search.files(at: paths)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
-    for file in files { try renderer.add(file) }
+    for file in files { try renderer.add(file, selection) }
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let store = SnapshotStore(arguments[Self.directory])
     let scope = (paths.isEmpty ? ["."] : paths).map(renderer.relative)
@@ -72,7 +73,10 @@ struct SnapshotCommand: Command {
       current: renderer.snapshots,
     ) { text in
       if text.isOfWall, arguments.wallOptionNames.isEmpty { return false }
-      guard text.isSnapshot, let file = text.file, !renderer.failedFiles.contains(file) else {
+      // Previews without the wanted tags have snapshots, too.
+      guard selection.tags.isEmpty, text.isSnapshot, let file = text.file,
+        !renderer.failedFiles.contains(file)
+      else {
         return false
       }
       return scope.contains { FilePath(text: $0).contains(FilePath(text: file.text)) }
