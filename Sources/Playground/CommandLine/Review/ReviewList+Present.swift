@@ -8,15 +8,18 @@ extension ReviewList {
   /// - Parameters:
   ///   - since: The moment; `nil` for the last accepted states.
   ///   - location: The watched directory.
+  ///   - report: Takes how far the comparison is.
   /// - Returns: The changes with their verdicts.
   /// - Throws: `CommandError` if the states cannot be compared.
   static func present(
     since: LogMoment?,
-    at location: DaemonLocation
+    at location: DaemonLocation,
+    report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
     try awaitRecord(at: location)
     let history = try History.ifRecorded(of: location)
-    return try ReviewBase(since, history, in: location.root).list(history, in: location.root)
+    let base = try ReviewBase(since, history, in: location.root)
+    return try base.list(history, in: location.root, report: report)
   }
 
   /// How long a daemon may take to record what it has sent, in milliseconds.

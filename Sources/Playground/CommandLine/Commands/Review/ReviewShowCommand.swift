@@ -25,7 +25,11 @@ struct ReviewShowCommand: Command {
         command: arguments.command.fullName
       )
     }
-    let list = try ReviewList.present(since: arguments[ReviewCommand.since], at: location)
+    let list = try ReviewList.present(
+      since: arguments[ReviewCommand.since],
+      at: location,
+      report: console.progress
+    )
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }
     let output = StyledOutput(
