@@ -27,6 +27,7 @@ enum ScreenView {
         case .changes: ChangesPane(model).draw(box, layout, on: &canvas)
         case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
         case .states: StatesPane(model).draw(box, layout, on: &canvas)
+        case .review: ReviewPane(model).draw(box, layout, on: &canvas)
         }
       }
     }

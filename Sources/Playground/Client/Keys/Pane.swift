@@ -28,5 +28,6 @@ enum ScreenMode: String, Hashable, Sendable {
   case changes = "CHANGES"
   case inspector = "INSPECT"
   case states = "STATE"
+  case review = "REVIEW"
   case problems = "PROBLEMS"
 }

@@ -42,7 +42,23 @@ struct CommandAvailability {
     case .preview(let command): reason(against: command)
     case .screen(let command): reason(against: command)
     case .terminal(let command): reason(against: command)
+    case .review(let command): reason(against: command)
     }
+  }
+
+  private func reason(against command: ReviewKeyCommand) -> String? {
+    guard model.panes.mode == .review else {
+      return "changes are judged in the review; 5 opens it"
+    }
+    switch command {
+    case .accept, .acceptGroup, .reject, .comment, .undo: return readOnly
+    case .skip, .find, .findNext, .source, .accepted, .toggle: return nil
+    }
+  }
+
+  private var noReview: String? {
+    model.panes.options.hasReview
+      ? nil : "the directory is on another machine: 'playground review' there shows what changed"
   }
 
   private func reason(against command: RowCommand) -> String? {
@@ -87,6 +103,7 @@ struct CommandAvailability {
       model.panes.focus.pane == .content
         ? "the preview is always shown; 1, 3 or 4 go to others" : nil
     case .findPreview, .pin: disconnected
+    case .review: noReview
     case .focus, .advanceFocus, .zoom, .saveScreen, .help, .leave: nil
     }
   }
@@ -124,6 +141,8 @@ struct CommandAvailability {
           return model.panes.side.history.selected == nil
             ? "nothing has changed yet" : disconnected
         case .inspector: return readOnly ?? disconnected
+        case .review:
+          return model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil
         }
       }
     case .delete where model.panes.mode == .inspector,
@@ -131,6 +150,7 @@ struct CommandAvailability {
       return readOnly ?? disconnected
     case .delete: return noRow ?? noReaction(to: [.delete], "the row cannot be deleted")
     case .moveRow: return noRow ?? noReaction(to: [.move], "the row cannot be moved")
+    case .refresh where model.panes.mode == .review: return nil
     case .refresh:
       return notInPreview ?? readOnly ?? disconnected ?? noPreview
         ?? noReaction(to: [.refresh], "the list cannot be refreshed")
@@ -204,7 +224,7 @@ extension KeyCommand {
   fileprivate var isForHiddenRows: Bool {
     switch self {
     case .pane(.open), .pane(.refresh), .pane(.delete), .pane(.moveRow), .rows: true
-    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal: false
+    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal, .review: false
     }
   }
 }

@@ -71,13 +71,15 @@ extension ScreenModel {
       notice = reason
       return []
     }
-    if let calls = performInInspector(command) { return calls }
+    if let calls = performInInspector(command) ?? performInReview(command) { return calls }
     switch command {
     case .pane(let command): return perform(command)
     case .rows(let command): return perform(command)
     case .preview(let command): return perform(command)
     case .screen(let command): return perform(command)
     case .terminal(let command): return perform(command)
+    // Performed above, in the review.
+    case .review: return []
     }
   }
 
@@ -142,6 +144,7 @@ extension ScreenModel {
     case .pin:
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
+    case .review: return panes.toggle(.review)
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
     case .pause: return [connection.isPaused ? .resume : .pause]
     case .leave:

@@ -218,7 +218,7 @@ struct ScreenPanes: Equatable, Sendable {
     let old = side.panel
     side.toggle(panel)
     let new = side.panel
-    if new == .states || (new == .inspector && layout.boxes[.changes] == nil) {
+    if new == .states || new == .review || (new == .inspector && layout.boxes[.changes] == nil) {
       positions.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
       positions.focus(on: .content)

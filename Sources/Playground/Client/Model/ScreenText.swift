@@ -26,6 +26,7 @@ struct ScreenText {
         .joined(separator: "\n")
     case .states:
       panes.side.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
+    case .review: panes.side.review.model.selected?.caption ?? ""
     case .problems:
       panes.problems.selected.map {
         DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")

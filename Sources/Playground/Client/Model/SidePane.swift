@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The contents of the third pane: the changes, or a panel for the preview on screen.
+/// The contents of the third pane: the changes, a panel for the preview on screen, or the review.
 enum SidePanel: Equatable, Sendable {
-  case changes, inspector, states
+  case changes, inspector, states, review
 }
 
 /// The third pane: the changes, or a panel that replaces them for the preview on screen.
@@ -17,6 +17,8 @@ struct SidePane: Equatable, Sendable {
   var inspector = InspectorModel()
   /// The states of the preview on screen.
   var states = StatePanel()
+  /// The review of what changed.
+  var review = ReviewPanel()
 
   /// The meaning of keys in the pane.
   var mode: ScreenMode {
@@ -24,6 +26,7 @@ struct SidePane: Equatable, Sendable {
     case .changes: .changes
     case .inspector: .inspector
     case .states: .states
+    case .review: .review
     }
   }
 
@@ -43,7 +46,7 @@ struct SidePane: Equatable, Sendable {
   func calls(for shown: ShownPreview?) -> [Call] {
     guard let shown, let attachment = shown.attachment else { return [] }
     return switch panel {
-    case .changes: []
+    case .changes, .review: []
     case .inspector: [.inspect(InspectRequest(attachment: attachment, format: .json))]
     case .states: [.fetchStates(shown.previewID.selection)]
     }
@@ -68,7 +71,7 @@ struct SidePane: Equatable, Sendable {
   var choice: PreviewChoice {
     switch panel {
     case .changes: history.selected.map { .open($0.head.previewID) } ?? .none
-    case .inspector, .states: .none
+    case .inspector, .states, .review: .none
     }
   }
 
@@ -76,7 +79,7 @@ struct SidePane: Equatable, Sendable {
   var prompt: Prompt? {
     switch panel {
     case .states: states.selected.map { .text(.state($0.name), StatePanel.text(of: $0.value)) }
-    case .changes, .inspector: nil
+    case .changes, .inspector, .review: nil
     }
   }
 
@@ -98,6 +101,7 @@ struct SidePane: Equatable, Sendable {
       inspector.move(motion, count: count, page: max(1, inner.height / 3))
       holdInspector(in: inner, path)
     case .states: states.move(motion, page: max(1, inner.height))
+    case .review: review.move(motion, in: inner.size)
     }
     return []
   }
@@ -107,6 +111,7 @@ struct SidePane: Equatable, Sendable {
     switch panel {
     case .changes: history.turn(by: lines, height: ChangesAreas(inner).listHeight)
     case .states: states.turn(by: lines, height: inner.height)
+    case .review: review.turn(by: lines, in: inner.size)
     case .inspector:
       inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
     }
@@ -123,6 +128,7 @@ struct SidePane: Equatable, Sendable {
       history.press(line: line, height: areas.listHeight)
       return takeLogCalls()
     case .states: states.press(line: line, height: inner.height)
+    case .review: review.press(row: line, in: inner.size)
     case .inspector where inspector.editing != nil:
       inspector.editing?.press(line: line, height: inner.height)
     case .inspector:

@@ -67,6 +67,12 @@ final class ScreenConversation {
   /// Takes the settings of another configuration.
   func apply(_ settings: ScreenSettings) { perform(model.apply(settings)) }
 
+  /// Takes a result of the thread that compares previews.
+  func apply(_ result: ReviewResult) { model.apply(result) }
+
+  /// Returns the effects on the terminal that were not carried out yet.
+  func takeActions() -> [TerminalAction] { model.takeActions() }
+
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 

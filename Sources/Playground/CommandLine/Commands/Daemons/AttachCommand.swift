@@ -162,6 +162,7 @@ struct AttachCommand: Command {
         configuration: files,
         problems: problems,
         beginStart: start.map { start in { try Self.begin(start) } },
+        beginReview: location.map { location in { try ReviewThread(location) } },
       )
       return try client.run()
     }
