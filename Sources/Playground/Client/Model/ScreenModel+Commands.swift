@@ -144,7 +144,7 @@ extension ScreenModel {
     case .pin:
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
-    case .review: return panes.toggle(.review)
+    case .review: return panes.toggleReview()
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
     case .pause: return [connection.isPaused ? .resume : .pause]
     case .leave:

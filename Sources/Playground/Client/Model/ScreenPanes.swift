@@ -230,6 +230,13 @@ struct ScreenPanes: Equatable, Sendable {
     return calls + panelCalls + resizeViewport()
   }
 
+  /// Shows the review with the focus, or ends it if it has the focus.
+  mutating func toggleReview() -> [Call] {
+    guard side.panel == .review, focus.pane != .changes else { return toggle(.review) }
+    positions.enter(.changes)
+    return resizeViewport()
+  }
+
   /// The requests for the data of the open panel.
   var panelCalls: [Call] { side.calls(for: preview.content.shown) }
 

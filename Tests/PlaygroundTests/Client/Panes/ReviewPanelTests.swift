@@ -60,6 +60,10 @@ import Testing
     #expect(text(model).contains("nothing to review"))
     #expect(requests(&model, .character("5")) == [.end])
     #expect(model.panes.mode != .review && !model.memory.showsReview)
+    // From another pane, the key goes to the review.
+    #expect(requests(&model, .character("5"), .character("2"), .character("5")) == [.begin])
+    #expect(model.panes.mode == .review)
+    #expect(requests(&model, .character("5")) == [.end])
     // Another panel in its place ends the review as well.
     #expect(requests(&model, .character("5")) == [.begin])
     #expect(requests(&model, .character("2"), .character("s")) == [.end])

@@ -59,7 +59,9 @@ import Testing
   @Test func factsArePagedWithTheirLines() throws {
     let number = ToolFact(number: "number")
     let list = ToolFact(list: "numbers", of: [number.declaration])
-    let lines = (0..<500).map { ToolLine("line \($0)", [number($0), ToolFacts.variant(nil)]) }
+    let lines = (0..<500).map { (index: Int) in
+      ToolLine("line \(index)", [number(index), ToolFacts.variant(nil)])
+    }
     var numbers: [Value] = []
     var cursor: String?
     repeat {
