@@ -72,7 +72,7 @@ struct ReviewPanel: Equatable, Sendable {
   mutating func type(_ key: KeyPress) -> ReviewRequest? { send(model.type(key)) }
 
   /// Returns the request to compare again.
-  mutating func reload() -> ReviewRequest? { send(.reload) }
+  mutating func reload() -> ReviewRequest? { send(model.reload()) }
 
   private mutating func send(_ action: ReviewModel.Action?) -> ReviewRequest? {
     guard let action else { return nil }

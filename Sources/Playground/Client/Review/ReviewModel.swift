@@ -119,7 +119,7 @@ package struct ReviewModel: Equatable, Sendable {
     switch key {
     case .character("q"), .control("c"): return .quit
     case .escape: if !leave() { return .quit }
-    case .character("r"): return .reload
+    case .character("r"): return reload()
     case .character("?"): show(page: self.page == .help ? .picture : .help)
     case .enter: toggle()
     case .right: open()
@@ -143,6 +143,7 @@ package struct ReviewModel: Equatable, Sendable {
   /// - Parameter command: The command.
   /// - Returns: The command to carry out outside of the model; `nil` for none.
   mutating func perform(_ command: ReviewKeyCommand) -> Action? {
+    notice = nil
     switch command {
     case .accept: return judge(.accepted, selected)
     case .acceptGroup: return judge(.accepted, line.map { lines.groups[$0.group] })
@@ -162,6 +163,12 @@ package struct ReviewModel: Equatable, Sendable {
     case .toggle: toggle()
     }
     return nil
+  }
+
+  /// Returns the command to compare again.
+  mutating func reload() -> Action {
+    notice = nil
+    return .reload
   }
 
   /// Moves the selection by lines, or the change by pages.
@@ -202,6 +209,7 @@ package struct ReviewModel: Equatable, Sendable {
 
   /// Handles a key while a text is typed.
   mutating func type(_ key: KeyPress) -> Action? {
+    notice = nil
     guard let input else { return nil }
     switch key {
     case .character(let character): self.input?.text.append(character)

@@ -113,6 +113,11 @@ import Testing
     model.apply(.board(Self.board(["a.xml", "b.xml"], accepted: ["a.xml"]), after: 2))
     #expect(model.panes.side.review.model.list.changes.map(\.status) == [.accepted, .pending])
     #expect(model.notice == "changed after the verdict: b.xml")
+    // The next key ends the notice.
+    _ = requests(&model, .character("s"))
+    #expect(model.notice == nil)
+    _ = requests(&model, .character("r"))
+    #expect(model.notice == nil)
   }
 
   @Test func textIsTypedBeforeKeysAreCommands() {
