@@ -50,7 +50,7 @@ enum ReviewKeys {
     Entry(key: "/", command: .find, summary: "find a preview, file, title", hint: "find"),
     Entry(key: "c", command: .comment, summary: "comment; Enter ends it", hint: "comment"),
     Entry(key: "n", command: .findNext(by: 1), summary: "find it again"),
-    Entry(key: "N", command: .findNext(by: -1), summary: "find it backwards"),
+    Entry(key: "N", command: .findNext(by: -1), summary: "find the one before"),
     Entry(key: "L", command: .accepted, summary: "list the accepted previews"),
   ]
 }

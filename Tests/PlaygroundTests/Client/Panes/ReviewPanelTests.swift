@@ -35,7 +35,8 @@ import Testing
     return ReviewBoard(items: items + [item(group, cause: "c", parts: parts)])
   }
 
-  private func makeModel(columns: Int = 120, rows: Int = 30, hasReview: Bool = true) -> ScreenModel {
+  private func makeModel(columns: Int = 120, rows: Int = 30, hasReview: Bool = true) -> ScreenModel
+  {
     let options = ScreenOptions(hasReview: hasReview)
     return ScreenFixture.model(columns: columns, rows: rows, options: options)
   }
