@@ -7,11 +7,13 @@ The directory must contain list.xml with a label "one". Prints the median time o
 
 import asyncio
 import hashlib
+import json
 import os
 import statistics
 import sys
 import time
 
+import jsonschema
 from mcp import ClientSession, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
@@ -34,6 +36,7 @@ class Agent:
     def __init__(self, session, directory):
         self.session = session
         self.directory = directory
+        self.schemas = {}
 
     def save(self, name, text):
         path = os.path.join(self.directory, name)
@@ -41,8 +44,21 @@ class Agent:
             file.write(text)
         os.rename(path + ".tmp", path)
 
+    async def call(self, tool, arguments, **options):
+        """Calls a tool; the facts of its answer follow its schema, if it has one."""
+        result = await self.session.call_tool(tool, arguments, **options)
+        facts = result.structured_content
+        schema = self.schemas.get(tool)
+        if schema is None:
+            assert facts is None, (tool, facts)
+        elif not (result.is_error and facts is None):
+            jsonschema.validate(facts, schema)
+        size = len(result.content[0].text.encode()) + (len(json.dumps(facts)) if facts else 0)
+        assert size <= 8_000, (tool, size)
+        return result
+
     async def text(self, tool, /, *, is_error=False, **arguments):
-        result = await self.session.call_tool(tool, arguments)
+        result = await self.call(tool, arguments)
         assert bool(result.is_error) == is_error, (tool, result)
         assert len(result.content) == 1 and result.content[0].type == "text", result
         return result.content[0].text
@@ -53,6 +69,11 @@ async def check_tools(agent):
     assert [tool.name for tool in tools] == TOOLS, tools
     for tool in tools:
         assert tool.description and tool.input_schema["type"] == "object", tool
+        if tool.output_schema:
+            jsonschema.Draft202012Validator.check_schema(tool.output_schema)
+            agent.schemas[tool.name] = tool.output_schema
+    texts_alone = [tool.name for tool in tools if not tool.output_schema]
+    assert texts_alone == ["render", "tree", "state"], texts_alone
     assert "list.xml" in await agent.text("list")
     assert await agent.text("problems") == "no problems"
 
@@ -130,7 +151,7 @@ async def check_pages(agent):
 
 
 async def check_more_tools(agent, session):
-    result = await session.call_tool("list", {})
+    result = await agent.call("list", {})
     previews = result.structured_content["previews"]
     assert {"preview": "list.xml", "variant": "big"} in previews, previews
     steps = []
@@ -138,9 +159,22 @@ async def check_more_tools(agent, session):
     async def progress(done, total, message):
         steps.append((done, total, message))
 
-    result = await session.call_tool("find", {"text": "TWO"}, progress_callback=progress)
+    result = await agent.call("find", {"text": "TWO"}, progress_callback=progress)
     assert result.structured_content["rows"][0]["text"] == "two", result
     assert steps and steps == sorted(steps), steps
+    unsaved = {"file": "list.xml", "text": "<preview><Label text='new'/></preview>", "sizes": [9, 20]}
+    for tool, arguments in [
+        ("snapshot", {}),
+        ("review", {}),
+        ("review", {"change": "list.xml"}),
+        ("diff", {"since": "0"}),
+        ("diff", {"old": "list.xml", "new": "other.xml"}),
+        ("render", unsaved),
+    ]:
+        steps.clear()
+        await agent.call(tool, arguments, progress_callback=progress)
+        assert steps and steps == sorted(steps), (tool, steps)
+        assert all(0 <= done <= total for done, total, _ in steps), (tool, steps)
     text = await agent.text("render", file="list.xml", text="<preview><Label text='new'/></preview>")
     assert text == "new", text
     text = await agent.text("render", preview="list.xml", variants=["", "big"], sizes=[20, 40])

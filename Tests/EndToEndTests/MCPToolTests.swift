@@ -177,6 +177,75 @@ import Testing
     try stopDaemon()
   }
 
+  /// Every version has the same tools, whose facts follow their schemas.
+  @Test(arguments: ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"])
+  func everyToolAnswersInEveryVersion(_ version: String) throws {
+    try folder.save(
+      #"<preview><state name="n" value="{0}"/><list><section><cell on-tap="n += 1"><Label text="n {n}"/></cell></section></list></preview>"#,
+      as: "form.xml"
+    )
+    let agent = try AgentProcess(folder)
+    let isStateless = version == "2026-07-28"
+    if !isStateless {
+      #expect(try agent.initialize(version: version)["result"]["protocolVersion"].text == version)
+    }
+    let meta =
+      isStateless ? #","_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}"# : ""
+    func call(_ tool: String, _ arguments: String) throws {
+      let params = #"{"name":"\#(tool)","arguments":\#(arguments)\#(meta)}"#
+      let result = try agent.request("tools/call", params)["result"]
+      try agent.checkFacts(of: result, tool)
+      let text = result["content"][0]["text"].text
+      #expect(result["isError"] == false && !text.isEmpty, "\(tool): \(result)")
+      #expect(result["resultType"].isNull != isStateless)
+    }
+    try call("render", #"{"preview":"list.xml"}"#)
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    let calls = [
+      ("await", #"{"file":"list.xml"}"#), ("list", "{}"), ("find", #"{"text":"two"}"#),
+      ("render", #"{"file":"list.xml","text":"<preview><Label text='x'/></preview>"}"#),
+      ("tree", #"{"preview":"list.xml"}"#), ("problems", "{}"), ("diff", #"{"since":"0"}"#),
+      ("diff", #"{"old":"list.xml","new":"form.xml"}"#), ("log", "{}"),
+      ("log", #"{"revision":1}"#), ("snapshot", #"{"action":"update"}"#), ("snapshot", "{}"),
+      ("state", #"{"preview":"form.xml"}"#),
+      ("event", #"{"preview":"form.xml","event":"tap","path":[0,0]}"#),
+      ("events", #"{"preview":"form.xml","events":[{"event":"tap","path":[0,0]}]}"#),
+      ("review", "{}"), ("review", #"{"change":"list.xml"}"#),
+      ("review", #"{"change":"list.xml","verdict":"accept"}"#),
+    ]
+    for (tool, arguments) in calls { try call(tool, arguments) }
+    try stopDaemon()
+  }
+
+  /// A client that gives a token is told how far a call is that may take long.
+  @Test func callsThatMayTakeLongSayHowFarTheyAre() throws {
+    for number in 0..<3 { try folder.save(Sample.list(["one"]), as: "more\(number).xml") }
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    _ = try agent.call("render", #"{"preview":"list.xml"}"#)
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    _ = try agent.call("await", #"{"file":"list.xml"}"#)
+    let unsaved =
+      #"{"file":"list.xml","text":"<preview><Label text='x'/></preview>","sizes":[4,9]}"#
+    for (tool, arguments) in [
+      ("snapshot", "{}"), ("review", "{}"), ("review", #"{"change":"list.xml"}"#),
+      ("diff", #"{"since":"accepted"}"#), ("diff", #"{"old":"list.xml","new":"more1.xml"}"#),
+      ("render", unsaved),
+    ] {
+      let meta = #""_meta":{"progressToken":"\#(tool)"}"#
+      _ = try agent.request(
+        "tools/call",
+        #"{"name":"\#(tool)","arguments":\#(arguments),\#(meta)}"#
+      )
+
+      let progress = try agent.notification("notifications/progress")
+      #expect(progress["progressToken"].text == tool, "\(progress)")
+      #expect(progress["progress"] == 0 && !progress["message"].text.isEmpty, "\(progress)")
+      agent.dropNotifications()
+    }
+    try stopDaemon()
+  }
+
   @Test func promptsAreListedAndFilled() throws {
     let agent = try AgentProcess(folder)
     #expect(try agent.initialize()["result"]["capabilities"]["prompts"]["listChanged"] == false)

@@ -109,17 +109,23 @@ import Testing
     #expect(try BuiltCommand.run(check, in: folder).status == 0)
   }
 
-  @Test func anEditInFiveHundredPreviewsTakesAtMostTenKeys() throws {
+  @Test(arguments: [80, 160])
+  func anEditInFiveHundredPreviewsTakesAtMostTenKeys(columns: Int) throws {
     try commit(500)
     try folder.save(
       Self.library(color: "cyan", heading: "{upper(title)}", footer: "end"),
       as: "lib.xml"
     )
     for number in [7, 8] { try save(preview: number, own: "edited") }
-    let terminal = try review(columns: 160)
+    let terminal = try review(columns: columns)
     defer { terminal.close() }
 
     #expect(try keysToAcceptAll(terminal) <= 10)
+
+    terminal.press("q")
+    try terminal.waitForShell()
+    let check = ["review", folder.files, "--since", "HEAD", "--check"]
+    #expect(try BuiltCommand.run(check, in: folder).status == 0)
   }
 
   @Test(arguments: [80, 160])
@@ -164,9 +170,9 @@ import Testing
   /// Opens and leaves the pages of the first change, whose picture is longer than the window.
   private func checkPages(_ terminal: TestTerminal) throws {
     terminal.press("?")
-    try terminal.waitFor("accept the group that contains the selection")
+    try terminal.waitFor("accept the group that contains it")
     terminal.press("?")
-    try terminal.waitUntilGone("accept the group that contains the selection")
+    try terminal.waitUntilGone("accept the group that contains it")
     try terminal.waitFor("change ")
     let top = terminal.screen()
     terminal.press("PageDown")

@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import PlaygroundProtocol
@@ -13,6 +14,8 @@ final class AgentProcess {
   private var lines = LineBuffer(limit: 1 << 30)
   private var nextID = 1
   private var waiting: [Value] = []
+  /// The schemas of the facts of tools, by name; those that answer with text alone have none.
+  private var schemas: [String: JSONSchemaValidator]?
 
   init(_ folder: TemporaryFolder) throws {
     process.executableURL = URL(fileURLWithPath: BuiltCommand.path)
@@ -82,13 +85,40 @@ final class AgentProcess {
   /// Calls a tool and returns its text.
   func call(_ tool: String, _ arguments: String = "{}") throws -> String {
     let answer = try request("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
+    try checkFacts(of: answer["result"], tool)
     return answer["result"]["content"][0]["text"].text
+  }
+
+  /// Expects that the facts of an answer follow the schema of their tool, if it has one.
+  func checkFacts(of result: Value, _ tool: String) throws {
+    let schemas = try schemas ?? readSchemas()
+    self.schemas = schemas
+    let facts = result["structuredContent"]
+    guard let schema = schemas[tool] else {
+      return #expect(facts.isNull, "\(tool) has no schema: \(facts)")
+    }
+    if result["isError"] == true, facts.isNull { return }
+    #expect(schema.accepts(facts), "\(tool): \(facts)")
+  }
+
+  private func readSchemas() throws -> [String: JSONSchemaValidator] {
+    try send(#"{"jsonrpc":"2.0","id":"schemas","method":"tools/list"}"#)
+    let tools = try next { $0["id"] == "schemas" }["result"]["tools"]
+    guard case .array(let list) = tools else { return [:] }
+    var schemas: [String: JSONSchemaValidator] = [:]
+    for tool in list where !tool["outputSchema"].isNull {
+      schemas[tool["name"].text] = JSONSchemaValidator(root: tool["outputSchema"])
+    }
+    return schemas
   }
 
   /// Returns the next notification of a method.
   func notification(_ method: String) throws -> Value {
     try next { $0["method"].text == method }["params"]
   }
+
+  /// Forgets the notifications that arrived before the last answer.
+  func dropNotifications() { waiting.removeAll { !$0["method"].isNull } }
 
   /// Returns the next message that satisfies `isWanted`; others stay queued.
   private func next(_ isWanted: (Value) -> Bool) throws -> Value {

@@ -5,7 +5,7 @@ import PlaygroundCore
 struct ConfigurationKeys {
   /// The commands by their names, in the order of help.
   static let commands: [(name: String, command: KeyCommand)] =
-    KeyTable.bindings.map { ($0.command.name, $0.command) }
+    KeyTable.allBindings.map { ($0.command.name, $0.command) }
 
   private let setting: String
   /// The keys that were read.

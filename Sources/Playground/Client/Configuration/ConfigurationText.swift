@@ -115,7 +115,7 @@ package struct ConfigurationText {
 
   /// The names of commands with their keys, as a table in Markdown.
   package static var commandTable: String {
-    let rows = KeyTable.bindings.map { binding in
+    let rows = KeyTable.allBindings.map { binding in
       "| `\(binding.command.name)` | \(binding.summary) | `\(binding.label)` |\n"
     }
     return "| Command | Meaning | Keys |\n|---|---|---|\n" + rows.joined()

@@ -1,6 +1,9 @@
 package import PlaygroundCore
 package import PlaygroundSystem
 
+/// Takes how far a command is: the number of steps that are done, that of all, and what is done.
+package typealias ProgressReport = (_ done: Int, _ total: Int, _ message: String) -> Void
+
 /// The input and output of a command, replaceable in tests.
 package protocol Console: AnyObject {
   /// Returns an environment variable.
@@ -17,12 +20,17 @@ package protocol Console: AnyObject {
   func write(_ bytes: [UInt8]) throws(SystemError)
   /// Writes a message to standard error; a failure is ignored.
   func report(_ message: DrawnText)
+  /// Takes how far the command is, for a program that waits for it.
+  func progress(_ done: Int, of total: Int, _ message: String)
 }
 
 // Text reaches a terminal in two ways: as `DrawnText`, which cannot control it, or from an encoder
 // of this program (ANSI, JSON, HTML, SVG, Markdown, descriptions), which escapes what it encodes.
 extension Console {
   package var workingDirectory: String { "." }
+
+  /// Drops how far a command is: a person sees its output.
+  package func progress(_ done: Int, of total: Int, _ message: String) {}
 
   /// Writes text for people to standard output.
   package func write(_ text: String) throws(SystemError) {

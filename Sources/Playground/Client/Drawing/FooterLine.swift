@@ -66,6 +66,7 @@ struct FooterLine {
       return "find preview: \(filter)   \(model.panes.previews.shownCount) found"
     }
     if let search = model.keys.search, search.isTyping { return search.status }
+    if model.panes.mode == .review, let line = model.panes.side.review.inputLine { return line }
     switch model.keys.prompt {
     case .text(.id, let text)?: return "go to id: \(text)"
     case .text(.state(let name), let text)?: return "\(name) = \(text)"
@@ -100,8 +101,7 @@ struct FooterLine {
       }
       return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
     }
-    for general in model.panes.bindings.bindings {
-      let binding = model.panes.bindings.binding(general, in: model.panes.mode)
+    for binding in model.panes.bindings.bindings(in: model.panes.mode) {
       guard let hint = binding.hints[model.panes.mode], !binding.keys.isEmpty,
         availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
       else { continue }

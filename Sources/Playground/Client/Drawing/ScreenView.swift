@@ -28,6 +28,7 @@ enum ScreenView {
         case .inspector: InspectorPane(model).draw(box, layout, on: &canvas)
         case .states: StatesPane(model).draw(box, layout, on: &canvas)
         case .doc: DocPane(model).draw(box, layout, on: &canvas)
+        case .review: ReviewPane(model).draw(box, layout, on: &canvas)
         }
       }
     }

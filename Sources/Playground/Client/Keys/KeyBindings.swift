@@ -10,7 +10,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     [.everywhere]
     + [
       ScreenMode.previews, .content, .row, .changes, .problems, .inspector, .states, .doc, .past,
-      .comparison, .wall,
+      .comparison, .wall, .review,
     ].map(KeyContext.mode)
 
   /// The name in a configuration.
@@ -50,6 +50,9 @@ struct KeyBindings: Equatable, Sendable {
   let bindings: [KeyTable.Binding]
   private let changes: [KeyChange]
   private let commands: [KeyPress: KeyCommand]
+  /// The keys of contexts that a configuration changes.
+  private let changed: [ScreenMode: [KeyPress: KeyCommand]]
+  /// The keys of contexts.
   private let contextual: [ScreenMode: [KeyPress: KeyCommand]]
 
   /// Creates the bindings with changes, of which later ones have priority.
@@ -85,6 +88,14 @@ struct KeyBindings: Equatable, Sendable {
       for key in binding.keys { commands[key] = binding.command }
     }
     self.commands = commands
+    changed = contextual
+    for (mode, group) in KeyTable.contexts {
+      for binding in group.bindings {
+        for key in binding.keys where contextual[mode]?[key] == nil {
+          contextual[mode, default: [:]][key] = binding.command
+        }
+      }
+    }
     self.contextual = contextual
   }
 
@@ -103,7 +114,9 @@ struct KeyBindings: Equatable, Sendable {
     guard let table = contextual[mode] else { return binding }
     let own = changes.filter { $0.context == .mode(mode) && $0.command == binding.command }
       .flatMap(\.keys).filter { table[$0] == binding.command }
-    let general = binding.keys.filter { table[$0] == nil }
+    let general = binding.keys.filter { key in
+      !own.contains(key) && (table[key] == nil || table[key] == binding.command)
+    }
     guard !own.isEmpty || general.count < binding.keys.count else { return binding }
     var binding = binding
     binding.keys = own + general
@@ -111,21 +124,35 @@ struct KeyBindings: Equatable, Sendable {
     return binding
   }
 
+  /// Returns the bindings of a context with their keys there: its own ones, then the others.
+  func bindings(in mode: ScreenMode) -> [KeyTable.Binding] {
+    let own = KeyTable.contexts.filter { $0.mode == mode }.flatMap(\.group.bindings)
+    return (own + bindings).map { binding($0, in: mode) }
+  }
+
   /// Returns the shortest label of the keys of a command; `nil` for a command without keys.
   func label(of command: KeyCommand, in mode: ScreenMode) -> String? {
-    guard let found = bindings.first(where: { $0.command == command }) else { return nil }
+    let all = KeyTable.contexts.flatMap(\.group.bindings) + bindings
+    guard let found = all.first(where: { $0.command == command }) else { return nil }
     let binding = binding(found, in: mode)
     return binding.keys.isEmpty ? nil : binding.footerKey ?? binding.keys.first?.label
   }
 
+  /// The bindings of contexts, with their keys there.
+  private var contextGroups: [KeyTable.Group] {
+    KeyTable.contexts.map { mode, group in
+      KeyTable.Group(title: group.title, bindings: group.bindings.map { binding($0, in: mode) })
+    }
+  }
+
   /// The topics of help: without commands that have no key, and with the keys of contexts.
   var topics: [KeyTable.Topic] {
-    var topics = groups.map { group -> KeyTable.Topic in
+    var topics = (groups + contextGroups).map { group -> KeyTable.Topic in
       let bound = group.bindings.filter { !$0.keys.isEmpty }
       return (group.title, bound.map { ($0.label, $0.summary, $0.command) })
     }
     for case .mode(let mode) in KeyContext.allCases {
-      guard let table = contextual[mode] else { continue }
+      guard let table = changed[mode] else { continue }
       let lines = bindings.compactMap { binding -> KeyTable.TopicLine? in
         let keys = self.binding(binding, in: mode).keys.filter { table[$0] == binding.command }
         let label = keys.map(\.label).joined(separator: " ")

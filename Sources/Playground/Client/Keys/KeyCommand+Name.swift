@@ -9,6 +9,25 @@ extension KeyCommand {
     case .preview(let command): command.name
     case .screen(let command): command.name
     case .terminal(let command): command.name
+    case .review(let command): command.name
+    }
+  }
+}
+
+extension ReviewKeyCommand {
+  fileprivate var name: String {
+    switch self {
+    case .accept: "review-accept"
+    case .reject: "review-reject"
+    case .acceptGroup: "review-accept-group"
+    case .comment: "review-comment"
+    case .undo: "review-undo"
+    case .skip: "review-skip"
+    case .find: "review-find"
+    case .findNext(let step): step < 0 ? "review-find-previous" : "review-find-next"
+    case .source: "review-source"
+    case .accepted: "review-accepted"
+    case .toggle: "review-open"
     }
   }
 }
@@ -78,6 +97,7 @@ extension ScreenCommand {
     case .widenPane(let columns): columns < 0 ? "narrow-pane" : "widen-pane"
     case .findPreview: "find"
     case .pin: "follow"
+    case .review: "review"
     case .saveScreen: "save-screen"
     case .pause: "pause"
     case .help: "help"

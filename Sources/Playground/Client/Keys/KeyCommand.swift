@@ -80,6 +80,8 @@ enum ScreenCommand: Equatable, Sendable {
   case findPreview
   /// Stays with the shown preview, or follows saves again.
   case pin
+  /// Shows or hides the review of what changed.
+  case review
   /// Prompts for the name of a file to write the screen to.
   case saveScreen
   /// Pauses or resumes watching.
@@ -112,6 +114,8 @@ enum KeyCommand: Equatable, Sendable {
   case preview(PreviewCommand)
   case screen(ScreenCommand)
   case terminal(TerminalCommand)
+  /// A command of the review.
+  case review(ReviewKeyCommand)
 }
 
 extension Motion {

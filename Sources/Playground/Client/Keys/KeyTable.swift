@@ -37,7 +37,9 @@ enum KeyTable {
 
   /// The topics of help.
   static let topics: [Topic] =
-    groups.map { ($0.title, $0.bindings.map { ($0.label, $0.summary, $0.command) }) } + [mouseTopic]
+    (groups + contexts.map(\.group)).map {
+      ($0.title, $0.bindings.map { ($0.label, $0.summary, $0.command) })
+    } + [mouseTopic]
 
   /// The actions of the mouse.
   static let mouseTopic: Topic = ("Mouse", mouse)
@@ -78,6 +80,7 @@ enum KeyTable {
       command: .screen(.advanceFocus(by: -1)),
       summary: "previous pane"
     ),
+    key("5", .screen(.review), "review what changed", [.changes: "review", .review: "close"]),
     key("z", .screen(.zoom), "show one pane alone"),
     key("H", .screen(.hidePane), "hide the pane; its number shows it"),
     key("<", .screen(.widenPane(by: -4)), "narrow the pane; older", [.past: "older"]),
@@ -177,7 +180,7 @@ enum KeyTable {
       summary: "open, choose a row, tap it",
       hints: [
         .content: "rows", .row: "tap", .previews: "open", .changes: "show", .problems: "show",
-        .states: "change", .inspector: "attributes", .wall: "open",
+        .states: "change", .inspector: "attributes", .wall: "open", .review: "open",
       ],
       footerKey: "⏎",
     ),

@@ -31,5 +31,6 @@ enum ScreenMode: String, Hashable, Sendable {
   case inspector = "INSPECT"
   case states = "STATE"
   case doc = "DOC"
+  case review = "REVIEW"
   case problems = "PROBLEMS"
 }

@@ -46,7 +46,23 @@ struct CommandAvailability {
     case .preview(let command): reason(against: command)
     case .screen(let command): reason(against: command)
     case .terminal(let command): reason(against: command)
+    case .review(let command): reason(against: command)
     }
+  }
+
+  private func reason(against command: ReviewKeyCommand) -> String? {
+    guard model.panes.mode == .review else {
+      return "changes are judged in the review; 5 opens it"
+    }
+    switch command {
+    case .accept, .acceptGroup, .reject, .comment, .undo: return readOnly
+    case .skip, .find, .findNext, .source, .accepted, .toggle: return nil
+    }
+  }
+
+  private var noReview: String? {
+    model.panes.options.hasReview
+      ? nil : "the directory is on another machine: 'playground review' there shows what changed"
   }
 
   private func reason(against command: RowCommand) -> String? {
@@ -95,6 +111,7 @@ struct CommandAvailability {
       model.panes.focus.pane == .content
         ? "the preview is always shown; 1, 3 or 4 go to others" : nil
     case .findPreview, .pin: disconnected
+    case .review: noReview
     case .focus, .advanceFocus, .zoom, .saveScreen, .help, .leave: nil
     }
   }
@@ -137,6 +154,8 @@ struct CommandAvailability {
             ? "nothing has changed yet" : disconnected
         case .inspector: return readOnly ?? disconnected
         case .doc: return "the documentation has nothing to open"
+        case .review:
+          return model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil
         }
       }
     case .delete where model.panes.mode == .inspector,
@@ -144,6 +163,7 @@ struct CommandAvailability {
       return readOnly ?? disconnected
     case .delete: return noRow ?? noReaction(to: [.delete], "the row cannot be deleted")
     case .moveRow: return noRow ?? noReaction(to: [.move], "the row cannot be moved")
+    case .refresh where model.panes.mode == .review: return nil
     case .refresh:
       return notInPreview ?? readOnly ?? disconnected ?? noPreview
         ?? noReaction(to: [.refresh], "the list cannot be refreshed")
@@ -207,7 +227,7 @@ extension KeyCommand {
   fileprivate var isForHiddenRows: Bool {
     switch self {
     case .pane(.open), .pane(.refresh), .pane(.delete), .pane(.moveRow), .rows: true
-    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal: false
+    case .pane(.go), .pane(.goAside), .preview, .screen, .terminal, .review: false
     }
   }
 }

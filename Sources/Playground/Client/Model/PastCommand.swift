@@ -21,7 +21,7 @@ enum PastCommand: Equatable, Sendable {
       case .preview: .refused
       case .screen(.widenPane(let columns)): .step(.go(by: columns.signum()))
       case .screen(.leave), .terminal(.quit): .leave
-      case .screen, .terminal: .usual
+      case .screen, .terminal, .review: .usual
       }
   }
 

@@ -75,12 +75,15 @@ extension ScreenModel {
       return []
     }
     if let calls = performInInspector(command) ?? performInStates(command) { return calls }
+    if let calls = performInReview(command) { return calls }
     switch command {
     case .pane(let command): return perform(command)
     case .rows(let command): return perform(command)
     case .preview(let command): return perform(command)
     case .screen(let command): return perform(command)
     case .terminal(let command): return perform(command)
+    // Performed above, in the review.
+    case .review: return []
     }
   }
 
@@ -146,6 +149,7 @@ extension ScreenModel {
     case .pin:
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
+    case .review: return panes.toggleReview()
     case .saveScreen: keys.ask(.text(.file, "screen.txt"))
     case .pause: return [connection.isPaused ? .resume : .pause]
     case .leave:

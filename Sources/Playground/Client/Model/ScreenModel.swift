@@ -71,6 +71,7 @@ struct ScreenModel: Equatable, Sendable {
     panes.begin(with: options.settings)
     if let memory { panes.restore(memory) }
     if memory?.isPinned == true { autoFollow.togglePin() }
+    if memory?.showsReview == true, options.hasReview { panes.side.toggle(.review) }
   }
 
   // MARK: - The terminal and the connection
@@ -108,12 +109,6 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Records that a daemon is being started.
   mutating func beginStart() { connection = .starting }
-
-  /// Whether the first preview is awaited, so that keys have nothing to act on yet.
-  var isOpening: Bool {
-    let window = panes.preview.content.window
-    return connection.isConnected && window.shown == nil && window.awaited != nil
-  }
 
   /// Whether a row is highlighted for a short time.
   var isFlashing: Bool { panes.preview.content.cursor.isFlashing && !panes.options.reducesMotion }
@@ -169,6 +164,7 @@ struct ScreenModel: Equatable, Sendable {
   var memory: ScreenMemory {
     var memory = panes.memory
     memory.isPinned = autoFollow.isPinned
+    memory.showsReview = panes.side.panel == .review
     memory.declinesTrust = trust.isDeclined
     return memory
   }
@@ -277,6 +273,7 @@ struct ScreenModel: Equatable, Sendable {
     autoFollow.noteKey(at: now)
     panes.preview.content.search.cells = nil
     tick(now)
+    if typeInReview(key) { return [] }
     if keys.isIdle, let calls = panes.pressWallMenu(key) { return calls }
     if key == .character(" "), keys.isIdle, let calls = pressSpace() { return calls }
     if keys.isIdle, let calls = panes.operate(key) { return calls }
@@ -292,6 +289,7 @@ struct ScreenModel: Equatable, Sendable {
 
   /// Returns the effects on the terminal, once.
   mutating func takeActions() -> [TerminalAction] {
+    followReview()
     defer { actions = [] }
     return actions
   }

@@ -229,7 +229,9 @@ struct ScreenPanes: Equatable, Sendable {
     let old = side.panel
     side.toggle(panel)
     let new = side.panel
-    if new == .states || new == .doc || (new == .inspector && layout.boxes[.changes] == nil) {
+    if [.states, .doc, .review].contains(new)
+      || (new == .inspector && layout.boxes[.changes] == nil)
+    {
       positions.focus(on: .changes)
     } else if new == .inspector || focus.pane == .changes {
       positions.focus(on: .content)
@@ -255,6 +257,13 @@ struct ScreenPanes: Equatable, Sendable {
     let cells = surface.terminal.cells
     let markdown = shownSummary?.doc ?? none
     return MarkdownLines(markdown, columns: columns, ambiguous: cells.ambiguous).lines
+  }
+
+  /// Shows the review with the focus, or ends it if it has the focus.
+  mutating func toggleReview() -> [Call] {
+    guard side.panel == .review, focus.pane != .changes else { return toggle(.review) }
+    positions.enter(.changes)
+    return resizeViewport()
   }
 
   /// The requests for the data of the open panel.

@@ -31,6 +31,7 @@ struct ScreenText {
     case .states:
       panes.side.states.selected.map { StatePanel.text(of: $0.value) } ?? ""
     case .doc: panes.shownSummary?.doc ?? ""
+    case .review: panes.side.review.model.selected?.caption ?? ""
     case .problems:
       panes.problems.selected.map {
         DiagnosticText.lines(of: [$0.diagnostic]).joined(separator: "\n")

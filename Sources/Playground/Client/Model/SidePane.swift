@@ -2,9 +2,9 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The contents of the third pane: the changes, or a panel for the preview on screen.
+/// The contents of the third pane: the changes, a panel for the preview on screen, or the review.
 enum SidePanel: Equatable, Sendable {
-  case changes, inspector, states, doc
+  case changes, inspector, states, doc, review
 }
 
 /// The third pane: the changes, or a panel that replaces them for the preview on screen.
@@ -19,6 +19,8 @@ struct SidePane: Equatable, Sendable {
   var states = StatePanel()
   /// The documentation of the preview on screen.
   var doc = DocPanel()
+  /// The review of what changed.
+  var review = ReviewPanel()
 
   /// The meaning of keys in the pane.
   var mode: ScreenMode {
@@ -27,6 +29,7 @@ struct SidePane: Equatable, Sendable {
     case .inspector: .inspector
     case .states: .states
     case .doc: .doc
+    case .review: .review
     }
   }
 
@@ -50,7 +53,7 @@ struct SidePane: Equatable, Sendable {
   func calls(for shown: ShownPreview?) -> [Call] {
     guard let shown, let attachment = shown.attachment else { return [] }
     return switch panel {
-    case .changes, .doc: []
+    case .changes, .doc, .review: []
     case .inspector: [.inspect(InspectRequest(attachment: attachment, format: .json))]
     case .states:
       [.fetchStates(shown.previewID.selection), .fetchControls(shown.previewID.selection)]
@@ -76,7 +79,7 @@ struct SidePane: Equatable, Sendable {
   var choice: PreviewChoice {
     switch panel {
     case .changes: history.selected.map { .open($0.head.previewID) } ?? .none
-    case .inspector, .states, .doc: .none
+    case .inspector, .states, .doc, .review: .none
     }
   }
 
@@ -99,6 +102,7 @@ struct SidePane: Equatable, Sendable {
       holdInspector(in: inner, path)
     case .states: states.move(motion, page: max(1, inner.height))
     case .doc: break
+    case .review: review.move(motion, in: inner.size)
     }
     return []
   }
@@ -109,6 +113,7 @@ struct SidePane: Equatable, Sendable {
     case .changes: history.turn(by: lines, height: ChangesAreas(inner).listHeight)
     case .states: states.turn(by: lines, height: inner.height)
     case .doc: break
+    case .review: review.turn(by: lines, in: inner.size)
     case .inspector:
       inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
     }
@@ -126,6 +131,7 @@ struct SidePane: Equatable, Sendable {
       return takeLogCalls()
     case .states: states.press(line: line, height: inner.height)
     case .doc: break
+    case .review: review.press(row: line, in: inner.size)
     case .inspector where inspector.editing != nil:
       inspector.editing?.press(line: line, height: inner.height)
     case .inspector:

@@ -29,7 +29,7 @@ extension KeyCommand {
   fileprivate var concernsRows: Bool {
     switch self {
     case .pane, .rows(.goToChange), .preview(.deleteOrCompare): true
-    case .rows, .preview, .screen, .terminal: false
+    case .rows, .preview, .screen, .terminal, .review: false
     }
   }
 }

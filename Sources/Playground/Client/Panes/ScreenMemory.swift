@@ -3,12 +3,15 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// What the client remembers about the screen of a directory: the preview, sizes, hidden panes,
-/// folded folders, axes of walls, whether saves are followed, and whether trust was refused.
+/// folded folders, axes of walls, whether saves are followed, whether the review is open, and
+/// whether trust was refused.
 struct ScreenMemory: Equatable, Sendable {
   /// The preview on screen, and its variant.
   var preview: PreviewID?
   /// Whether saves do not change the preview on screen.
   var isPinned = false
+  /// Whether the review is in the third pane.
+  var showsReview = false
   /// The widths changed by hand, and hidden panes.
   var arrangement = PaneArrangement()
   /// The folded folders, in order.
@@ -46,6 +49,7 @@ extension ScreenMemory {
       preview = PreviewID(name: name, variant: try? members.required("variant"))
     }
     isPinned = (try? members.required("pinned")) ?? false
+    showsReview = (try? members.required("review")) ?? false
     folded = Array(((try? members.required("folded")) ?? []).prefix(Self.folderLimit))
     declinesTrust = (try? members.required("declinesTrust")) ?? false
     guard case .array(let written)? = members["walls"] else { return }
@@ -65,6 +69,7 @@ extension ScreenMemory {
       if let variant = preview.variant { json.member("variant", variant) }
     }
     if isPinned { json.member("pinned", true) }
+    if showsReview { json.member("review", true) }
     json.key("shares")
     json.beginObject()
     for pane in Self.panes {

@@ -16,6 +16,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var asksForTrust: Bool
   /// Whether the client can start a daemon for its directory.
   package var startsDaemon: Bool
+  /// Whether what changed can be reviewed, on the machine of the directory.
+  package var hasReview: Bool
   /// The settings of the configuration in force.
   var settings = ScreenSettings()
   /// All settings with the values in force, for the palette.
@@ -30,7 +32,8 @@ package struct ScreenOptions: Equatable, Sendable {
     isReadOnly: Bool = false,
     editPlace: EditPlace = .here,
     asksForTrust: Bool = false,
-    startsDaemon: Bool = false
+    startsDaemon: Bool = false,
+    hasReview: Bool = false
   ) {
     self.isASCII = isASCII
     self.isAccessible = isAccessible
@@ -40,6 +43,7 @@ package struct ScreenOptions: Equatable, Sendable {
     self.editPlace = editPlace
     self.asksForTrust = asksForTrust
     self.startsDaemon = startsDaemon
+    self.hasReview = hasReview
   }
 }
 

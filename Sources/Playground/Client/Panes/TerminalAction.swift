@@ -20,6 +20,8 @@ enum TerminalAction: Equatable, Sendable {
   case trust
   /// Starts a daemon for the directory.
   case startDaemon
+  /// Asks the thread that compares previews for something.
+  case review(ReviewRequest)
 }
 
 /// A position in a file, for an editor.

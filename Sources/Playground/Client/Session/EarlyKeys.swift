@@ -33,3 +33,11 @@ struct EarlyKeys: Equatable, Sendable {
     return keys
   }
 }
+
+extension ScreenModel {
+  /// Whether the first preview is awaited, so that keys have nothing to act on yet.
+  var isOpening: Bool {
+    let window = panes.preview.content.window
+    return connection.isConnected && window.shown == nil && window.awaited != nil
+  }
+}

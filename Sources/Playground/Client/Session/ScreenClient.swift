@@ -19,6 +19,7 @@ package final class ScreenClient {
   private let watched: WatchedConfiguration
   /// The first problem of the configuration when the client started; `nil` for none.
   private let problem: String?
+  private var review: ReviewLink
   private var flash = FlashTimer()
   private var earlyKeys = EarlyKeys()
 
@@ -36,6 +37,7 @@ package final class ScreenClient {
   ///   - configuration: The files with settings, which have been read.
   ///   - problems: The errors and warnings in them.
   ///   - beginStart: Starts a daemon on this computer; `nil` if that is not possible.
+  ///   - beginReview: Starts the thread that compares previews; `nil` if that is not possible.
   package init(
     session: Session,
     first: Handshake? = nil,
@@ -46,8 +48,10 @@ package final class ScreenClient {
     console: any Console,
     configuration: ConfigurationFiles,
     problems: [LocatedDiagnostic] = [],
-    beginStart: (() throws -> BackgroundStart)? = nil
+    beginStart: (() throws -> BackgroundStart)? = nil,
+    beginReview: (() throws -> any ReviewSource)? = nil
   ) {
+    review = ReviewLink(beginReview)
     screen = TerminalScreen(depth: terminal.depth, usesMouse: options.usesMouse)
     depth = terminal.depth
     watched = WatchedConfiguration(configuration)
@@ -60,6 +64,7 @@ package final class ScreenClient {
     var options = options
     options.settings = ScreenSettings(configuration.configuration)
     options.entries = configuration.entries
+    options.hasReview = review.isPossible
     options.startsDaemon = beginStart != nil || session.startsRemotely
     self.options = options
     var model = ScreenModel(
@@ -83,6 +88,8 @@ package final class ScreenClient {
     let loop = try TerminalLoop(on: screen)
     conversation.begin(handshake)
     if let problem { conversation.show(notice: problem) }
+    try carryOut(conversation.takeActions(), on: loop)
+    defer { review.finish().map { console.report("a verdict was not recorded: \($0)") } }
     let ending = ExitCode(try loop.run(self))
     memory.remember(conversation.model.memory)
     if ending == .fine { try console.write(farewell) }
@@ -124,6 +131,7 @@ package final class ScreenClient {
       case .create(let name): create(name)
       case .trust: trust()
       case .startDaemon: conversation.startDaemon()
+      case .review(let request): review.send(request).map(conversation.apply)
       }
     }
   }
@@ -233,7 +241,7 @@ extension ScreenClient: ScreenProgram {
   }
 
   package var pollEntries: [PollEntry] {
-    watched.pollEntries + (conversation.pollEntry.map { [$0] } ?? [])
+    watched.pollEntries + review.pollEntries + (conversation.pollEntry.map { [$0] } ?? [])
   }
 
   package var hasWork: Bool { conversation.hasPostponed }
@@ -265,6 +273,7 @@ extension ScreenClient: ScreenProgram {
       // Answers have effects on the terminal too: the editor opens, a line is copied.
       try carryOut(conversation.takeActions(), on: loop)
     }
+    for result in review.takeResults() { conversation.apply(result) }
     if let notice = watched.reload() {
       conversation.apply(ScreenSettings(watched.configuration))
       conversation.take(watched.entries)

@@ -81,6 +81,12 @@ final class ScreenConversation {
   /// Shows why a setting was not changed.
   func refuseSetting(_ reason: String) { model.keys.refuseSetting(reason) }
 
+  /// Takes a result of the thread that compares previews.
+  func apply(_ result: ReviewResult) { model.apply(result) }
+
+  /// Returns the effects on the terminal that were not carried out yet.
+  func takeActions() -> [TerminalAction] { model.takeActions() }
+
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
 

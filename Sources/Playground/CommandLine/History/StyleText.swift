@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -44,15 +45,5 @@ enum StyleText {
       Int(index) < Color.names.count ? Color.names[Int(index)] : "colour \(index)"
     case .rgb(let red, let green, let blue): Color.hexadecimal(red, green, blue)
     }
-  }
-}
-
-extension String {
-  /// The text without blanks at both ends.
-  var trimmed: String {
-    var text = Substring(self)
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

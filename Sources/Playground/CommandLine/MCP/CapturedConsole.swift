@@ -11,6 +11,8 @@ final class CapturedConsole: Console {
   var terminals: Set<StandardStream> = []
   var terminalSize: Size?
   var workingDirectory = "."
+  /// Called with how far the command is.
+  var onProgress: ProgressReport = { _, _, _ in }
   /// The error of every write; `nil` for none.
   var writeFailure: SystemError?
 
@@ -21,5 +23,6 @@ final class CapturedConsole: Console {
     if let writeFailure { throw writeFailure }
     output += String(decoding: bytes, as: UTF8.self)
   }
+  func progress(_ done: Int, of total: Int, _ message: String) { onProgress(done, total, message) }
   func report(_ message: DrawnText) { messages += message.text + "\n" }
 }

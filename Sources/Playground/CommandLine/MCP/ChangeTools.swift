@@ -35,6 +35,10 @@ enum ChangeTools {
       awaitedFile.declaration, digest.declaration, since.declaration, timeout.declaration,
       ToolParameters.cursor.declaration,
     ],
+    facts: [
+      ToolFacts.outcome.declaration, ToolFacts.errors.declaration, ToolFacts.warnings.declaration,
+      previewCount.declaration, previews.declaration,
+    ],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     call.calls.call(
@@ -62,6 +66,16 @@ enum ChangeTools {
     )
   }
 
+  private static let generation = ToolFact(number: "generation")
+  private static let previewCount = ToolFact(number: "previewCount")
+  private static let previews = ToolFact(
+    list: "previews",
+    of: [
+      ToolFacts.preview.declaration, ToolFacts.variant.declaration, ToolFacts.outcome.declaration,
+      generation.declaration,
+    ],
+  )
+
   /// The most previews whose outcome is a fact of an answer.
   private static let factLimit = 20
 
@@ -73,22 +87,22 @@ enum ChangeTools {
     _ cursor: TextPage.Cursor
   ) {
     let diagnostics = outcome.distinctDiagnostics
-    let previews = outcome.previews.prefix(factLimit).map { preview -> Value in
-      var members: [ObjectValue.Member] = [.init(name: "preview", value: .string(preview.name))]
-      if let name = preview.variant { members.append(.init(name: "variant", value: .string(name))) }
-      members.append(.init(name: "outcome", value: .string(preview.outcome.rawValue)))
-      members.append(.init(name: "generation", value: .int(preview.generation)))
-      return .object(ObjectValue(members))
+    let shown = outcome.previews.prefix(factLimit).map { preview -> Value in
+      let members = [
+        ToolFacts.preview(preview.name), ToolFacts.variant(preview.variant),
+        ToolFacts.outcome(preview.outcome.rawValue), generation(preview.generation),
+      ]
+      return .object(ObjectValue(members.compactMap(\.self)))
     }
     call.finish(
       lines.map { ToolLine($0) },
       nil,
       cursor,
       [
-        ("outcome", .string(outcome.outcome.rawValue)),
-        ("errors", .int(diagnostics.count { $0.severity == .error })),
-        ("warnings", .int(diagnostics.count { $0.severity == .warning })),
-        ("previewCount", .int(outcome.previews.count)), ("previews", .array(previews)),
+        ToolFacts.outcome(outcome.outcome.rawValue),
+        ToolFacts.errors(diagnostics.count { $0.severity == .error }),
+        ToolFacts.warnings(diagnostics.count { $0.severity == .warning }),
+        previewCount(outcome.previews.count), previews(shown),
       ]
     )
   }
@@ -120,6 +134,12 @@ enum ChangeTools {
     "list at most this number of revisions (default: 100)",
   )
 
+  private static let number = ToolFact(number: "revision")
+  private static let revisions = ToolFact(
+    list: "revisions",
+    of: [number.declaration, ToolFacts.preview.declaration, ToolFacts.outcome.declaration],
+  )
+
   static let log = Tool(
     "log",
     "List recorded changes, newest first, or show one revision with all details.",
@@ -128,6 +148,7 @@ enum ChangeTools {
       preview.declaration,
       limit.declaration, ToolParameters.cursor.declaration,
     ],
+    facts: [revisions.declaration],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     if let revision = try call[revision] {
@@ -137,29 +158,34 @@ enum ChangeTools {
         then: call.then { detail in
           var json = JSONWriter(indent: 2)
           json.append(detail)
-          let text = String(decoding: json.bytes, as: UTF8.self)
-          call.finish(text.split(separator: "\n").map(String.init), cursor)
+          let lines = String(decoding: json.bytes, as: UTF8.self).split(separator: "\n")
+          let facts = ObjectValue(members(of: detail.revision).compactMap(\.self))
+          call.finish(
+            lines.map { ToolLine(String($0)) },
+            nil,
+            cursor,
+            [revisions([.object(facts)])]
+          )
         }
       )
     }
     call.calls.call(
       .logQuery,
       try LogQuery.read(params: .object(call.arguments)),
-      then: call.then { revisions in
-        let lines = revisions.map { revision in
-          ToolLine(
-            line(for: revision),
-            [
-              ("revision", .int(revision.number)),
-              ("preview", .string(revision.preview ?? revision.file)),
-              ("outcome", .string(revision.outcome.rawValue)),
-            ]
-          )
-        }
+      then: call.then { found in
+        let lines = found.map { ToolLine(line(for: $0), members(of: $0)) }
         let none = [ToolLine("no recorded changes")]
-        call.finish(lines.isEmpty ? none : lines, "revisions", cursor)
+        call.finish(lines.isEmpty ? none : lines, revisions, cursor)
       }
     )
+  }
+
+  /// Returns the facts about a revision.
+  private static func members(of revision: Revision) -> [ObjectValue.Member?] {
+    [
+      number(revision.number), ToolFacts.preview(revision.preview ?? revision.file),
+      ToolFacts.outcome(revision.outcome.rawValue),
+    ]
   }
 
   /// Returns a line such as `42  2026-11-20T23:57:08.123Z  feed.xml  rendered  +1 -0 >0 ~2`.

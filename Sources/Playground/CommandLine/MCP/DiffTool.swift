@@ -28,6 +28,7 @@ enum DiffTool {
       old.declaration, new.declaration, since.declaration, preview.declaration,
       ToolParameters.variant.declaration, ToolParameters.cursor.declaration,
     ],
+    facts: [ToolFacts.visibleChange.declaration, ToolFacts.count.declaration],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     if let since = try call[since] {
@@ -45,12 +46,18 @@ enum DiffTool {
     if let preview = try call[preview] { words.append("--preview=\(preview)") }
     if let variant = try call[ToolParameters.variant] { words.append("--variant=\(variant)") }
     words.append("--root=\(call.root)")
+    call.progress(0, of: 1, "comparing files")
     let result = call.runCommand(words + ["--", old, new])
     let lines = (result.output + result.messages).split(separator: "\n").map(String.init)
     // A difference is no error; without one, the messages tell why there is no output.
     let isError = result.code != .fine && result.output.isEmpty
     if isError { return call.fail(lines.joined(separator: "\n")) }
-    call.finish(lines.isEmpty ? ["no differences"] : lines, cursor)
+    call.finish(
+      (lines.isEmpty ? ["no differences"] : lines).map { ToolLine($0) },
+      nil,
+      cursor,
+      [ToolFacts.visibleChange(result.code == .different)]
+    )
   }
 
   /// Replies with the rows and the source of previews that changed since a moment.
@@ -71,7 +78,7 @@ enum DiffTool {
         [ToolLine("no visible change of \(subject) since \(since)")],
         nil,
         cursor,
-        [("visibleChange", false)]
+        [ToolFacts.visibleChange(false)]
       )
     }
     let text = ReviewText(columns: 80)
@@ -82,7 +89,7 @@ enum DiffTool {
       lines.map { ToolLine($0) },
       nil,
       cursor,
-      [("visibleChange", true), ("count", .int(groups.count))]
+      [ToolFacts.visibleChange(true), ToolFacts.count(groups.count)]
     )
   }
 }

@@ -29,6 +29,12 @@ enum EventTools {
     "the events, one after the other, as the tool 'event' takes them",
   )
 
+  fileprivate static let handled = ToolFact(number: "handled")
+  fileprivate static let sent = ToolFact(number: "sent")
+  private static let facts = [
+    handled.declaration, sent.declaration, ToolFacts.visibleChange.declaration,
+  ]
+
   static let event = Tool(
     "event",
     """
@@ -41,6 +47,7 @@ enum EventTools {
       path.declaration, point.declaration, eventValue.declaration,
       ToolParameters.columns.declaration,
     ],
+    facts: facts,
     isReadOnly: false,
   ) { (call) throws(RPCError) in
     let kind = try call[kind]
@@ -62,6 +69,7 @@ enum EventTools {
       ToolParameters.preview.declaration, ToolParameters.variant.declaration, events.declaration,
       ToolParameters.columns.declaration,
     ],
+    facts: facts,
     isReadOnly: false,
   ) { (call) throws(RPCError) in
     let events = try call[events]
@@ -169,9 +177,11 @@ private final class EventSequence {
       lines.append("\(requests.count - sentCount) further events were not sent")
     }
     if isSame { lines.append("no visible change") }
-    let facts: Value = [
-      "handled": .int(handledCount), "sent": .int(sentCount), "visibleChange": .bool(!isSame),
+    let members = [
+      EventTools.handled(handledCount), EventTools.sent(sentCount),
+      ToolFacts.visibleChange(!isSame),
     ]
+    let facts = Value.object(ObjectValue(members.compactMap(\.self)))
     let head = lines.joined(separator: "\n")
     let page = TextPage(
       picture,

@@ -10,6 +10,33 @@ enum FindTool {
     "name or title of one preview (default: all)",
   )
 
+  private static let at = ToolFact(numbers: "at")
+  private static let rowText = ToolFact(text: "text")
+  private static let rows = ToolFact(
+    list: "rows",
+    of: [
+      ToolFacts.preview.declaration, ToolFacts.variant.declaration, at.declaration,
+      rowText.declaration,
+    ],
+  )
+  private static let searched = ToolFact(number: "searched")
+
+  /// Returns a row of a preview with its place.
+  fileprivate static func line(
+    _ previewID: PreviewID,
+    x: Int,
+    y: Int,
+    _ text: String
+  ) -> ToolLine {
+    ToolLine(
+      "\(previewID)  at [\(x),\(y)]  \(text)",
+      [
+        ToolFacts.preview(previewID.name), ToolFacts.variant(previewID.variant), at([x, y]),
+        rowText(text),
+      ]
+    )
+  }
+
   static let find = Tool(
     "find",
     """
@@ -20,6 +47,7 @@ enum FindTool {
       text.declaration, preview.declaration, ToolParameters.columns.declaration,
       ToolParameters.cursor.declaration,
     ],
+    facts: [ToolFacts.count.declaration, searched.declaration, rows.declaration],
   ) { (call) throws(RPCError) in
     let (cursor, text) = (try call.cursor, try call[text])
     guard !text.isEmpty else { throw RPCError(.invalidParams, "'text' is empty") }
@@ -41,9 +69,9 @@ enum FindTool {
           let none = [ToolLine("no row with '\(text)' in \(search.count) previews and variants")]
           call.finish(
             found.isEmpty ? none : found,
-            "rows",
+            rows,
             cursor,
-            [("count", .int(found.count)), ("searched", .int(search.count))]
+            [ToolFacts.count(found.count), searched(search.count)]
           )
         }
       }
@@ -117,15 +145,7 @@ private final class TextFinder {
         !known.contains("\(y) \(line)")
       else { continue }
       let x = DisplayWidth.columns(of: String(lowered[..<range.lowerBound]))
-      found.append(
-        ToolLine(
-          "\(previewID)  at [\(x),\(y)]  \(line)",
-          [
-            ("preview", .string(previewID.name)), ("variant", previewID.variant.map(Value.string)),
-            ("at", [.int(x), .int(y)]), ("text", .string(line)),
-          ]
-        )
-      )
+      found.append(FindTool.line(previewID, x: x, y: y, line))
     }
     if picture.rowCount > picture.lines.count {
       found.append(

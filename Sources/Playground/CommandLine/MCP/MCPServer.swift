@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -20,7 +21,7 @@ final class MCPServer {
 
   private let calls: DaemonCalls
   private let root: String
-  private let runCommand: ([String], String) -> CommandOutput
+  private let runCommand: ([String], String, ProgressReport?) -> CommandOutput
   private let send: ([UInt8]) -> Void
   private let requests = OpenRequests()
   private let subscriptions: Subscriptions
@@ -34,12 +35,13 @@ final class MCPServer {
   /// - Parameters:
   ///   - calls: The daemon.
   ///   - root: The directory of the daemon.
-  ///   - runCommand: Runs a command of the command line with a text as its input.
+  ///   - runCommand: Runs a command of the command line with a text as its input, and reports how
+  ///     far it is.
   ///   - send: Sends the JSON of a message to the client.
   init(
     _ calls: DaemonCalls,
     root: String,
-    runCommand: @escaping ([String], String) -> CommandOutput,
+    runCommand: @escaping ([String], String, ProgressReport?) -> CommandOutput,
     send: @escaping ([UInt8]) -> Void
   ) {
     self.calls = calls
@@ -213,7 +215,7 @@ final class MCPServer {
   private func progress(
     of request: MCPRequest,
     _ params: ObjectValue
-  ) -> (Int, Int, String) -> Void {
+  ) -> ProgressReport {
     guard case .object(let meta)? = params["_meta"], let token = meta["progressToken"] else {
       return { _, _, _ in }
     }

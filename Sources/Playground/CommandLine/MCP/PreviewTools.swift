@@ -59,35 +59,45 @@ extension ToolCall {
 
 /// Tools that show previews.
 enum PreviewTools {
+  private static let title = ToolFact(text: "title", isOptional: true)
+  private static let status = ToolFact(text: "status", isOptional: true)
+  private static let generation = ToolFact(number: "generation", isOptional: true)
+  private static let previews = ToolFact(
+    list: "previews",
+    of: [
+      ToolFacts.preview.declaration, ToolFacts.variant.declaration, title.declaration,
+      status.declaration, generation.declaration,
+    ],
+  )
+
   static let list = Tool(
     "list",
     "List all previews and their variants, with status and generation, one per line.",
     parameters: [ToolParameters.cursor.declaration],
+    facts: [previews.declaration],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     call.calls.call(
       .previewList,
       then: call.then { summaries in
         let lines = summaries.flatMap { summary -> [ToolLine] in
-          let title = summary.title.map { "  \"\($0)\"" } ?? ""
-          let status = "\(summary.status.rawValue), generation \(summary.generation)"
+          let name = summary.name + (summary.title.map { "  \"\($0)\"" } ?? "")
           let head = ToolLine(
-            "\(summary.name)\(title)  \(status)",
+            "\(name)  \(summary.status.rawValue), generation \(summary.generation)",
             [
-              ("preview", .string(summary.name)), ("title", summary.title.map(Value.string)),
-              ("status", .string(summary.status.rawValue)),
-              ("generation", .int(summary.generation)),
+              ToolFacts.preview(summary.name), title(summary.title),
+              status(summary.status.rawValue), generation(summary.generation),
             ]
           )
           return [head]
             + summary.variants.map { name in
               ToolLine(
                 PreviewID(name: summary.name, variant: name).description,
-                [("preview", .string(summary.name)), ("variant", .string(name))]
+                [ToolFacts.preview(summary.name), ToolFacts.variant(name)]
               )
             }
         }
-        call.finish(lines.isEmpty ? [ToolLine("no previews")] : lines, "previews", cursor)
+        call.finish(lines.isEmpty ? [ToolLine("no previews")] : lines, previews, cursor)
       }
     )
   }
@@ -125,6 +135,7 @@ enum PreviewTools {
     the files have been read as they are on disk.
     """,
     parameters: [file.declaration, ToolParameters.cursor.declaration],
+    facts: [ToolFacts.errors.declaration, ToolFacts.warnings.declaration],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     if let file = try call[file] { return collect([file], call, cursor) }
@@ -147,16 +158,21 @@ enum PreviewTools {
   private static func collect(_ files: [String], _ call: ToolCall, _ cursor: TextPage.Cursor) {
     let collection = ProblemCollection(files)
     var readCount = 0
-    if files.isEmpty { return call.finish(["no previews"], cursor) }
+    if files.isEmpty {
+      let none = [ToolFacts.errors(0), ToolFacts.warnings(0)]
+      return call.finish([ToolLine("no previews")], nil, cursor, none)
+    }
     for file in files {
       call.calls.call(.awaitOutcome, AwaitRequest(file: file)) { result in
         readCount += 1
         call.progress(readCount, of: files.count, "reading files")
         guard collection.add(result, of: file) else { return }
         switch collection.result {
-        case .success(let lines) where collection.isOfMissingFile:
-          call.fail(lines.joined(separator: "\n"))
-        case .success(let lines): call.finish(lines, cursor)
+        case .success(let problems) where collection.isOfMissingFile:
+          call.fail(problems.lines.joined(separator: "\n"))
+        case .success(let problems):
+          let facts = [ToolFacts.errors(problems.errors), ToolFacts.warnings(problems.warnings)]
+          call.finish(problems.lines.map { ToolLine($0) }, nil, cursor, facts)
         case .failure(let failure): call.fail(failure.message)
         }
       }
@@ -189,8 +205,15 @@ private final class ProblemCollection {
   /// Whether the only file does not exist.
   var isOfMissingFile: Bool { files.count == 1 && outcomes[files[0]]?.isOfMissingFile == true }
 
+  /// The diagnostics as text, and their numbers.
+  struct Problems {
+    let lines: [String]
+    let errors: Int
+    let warnings: Int
+  }
+
   /// The diagnostics in the order of the files, each once.
-  var result: Result<[String], DaemonCalls.Failure> {
+  var result: Result<Problems, DaemonCalls.Failure> {
     if let failure { return .failure(failure) }
     var diagnostics = MergedDiagnostics()
     var unread: [String] = []
@@ -202,6 +225,12 @@ private final class ProblemCollection {
     let text = DiagnosticFormatter().text(diagnostics.all).split(separator: "\n").map(String.init)
     let notes = unread.map { "\($0): not read; is it hidden, ignored, or is watching paused?" }
     let lines = text + notes.map { DrawnText.line($0) }
-    return .success(lines.isEmpty ? ["no problems"] : lines)
+    return .success(
+      Problems(
+        lines: lines.isEmpty ? ["no problems"] : lines,
+        errors: diagnostics.all.count { $0.severity == .error },
+        warnings: diagnostics.all.count { $0.severity == .warning }
+      )
+    )
   }
 }

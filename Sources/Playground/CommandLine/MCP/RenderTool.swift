@@ -176,12 +176,13 @@ enum RenderTool {
       return renderCells(words, ["-"], text, shots, call, cursor)
     }
     var pictures = PictureList()
-    for shot in shots {
+    for (index, shot) in shots.enumerated() {
+      call.progress(index, of: shots.count, "rendering")
       var words = ["render", "-", "--as=\(path)", "--root=\(call.root)", "--color=never"]
       if let name = try call[preview] { words.append("--preview=\(name)") }
       if let variant = shot.variant { words.append("--variant=\(variant)") }
       if let columns = shot.columns { words.append("--size=\(columns)xauto") }
-      let result = call.runCommand(words, text)
+      let result = call.runCommand(words, on: text)
       guard result.code == .fine else {
         return call.fail((result.messages + result.output).trimmedLines)
       }

@@ -20,6 +20,16 @@ enum ReviewTools {
     "compare with this revision, time or Git commit (default: as last accepted)",
   )
 
+  private static let accepted = ToolFact(flag: "accepted")
+  private static let id = ToolFact(text: "change")
+  private static let status = ToolFact(text: "status")
+  private static let title = ToolFact(text: "title")
+  private static let previews = ToolFact(number: "previews")
+  private static let changes = ToolFact(
+    list: "changes",
+    of: [id.declaration, status.declaration, title.declaration, previews.declaration],
+  )
+
   static let review = Tool(
     "review",
     """
@@ -30,6 +40,7 @@ enum ReviewTools {
       change.declaration, verdict.declaration, message.declaration, since.declaration,
       ToolParameters.cursor.declaration,
     ],
+    facts: [accepted.declaration, changes.declaration],
     isReadOnly: false,
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
@@ -45,7 +56,24 @@ enum ReviewTools {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let text = lines.last == "" ? lines.dropLast() : lines[...]
     if result.code != .fine { return call.fail(text.joined(separator: "\n")) }
-    call.finish(Array(text), cursor)
+    // The item as it is now; one that was accepted may no longer differ.
+    guard let list = try call.review(since: try call[since]) else { return }
+    let items = (try? list.groups(named: change)) ?? []
+    let facts = items.map { Value.object(ObjectValue(members(of: $0).compactMap(\.self))) }
+    call.finish(
+      text.map { ToolLine($0) },
+      nil,
+      cursor,
+      [accepted(list.isAccepted), changes(facts)]
+    )
+  }
+
+  /// Returns the facts about an item.
+  private static func members(of group: ReviewGroup) -> [ObjectValue.Member?] {
+    [
+      id(group.id), status(group.status.rawValue), title(group.title),
+      previews(group.members.count),
+    ]
   }
 
   /// Replies with the shortlist of a review.
@@ -57,15 +85,9 @@ enum ReviewTools {
       guard let group = line.split(separator: " ").first.flatMap({ groups[String($0)] }) else {
         return ToolLine(line)
       }
-      return ToolLine(
-        line,
-        [
-          ("change", .string(group.id)), ("status", .string(group.status.rawValue)),
-          ("title", .string(group.title)), ("previews", .int(group.members.count)),
-        ]
-      )
+      return ToolLine(line, members(of: group))
     }
-    call.finish(lines, "changes", cursor, [("accepted", .bool(list.isAccepted))])
+    call.finish(lines, changes, cursor, [accepted(list.isAccepted)])
   }
 
   /// Returns the command that shows or judges a change.
@@ -97,7 +119,8 @@ extension ToolCall {
       throw RPCError(.invalidParams, "invalid moment '\(since)': expected a Git commit or a time")
     }
     do throws(CommandError) {
-      return try ReviewList.present(since: moment, at: DirectoryArgument.location(root))
+      let location = try DirectoryArgument.location(root)
+      return try ReviewList.present(since: moment, at: location, report: report)
     } catch {
       fail(ErrorMessage.text(for: error))
       return nil

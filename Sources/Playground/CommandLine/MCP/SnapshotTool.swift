@@ -18,6 +18,8 @@ enum SnapshotTool {
     "directory of the snapshots (default: snapshots)",
   )
 
+  private static let upToDate = ToolFact(flag: "upToDate")
+
   static let snapshot = Tool(
     "snapshot",
     """
@@ -29,6 +31,7 @@ enum SnapshotTool {
       action.declaration, file.declaration, directory.declaration,
       ToolParameters.cursor.declaration,
     ],
+    facts: [upToDate.declaration],
     isReadOnly: false,
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
@@ -58,7 +61,7 @@ enum SnapshotTool {
       lines.map { ToolLine($0) },
       nil,
       cursor,
-      [("upToDate", .bool(result.code == .fine))]
+      [upToDate(result.code == .fine)]
     )
   }
 }

@@ -12,6 +12,8 @@ struct Tool: Sendable {
   let description: String
   /// The parameters.
   let parameters: [ToolParameterDeclaration]
+  /// The facts in its answers beside the text; empty for a tool that answers with text alone.
+  let facts: [ToolFactDeclaration]
   /// Whether a call changes nothing.
   let isReadOnly: Bool
   /// Runs a call, which replies once, at once or later.
@@ -22,12 +24,15 @@ struct Tool: Sendable {
     _ name: String,
     _ description: String,
     parameters: [ToolParameterDeclaration],
+    facts: [ToolFactDeclaration] = [],
     isReadOnly: Bool = true,
     run: @escaping @Sendable (ToolCall) throws(RPCError) -> Void
   ) {
     self.name = name
     self.description = description
     self.parameters = parameters
+    let isPaged = parameters.contains { $0.name == ToolParameters.cursor.declaration.name }
+    self.facts = facts + (isPaged && !facts.isEmpty ? [ToolFacts.nextCursor.declaration] : [])
     self.isReadOnly = isReadOnly
     self.run = run
   }
@@ -36,17 +41,21 @@ struct Tool: Sendable {
   var declaration: Value {
     let properties = parameters.map { ObjectValue.Member(name: $0.name, value: $0.schema) }
     let required = parameters.filter(\.isRequired).map { Value.string($0.name) }
-    return [
-      "name": .string(name),
-      "description": .string(description),
-      "inputSchema": [
-        "type": "object",
-        "properties": .object(ObjectValue(properties)),
-        "required": .array(required),
-        "additionalProperties": false,
-      ],
-      "annotations": ["readOnlyHint": .bool(isReadOnly), "openWorldHint": false],
+    let input: Value = [
+      "type": "object", "properties": .object(ObjectValue(properties)),
+      "required": .array(required), "additionalProperties": false,
     ]
+    var members: [ObjectValue.Member] = [
+      .init(name: "name", value: .string(name)),
+      .init(name: "description", value: .string(description)),
+      .init(name: "inputSchema", value: input),
+    ]
+    if !facts.isEmpty {
+      members.append(.init(name: "outputSchema", value: ToolFactDeclaration.schema(of: facts)))
+    }
+    let hints: Value = ["readOnlyHint": .bool(isReadOnly), "openWorldHint": false]
+    members.append(.init(name: "annotations", value: hints))
+    return .object(ObjectValue(members))
   }
 
   /// Checks that the arguments of a call are declared.
@@ -94,9 +103,9 @@ struct ToolCall {
   /// The directory of the daemon.
   let root: String
   /// Runs a command of the command line with a text as its input, and returns its output.
-  let command: ([String], String) -> CommandOutput
+  let command: ([String], String, ProgressReport?) -> CommandOutput
   /// Sends how far the call is: a number, the number at the end, and what is done.
-  let report: (Int, Int, String) -> Void
+  let report: ProgressReport
   /// Sends the answer.
   let reply: (ToolResult) -> Void
 
@@ -125,9 +134,12 @@ struct ToolCall {
     return directory.appending(FilePath(text: written)).text
   }
 
-  /// Runs a command of the command line, and returns its output.
-  func runCommand(_ words: [String], _ input: String = "") -> CommandOutput {
-    command(words, input)
+  /// Runs a command of the command line that reports how far it is, and returns its output.
+  func runCommand(_ words: [String]) -> CommandOutput { command(words, "", report) }
+
+  /// Runs a command of the command line on a text, and returns its output.
+  func runCommand(_ words: [String], on input: String) -> CommandOutput {
+    command(words, input, nil)
   }
 
   /// Notifies a client that asked for it how far the call is.

@@ -9,12 +9,9 @@ struct ToolLine: Equatable {
   let value: Value?
 
   /// Creates a line; `members` are those of its fact, without the absent ones.
-  init(_ text: String, _ members: [(String, Value?)] = []) {
+  init(_ text: String, _ members: [ObjectValue.Member?] = []) {
     self.text = DrawnText.line(text)
-    let known = members.compactMap { name, value in
-      value.map { ObjectValue.Member(name: name, value: $0) }
-    }
-    value = members.isEmpty ? nil : .object(ObjectValue(known))
+    value = members.isEmpty ? nil : .object(ObjectValue(members.compactMap(\.self)))
   }
 
   /// The bytes of the fact in an answer.
@@ -26,27 +23,25 @@ extension ToolCall {
   ///
   /// - Parameters:
   ///   - lines: All lines.
-  ///   - key: The name of the list of facts; `nil` if no line has one.
+  ///   - list: The list of the facts of lines; `nil` if no line has one.
   ///   - cursor: The first line of the answer.
   ///   - facts: Further facts about the whole.
   func finish(
     _ lines: [ToolLine],
-    _ key: String?,
+    _ list: ToolFact<[Value]>?,
     _ cursor: TextPage.Cursor,
-    _ facts: [(String, Value)] = []
+    _ facts: [ObjectValue.Member?] = []
   ) {
-    let head = facts.reduce(64) { $0 + $1.0.utf8.count + $1.1.json().count + 4 }
+    var members = facts.compactMap(\.self)
+    let head = members.reduce(64) { $0 + $1.name.utf8.count + $1.value.json().count + 4 }
     let page = TextPage(
       lines.map(\.text),
       costs: lines.map(\.valueBytes),
       reserved: head,
       from: cursor
     )
-    var members = facts.map { ObjectValue.Member(name: $0.0, value: $0.1) }
-    if let key {
-      members.append(.init(name: key, value: .array(lines[page.range].compactMap(\.value))))
-    }
-    if let next = page.next { members.append(.init(name: "nextCursor", value: .string("\(next)"))) }
+    if let member = list?(lines[page.range].compactMap(\.value)) { members.append(member) }
+    if let member = ToolFacts.nextCursor(page.next.map(String.init)) { members.append(member) }
     reply(ToolResult(text: page.text, facts: .object(ObjectValue(members))))
   }
 }

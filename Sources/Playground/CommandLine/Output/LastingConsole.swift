@@ -35,4 +35,8 @@ final class LastingConsole: Console {
   }
 
   func report(_ message: DrawnText) { console.report(message) }
+
+  func progress(_ done: Int, of total: Int, _ message: String) {
+    console.progress(done, of: total, message)
+  }
 }

@@ -14,12 +14,14 @@ struct CommitCandidates {
   /// The previews that do not, by name.
   private(set) var unchanged: [PreviewID] = []
 
-  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall.
+  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall, and
+  /// reports how far it is.
   init(
     _ commit: GitCommit,
     in root: String,
     wall: WallRequest = WallRequest(),
-    limits: Limits = Limits()
+    limits: Limits = Limits(),
+    report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) {
     let old = FileSource { path throws(CommandError) in try commit.bytes(of: path) }
     let roots = ReadableRoots([root])
@@ -29,8 +31,13 @@ struct CommitCandidates {
     var search = DescriptionSearch(includesIgnored: false)
     let found = try search.files(at: [root]).map { String($0.dropFirst(root.count + 1)) }
     let earlier = Self.searched(commit.files, found, in: root)
-    let before = try DescribedStates(earlier, old, wall, limits)
-    let after = try DescribedStates(found, new, wall, limits)
+    let count = earlier.count + found.count
+    let before = try DescribedStates(earlier, old, wall, limits) {
+      report($0, count, "reading previews")
+    }
+    let after = try DescribedStates(found, new, wall, limits) {
+      report(earlier.count + $0, count, "reading previews")
+    }
     if let failure = old.failure { throw failure }
     let parts = (old: KnownParts({ old.bytes(of: $0) }), new: KnownParts({ new.bytes(of: $0) }))
     var compared: [ByteExactString: FileEdits] = [:]
@@ -142,16 +149,20 @@ private struct DescribedStates {
 
   private(set) var states: [PreviewID: State] = [:]
 
+  /// Reads descriptions, and reports the number of those that were read.
   init(
     _ paths: [String],
     _ source: FileSource,
     _ wall: WallRequest,
-    _ limits: Limits
+    _ limits: Limits,
+    report: (Int) -> Void
   ) throws(CommandError) {
     let loader = DescriptionLoader(limits: limits) { path in
       source.bytes(of: path.text).map(Result.success) ?? .failure(.missing)
     }
-    for path in paths.sorted() where path.hasSuffix(".xml") || path.hasSuffix(".json") {
+    for (index, path) in paths.sorted().enumerated() {
+      report(index)
+      guard path.hasSuffix(".xml") || path.hasSuffix(".json") else { continue }
       let description = loader.load(path)
       if description.hasErrors { continue }
       let files = description.sources.map(\.path)

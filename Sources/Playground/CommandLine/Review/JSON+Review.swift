@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol

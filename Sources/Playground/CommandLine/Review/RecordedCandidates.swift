@@ -20,16 +20,20 @@ struct RecordedCandidates {
   ///   - since: The revision to compare with; `nil` for the last accepted states.
   ///   - verdicts: The verdicts that determine the last accepted states.
   ///   - disk: Returns the bytes of a file in the directory, for those that are not recorded.
+  ///   - report: Takes how far the comparison is.
   /// - Throws: `CommandError.log`.
   init(
     _ history: History,
     since: Int?,
     _ verdicts: KnownVerdicts,
-    disk: @escaping (String) -> [UInt8]?
+    disk: @escaping (String) -> [UInt8]?,
+    report: ProgressReport
   ) throws(CommandError) {
     last = try history.newestRevision()
     let comparisons = FileComparisons(history, last, disk: disk)
-    for previewID in try history.previews(after: since ?? 0, through: last) {
+    let previews = try history.previews(after: since ?? 0, through: last)
+    for (index, previewID) in previews.enumerated() {
+      report(index, previews.count, "comparing previews")
       let base = try Base(of: previewID, since: since, verdicts, history)
       let current = try history.past(of: previewID, at: last)
       if base.past.looksLike(current) {

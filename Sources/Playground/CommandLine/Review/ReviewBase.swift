@@ -44,19 +44,21 @@ enum ReviewBase: Equatable, Sendable {
   ///   - root: The watched directory.
   ///   - wall: The cells in which previews are compared besides; a log has none of them.
   ///   - known: The verdicts that determine the last accepted states; `nil` for all.
+  ///   - report: Takes how far the comparison is.
   /// - Returns: The changes with their present verdicts.
   /// - Throws: `CommandError`.
   func list(
     _ history: History?,
     in root: String,
     wall: WallRequest = WallRequest(),
-    known: KnownVerdicts? = nil
+    known: KnownVerdicts? = nil,
+    report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
     let verdicts = try history?.knownVerdicts() ?? KnownVerdicts()
     switch self {
     case .commit(let commit):
       let last = try history?.newestRevision() ?? 0
-      let found = try CommitCandidates(commit, in: root, wall: wall)
+      let found = try CommitCandidates(commit, in: root, wall: wall, report: report)
       return ReviewList(
         found.list,
         unchanged: found.unchanged,
@@ -69,9 +71,13 @@ enum ReviewBase: Equatable, Sendable {
       guard let history else { throw .log(.missing(directory: root)) }
       let since: Int? = if case .revision(let number) = self { number } else { nil }
       let roots = ReadableRoots([root])
-      let found = try RecordedCandidates(history, since: since, known ?? verdicts) { path in
-        try? roots.content(of: "\(root)/\(path)", limit: Limits().fileBytes).bytes
-      }
+      let found = try RecordedCandidates(
+        history,
+        since: since,
+        known ?? verdicts,
+        disk: { try? roots.content(of: "\(root)/\($0)", limit: Limits().fileBytes).bytes },
+        report: report
+      )
       return ReviewList(
         found.list,
         unchanged: found.unchanged,

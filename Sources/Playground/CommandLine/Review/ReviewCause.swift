@@ -8,6 +8,16 @@ enum ReviewCause: Hashable, Sendable {
   /// A preview has another name.
   case renamed(from: ByteExactString, to: ByteExactString)
 
+  /// A name that differs from those of other causes, and stays the same.
+  var name: String {
+    switch self {
+    case .edits(let edits, let effects):
+      let effects = effects.map { "\($0)" }.sorted()
+      return (edits.map(\.description) + [""] + effects).joined(separator: "\n")
+    case .renamed(let old, let new): return "\(old.text)\n→\(new.text)"
+    }
+  }
+
   /// Finds the cause of a change; `nil` if it is not known, so that it is like no other one.
   init?(_ change: ReviewChange) {
     let edits = change.files.flatMap(\.edits)

@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
@@ -10,12 +11,7 @@ import PlaygroundProtocol
 /// A change to review: previews and variants that changed in the same way.
 struct ReviewChange: Sendable {
   /// The verdict on a change.
-  enum Status: String, CaseIterable, Sendable {
-    /// Not judged, or changed since.
-    case pending
-    case accepted
-    case rejected
-  }
+  typealias Status = ReviewItem.Status
 
   /// The previews, the first of which is shown.
   private(set) var members: [PreviewComparison]

@@ -18,7 +18,7 @@ final class ReviewClient {
     screen = TerminalScreen(depth: depth)
     // What changes while the list is made is read again.
     watch = session.watch()
-    model = ReviewModel(try session.list())
+    model = ReviewModel(try self.session.board())
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
@@ -30,9 +30,7 @@ extension ReviewClient: ScreenProgram {
   var takesEarlyKeys: Bool { false }
 
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
-    let view = ReviewView(model, size: size) {
-      (try? session.accepted()) ?? [[Run("the change log cannot be read")]]
-    }
+    let view = ReviewView(model, size: size)
     page = view.page
     model.limitOffset(lines: view.lineCount, page: view.page)
     return (view.grid(of: model), nil)
@@ -48,17 +46,20 @@ extension ReviewClient: ScreenProgram {
 
   func press(_ key: KeyPress, on loop: TerminalLoop) throws {
     for key in key.withoutModifiers {
-      let list = model.list
-      guard let action = model.press(key, page: page) else { continue }
-      if case .quit = action { return loop.end(.done) }
-      try session.perform(action, on: list)
-      model.show(try session.list())
+      switch model.press(key, page: page) {
+      case nil: continue
+      case .quit: return loop.end(.done)
+      case .listAccepted: model.show(accepted: try session.accepted())
+      case let action?:
+        try session.perform(action)
+        model.show(try session.board())
+      }
     }
   }
 
   func resize(to size: Size) {}
 
   func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
-    if let watch, watch.takeEvents() { model.show(try session.list()) }
+    if let watch, watch.takeEvents() { model.show(try session.board()) }
   }
 }

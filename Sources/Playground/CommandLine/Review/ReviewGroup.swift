@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 

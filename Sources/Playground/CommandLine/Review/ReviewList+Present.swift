@@ -9,17 +9,19 @@ extension ReviewList {
   ///   - since: The moment; `nil` for the last accepted states.
   ///   - wall: The cells in which previews are compared besides.
   ///   - location: The watched directory.
+  ///   - report: Takes how far the comparison is.
   /// - Returns: The changes with their verdicts.
   /// - Throws: `CommandError` if the states cannot be compared.
   static func present(
     since: LogMoment?,
     wall: WallRequest = WallRequest(),
-    at location: DaemonLocation
+    at location: DaemonLocation,
+    report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
     try awaitRecord(at: location)
     let history = try History.ifRecorded(of: location)
     let base = try ReviewBase(since, history, in: location.root)
-    return try base.list(history, in: location.root, wall: wall)
+    return try base.list(history, in: location.root, wall: wall, report: report)
   }
 
   /// How long a daemon may take to record what it has sent, in milliseconds.

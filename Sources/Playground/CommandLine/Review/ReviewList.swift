@@ -91,13 +91,6 @@ struct ReviewList: Sendable {
   /// Whether every change is accepted.
   var isAccepted: Bool { changes.allSatisfy { $0.status == .accepted } }
 
-  /// Shows a verdict on changes before the log is read again.
-  mutating func mark(_ ids: Set<String>, _ status: ReviewChange.Status) {
-    for index in changes.indices where ids.contains(changes[index].id) {
-      changes[index].status = status
-    }
-  }
-
   /// Returns the changes with the given names: ids of changes or of groups, or beginnings of ids
   /// that fit one of them, or names of previews.
   func changes(named names: [String]) throws(CommandError) -> [ReviewChange] {

@@ -13,6 +13,8 @@ struct ReviewSession {
   private let wall: WallRequest
   /// The verdicts when the session began, which determine the last accepted states.
   private let known: KnownVerdicts
+  /// The changes that were listed last.
+  private var listed: ReviewList?
   /// The verdicts of this session, which can be taken back.
   private var given: [VerdictWriter.Entry] = []
 
@@ -35,8 +37,10 @@ struct ReviewSession {
   func watch() -> ReviewWatch? { ReviewWatch(base, of: location) }
 
   /// Returns the changes with their present verdicts.
-  func list() throws(CommandError) -> ReviewList {
-    try base.list(history, in: location.root, wall: wall, known: known)
+  mutating func board() throws(CommandError) -> ReviewBoard {
+    let list = try base.list(history, in: location.root, wall: wall, known: known)
+    listed = list
+    return ReviewBoard(list)
   }
 
   /// Returns the acceptances that are in force.
@@ -45,15 +49,29 @@ struct ReviewSession {
   }
 
   /// Carries out the command of a key.
-  mutating func perform(_ action: ReviewModel.Action, on list: ReviewList) throws(CommandError) {
+  mutating func perform(_ action: ReviewModel.Action) throws(CommandError) {
     switch action {
-    case .judge(let kind, let group, let message):
-      let writer = try VerdictWriter(of: location)
-      given.append(try writer.add(kind, on: group.changes, of: list, message: message))
-      if history == nil { history = try History(of: location) }
+    case .accept(let item): try judge(.accepted, item, message: nil)
+    case .reject(let item): try judge(.rejected, item, message: nil)
+    case .comment(let item, let text): try judge(.commented, item, message: text)
     case .undo:
       if let entry = given.popLast() { try VerdictWriter(of: location).remove(entry) }
-    case .reload, .quit: break
+    case .reload, .listAccepted, .quit: break
     }
+  }
+
+  /// Records a verdict on the changes of an item; those that look different by now have other
+  /// names, and are left out.
+  private mutating func judge(
+    _ kind: ReviewVerdict.Kind,
+    _ item: ReviewItem,
+    message: String?
+  ) throws(CommandError) {
+    guard let listed else { return }
+    let ids = Set(item.changes.map(\.id))
+    let changes = listed.changes.filter { ids.contains($0.id) }
+    let writer = try VerdictWriter(of: location)
+    given.append(try writer.add(kind, on: changes, of: listed, message: message))
+    if history == nil { history = try History(of: location) }
   }
 }

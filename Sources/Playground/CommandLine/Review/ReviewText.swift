@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
@@ -38,7 +39,7 @@ struct ReviewText {
     for group in lines {
       let gap = String(repeating: " ", count: width - DisplayWidth.columns(of: group.title))
       rows.append([
-        Run("\(group.id)  "), Self.status(of: group.status),
+        Run("\(group.id)  "), group.status.column,
         Run("  \(group.title)\(gap)  \(group.summary)\(DrawnText.line(group.indirectCause))"),
       ])
       rows += group.messages.map { [Run("          “\(DrawnText.line($0))”")] }
@@ -68,7 +69,7 @@ struct ReviewText {
   func lines(of group: ReviewGroup, _ order: Order) -> [[Run]] {
     var head: [[Run]] = [
       [
-        Run("change \(group.id)  ", style: Self.heading), Self.status(of: group.status),
+        Run("change \(group.id)  ", style: Self.heading), group.status.column,
         Run("  " + group.title, style: Self.heading),
       ]
     ]
@@ -113,21 +114,6 @@ struct ReviewText {
 
   /// Returns the numbers of changes by verdict: `3 changes: 1 pending, 2 accepted`.
   static func counts(of list: ReviewList) -> String {
-    let parts = ReviewChange.Status.allCases.filter { list.count($0) > 0 }
-      .map { "\(list.count($0)) \($0.rawValue)" }
-    let noun = list.changes.count == 1 ? "change" : "changes"
-    let groups = list.groups.count
-    let causes =
-      groups == list.changes.count ? "" : " by \(groups) \(groups == 1 ? "cause" : "causes")"
-    return "\(list.changes.count) \(noun)\(causes): \(parts.joined(separator: ", "))"
-  }
-
-  /// Returns the verdict in a column of fixed width.
-  static func status(of status: ReviewChange.Status) -> Run {
-    switch status {
-    case .pending: Run("pending ", style: TextStyle(color: .palette(3)))
-    case .accepted: Run("accepted", style: TextStyle(color: .palette(2)))
-    case .rejected: Run("rejected", style: TextStyle(color: .palette(1)))
-    }
+    ReviewBoard.counts(of: list.changes.map(\.status), causes: list.groups.count)
   }
 }

@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  /// The keys of a context have their command there, and another one elsewhere.
+  @Test func contextsOfTheTableHaveKeysOfTheirOwn() throws {
+    let bindings = KeyBindings([
+      try change(.mode(.review), .review(.accept), "y"),
+      try change(.mode(.review), .screen(.zoom), "x"),
+    ])
+
+    #expect(KeyBindings.standard.command(for: .character("a"), in: .review) == .review(.accept))
+    #expect(
+      KeyBindings.standard.command(for: .character("a"), in: .inspector) == .preview(.addAttribute)
+    )
+    #expect(bindings.command(for: .character("y"), in: .review) == .review(.accept))
+    #expect(bindings.command(for: .character("x"), in: .review) == .screen(.zoom))
+    #expect(bindings.label(of: .review(.accept), in: .review) == "y")
+    #expect(bindings.label(of: .review(.reject), in: .review) == nil)
+    #expect(bindings.topics.first { $0.title == "Review" }?.lines.first?.label == "y a")
+  }
+
   @Test func aKeyIsTakenFromTheCommandThatHadIt() throws {
     let bindings = KeyBindings([try change(.everywhere, .screen(.zoom), "q", "Z")])
 

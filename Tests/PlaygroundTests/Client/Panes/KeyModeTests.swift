@@ -94,5 +94,9 @@ import Testing
     let keys = KeyTable.bindings.flatMap(\.keys)
 
     #expect(Set(keys).count == keys.count)
+    for context in KeyTable.contexts {
+      let keys = context.group.bindings.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(context.mode)")
+    }
   }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Playground
+@testable import PlaygroundClient
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 

@@ -52,7 +52,7 @@ import Testing
       }
 
       // Opened on the screen, the changes are those of the list.
-      var model = ReviewModel(list)
+      var model = ReviewModel(ReviewBoard(list))
       _ = model.press(.character("g"), page: 9)
       for _ in 0..<groups.count + list.changes.count {
         if model.selected?.changes.count ?? 0 > 1 { _ = model.press(.enter, page: 9) }

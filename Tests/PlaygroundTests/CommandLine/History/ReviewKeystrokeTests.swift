@@ -11,7 +11,7 @@ import Testing
 @Suite struct ReviewKeystrokeTests {
   /// Looks at each pending item and accepts it; returns the number of keys.
   private func keysToAcceptAll(_ list: ReviewList) -> Int {
-    var model = ReviewModel(list)
+    var model = ReviewModel(ReviewBoard(list))
     var count = 0
     while !model.list.isAccepted, count < 1_000 {
       _ = model.press(.character("a"), page: 20)

@@ -17,27 +17,23 @@ import Testing
       folder.record(name, HistoryFolder.list(["Old"]), source: "1\n")
       folder.record(name, HistoryFolder.list(["New of \(name)"]), source: "2\n")
     }
-    model = ReviewModel(try ReviewBase.revision(1).list(History(reader: folder.reader), in: "/"))
+    let list = try ReviewBase.revision(1).list(History(reader: folder.reader), in: "/")
+    model = ReviewModel(ReviewBoard(list))
   }
 
   private func expectNothing(_ action: ReviewModel.Action?) {
     if let action { Issue.record("unexpected \(action)") }
   }
 
-  private func name(_ model: ReviewModel) -> String? { model.selected?.first.previewID.name }
+  private func name(_ model: ReviewModel) -> String? { model.selected?.previews.first?.name }
 
   @Test mutating func aVerdictSelectsTheNextPendingChange() {
     #expect(name(model) == "a.xml")
-    guard
-      case .judge(.accepted, let change, message: nil)? = model.press(
-        .character("a"),
-        page: 9
-      )
-    else {
+    guard case .accept(let change)? = model.press(.character("a"), page: 9) else {
       Issue.record("the key accepts")
       return
     }
-    #expect(change.first.previewID.name == "a.xml")
+    #expect(change.previews.first?.name == "a.xml")
     #expect(name(model) == "b.xml")
     #expect(model.list.changes.map(\.status) == [.accepted, .pending, .pending])
     _ = model.press(.character("s"), page: 9)
@@ -49,7 +45,7 @@ import Testing
   @Test mutating func commentsAreTypedAndCanBeAbandoned() {
     for character in "ca?" { _ = model.press(.character(character), page: 9) }
     #expect(model.comment == "a?")
-    guard case .judge(.commented, _, message: "a?")? = model.press(.enter, page: 9) else {
+    guard case .comment(_, "a?")? = model.press(.enter, page: 9) else {
       Issue.record("the key comments")
       return
     }
@@ -70,7 +66,8 @@ import Testing
   }
 
   @Test mutating func keysOutsideOfTheListDoNothing() throws {
-    model.show(try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/"))
+    let list = try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/")
+    model.show(ReviewBoard(list))
     #expect(model.list.changes.isEmpty)
     for key in [KeyPress.up, .down, .end, .pageDown, .character("a"), .character("s")] {
       expectNothing(model.press(key, page: 9))

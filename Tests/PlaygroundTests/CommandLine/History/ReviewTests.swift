@@ -251,7 +251,7 @@ import Testing
 
     for list in [known, unknown] {
       let text = ReviewText().shortlist(of: list).map(DrawnRows.text).joined(separator: "\n")
-      let model = ReviewModel(list)
+      let model = ReviewModel(ReviewBoard(list))
       let view = ReviewView(model, size: Size(width: 80, height: 20))
       let screen = view.grid(of: model).description
       for shown in [text, screen] {

@@ -57,13 +57,17 @@ import Testing
 
   /// Lines and their facts fit into one answer together, and no fact is lost at a cut.
   @Test func factsArePagedWithTheirLines() throws {
-    let lines = (0..<500).map { ToolLine("line \($0)", [("number", .int($0)), ("none", nil)]) }
+    let number = ToolFact(number: "number")
+    let list = ToolFact(list: "numbers", of: [number.declaration])
+    let lines = (0..<500).map { (index: Int) in
+      ToolLine("line \(index)", [number(index), ToolFacts.variant(nil)])
+    }
     var numbers: [Value] = []
     var cursor: String?
     repeat {
       var result: ToolResult?
       let call = try ToolCall.answering { result = $0 }
-      call.finish(lines, "numbers", try TextPage.Cursor(cursor), [("count", 500)])
+      call.finish(lines, list, try TextPage.Cursor(cursor), [ToolFacts.count(500)])
       let facts = try #require(result?.facts)
       let text = try #require(result?.text)
       #expect(text.utf8.count + facts.json().count <= 8_000)
@@ -191,7 +195,7 @@ extension ToolCall {
       calls: calls,
       windows: EventWindows(calls),
       root: "/",
-      command: { _, _ in CommandOutput(code: .fine, output: "", messages: "") },
+      command: { _, _, _ in CommandOutput(code: .fine, output: "", messages: "") },
       report: { _, _, _ in },
       reply: reply,
     )

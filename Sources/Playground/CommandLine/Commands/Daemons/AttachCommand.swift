@@ -166,6 +166,7 @@ struct AttachCommand: Command {
         configuration: files,
         problems: problems,
         beginStart: start.map { start in { try begin(start, arguments) } },
+        beginReview: location.map { location in { try ReviewThread(location) } },
       )
       return try client.run()
     }

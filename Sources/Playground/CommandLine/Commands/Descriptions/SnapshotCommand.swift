@@ -64,7 +64,10 @@ struct SnapshotCommand: Command {
     var renderer = try SnapshotRenderer(arguments, paths, console)
     let files = try search.files(at: paths)
     if files.isEmpty { console.report(ErrorMessage.noDescriptions(at: paths)) }
-    for file in files { try renderer.add(file, selection) }
+    for (index, file) in files.enumerated() {
+      console.progress(index, of: files.count, "rendering previews")
+      try renderer.add(file, selection)
+    }
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     let store = SnapshotStore(arguments[Self.directory])
     let scope = (paths.isEmpty ? ["."] : paths).map(renderer.relative)

@@ -29,7 +29,8 @@ struct ReviewShowCommand: Command {
     let list = try ReviewList.present(
       since: arguments[ReviewCommand.since],
       wall: WallRequest(arguments),
-      at: location
+      at: location,
+      report: console.progress,
     )
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }

@@ -24,25 +24,48 @@ enum VerdictArguments {
   static let directory = Option("dir", "DIR", .directory, "watched directory (default: .)")
 }
 
+/// The words of a command that records verdicts, in its help.
+private struct VerdictWords {
+  let verb: String
+  let summary: String
+  var details: [String] = []
+  let example: String
+  let exampleSummary: String
+
+  init(_ kind: ReviewVerdict.Kind) {
+    switch kind {
+    case .accepted:
+      (verb, summary) = ("accept", "Accept changes of a review")
+      details = ["Later reviews compare with what was accepted."]
+      (example, exampleSummary) = ("3f2a", "accept one change")
+    case .rejected:
+      (verb, summary) = ("reject", "Reject changes of a review")
+      (example, exampleSummary) = ("3f2a -m cut-off", "reject one change")
+    case .commented:
+      (verb, summary) = ("comment", "Comment on changes of a review")
+      details = ["The comment is the text of -m; earlier verdicts stay in force."]
+      (example, exampleSummary) = ("3f2a -m spacing?", "ask about one change")
+    }
+  }
+}
+
 extension VerdictCommand {
-  /// Declares a command with the arguments of all commands that record verdicts.
-  static func declare(
-    _ name: String,
-    summary: String,
-    details: [String] = [],
-    example: CommandDeclaration.Example
-  ) -> CommandDeclaration {
-    CommandDeclaration(
+  /// The declaration, with the arguments of all commands that record verdicts.
+  static var declaration: CommandDeclaration {
+    let words = VerdictWords(kind)
+    let name = "review \(words.verb)"
+    return CommandDeclaration(
       name: name,
-      summary: summary,
-      details: details,
+      summary: words.summary,
+      details: words.details,
       arguments: [VerdictArguments.changes],
       options: [
         VerdictArguments.all, VerdictArguments.cause, VerdictArguments.file,
-        VerdictArguments.message, ReviewCommand.since,
-        VerdictArguments.directory,
+        VerdictArguments.message, ReviewCommand.since, VerdictArguments.directory,
       ] + WallOptions.layout,
-      examples: [example],
+      examples: [
+        .init(line: "playground \(name) \(words.example)", summary: words.exampleSummary)
+      ],
     )
   }
 
@@ -60,7 +83,8 @@ extension VerdictCommand {
     let list = try ReviewList.present(
       since: arguments[ReviewCommand.since],
       wall: WallRequest(arguments),
-      at: location
+      at: location,
+      report: console.progress,
     )
     let judged = try Self.changes(of: list, arguments, in: location.root)
     try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
@@ -98,12 +122,6 @@ extension VerdictCommand {
 /// `playground review accept`: accepts changes.
 struct ReviewAcceptCommand: VerdictCommand {
   static let kind = ReviewVerdict.Kind.accepted
-  static let declaration = declare(
-    "review accept",
-    summary: "Accept changes of a review",
-    details: ["Later reviews compare with what was accepted."],
-    example: .init(line: "playground review accept 3f2a", summary: "accept one change"),
-  )
 
   let console: any Console
 }
@@ -111,11 +129,6 @@ struct ReviewAcceptCommand: VerdictCommand {
 /// `playground review reject`: rejects changes.
 struct ReviewRejectCommand: VerdictCommand {
   static let kind = ReviewVerdict.Kind.rejected
-  static let declaration = declare(
-    "review reject",
-    summary: "Reject changes of a review",
-    example: .init(line: "playground review reject 3f2a -m cut-off", summary: "reject one change"),
-  )
 
   let console: any Console
 }
@@ -123,15 +136,6 @@ struct ReviewRejectCommand: VerdictCommand {
 /// `playground review comment`: comments on changes without judging them.
 struct ReviewCommentCommand: VerdictCommand {
   static let kind = ReviewVerdict.Kind.commented
-  static let declaration = declare(
-    "review comment",
-    summary: "Comment on changes of a review",
-    details: ["The comment is the text of -m; earlier verdicts stay in force."],
-    example: .init(
-      line: "playground review comment 3f2a -m spacing?",
-      summary: "ask about one change",
-    ),
-  )
 
   let console: any Console
 }

@@ -51,11 +51,14 @@ struct MCPCommand: Command {
   }
 
   /// Returns a function that runs command lines in a directory, and returns their output.
-  private func run(below root: String) -> ([String], String) -> CommandOutput {
-    { words, input in
+  private func run(
+    below root: String
+  ) -> ([String], String, ProgressReport?) -> CommandOutput {
+    { words, input, report in
       let console = CapturedConsole()
       console.workingDirectory = root
       console.input = input
+      if let report { console.onProgress = report }
       let code = CommandRunner(console: console).run(words)
       return CommandOutput(code: code, output: console.output, messages: console.messages)
     }

@@ -1,0 +1,116 @@
+import PlaygroundCore
+
+/// Draws a review: the shortlist above, the selected change or another page below.
+struct ReviewBody {
+  private let size: Size
+  /// The number of rows of the shortlist.
+  private let listRows: Int
+  private let lines: [[Run]]
+
+  /// Lays out a review in an area of the given size.
+  init(_ model: ReviewModel, size: Size) {
+    self.size = size
+    listRows = min(model.lines.list.count, max(1, (size.height - 1) / 3))
+    switch model.page {
+    case .picture: lines = model.selected?.lines(size.width, .picture) ?? []
+    case .source: lines = model.selected?.lines(size.width, .source) ?? []
+    case .help: lines = ReviewHelp.lines
+    case .accepted(let accepted): lines = accepted
+    }
+  }
+
+  /// The number of lines that the area shows of a change.
+  var page: Int { max(1, size.height - 1 - listRows) }
+
+  /// The number of lines of the selected change.
+  var lineCount: Int { lines.count }
+
+  /// The number of the first line of the list that is shown.
+  private func firstLine(of model: ReviewModel) -> Int {
+    max(0, min(model.selection - listRows / 2, model.lines.list.count - listRows))
+  }
+
+  /// Returns the number of the list's line in a row of the area; `nil` if there is none.
+  func line(inRow row: Int, of model: ReviewModel) -> Int? {
+    (0..<listRows).contains(row) ? firstLine(of: model) + row : nil
+  }
+
+  /// Draws the review.
+  ///
+  /// - Parameters:
+  ///   - model: The review.
+  ///   - origin: The first cell of the area.
+  ///   - signs: The sign of the selected line, and of the line below the list.
+  ///   - grid: The grid.
+  func draw(
+    _ model: ReviewModel,
+    at origin: Point,
+    signs: (selected: String, divider: Character) = ("▸", "─"),
+    on grid: inout Grid
+  ) {
+    let area = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    let first = firstLine(of: model)
+    for (row, line) in model.lines.list.dropFirst(first).prefix(listRows).enumerated() {
+      let isOpened = model.lines.list.dropFirst(first + row + 1).first?.isInside ?? false
+      let isSelected = first + row == model.selection
+      let runs = Self.runs(of: line, isSelected, isOpened, signs.selected)
+      draw(runs, row: row, in: area, on: &grid)
+    }
+    let divider = String(repeating: signs.divider, count: size.width)
+    let dim = TextStyle(attributes: [.dim])
+    draw([Run(divider, style: dim)], row: listRows, in: area, on: &grid)
+    for (index, line) in lines.dropFirst(model.offset).prefix(page).enumerated() {
+      draw(line, row: listRows + 1 + index, in: area, on: &grid)
+    }
+  }
+
+  /// Returns a line of the list.
+  private static func runs(
+    of line: ReviewLines.Line,
+    _ isSelected: Bool,
+    _ isOpened: Bool,
+    _ sign: String
+  ) -> [Run] {
+    let fold = line.item.parts.isEmpty ? "" : isOpened ? "[-] " : "[+] "
+    var runs = [
+      Run(isSelected ? "\(sign) " : "  "), line.item.status.column,
+      Run(line.isInside ? "      " : "  "), Run(fold + line.item.caption),
+    ]
+    if let message = line.item.message { runs.append(Run("  “\(message)”")) }
+    if isSelected {
+      for index in runs.indices { runs[index].style.attributes.insert(.bold) }
+    }
+    return runs
+  }
+
+  private func draw(_ line: [Run], row: Int, in area: Rect, on grid: inout Grid) {
+    var column = area.x
+    for run in line {
+      let text = DrawnText.line(run.text)
+      grid.draw(text, at: Point(x: column, y: area.y + row), style: run.style, clip: area)
+      column += DisplayWidth.columns(of: text)
+    }
+  }
+}
+
+/// The keys of a review, for its page of help.
+enum ReviewHelp {
+  /// Keys that move in the review, or that the client has elsewhere.
+  private static let others: [(keys: String, summary: String)] = [
+    ("Enter → ←", "open a group to see its changes, or close it"),
+    ("j k ↓ ↑", "select the next or the previous line"),
+    ("g G Home End", "select the first or the last line"),
+    ("Space PgDn PgUp", "scroll the change"),
+    ("r", "compare again; changes of files are shown without it"),
+    ("?", "show the keys, or the change"),
+    ("q Esc", "quit; verdicts are kept"),
+  ]
+
+  /// The keys with their meanings.
+  static var lines: [[Run]] {
+    (ReviewKeys.list.map { (String($0.key), $0.summary) } + others).map { keys, summary in
+      let gap = String(repeating: " ", count: 16 - DisplayWidth.columns(of: keys))
+      return [Run("  \(keys)\(gap)", style: TextStyle(attributes: [.bold])), Run(summary)]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import PlaygroundCore
+
+/// Draws the full-screen review: a title, the review, and a footer.
+package struct ReviewView {
+  private static let bar = TextStyle(attributes: [.reverse])
+
+  private let size: Size
+  private let body: ReviewBody
+
+  /// Lays out the review for a window.
+  package init(_ model: ReviewModel, size: Size) {
+    self.size = size
+    body = ReviewBody(model, size: Size(width: size.width, height: max(0, size.height - 2)))
+  }
+
+  /// The number of lines that the window shows of a change.
+  package var page: Int { body.page }
+
+  /// The number of lines of the selected change.
+  package var lineCount: Int { body.lineCount }
+
+  /// Returns the picture of the screen.
+  package func grid(of model: ReviewModel) -> Grid {
+    var grid = Grid(columns: size.width, rows: size.height)
+    let unchanged = model.list.unchangedCount
+    let rest = unchanged == 0 ? "" : "; \(unchanged) checked, unchanged"
+    body.draw(model, at: Point(x: 0, y: 1), on: &grid)
+    drawBar(" Review  \(model.list.summary)\(rest)", row: 0, on: &grid)
+    drawBar(footer(of: model), row: size.height - 1, on: &grid)
+    return grid
+  }
+
+  /// The typed text, a notice, or the most important keys, as many as fit.
+  private func footer(of model: ReviewModel) -> String {
+    if let text = model.inputLine { return " \(text)▏" }
+    if let notice = model.notice { return " \(notice)" }
+    let keys = ReviewKeys.list.compactMap { entry in entry.hint.map { "\(entry.key) \($0)" } }
+    var footer = ""
+    for key in keys.prefix(3) + ["⏎ open"] + keys.dropFirst(3) + ["? keys", "q quit"] {
+      let longer = footer + (footer.isEmpty ? " " : "  ") + key
+      if DisplayWidth.columns(of: longer) > size.width { break }
+      footer = longer
+    }
+    return footer
+  }
+
+  private func drawBar(_ text: String, row: Int, on grid: inout Grid) {
+    let text = DrawnText.line(text)
+    let blanks = String(repeating: " ", count: max(0, size.width - DisplayWidth.columns(of: text)))
+    grid.draw(text + blanks, at: Point(x: 0, y: row), style: Self.bar)
+  }
+}
