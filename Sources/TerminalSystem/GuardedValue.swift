@@ -3,8 +3,8 @@ import Synchronization
 
 /// A value that one thread at a time can use.
 ///
-/// It is a `Mutex` whose locking the thread sanitizer notices: it does not see the calls of `Mutex`,
-/// and would report each use of the value as a race.
+/// It is a `Mutex` whose locking the thread sanitizer notices: it does not see the calls of
+/// `Mutex`, and would report each use of the value as a race.
 package final class GuardedValue<Value>: Sendable {
   private let mutex: Mutex<Value>
 
