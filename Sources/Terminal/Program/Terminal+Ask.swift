@@ -86,6 +86,7 @@ extension Terminal {
 
   /// Prints a question and reads a line; `nil` if the input ends before.
   private static func readLine(_ question: String) -> String? {
+    CurrentProcess.flushPrinted()
     do throws(SystemError) {
       try StandardStream.output.writeAll(Array((question + "\n").utf8))
       var line: [UInt8] = []

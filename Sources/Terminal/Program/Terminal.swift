@@ -66,6 +66,7 @@ public enum Terminal {
       fail("expected a 'main' that is not async: the terminal runs tasks itself; remove 'async'")
     }
     TerminalExecutors.install()
+    CurrentProcess.flushPrinted()
   }
 
   /// Ends the process if a signal ended the loop.

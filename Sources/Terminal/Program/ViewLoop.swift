@@ -13,8 +13,8 @@ final class ViewLoop {
   private let bell: Int32
   /// Whether the last state is drawn at the end.
   private let drawsLast: Bool
-  /// Called for a key that nothing has a use for.
-  private let onUnusedKey: (KeyPress) -> Void
+  /// Called for a key that no view takes; returns whether it had an effect.
+  private let onUnusedKey: (KeyPress) -> Bool
   /// Whether a picture has to be made although the views are unchanged.
   private let needsPicture: () -> Bool
   private var pacer = FramePacer()
@@ -28,7 +28,7 @@ final class ViewLoop {
     session: ProgramSession,
     drawsLast: Bool = false,
     needsPicture: @escaping () -> Bool = { false },
-    onUnusedKey: @escaping (KeyPress) -> Void = { _ in }
+    onUnusedKey: @escaping (KeyPress) -> Bool = { _ in false }
   ) throws(SystemError) {
     (self.program, self.session, self.drawsLast) = (program, session, drawsLast)
     (self.needsPicture, self.onUnusedKey) = (needsPicture, onUnusedKey)
@@ -88,12 +88,12 @@ extension ViewLoop: ScreenProgram {
     pacer.noteInput()
     let isUsed = program.press(key)
     if program.looksTapped { releaseTime = Clock.monotonicNanoseconds() + Self.tapNanoseconds }
-    guard !isUsed else { return }
+    guard !isUsed, !onUnusedKey(key) else { return }
     switch key {
     case .control("c"): loop.end(.done)
     case .control("z"): try loop.suspend(self)
     case .control("l"): try loop.redraw(self)
-    default: onUnusedKey(key)
+    default: break
     }
   }
 
