@@ -56,6 +56,7 @@ import Testing
     #expect(tester.nodes(x: 1, y: 1).first?.props["text"] == "Ann: 1")
     #expect(tester.nodes(x: 1, y: 0).first?.props["text"] == "title")
     #expect(tester.views(x: 3, y: 3).contains { $0 === screen })
+    #expect(tester.frame(of: screen) == Rect(x: 0, y: 1, width: 14, height: 5))
   }
 
   @Test func whatItEmitsArrivesInSwift() {

@@ -35,7 +35,7 @@ extension Terminal {
 extension ViewProgram {
   /// The views at a cell, innermost first.
   package func views(at point: Point) -> [View] {
-    shownScene?.items(at: point).map(\.view).filter { !isFrame($0) } ?? []
+    shownScene?.views(at: point).filter { !isFrame($0) } ?? []
   }
 
   /// The elements at a cell, innermost first.
@@ -44,5 +44,5 @@ extension ViewProgram {
   }
 
   /// The cells in which a view is laid out.
-  package func frame(of view: View) -> Rect? { shownScene?.item(of: view)?.frame }
+  package func frame(of view: View) -> Rect? { shownScene?.frame(of: view) }
 }

@@ -51,6 +51,16 @@ import Testing
     #expect(tester.nodes(x: 7, y: 2).first?.type == "Button")
   }
 
+  @Test func aHostOfAComponentIsFoundAroundItsViews() {
+    let host = ComponentHost(Row(id: 3))
+    let tester = TerminalTester(columns: 20, rows: 3) { VBox(Label("title"), host) }
+
+    let views = tester.views(x: 1, y: 1)
+    #expect((views.first as? Label)?.text == "row 3 ")
+    #expect(views.contains { $0 === host })
+    #expect(tester.frame(of: host)?.y == 1)
+  }
+
   @Test func aDialogCoversWhatIsBelowIt() {
     let label = Label(String(repeating: "x", count: 30))
     let tester = TerminalTester(columns: 30, rows: 5) { VBox(Label(" "), Label(" "), label) }

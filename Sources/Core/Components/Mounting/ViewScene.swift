@@ -88,6 +88,23 @@ package struct ViewScene {
     return items.reversed().filter { indices.contains($0.index) }
   }
 
+  /// Returns all views at a point, innermost first: also those that only hold another one and have
+  /// no place of their own, such as hosts of components.
+  package func views(at point: Point) -> [View] {
+    items(at: point).flatMap { item in
+      var views = [item.view]
+      while let holder = views.last?.superview, holder.isTransparent { views.append(holder) }
+      return views
+    }
+  }
+
+  /// Returns the cells in which a view, or the one that it only holds, is laid out.
+  package func frame(of view: View) -> Rect? {
+    var view = view
+    while view.isTransparent { view = view.subviews[0] }
+    return item(of: view)?.frame
+  }
+
   /// Returns the elements at a point.
   ///
   /// - Parameters:
