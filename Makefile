@@ -9,9 +9,9 @@ STATIC := .build/static
 # What previews in Swift are compiled and run with; `playground` finds it beside itself.
 SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
-	Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources
+	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Programs Fuzz/Package.swift Fuzz/Sources
 
-.PHONY: help deps build run test lint format docs bench soak sanitize fuzz mutate install uninstall clean
+.PHONY: help deps build run test lint format docs bench soak sanitize races fuzz mutate install uninstall clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -67,6 +67,10 @@ soak: deps ## Check random edits and events, failing system calls and power cuts
 sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer
 	Scripts/sanitize thread
 	Scripts/sanitize address
+	Scripts/check-races
+
+races: ## Run a program with eight tasks on other threads under the thread sanitizer
+	Scripts/check-races
 
 fuzz: deps ## Fuzz every parser, each for FUZZ_SECONDS (30)
 	Scripts/fuzz

@@ -670,3 +670,22 @@ long csystem_open_file_limit(void) {
 void csystem_lower_thread_priority(void) {
   setpriority(PRIO_PROCESS, 0, 10);
 }
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define HAS_THREAD_SANITIZER 1
+#endif
+#endif
+
+#ifdef HAS_THREAD_SANITIZER
+void __tsan_acquire(void *address);
+void __tsan_release(void *address);
+
+void csystem_note_lock(void *lock) { __tsan_acquire(lock); }
+
+void csystem_note_unlock(void *lock) { __tsan_release(lock); }
+#else
+void csystem_note_lock(void *lock) { (void)lock; }
+
+void csystem_note_unlock(void *lock) { (void)lock; }
+#endif

@@ -23,6 +23,10 @@ package enum CurrentProcess {
   /// Exits with the given code.
   package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 
+  /// Writes what was printed and waits in a buffer, as it does if the output is no terminal: it
+  /// comes before what is written directly.
+  package static func flushPrinted() { fflush(nil) }
+
   /// Stops this process like `^Z`, until it receives `SIGCONT`.
   package static func suspend() {
     kill(getpid(), SIGSTOP)

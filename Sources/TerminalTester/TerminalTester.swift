@@ -14,12 +14,15 @@ public import PlaygroundTerminal
 public final class TerminalTester {
   /// The size of the screen, in cells.
   public private(set) var size: Size
-  /// The number of pictures that changed the screen.
+  /// The number of pictures that changed the screen: the writes to a terminal.
   public private(set) var changeCount = 0
+  /// The bytes of these writes, for a terminal with all colours.
+  public private(set) var byteCount = 0
 
   private let program: ViewProgram
   private let session: ProgramSession
   private var shown: (grid: Grid, cursor: Point?)
+  private var pacer = FramePacer()
 
   /// Starts a program.
   ///
@@ -27,12 +30,14 @@ public final class TerminalTester {
   ///   - program: The program.
   ///   - columns: The columns of the screen.
   ///   - rows: The rows of the screen.
+  ///   - reducesMotion: Whether the user wants nothing to move by itself.
   public convenience init(
     _ program: @autoclosure () -> some TerminalProgram,
     columns: Int = 80,
-    rows: Int = 24
+    rows: Int = 24,
+    reducesMotion: Bool = false
   ) {
-    self.init(columns: columns, rows: rows) {
+    self.init(columns: columns, rows: rows, reducesMotion: reducesMotion) {
       let program = program()
       return (program.body, program.keys)
     }
@@ -44,19 +49,27 @@ public final class TerminalTester {
   ///   - columns: The columns of the screen.
   ///   - rows: The rows of the screen.
   ///   - keys: What keys do that no view takes.
+  ///   - reducesMotion: Whether the user wants nothing to move by itself.
   ///   - view: The view.
   public convenience init(
     columns: Int = 80,
     rows: Int = 24,
     keys: [KeyBinding] = [],
+    reducesMotion: Bool = false,
     view: () -> View
   ) {
-    self.init(columns: columns, rows: rows) { (view(), keys) }
+    self.init(columns: columns, rows: rows, reducesMotion: reducesMotion) { (view(), keys) }
   }
 
-  private init(columns: Int, rows: Int, start: () -> (View, [KeyBinding])) {
+  private init(
+    columns: Int,
+    rows: Int,
+    reducesMotion: Bool,
+    start: () -> (View, [KeyBinding])
+  ) {
     size = Size(width: max(1, columns), height: max(1, rows))
     let session = ProgramSession()
+    session.reducesMotion = reducesMotion
     session.clock.becomeManual()
     self.session = session
     program = ProgramSession.$current.withValue(session) {
@@ -101,6 +114,24 @@ public final class TerminalTester {
     return program.links.first { $0.frame.contains(Point(x: x, y: y)) }?.address
   }
 
+  /// Returns the views on a cell, 0-based, innermost first.
+  public func views(x: Int, y: Int) -> [View] {
+    draw()
+    return program.views(at: Point(x: x, y: y))
+  }
+
+  /// Returns the elements on a cell, 0-based, innermost first: also those in the rows of a list.
+  public func nodes(x: Int, y: Int) -> [Node] {
+    draw()
+    return program.nodes(at: Point(x: x, y: y))
+  }
+
+  /// Returns the cells in which a view is laid out; `nil` if it is not drawn.
+  public func frame(of view: View) -> Rect? {
+    draw()
+    return program.frame(of: view)
+  }
+
   /// Whether the program has quit.
   public var isDone: Bool { session.isDone }
 
@@ -119,8 +150,10 @@ public final class TerminalTester {
 
   private func drawOnce() {
     let picture = inside { program.picture(of: size) }
-    let isSame = GridPatch.bytes(from: shown.grid, to: picture.grid, depth: .truecolor).isEmpty
-    if !isSame || picture.cursor != shown.cursor { changeCount += 1 }
+    pacer.notePicture(at: session.clock.nanoseconds)
+    let bytes = GridPatch.bytes(from: shown.grid, to: picture.grid, depth: .truecolor)
+    if !bytes.isEmpty || picture.cursor != shown.cursor { changeCount += 1 }
+    byteCount += bytes.count
     shown = picture
   }
 
@@ -191,18 +224,26 @@ public final class TerminalTester {
 
   /// Runs the tasks of the program on the main actor that are ready, and those that they start.
   public func settle() async {
-    for _ in 0..<Self.turns { await Task.yield() }
+    await runTasks()
     draw()
+  }
+
+  private func runTasks() async {
+    for _ in 0..<Self.turns { await Task.yield() }
   }
 
   /// Lets time pass: each timer is called at its time, and the tasks that it wakes run before the
   /// next one.
+  ///
+  /// As on a terminal, what changes meanwhile is drawn at most 30 times a second.
   public func advance(by duration: Duration) async {
     var rest = duration
     await settle()
     repeat {
-      rest = inside { session.clock.step(within: rest) }
-      await settle()
+      if program.needsDisplay, pacer.isDue(at: session.clock.nanoseconds) { drawOnce() }
+      let limit = program.needsDisplay ? pacer.next : nil
+      rest = inside { session.clock.step(within: rest, until: limit) }
+      await runTasks()
     } while rest > .zero
     program.release()
     draw()

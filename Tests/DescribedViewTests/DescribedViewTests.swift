@@ -46,6 +46,19 @@ import Testing
     #expect(screen[state: "count"] == .int(4))
   }
 
+  @Test func itsElementsAreFoundAtTheirCells() {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let screen = DescribedView(contentsOf: file.path)
+    let tester = TerminalTester(columns: 14, rows: 6) { VBox(Label("title"), screen) }
+
+    #expect(tester.nodes(x: 3, y: 3).prefix(2).map(\.type) == ["Button", "VBox"])
+    #expect(tester.nodes(x: 3, y: 3).first?.props["text"] == "more")
+    #expect(tester.nodes(x: 1, y: 1).first?.props["text"] == "Ann: 1")
+    #expect(tester.nodes(x: 1, y: 0).first?.props["text"] == "title")
+    #expect(tester.views(x: 3, y: 3).contains { $0 === screen })
+    #expect(tester.frame(of: screen) == Rect(x: 0, y: 1, width: 14, height: 5))
+  }
+
   @Test func whatItEmitsArrivesInSwift() {
     defer { try? FileManager.default.removeItem(at: file) }
     var events: [String] = []

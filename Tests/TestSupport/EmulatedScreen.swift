@@ -1,7 +1,7 @@
 public import PlaygroundCore
 
-/// The screen of a terminal that interprets the output of `ANSIEncoder` and rejects all other
-/// bytes.
+/// The screen of a terminal that interprets the output of `ANSIEncoder` and of scrolling, and
+/// rejects all other bytes.
 public struct EmulatedScreen {
   /// An unexpected byte sequence.
   public struct Refusal: Error, CustomStringConvertible {
@@ -15,6 +15,8 @@ public struct EmulatedScreen {
   private var style = TextStyle.plain
   /// Whether the last column was drawn, so that the next cluster starts the next row.
   private var isWrapPending = false
+  /// The rows of the scroll region; `nil` for the whole screen.
+  private var region: Range<Int>?
   /// Returns the width of a cluster in this terminal, in columns.
   public var columnsOfCluster: (Character) -> Int = { DisplayWidth.columns(of: $0) }
   /// The number of sequences received so far, including control characters.
@@ -77,6 +79,9 @@ public struct EmulatedScreen {
     case "H": try place(parameters)
     case "K": try erase(parameters == [nil] ? grid.columns - cursor.x : nil)
     case "X": try erase(parameters.count == 1 ? parameters[0] : nil)
+    case "r": try setRegion(parameters)
+    case "L": try move(parameters, isUp: false)
+    case "M": try move(parameters, isUp: true)
     case "m": try select(parameters.map { $0 ?? -1 }[...])
     case let final: throw Refusal(description: "sequence ending in \(String(describing: final))")
     }
@@ -88,6 +93,37 @@ public struct EmulatedScreen {
     else { throw Refusal(description: "cursor to \(parameters)") }
     cursor = Point(x: x - 1, y: y - 1)
     isWrapPending = false
+  }
+
+  private mutating func setRegion(_ parameters: [Int?]) throws {
+    if parameters == [nil] {
+      region = nil
+    } else {
+      guard parameters.count == 2, let top = parameters[0], let bottom = parameters[1],
+        1 <= top, top < bottom, bottom <= grid.rows
+      else { throw Refusal(description: "scroll region \(parameters)") }
+      region = top - 1..<bottom
+    }
+    cursor = .zero
+    isWrapPending = false
+  }
+
+  /// Deletes or inserts lines at the cursor; the lines of the region below it move.
+  private mutating func move(_ parameters: [Int?], isUp: Bool) throws {
+    guard parameters.count == 1, let count = parameters[0], count > 0, style == .plain,
+      let region, region.contains(cursor.y)
+    else { throw Refusal(description: "lines moved in a look, or outside of a scroll region") }
+    let old = grid
+    for y in cursor.y..<region.upperBound {
+      grid.erase(Rect(x: 0, y: y, width: grid.columns, height: 1))
+      let source = isUp ? y + count : y - count
+      guard (cursor.y..<region.upperBound).contains(source) else { continue }
+      var x = 0
+      for run in old.rowRuns(source) {
+        grid.draw(run.text, at: Point(x: x, y: y), style: run.style)
+        x += DisplayWidth.columns(of: run.text)
+      }
+    }
   }
 
   private mutating func erase(_ columns: Int?) throws {

@@ -89,6 +89,10 @@ int csystem_name_thread(const char *name);
 // Starts a thread that blocks all signals from its first instruction on, but those of its own faults;
 // returns 0 or an error number.
 int csystem_create_thread(pthread_t *thread, void *(*body)(void *), void *context);
+// Report to the thread sanitizer that this thread has just taken a lock, and that it is about to
+// release it; without the sanitizer they do nothing.
+void csystem_note_lock(void *lock);
+void csystem_note_unlock(void *lock);
 // Waits for the child without blocking: its pid, 0 while it runs. *code is its exit code or
 // 128 + the signal that ended it.
 int csystem_reap(pid_t pid, int *code);

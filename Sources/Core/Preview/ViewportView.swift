@@ -51,6 +51,11 @@ package final class ViewportView: View, WindowedView {
   /// The cursor of the text that has the focus.
   package var textCursor: Point? { viewport.focus?.cursor }
 
+  /// The elements of the content at a point.
+  package func nodes(at point: Point) -> [Node] {
+    viewport.content.nodes(at: viewport.contentPoint(at: point))
+  }
+
   /// Gives input to the control with the focus, or to the row at a click; scrolls otherwise.
   package func take(_ input: ControlInput) -> Bool {
     defer { invalidate() }

@@ -1,5 +1,4 @@
 import PlaygroundCore
-import Synchronization
 import TerminalSystem
 
 // The work of a program between two waits of its loop: jobs of tasks on the main actor, and jobs
@@ -27,7 +26,7 @@ final class MainJobs: Sendable {
   /// The jobs of this process.
   static let shared = MainJobs()
 
-  private let queue = Mutex(Queue())
+  private let queue = GuardedValue(Queue())
 
   /// Prepares a loop to wait; idempotent.
   ///

@@ -2,7 +2,6 @@
 // Swift, whose queue of the main thread the loop waits for.
 #if compiler(>=6.3) && compiler(<6.4) && !DISPATCH_LOOP
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-import Synchronization
 import TerminalSystem
 
 /// The executor of the main actor: its jobs run between two waits of the loop.
@@ -37,7 +36,7 @@ private final class WorkExecutor: TaskExecutor, SchedulingExecutor {
     var waiting: [WakeUp] = []
   }
 
-  private let pool = Mutex(Pool())
+  private let pool = GuardedValue(Pool())
   private let limit = CurrentProcess.processorCount
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -81,7 +81,13 @@ extension Terminal {
         session: session,
         drawsLast: true,
         needsPicture: { screen.hasLines },
-        onUnusedKey: { if [.escape, .control("d")].contains($0) { task.cancel() } }
+        onUnusedKey: { key in
+          guard readsKeys, [.escape, .control("c"), .control("d")].contains(key) else {
+            return false
+          }
+          task.cancel()
+          return true
+        }
       )
       try run(connection, on: screen, readsKeys: readsKeys)
     } catch {

@@ -29,6 +29,9 @@ final class ScreenLayers {
   /// The top layer; `nil` without one.
   var top: View? { layers.last?.view }
 
+  /// Whether a view only holds the layers.
+  func isFrame(_ view: View) -> Bool { view === root || view === stage }
+
   /// Whether a click outside of the top layer ends it.
   var endsOutside: Bool { layers.last?.endsOutside ?? false }
 

@@ -4,7 +4,8 @@ import TerminalSystem
 extension Terminal {
   /// Asks for a line of text below the lines that the command has printed.
   ///
-  /// Without a terminal, the question is printed and a line is read from the standard input.
+  /// One line stays on the screen: the question with the answer. Without a terminal, the question
+  /// is printed and a line is read from the standard input.
   ///
   /// - Parameters:
   ///   - question: The text before the field.
@@ -20,7 +21,7 @@ extension Terminal {
     let label = Label(question + " ")
     let row = HBox(label, field)
     row.width = .fill
-    return answer(in: row) { finish in
+    return answer(to: question, in: row) { finish in
       field.inputs.safeBind(to: field) { field, event in
         guard case .submitted = event else { return }
         finish(field.text.isEmpty ? suggestion ?? "" : field.text)
@@ -30,8 +31,9 @@ extension Terminal {
 
   /// Asks for one of several choices below the lines that the command has printed.
   ///
-  /// Letters go to the choice that begins with them. Without a terminal, the choices are printed
-  /// and a line with the text of one is read.
+  /// Letters go to the choice that begins with them. One line stays on the screen: the question
+  /// with the answer. Without a terminal, the choices are printed and a line with the text of one
+  /// is read.
   ///
   /// - Parameters:
   ///   - question: The text above the choices.
@@ -46,7 +48,7 @@ extension Terminal {
     pane.height = .cells(max(1, min(choices.count, 10)))
     let box = VBox(Label(question), pane)
     box.width = .fill
-    return answer(in: box) { finish in
+    return answer(to: question, in: box) { finish in
       pane.list = List {
         for (index, choice) in choices.enumerated() {
           ChoiceRow(id: index, text: choice).onSelect { _ in finish(choice) }
@@ -57,23 +59,34 @@ extension Terminal {
     }
   }
 
-  /// Shows a view until it has an answer or the user cancels.
+  /// Shows a view until it has an answer or the user cancels, and then a line with both.
   private static func answer(
+    to question: String,
     in view: View,
     _ connect: @escaping @MainActor (@escaping (String) -> Void) -> Void
   ) -> String? {
     prepare()
     let (answers, input) = AsyncStream.makeStream(of: String.self)
     connect { input.yield($0) }
-    let result = try? showInline(view, keepsLast: true, readsKeys: true) { _ in
-      for await answer in answers { return answer }
-      throw CancellationError()
+    let page = SlotView()
+    page.add(view)
+    let result = try? showInline(page, keepsLast: true, readsKeys: true) { _ in
+      var answer: String?
+      for await first in answers {
+        answer = first
+        break
+      }
+      view.removeFromSuperview()
+      page.add(Label([question, answer].compactMap(\.self).joined(separator: " ")))
+      guard let answer else { throw CancellationError() }
+      return answer
     }
     return result
   }
 
   /// Prints a question and reads a line; `nil` if the input ends before.
   private static func readLine(_ question: String) -> String? {
+    CurrentProcess.flushPrinted()
     do throws(SystemError) {
       try StandardStream.output.writeAll(Array((question + "\n").utf8))
       var line: [UInt8] = []

@@ -56,6 +56,8 @@ public enum Terminal {
   public static var isActive: State<Bool> { ProgramSession.current.isActive }
 
   /// Whether the user wants nothing to move by itself, by the variable `REDUCE_MOTION`.
+  ///
+  /// It is so with any value but `0`. Spinners, animators and lists that play motion then rest.
   public static var reducesMotion: Bool { ProgramSession.current.reducesMotion }
 
   /// Has the loop run all tasks; called before the first one is created.
@@ -64,6 +66,7 @@ public enum Terminal {
       fail("expected a 'main' that is not async: the terminal runs tasks itself; remove 'async'")
     }
     TerminalExecutors.install()
+    CurrentProcess.flushPrinted()
   }
 
   /// Ends the process if a signal ended the loop.

@@ -26,7 +26,8 @@ public final class TerminalClock: Scheduler {
   /// The time since an arbitrary moment.
   public var now: Duration { .nanoseconds(Int64(clamping: nanoseconds)) }
 
-  var nanoseconds: UInt64 { testTime ?? Clock.monotonicNanoseconds() }
+  /// The same in nanoseconds.
+  package var nanoseconds: UInt64 { testTime ?? Clock.monotonicNanoseconds() }
 
   /// The time of the next timer; `nil` without one.
   var deadline: UInt64? { timers.first?.time }
@@ -86,13 +87,16 @@ public final class TerminalClock: Scheduler {
 
   /// Advances the time of a test to the next timer, or by all of the rest, and calls what is due.
   ///
-  /// - Returns: The rest of the time.
-  package func step(within rest: Duration) -> Duration {
+  /// - Parameters:
+  ///   - rest: The rest of the time.
+  ///   - limit: A time in nanoseconds to stop at; `nil` for none.
+  /// - Returns: The rest of the time after it.
+  package func step(within rest: Duration, until limit: UInt64? = nil) -> Duration {
     guard let start = testTime else { return .zero }
     let end =
       start + UInt64(max(0, rest.components.seconds)) * 1_000_000_000
       + UInt64(max(0, rest.components.attoseconds) / 1_000_000_000)
-    let next = min(end, max(start, deadline ?? end))
+    let next = min(end, max(start, min(deadline ?? end, limit ?? end)))
     testTime = next
     fire()
     return .nanoseconds(Int64(clamping: end - next))

@@ -5,8 +5,6 @@ import TerminalSystem
 /// takes.
 @MainActor
 final class ViewLoop {
-  /// The time between two pictures that no input has caused.
-  private static let frameNanoseconds: UInt64 = 33_333_333
   /// How long a view looks tapped.
   private static let tapNanoseconds: UInt64 = 120_000_000
 
@@ -15,13 +13,11 @@ final class ViewLoop {
   private let bell: Int32
   /// Whether the last state is drawn at the end.
   private let drawsLast: Bool
-  /// Called for a key that nothing has a use for.
-  private let onUnusedKey: (KeyPress) -> Void
+  /// Called for a key that no view takes; returns whether it had an effect.
+  private let onUnusedKey: (KeyPress) -> Bool
   /// Whether a picture has to be made although the views are unchanged.
   private let needsPicture: () -> Bool
-  private var frameTime: UInt64 = 0
-  /// Whether the next picture answers input, and so is made at once.
-  private var answersInput = true
+  private var pacer = FramePacer()
   private var releaseTime: UInt64?
 
   /// Creates the connection.
@@ -32,7 +28,7 @@ final class ViewLoop {
     session: ProgramSession,
     drawsLast: Bool = false,
     needsPicture: @escaping () -> Bool = { false },
-    onUnusedKey: @escaping (KeyPress) -> Void = { _ in }
+    onUnusedKey: @escaping (KeyPress) -> Bool = { _ in false }
   ) throws(SystemError) {
     (self.program, self.session, self.drawsLast) = (program, session, drawsLast)
     (self.needsPicture, self.onUnusedKey) = (needsPicture, onUnusedKey)
@@ -48,13 +44,11 @@ extension ViewLoop: ScreenProgram {
 
   var needsDisplay: Bool {
     guard isChanged else { return false }
-    return answersInput || session.isDone
-      || Clock.monotonicNanoseconds() >= frameTime + Self.frameNanoseconds
+    return session.isDone || pacer.isDue(at: session.clock.nanoseconds)
   }
 
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
-    frameTime = Clock.monotonicNanoseconds()
-    answersInput = false
+    pacer.notePicture(at: session.clock.nanoseconds)
     let picture = program.picture(of: size)
     return TerminalAbilities.isASCII ? (picture.grid.inASCII(), picture.cursor) : picture
   }
@@ -62,7 +56,7 @@ extension ViewLoop: ScreenProgram {
   var links: [ScreenLink] { program.links }
 
   func take(_ answer: TerminalAnswer) {
-    answersInput = true
+    pacer.noteInput()
     session.take(answer)
   }
 
@@ -75,7 +69,7 @@ extension ViewLoop: ScreenProgram {
   var deadline: UInt64? {
     // Jobs that are due do not keep the loop from looking for keys and signals.
     guard MainJobs.shared.beginWaiting() else { return 0 }
-    let frame = isChanged ? frameTime + Self.frameNanoseconds : nil
+    let frame = isChanged ? pacer.next : nil
     return [MainJobs.shared.deadline, session.clock.deadline, frame, releaseTime]
       .compactMap(\.self).min()
   }
@@ -91,20 +85,20 @@ extension ViewLoop: ScreenProgram {
   }
 
   func press(_ key: KeyPress, on loop: TerminalLoop) throws {
-    answersInput = true
+    pacer.noteInput()
     let isUsed = program.press(key)
     if program.looksTapped { releaseTime = Clock.monotonicNanoseconds() + Self.tapNanoseconds }
-    guard !isUsed else { return }
+    guard !isUsed, !onUnusedKey(key) else { return }
     switch key {
     case .control("c"): loop.end(.done)
     case .control("z"): try loop.suspend(self)
     case .control("l"): try loop.redraw(self)
-    default: onUnusedKey(key)
+    default: break
     }
   }
 
   func resize(to size: Size) {
-    answersInput = true
+    pacer.noteInput()
     program.resize()
   }
 

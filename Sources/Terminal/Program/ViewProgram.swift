@@ -18,6 +18,7 @@ package final class ViewProgram {
   private weak var tapped: View?
   /// The page of the keys, while it covers the views.
   private var help: View?
+  private let motion = ProgramMotion()
   /// Whether the picture changed since it was made last.
   package private(set) var needsDisplay = true
 
@@ -47,24 +48,34 @@ package final class ViewProgram {
   ///
   /// - Returns: The grid, and the cell of the text cursor; `nil` for none.
   package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
+    let now = motion.time
+    for item in scene?.items ?? [] { (item.view as? any WindowedView)?.play(at: now) }
     // What changes while views are drawn, such as one that follows a frame, is drawn next time.
     needsDisplay = false
     if let help {
       return (ViewScene(of: help, in: size, cells: cells).grid, nil)
     }
-    var scene = draw(in: size)
+    var scene = draw(in: size, at: now)
     let isFocusDrawn = places(in: scene).contains { $0.view === focused }
     if !isFocusDrawn, let first = first(in: scene) {
       focus(first)
       needsDisplay = false
-      scene = draw(in: size)
+      scene = draw(in: size, at: now)
     }
     self.scene = scene
+    motion.follow(scene) { [weak self] in self?.needsDisplay = true }
     return (scene.grid, scene.cursor(of: focused))
   }
 
-  private func draw(in size: Size) -> ViewScene {
-    ViewScene(of: root, in: size, cells: cells, fixesHeight: fixesHeight)
+  private func draw(in size: Size, at now: Int?) -> ViewScene {
+    ViewScene(
+      of: root,
+      in: size,
+      cells: cells,
+      fixesHeight: fixesHeight,
+      after: now == nil ? nil : scene,
+      at: now
+    )
   }
 
   /// Has the next picture made anew, for another size.
@@ -140,6 +151,12 @@ package final class ViewProgram {
 
   /// Whether the page of the keys covers the views.
   var isHelpShown: Bool { help != nil }
+
+  /// The views as they are on the screen; `nil` if they are covered or were never drawn.
+  var shownScene: ViewScene? { help == nil ? scene : nil }
+
+  /// Whether a view only holds the layers.
+  func isFrame(_ view: View) -> Bool { layers.isFrame(view) }
 
   /// Returns whether a view can have input.
   func isReachable(_ view: View) -> Bool { layers.isReachable(view) }

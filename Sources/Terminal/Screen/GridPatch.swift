@@ -5,7 +5,8 @@ package enum GridPatch {
   /// Returns the bytes; empty if both grids look the same.
   ///
   /// Only the parts of rows that differ are written, as one synchronized update (mode 2026): no
-  /// terminal shows only some of them. Without colours, other text attributes stay.
+  /// terminal shows only some of them. Rows that moved up or down are moved by the terminal, if
+  /// that takes fewer bytes. Without colours, other text attributes stay.
   ///
   /// - Parameters:
   ///   - old: The grid on screen, with all attributes reset; `nil` if it is unknown.
@@ -26,6 +27,30 @@ package enum GridPatch {
     depth: ColorDepth
   ) -> [UInt8] {
     let comparison = old.flatMap { GridComparison(from: $0, to: new) }
+    let known = comparison.map { comparison in (0..<new.rows).map(comparison.changedColumns) }
+    var patch = patch(to: new, known, oldLinks, newLinks, depth: depth)
+    if let old, let comparison, let known, oldLinks.links.isEmpty, newLinks.links.isEmpty,
+      let scroll = GridScroll(comparison, changed: known.indices.filter { !known[$0].isEmpty })
+    {
+      let moved = GridComparison(from: old.scrolled(by: scroll), to: new).map { comparison in
+        (0..<new.rows).map(comparison.changedColumns)
+      }
+      let shorter = scroll.bytes + Self.patch(to: new, moved, oldLinks, newLinks, depth: depth)
+      if shorter.count < patch.count { patch = shorter }
+    }
+    if patch.isEmpty { return [] }
+    return Array("\u{1b}[?2026h".utf8) + patch + Array("\u{1b}[?2026l".utf8)
+  }
+
+  /// Returns the bytes that draw the columns that differ, and rows with other links; all columns if
+  /// it is unknown which ones differ.
+  private static func patch(
+    to new: Grid,
+    _ changed: [[Range<Int>]]?,
+    _ oldLinks: ScreenLinks,
+    _ newLinks: ScreenLinks,
+    depth: ColorDepth
+  ) -> [UInt8] {
     let encoder = ANSIEncoder(
       depth: depth,
       attributesOnly: depth == .none,
@@ -34,9 +59,9 @@ package enum GridPatch {
     var patch: [UInt8] = []
     for y in 0..<new.rows {
       let keepsLinks = oldLinks == newLinks || oldLinks.row(y) == newLinks.row(y)
-      let known = keepsLinks ? comparison?.changedColumns(y) : nil
-      for changed in known ?? [0..<new.columns] {
-        for (columns, link) in newLinks.pieces(of: changed, inRow: y) {
+      let known = keepsLinks ? changed?[y] : nil
+      for part in known ?? [0..<new.columns] {
+        for (columns, link) in newLinks.pieces(of: part, inRow: y) {
           let region = Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
           let row = Frame.Row(y: 0, runs: new.runs(y, columns: columns))
           if let link { patch += link.opening }
@@ -45,7 +70,16 @@ package enum GridPatch {
         }
       }
     }
-    if patch.isEmpty { return [] }
-    return Array("\u{1b}[?2026h".utf8) + patch + Array("\u{1b}[?2026l".utf8)
+    return patch
+  }
+}
+
+extension GridScroll {
+  /// The bytes that have a terminal move the rows: a scroll region, in which lines are deleted or
+  /// inserted at the top; every terminal knows these sequences.
+  fileprivate var bytes: [UInt8] {
+    let (top, count) = (rows.lowerBound + 1, abs(distance))
+    let move = "\u{1b}[\(top);1H\u{1b}[\(count)\(distance > 0 ? "M" : "L")"
+    return Array("\u{1b}[\(top);\(rows.upperBound)r\(move)\u{1b}[r".utf8)
   }
 }

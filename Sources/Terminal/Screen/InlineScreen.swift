@@ -21,6 +21,8 @@ final class InlineScreen: TerminalSurface {
   /// The last picture, and the columns that each of its rows uses.
   private var shown: Grid?
   private var widths: [Int] = []
+  /// The size of the terminal at the last picture; rows of a wider one may be wrapped since.
+  private var shownSize = Size.zero
   /// The cursor on the screen, from the top left of the picture; `nil` while it is hidden.
   private var cursor: Point?
   private var lines: [UInt8] = []
@@ -74,20 +76,25 @@ final class InlineScreen: TerminalSurface {
         writing: Self.leaveSequence
       )
     }
-    try StandardStream.output.writeAll(Array(Self.enterSequence.utf8))
+    try write(Array(Self.enterSequence.utf8))
   }
 
   func leave(keepingInput keepsInput: Bool) {
     guard isEntered else { return }
     isEntered = false
     // A terminal that is gone cannot be restored.
-    try? StandardStream.output.writeAll(lastBytes())
+    try? write(lastBytes())
     lines = []
     if let mode {
       self.mode = nil
       try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: true)
     }
     watchdog.take()?.dismiss()
+  }
+
+  private func write(_ bytes: [UInt8]) throws(SystemError) {
+    CurrentProcess.flushPrinted()
+    try StandardStream.output.writeAll(bytes)
   }
 
   /// The bytes after the last picture.
@@ -116,13 +123,18 @@ final class InlineScreen: TerminalSurface {
     guard movesCursor else {
       shown = grid
       defer { lines = [] }
-      return lines.isEmpty ? () : try StandardStream.output.writeAll(lines)
+      return lines.isEmpty ? () : try write(lines)
     }
-    try StandardStream.output.writeAll(bytes(of: grid, cursor: cursor))
+    try write(bytes(of: grid, cursor: cursor))
   }
 
-  private func bytes(of grid: Grid, cursor: Point?) -> [UInt8] {
+  /// Returns the bytes that show the lines that wait and then a picture; unchanged rows are passed
+  /// over.
+  func bytes(of grid: Grid, cursor: Point?) -> [UInt8] {
     let size = size
+    let rows = max(1, min(grid.rows, size.height))
+    let known = lines.isEmpty && size == shownSize && widths.count == rows ? shown : nil
+    shownSize = size
     var bytes = Array("\u{1b}[?2026h".utf8) + toTop(columns: size.width, rows: size.height)
     if !lines.isEmpty {
       // A long line covers only a part of the row below it.
@@ -136,13 +148,14 @@ final class InlineScreen: TerminalSurface {
     )
     let oldCount = widths.count
     widths = []
-    let rows = max(1, min(grid.rows, size.height))
     for y in 0..<rows {
       let runs = y < grid.rows ? grid.rowRuns(y) : []
-      // Rows are erased one by one: at the top left, tmux would move the whole screen into its
-      // history.
-      bytes += Array("\u{1b}[2K".utf8)
-      encoder.append(runs, to: &bytes)
+      if known.map({ y >= $0.rows || $0.rowRuns(y) != runs }) ?? true {
+        // Rows are erased one by one: at the top left, tmux would move the whole screen into its
+        // history.
+        bytes += Array("\u{1b}[2K".utf8)
+        encoder.append(runs, to: &bytes)
+      }
       widths.append(
         runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text, ambiguous: grid.ambiguous) }
       )

@@ -55,6 +55,85 @@ private struct Row: CompositeComponent, IdentifiableComponent {
     #expect(text == "\u{1b}[?2026h\u{1b}[21;6H/\u{1b}[?2026l", "\(text.debugDescription)")
   }
 
+  @Test func aThousandUpdatesInASecondAreAtMostThirtyWrites() async {
+    let count = State(0)
+    let tester = TerminalTester {
+      let label = Label()
+      count.safeBind(to: label) { label, value in label.text = "update \(value)" }
+      Task {
+        while count.value < 1_000 {
+          try await Terminal.clock.sleep(for: .milliseconds(1))
+          count.value += 1
+        }
+      }
+      return label
+    }
+    let before = tester.changeCount
+    await tester.advance(by: .milliseconds(999))
+    #expect(tester.changeCount - before <= 30)
+    #expect(tester.changeCount - before >= 25, "the updates are shown meanwhile")
+    #expect(count.value == 999)
+    #expect(tester.text.hasPrefix("update 999\n"), "the last update is shown")
+  }
+
+  @Test func aPictureThatAnswersInputIsDueAtOnce() {
+    var pacer = FramePacer()
+    #expect(pacer.isDue(at: 0))
+    var pictures = 0
+    for millisecond in UInt64(0)..<1_000 where pacer.isDue(at: millisecond * 1_000_000) {
+      pacer.notePicture(at: millisecond * 1_000_000)
+      pictures += 1
+    }
+    #expect(pictures <= 30)
+    #expect(!pacer.isDue(at: 1_000_000_000))
+    pacer.noteInput()
+    #expect(pacer.isDue(at: 1_000_000_000))
+  }
+
+  @Test func scrollingWritesTheRowThatComesIntoView() {
+    for (columns, rows) in [(80, 24), (40, 12), (200, 60)] {
+      let words = { (id: Int) in String(repeating: "\(id * 7_919 % 10_007) ", count: columns / 8) }
+      let pane = ListPane(List { for id in 0..<500 { TextRow(id: id, text: words(id)) } })
+      let tester = TerminalTester(columns: columns, rows: rows) {
+        VBox {
+          Label("title")
+          pane
+          Label("below the list")
+        }
+      }
+      tester.press(.pageDown)
+      for key in [KeyPress.down, .down, .up] {
+        // The wheel moves the rows without the cursor: three rows come into view.
+        let before = tester.byteCount
+        tester.turnWheel(by: key == .up ? -1 : 1, x: 1, y: 3)
+        let lines = tester.text.split(separator: "\n").map(String.init)
+        let shown = lines[key == .up ? 1...3 : (rows - 4)...(rows - 2)]
+        let changed = shown.reduce(0) { $0 + $1.utf8.count }
+        // Positions of three rows, the scroll region and the update around them.
+        #expect(
+          Double(tester.byteCount - before) <= 1.2 * Double(changed) + 60,
+          "\(tester.byteCount - before) bytes for \(changed) at \(columns) columns"
+        )
+      }
+    }
+  }
+
+  @Test func aKeyCostsTheRowsOnTheScreenHoweverLongTheListIs() {
+    let costs = [100, 1_000, 100_000].map { count -> [[Int]] in
+      let renderings = Counter()
+      let pane = ListPane(List { for id in 0..<count { CountedRow(id: id, counter: renderings) } })
+      let program = program(pane)
+      return [KeyPress.down, .pageDown, .down, .up, .pageDown].map { key in
+        renderings.count = 0
+        program.press(key)
+        _ = program.picture(of: Self.size)
+        return [renderings.count, pane.snapshot.children.count]
+      }
+    }
+    #expect(costs[0] == costs[1] && costs[1] == costs[2], "\(costs)")
+    #expect(costs[2].allSatisfy { $0[0] <= 3 * Self.size.height }, "\(costs[2])")
+  }
+
   @Test func theBytesOfAChangeGrowWithTheChange() {
     let labels = (0..<24).map { Label("text of row \($0)") }
     let box = VBox()
@@ -110,6 +189,35 @@ private struct Row: CompositeComponent, IdentifiableComponent {
       precondition(host.text() == "[ 1 ]")
     }
     #expect(LiveTokens.count == 0)
+  }
+}
+
+/// A row with a text.
+private struct TextRow: IdentifiableComponent {
+  let id: Int
+  let text: String
+
+  func renderContent() -> Label {
+    let label = Label()
+    label.wrap = TextWrap.none
+    return label
+  }
+
+  func render(in content: Label) { content.text = text }
+}
+
+@MainActor private final class Counter { var count = 0 }
+
+/// A row that counts its renderings.
+private struct CountedRow: IdentifiableComponent {
+  let id: Int
+  let counter: Counter
+
+  func renderContent() -> Label { Label() }
+
+  func render(in content: Label) {
+    counter.count += 1
+    content.text = "row \(id)"
   }
 }
 

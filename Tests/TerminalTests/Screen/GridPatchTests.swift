@@ -95,6 +95,52 @@ import Testing
     #expect(screen.grid == new, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<100)
+  func aScrolledScreenLooksLikeTheNewGrid(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let size = Size(width: 20, height: .random(in: 8...24, using: &random))
+    let old = grid(size, &random)
+    let top = Int.random(in: 0..<size.height - 4, using: &random)
+    let bottom = Int.random(in: top + 4...size.height, using: &random)
+    let distance = Int.random(in: -5...5, using: &random)
+    var new = moved(old, rows: top..<bottom, by: distance)
+    if seed % 2 == 0 {
+      let row = Int.random(in: 0..<size.height, using: &random)
+      new.draw("other 漢", at: Point(x: 3, y: row), style: TextStyle(background: .palette(3)))
+    }
+    var screen = EmulatedScreen(showing: old)
+    let bytes = GridPatch.bytes(from: old, to: new, depth: .truecolor)
+    if !bytes.isEmpty { try screen.feed(Array(bytes.dropFirst(8).dropLast(8))) }
+    #expect(screen.grid == new, "seed \(seed), rows \(top..<bottom) by \(distance)")
+  }
+
+  @Test func rowsThatMovedAreMovedByTheTerminal() throws {
+    let rows = (0..<12).map { "the text of row number \($0 * 7_919 % 1_000)" }
+    let old = Grid(lines: ["title"] + rows[0..<10] + ["the end of the page with its long line"])
+    let new = Grid(lines: ["title"] + rows[1..<11] + ["the end of the page with its long line"])
+
+    let up = String(decoding: GridPatch.bytes(from: old, to: new, depth: .none), as: UTF8.self)
+    let down = String(decoding: GridPatch.bytes(from: new, to: old, depth: .none), as: UTF8.self)
+
+    #expect(
+      up == "\u{1b}[?2026h\u{1b}[2;11r\u{1b}[2;1H\u{1b}[1M\u{1b}[r"
+        + "\u{1b}[11;1H\(rows[10])\u{1b}[?2026l"
+    )
+    #expect(
+      down == "\u{1b}[?2026h\u{1b}[2;11r\u{1b}[2;1H\u{1b}[1L\u{1b}[r"
+        + "\u{1b}[2;1H\(rows[0])\u{1b}[?2026l"
+    )
+  }
+
+  @Test func rowsThatDifferWithoutHavingMovedAreWritten() {
+    let old = Grid(lines: (0..<24).map { "row \($0)" })
+    let new = Grid(lines: (0..<24).map { "now \($0 * 31)" })
+
+    let bytes = GridPatch.bytes(from: old, to: new, depth: .none)
+
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1b}[r"))
+  }
+
   @Test func leavingUndoesEnteringBackwards() {
     func modes(_ text: String, _ final: Character) -> [Substring] {
       text.split(separator: "\u{1b}").filter { $0.last == final && $0.hasPrefix("[?") }
@@ -107,6 +153,24 @@ import Testing
 
     #expect(left == ["[?2026"] + entered.reversed().map { $0 })
     #expect(hidden == shown)
+  }
+
+  /// Returns a grid whose rows moved up, as in a list; those that come into view have another text.
+  private func moved(_ old: Grid, rows: Range<Int>, by distance: Int) -> Grid {
+    var grid = Grid(columns: old.columns, rows: old.rows)
+    for y in 0..<old.rows {
+      let source = rows.contains(y) ? y + distance : y
+      if rows.contains(y), !rows.contains(source) {
+        grid.draw("came \(y)", at: Point(x: 0, y: y))
+        continue
+      }
+      var x = 0
+      for run in old.rowRuns(source) {
+        grid.draw(run.text, at: Point(x: x, y: y), style: run.style)
+        x += DisplayWidth.columns(of: run.text)
+      }
+    }
+    return grid
   }
 
   /// Returns a grid of texts in random styles, some of them clipped.

@@ -28,8 +28,9 @@ package struct ViewScene {
   package let grid: Grid
   /// The views that are drawn, parents before their subviews.
   package let items: [Item]
-  private let node: Node
-  private let layout: LayoutTree
+  fileprivate let node: Node
+  fileprivate let layout: LayoutTree
+  fileprivate let motion: LayoutMotion
 
   /// Lays out and draws a hierarchy.
   ///
@@ -38,12 +39,16 @@ package struct ViewScene {
   ///   - size: The size of the screen.
   ///   - cells: The properties of the cells.
   ///   - fixesHeight: Whether the scene is as high as the screen, else as high as its content.
+  ///   - earlier: The scene that was drawn before, from whose frames boxes with an animator move.
+  ///   - now: The time in milliseconds, of any clock that does not go back; `nil` if nothing moves.
   /// - Complexity: That of laying out and drawing the views; twice if a window changed its size.
   package init(
     of root: View,
     in size: Size,
     cells: CellMetrics = .standard,
-    fixesHeight: Bool = true
+    fixesHeight: Bool = true,
+    after earlier: ViewScene? = nil,
+    at now: Int? = nil
   ) {
     let space = LayoutConstraints(
       width: size.width,
@@ -58,9 +63,12 @@ package struct ViewScene {
       rows: fixesHeight ? size.height : pass.layout.extent.height,
       ambiguous: cells.ambiguous
     )
+    motion = now.flatMap { pass.motion(after: earlier, in: size, at: $0) } ?? LayoutMotion()
+    var shown = pass.layout
+    if let now { shown.frames = motion.frames(shown.frames, at: now) }
     Painter.paint(
       pass.node,
-      layout: pass.layout,
+      layout: shown,
       at: .zero,
       clip: grid.bounds,
       focus: root.report(pass.layout),
@@ -69,12 +77,46 @@ package struct ViewScene {
     (self.grid, items, node, layout) = (grid, pass.items, pass.node, pass.layout)
   }
 
+  /// Whether a box is on the way to its frame.
+  package var isMoving: Bool { !motion.isStill }
+
   /// Returns the views at a point, innermost first.
   ///
   /// - Complexity: O(*n*) in the number of views.
   package func items(at point: Point) -> [Item] {
     let indices = Set(HitTest.indices(at: point, of: node, layout: layout))
     return items.reversed().filter { indices.contains($0.index) }
+  }
+
+  /// Returns all views at a point, innermost first: also those that only hold another one and have
+  /// no place of their own, such as hosts of components.
+  package func views(at point: Point) -> [View] {
+    items(at: point).flatMap { item in
+      var views = [item.view]
+      while let holder = views.last?.superview, holder.isTransparent { views.append(holder) }
+      return views
+    }
+  }
+
+  /// Returns the cells in which a view, or the one that it only holds, is laid out.
+  package func frame(of view: View) -> Rect? {
+    var view = view
+    while view.isTransparent { view = view.subviews[0] }
+    return item(of: view)?.frame
+  }
+
+  /// Returns the elements at a point.
+  ///
+  /// - Parameters:
+  ///   - point: A cell of the screen.
+  ///   - isLeftOut: Returns whether a view is left out.
+  /// - Returns: The elements of views, and in windows those of their content, innermost first.
+  package func nodes(at point: Point, without isLeftOut: (View) -> Bool) -> [Node] {
+    items(at: point).filter { !isLeftOut($0.view) }.flatMap { item in
+      let inside = Point(x: point.x - item.frame.x, y: point.y - item.frame.y)
+      let content = (item.view as? any WindowedView)?.nodes(at: inside) ?? []
+      return content.reversed() + [item.view.snapshot]
+    }
   }
 
   /// Returns the place of a view; `nil` if it is not drawn.
@@ -140,6 +182,21 @@ private struct ScenePass {
     }
   }
 
+  /// Returns the motion from an earlier scene of the same size to this layout.
+  func motion(after earlier: ViewScene?, in size: Size, at now: Int) -> LayoutMotion? {
+    guard let earlier, earlier.grid.columns == size.width,
+      earlier.isMoving || node.hasAnimator
+    else { return nil }
+    var motion = LayoutMotion(
+      from: FramedTree(node: earlier.node, frames: earlier.layout.frames),
+      moving: earlier.motion,
+      to: FramedTree(node: node, frames: layout.frames),
+      at: now
+    )
+    motion.finish(at: now)
+    return motion
+  }
+
   /// Gives all windows the size of their frames; returns whether a snapshot changed.
   func resizeWindows() -> Bool {
     var isChanged = false
@@ -150,5 +207,12 @@ private struct ScenePass {
       if window.windowSize != before { isChanged = true }
     }
     return isChanged
+  }
+}
+
+extension Node {
+  /// Whether the node or a descendant has an animator.
+  fileprivate var hasAnimator: Bool {
+    props["animator"] != nil || children.contains(where: \.hasAnimator)
   }
 }

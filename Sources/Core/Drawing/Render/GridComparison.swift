@@ -46,6 +46,20 @@ package struct GridComparison {
     return [0..<new.columns]
   }
 
+  /// The number of rows.
+  var rows: Int { new.rows }
+
+  /// Returns whether a row of the new grid has no text.
+  func isBlank(_ y: Int) -> Bool { new.visibleColumns(y) == 0 }
+
+  /// Returns whether a row of the new grid looks like one of the old grid; `false` for rows outside
+  /// of them.
+  func isRow(_ y: Int, from oldRow: Int) -> Bool {
+    guard 0..<rows ~= y, 0..<rows ~= oldRow else { return false }
+    let (left, right) = (oldRow * old.columns, y * new.columns)
+    return (0..<new.columns).allSatisfy { isSame(old.cells[left + $0], new.cells[right + $0]) }
+  }
+
   /// Returns whether a cell of the old grid looks like one of the new grid.
   private func isSame(_ left: GridCell, _ right: GridCell) -> Bool {
     guard newStyles[Int(left.style)] == right.style else { return false }

@@ -24,6 +24,8 @@ public final class ListPane: View, WindowedView {
   /// Called when the user chose a cell, or no longer chooses it, with all chosen cells.
   public var onChoice: (([ElementPath]) -> Void)?
   private var choice: CellChoice?
+  /// The time of the next drawing, in milliseconds; `nil` for a list at rest.
+  private var time: Int?
 
   /// Creates a pane with an empty list.
   public required convenience init() {
@@ -117,7 +119,8 @@ public final class ListPane: View, WindowedView {
   override func makeSnapshot() -> Node {
     var node = super.makeSnapshot()
     node.props["flex-direction"] = "column"
-    node.children = listView.rows().map { row in
+    let rows = time.map { listView.rows(at: $0) } ?? listView.rows()
+    node.children = rows.map { row in
       Node(marked(row), columns: listView.size.width, key: .positional("Label#\(row.y)"))
     }
     return node
@@ -138,6 +141,25 @@ public final class ListPane: View, WindowedView {
   override var childNodeCount: Int { snapshot.elementCount - 1 }
 
   // MARK: - Window
+
+  /// Returns the cell that is drawn at a point of the pane, in cells from its top left; `nil` for
+  /// none.
+  public func path(at point: Point) -> ElementPath? {
+    guard 0..<listView.size.width ~= point.x else { return nil }
+    return listView.rows().first { $0.y == point.y }?.path
+  }
+
+  /// The elements of the row at a point.
+  package func nodes(at point: Point) -> [Node] { listView.nodes(at: point) }
+
+  /// Whether rows or boxes of the list move.
+  package var isMoving: Bool { time != nil && listView.isMoving }
+
+  /// Draws the list as it is at a time, if it plays motion.
+  package func play(at milliseconds: Int?) {
+    time = milliseconds
+    if isMoving { invalidate() }
+  }
 
   /// The size of the list view.
   package var windowSize: Size { listView.size }
@@ -206,7 +228,7 @@ public final class ListPane: View, WindowedView {
   private var page: Int { max(1, listView.size.height - 1) }
 
   private func press(at point: Point) -> Bool {
-    guard let path = listView.rows().first(where: { $0.y == point.y })?.path else { return false }
+    guard let path = path(at: point) else { return false }
     moveCursor(to: path)
     listView.select(path)
     return true

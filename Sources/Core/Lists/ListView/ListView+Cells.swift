@@ -89,4 +89,14 @@ extension ListView {
       content: mounted.view(ofCellAt: path)?.content,
     )
   }
+
+  /// Returns the elements of the row that is drawn at a point of the window, outermost first; empty
+  /// between rows.
+  ///
+  /// - Complexity: O(*n*) in the number of elements of the row.
+  public func nodes(at point: Point) -> [Node] {
+    let row = point.y - (refreshRow == nil ? 0 : 1)
+    guard row >= 0 else { return [] }
+    return screen.content.nodes(at: screen.contentPoint(at: Point(x: point.x, y: row)))
+  }
 }

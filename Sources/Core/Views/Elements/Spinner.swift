@@ -1,4 +1,4 @@
-/// A view that shows that a task is in progress.
+/// A view that shows that a task is in progress; in a program in the terminal, its mark turns.
 open class Spinner: View {
   /// The element `Spinner`.
   package override class var element: ElementKind { definition.kind }
@@ -11,9 +11,23 @@ open class Spinner: View {
     get { self[attribute: "label"] ?? "" }
     set { self[attribute: "label"] = newValue }
   }
+
+  /// The number of steps that the mark has turned, which a running program counts.
+  package var step = 0 {
+    didSet { if step % Self.marks.count != oldValue % Self.marks.count { invalidate() } }
+  }
+
+  override func makeSnapshot() -> Node {
+    var node = super.makeSnapshot()
+    if step != 0 { node.props["step"] = .int(step) }
+    return node
+  }
 }
 
 nonisolated extension Spinner {
+  /// The marks of a turn.
+  private static let marks = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏").map(String.init)
+
   /// The element `Spinner`: an activity mark with a label.
   static let definition = BuiltInElement(
     ElementKind("Spinner", .leaf, attributes: [AttributeDeclaration("label", .text)]),
@@ -22,7 +36,8 @@ nonisolated extension Spinner {
       return .fixed(Size(width: label == 0 ? 1 : 2 + label, height: 1))
     },
     paint: { painter, grid in
-      painter.draw(["⠋"], into: &grid)
+      let step = painter.node.props[typed: "step"] ?? 0
+      painter.draw([marks[step % marks.count]], into: &grid)
       var rest = painter
       rest.frame.width -= 2
       if !painter.isRightToLeft { rest.frame.x += 2 }

@@ -13,4 +13,21 @@ package protocol WindowedView: View {
 
   /// Reacts to input; returns whether it took it.
   func take(_ input: ControlInput) -> Bool
+
+  /// Returns the elements of the content at a point of the window, outermost first.
+  func nodes(at point: Point) -> [Node]
+
+  /// Whether the window can look different later without a change of its content.
+  var isMoving: Bool { get }
+
+  /// Shows the window as it is at a time in milliseconds; `nil` for its state at rest.
+  func play(at milliseconds: Int?)
+}
+
+extension WindowedView {
+  /// Nothing moves by default.
+  package var isMoving: Bool { false }
+
+  /// Does nothing by default.
+  package func play(at milliseconds: Int?) {}
 }

@@ -9,6 +9,16 @@ import Testing
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 5, 1) == "⠋ Wa…")
   }
 
+  @MainActor @Test func aSpinnerReturnsToItsFirstMarkAfterATurn() {
+    let spinner = Spinner()
+    var marks: [String] = []
+    for _ in 0...10 {
+      marks.append(ElementSample.picture(spinner.snapshot, 1, 1))
+      spinner.step += 1
+    }
+    #expect(Set(marks).count == 10 && marks.first == marks.last, "\(marks)")
+  }
+
   @Test func aSpinnerIsTwoColumnsWiderThanItsLabel() {
     let spinner = Node("Spinner", props: ["label": "Loading"])
 

@@ -13,7 +13,7 @@ struct Record: IdentifiableComponent, Equatable {
   }
 
   func render(in content: Label) {
-    content.text = values.map { pad($0, to: Browser.columnWidth) }.joined(separator: " ")
+    content.text = line(of: values)
   }
 }
 
@@ -41,7 +41,7 @@ struct Record: IdentifiableComponent, Equatable {
 
   var body: some View {
     pane.list = List { for record in records { record } }
-    let header = Label(names.map { pad($0, to: Self.columnWidth) }.joined(separator: " ")).bold()
+    let header = Label(line(of: names)).bold()
     header.wrap = TextWrap.none
     let title = Label("\(records.count) records in \(file)").dim()
     title.wrap = TextWrap.none
@@ -63,6 +63,12 @@ struct Record: IdentifiableComponent, Equatable {
     }
     KeyBinding(.character("q"), "quit") { Terminal.quit() }
   }
+}
+
+/// Returns values in columns, the last one without blanks behind it.
+@MainActor private func line(of values: [String]) -> String {
+  let columns = values.dropLast().map { pad($0, to: Browser.columnWidth) + " " }
+  return columns.joined() + (values.last ?? "")
 }
 
 /// Returns a text in a number of columns; a longer one is cut.

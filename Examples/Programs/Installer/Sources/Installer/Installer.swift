@@ -8,6 +8,7 @@ import PlaygroundTerminal
     let choices = ["everything", "base"]
     guard let choice = Terminal.ask("What?", choices: choices) else { return print("cancelled") }
     let packages = choice == "base" ? Array(all.prefix(2)) : all
+    print("\(packages.count) packages")
     let bar = ProgressBar()
     let label = Label("starting")
     let count = try Terminal.inline(
@@ -25,6 +26,6 @@ import PlaygroundTerminal
       label.text = "done"
       return packages.count
     }
-    print("\(count) packages for \(name)")
+    print("installed \(count) for \(name)")
   }
 }
