@@ -71,7 +71,7 @@ private struct PaintPass {
       return
     }
     guard Painter.isDrawn(described) else { return skip(described) }
-    grid.origins?.enter(described.span, isUse: described.isComposite)
+    grid.origins?.enter(described.span, isUse: described.isComposite, key: described.key)
     defer { grid.origins?.leave() }
     let index = next
     next += 1

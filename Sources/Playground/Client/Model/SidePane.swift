@@ -107,6 +107,7 @@ struct SidePane: Equatable, Sendable {
     switch panel {
     case .changes: history.turn(by: lines, height: ChangesAreas(inner).listHeight)
     case .states: states.turn(by: lines, height: inner.height)
+    case .inspector where inspector.editing != nil: inspector.editing?.turnWheel(by: lines)
     case .inspector:
       inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
     }
