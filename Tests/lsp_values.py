@@ -62,7 +62,7 @@ async def main(program, directory):
     await beside.call("event/send", {"attachment": 1, "event": "tap", "path": [0, 4]})
     await hover(2, 15, "Initial value: 1\n\nNow: 11")
     await hover(5, 19, "Now: 12")
-    editor.type("todo.xml", 5, 21, "0")  # {n + 10}
+    editor.type("todo.xml", 5, 22, "0")  # {n + 10}
     await hover(5, 19, "Now: 21")
 
     sources = await beside.call("viewport/sources", {"attachment": 1})
