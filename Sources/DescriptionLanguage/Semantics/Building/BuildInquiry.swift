@@ -18,6 +18,12 @@ struct BuildInquiry: Sendable {
       if case .keys(let keys) = self { keys[section] != nil } else { true }
     }
 
+    /// Returns the number of rows after which no further ones of a section are looked for; `nil` to
+    /// look at all.
+    func limit(in section: Key) -> Int? {
+      if case .keys(let keys) = self { keys[section]?.count ?? 0 } else { nil }
+    }
+
     /// Returns whether a row is built; `items` are those of the loops around it.
     func contains(_ row: Key, in section: Key, of items: @autoclosure () -> [SourceSpan]) -> Bool {
       switch self {

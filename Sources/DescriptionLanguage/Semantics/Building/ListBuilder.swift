@@ -164,6 +164,9 @@ struct ListBuilder {
     cells.reserveCapacity(siblings.count)
     var spans: [SourceSpan] = []
     spans.reserveCapacity(siblings.count)
+    let limit = rows?.limit(in: sectionKey)
+    if limit == 0 { return ([], []) }
+    var found: Set<Key> = []
     var walk = SiblingWalk(siblings, context)
     while let visit = walk.next() {
       guard isWanted(visit.key) else { continue }
@@ -174,6 +177,7 @@ struct ListBuilder {
       context.trace(&cell.content)
       cells.append(cell)
       spans.append(visit.span)
+      if let limit, found.insert(visit.key).inserted, found.count == limit { walk.end() }
     }
     return (cells.withoutExcess, spans.withoutExcess)
   }
@@ -181,9 +185,11 @@ struct ListBuilder {
   /// Returns whether a row of the current section is built.
   private func isWanted(_ row: Key) -> Bool {
     guard let rows else { return true }
-    let section = section ?? .positional("section#0")
-    return rows.contains(row, in: section, of: context.evaluator.trace.items())
+    return rows.contains(row, in: sectionKey, of: context.evaluator.trace.items())
   }
+
+  /// The key of the section that is being built, which may not be written.
+  private var sectionKey: Key { section ?? .positional("section#0") }
 
   /// Returns the cell of a sibling: that of the last build if it would be alike.
   private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {

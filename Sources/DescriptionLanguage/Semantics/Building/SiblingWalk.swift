@@ -84,8 +84,8 @@ struct SiblingWalk<Content: Sendable> {
     return nil
   }
 
-  /// Removes the variables of all loops.
-  private mutating func end() {
+  /// Ends the iteration: removes the variables of all loops.
+  mutating func end() {
     if let outermost = levels.first { context.evaluator.scope.unwind(to: outermost.mark) }
     if let loop = levels.lazy.compactMap(\.loop).first {
       context.evaluator.trace.unwind(to: loop.traceMark)

@@ -33,7 +33,7 @@ package struct ValueWatch: Sendable {
   }
 
   /// The steps of evaluation after which a build that watches ends.
-  static let stepLimit = 500_000
+  static let stepLimit = 200_000
 
   /// Notes the value if the expression is used at a position that is evaluated now.
   mutating func noteUse(at span: SourceSpan, in scope: inout Scope) {

@@ -26,7 +26,7 @@ import Testing
     """
 
   private static let components = """
-    <component name="Row"><param name="of"/>
+    <component name="Line"><param name="of"/>
       <HBox><Label text="{of.title}"/><Label for="t in of.tracks" text="{t}"/></HBox>
     </component>
     <component name="Card"><param name="n" default="{0}"/><VBox><slot/></VBox></component>
@@ -74,10 +74,10 @@ import Testing
       #"<Label for="a in all.albums" text="{a.title}"/>"#,
       #"<Label for="a in all.albums" if="{!a.hidden}" id="{a.id}" text="{a.title}"/>"#,
       #"<Label for="a in sorted(all.albums, a => a.title)" text="{a.title}"/>"#,
-      #"<Label for="a in reversed(filter(all.albums, a => a.tracks))" text="{a.title}"/>"#,
+      #"<Label for="a in reversed(filter(all.albums, a => !a.hidden))" text="{a.title}"/>"#,
       #"<Label for="n in all.names" text="{n}"/>"#,
       #"<Label for="n in reversed(all.names)" text="{n}"/>"#,
-      #"<Row for="a in all.albums" of="{a}"/>"#,
+      #"<Line for="a in all.albums" of="{a}"/>"#,
       #"<Card for="a in all.albums"><Label text="{a.title}"/></Card>"#,
       #"<Card><Label for="a in all.albums" text="{a.title}"/></Card>"#,
       #"<group for="a in all.albums"><Label text="{a.title}"/></group>"#,
@@ -89,12 +89,12 @@ import Testing
       #"<list><section for="a in all.albums"><header><Label text="{a.title}"/></header><Label for="t in a.tracks" text="{t}"/></section></list>"#,
       #"<list><section for="a in all.albums" layout="grid" columns="2"><Label for="t in a.tracks" text="{t}"/><footer><Label text="{a.title}"/></footer></section></list>"#,
       #"<cell for="a in all.albums"><HBox><Label text="{a.title}"/></HBox></cell>"#,
-      #"<RecycleBox height="4"><list><section><Label for="a in all.albums" text="{a.title}"/></section></list></RecycleBox>"#,
+      #"<TableBox height="4" separators="none"><section><Label for="a in all.albums" text="{a.title}"/></section></TableBox>"#,
     ]
   )
   func aTextOfAnItemComesFromTheLineOfTheItem(content: String) throws {
     let (probe, client) = try Self.probe(content)
-    #expect(try probe.server.workspace.previews["list.xml"]?.diagnostics.map(\.message) == [])
+    #expect(probe.server.workspace.previews["list.xml"]?.diagnostics.map(\.message) == [])
 
     let drawn = try Self.drawn(client)
 
@@ -107,13 +107,13 @@ import Testing
   }
 
   @Test func theItemsAroundAnItemFollowIt() throws {
-    let (_, client) = try Self.probe(#"<Row for="a in all.albums" of="{a}"/>"#)
+    let (_, client) = try Self.probe(#"<Line for="a in all.albums" of="{a}"/>"#)
     #expect(try Self.drawn(client).prefix(3) == ["2 [2]", "3 [3, 2]", "4 [4, 2]"])
   }
 
   @Test func whatNoItemMadeHasNone() throws {
     let (_, client) = try Self.probe(
-      #"<Label text="a"/><Label for="i in 0..<2" text="{i}"/><Label for="a in ['10']" text="{a}"/>"#
+      #"<Label text="a"/><Label for="i in range(0, 2)" text="{i}"/><Label for="a in ['10']" text="{a}"/>"#
     )
     #expect(try Self.drawn(client) == ["a []", "0 []", "1 []", "10 []"])
   }
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func theInspectorNamesTheItem() throws {
-    let (_, client) = try Self.probe(#"<Row for="a in all.albums" of="{a}"/>"#)
+    let (_, client) = try Self.probe(#"<Line for="a in all.albums" of="{a}"/>"#)
     client.request("preview/inspect", #"{"attachment":1,"format":"json"}"#)
     guard case .json(let tree) = try client.answer(to: .previewInspect).tree else {
       Issue.record("no tree")
@@ -149,7 +149,7 @@ import Testing
     ]
   )
   func aLineOfTheDataSelectsTheRowThatItMade(line: Int, path: [Int]) throws {
-    let (_, client) = try Self.probe(#"<Row for="a in all.albums" of="{a}"/>"#)
+    let (_, client) = try Self.probe(#"<Line for="a in all.albums" of="{a}"/>"#)
     let place = #"{"file":"data.json","line":\#(line),"column":5}"#
     let found = try #require(Self.sources(client, #","reveal":\#(place)"#).revealed)
     #expect(found.path == ElementPath(section: path[0], element: path[1]))

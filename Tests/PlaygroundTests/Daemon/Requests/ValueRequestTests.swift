@@ -12,11 +12,11 @@ import Testing
     <preview>
       <state name="n" value="{1}"/>
       <let name="twice" value="{n * 2}"/>
-      <component name="Row"><param name="of"/><state name="open" value="{false}"/>
+      <component name="Line"><param name="of"/><state name="open" value="{false}"/>
         <Label text="{of}!" on-tap="open = !open" bold="{open}"/>
       </component>
       <component name="Unused"><param name="x" default="d"/><Label text="{x}"/></component>
-      <Row for="a, i in ['x', 'y', 'z', 'x']" of="{a + n}" id="{i}"/>
+      <Line for="a, i in ['x', 'y', 'z', 'x']" of="{a + string(n)}" id="{i}"/>
       <Label text="{twice + 1} of {n}" if="{n > 0}"/>
       <variant name="five" n="{5}"/>
     </preview>
@@ -64,8 +64,8 @@ import Testing
   @Test(
     arguments: [
       ("of", "{of}!", false, #""x1" "y1" "z1" "x1" of 4"#),
-      ("a + n", "{a + n}", false, #""x1" "y1" "z1" "x1" of 4"#),
-      ("a", "{a + n}", false, #""x" "y" "z" "x" of 4"#),
+      ("a + string(n)", "{a + string(n)}", false, #""x1" "y1" "z1" "x1" of 4"#),
+      ("a", "{a + string(n)}", false, #""x" "y" "z" "x" of 4"#),
       ("a", "a, i in ['x', 'y', 'z', 'x']", true, #""x" "y" "z" "x" of 4"#),
       ("i", "a, i in ['x', 'y', 'z', 'x']", true, "0 1 2 3 of 4"),
       ("['x', 'y', 'z', 'x']", "a, i in ['x', 'y', 'z', 'x']", false, #"["x","y","z","x"] of 1"#),
@@ -114,14 +114,15 @@ import Testing
   }
 
   @Test func manyValuesAreCountedAndTheFirstOnesListed() throws {
-    let page = #"<preview><Label for="i in 0..<3000" text="{i}"/></preview>"# + "\n"
+    let page = #"<preview><Label for="i in range(0, 3000)" text="{i}"/></preview>"# + "\n"
     let probe = try PreviewServerProbe(page)
     let values = try Self.values(probe.connect(), "i", in: "{i}", of: page)
     #expect(values.count == 1 && values[0].hasPrefix("0 1 2 ") && values[0].hasSuffix(" of 3000"))
   }
 
   @Test func anExpressionThatFailsSomewhereHasTheOtherValues() throws {
-    let page = #"<preview><Label for="i in 0..<3" text="{i > 0 ? 6 / i : 0}"/></preview>"# + "\n"
+    let page =
+      #"<preview><Label for="i in range(0, 3)" text="{i > 0 ? 6 / i : 0}"/></preview>"# + "\n"
     let client = try PreviewServerProbe(page).connect()
     #expect(try Self.values(client, "6 / i", in: "{i > 0 ? 6 / i : 0}", of: page) == ["6 3 of 2"])
     #expect(try Self.values(client, "6 /", in: "{i > 0 ? 6 / i : 0}", of: page) == [])
