@@ -67,6 +67,9 @@ import Testing
       (#"<Label for="a in [1,| 2]" text="{a}"/>"#, " [1, 2]", "a in [1, 2]", false),
       (#"<let name="|m" value="{n}"/>"#, "m", #"<let name="m" value="{n}"/>"#, true),
       (#"<Label>x {|n}</Label>"#, "n", "x {n}", false),
+      (#"<Label text="{map([1], x => x + |n)}"/>"#, "n", "{map([1], x => x + n)}", false),
+      (#"<Label for="a in [{b: 1}]" text="{|a.b}"/>"#, "a", "{a.b}", false),
+      (#"<Label for="a in [{b: 1}]" text="{a.b|b}"/>"#, "a.bb", "{a.bb}", false),
       (
         #"<Label text="{map([1, 2], x => x |+ 1)}"/>"#, "map([1, 2], x => x + 1)",
         "{map([1, 2], x => x + 1)}", false

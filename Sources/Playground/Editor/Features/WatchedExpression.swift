@@ -28,7 +28,7 @@ struct WatchedExpression {
       return
     }
     guard let (text, kind) = Self.text(at: cursor.offset, in: element),
-      let place = ExpressionPlace(at: text.offset(of: cursor.offset), in: text.text, kind)
+      let place = Self.place(at: text.offset(of: cursor.offset), in: text.text, kind)
     else { return nil }
     if case .statements = kind, place.word.isEmpty { return nil }
     let bytes = Array(text.text.utf8)
@@ -36,20 +36,42 @@ struct WatchedExpression {
     let isCalled = place.word.upperBound < bytes.count && bytes[place.word.upperBound] == 0x28
     var own = place.whole
     switch place.kind {
-    case .name where place.word.isEmpty: break
+    case .name where place.word.isEmpty, .member where place.word.isEmpty: break
     case .name where isCalled: isFunction = true
     case .name:
       own = place.word
-      closures = place.closures(in: bytes)
     case .member(let base):
       own = base.lowerBound..<place.word.upperBound
-      closures = place.closures(in: bytes)
     case .literal: break
     }
     self.text = String(decoding: bytes[own.clamped(to: bytes.indices)], as: UTF8.self)
+    if own != place.whole { closures = Self.closures(around: self.text, place, bytes) }
     let isWord = isFunction || own != place.whole
     range = text.span(of: isWord && !place.word.isEmpty ? place.word : own).range
     if case .statements = kind, !isFunction, own == place.whole { return nil }
+  }
+
+  /// Returns what is written at an offset: the word that begins there, else the one before it.
+  private static func place(
+    at offset: Int,
+    in text: String,
+    _ kind: ExpressionPlace.Container
+  ) -> ExpressionPlace? {
+    let next = ExpressionPlace(at: offset + 1, in: text, kind)
+    if let next, !next.word.isEmpty, next.word.lowerBound == offset { return next }
+    return ExpressionPlace(at: offset, in: text, kind)
+  }
+
+  /// Returns the closures around an expression; none if it begins with a name from outside of them.
+  private static func closures(
+    around text: String,
+    _ place: ExpressionPlace,
+    _ bytes: [UInt8]
+  ) -> [(names: [String], list: String)] {
+    let closures = place.closures(in: bytes)
+    let first = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    let isInside = closures.contains { $0.names.isEmpty || $0.names.contains(String(first)) }
+    return isInside ? closures : []
   }
 
   /// The name that is declared at a place, and the bytes of what declares it.
