@@ -123,6 +123,15 @@ import Testing
     #expect(try asked.text([[1, 2]])?.hasSuffix("Now: `1`, `2`") == true)
   }
 
+  @Test("A hover in plain text has the signs of the expression")
+  func plain() throws {
+    let session = try EditorSession()
+    let text = Marked(Self.page(#"<Label text="{n |* 2}"/>"#))
+    session.open(Self.path, text.text)
+    let hover = try session.ask("textDocument/hover", Self.path, text.position)
+    #expect(hover["contents"]?["value"]?.string == "n * 2: 2")
+  }
+
   @Test("Several previews are named")
   func previews() throws {
     let asked = try Asked(Self.page(#"<Label text="{|n}"/>"#))

@@ -106,7 +106,7 @@ struct EditorRequest {
 
   private func markup(_ text: String, _ picture: ElementPictures.Picture? = nil) -> Value {
     let isMarkdown = server.client.readsMarkdown
-    var plain = isMarkdown ? text : text.filter { $0 != "*" && $0 != "`" }
+    var plain = isMarkdown ? text : text.replacing("**", with: "").filter { $0 != "`" }
     if let picture { plain += "\n\n" + (isMarkdown ? picture.markdown : picture.plainText) }
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(plain)]
   }
