@@ -55,7 +55,7 @@ package struct CellOrigins: Sendable {
   }
 
   /// Begins to draw a part of a list, which is written at a position.
-  mutating func enter(_ part: ListPart?, _ span: SourceSpan? = nil) {
+  mutating func enter(part: ListPart?, _ span: SourceSpan? = nil) {
     enter(span, isUse: false, key: nil, part: part)
   }
 
