@@ -39,7 +39,7 @@ import Testing
           document = edits.reduce(old) { Self.applying($1, to: $0) }
         }
         #expect(Method.sourceOverlay.line(id: 1, overlay).count < 1 << 20)
-      case .documents, .edited, .reveal: Issue.record("the feed has only texts")
+      case .documents, .edited, .reveal, .values: Issue.record("the feed has only texts")
       }
       return nil
     }

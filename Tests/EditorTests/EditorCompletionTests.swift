@@ -129,7 +129,18 @@ struct EditorCompletionTests {
     arguments: [
       (#"{"cells": [], |}"#, ["state", "imports", "title", "list"], ["cells", "text"]),
       (#"{"cells": [{"|"}]}"#, ["type"], []),
-      (#"{"cells": [{"type": "|"}]}"#, ["Label", "group"], ["Span"]),
+      (
+        #"{"cells": [{"type": "|"}]}"#, ["Label", "group", "cell"],
+        ["Span", "state", "data", "import", "let", "style", "section", "header"]
+      ),
+      (
+        #"{"list": {"sections": [{"type": "|"}]}}"#, ["section", "group"],
+        ["let", "header", "cell"]
+      ),
+      (
+        #"{"cells": [{"type": "TableBox", "children": [{"type": "|"}]}]}"#, ["section", "cell"],
+        ["state"]
+      ),
       (#"{"cells": [{"type": |}]}"#, ["Label"], []),
       (#"{"cells": [{"type": "Label", "|": 1}]}"#, ["text", "bold"], ["type"]),
       (#"{"cells": [{"type": "VBox", "|": 1}]}"#, ["children", "space"], []),

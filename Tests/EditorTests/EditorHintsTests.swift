@@ -70,6 +70,37 @@ struct EditorHintsTests {
     )
   }
 
+  @Test("A preview whose text has errors is stale, and the editor is told when that changes")
+  func stale() throws {
+    let session = try EditorSession(
+      Self.files,
+      capabilities: ["workspace": ["inlayHint": ["refreshSupport": true]]]
+    )
+    session.notify("workspace/didChangeConfiguration", ["settings": ["inlayHints": true]])
+    let path = "/work/a.xml"
+    func refreshed() -> Int {
+      session.received.count { $0["method"] == "workspace/inlayHint/refresh" }
+    }
+    session.open(path, "<preview title=\"Home\"><Label text=\"a\"/></preview>")
+    session.analyse()
+    let before = refreshed()
+    #expect(try hints(session, path) == [])
+    session.change(path, [["text": "<preview title=\"Home\"><Labl text=\"a\"/></preview>"]])
+    session.analyse()
+    #expect(try hints(session, path) == ["0:21 stale"])
+    #expect(refreshed() == before + 1)
+    session.change(path, [["text": "<preview><Labl text=\"a\"/></preview>"]])
+    session.analyse()
+    #expect(try hints(session, path) == ["0:8 stale"])
+    #expect(refreshed() == before + 1)
+    session.change(path, [["text": "<preview><Label text=\"a\" bold=\"maybe{1}\"/></preview>"]])
+    session.analyse()
+    session.change(path, [["text": "<preview><Label text=\"a\"/></preview>"]])
+    session.analyse()
+    #expect(try hints(session, path) == [])
+    #expect(refreshed() == before + 2)
+  }
+
   @Test("Lenses count the previews that use a component, through others too, as they are typed")
   func lenses() throws {
     let session = try EditorSession(Self.files)

@@ -37,6 +37,14 @@ import Testing
     #expect(text.hasSuffix("the editor has followed\n"))
   }
 
+  @Test(.enabled(if: PythonLSP.isInstalled, "the package 'pygls' cannot be installed from PyPI"))
+  func hoversHaveTheValuesOfThePreviewAndRowsTheirData() throws {
+    let (status, text) = try run("lsp_values.py", in: try TemporaryFolder())
+
+    #expect(status == 0, "\(text)")
+    #expect(text.hasSuffix("the hovers have followed\n"))
+  }
+
   /// An editor that has nothing to ask for costs nothing.
   @Test func anIdleServerSleeps() throws {
     let folder = try TemporaryFolder()

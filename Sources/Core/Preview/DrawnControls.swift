@@ -11,7 +11,7 @@ struct DrawnControls {
     var indices: [Int] = []
     for (index, element) in origins.elements.enumerated() {
       let outer = element.outer.flatMap { around[$0] }
-      let control = element.part?.node.control
+      let control = element.element?.node.control
       let isOperated = control.map { !$0.takesKeysOfContent } ?? false
       if isOperated { indices.append(index) }
       around.append(isOperated ? index : outer)
@@ -22,9 +22,9 @@ struct DrawnControls {
   /// Returns where the focus goes against the order of reading: up although it does not go to the
   /// next column, or back in a row.
   func focusJumps(in origins: CellOrigins) -> [AccessibilityIssue] {
-    let focusable = indices.filter { origins.elements[$0].part?.node.canTakeFocus == true }
+    let focusable = indices.filter { origins.elements[$0].element?.node.canTakeFocus == true }
     return zip(focusable, focusable.dropFirst()).compactMap { from, to in
-      guard let start = origins.elements[from].part, let end = origins.elements[to].part,
+      guard let start = origins.elements[from].element, let end = origins.elements[to].element,
         let jump = start.jump(to: end), !origins.areLayers(from, to)
       else { return nil }
       return AccessibilityIssue(
@@ -36,10 +36,10 @@ struct DrawnControls {
   }
 }
 
-extension CellOrigins.Part {
+extension CellOrigins.Element {
   /// Returns how the way to the next control goes against the order of reading; `nil` if it does
   /// not.
-  fileprivate func jump(to next: CellOrigins.Part) -> AccessibilityIssue.Jump? {
+  fileprivate func jump(to next: CellOrigins.Element) -> AccessibilityIssue.Jump? {
     let isBehind = isRightToLeft ? next.frame.maxX <= frame.x : next.frame.x >= frame.maxX
     let isBefore = isRightToLeft ? next.frame.x >= frame.maxX : next.frame.maxX <= frame.x
     if next.frame.maxY <= frame.y { return isBehind ? nil : .up }
@@ -54,7 +54,7 @@ extension CellOrigins {
     let first = path(of: one)
     let second = path(of: other)
     let common = zip(first, second).prefix { $0 == $1 }.last?.0
-    guard let type = common.flatMap({ elements[$0].part?.node.type }) else { return false }
+    guard let type = common.flatMap({ elements[$0].element?.node.type }) else { return false }
     return type == "ZBox" || type == "ZGroup"
   }
 

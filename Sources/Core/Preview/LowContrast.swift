@@ -56,7 +56,7 @@ struct LowContrast {
     style: UInt32,
     of owner: Int
   ) {
-    guard let part = origins.elements[owner].part, part.node.pictureAttribute == nil,
+    guard let part = origins.elements[owner].element, part.node.pictureAttribute == nil,
       !origins.isDisabled(owner), !part.node.isPlaceholder(in: grid.styles[style])
     else { return }
     let issue = AccessibilityIssue(
@@ -117,7 +117,7 @@ extension CellOrigins {
   func isDisabled(_ element: Int) -> Bool {
     var next: Int? = element
     while let index = next {
-      if elements[index].part?.node.isDisabled == true { return true }
+      if elements[index].element?.node.isDisabled == true { return true }
       next = elements[index].outer
     }
     return false

@@ -18,7 +18,7 @@ struct MissingLabels {
   /// - Complexity: O(*n*) in the number of cells of the rows of controls.
   var issues: [AccessibilityIssue] {
     controls.indices.compactMap { index in
-      guard let part = origins.elements[index].part, !part.node.namesItself,
+      guard let part = origins.elements[index].element, !part.node.namesItself,
         !isNamed(part.frame.intersection(grid.bounds), part)
       else { return nil }
       return AccessibilityIssue(
@@ -29,7 +29,7 @@ struct MissingLabels {
     }
   }
 
-  private func isNamed(_ frame: Rect, _ part: CellOrigins.Part) -> Bool {
+  private func isNamed(_ frame: Rect, _ part: CellOrigins.Element) -> Bool {
     guard !frame.isEmpty else { return true }
     let before = 0..<frame.x
     let after = frame.maxX..<grid.columns

@@ -39,6 +39,8 @@ package struct ExpressionPlace: Sendable {
   package private(set) var kind: Kind
   /// The half-open range of the word, in the UTF-8 of the text; empty if nothing is written.
   package private(set) var word: Range<Int>
+  /// The half-open range of the whole expression, in the UTF-8 of the text.
+  package private(set) var whole: Range<Int>
   /// The calls and lists around the place, outermost first.
   package private(set) var calls: [Call] = []
 
@@ -54,6 +56,7 @@ package struct ExpressionPlace: Sendable {
       let range = Self.range(at: offset, in: bytes, container)
     else { return nil }
     kind = .name
+    whole = range
     word = offset..<offset
     read(Self.tokens(of: bytes, in: range), bytes, at: offset)
   }

@@ -12,10 +12,20 @@ package struct InspectedRows {
   private let constraints: LayoutConstraints
   /// Returns where a span is written; `nil` if it is not known.
   private let locate: (SourceSpan) -> SourcePlace?
+  /// Returns the items of data files that an element is repeated for.
+  private let items: Items
   /// The uses of components around the next element, outermost first.
   private var uses: [SourceSpan] = []
+  /// The part of the list that contains the next element; `nil` outside of sections.
+  private var part: CellOrigins.ListPart?
+  /// The identities of the elements around the next one in that part, outermost first.
+  private var keys: [Key] = []
   /// The number of elements that may still be listed.
   private var rest = Self.elementLimit
+
+  /// Returns the items of data files that an element is repeated for, innermost first: the one with
+  /// some identities, its own last, in a part of a list.
+  package typealias Items = (CellOrigins.ListPart?, [Key]) -> [SourcePlace]
 
   /// Prepares to list elements.
   ///
@@ -23,14 +33,31 @@ package struct InspectedRows {
   ///   - rows: The rows of the content, half-open.
   ///   - constraints: The constraints of the layout.
   ///   - locate: Returns where a span is written; `nil` if it is not known.
+  ///   - items: Returns the items that an element is repeated for.
   package init(
     _ rows: Range<Int>,
     in constraints: LayoutConstraints,
-    locate: @escaping (SourceSpan) -> SourcePlace? = { _ in nil }
+    locate: @escaping (SourceSpan) -> SourcePlace? = { _ in nil },
+    items: @escaping Items = { _, _ in [] }
   ) {
+    self.items = items
     self.rows = rows
     self.constraints = constraints
     self.locate = locate
+  }
+
+  /// Returns the sections and the cells of a layout that are in some rows, as far as they are
+  /// listed.
+  package static func parts(
+    of layout: ContentLayout,
+    in rows: Range<Int>
+  ) -> [CellOrigins.ListPart] {
+    guard let list = layout.listLayout else { return [] }
+    return PlacedTrees(list).sections(in: rows, limit: elementLimit).flatMap { section in
+      let cells = section.cells.compactMap(\.cell)
+      return [CellOrigins.ListPart.section(section.index)]
+        + cells.map { .cell(ElementPath(section: section.index, element: $0)) }
+    }
   }
 
   /// Returns the tree of a layout.
@@ -61,6 +88,8 @@ package struct InspectedRows {
   private mutating func tree(of placed: PlacedSection, _ section: Section) -> OutlineNode {
     rest -= 1
     let top = placed.frame.y
+    part = .section(placed.index)
+    defer { part = nil }
     var node = OutlineNode(
       "section",
       id: section.key.id,
@@ -79,10 +108,12 @@ package struct InspectedRows {
     for tree in placed.cells where rest > 0 {
       var own = constraints
       (own.width, own.height) = (tree.frame.width, nil)
+      part = tree.cell.map { .cell(ElementPath(section: placed.index, element: $0)) }
       var child = self.node("cell", tree, at: top, tracedIn: own)
       child.id = tree.cell.flatMap { section.cells[$0].key.id }
       node.children.append(child)
     }
+    part = .section(placed.index)
     node.children += nodes("footer", placed.footer, at: top)
     return node
   }
@@ -139,6 +170,8 @@ package struct InspectedRows {
       frame: seen.frame(at: index),
       props: node.reportedProps
     )
+    keys.append(node.key)
+    defer { keys.removeLast() }
     outline.source = source(of: node)
     if node.isComposite, let span = node.span { uses.append(span) }
     defer { if node.isComposite, node.span != nil { uses.removeLast() } }
@@ -158,7 +191,7 @@ package struct InspectedRows {
   private func source(of node: Node) -> WindowSources.Element? {
     guard let span = node.span, let declaration = locate(span) else { return nil }
     let uses = span.uses(among: uses.reversed()).compactMap(locate)
-    return WindowSources.Element(declaration: declaration, uses: uses)
+    return WindowSources.Element(declaration: declaration, uses: uses, items: items(part, keys))
   }
 }
 

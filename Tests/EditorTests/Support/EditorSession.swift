@@ -89,7 +89,31 @@ final class EditorSession {
     ]
     take(server.receive([.content(message.json())]))
     if method.hasSuffix("diagnostic") || method.hasSuffix("textDocumentContent") { analyse() }
-    let answer = received.firstIndex { $0["id"] == .int(lastId) && $0["method"] == nil }
+    return try takeAnswer(to: lastId, method)
+  }
+
+  /// Sends a request about a place that is not answered at once; returns its number.
+  func begin(_ method: String, _ path: String, _ position: TextPosition) -> Int {
+    lastId += 1
+    let params: Value = [
+      "textDocument": ["uri": .string(DocumentURI.uri(of: path))], "position": position.value,
+    ]
+    let message: Value = [
+      "jsonrpc": "2.0", "id": .int(lastId), "method": .string(method), "params": params,
+    ]
+    take(server.receive([.content(message.json())]))
+    return lastId
+  }
+
+  /// Whether a request was answered.
+  func hasAnswer(to id: Int) -> Bool {
+    received.contains { $0["id"] == .int(id) && $0["method"] == nil }
+  }
+
+  /// Removes and returns the answer to a request; throws its error.
+  @discardableResult
+  func takeAnswer(to id: Int, _ method: String = "") throws -> Value {
+    let answer = received.firstIndex { $0["id"] == .int(id) && $0["method"] == nil }
     let reply = received.remove(at: try #require(answer, "no answer to \(method)"))
     if case .object(let error)? = reply["error"] {
       let (code, text) = (error["code"], error["message"])
@@ -110,6 +134,9 @@ final class EditorSession {
 
   /// Passes an event of the daemon to the server.
   func daemon(_ event: DaemonEvent) { take(server.take(event)) }
+
+  /// Takes the requests for the daemon, with their numbers.
+  func numberedDaemonRequests() -> [DaemonRequest] { server.takeDaemonRequests() }
 
   /// Takes the requests for the daemon.
   func daemonRequests() -> [DaemonRequest.Content] {

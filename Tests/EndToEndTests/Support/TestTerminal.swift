@@ -6,10 +6,10 @@ final class TestTerminal {
   private let folder: TemporaryFolder
   private let socket: String
 
-  /// Starts a shell in a window of the given size.
-  init(_ folder: TemporaryFolder, columns: Int, rows: Int) throws {
+  /// Starts a shell in a window of the given size; several terminals of a folder have names.
+  init(_ folder: TemporaryFolder, columns: Int, rows: Int, name: String = "tmux") throws {
     self.folder = folder
-    socket = folder.path + "/tmux"
+    socket = "\(folder.path)/\(name)"
     try tmux(
       "-f",
       "/dev/null",

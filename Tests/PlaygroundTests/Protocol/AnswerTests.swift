@@ -72,6 +72,25 @@ import Testing
     ),
     AnswerSample(
       .viewportSources,
+      WindowSources(
+        generation: 3,
+        elements: [.init(declaration: WireSamples.place, items: [WireSamples.place])]
+      ),
+      #"{"generation":3,"rows":[],"elements":[{"declaration":{"file":"a.xml","line":3,"column":5},"#
+        + #""use":{"file":"a.xml","line":3,"column":5},"#
+        + #""items":[{"file":"a.xml","line":3,"column":5}]}]}"#
+    ),
+    AnswerSample(
+      .sourceValues,
+      ExpressionValues(
+        previews: [
+          .init(preview: "a.xml", variant: "b", values: [1, "x"], count: 7, isComplete: false)
+        ]
+      ),
+      #"{"previews":[{"preview":"a.xml","variant":"b","values":[1,"x"],"count":7,"complete":false}]}"#
+    ),
+    AnswerSample(
+      .viewportSources,
       WindowSources(generation: 3),
       #"{"generation":3,"rows":[],"elements":[]}"#
     ),

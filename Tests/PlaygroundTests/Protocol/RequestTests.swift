@@ -98,6 +98,21 @@ import Testing
       #"source/reveal","params":{"file":"a.xml","line":3,"column":5}"#
     ),
     RequestSample(
+      .sourceValues,
+      ValuesRequest(
+        file: "a.xml",
+        range: OverlayRange(
+          start: SourceLocation(line: 3, column: 5),
+          end: SourceLocation(line: 3, column: 8)
+        ),
+        text: "{n}",
+        expression: "n",
+        isDeclaration: true
+      ),
+      #"source/values","params":{"file":"a.xml","range":{"line":3,"column":5,"endLine":3,"endColumn":8},"#
+        + #""text":"{n}","expression":"n","declares":true}"#
+    ),
+    RequestSample(
       .sourceElement,
       WireSamples.selection,
       #"source/element","params":{"# + WireSamples.selectionText + "}"

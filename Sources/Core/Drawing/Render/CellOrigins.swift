@@ -4,20 +4,32 @@
 /// between belongs to the innermost entered element. A cell belongs to the element that drew it
 /// last.
 package struct CellOrigins: Sendable {
-  /// An element that was drawn.
+  /// A part of a list, in which trees are drawn.
+  package enum ListPart: Equatable, Sendable {
+    /// The section at an index, 0-based.
+    case section(Int)
+    /// A cell.
+    case cell(ElementPath)
+  }
+
+  /// An element that was drawn, or a part of a list.
   package struct Drawn: Sendable {
     /// The range in the source file; `nil` for an element that is not written.
     package let span: SourceSpan?
     /// Whether it is the use of a declared component, whose body is inside of it.
     package let isUse: Bool
+    /// The identity among the siblings; `nil` for a part of a list.
+    package let key: Key?
+    /// The part of the list; `nil` for an element.
+    package let part: ListPart?
+    /// The element and where it was drawn; `nil` for what is around rows.
+    let element: Element?
     /// The index of the element around it, 0-based; `nil` for the outermost one.
     package let outer: Int?
-    /// The element and where it was drawn; `nil` for what is around rows.
-    let part: Part?
   }
 
   /// An element with its frame.
-  struct Part: Sendable {
+  struct Element: Sendable {
     /// The element, in its states.
     let node: Node
     /// The frame in the grid.
@@ -49,16 +61,35 @@ package struct CellOrigins: Sendable {
     owners = Array(repeating: -1, count: columns * rows)
   }
 
-  /// Begins to draw what is written somewhere in the current element.
-  mutating func enter(_ span: SourceSpan?) { enter(span, isUse: false, nil) }
-
   /// Begins to draw an element in the current one.
-  mutating func enter(_ part: Part) { enter(part.node.span, isUse: part.node.isComposite, part) }
+  /// Begins to draw an element in the current one.
+  mutating func enter(_ element: Element) {
+    let node = element.node
+    enter(node.span, isUse: node.isComposite, key: node.key, part: nil, element)
+  }
 
-  private mutating func enter(_ span: SourceSpan?, isUse: Bool, _ part: Part?) {
+  /// Begins to draw something of an element that is written at a position, such as its surface.
+  mutating func enter(_ span: SourceSpan?, key: Key?) {
+    enter(span, isUse: false, key: key, part: nil, nil)
+  }
+
+  /// Begins to draw a part of a list, which is written at a position.
+  mutating func enter(part: ListPart?, _ span: SourceSpan? = nil) {
+    enter(span, isUse: false, key: nil, part: part, nil)
+  }
+
+  private mutating func enter(
+    _ span: SourceSpan?,
+    isUse: Bool,
+    key: Key?,
+    part: ListPart?,
+    _ element: Element?
+  ) {
     let outer = current < 0 ? nil : Int(current)
     current = Int32(clamping: elements.count)
-    elements.append(Drawn(span: span, isUse: isUse, outer: outer, part: part))
+    elements.append(
+      Drawn(span: span, isUse: isUse, key: key, part: part, element: element, outer: outer)
+    )
   }
 
   /// Ends drawing the current element.
@@ -95,6 +126,19 @@ package struct CellOrigins: Sendable {
       start = end
     }
     return runs
+  }
+
+  /// Returns the innermost part of a list around an element, by its 0-based index, and the
+  /// identities of the elements that lead from there to it, outermost first.
+  package func route(to element: Int) -> (part: ListPart?, keys: [Key]) {
+    var keys: [Key] = []
+    var next: Int? = element
+    while let index = next, elements.indices.contains(index) {
+      if let part = elements[index].part { return (part, keys.reversed()) }
+      if let key = elements[index].key { keys.append(key) }
+      next = elements[index].outer
+    }
+    return (nil, keys.reversed())
   }
 
   /// Returns the position of the innermost written element at or around an element, by its 0-based

@@ -55,7 +55,7 @@ struct BandPainter {
     var above: [Placement]?
     while index < stack.count {
       let band = stack.band(index)
-      grid.origins?.enter(span(of: band))
+      grid.origins?.enter(part: band.isOfList ? nil : .section(band.section), span(of: band))
       defer { grid.origins?.leave() }
       let bandRows = stack.rows(ofBand: index)
       guard bandRows.lowerBound < window.upperBound else {
@@ -118,7 +118,7 @@ struct BandPainter {
     let area = Rect(x: 0, y: y, width: columns, height: pin.rows.count)
     let surfaces = RowSurfaces(of: layout, in: window, columns: columns)
     let band = layout.stack.band(pin.band)
-    grid.origins?.enter(span(of: band))
+    grid.origins?.enter(part: band.isOfList ? nil : .section(band.section), span(of: band))
     defer { grid.origins?.leave() }
     if !pin.isGutter {
       grid.erase(area, background: surfaces.background(ofSection: band.section))
@@ -208,6 +208,8 @@ struct BandPainter {
     let (columns, top) = (picture.columns, rows.lowerBound - window.lowerBound)
     let clip = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: window.count)
     for placement in picture.placements {
+      if let path = placement.path { grid.origins?.enter(part: .cell(path)) }
+      defer { if placement.path != nil { grid.origins?.leave() } }
       Painter.paint(
         placement.node,
         layout: placement.layout,

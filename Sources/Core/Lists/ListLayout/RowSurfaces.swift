@@ -26,7 +26,7 @@ struct RowSurfaces {
       guard let color = sectionBackground(index) else { continue }
       let top = rows.lowerBound - window.lowerBound
       let area = Rect(x: 0, y: top, width: columns, height: rows.count)
-      grid.origins?.enter(layout.list.sections[index].span)
+      grid.origins?.enter(part: .section(index), layout.list.sections[index].span)
       grid.erase(area, background: color)
       grid.origins?.leave()
     }
@@ -78,9 +78,11 @@ struct RowSurfaces {
         width: columns.count,
         height: isBeside ? placement.layout.extent.height : rows.count,
       )
-      grid.origins?.enter(placement.node.span)
+      if let path = placement.path { grid.origins?.enter(part: .cell(path)) }
+      grid.origins?.enter(placement.node.span, key: placement.node.key)
       grid.erase(area, background: color, clip: clip)
       grid.origins?.leave()
+      if placement.path != nil { grid.origins?.leave() }
     }
   }
 

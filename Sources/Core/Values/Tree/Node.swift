@@ -19,8 +19,9 @@ public struct Node: Sendable {
   public var children: [Node]
   /// The range in the source file.
   package var span: SourceSpan?
-  /// The object that receives the events of the node, in a body: the view that declared it; `nil`
-  /// for none.
+  /// The object that made the node: in a body, the view that declared it, which receives the events
+  /// of the node; in a description that is traced, the items that it was repeated for; `nil` for
+  /// none.
   ///
   /// `==` ignores it, because it does not change what is drawn.
   package var origin: (any AnyObject & Sendable)?

@@ -16,6 +16,8 @@ final class BuildContext {
   var memory: PartMemory?
   /// The uses of components with slots whose bodies are being built, outermost first.
   var slottedUses: [SlottedUse] = []
+  /// What the build is to find out besides the content; `nil` for nothing.
+  let inquiry: BuildInquiry?
 
   /// Creates the context of a build.
   ///
@@ -24,18 +26,28 @@ final class BuildContext {
   ///   - scope: The values of state and data.
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
+  ///   - inquiry: What the build is to find out besides the content; `nil` for nothing.
   init(
     _ program: PreviewProgram,
     scope: Scope,
     locals: LocalStates,
-    reusing memory: PartMemory? = nil
+    reusing memory: PartMemory? = nil,
+    asking inquiry: BuildInquiry? = nil
   ) {
+    self.inquiry = inquiry
     evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
     tracker = UseTracker(program.components, locals)
+    evaluator.watch = inquiry?.watch
     tracksUses = tracker.isActive
     self.memory = memory
     components = program.components
     limits = program.limits
+  }
+
+  /// Gives an element the items of the loops around it, if these are asked for.
+  func trace(_ node: inout Node) {
+    guard inquiry?.tracesItems == true else { return }
+    node.origin = DataItems(evaluator.trace.items())
   }
 }
 

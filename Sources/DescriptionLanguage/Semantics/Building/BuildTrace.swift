@@ -3,9 +3,9 @@ internal import PlaygroundCore
 /// The loops and the uses of components around the element that is being built, to explain defects
 /// that depend on them.
 struct BuildTrace {
-  private enum Frame {
-    /// The body of a component is built.
-    case use(String, SourceSpan)
+  enum Frame {
+    /// The body of a component is built, with its parameters.
+    case use(SharedPlan, [ComponentPlan.Parameter])
     /// A loop is at an item.
     case turn(ForClause, index: Int, item: Value)
   }
@@ -31,7 +31,9 @@ struct BuildTrace {
   }
 
   /// Enters the body of a component.
-  mutating func enter(use name: String, at span: SourceSpan) { frames.append(.use(name, span)) }
+  mutating func enter(use plan: SharedPlan, _ parameters: [ComponentPlan.Parameter]) {
+    frames.append(.use(plan, parameters))
+  }
 
   /// Enters a turn of a loop that began at a mark; leaves its last turn.
   mutating func enter(_ clause: ForClause, index: Int, item: Value, since mark: Int) {
@@ -63,7 +65,8 @@ struct BuildTrace {
     for index in (min(base, frames.count)..<frames.count).reversed()
     where notes.count < Self.noteLimit {
       switch frames[index] {
-      case .use(let name, let span): notes.append(.init("'\(name)' is used here", at: span))
+      case .use(let use, _):
+        notes.append(.init("'\(use.plan.type)' is used here", at: use.plan.span))
       case .turn(let clause, let turn, _):
         guard let element = element(ofTurn: index) else { continue }
         let words = "item \(turn + 1) of '\(clause.source)' is here"
@@ -71,6 +74,13 @@ struct BuildTrace {
       }
     }
     return notes
+  }
+
+  /// The items of data files that the loops are at, innermost first.
+  mutating func items() -> [SourceSpan] {
+    var search = DataItemSearch(frames, data)
+    defer { data = search.data }
+    return search.items()
   }
 
   /// Returns the note on an item for which a function failed, in its data file if it is from one.
@@ -124,25 +134,5 @@ extension ExpressionNode {
     let bytes = Array(text.text.utf8)
     let range = Int(range.lowerBound)..<Int(range.upperBound)
     return String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
-  }
-}
-
-/// The data files of a preview, read again to find the places of values.
-struct DataFiles: Sendable {
-  /// The largest file that is read again.
-  private static let byteLimit = 4 << 20
-
-  /// The files, by the names of the data.
-  var files: [ByteExactString: SourceFile] = [:]
-  private var roots: [ByteExactString: JSONElement?] = [:]
-
-  /// Returns the value in the file of some data.
-  mutating func root(of name: String) -> JSONElement? {
-    if let known = roots[name] { return known }
-    guard let file = files[name], file.bytes.count <= Self.byteLimit else { return nil }
-    var diagnostics: [Diagnostic] = []
-    let root = JSONReader.read(file, limits: Limits(), roundsIntegers: true, into: &diagnostics)
-    roots[name] = .some(root)
-    return root
   }
 }

@@ -17,17 +17,25 @@ struct ContentBuilder {
   ///   - theme: The theme in place of the declared one; `nil` to use that one.
   ///   - locals: The changed states of uses of components.
   ///   - memory: The parts of the last build of the same program; `nil` to build all of them.
+  ///   - inquiry: What the build is to find out besides the content; `nil` for nothing.
   init(
     _ program: PreviewProgram,
     scope: Scope,
     theme: PreviewTheme? = nil,
     locals: LocalStates = LocalStates(),
-    reusing memory: PartMemory? = nil
+    reusing memory: PartMemory? = nil,
+    asking inquiry: BuildInquiry? = nil
   ) {
     self.program = program
     chosenTheme = theme
-    context = BuildContext(program, scope: scope, locals: locals, reusing: memory)
-    lists = ListBuilder(context, series: program.series)
+    context = BuildContext(
+      program,
+      scope: scope,
+      locals: locals,
+      reusing: memory,
+      asking: inquiry
+    )
+    lists = ListBuilder(context, series: program.series, rows: inquiry?.rows)
   }
 
   /// The parts for the next build; `nil` if none were to be kept.
@@ -47,6 +55,15 @@ struct ContentBuilder {
 
   /// The diagnostics without duplicates, in the order they were reported.
   var diagnostics: [Diagnostic] { context.evaluator.diagnostics }
+
+  /// Whether building stopped because a limit was exceeded.
+  var isStopped: Bool { context.evaluator.isStopped }
+
+  /// Whether an error was reported.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The values that were watched; `nil` if none were.
+  var watch: ValueWatch? { context.evaluator.watch }
 
   /// Returns the content of the preview.
   mutating func content() -> PreviewContent {

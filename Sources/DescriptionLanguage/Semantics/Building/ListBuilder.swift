@@ -3,13 +3,15 @@ internal import PlaygroundCore
 /// Builds lists: the content of a preview, and lists in trees.
 struct ListBuilder {
   /// What the builders of the content share.
-  private let context: BuildContext
+  let context: BuildContext
   /// The chunks of every series of the file.
-  private let series: [[Chunk]]
+  let series: [[Chunk]]
+  /// The rows that are built; `nil` for all.
+  private let rows: BuildInquiry.Rows?
   /// The section that is being built; `nil` outside of the sections of a list.
   private var section: Key?
   /// Whether the rows of a chunk are being built.
-  private var isInChunk = false
+  var isInChunk = false
 
   /// Creates a builder.
   ///
@@ -17,9 +19,11 @@ struct ListBuilder {
   ///   - context: What the builders of the content share.
   ///   - series: The chunks of every series of the file; none for lists in trees, which have no
   ///     chunks.
-  init(_ context: BuildContext, series: [[Chunk]] = []) {
+  ///   - rows: The rows that are built; `nil` for all.
+  init(_ context: BuildContext, series: [[Chunk]] = [], rows: BuildInquiry.Rows? = nil) {
     self.context = context
     self.series = series
+    self.rows = rows
   }
 
   /// Builds the components of the rows.
@@ -50,6 +54,7 @@ struct ListBuilder {
     var written: [(key: Key, span: SourceSpan)] = []
     var walk = SiblingWalk(siblings, context)
     while let visit = walk.next() {
+      if rows?.contains(section: visit.key) == false { continue }
       if visit.isRepeated { context.evaluator.enterRepetition() }
       if context.evaluator.may(.section, at: visit.content.span) {
         sections.append(section(visit.content, key: visit.key))
@@ -122,8 +127,9 @@ struct ListBuilder {
       context.tracker.leave()
       context.evaluator.endTree(isTree)
     }
-    let node = single(plan.content, owner)
-    return node?.surrounded(by: owner, context.evaluator.props(of: plan.attributes))
+    guard var node = single(plan.content, owner) else { return nil }
+    context.trace(&node)
+    return node.surrounded(by: owner, context.evaluator.props(of: plan.attributes))
   }
 
   /// Returns the only node that is present in `siblings`; reports a second one.
@@ -151,24 +157,39 @@ struct ListBuilder {
   }
 
   /// Returns cells, with the source of the identity of each.
-  private mutating func cells(
+  mutating func cells(
     _ siblings: [Sibling<CellPlan>]
   ) -> (cells: [Cell], spans: [SourceSpan]) {
     var cells: [Cell] = []
     cells.reserveCapacity(siblings.count)
     var spans: [SourceSpan] = []
     spans.reserveCapacity(siblings.count)
+    let limit = rows?.limit(in: sectionKey)
+    if limit == 0 { return ([], []) }
+    var found: Set<Key> = []
     var walk = SiblingWalk(siblings, context)
     while let visit = walk.next() {
+      guard isWanted(visit.key) else { continue }
       if visit.isRepeated { context.evaluator.enterRepetition() }
       let cell = cell(visit)
       if visit.isRepeated { context.evaluator.leaveRepetition() }
-      guard let cell else { continue }
+      guard var cell else { continue }
+      context.trace(&cell.content)
       cells.append(cell)
       spans.append(visit.span)
+      if let limit, found.insert(visit.key).inserted, found.count == limit { walk.end() }
     }
     return (cells.withoutExcess, spans.withoutExcess)
   }
+
+  /// Returns whether a row of the current section is built.
+  private func isWanted(_ row: Key) -> Bool {
+    guard let rows else { return true }
+    return rows.contains(row, in: sectionKey, of: context.evaluator.trace.items())
+  }
+
+  /// The key of the section that is being built, which may not be written.
+  private var sectionKey: Key { section ?? .positional("section#0") }
 
   /// Returns the cell of a sibling: that of the last build if it would be alike.
   private mutating func cell(_ visit: SiblingWalk<CellPlan>.Visit) -> Cell? {
@@ -216,85 +237,6 @@ struct ListBuilder {
       return surrounded(plan, "cell", key: key).map {
         Cell(key: key, actions: actions, content: $0)
       }
-    }
-  }
-
-  // MARK: - Chunks
-
-  /// Returns the cells of series, chunk by chunk.
-  private mutating func cells(ofSeries numbers: [Int], _ ids: UniqueIds) -> Cells {
-    var parts: [BuiltCells] = []
-    for number in numbers {
-      for chunk in series[number] {
-        if context.evaluator.isStopped { break }
-        parts.append(cells(of: chunk))
-      }
-    }
-    if !ids.areUnique(in: parts) {
-      let warnings = DuplicateIds.warnings(of: parts.flatMap(\.ids))
-      context.evaluator.report(warnings)
-      if warnings.isEmpty { ids.remember(parts) }
-    }
-    var chunks: [[Cell]] = []
-    chunks.reserveCapacity(parts.count)
-    for part in parts {
-      for index in 0..<part.cells.chunkCount { chunks.append(part.cells.chunk(at: index)) }
-    }
-    return Cells(chunks: chunks)
-  }
-
-  /// Returns the cells of a chunk, rebuilt only if its dependencies changed.
-  private mutating func cells(of chunk: Chunk) -> BuiltCells {
-    if case .finished(let known) = chunk.rows, context.evaluator.take(known.work) {
-      if known.hasNotes { takeNotes(of: known) }
-      return known
-    }
-    let values = context.evaluator.inputs(chunk.dependencies.names.map(ScopeName.init))
-    let known = chunk.result(for: values) { context.tracker.isCurrent($0) }
-    if let known, context.evaluator.take(known.work) {
-      if known.hasNotes { takeNotes(of: known) }
-      return known
-    }
-    let start = context.evaluator.beginPart()
-    context.tracker.beginPart()
-    isInChunk = true
-    let (cells, spans) = cells(chunk.rows)
-    isInChunk = false
-    if context.evaluator.followsViews {
-      context.evaluator.report(FollowDefects.diagnostics(of: cells))
-    }
-    let (work, diagnostics) = context.evaluator.endPart(start)
-    let built = BuiltCells(
-      Cells(cells),
-      spans: spans,
-      values: values,
-      work: work,
-      diagnostics: diagnostics,
-      uses: context.tracker.endPart(),
-    )
-    // Failures must be counted, which reused cells would not do.
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    if !context.evaluator.isStopped, !hasErrors { chunk.keep(built) }
-    return built
-  }
-
-  private mutating func takeNotes(of known: BuiltCells) {
-    context.evaluator.report(known.diagnostics)
-    context.tracker.take(known.uses)
-  }
-
-  private mutating func cells(_ rows: Chunk.Rows) -> (cells: [Cell], spans: [SourceSpan]) {
-    switch rows {
-    case .siblings(let siblings): return cells(siblings)
-    case .finished(let known):
-      // Finished cells are built one by one only because of a limit.
-      var count = 0
-      while count < known.cells.count {
-        let span = known.cells[count].content.span ?? known.spans[count]
-        guard context.evaluator.may(.finishedRow, at: span) else { break }
-        count += 1
-      }
-      return (Array(known.cells[..<count]), Array(known.spans[..<count]))
     }
   }
 }

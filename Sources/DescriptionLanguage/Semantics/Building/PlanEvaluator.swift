@@ -12,6 +12,8 @@ struct PlanEvaluator {
   private(set) var followsViews = false
   /// The loops and uses of components around the current element.
   var trace: BuildTrace
+  /// Notes the values of an expression; `nil` for none.
+  var watch: ValueWatch?
   private var log = BuildLog()
   private var budget: BuildBudget
   /// The number of turns of loops, and of bodies of components, around the current element.
@@ -36,6 +38,7 @@ struct PlanEvaluator {
   mutating func value(of plan: AttributePlan) -> Value? {
     if let known = plan.pattern.known { return known }
     if isStopped { return nil }
+    watch?.noteUse(at: plan.span, in: &scope)
     do throws(EvaluationError) {
       let value = try plan.pattern.value(in: &scope)
       guard let type = plan.type else { return value }
@@ -84,6 +87,7 @@ struct PlanEvaluator {
   mutating func bind(_ lets: [LetPlan]) {
     for plan in lets {
       if let value = value(of: plan.value) { scope.bind(plan.name, to: value) }
+      watch?.noteDeclaration(at: plan.value.span, in: &scope)
     }
   }
 
@@ -123,32 +127,6 @@ struct PlanEvaluator {
 
   private mutating func count(_ statements: StatementsPlan) {
     spend(.statements(capturing: statements.captured.count, in: scope))
-  }
-
-  // MARK: - Bodies of components
-
-  /// The names and the use around the body of a component.
-  struct Surroundings {
-    fileprivate(set) var scope: Scope
-    let use: StatefulUse?
-  }
-
-  /// Enters the body of a component, until `leaveBody(_:)`; its scope continues the work so far.
-  mutating func enterBody(in inside: Scope) -> Surroundings {
-    var outside = Surroundings(scope: inside, use: use)
-    outside.scope.work = scope.work
-    swap(&scope, &outside.scope)
-    use = nil
-    enterRepetition()
-    return outside
-  }
-
-  /// Leaves the body of a component.
-  mutating func leaveBody(_ outside: Surroundings) {
-    leaveRepetition()
-    let work = scope.work
-    (scope, use) = (outside.scope, outside.use)
-    scope.work = work
   }
 
   // MARK: - Reusable parts

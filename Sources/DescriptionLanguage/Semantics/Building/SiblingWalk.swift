@@ -84,8 +84,8 @@ struct SiblingWalk<Content: Sendable> {
     return nil
   }
 
-  /// Removes the variables of all loops.
-  private mutating func end() {
+  /// Ends the iteration: removes the variables of all loops.
+  mutating func end() {
     if let outermost = levels.first { context.evaluator.scope.unwind(to: outermost.mark) }
     if let loop = levels.lazy.compactMap(\.loop).first {
       context.evaluator.trace.unwind(to: loop.traceMark)
@@ -124,6 +124,7 @@ struct SiblingWalk<Content: Sendable> {
   ) {
     do throws(EvaluationError) {
       let items = try clause.items(in: &context.evaluator.scope)
+      context.evaluator.noteList(of: clause)
       levels[level].loop = Loop(
         position: position,
         clause: clause,
@@ -157,6 +158,7 @@ struct SiblingWalk<Content: Sendable> {
       since: loop.traceMark
     )
     if let name = loop.clause.index { context.evaluator.scope.bind(name, to: .int(turn.index)) }
+    context.evaluator.noteTurn(of: loop.clause)
     let holds = control?.condition.map { context.evaluator.value(of: $0) == .bool(true) } ?? true
     return holds ? take(loop.position, turn, level) : nil
   }

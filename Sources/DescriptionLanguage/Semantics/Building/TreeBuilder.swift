@@ -28,7 +28,8 @@ struct TreeBuilder {
       if visit.isRepeated { context.evaluator.enterRepetition() }
       let node = node(visit)
       if visit.isRepeated { context.evaluator.leaveRepetition() }
-      guard let node else { continue }
+      guard var node else { continue }
+      if visit.isRepeated { context.trace(&node) }
       nodes.append(node)
       // The spans of a paragraph have no identity that anybody sees.
       let isSpan = node.type == "Span" && visit.loop != nil && visit.loop?.id == nil

@@ -29,7 +29,7 @@ struct UseBuilder {
     context.evaluator.scope.work.steps +=
       overrides.props.count + overrides.attributes.count + overrides.actions.count
     let mark = context.evaluator.trace.mark
-    context.evaluator.trace.enter(use: shared.plan.type, at: shared.plan.span)
+    context.evaluator.trace.enter(use: shared, component.parameters)
     defer { context.evaluator.trace.unwind(to: mark) }
     guard let body = body(of: component, use, in: inside, overrides, mark) else { return nil }
     return Node(
@@ -63,6 +63,7 @@ struct UseBuilder {
       )
     }
     bindStates(of: component)
+    if context.evaluator.watch != nil { noteDeclarations(of: component) }
     if !component.lets.isEmpty { context.evaluator.bind(component.lets) }
     if !component.timers.isEmpty {
       context.tracker.add(context.evaluator.timers(component.timers, of: context.tracker.path))
@@ -76,6 +77,12 @@ struct UseBuilder {
     context.memory?.resume()
     context.evaluator.leaveBody(outside)
     return body
+  }
+
+  /// Notes the values of the parameters and states of the current use.
+  private func noteDeclarations(of component: ComponentPlan) {
+    let spans = component.parameters.map(\.span) + component.states.map(\.initial.span)
+    for span in spans { context.evaluator.noteDeclaration(at: span) }
   }
 
   /// Binds the states of the current use of a component.

@@ -60,7 +60,7 @@ struct InspectorPane {
         clip: area
       )
     }
-    let lines = Rect(x: area.x, y: area.y + 1, width: area.width, height: height)
+    let lines = AttributeEditing.attributeArea(in: area)
     editing.list(in: lines)?.draw(in: lines, on: &canvas) { editing.color(of: $0) }
   }
 }

@@ -111,6 +111,7 @@ extension TerminalCommand {
     switch self {
     case .edit: "edit"
     case .editDeclaration: "edit-declaration"
+    case .editItem: "edit-item"
     case .copy: "copy"
     case .suspend: "suspend"
     case .redraw: "redraw"

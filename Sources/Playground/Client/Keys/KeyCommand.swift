@@ -97,6 +97,8 @@ enum TerminalCommand: Equatable, Sendable {
   case edit
   /// Opens the editor at the declaration of an element.
   case editDeclaration
+  /// Opens the editor at the item of a data file that a row or an element is repeated for.
+  case editItem
   /// Copies the content of the pane with the focus to the clipboard.
   case copy
   case suspend

@@ -238,6 +238,13 @@ enum KeyTable {
     key("f", .screen(.pin), "stay here, or follow saves"),
     key("e", .terminal(.edit), "open in $VISUAL or $EDITOR", [.inspector: "edit the use"]),
     key("E", .terminal(.editDeclaration), "edit where it is declared", [.inspector: "declaration"]),
+    Binding(
+      keys: [.control("e")],
+      label: "^E",
+      command: .terminal(.editItem),
+      summary: "edit the data of the row",
+      hints: [.inspector: "data"]
+    ),
     key("a", .preview(.addAttribute), "element: set one more value", [.inspector: "add"]),
     key("o", .preview(.insertElement), "element: add one behind it", [.inspector: "insert"]),
     key(

@@ -8,15 +8,10 @@ extension Call {
   static func openSource(
     _ request: SourcesRequest,
     at target: SourceTarget,
-    isDeclaration: Bool
+    _ aspect: SourceAspect
   ) -> Call {
     shown(.viewportSources, request) { model, sources in
-      model.open(
-        sources,
-        at: target,
-        isDeclaration: isDeclaration,
-        attachment: request.attachment
-      )
+      model.open(sources, at: target, aspect, attachment: request.attachment)
     }
   }
 

@@ -118,7 +118,7 @@ struct CommandAvailability {
 
   private func reason(against command: TerminalCommand) -> String? {
     switch command {
-    case .edit, .editDeclaration:
+    case .edit, .editDeclaration, .editItem:
       EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
     case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .startDaemon: cannotStart

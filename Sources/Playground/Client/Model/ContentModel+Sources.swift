@@ -4,10 +4,10 @@ import PlaygroundProtocol
 // From the window to the files, and back.
 extension ContentModel {
   /// Returns the call to open the editor where something in the window is written.
-  func openSource(at target: SourceTarget, isDeclaration: Bool = false) -> [Call] {
+  func openSource(at target: SourceTarget, _ aspect: SourceAspect = .use) -> [Call] {
     guard let attachment = shown?.attachment else { return [] }
     let request = SourcesRequest(attachment: attachment)
-    return [.openSource(request, at: target, isDeclaration: isDeclaration)]
+    return [.openSource(request, at: target, aspect)]
   }
 
   /// Returns the call to look for an element.

@@ -33,7 +33,7 @@ extension ScreenModel {
     case .configure(let setting, let json): carryOut(.configure(setting, json: json))
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
-      return clickState(meaning) ?? panes.perform(meaning)
+      return clickState(meaning) ?? performInChoices(meaning) ?? panes.perform(meaning)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
@@ -162,8 +162,9 @@ extension ScreenModel {
 
   private mutating func perform(_ command: TerminalCommand) -> [Call] {
     switch command {
-    case .edit: return edit(isDeclaration: false)
-    case .editDeclaration: return edit(isDeclaration: true)
+    case .edit: return edit(.use)
+    case .editDeclaration: return edit(.declaration)
+    case .editItem: return edit(.item)
     case .copy: carryOut(.copy(ScreenText(panes).text))
     case .suspend: carryOut(.suspend)
     case .redraw: carryOut(.redraw)

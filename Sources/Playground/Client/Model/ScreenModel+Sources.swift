@@ -6,17 +6,26 @@ import PlaygroundProtocol
 extension ScreenModel {
   /// Opens the editor at what is selected: an element or a row of the preview, a problem, an
   /// outcome, else the preview.
-  mutating func edit(isDeclaration: Bool) -> [Call] {
+  mutating func edit(_ aspect: SourceAspect) -> [Call] {
     if panes.mode == .inspector, let source = panes.inspectedSource {
-      return open(isDeclaration ? source.declaration : source.use)
+      let attribute = panes.side.inspector.editing?.place(aspect)
+      if let place = attribute ?? source.place(aspect) { return open(place) }
+      notice = Self.noItem
+      return []
     }
     if panes.mode == .row, connection.isConnected,
       let path = panes.preview.content.cursor.path
     {
-      return panes.preview.content.openSource(at: .row(path), isDeclaration: isDeclaration)
+      return panes.preview.content.openSource(at: .row(path), aspect)
+    }
+    if aspect == .item {
+      notice = "choose a row first; Enter does"
+      return []
     }
     return EditLocationChoice(panes).location.map { open($0) } ?? []
   }
+
+  private static let noItem = "no item of a data file made this"
 
   private mutating func open(_ place: SourcePlace) -> [Call] {
     let location = place.location
@@ -37,12 +46,14 @@ extension ScreenModel {
   mutating func open(
     _ sources: WindowSources,
     at target: SourceTarget,
-    isDeclaration: Bool,
+    _ aspect: SourceAspect,
     attachment: Int
   ) -> [Call] {
     guard let shown = panes.preview.content.shown, shown.attachment == attachment else { return [] }
-    if let place = sources.place(of: target, in: shown, isDeclaration: isDeclaration) {
-      return open(place)
+    if let place = sources.place(of: target, in: shown, aspect) { return open(place) }
+    if aspect == .item {
+      show(notice: Self.noItem)
+      return []
     }
     if case .row = target, let location = EditLocationChoice(panes).location {
       return open(location)
@@ -128,7 +139,7 @@ extension ScreenModel {
   }
 
   /// Has previews show the changed value before it is written.
-  private func showStep() -> [Call] {
+  func showStep() -> [Call] {
     guard !panes.options.isReadOnly, let editing = panes.side.inspector.editing,
       let change = editing.change
     else { return [] }
@@ -141,7 +152,7 @@ extension ScreenModel {
   }
 
   /// Shows the attributes of the selected element, writes a changed one, or asks for a value.
-  private mutating func openAttribute() -> [Call] {
+  mutating func openAttribute() -> [Call] {
     guard let editing = panes.side.inspector.editing else {
       guard let selection = panes.inspectedElement else {
         notice = "this element is written in no file"

@@ -114,6 +114,7 @@ struct SidePane: Equatable, Sendable {
     case .states: states.turn(by: lines, height: inner.height)
     case .doc: break
     case .review: review.turn(by: lines, in: inner.size)
+    case .inspector where inspector.editing != nil: inspector.editing?.turnWheel(by: lines)
     case .inspector:
       inspector.turn(by: lines, InspectorLines(inspector, at: path), height: inner.height)
     }

@@ -41,6 +41,15 @@ struct AttributeEditing: Equatable, Sendable {
   /// The name of the element.
   var elementName: String { report.name }
 
+  /// Returns where the value of the selected attribute can be changed; `nil` if that is not known.
+  func place(_ aspect: SourceAspect) -> SourcePlace? {
+    switch aspect {
+    case .use: attribute?.places.first?.place
+    case .declaration: attribute?.places.last?.place
+    case .item: nil
+    }
+  }
+
   /// The number of attributes.
   var count: Int { report.attributes.count }
 
@@ -66,6 +75,16 @@ struct AttributeEditing: Equatable, Sendable {
     let pressed = firstVisible(height: max(1, height - 1)) + line - 1
     guard line > 0, report.attributes.indices.contains(pressed), pressed != index else { return }
     (index, draft, choice) = (pressed, nil, nil)
+  }
+
+  /// Moves to another attribute by the wheel, unless a value was changed.
+  mutating func turnWheel(by lines: Int) {
+    if draft == nil, choice == nil { move(lines > 0 ? .down : .up, page: 1) }
+  }
+
+  /// The area of the attributes in a pane, below the name of the element.
+  static func attributeArea(in inner: Rect) -> Rect {
+    Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: max(1, inner.height - 1))
   }
 
   /// Drops a change that was not written; returns whether there was one.
@@ -106,11 +125,21 @@ struct AttributeEditing: Equatable, Sendable {
   /// Marks another entry of the list, whose value the attribute would get.
   mutating func moveChoice(_ motion: Motion, page: Int) {
     guard let choice, let control else { return }
-    let next = control.entry(motion, from: choice, page: page)
-    self.choice = next
+    mark(control.entry(motion, from: choice, page: page))
+  }
+
+  private mutating func mark(_ next: Int) {
+    guard let control else { return }
+    choice = next
     let value = next < control.choices.count ? control.choices[next] : nil
     draft = value == attribute?.value.text ? nil : value.map(Value.string)
     hasStepped = hasStepped || draft != nil
+  }
+
+  /// Marks the entry of a value, or the one that asks for a value that is not in the list.
+  mutating func mark(_ value: String) {
+    guard let choices = control?.choices else { return }
+    mark(choices.firstIndex(of: value) ?? choices.count)
   }
 
   /// The list in an area whose lines are those of the attributes; `nil` while it is closed.

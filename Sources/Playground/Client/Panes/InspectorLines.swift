@@ -76,10 +76,11 @@ struct InspectorLines {
     }
   }
 
-  /// Where an element is written, and where its component is used.
+  /// Where an element is written, where its component is used, and what it is repeated for.
   private static func places(of node: OutlineNode) -> [String] {
     guard let source = node.source else { return [] }
     return [source.declaration.shortText] + source.uses.map { "used at \($0.shortText)" }
+      + source.items.map { "item at \($0.shortText)" }
   }
 }
 

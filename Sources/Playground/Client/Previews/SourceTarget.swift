@@ -9,6 +9,16 @@ enum SourceTarget: Equatable, Sendable {
   case point(Point)
 }
 
+/// Which of the places that an element on screen comes from.
+enum SourceAspect: Equatable, Sendable {
+  /// Where its component is used; outside of components, where it is written.
+  case use
+  /// Where it is written.
+  case declaration
+  /// The item of a data file that a loop repeats it for.
+  case item
+}
+
 /// The cells of an element in a window.
 struct RevealedCells: Equatable, Sendable {
   /// The cells, as areas of the window.
@@ -41,25 +51,53 @@ extension WindowSources {
   /// - Parameters:
   ///   - target: What is looked for.
   ///   - shown: The window.
-  ///   - isDeclaration: Whether to return where the element is declared, not where its component is
-  ///     used.
-  /// - Returns: The place; `nil` if no element was drawn there.
-  func place(of target: SourceTarget, in shown: ShownPreview, isDeclaration: Bool) -> SourcePlace? {
+  ///   - aspect: Which of its places.
+  /// - Returns: The place; `nil` if no element was drawn there, or it has no such place.
+  func place(
+    of target: SourceTarget,
+    in shown: ShownPreview,
+    _ aspect: SourceAspect
+  )
+    -> SourcePlace?
+  {
     switch target {
     case .point(let point):
-      guard let point = ContentLines(shown).windowPoint(at: point),
-        let element = element(at: point)
-      else { return nil }
-      return isDeclaration ? element.declaration : element.use
+      guard let point = ContentLines(shown).windowPoint(at: point) else { return nil }
+      return element(at: point)?.place(aspect)
     case .row(let path):
       for row in shown.rows {
         let cell = row.cells.first { $0.path == path }
         guard cell != nil || row.path == path,
           let element = element(at: Point(x: cell?.column ?? 0, y: row.y))
         else { continue }
-        return isDeclaration ? element.declaration : element.uses.last ?? element.declaration
+        switch aspect {
+        case .use: return element.uses.last ?? element.declaration
+        case .declaration: return element.declaration
+        case .item:
+          return item(ofRow: row.y, columns: cell.map { $0.column..<$0.column + $0.columns })
+        }
       }
       return nil
+    }
+  }
+
+  /// Returns the innermost item that all elements in some columns of a row are repeated for; `nil`
+  /// stands for all columns.
+  private func item(ofRow y: Int, columns: Range<Int>?) -> SourcePlace? {
+    let runs = rows.first { $0.y == y }?.source ?? []
+    let drawn = runs.filter { columns?.contains($0.x) ?? true }
+      .compactMap { elements.indices.contains($0.element) ? elements[$0.element] : nil }
+    return drawn.first?.items.first { item in drawn.allSatisfy { $0.items.contains(item) } }
+  }
+}
+
+extension WindowSources.Element {
+  /// Returns one of its places; `nil` if no item of a data file made it.
+  func place(_ aspect: SourceAspect) -> SourcePlace? {
+    switch aspect {
+    case .use: use
+    case .declaration: declaration
+    case .item: items.first
     }
   }
 }

@@ -78,6 +78,8 @@ final class DaemonThread {
     private var connection: Connection?
     /// The numbers of requests by those of the connection.
     private var requests: [Int: Int] = [:]
+    /// The numbers of the requests for values.
+    private var inquiries: Set<Int> = []
 
     init(events: Mailbox<DaemonEvent>, connect: @escaping Connecting) {
       self.events = events
@@ -123,6 +125,9 @@ final class DaemonThread {
           case .documents(let params): id = try connection.send(.editorDocuments, params)
           case .edited(let params): id = try connection.send(.editorEdited, params)
           case .reveal(let params): id = try connection.send(.sourceReveal, params)
+          case .values(let params):
+            id = try connection.send(.sourceValues, params)
+            inquiries.insert(id)
           }
           requests[id] = request.id
         } catch {
@@ -142,13 +147,7 @@ final class DaemonThread {
         for event in try connection.events() {
           switch event {
           case .reply(let reply):
-            guard let id = requests.removeValue(forKey: reply.id) else { continue }
-            let answer = try reply.answer(to: .sourceClose)
-            if case .failure(let error) = answer {
-              events.post(.answered(id: id, error))
-            } else {
-              events.post(.answered(id: id, nil))
-            }
+            if let id = requests.removeValue(forKey: reply.id) { try take(reply, to: id) }
           case .notification(.notice(let message), _): events.post(.notice(message))
           case .notification(.cursor(let place), _): events.post(.task(.show(place)))
           case .notification(.documentEdit(let edit), _): events.post(.task(.edit(edit)))
@@ -160,8 +159,26 @@ final class DaemonThread {
       }
     }
 
+    /// Takes the answer to a request.
+    private mutating func take(
+      _ reply: Connection.Reply,
+      to id: Int
+    ) throws(Connection.Failure) {
+      if inquiries.remove(reply.id) != nil {
+        switch try reply.answer(to: .sourceValues) {
+        case .success(let values): events.post(.values(id: id, values))
+        case .failure(let error): events.post(.answered(id: id, error))
+        }
+        return
+      }
+      switch try reply.answer(to: .sourceClose) {
+      case .success: events.post(.answered(id: id, nil))
+      case .failure(let error): events.post(.answered(id: id, error))
+      }
+    }
+
     private mutating func lose() {
-      (connection, requests) = (nil, [:])
+      (connection, requests, inquiries) = (nil, [:], [])
       events.post(.lost)
     }
   }

@@ -25,6 +25,7 @@ extension PreviewServer {
     routes.add(.viewportText, windows.text)
     routes.add(.viewportSources, sources.sources)
     routes.add(.sourceReveal, sources.reveal)
+    routes.add(.sourceValues, ValueRequests(server: self).values)
     routes.add(.sourceElement, edits.element)
     routes.addLater(.sourceEdit, edits.edit)
     routes.addLater(.sourceUndo, edits.undo)

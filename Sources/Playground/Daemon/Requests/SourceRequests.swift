@@ -20,28 +20,38 @@ struct SourceRequests {
     }
     let found = request.reveal.flatMap { show($0, in: attachment, of: description, peer) }
     let viewport = attachment.viewport
-    var reader = WindowSourceReader(viewport.origins(), of: description, server.layouts.lines)
+    let origins = viewport.origins()
+    let items = DataItemReader(
+      origins.elements.compactMap(\.part),
+      of: attachment,
+      in: server.workspace
+    )
+    var reader = WindowSourceReader(origins, of: description, server.layouts.lines, items)
     var sources = reader.sources(rows: viewport.size.height, generation: preview.generation)
     guard let found else { return sources }
     sources.revealed = WindowSources.Revealed(
-      declaration: found.place,
+      declaration: SourcePlace(
+        file: found.file.path,
+        location: server.layouts.lines.index(of: found.file).location(of: found.offset)
+      ),
       path: found.path,
-      areas: reader.areas(rows: viewport.size.height) { span in
-        span.source == found.source && Int(span.start) == found.offset
-      }
+      areas: reader.areas(rows: viewport.size.height, of: found.target)
     )
     return sources
   }
 
-  /// An element that was looked for.
+  /// An element or an item that was looked for.
   private struct Shown {
-    let place: SourcePlace
-    let source: UInt32
+    let target: RevealTarget
+    let file: SourceFile
+    /// The first byte in the file.
     let offset: Int
-    let path: ElementPath?
+    var path: ElementPath?
+    var section: Int?
   }
 
-  /// Scrolls a window to the element at a place.
+  /// Scrolls a window to the element at a place, or to the first one that a loop makes for the item
+  /// of a data file there.
   private func show(
     _ place: SourcePlace,
     in attachment: Attachment,
@@ -49,23 +59,51 @@ struct SourceRequests {
     _ peer: Peer
   ) -> Shown? {
     let viewport = attachment.viewport
-    guard let (file, offset) = server.layouts.lines.offset(of: place, in: description),
-      let found = ElementSearch(at: offset, in: file, of: description)
-        .element(in: viewport.content)
-    else { return nil }
-    let path = found.path.flatMap { viewport.reveal($0) }
-    if path == nil, let section = found.section { viewport.scroll(to: .section(section)) }
+    guard var found = search(place, in: attachment, of: description) else { return nil }
+    found.path = found.path.flatMap { viewport.reveal($0) }
+    if found.path == nil, let section = found.section { viewport.scroll(to: .section(section)) }
     attachment.noteScroll(now: server.now())
     attachment.needsFrame = true
     // The cell in the answer is in the rows that the client has.
     server.publisher.frames.sendFrame(of: attachment, to: peer)
-    let location = server.layouts.lines.index(of: file).location(of: found.offset)
-    return Shown(
-      place: SourcePlace(file: file.path, location: location),
-      source: file.number,
-      offset: found.offset,
-      path: path
+    return found
+  }
+
+  private func search(
+    _ place: SourcePlace,
+    in attachment: Attachment,
+    of description: Description
+  ) -> Shown? {
+    guard let (file, offset) = server.layouts.lines.offset(of: place, in: description) else {
+      return nil
+    }
+    let found = ElementSearch(at: offset, in: file, of: description)
+      .element(in: attachment.viewport.content)
+    if let found {
+      let target = RevealTarget.element(source: file.number, offset: found.offset)
+      return Shown(
+        target: target,
+        file: file,
+        offset: found.offset,
+        path: found.path,
+        section: found.section
+      )
+    }
+    let shown = DataItemReader.shown(
+      itemAt: offset,
+      in: file,
+      of: attachment,
+      in: server.workspace
     )
+    return shown.map {
+      Shown(
+        target: .item($0.item),
+        file: file,
+        offset: Int($0.item.start),
+        path: $0.path,
+        section: $0.section
+      )
+    }
   }
 
   // MARK: - All clients

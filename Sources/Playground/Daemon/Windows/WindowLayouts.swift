@@ -187,8 +187,14 @@ final class WindowLayouts {
       let preview = workspace.previews[attachment.previewID.name]
       let isScripted = preview?.variant(attachment.previewID.variant)?.isScripted ?? false
       let description = isScripted ? nil : preview?.shownSource
-      var inspected = InspectedRows(rows, in: constraints) { [lines] span in
+      let items = description.flatMap { _ in
+        DataItemReader(InspectedRows.parts(of: layout, in: rows), of: attachment, in: workspace)
+      }
+      func place(_ span: SourceSpan) -> SourcePlace? {
         description.flatMap { lines.place(of: span, in: $0) }
+      }
+      var inspected = InspectedRows(rows, in: constraints, locate: place) { part, keys in
+        items?.spans(in: part, at: keys).compactMap(place) ?? []
       }
       return inspected.tree(of: layout)
     }

@@ -7,6 +7,7 @@ struct WindowSourceReader {
   private let origins: CellOrigins
   private let description: Description
   private let lines: LineIndexCache
+  private let items: DataItemReader?
   /// The numbers of the elements in the answer, by those of the drawing; `nil` for elements that
   /// are written in no file.
   private var numbers: [Int: Int?] = [:]
@@ -14,7 +15,13 @@ struct WindowSourceReader {
   private var elements: [WindowSources.Element] = []
 
   /// Prepares for a drawing of contents of a description.
-  init(_ origins: CellOrigins, of description: Description, _ lines: LineIndexCache) {
+  init(
+    _ origins: CellOrigins,
+    of description: Description,
+    _ lines: LineIndexCache,
+    _ items: DataItemReader?
+  ) {
+    self.items = items
     self.origins = origins
     self.description = description
     self.lines = lines
@@ -38,20 +45,19 @@ struct WindowSourceReader {
     return WindowSources(generation: generation, rows: found, elements: elements)
   }
 
-  /// Returns the cells that elements in some rows drew, themselves or the elements in them.
+  /// Returns the cells that what was looked for drew, itself or the elements in it.
   ///
   /// - Parameters:
   ///   - rows: The number of rows of the window.
-  ///   - isWanted: Returns whether an element is one of these, by its span in its file.
+  ///   - target: An element, or an item that elements are repeated for, by its span in its file.
   /// - Returns: The cells, row by row.
-  func areas(rows: Int, of isWanted: (SourceSpan) -> Bool) -> [Rect] {
+  func areas(rows: Int, of target: RevealTarget) -> [Rect] {
     var known: [Int: Bool] = [:]
     var areas: [Rect] = []
     for y in 0..<rows {
       for run in origins.runs(ofRow: y) {
         let isInside =
-          known[run.element]
-          ?? origins.isInside(run.element) { isWanted(description.location(of: $0)) }
+          known[run.element] ?? self.isInside(run.element, target)
         known[run.element] = isInside
         guard isInside else { continue }
         if let last = areas.last, last.y == y, last.maxX == run.column {
@@ -62,6 +68,19 @@ struct WindowSourceReader {
       }
     }
     return areas
+  }
+
+  private func isInside(_ drawn: Int, _ target: RevealTarget) -> Bool {
+    switch target {
+    case .element(let source, let offset):
+      return origins.isInside(drawn) { span in
+        let span = description.location(of: span)
+        return span.source == source && Int(span.start) == offset
+      }
+    case .item(let item):
+      let route = origins.route(to: drawn)
+      return items?.spans(in: route.part, at: route.keys).contains(item) ?? false
+    }
   }
 
   private mutating func number(of drawn: Int) -> Int? {
@@ -76,7 +95,13 @@ struct WindowSourceReader {
       let declaration = lines.place(of: span, in: description)
     else { return nil }
     let uses = origins.uses(of: drawn).compactMap { lines.place(of: $0, in: description) }
-    let element = WindowSources.Element(declaration: declaration, uses: uses)
+    let route = origins.route(to: drawn)
+    let places = items?.spans(in: route.part, at: route.keys) ?? []
+    let element = WindowSources.Element(
+      declaration: declaration,
+      uses: uses,
+      items: places.compactMap { lines.place(of: $0, in: description) }
+    )
     if let known = indexByElement[element] { return known }
     indexByElement[element] = elements.count
     elements.append(element)

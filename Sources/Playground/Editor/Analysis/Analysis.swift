@@ -35,6 +35,11 @@ package struct Analysis: Sendable {
     let texts: [PreviewAddress: String]
     /// The first previews as they are drawn.
     let pictures: [ElementPictures]
+
+    /// Whether previews cannot show the text.
+    var hasErrors: Bool {
+      isDescription && diagnostics.values.contains { $0.contains { $0.severity == .error } }
+    }
   }
 
   /// The most previews of a description whose elements have pictures.

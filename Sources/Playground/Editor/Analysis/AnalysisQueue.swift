@@ -22,6 +22,9 @@ struct AnalysisQueue {
     outcomes[path] != nil && outcomes[path]?.revision == revisions[path]
   }
 
+  /// Returns the newest outcome of an open document.
+  func outcome(of path: String) -> Analysis.Outcome? { outcomes[path] }
+
   /// Returns the outcomes of the documents that are or load a file, the file first; only of texts
   /// that are the newest.
   func current(using path: String) -> [Analysis.Outcome] {

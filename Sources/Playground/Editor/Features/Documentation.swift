@@ -4,6 +4,8 @@ import PlaygroundCore
 /// What is known about a name, for hovers and completion, in Markdown.
 struct Documentation {
   let cursor: Cursor
+  /// The values of the expression at the cursor now; `nil` if they are not known.
+  var note: ValueNote?
 
   /// Returns the documentation of an element.
   func element(_ name: String) -> String? {
@@ -91,9 +93,11 @@ struct Documentation {
     case .style: parts += style(symbol, in: index)
     case .state, .let, .data, .item, .param:
       let values = KnownValues(cursor.workspace, path: place.path)
-      if let value = values.value(of: place) {
+      let isFixed = symbol.kind == .state || symbol.kind == .param
+      if note == nil || isFixed, let value = values.value(of: place) {
         parts.append("\(Self.label(for: symbol)): `\(value.shown)`")
       }
+      if let note { parts.append(note.markdown) }
     case .preview, .slot, .variant, .id: break
     }
     if !place.path.hasSameBytes(as: cursor.path) {

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// What is known about the name at a place.
 struct Hover {
@@ -28,9 +29,11 @@ struct Hover {
     return nil
   }
 
-  /// The documentation in Markdown, and the bytes that it is about; `nil` for neither.
-  var result: (text: String, range: Range<Int>)? {
-    let documentation = Documentation(cursor: cursor)
+  /// Returns the documentation in Markdown, and the bytes that it is about; `nil` for neither.
+  ///
+  /// - Parameter note: The values of the expression at the cursor now; `nil` if they are not known.
+  func result(_ note: ValueNote?) -> (text: String, range: Range<Int>)? {
+    let documentation = Documentation(cursor: cursor, note: note)
     let found = cursor.workspace.declaration(at: cursor.offset, in: cursor.path)
     if let found, let text = documentation.declaration(found.place) {
       return (text, found.range)
@@ -45,61 +48,21 @@ struct Hover {
     {
       return (text, end.range)
     }
-    for attribute in element.attributes {
-      if contains(attribute.nameSpan) {
-        let parent = path.dropLast().last
-        return documentation.attribute(attribute.name, of: element, in: parent)
-          .map { ($0, attribute.nameSpan.range) }
-      }
-      if contains(attribute.value.span), case .text(let text) = attribute.value {
-        return expression(in: text, of: attribute, element)
-      }
+    for attribute in element.attributes where contains(attribute.nameSpan) {
+      return documentation.attribute(attribute.name, of: element, in: path.dropLast().last)
+        .map { ($0, attribute.nameSpan.range) }
     }
-    for piece in element.pieces where piece.kind == .text && contains(piece.text.span) {
-      return expression(in: piece.text, .template)
-    }
-    return nil
+    return WatchedExpression(cursor).flatMap { $0.documentation(documentation) }
   }
+
+  /// How many lists the values of the expression at the cursor are in.
+  var valueDepth: Int { WatchedExpression(cursor)?.depth ?? 0 }
+
+  /// The request for the values of the expression at the cursor; `nil` without one.
+  var valuesRequest: ValuesRequest? { WatchedExpression(cursor)?.request }
 
   private func contains(_ span: SourceSpan) -> Bool {
     span.range.lowerBound <= cursor.offset && cursor.offset <= span.range.upperBound
-  }
-
-  private func expression(
-    in text: LocatedText,
-    of attribute: Attribute,
-    _ element: Element
-  ) -> (text: String, range: Range<Int>)? {
-    expression(in: text, ExpressionPlace.Container(of: attribute.name, in: element))
-  }
-
-  /// Returns the documentation of a function, or the value of a member.
-  private func expression(
-    in text: LocatedText,
-    _ container: ExpressionPlace.Container
-  ) -> (text: String, range: Range<Int>)? {
-    let offset = text.offset(of: cursor.offset)
-    guard let place = ExpressionPlace(at: offset, in: text.text, container), !place.word.isEmpty
-    else { return nil }
-    let bytes = Array(text.text.utf8)
-    let word = String(decoding: bytes[place.word], as: UTF8.self)
-    let range = text.span(of: place.word).range
-    switch place.kind {
-    case .literal: return nil
-    case .name:
-      let isCalled = place.word.upperBound < bytes.count && bytes[place.word.upperBound] == 0x28
-      guard isCalled else { return nil }
-      return Documentation.function(word).map { ($0, range) }
-    case .member(let base):
-      let whole = base.lowerBound..<place.word.upperBound
-      let expression = String(decoding: bytes[whole], as: UTF8.self)
-      let value = cursor.values.value(
-        of: expression,
-        in: cursor.names,
-        closures: place.closures(in: bytes)
-      )
-      return value.map { ("**`\(word)`**: `\($0.shown)`", range) }
-    }
   }
 }
 

@@ -2,14 +2,17 @@ import DescriptionLanguage
 import PlaygroundCore
 
 /// Notes beside the text of a document: kinds of states, rows of loops, components without a
-/// preview.
+/// preview, previews that do not show the text.
 struct InlayHints {
   let cursor: Cursor
   /// Who uses components; `nil` for a document that declares none.
   private let users: ComponentUsers?
+  /// Whether previews show their last content without errors.
+  private let isStale: Bool
 
-  init(cursor: Cursor) {
+  init(cursor: Cursor, isStale: Bool) {
     self.cursor = cursor
+    self.isStale = isStale
     let hasComponents = cursor.index.symbols.contains { $0.kind == .component }
     users = hasComponents ? ComponentUsers(cursor.workspace) : nil
   }
@@ -46,8 +49,19 @@ struct InlayHints {
     case .state: kind(of: symbol, number)
     case .item: rows(of: symbol)
     case .component: liveness(of: symbol, number)
-    case .preview, .param, .slot, .let, .data, .style, .variant, .id: nil
+    case .preview: isStale ? staleness(of: symbol) : nil
+    case .param, .slot, .let, .data, .style, .variant, .id: nil
     }
+  }
+
+  private func staleness(of preview: Symbol) -> Hint {
+    Hint(
+      offset: end(after: preview.nameRange.upperBound),
+      label: "stale",
+      isType: false,
+      explanation: "The description has errors, so the preview shows its last content without "
+        + "errors."
+    )
   }
 
   private func place(_ number: Int) -> EditorWorkspace.Place {

@@ -129,7 +129,8 @@ struct JSONCompletion {
     }
     guard let element = path.last, let key else { return nil }
     if key == "type" {
-      let names = completion.elementNames(in: path.dropLast().last.map(written))
+      let parent = path.dropLast().last.map(written)
+      let names = completion.elementNames(in: parent).filter { isItem($0, in: parent) }
       let items = names.map { CompletionItem($0, .type, topic: .element($0)) }
       return DocumentCompletion.Result(items: items, range: text.span.range)
     }
@@ -141,6 +142,16 @@ struct JSONCompletion {
       name: isData ? "src" : key,
       text: text
     ).result
+  }
+
+  /// Returns whether an object in a list can be an element: most structure elements are members.
+  private func isItem(_ name: String, in parent: Element?) -> Bool {
+    guard StructureWord.named(name) != nil, let parent, parent.name != "group",
+      StructureWord.named(parent.name) != nil
+    else { return true }
+    let list = place.path.dropLast().compactMap(\.self).last
+    let item = list == "cells" ? "cell" : list == "sections" ? "section" : nil
+    return name == "group" || name == "slot" || name == item
   }
 
   /// Returns an element under the name that it has in XML.

@@ -38,11 +38,7 @@ struct KnownValues {
     closures: [(names: [String], list: String)] = []
   ) -> Value? {
     // The value for the first item is the first of those for all items.
-    let whole = closures.reversed().reduce(text) { inner, closure in
-      let names = closure.names.isEmpty ? "" : "(\(closure.names.joined(separator: ", "))) => "
-      return "map(\(closure.list), \(names)\(inner))"
-    }
-    guard let expression = expression(whole),
+    guard let expression = expression(Self.whole(text, in: closures)),
       var value = value(of: expression, in: names, Self.depth)
     else { return nil }
     for _ in closures {
@@ -50,6 +46,14 @@ struct KnownValues {
       value = first
     }
     return value
+  }
+
+  /// Returns the expression for the values of a text in closures: a list for each closure.
+  static func whole(_ text: String, in closures: [(names: [String], list: String)]) -> String {
+    closures.reversed().reduce(text) { inner, closure in
+      let names = closure.names.isEmpty ? "" : "(\(closure.names.joined(separator: ", "))) => "
+      return "map(\(closure.list), \(names)\(inner))"
+    }
   }
 
   /// Returns the number of items that a loop goes through; `nil` if it is not known.

@@ -16,6 +16,8 @@ package struct DaemonRequest: Sendable {
     case edited(EditedDocument)
     /// An element that clients are to select.
     case reveal(RevealRequest)
+    /// The values of an expression.
+    case values(ValuesRequest)
   }
 
   /// The number by which the answer names the request.
@@ -46,6 +48,8 @@ package enum DaemonEvent: Sendable {
   case lost
   /// The daemon has answered a request, with an error unless it was performed.
   case answered(id: Int, RPCError?)
+  /// The daemon has answered a request for values.
+  case values(id: Int, ExpressionValues)
   /// The daemon asks the editor to do something.
   case task(EditorTask)
   /// The daemon has something to say to a person.

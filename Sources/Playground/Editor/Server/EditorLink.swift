@@ -20,9 +20,11 @@ struct EditorLink {
 
   /// The documents that the daemon knows; `nil` for none.
   private var known: EditorDocuments?
-  private var waiting: [DaemonRequest.Content] = []
+  private var waiting: [(id: Int, content: DaemonRequest.Content)] = []
   /// The numbers of changes by those of the requests to the editor.
   private var edits: [Int: Int] = [:]
+  /// The hovers that wait for values, by the numbers of the requests for these.
+  private var hovers: [Int: HeldHover] = [:]
   /// The place that was revealed last.
   private var revealed: RevealRequest?
   private var number = 0
@@ -30,7 +32,12 @@ struct EditorLink {
   init() {}
 
   /// Forgets what the previous connection knew.
-  mutating func reset() { (known, waiting, edits, revealed) = (nil, [], [:], nil) }
+  ///
+  /// - Returns: The hovers that no values will arrive for.
+  mutating func reset() -> [HeldHover] {
+    defer { (known, waiting, edits, hovers, revealed) = (nil, [], [:], [:], nil) }
+    return hovers.keys.sorted(by: >).compactMap { hovers[$0] }
+  }
 
   // MARK: - To the daemon
 
@@ -45,8 +52,35 @@ struct EditorLink {
     if revealed != request { reveal(request) }
   }
 
+  /// Asks for the values that a hover waits for; returns whether it can.
+  mutating func ask(_ request: ValuesRequest, for hover: HeldHover) -> Bool {
+    guard waiting.count < Self.limit else { return false }
+    number += 1
+    hovers[-number] = hover
+    waiting.append((-number, .values(request)))
+    return true
+  }
+
+  /// Returns the hover that waited for the answer to a request.
+  mutating func takeHover(_ id: Int) -> HeldHover? { hovers.removeValue(forKey: id) }
+
+  /// Gives up a hover; returns whether it was held.
+  mutating func cancelHover(_ id: MessageID) -> Bool {
+    guard let number = hovers.first(where: { $0.value.id == id })?.key else { return false }
+    hovers[number] = nil
+    return true
+  }
+
+  /// Gives up all hovers; returns their ids.
+  mutating func cancelHovers() -> [MessageID] {
+    defer { hovers = [:] }
+    return hovers.keys.sorted(by: >).compactMap { hovers[$0]?.id }
+  }
+
   private mutating func add(_ content: DaemonRequest.Content) {
-    if waiting.count < Self.limit { waiting.append(content) }
+    guard waiting.count < Self.limit else { return }
+    number += 1
+    waiting.append((-number, content))
   }
 
   /// Removes and returns the requests that can be sent.
@@ -56,13 +90,11 @@ struct EditorLink {
   mutating func takeRequests(_ documents: EditorDocuments?) -> [DaemonRequest] {
     if let documents, documents != known {
       known = documents
-      waiting.insert(.documents(documents), at: 0)
+      number += 1
+      waiting.insert((-number, .documents(documents)), at: 0)
     }
     defer { waiting = [] }
-    return waiting.map { content in
-      number += 1
-      return DaemonRequest(id: -number, content: content, base: nil)
-    }
+    return waiting.map { DaemonRequest(id: $0.id, content: $0.content, base: nil) }
   }
 
   /// Whether an answer is one to a request of this link: their numbers are negative.

@@ -33,7 +33,8 @@ extension EditorRequest {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let range = try TextRange(try params.required("range") as ObjectValue)
     guard server.options.showsInlayHints else { return [] }
-    let hints = InlayHints(cursor: cursor)
+    let isStale = server.desk.queue.outcome(of: cursor.path)?.hasErrors ?? false
+    let hints = InlayHints(cursor: cursor, isStale: isStale)
     return hints.values(in: cursor.buffer.offsets(of: range, encoding))
   }
 

@@ -82,19 +82,31 @@ struct EditorRequest {
     return .object(item)
   }
 
-  func hover() throws(RPCError) -> Value {
+  /// Returns what is known about a place; `nil` if it is answered when the daemon has said which
+  /// values the expression there has.
+  func hover(_ id: MessageID) throws(RPCError) -> Value? {
     let cursor = try cursor()
     let hover = Hover(cursor: cursor, drawn: server.desk.queue.current(using: cursor.path))
-    guard let (text, range) = hover.result else { return .null }
-    return [
-      "contents": markup(text, hover.picture),
-      "range": cursor.buffer.range(range, encoding).value,
-    ]
+    let picture = hover.picture
+    let answer = { (values: ExpressionValues?) -> Value in
+      let note = ValueNote(values, depth: hover.valueDepth)
+      guard let (text, range) = hover.result(note) else { return .null }
+      return [
+        "contents": markup(text, picture),
+        "range": cursor.buffer.range(range, encoding).value,
+      ]
+    }
+    if server.feed.isConnected, let request = hover.valuesRequest,
+      server.link.ask(request, for: HeldHover(id: id, answer: answer))
+    {
+      return nil
+    }
+    return answer(nil)
   }
 
   private func markup(_ text: String, _ picture: ElementPictures.Picture? = nil) -> Value {
     let isMarkdown = server.client.readsMarkdown
-    var plain = isMarkdown ? text : text.filter { $0 != "*" && $0 != "`" }
+    var plain = isMarkdown ? text : text.replacing("**", with: "").filter { $0 != "`" }
     if let picture { plain += "\n\n" + (isMarkdown ? picture.markdown : picture.plainText) }
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(plain)]
   }

@@ -33,13 +33,19 @@ extension LanguageServer {
     case .connected: feed.connect()
     case .lost:
       feed.lose()
-      link.reset()
+      for hover in link.reset() { reply(hover.answer(nil), to: hover.id) }
     case .answered(let id, let error) where EditorLink.isOwn(id):
-      if let error { log(error.message) }
+      if let hover = link.takeHover(id) {
+        reply(hover.answer(nil), to: hover.id)
+      } else if let error {
+        log(error.message)
+      }
     case .answered(let id, let error):
       if let path = feed.answer(id, error), let error {
         log("previews do not follow '\(path)' until it is saved: \(error.message)")
       }
+    case .values(let id, let values):
+      if let hover = link.takeHover(id) { reply(hover.answer(values), to: hover.id) }
     case .task(.show(let place)): show(place)
     case .task(.edit(let edit)): make(edit)
     case .notice(let message):

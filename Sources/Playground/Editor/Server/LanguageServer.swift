@@ -122,7 +122,11 @@ package final class LanguageServer {
   /// - Returns: The messages to send, in order.
   package func take(_ outcome: Analysis.Outcome) -> [[UInt8]] {
     workspace.refresh()
+    let wasStale = desk.queue.outcome(of: outcome.path)?.hasErrors ?? false
     let isCurrent = desk.take(outcome)
+    if isCurrent, options.showsInlayHints, client.refreshesHints, outcome.hasErrors != wasStale {
+      send(request: "workspace/inlayHint/refresh")
+    }
     refreshPreviews(outcome)
     if case .running = phase, isCurrent {
       answerHeld()
@@ -207,7 +211,9 @@ package final class LanguageServer {
       throw RPCError(.invalidRequest, "'initialize' was already answered")
     case (.running, "shutdown"):
       phase = .shutDown
-      for id in desk.cancelAll() + previews.cancelAll() { reply(Self.cancelled, to: id) }
+      for id in desk.cancelAll() + previews.cancelAll() + link.cancelHovers() {
+        reply(Self.cancelled, to: id)
+      }
       return .null
     case (.running, _): return try Routes.answer(method, id, params, self)
     case (.shutDown, _), (.ended, _):
@@ -220,7 +226,9 @@ package final class LanguageServer {
     case (.shutDown, "exit"): phase = .ended(exitCode: 0)
     case (_, "exit"): phase = .ended(exitCode: 1)
     case (.running, "$/cancelRequest"):
-      if let id = params["id"].flatMap({ MessageID($0) }), desk.cancel(id) || previews.cancel(id) {
+      if let id = params["id"].flatMap({ MessageID($0) }),
+        desk.cancel(id) || previews.cancel(id) || link.cancelHover(id)
+      {
         reply(Self.cancelled, to: id)
       }
     case (.running, "workspace/didChangeConfiguration"):

@@ -9,7 +9,6 @@ enum Routes {
   private static let handlers: [String: Handler] = [
     "textDocument/completion": { request throws(RPCError) in try request.completion() },
     "completionItem/resolve": { request throws(RPCError) in request.resolvedItem() },
-    "textDocument/hover": { request throws(RPCError) in try request.hover() },
     "textDocument/signatureHelp": { request throws(RPCError) in try request.signatureHelp() },
     "textDocument/definition": { request throws(RPCError) in try request.definition() },
     "textDocument/references": { request throws(RPCError) in try request.references() },
@@ -48,6 +47,7 @@ enum Routes {
       let paths = server.workspace.paths
       server.desk.hold(id, paths, isWide: true, open: server.documents.paths)
       return nil
+    case "textDocument/hover": return try request.hover(id)
     case "workspace/textDocumentContent": return try server.previewText(id, params)
     default:
       guard let handler = handlers[method] else {

@@ -128,6 +128,11 @@ extension Method where Params == RevealRequest, Answer == RevealedElement {
   package static var sourceReveal: Method { Method("source/reveal") }
 }
 
+extension Method where Params == ValuesRequest, Answer == ExpressionValues {
+  /// Returns the values that an expression has in previews.
+  package static var sourceValues: Method { Method("source/values") }
+}
+
 extension Method where Params == ElementSelection, Answer == ElementReport {
   /// Returns the attributes of an element, and where their values come from.
   package static var sourceElement: Method { Method("source/element") }

@@ -99,10 +99,12 @@ package struct WindowSources: FieldObject, RequestAnswer {
     /// Where the component is used in whose body it is written, then where the component is used
     /// whose body contains this use, and so on; empty outside of components.
     package var uses: [SourcePlace]
+    /// The items of data files that loops repeat it for, innermost first.
+    package var items: [SourcePlace]
 
     /// Creates an element.
-    package init(declaration: SourcePlace, uses: [SourcePlace] = []) {
-      (self.declaration, self.uses) = (declaration, uses)
+    package init(declaration: SourcePlace, uses: [SourcePlace] = [], items: [SourcePlace] = []) {
+      (self.declaration, self.uses, self.items) = (declaration, uses, items)
     }
 
     /// Where it gets on the screen: the innermost use, else its declaration.
@@ -113,7 +115,11 @@ package struct WindowSources: FieldObject, RequestAnswer {
     package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
       let declaration = try c("declaration", m?.declaration)
       c.derived("use", m?.use)
-      return Self(declaration: declaration, uses: try c.list("uses", m?.uses))
+      return Self(
+        declaration: declaration,
+        uses: try c.list("uses", m?.uses),
+        items: try c.list("items", m?.items)
+      )
     }
   }
 

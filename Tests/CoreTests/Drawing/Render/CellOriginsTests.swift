@@ -43,6 +43,23 @@ import Testing
     #expect(runs(grid, 0) == ["0+2:1"])
   }
 
+  @Test func aRouteLeadsFromThePartOfTheListToTheElement() {
+    var grid = grid(4, 1)
+    let path = ElementPath(section: 1, element: 2)
+    grid.origins?.enter(part: .section(1), span(1, 90))
+    grid.origins?.enter(part: .cell(path))
+    grid.origins?.enter(span(2, 80), key: .id("row"))
+    grid.origins?.enter(nil, key: .positional("Label#0"))
+    grid.draw("ab", at: Point(x: 0, y: 0))
+    let inner = grid.origins?.runs(ofRow: 0).first?.element ?? -1
+    let route = grid.origins?.route(to: inner)
+    #expect(route?.part == .cell(path))
+    #expect(route?.keys == [.id("row"), .positional("Label#0")])
+    #expect(grid.origins?.route(to: 0).part == .section(1))
+    #expect(grid.origins?.route(to: 0).keys == [])
+    #expect(grid.origins?.route(to: 99).part == nil)
+  }
+
   @Test func textOutsideOfTheClipBelongsToNobody() {
     var grid = grid(6, 1)
     grid.origins?.enter(span(1, 90))

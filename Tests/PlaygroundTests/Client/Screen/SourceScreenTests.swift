@@ -13,7 +13,8 @@ import Testing
 
   private static let element = WindowSources.Element(
     declaration: place("parts.xml", 5),
-    uses: [place("todo.xml", 12)]
+    uses: [place("todo.xml", 12)],
+    items: [place("data.json", 4)]
   )
 
   private var tree: OutlineNode {
@@ -64,6 +65,7 @@ import Testing
     let texts = InspectorLines(model.panes.side.inspector, at: ScreenFixture.path(2)).texts
     #expect(texts.contains { $0.contains("parts.xml:5") })
     #expect(texts.contains { $0.contains("used at todo.xml:12") })
+    #expect(texts.contains { $0.contains("item at data.json:4") })
   }
 
   @Test func keysOfTheInspectorOpenTheEditorAtTheUseAndAtTheDeclaration() {
@@ -74,20 +76,72 @@ import Testing
     #expect(model.takeActions() == [.edit(EditLocation(file: "parts.xml", line: 5, column: 3))])
   }
 
+  @Test func aKeyOpensTheItemOfADataFileThatMadeAnElementOrARow() {
+    var model = model()
+    #expect(model.press(.control("e")) == [])
+    let item = EditLocation(file: "data.json", line: 4, column: 3)
+    #expect(model.takeActions() == [.edit(item)])
+    model = ScreenFixture.model(columns: 120, rows: 16)
+    _ = model.choose(ScreenFixture.path(2))
+    let target = SourceTarget.row(ScreenFixture.path(2))
+    #expect(
+      model.press(.control("e")) == [.openSource(SourcesRequest(attachment: 7), at: target, .item)]
+    )
+    let y = model.panes.preview.content.shown?.rows.first { $0.path == ScreenFixture.path(2) }?.y
+    var inner = Self.element
+    inner.items = [Self.place("data.json", 7)] + inner.items
+    func sources(_ elements: [WindowSources.Element]) -> WindowSources {
+      let runs = elements.indices.map { WindowSources.Run(x: 3 + 4 * $0, width: 4, element: $0) }
+      return WindowSources(
+        generation: 1,
+        rows: [.init(y: y ?? 0, source: runs)],
+        elements: elements
+      )
+    }
+    // The item of the row is the one that all of its elements have.
+    #expect(model.open(sources([inner, Self.element]), at: target, .item, attachment: 7) == [])
+    #expect(model.takeActions() == [.edit(item)])
+    var plain = Self.element
+    plain.items = []
+    #expect(model.open(sources([plain]), at: target, .item, attachment: 7) == [])
+    #expect(model.takeActions() == [])
+    #expect(model.notice == "no item of a data file made this")
+  }
+
+  @Test func anAttributeOffersThePlacesOfItsValue() throws {
+    var model = model()
+    _ = model.press(.enter)
+    var report = Self.report
+    report.attributes[0].origin = .expression
+    report.attributes[0].places = [
+      .init(label: "here", place: Self.place("parts.xml", 6)),
+      .init(label: "param text", place: Self.place("parts.xml", 2)),
+    ]
+    model.show(report, of: try #require(model.panes.inspectedElement))
+    _ = model.press(.character("e"))
+    _ = model.press(.character("E"))
+    #expect(
+      model.takeActions() == [
+        .edit(EditLocation(file: "parts.xml", line: 6, column: 3)),
+        .edit(EditLocation(file: "parts.xml", line: 2, column: 3)),
+      ]
+    )
+  }
+
   @Test func aRowIsLookedUpBeforeTheEditorOpens() {
     var model = ScreenFixture.model(columns: 120, rows: 16)
     _ = model.choose(ScreenFixture.path(2))
     let calls = model.press(.character("e"))
     let target = SourceTarget.row(ScreenFixture.path(2))
     let request = SourcesRequest(attachment: 7)
-    #expect(calls == [.openSource(request, at: target, isDeclaration: false)])
+    #expect(calls == [.openSource(request, at: target, .use)])
     let y = model.panes.preview.content.shown?.rows.first { $0.path == ScreenFixture.path(2) }?.y
     let sources = WindowSources(
       generation: 1,
       rows: [.init(y: y ?? 0, source: [.init(x: 3, width: 4, element: 0)])],
       elements: [Self.element]
     )
-    #expect(model.open(sources, at: target, isDeclaration: false, attachment: 7) == [])
+    #expect(model.open(sources, at: target, .use, attachment: 7) == [])
     #expect(model.takeActions() == [.edit(EditLocation(file: "todo.xml", line: 12, column: 3))])
   }
 
@@ -99,7 +153,7 @@ import Testing
     let request = SourcesRequest(attachment: 7)
     let target = SourceTarget.point(Point(x: 2, y: 1))
     #expect(
-      model.press(.mouse(event)) == [.openSource(request, at: target, isDeclaration: false)]
+      model.press(.mouse(event)) == [.openSource(request, at: target, .use)]
     )
   }
 
@@ -223,6 +277,68 @@ import Testing
     _ = model.press(.enter)
     _ = model.press(.down)
     #expect(model.press(.enter) == [.editSource(blue(false))])
+  }
+
+  /// Returns the model with the list of colours open, and the area of the list on the screen.
+  private func choosing() throws -> (ScreenModel, Rect) {
+    var model = editing()
+    for _ in 0..<3 { _ = model.press(.down) }
+    _ = model.press(.enter)
+    let inner = try #require(model.panes.layout.boxes[.changes]?.inner)
+    let area = AttributeEditing.attributeArea(in: inner)
+    let list = try #require(model.panes.side.inspector.editing?.list(in: area))
+    let frame = list.frame(in: area.size)
+    return (model, frame.translated(by: Point(x: area.x, y: area.y)))
+  }
+
+  private func mouse(_ action: MouseEvent.Action, _ x: Int, _ y: Int) -> KeyPress {
+    .mouse(MouseEvent(action: action, position: Point(x: x, y: y)))
+  }
+
+  @Test func aClickOnAColourWritesIt() throws {
+    var (model, frame) = try choosing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    let blue = SourceChange.set(attribute: "color", to: "blue")
+    #expect(
+      model.press(mouse(.press, frame.x + 2, frame.y + 2)) == [
+        .editSource(EditRequest(selection, blue))
+      ]
+    )
+  }
+
+  @Test func aClickOnThePresentColourClosesTheListAndOneOnTheLastEntryAsksForAnother() throws {
+    var (model, frame) = try choosing()
+    #expect(model.press(mouse(.press, frame.x + 2, frame.y + 1)) == [])
+    #expect(model.panes.side.inspector.editing?.choice == nil)
+    (model, frame) = try choosing()
+    #expect(model.press(mouse(.press, frame.x + 2, frame.y + 3)) == [])
+    #expect(model.panes.side.inspector.editing?.choice == nil)
+    for _ in 0..<3 { _ = model.press(.backspace) }
+    for letter in "208" { _ = model.press(.character(letter)) }
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    let change = SourceChange.set(attribute: "color", to: "208")
+    #expect(model.press(.enter) == [.editSource(EditRequest(selection, change))])
+  }
+
+  @Test func theWheelMarksAnotherColourAndAClickOutsideTakesItBack() throws {
+    var (model, frame) = try choosing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    let blue = SourceChange.set(attribute: "color", to: "blue")
+    #expect(
+      model.press(mouse(.wheelDown, frame.x + 2, frame.y + 1)) == [
+        .showEdit(EditRequest(selection, blue, isDraft: true))
+      ]
+    )
+    #expect(model.press(mouse(.press, 2, 5)) == [.revertSource])
+    #expect(model.panes.side.inspector.editing?.choice == nil)
+    #expect(model.panes.side.inspector.editing?.draft == nil)
+    #expect(model.panes.focus.pane == .changes)
+  }
+
+  @Test func theFrameOfTheListIsNoEntry() throws {
+    var (model, frame) = try choosing()
+    #expect(model.press(mouse(.press, frame.x + 2, frame.y)) == [])
+    #expect(model.panes.side.inspector.editing?.choice == 0)
   }
 
   @Test func aColourThatIsNotInTheListIsTyped() throws {

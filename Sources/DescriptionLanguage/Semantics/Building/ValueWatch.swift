@@ -1,0 +1,132 @@
+package import PlaygroundCore
+
+/// The values that an expression has where it is written, each time that is evaluated.
+package struct ValueWatch: Sendable {
+  /// The most values that are kept.
+  package static let keptCount = 20
+
+  /// Where an expression is written.
+  package struct Place: Sendable {
+    /// The attribute or the text that contains it; the element, if that declares the name.
+    package var span: SourceSpan
+    /// Whether the expression is a name that is declared there.
+    package var isDeclaration: Bool
+
+    /// Creates a place.
+    package init(span: SourceSpan, isDeclaration: Bool) {
+      (self.span, self.isDeclaration) = (span, isDeclaration)
+    }
+  }
+
+  /// The first values, in the order of the content.
+  package private(set) var values: [Value] = []
+  /// The number of all values.
+  package private(set) var count = 0
+  /// Whether all of the content was built.
+  package internal(set) var isComplete = true
+  private let expression: Expression
+  private let place: Place
+  private let sourceMap: SourceMap
+
+  init(_ expression: Expression, at place: Place, _ sourceMap: SourceMap) {
+    (self.expression, self.place, self.sourceMap) = (expression, place, sourceMap)
+  }
+
+  /// The steps of evaluation after which a build that watches ends.
+  static let stepLimit = 200_000
+
+  /// Notes the value if the expression is used at a position that is evaluated now.
+  mutating func noteUse(at span: SourceSpan, in scope: inout Scope) {
+    if !place.isDeclaration, isWatched(span) { note(in: &scope) }
+  }
+
+  /// Notes the value if the name is declared at a position.
+  mutating func noteDeclaration(at span: SourceSpan, in scope: inout Scope) {
+    if place.isDeclaration, isWatched(span) { note(in: &scope) }
+  }
+
+  /// Notes the value if the expression is used in the list of a loop.
+  mutating func noteList(of clause: ForClause, in scope: inout Scope) {
+    noteUse(at: clause.sequence.text.span, in: &scope)
+  }
+
+  /// Notes the value if the loop declares the name, which has a value now.
+  mutating func noteTurn(of clause: ForClause, in scope: inout Scope) {
+    let names = [clause.item, clause.index].compactMap(\.self)
+    let isDeclared = expression.references.contains { reference in
+      names.contains { $0.hasSameBytes(as: reference.name) }
+    }
+    if isDeclared { noteDeclaration(at: clause.sequence.text.span, in: &scope) }
+  }
+
+  private func isWatched(_ span: SourceSpan) -> Bool {
+    let span = sourceMap.resolved(span)
+    return span.source == place.span.source && span.start <= place.span.end
+      && place.span.start <= span.end
+  }
+
+  private mutating func note(in scope: inout Scope) {
+    let work = scope.work
+    defer { scope.work = work }
+    guard let value = try? expression.evaluate(in: &scope) else { return }
+    count += 1
+    if values.count < Self.keptCount { values.append(value) }
+  }
+}
+
+extension DescribedPreview {
+  /// Builds the content once more to find out which values an expression has in it.
+  ///
+  /// - Parameters:
+  ///   - text: The expression.
+  ///   - place: Where it is written.
+  ///   - variant: The name of a variant; `nil` for none.
+  ///   - state: Values that override those of the variant.
+  ///   - locals: The changed states of uses of components.
+  /// - Returns: The values; `nil` if the text is no expression, or a program makes the content.
+  /// - Complexity: O(*n*) in the number of elements built, up to a limit.
+  package func values(
+    of text: String,
+    at place: ValueWatch.Place,
+    variant: String?,
+    state: [ByteExactString: Value],
+    locals: LocalStates
+  ) -> ValueWatch? {
+    var ignored: [Diagnostic] = []
+    let span = SourceSpan(source: 0, start: 0, end: UInt32(clamping: text.utf8.count))
+    let expression = Expression.parse(
+      LocatedText(text, span: span),
+      limits: program.limits,
+      into: &ignored
+    )
+    guard made == nil, let expression else { return nil }
+    var program = program
+    program.limits.totalSteps = min(program.limits.totalSteps, ValueWatch.stepLimit)
+    var scope = scope(variant: variant, state: state)
+    var watch = ValueWatch(expression, at: place, program.sourceMap)
+    for declared in self.state { watch.noteDeclaration(at: declared.span, in: &scope) }
+    var builder = ContentBuilder(
+      program,
+      scope: scope,
+      locals: locals,
+      asking: BuildInquiry(watch: watch)
+    )
+    _ = builder.content()
+    var watched = builder.watch
+    watched?.isComplete = !builder.isStopped
+    return watched
+  }
+}
+
+extension PlanEvaluator {
+  /// Notes the value of a watched expression in the list of a loop that begins.
+  mutating func noteList(of clause: ForClause) { watch?.noteList(of: clause, in: &scope) }
+
+  /// Notes the value of a watched variable of a loop, which has its next value.
+  mutating func noteTurn(of clause: ForClause) { watch?.noteTurn(of: clause, in: &scope) }
+
+  /// Notes the value of a watched name that is declared at a position.
+  mutating func noteDeclaration(at span: SourceSpan) {
+    watch?.noteDeclaration(at: span, in: &scope)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Neovim and the full-screen client beside it, each on a screen of its own.
+@Suite struct EditorBesideClientTests {
+  private static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/nvim")
+
+  @Test(.enabled(if: isInstalled, "Neovim is not installed"))
+  func eachKeyInNeovimIsOnTheScreenOfTheClientAndTheFileIsAsItWas() throws {
+    let folder = try TemporaryFolder()
+    let text = "<preview>\n  <Label text=\"one\"/>\n  <Label text=\"two\"/>\n</preview>\n"
+    try folder.save(text, as: "page.xml")
+    try folder.save("{}", as: ".git/HEAD")
+    let setup = try MarkdownDocument("docs/EDITORS.md").blocks.filter {
+      $0.heading == "Neovim" && $0.language == "lua"
+    }
+    try folder.save(try #require(setup.count == 2 ? setup[1].text : nil), as: "nvim/init.lua")
+    let client = try TestTerminal(folder, columns: 90, rows: 20)
+    defer { client.close() }
+    let editor = try TestTerminal(folder, columns: 80, rows: 20, name: "editor")
+    defer { editor.close() }
+    try client.start(["playground", folder.files])
+    try client.waitFor("two")
+    let programs = URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path
+    try editor.start([
+      "cd", folder.files, "&&", "env", "XDG_CONFIG_HOME=\(folder.files)", "PATH=\(programs):$PATH",
+      "/usr/bin/nvim", "page.xml",
+    ])
+    try editor.waitFor("Label")
+
+    editor.send("/one\ncwTHREE")
+    try editor.waitFor("text=\"THREE\"")
+    try client.waitFor("~ THREE")
+    #expect(try saved(folder) == text)
+
+    // An unfinished tag keeps the last good content.
+    editor.press("Escape")
+    editor.send("o<Lab")
+    try client.waitFor("STALE")
+    #expect(client.screen().contains("~ THREE") && client.screen().contains("two"))
+
+    editor.press("Escape")
+    editor.send("u:w\n")
+    let expected = text.replacing("one", with: "THREE")
+    try waitUntil("the file is saved") { (try? saved(folder)) == expected }
+    try client.waitUntilGone("STALE")
+    try client.waitFor("~ THREE")
+    editor.send(":q!\n")
+    try editor.waitForShell()
+  }
+
+  private func saved(_ folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder.files + "/page.xml", encoding: .utf8)
+  }
+}
