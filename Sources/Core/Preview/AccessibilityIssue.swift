@@ -12,7 +12,12 @@ package struct AccessibilityIssue: Equatable, Sendable {
 
   /// A direction against the order of reading.
   package enum Jump: String, Equatable, Sendable {
-    case up, left, right
+    /// To a row above, and not to the next column.
+    case up
+    /// Back in a row that is read from the left.
+    case left
+    /// Back in a row that is read from the right.
+    case right
   }
 
   /// What is wrong.

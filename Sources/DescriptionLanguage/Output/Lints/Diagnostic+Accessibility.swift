@@ -34,7 +34,8 @@ extension Diagnostic {
     self.init(.missingLabel, "'\(element)' has no label; \(cure)", at: span)
   }
 
-  /// Describes a text that is cut off at a width, or a control without a text; `nil` if it is not written.
+  /// Describes a text that is cut off at a width in columns, or a control without a text; `nil` if
+  /// it is not written.
   init?(_ cut: CutText, columns: Int) {
     guard let span = cut.span else { return nil }
     if cut.text.isEmpty {

@@ -44,7 +44,7 @@ package struct AccessibilityLint {
   ///
   /// - Parameters:
   ///   - description: Where the preview is written.
-  ///   - width: The width of the preview; `nil` if it takes that of the terminal.
+  ///   - width: The width of the preview in columns; `nil` if it takes that of the terminal.
   ///   - images: The sizes of its images.
   package init(of description: Description, width: Int?, images: ImageSizes = ImageSizes()) {
     (self.description, self.width, self.images) = (description, width, images)

@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func longDocumentationScrolls() {
-    var model = ScreenFixture.model(columns: 140, rows: 12)
-    let doc = (1...40).map { "line \($0)\n" }.joined(separator: "\n")
+    var model = ScreenFixture.model(columns: 140, rows: 30)
+    let doc = (1...80).map { "line \($0)\n" }.joined(separator: "\n")
     let name = ScreenFixture.greeting.name
     _ = model.apply(.added(Self.summary(name, tags: [], doc: doc)), time: "12:00")
     _ = model.settle()
@@ -46,9 +46,9 @@ import Testing
     _ = model.press(.character("D"))
     #expect(Self.screen(model).contains("line 1 "))
     _ = model.press(.character("G"))
-    #expect(Self.screen(model).contains("line 40"))
+    #expect(Self.screen(model).contains("line 80"))
     _ = model.press(.character("j"))
-    #expect(Self.screen(model).contains("line 40"))
+    #expect(Self.screen(model).contains("line 80"))
     _ = model.press(.character("g"))
     #expect(Self.screen(model).contains("line 1 "))
   }
@@ -60,6 +60,7 @@ import Testing
       Self.summary("list.xml", tags: ["slow"], doc: nil),
       Self.summary("form.xml", tags: [], doc: nil),
     ])
+    list.settle()
     func names(_ filter: String) -> [String] {
       list.filter(by: filter)
       return list.previewIDs.map(\.name)
