@@ -71,6 +71,23 @@ import Testing
     #expect(second.rows == fresh(list, columns: 4, limit: 9))
   }
 
+  @Test func aSupplementBesideItsCellsIsMeasuredAgainInOtherInsets() {
+    var side = section("s", props: ["insets": 1], ["one two"])
+    let text = AnyComponent(Node("Label", props: ["text": "a text of three"]))
+    side.supplements = [Supplement(kind: "note", component: text, alignment: .left)]
+    let layout = ContentLayout(.list(List(sections: [side])), columns: 16)
+    side.attributes = section("s", []).attributes
+    let list = List(sections: [side])
+
+    let next = DrawnContent(
+      of: ContentLayout(.list(list), columns: 16, reusing: layout),
+      rows: 9,
+      columns: 16
+    )
+
+    #expect(next.rows == fresh(list, columns: 16, limit: 9))
+  }
+
   @Test(arguments: Seeds.upTo(1_000, atLeast: 100))
   func rowsAfterRandomEditsEqualThoseOfANewDrawing(seed: Int) {
     var lists = RandomLists(seed: seed)

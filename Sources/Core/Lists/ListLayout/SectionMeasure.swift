@@ -109,11 +109,14 @@ struct SectionMeasure {
   ) -> Gutters {
     if edges.left.isEmpty, edges.right.isEmpty { return Gutters() }
     let contents = edges.left.map { ($0, true) } + edges.right.map { ($0, false) }
+    // The width of a supplement is limited by that of its section.
+    let width = metrics.rowColumns(in: space.columns)
+    let isAlike = known?.bands.metrics.rowColumns(in: space.columns) == width
     return Gutters(
       contents.compactMap { content, isLeft in
         guard let component = list.component(of: content, inSection: index) else { return nil }
         let old = known?.bands.gutters.items.first { $0.content == content && $0.isLeft == isLeft }
-        if let old, known?.section.component(of: content) == component { return old }
+        if let old, isAlike, known?.section.component(of: content) == component { return old }
         return Gutters.Item(
           content: content,
           isLeft: isLeft,
