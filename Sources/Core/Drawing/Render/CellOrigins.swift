@@ -62,15 +62,14 @@ package struct CellOrigins: Sendable {
   }
 
   /// Begins to draw an element in the current one.
-  /// Begins to draw an element in the current one.
   mutating func enter(_ element: Element) {
     let node = element.node
     enter(node.span, isUse: node.isComposite, key: node.key, part: nil, element)
   }
 
-  /// Begins to draw something of an element that is written at a position, such as its surface.
-  mutating func enter(_ span: SourceSpan?, key: Key?) {
-    enter(span, isUse: false, key: key, part: nil, nil)
+  /// Begins to draw something that is written at a position, such as the surface of an element.
+  mutating func enter(_ span: SourceSpan?, isUse: Bool = false, key: Key? = nil) {
+    enter(span, isUse: isUse, key: key, part: nil, nil)
   }
 
   /// Begins to draw a part of a list, which is written at a position.

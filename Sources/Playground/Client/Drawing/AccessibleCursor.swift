@@ -33,7 +33,7 @@ struct AccessibleCursor {
           - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight)
       case .states:
         line = panes.side.states.selection - panes.side.states.firstVisible(height: inner.height)
-      case .inspector: line = nil
+      case .inspector, .doc, .review: line = nil
       }
     case .problems:
       let cells = panes.surface.terminal.cells

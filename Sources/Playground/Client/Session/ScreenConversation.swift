@@ -58,7 +58,7 @@ final class ScreenConversation {
     return model.takeActions()
   }
 
-  /// Returns the effects of answers on the terminal, once.
+  /// Returns the effects on the terminal that were not carried out yet.
   func takeActions() -> [TerminalAction] { model.takeActions() }
 
   /// The time of the monotonic clock, in milliseconds.
@@ -83,9 +83,6 @@ final class ScreenConversation {
 
   /// Takes a result of the thread that compares previews.
   func apply(_ result: ReviewResult) { model.apply(result) }
-
-  /// Returns the effects on the terminal that were not carried out yet.
-  func takeActions() -> [TerminalAction] { model.takeActions() }
 
   /// Takes another size of the terminal.
   func resize(to size: Size) { perform(model.resize(to: size)) }
