@@ -109,7 +109,7 @@ enum RenderTool {
       if !widths.isEmpty {
         words.append("--wall=" + widths.map { "\($0)" }.joined(separator: ","))
       }
-      let result = call.runCommand(words + arguments, input)
+      let result = call.runCommand(words + arguments, on: input)
       guard result.code == .fine, pictures.add(wall: result.output, in: shot.variant) else {
         return call.fail((result.messages + result.output).trimmedLines)
       }
