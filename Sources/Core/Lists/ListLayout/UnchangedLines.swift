@@ -19,13 +19,13 @@ struct UnchangedLines: Sendable {
 final class LayoutVersion: Sendable {}
 
 extension SectionBands {
-  /// Returns the lines whose cells are all the same in an earlier version of the section; none for
-  /// lines whose cells depend on each other.
+  /// Finds the lines whose cells are all the same in an earlier version of the section.
   ///
   /// - Parameters:
   ///   - cells: The cells.
   ///   - old: The cells of the earlier version.
   ///   - known: The bands of the earlier version.
+  /// - Returns: The lines; none of them if cells depend on each other.
   /// - Complexity: that of a difference.
   func unchangedLines(
     _ cells: Cells,

@@ -21,14 +21,14 @@ package struct ComponentPreview: Equatable, Sendable {
   /// The names of the required params, which have example values.
   package let examples: [String]
 
-  /// Creates the preview of a component.
+  /// Creates the preview of a component; `nil` if the file declares no such component for other
+  /// files.
   ///
   /// - Parameters:
   ///   - name: The name of the component.
   ///   - file: The file that declares it.
   ///   - path: The path by which a description in the same folder imports the file.
   ///   - limits: The limits of descriptions.
-  /// - Returns: The preview; `nil` if the file declares no such component for other files.
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(of name: String, in file: SourceFile, importedAs path: String, limits: Limits) {
     let draft = Draft(file, limits: limits)

@@ -43,12 +43,13 @@ package struct TracedContent: Sendable {
     }
   }
 
-  /// Returns the items of data files that an element was repeated for, innermost first.
+  /// Finds the items of data files that an element was repeated for.
   ///
   /// - Parameters:
   ///   - part: The part of the list that contains the element; `nil` outside of sections.
   ///   - keys: The identities of the elements from there on, those of the element last.
-  ///   - content: The content on screen, of which this is a part.
+  ///   - shown: The content on screen, of which this is a part.
+  /// - Returns: The positions of the items, innermost first.
   package func items(
     in part: CellOrigins.ListPart?,
     at keys: [Key],

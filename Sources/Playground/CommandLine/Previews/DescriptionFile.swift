@@ -28,8 +28,8 @@ struct DescriptionFile {
   ///   - roots: The directories from which files are read; by default, those of the options, else
   ///     the root of the file.
   ///   - swift: Reads Swift files; `nil` to read this one alone.
-  ///   - component: The component of the file to show in place of its previews; `nil` for those.
   ///   - standIn: The path that standard input is meant for, from which its imports are read.
+  ///   - component: The component of the file to show in place of its previews; `nil` for those.
   ///   - console: Standard input.
   /// - Throws: `CommandError.missingFile`, `outsideRoot`, or `noSuchPreview` if the file has no
   ///   such preview; `SystemError` if standard input cannot be read.

@@ -14,8 +14,8 @@ struct CommitCandidates {
   /// The previews that do not, by name.
   private(set) var unchanged: [PreviewID] = []
 
-  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall, and
-  /// reports how far it is.
+  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall,
+  /// and reports how far it is.
   init(
     _ commit: GitCommit,
     in root: String,

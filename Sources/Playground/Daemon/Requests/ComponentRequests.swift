@@ -12,8 +12,10 @@ struct ComponentRequests {
   /// Lists the components of all files that were read, in ascending order of the files.
   func list(_: NoParameters) -> [ComponentSummary] { server.components.all(in: files) }
 
-  /// Shows a component in a preview of its own, a description beside its file that has no file
-  /// until a variant of it is saved. It ends with the connection.
+  /// Shows a component in a preview of its own.
+  ///
+  /// The preview is a description beside the component's file, which is not written until a variant
+  /// of it is saved. It ends with the connection.
   func show(_ selection: ComponentSelection, from peer: Peer) throws(RPCError) -> ShownComponent {
     let path = server.names.path(of: selection.file)
     guard files.isOwn(path), let bytes = files.contents.shownBytes(of: path) else {

@@ -29,9 +29,10 @@ struct Hover {
     return nil
   }
 
-  /// Returns the documentation in Markdown, and the bytes that it is about; `nil` for neither.
+  /// Returns the documentation at the cursor.
   ///
   /// - Parameter note: The values of the expression at the cursor now; `nil` if they are not known.
+  /// - Returns: The documentation in Markdown, and the bytes that it is about; `nil` for neither.
   func result(_ note: ValueNote?) -> (text: String, range: Range<Int>)? {
     let documentation = Documentation(cursor: cursor, note: note)
     let found = cursor.workspace.declaration(at: cursor.offset, in: cursor.path)
