@@ -89,7 +89,7 @@ enum KeyTable {
       keys: [.control("p")],
       label: "^P",
       command: .screen(.findPreview),
-      summary: "find previews, commands, settings"
+      summary: "find a preview, command, setting"
     ),
   ]
 
@@ -230,7 +230,7 @@ enum KeyTable {
     key(
       "v",
       .preview(.variants),
-      "wall of variants, widths; its axes",
+      "wall of variants and widths; axes",
       [.content: "wall", .wall: "axes"]
     ),
     key("V", .preview(.nextVariant), "next variant"),
@@ -250,7 +250,7 @@ enum KeyTable {
     key(
       "D",
       .preview(.docOrDuplicate),
-      "show the documentation; element: repeat it",
+      "show the docs; element: repeat it",
       [.inspector: "repeat"]
     ),
     key(

@@ -128,7 +128,7 @@ extension ScreenModel {
     guard members.indices.contains(index), connection.isConnected, !panes.options.isReadOnly,
       !panes.preview.travel.isActive
     else { return nil }
-    let isSecond = hadFocus && index == panes.side.states.selection
+    let wasSelected = hadFocus && index == panes.side.states.selection
     panes.positions.focus(on: .changes)
     panes.side.states.press(line: line, height: area.height)
     let glyphs = panes.glyphs
@@ -138,7 +138,9 @@ extension ScreenModel {
     case .less?: return stepState(by: -1) + panes.resizeViewport()
     case .more?: return stepState(by: 1) + panes.resizeViewport()
     case .control?: return openState() + panes.resizeViewport()
-    case nil: return (isSecond ? openState() : []) + panes.resizeViewport()
+    case nil:
+      // A click on the name selects; a second one on a text edits it.
+      return (wasSelected && column >= 0 ? openState() : []) + panes.resizeViewport()
     }
   }
 
