@@ -78,9 +78,8 @@ import Testing
     }
     #expect(
       methods.sorted() == [
-        "await", "editor/show", "log/query", "source/close", "source/edit", "source/element",
-        "source/overlay",
-        "source/reveal", "viewport/sources",
+        "await", "component/show", "editor/show", "log/query", "source/close", "source/edit",
+        "source/element", "source/overlay", "source/reveal", "source/values", "viewport/sources",
       ]
     )
   }
