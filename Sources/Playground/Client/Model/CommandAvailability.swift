@@ -118,8 +118,9 @@ struct CommandAvailability {
 
   private func reason(against command: TerminalCommand) -> String? {
     switch command {
-    case .edit, .editDeclaration, .editItem:
+    case .edit, .editDeclaration:
       EditLocationChoice(model.panes).location == nil ? "there is no file to edit" : nil
+    case .editItem: model.noItemToEdit ?? (model.panes.mode == .row ? disconnected : nil)
     case .copy: ScreenText(model.panes).text.isEmpty ? "there is nothing to copy" : nil
     case .startDaemon: cannotStart
     case .suspend, .redraw, .quit: nil

@@ -9,20 +9,23 @@ extension ScreenModel {
   mutating func edit(_ aspect: SourceAspect) -> [Call] {
     if panes.mode == .inspector, let source = panes.inspectedSource {
       let attribute = panes.side.inspector.editing?.place(aspect)
-      if let place = attribute ?? source.place(aspect) { return open(place) }
-      notice = Self.noItem
-      return []
+      return (attribute ?? source.place(aspect)).map { open($0) } ?? []
     }
     if panes.mode == .row, connection.isConnected,
       let path = panes.preview.content.cursor.path
     {
       return panes.preview.content.openSource(at: .row(path), aspect)
     }
-    if aspect == .item {
-      notice = "choose a row first; Enter does"
-      return []
+    return aspect == .item ? [] : EditLocationChoice(panes).location.map { open($0) } ?? []
+  }
+
+  /// Why no item of a data file can be edited; `nil` if one can, or if the daemon is asked.
+  var noItemToEdit: String? {
+    if panes.mode == .inspector, let source = panes.inspectedSource {
+      let attribute = panes.side.inspector.editing?.place(.item)
+      return attribute ?? source.place(.item) == nil ? Self.noItem : nil
     }
-    return EditLocationChoice(panes).location.map { open($0) } ?? []
+    return panes.mode == .row ? nil : "choose a row first; Enter does"
   }
 
   private static let noItem = "no item of a data file made this"
