@@ -36,7 +36,7 @@ import Testing
     defer { terminal.close() }
     let command = ["playground", "attach", folder.files] + setting.options
     try terminal.start(["playground", "serve", folder.files, ">/dev/null", "&"])
-    try terminal.start(["clear;", "env"] + setting.environment + command)
+    try terminal.start(["clear", "&&", "env"] + setting.environment + command)
     try terminal.waitFor("Hello you")
 
     terminal.press("v")
@@ -89,7 +89,7 @@ import Testing
     try terminal.waitFor("Detached")
 
     // The axes are remembered for the preview.
-    try terminal.start(["clear;", "playground", "attach", folder.files])
+    try terminal.start(["clear", "&&", "playground", "attach", folder.files])
     try terminal.waitFor("Hello you")
     terminal.press("v")
     try terminal.waitFor("40 columns")
