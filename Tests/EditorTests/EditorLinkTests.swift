@@ -54,7 +54,7 @@ import Testing
     }
     #expect(session.daemonRequests() == told([Self.path]))
     #expect(session.daemonRequests().isEmpty)
-    session.open("/work/other.swift", "")
+    session.open("untitled:Other", "")
     #expect(session.daemonRequests().isEmpty)
     session.notify("textDocument/didClose", ["textDocument": ["uri": .string(Self.uri)]])
     #expect(session.daemonRequests() == told([]))

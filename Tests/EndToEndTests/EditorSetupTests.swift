@@ -123,7 +123,7 @@ import Testing
     let server = try #require(servers?.first, "\(output)")
     #expect(server["path"] as? String == "playground")
     #expect(server["args"] as? [String] == ["lsp"])
-    #expect(server["filetype"] as? [String] == ["xml", "json"])
+    #expect(server["filetype"] as? [String] == ["xml", "json", "swift"])
     #expect((server["initializationOptions"] as? [String: Any])?["inlayHints"] as? Bool == true)
     let options = try String(contentsOfFile: folder.files + "/options", encoding: .utf8)
     #expect(options == "{\"showInlayHints\":true}\n")

@@ -45,6 +45,17 @@ import Testing
     #expect(text.hasSuffix("the hovers have followed\n"))
   }
 
+  @Test(.enabled(if: PythonLSP.isInstalled, "the package 'pygls' cannot be installed from PyPI"))
+  func diagnosticsOfSwiftFilesFollowTheTyping() throws {
+    let folder = try TemporaryFolder()
+    try SwiftWorkshop.trust(folder)
+
+    let (status, text) = try run("lsp_swift.py", in: folder)
+
+    #expect(status == 0, "\(text)")
+    #expect(text.hasSuffix("the diagnostics have followed\n"))
+  }
+
   /// An editor that has nothing to ask for costs nothing.
   @Test func anIdleServerSleeps() throws {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import PlaygroundSystem
 
 /// One file to compile to an object.
-struct CompileJob: Sendable {
+package struct CompileJob: Sendable {
   /// The file.
   let file: FilePath
   /// The files whose declarations it can use, in order.
@@ -10,8 +10,20 @@ struct CompileJob: Sendable {
   let options: CompileOptions
 
   /// The words that compile the file with the compiler alone.
-  func frontendWords(_ compiler: FilePath, to object: FilePath) -> [String] {
-    [compiler.text, "-frontend", "-c", "-primary-file", file.text] + beside.map(\.text)
+  ///
+  /// - Parameters:
+  ///   - compiler: The compiler.
+  ///   - object: The file to write.
+  ///   - overlay: A list of files whose content is elsewhere; then the compiler stops when it has
+  ///     found all errors and warnings. `nil` to compile the saved files to an object.
+  /// - Returns: The program with its arguments.
+  func frontendWords(
+    _ compiler: FilePath,
+    to object: FilePath,
+    overlay: FilePath? = nil
+  ) -> [String] {
+    let mode = overlay.map { ["-emit-sil", "-vfsoverlay", $0.text] } ?? ["-c"]
+    return [compiler.text, "-frontend"] + mode + ["-primary-file", file.text] + beside.map(\.text)
       + options.frontend + ["-disable-llvm-verify"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-o", object.text]
   }
@@ -30,7 +42,7 @@ struct CompileJob: Sendable {
 }
 
 /// The options of a compilation, for both compilers.
-struct CompileOptions: Hashable, Sendable {
+package struct CompileOptions: Hashable, Sendable {
   /// The options for the driver, which the warm compiler takes.
   let driver: [String]
   /// The options for the compiler without its driver.

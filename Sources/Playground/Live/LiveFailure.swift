@@ -37,3 +37,15 @@ extension ChildEnd {
     }
   }
 }
+
+extension LiveFailure {
+  /// Creates the failure of a build.
+  init(_ failure: SwiftBuild.Failure) {
+    switch failure {
+    case .defects(let diagnostics): self = .defects(diagnostics)
+    case .changed: self = .changed
+    case .cancelled: self = .cancelled
+    case .live(let error), .damaged(let error): self = .live(error)
+    }
+  }
+}

@@ -12,7 +12,7 @@ import Synchronization
 /// Of each file, the last build that could be run is kept: its rows receive events, and hand their
 /// states to those of the next build. Its process runs only while somebody shows the file.
 package final class LivePreviews: Sendable {
-  private let tools: LiveTools
+  let tools: LiveTools
   private let table = Mutex(Table())
 
   /// The files as they are known.
@@ -155,7 +155,7 @@ package final class LivePreviews: Sendable {
     table.withLock { $0.generations.compactMapValues(\.idleNumber) }
   }
 
-  private func diagnostics(of file: LiveFile) -> LiveDiagnostics {
+  func diagnostics(of file: LiveFile) -> LiveDiagnostics {
     LiveDiagnostics(file, trust: trustFile)
   }
 

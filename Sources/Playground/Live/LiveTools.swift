@@ -3,17 +3,17 @@ import Synchronization
 
 /// The compiler and the hosts of previews in Swift, which start when they are needed first.
 final class LiveTools: Sendable {
-  /// The result of a build.
-  struct Built: Sendable {
-    let product: Result<SwiftBuild.Product, LiveFailure>
+  /// The result of work with a file.
+  struct Made<Product: Sendable>: Sendable {
+    let product: Result<Product, LiveFailure>
     /// The files and folders that the product depends on.
     var inputs: [FilePath] = []
   }
 
   let settings: LiveSettings
-  private let looseCompiler = Mutex<LiveCompiler?>(nil)
+  let looseCompiler = Mutex<LiveCompiler?>(nil)
   /// The compiler of packages, apart from that of loose files: a package may take minutes.
-  private let packageCompiler = Mutex<LiveCompiler?>(nil)
+  let packageCompiler = Mutex<LiveCompiler?>(nil)
   /// The folders of the targets of packages, by the folder of the manifest.
   private let members = Mutex<[FilePath: PackageMembers]>([:])
   /// The thread that builds Core with optimisation.
@@ -43,26 +43,34 @@ final class LiveTools: Sendable {
     _ file: LiveFile,
     findsLines: Bool,
     until cancellation: Cancellation?
-  ) -> Built {
+  ) -> Made<SwiftBuild.Product> {
     // First of all, because a package is asked for its files by running its manifest.
-    if let refusal = refusal(of: [file.path]) { return Built(product: .failure(refusal)) }
+    if let refusal = refusal(of: [file.path]) { return Made(product: .failure(refusal)) }
+    let use = { [settings] (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
+      var product = try Self.build(file, in: unit, until: cancellation)
+      if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
+      // Another library of Core may be in use by the time that it runs.
+      product.core = product.core ?? own.installation.coreLibrary
+      return product
+    }
     do throws(LiveFailure) {
-      guard let root = try packageRoot(of: file.path), mayBelong(file.path, to: root) else {
-        return looseCompiler.withLock { build(file, in: nil, findsLines, with: &$0, cancellation) }
+      guard let root = try root(of: file.path) else {
+        return looseCompiler.withLock { make(file, in: nil, findsLines, with: &$0, use) }
       }
-      return packageCompiler.withLock { build(file, in: root, findsLines, with: &$0, cancellation) }
+      return packageCompiler.withLock { make(file, in: root, findsLines, with: &$0, use) }
     } catch {
-      return Built(product: .failure(error))
+      return Made(product: .failure(error))
     }
   }
 
-  private func build(
+  /// Makes something with the unit of a file.
+  func make<Product: Sendable>(
     _ file: LiveFile,
     in packageRoot: FilePath?,
     _ findsLines: Bool,
     with compiler: inout LiveCompiler?,
-    _ cancellation: Cancellation?
-  ) -> Built {
+    _ use: (inout LiveCompiler, any SwiftUnit) throws(LiveFailure) -> Product
+  ) -> Made<Product> {
     var inputs: [FilePath] = []
     do throws(LiveFailure) {
       var own: LiveCompiler
@@ -86,13 +94,9 @@ final class LiveTools: Sendable {
       if let refusal = refusal(of: checked) { throw refusal }
       // New files of a loose file's folder are found by their names.
       if isLoose { inputs.removeAll { $0 == unit.root } }
-      var product = try Self.build(file, in: unit, until: cancellation)
-      if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
-      // Another library of Core may be in use by the time that it runs.
-      product.core = product.core ?? own.installation.coreLibrary
-      return Built(product: .success(product), inputs: inputs)
+      return Made(product: .success(try use(&own, unit)), inputs: inputs)
     } catch {
-      return Built(product: .failure(error), inputs: inputs)
+      return Made(product: .failure(error), inputs: inputs)
     }
   }
 
@@ -108,6 +112,11 @@ final class LiveTools: Sendable {
     guard let refusal = refusal(of: [root.appending(".")] + manifests) else { return root }
     if PackageManifest.isLikely(path, in: root) { throw refusal }
     return nil
+  }
+
+  /// Returns the folder of the package that a file belongs to, or could, as far as is known.
+  func root(of path: FilePath) throws(LiveFailure) -> FilePath? {
+    try packageRoot(of: path).flatMap { mayBelong(path, to: $0) ? $0 : nil }
   }
 
   /// Returns whether a file may have to wait until a package is built.
@@ -128,12 +137,7 @@ final class LiveTools: Sendable {
     do throws(SwiftBuild.Failure) {
       return try unit.build(file.path, until: cancellation)
     } catch {
-      switch error {
-      case .defects(let diagnostics): throw .defects(diagnostics)
-      case .changed: throw .changed
-      case .cancelled: throw .cancelled
-      case .live(let error), .damaged(let error): throw .live(error)
-      }
+      throw LiveFailure(error)
     }
   }
 

@@ -116,15 +116,25 @@ struct ObjectBuilder {
     }
   }
 
-  private func compileAlone(
+  /// Compiles a file with the compiler alone.
+  ///
+  /// - Parameters:
+  ///   - job: The file and its options.
+  ///   - object: The file to write.
+  ///   - overlay: A list of files whose content is elsewhere, to check the file; `nil` to compile it.
+  ///   - cancellation: Ends the compiler early.
+  /// - Returns: The warnings.
+  /// - Throws: `SwiftBuild.Failure`.
+  func compileAlone(
     _ job: CompileJob,
     to object: FilePath,
+    overlay: FilePath? = nil,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
     let serialized = FilePath(bytes: object.bytes + Array(".dia".utf8))
     defer { _ = try? FileSystem.remove(serialized) }
     let words =
-      job.frontendWords(toolchain.frontend, to: object)
+      job.frontendWords(toolchain.frontend, to: object, overlay: overlay)
       + ["-serialize-diagnostics-path", serialized.text]
     let result = try Self.run(words, until: cancellation)
     let messages = String(decoding: result.messages, as: UTF8.self)

@@ -85,6 +85,12 @@ package struct SwiftBuild {
     return (all, named)
   }
 
+  /// Returns how a file is compiled with the files that it shares.
+  func job(of file: SwiftFile, with shared: [SwiftFile]) -> CompileJob {
+    let options = options(hasScript: SwiftScript.isIn([file] + shared))
+    return CompileJob(file: file.path, beside: shared.map(\.path), options: options.all)
+  }
+
   /// Starts the warm compiler and lets it load the module of Core, without waiting.
   package func warmUp() {
     let file = builder.cache.path("warm-up.swift")

@@ -30,6 +30,14 @@ package protocol SwiftUnit: AnyObject {
     _ file: FilePath,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> SwiftBuild.Product
+
+  /// Returns how a file is compiled, with the files beside it as the last `refresh` found them.
+  ///
+  /// - Parameter file: A file with its newest text, which may not be saved.
+  /// - Returns: The job; `nil` if no previews use the file, or if it is not known how the file is
+  ///   compiled before `build`.
+  /// - Throws: `SwiftBuild.Failure`.
+  func job(of file: SwiftFile) throws(SwiftBuild.Failure) -> CompileJob?
 }
 
 extension SwiftUnit {
@@ -68,5 +76,10 @@ package final class FolderUnit: SwiftUnit {
       throw .changed(file)
     }
     return try build.build(source, with: folder.shared, until: cancellation)
+  }
+
+  package func job(of file: SwiftFile) -> CompileJob? {
+    guard file.namesProvider || !folder.previews.isEmpty else { return nil }
+    return build.job(of: file, with: folder.shared.filter { $0.path != file.path })
   }
 }

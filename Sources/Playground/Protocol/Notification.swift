@@ -23,6 +23,8 @@ package enum Notification: Equatable, Sendable {
   case cursor(SourcePlace)
   /// The editor of this client is to change an open document.
   case documentEdit(DocumentEdit)
+  /// The diagnostics of a Swift file that is open in the editor of this client.
+  case sourceDiagnostics(SourceDiagnostics)
   /// Watching is paused, with the number of files that wait; or resumed, for `nil`.
   case paused(waitingCount: Int?)
   /// Something happened to the watched directory or to the daemon: a sentence without a full stop.
@@ -100,6 +102,7 @@ extension Notification {
     case revealed = "source/revealed"
     case cursor = "editor/cursor"
     case documentEdit = "editor/edit"
+    case sourceDiagnostics = "source/diagnostics"
     case paused = "daemon/paused"
     case notice = "daemon/notice"
     case stopping = "daemon/stopping"
@@ -119,6 +122,7 @@ extension Notification {
     case .revealed: .revealed
     case .cursor: .cursor
     case .documentEdit: .documentEdit
+    case .sourceDiagnostics: .sourceDiagnostics
     case .paused: .paused
     case .notice: .notice
     case .stopping: .stopping
@@ -197,6 +201,7 @@ extension Notification {
     .revealed(.blank),
     .cursor(.blank),
     .documentEdit(.blank),
+    .sourceDiagnostics(.blank),
     .paused(waitingCount: nil),
     .notice(message: ""),
     .stopping(reason: ""),
@@ -232,6 +237,7 @@ extension Notification {
     case .revealed(let element): return .revealed(try c.members(of: element))
     case .cursor(let place): return .cursor(try c.members(of: place))
     case .documentEdit(let edit): return .documentEdit(try c.members(of: edit))
+    case .sourceDiagnostics(let report): return .sourceDiagnostics(try c.members(of: report))
     case .paused(let waitingCount):
       let isPaused = try c("paused", waitingCount != nil)
       let count = try c("waiting", waitingCount ?? 0)

@@ -54,6 +54,17 @@ import Testing
         + diagnosticsText + "}"
     ),
     (
+      .sourceDiagnostics(
+        SourceDiagnostics(file: "a.swift", version: 4, diagnostics: [WireSamples.diagnostic])
+      ),
+      #"source/diagnostics","params":{"file":"a.swift","version":4,"diagnostics":"#
+        + diagnosticsText + "}"
+    ),
+    (
+      .sourceDiagnostics(SourceDiagnostics(file: "a.swift", version: nil, diagnostics: [])),
+      #"source/diagnostics","params":{"file":"a.swift","version":null,"diagnostics":[]}"#
+    ),
+    (
       .revealed(RevealedElement(place: WireSamples.place, previews: ["a.xml"])),
       #"source/revealed","params":{"file":"a.xml","line":3,"column":5,"previews":["a.xml"]}"#
     ),

@@ -39,7 +39,8 @@ struct KeptMessages {
     case .changes(let changes): keep(.changes, about: changes.preview, changes.preview.utf8.count)
     case .removed(let name): forget(name)
     // These replace each other, or are shown once.
-    case .frame, .tree, .event, .revealed, .cursor, .documentEdit, .paused, .notice, .stopping,
+    case .frame, .tree, .event, .revealed, .cursor, .documentEdit, .sourceDiagnostics, .paused,
+      .notice, .stopping,
       .missed:
       return nil
     }

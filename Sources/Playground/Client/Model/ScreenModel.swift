@@ -208,7 +208,7 @@ struct ScreenModel: Equatable, Sendable {
       return resumeEditing()
     case .revealed(let element): return follow(element)
     // For editors alone.
-    case .cursor, .documentEdit: break
+    case .cursor, .documentEdit, .sourceDiagnostics: break
     case .stopping: connection = .lost(attempts: 0, isStopped: true)
     }
     return []

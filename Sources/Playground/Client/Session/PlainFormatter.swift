@@ -62,7 +62,8 @@ package struct PlainFormatter: LineFormatter {
       let note = ChangeNote(changes, time: now())
       unsettled.append(Unsettled(note: note, generation: changes.generation))
       return ""
-    case .frame, .tree, .diagnostics, .revealed, .cursor, .documentEdit: return ""
+    case .frame, .tree, .diagnostics, .revealed, .cursor, .documentEdit, .sourceDiagnostics:
+      return ""
     case .added(let summary):
       removed.remove(ByteExactString(summary.name))
       return ""

@@ -213,7 +213,8 @@ package final class PreviewSubscriber {
         shown[id]?.apply(own, generation: report.generation)
       }
     case .added(let summary): apply(summary)
-    case .tree, .removed, .changes, .event, .revealed, .cursor, .documentEdit, .paused, .notice,
+    case .tree, .removed, .changes, .event, .revealed, .cursor, .documentEdit, .sourceDiagnostics,
+      .paused, .notice,
       .stopping, .missed:
       break
     }

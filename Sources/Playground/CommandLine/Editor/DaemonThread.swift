@@ -149,6 +149,7 @@ final class DaemonThread {
           case .reply(let reply):
             if let id = requests.removeValue(forKey: reply.id) { try take(reply, to: id) }
           case .notification(.notice(let message), _): events.post(.notice(message))
+          case .notification(.sourceDiagnostics(let report), _): events.post(.diagnostics(report))
           case .notification(.cursor(let place), _): events.post(.task(.show(place)))
           case .notification(.documentEdit(let edit), _): events.post(.task(.edit(edit)))
           case .notification: break

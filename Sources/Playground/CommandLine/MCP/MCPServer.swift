@@ -246,7 +246,8 @@ final class MCPServer {
       windows.close(name)
       send(Self.notification("notifications/resources/list_changed", [:]))
     case .added: send(Self.notification("notifications/resources/list_changed", [:]))
-    case .frame, .revealed, .cursor, .documentEdit, .tree, .diagnostics, .event, .paused, .notice,
+    case .frame, .revealed, .cursor, .documentEdit, .sourceDiagnostics, .tree, .diagnostics, .event,
+      .paused, .notice,
       .stopping, .missed:
       break
     }

@@ -231,7 +231,8 @@ extension Notification {
     switch self {
     case .added(let summary): summary.name
     case .removed(let name): name
-    case .frame, .tree, .changes, .diagnostics, .event, .revealed, .cursor, .documentEdit, .paused,
+    case .frame, .tree, .changes, .diagnostics, .event, .revealed, .cursor, .documentEdit,
+      .sourceDiagnostics, .paused,
       .notice, .stopping,
       .missed:
       nil

@@ -34,6 +34,11 @@ struct OverlayTable {
   /// Returns the text that a file is shown with; `nil` for that of the file.
   func text(of path: FilePath) -> [UInt8]? { documents[path]?.last?.text.bytes }
 
+  /// Returns the client that typed last in a file, and the version of its text.
+  func author(of path: FilePath) -> (client: Int, version: Int)? {
+    documents[path]?.last.map { ($0.client, $0.version) }
+  }
+
   /// Returns the text of a document of one client.
   func text(of path: FilePath, client: Int) -> [UInt8]? {
     documents[path]?.first { $0.client == client && !$0.isDraft }?.text.bytes

@@ -91,6 +91,7 @@ package final class Daemon {
     )
     let lanes = try ThreadLanes()
     let liveAnswers = try Mailbox<LiveWindows.Answer>()
+    let checkAnswers = try Mailbox<SwiftChecks.Answer>()
     coreProgress = try CoreProgress()
     // Last, because its file must not stay if anything else fails.
     socket = try SocketKeeper(at: location, lock: lock, inherited: inherited, now: now)
@@ -101,6 +102,7 @@ package final class Daemon {
       lanes: lanes,
       live: options.live.map(coreProgress.service),
       liveAnswers: liveAnswers,
+      checkAnswers: checkAnswers,
       store: ImageStore(
         request: imageReader.read,
         cancel: imageReader.cancel,
@@ -167,6 +169,7 @@ package final class Daemon {
       server.files.read(for: Self.readingSlice)
     }
     loop.add(self.server.live.number) { [unowned self] in server.live.takeAnswers() }
+    loop.add(self.server.checks.number) { [unowned self] in server.checks.takeAnswers() }
     loop.addAll(self.server.live.idleNumbers) { [unowned self] ready in
       server.live.take(ready: ready)
     }
@@ -282,7 +285,9 @@ package final class Daemon {
     for peer in server.peers.all { try? peer.flush() }
     reader.stop()
     imageReader.stop()
-    server.scheduler.endCompilers(until: Clock.monotonicNanoseconds() + Self.farewell)
+    let end = Clock.monotonicNanoseconds() + Self.farewell
+    server.scheduler.endCompilers(until: end)
+    server.checks.end(until: end)
     server.publisher.recordTyping()
     recorder.close()
     recorder.deliverAnswers()

@@ -13,6 +13,9 @@ struct OverlayRequests {
     let saved = server.workspace.files.contents.bytes(of: path)
     let told = try server.documents.change(path, request, of: peer.id, saved: saved)
     show(path)
+    if SourceKind(of: path) == .swift {
+      server.checks.note(path, named: request.file, of: peer.id)
+    }
     SourceEditRequests(server: server).closeWritten(path)
     tell(told, about: path)
     return Done()
@@ -28,6 +31,7 @@ struct OverlayRequests {
       )
     }
     show(path, isClosed: true)
+    server.checks.noteClose(path, of: peer.id)
     return Done()
   }
 
@@ -52,11 +56,12 @@ struct OverlayRequests {
   /// Closes the documents of clients that are gone.
   func closeAll(ofClients clients: [Int]) {
     for path in server.documents.closeAll(ofClients: clients) { show(path, isClosed: true) }
+    if !clients.isEmpty { server.checks.removeAll(ofClients: clients) }
   }
 
   private func show(_ path: FilePath, isClosed: Bool = false) {
     server.workspace.files.overlay(path, with: server.documents.text(of: path))
-    // Swift files are compiled when they are saved.
+    // Previews of Swift files follow when they are saved; only their diagnostics follow the typing.
     guard SourceKind(of: path) != .swift else { return }
     // A document may be closed because it was saved, before the watcher has noticed that.
     server.files.type(path, readsDisk: isClosed)

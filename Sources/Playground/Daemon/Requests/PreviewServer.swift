@@ -25,6 +25,7 @@ final class PreviewServer {
   let programs: ProgramEvents
   let images: ImageUpdates
   let files: ReloadController
+  let checks: SwiftChecks
   let journal: any Journal
   let scheduler: ReadScheduler
   let loading: StartLoading
@@ -71,6 +72,8 @@ final class PreviewServer {
   ///   - lanes: The lanes on which files are read; by default, this thread.
   ///   - live: What compiles and runs Swift files; by default, nothing does.
   ///   - liveAnswers: Receives what their processes have done; by default, they are waited for.
+  ///   - checkAnswers: Receives what checks of Swift files have found; by default, they are waited
+  ///     for.
   ///   - loadLimit: The most files that are read before a client asks for them.
   ///   - store: The images of all windows.
   ///   - journal: The record of outcomes.
@@ -83,6 +86,7 @@ final class PreviewServer {
     lanes: any ReadLanes = ImmediateLanes(),
     live: LivePreviews? = nil,
     liveAnswers: Mailbox<LiveWindows.Answer>? = nil,
+    checkAnswers: Mailbox<SwiftChecks.Answer>? = nil,
     loadLimit: Int = StartLoading.fileLimit,
     store: ImageStore,
     journal: any Journal,
@@ -125,7 +129,12 @@ final class PreviewServer {
     events = EventRunner(workspace, attachments, layouts, publisher, programs, journal)
     images = ImageUpdates(store, workspace, attachments, layouts, publisher)
     files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)
-    files.noteRead = { [unowned self] path in dispatcher.answerHeld(.reading(path)) }
+    checks = SwiftChecks(workspace, peers, checkAnswers, now: now)
+    checks.documents = { [unowned self] in documents }
+    files.noteRead = { [unowned self] path in
+      dispatcher.answerHeld(.reading(path))
+      checks.noteRead(path)
+    }
   }
 
   /// The report of the daemon's state to clients.
@@ -206,6 +215,7 @@ final class PreviewServer {
   func runTimers(now: UInt64) {
     if !dispatcher.isOpen, isScanned, loading.isReady(now: now) { dispatcher.open() }
     if let due = files.due, due <= now { files.continueReading() }
+    if let due = checks.due, due <= now { checks.start() }
     if let due = images.due, due <= now { images.retry(now: now) }
     if let due = workspace.previews.removals.due, due <= now {
       let shown = Set(attachments.all.map { ByteExactString($0.previewID.name) })
@@ -227,7 +237,7 @@ final class PreviewServer {
     let opening = dispatcher.isOpen || !isScanned ? nil : loading.due ?? now
     let due = [
       files.due, images.due, opening, workspace.previews.removals.due, peers.nextDeadline,
-      publisher.typingDue, memory.due,
+      publisher.typingDue, memory.due, checks.due,
     ].compactMap(\.self)
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [windows.milliseconds(after: now), awaits.milliseconds(after: now)]

@@ -10,11 +10,20 @@ struct EditorDiagnostic: Hashable, Sendable {
     let range: TextRange
   }
 
+  /// A change of the document that corrects the defect.
+  struct Fix: Hashable, Sendable {
+    let title: String
+    let range: TextRange
+    let text: String
+  }
+
   let range: TextRange
   let severity: Diagnostic.Severity
   let code: DiagnosticCode
   let message: String
   let related: [Related]
+  /// The changes that the compiler of a Swift file proposes.
+  var fixes: [Fix] = []
 
   /// The name that the message suggests in place of what is written.
   var suggestion: String? {
@@ -24,12 +33,17 @@ struct EditorDiagnostic: Hashable, Sendable {
     return name
   }
 
+  /// Whether nothing is wrong with the text: advice, or why a Swift file is not checked.
+  private var isInformation: Bool {
+    code.lint != nil || [.untrusted, .noSwift, .noToolchain].contains(code)
+  }
+
   /// The diagnostic as JSON.
   var value: Value {
     .object(
       ("range", range.value),
       // Errors, warnings and information.
-      ("severity", .int(severity == .error ? 1 : code.lint == nil ? 2 : 3)),
+      ("severity", .int(isInformation ? 3 : severity == .error ? 1 : 2)),
       ("code", .string(code.rawValue)),
       ("source", "playground"),
       ("message", .string(message)),

@@ -50,6 +50,8 @@ package enum DaemonEvent: Sendable {
   case answered(id: Int, RPCError?)
   /// The daemon has answered a request for values.
   case values(id: Int, ExpressionValues)
+  /// The daemon has found the diagnostics of a Swift file.
+  case diagnostics(SourceDiagnostics)
   /// The daemon asks the editor to do something.
   case task(EditorTask)
   /// The daemon has something to say to a person.
@@ -80,6 +82,8 @@ struct DaemonFeed {
     var base: [UInt8]?
     /// The edits that the daemon has not received; `nil` if it needs the whole text.
     var edits: [OverlayEdit]?
+    /// The version of the text that was sent last.
+    var version: Int?
     /// The request that waits for an answer, and whether it contains a whole text.
     var awaited: (id: Int, isWhole: Bool)?
     /// Whether the daemon has refused the whole text.
@@ -210,6 +214,7 @@ struct DaemonFeed {
       (document.edits, document.isOpen, document.base) = (pieces, true, nil)
       isWhole = true
     }
+    document.version = document.isFile ? nil : number
     document.awaited = (number, isWhole)
     documents[path] = document
     return DaemonRequest(id: number, content: content, base: base)
@@ -241,6 +246,12 @@ struct DaemonFeed {
       start = end
     } while start < text.count
     return pieces
+  }
+
+  /// Returns whether a version is that of the newest text of a document; `nil` is that of the file.
+  func isNewest(_ version: Int?, of path: String) -> Bool {
+    guard let document = documents[path], !document.isClosed else { return version == nil }
+    return version != nil && document.version == version && document.edits?.isEmpty == true
   }
 
   /// Notes the answer to a request.

@@ -15,6 +15,8 @@ struct DiagnosticsDesk {
 
   /// The analyses.
   private(set) var queue = AnalysisQueue()
+  /// The diagnostics that the daemon finds.
+  var swift = SwiftDocuments()
   private var held: [Held] = []
   /// What was last sent, by path.
   private var published: [ByteExactString: [EditorDiagnostic]] = [:]
@@ -79,9 +81,10 @@ struct DiagnosticsDesk {
   /// All diagnostics by path, each once.
   private var all: [ByteExactString: [EditorDiagnostic]] {
     var all: [ByteExactString: [EditorDiagnostic]] = [:]
-    for (_, outcome) in queue.outcomes.sorted(by: { $0.key < $1.key })
-    where outcome.isDescription {
-      for (path, diagnostics) in outcome.diagnostics {
+    let outcomes = queue.outcomes.sorted { $0.key < $1.key }.map(\.value)
+    let reports = swift.reports.sorted { $0.key < $1.key }.map(\.value)
+    for found in outcomes.filter(\.isDescription).map(\.diagnostics) + reports {
+      for (path, diagnostics) in found {
         var known = all[path] ?? []
         for diagnostic in diagnostics where !known.contains(where: diagnostic.isSame) {
           known.append(diagnostic)
@@ -140,6 +143,11 @@ struct DiagnosticsDesk {
       extra.insert(ByteExactString(path))
       queue.enqueue(path)
     }
+  }
+
+  /// Returns the answer to a request about one document, as far as its diagnostics are known.
+  func report(of path: String, _ documents: OpenDocuments) -> Value {
+    Self.report(path, all, documents)
   }
 
   /// Gives up a request; returns whether it was held.

@@ -4,9 +4,12 @@ import PlaygroundProtocol
 
 /// Has the previews of the daemon follow the typing, and the editor what their clients do.
 extension LanguageServer {
-  /// Whether there is something for a daemon: an open document is a description, or used by one.
+  /// Whether there is something for a daemon: an open document is a description, is used by one, or
+  /// is a Swift file that uses our modules.
   package var wantsDaemon: Bool {
-    root != nil && documents.paths.contains { desk.describes($0) || desk.loads($0) }
+    guard root != nil else { return false }
+    return desk.swift.wantsDaemon
+      || documents.paths.contains { desk.describes($0) || desk.loads($0) }
   }
 
   /// Whether texts wait for a daemon that is not connected.
@@ -33,6 +36,7 @@ extension LanguageServer {
     case .connected: feed.connect()
     case .lost:
       feed.lose()
+      forgetSwift()
       for hover in link.reset() { reply(hover.answer(nil), to: hover.id) }
     case .answered(let id, let error) where EditorLink.isOwn(id):
       if let hover = link.takeHover(id) {
@@ -46,6 +50,7 @@ extension LanguageServer {
       }
     case .values(let id, let values):
       if let hover = link.takeHover(id) { reply(hover.answer(values), to: hover.id) }
+    case .diagnostics(let report): take(report)
     case .task(.show(let place)): show(place)
     case .task(.edit(let edit)): make(edit)
     case .notice(let message):
@@ -149,10 +154,8 @@ extension LanguageServer {
     return RevealRequest(file: path, line: found.line, column: found.column)
   }
 
-  /// Whether the text of a document can be shown in previews: Swift files are compiled as saved.
-  static func isFed(_ path: String) -> Bool {
-    path.hasPrefix("/") && !path.hasSuffix(".swift")
-  }
+  /// Whether the daemon receives the text of a document.
+  static func isFed(_ path: String) -> Bool { path.hasPrefix("/") }
 
   func isFile(_ text: [UInt8], at path: String) -> Bool {
     (try? workspace.files.files.content(path).get()) == text

@@ -7,6 +7,11 @@ extension LanguageServer {
   ///
   /// - Throws: `RPCError` that names what is missing or invalid.
   func noteDocument(_ method: String, _ params: ObjectValue) throws(RPCError) {
+    if let uri = try? Self.uri(params), SwiftDocuments.isSwift(DocumentURI.path(of: uri)),
+      method != "textDocument/didSave"
+    {
+      return try noteSwift(method, params)
+    }
     switch method {
     case "textDocument/didOpen":
       let path = try documents.open(params)
@@ -35,10 +40,10 @@ extension LanguageServer {
       if previews.paths.containsBytes(of: path) { desk.analyse(path) }
       if !client.pullsDiagnostics { publish() }
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      for path in documents.paths where Self.isFed(path) {
+      for path in documents.paths where Self.isFed(path) && !SwiftDocuments.isSwift(path) {
         feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
       }
-      desk.noteFiles(open: documents.paths)
+      desk.noteFiles(open: documents.paths.filter { !SwiftDocuments.isSwift($0) })
       for path in previews.paths { desk.analyse(path) }
     default: break
     }

@@ -38,6 +38,7 @@ enum Routes {
     _ server: LanguageServer
   ) throws(RPCError) -> Value? {
     let request = EditorRequest(server: server, params: params)
+    if let path = request.swiftPath { return try request.swiftAnswer(method, path) }
     switch method {
     case "textDocument/diagnostic":
       let path = try request.path()

@@ -78,11 +78,7 @@ struct PackageBuild: Sendable {
       throw .damaged(.failed(program: "swift build", code: result.code, messages: line))
     }
     guard result.code == 0 else { throw failure(result, in: roots, manifest: root) }
-    let results = scratch.path.appending("debug")
-    let description = results.appending("description.json")
-    guard let content = try? FileContent(of: description, limit: Self.descriptionLimit),
-      let plan = PackagePlan(folder: results, description: content.bytes)
-    else {
+    guard let plan = lastPlan else {
       throw .damaged(.missing(description.text, cure: "use a newer version of Swift"))
     }
     let mark = Array("\(CurrentProcess.id) \(Clock.monotonicNanoseconds())".utf8)
@@ -92,6 +88,18 @@ struct PackageBuild: Sendable {
       throw .live(LiveError(error, in: scratch.path))
     }
     return (plan, inputs(in: roots), mark)
+  }
+
+  private var results: FilePath { scratch.path.appending("debug") }
+
+  private var description: FilePath { results.appending("description.json") }
+
+  /// How the last build compiled the modules, whoever has made it; `nil` if nobody has.
+  var lastPlan: PackagePlan? {
+    guard let content = try? FileContent(of: description, limit: Self.descriptionLimit) else {
+      return nil
+    }
+    return PackagePlan(folder: results, description: content.bytes)
   }
 
   /// The files of packages that the last build has read besides Swift files.

@@ -79,25 +79,28 @@ final class PackageLinker {
     let modules = plan.folder.appending("Modules")
     let name = job.name(builder.toolchain, modules: modules) + ".o"
     if builder.cache.contains(name) { return name }
-    let module = job.module
-    let frontend: [String]
-    if let known = frontendOptions[module.name] {
-      frontend = known
-    } else {
-      frontend = try scratch.frontendOptions(module.options, until: cancellation)
-      frontendOptions[module.name] = frontend
-    }
-    let compileJob = CompileJob(
-      file: job.source,
-      beside: job.beside,
-      options: CompileOptions(driver: module.options, frontend: frontend)
-    )
+    let options = try options(of: job.module, scratch, until: cancellation)
+    let compileJob = CompileJob(file: job.source, beside: job.beside, options: options)
     let warnings = try builder.compile(compileJob, as: name, until: cancellation) {
       job.changedFile
     }
     objects.warnings += warnings
     objects.compiledCount += 1
     return name
+  }
+
+  /// Returns the options of the files of a module.
+  func options(
+    of module: PackagePlan.Module,
+    _ scratch: PackageBuild,
+    until cancellation: Cancellation?
+  ) throws(SwiftBuild.Failure) -> CompileOptions {
+    if let known = frontendOptions[module.name] {
+      return CompileOptions(driver: module.options, frontend: known)
+    }
+    let frontend = try scratch.frontendOptions(module.options, until: cancellation)
+    frontendOptions[module.name] = frontend
+    return CompileOptions(driver: module.options, frontend: frontend)
   }
 
   // MARK: - Linking

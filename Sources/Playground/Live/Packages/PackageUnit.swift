@@ -8,14 +8,14 @@ package import PlaygroundSystem
 /// do those of the modules that it uses, and those of Core.
 package final class PackageUnit: SwiftUnit {
   package let root: FilePath
-  private let linker: PackageLinker
-  private let swiftPM: PackageBuild
+  let linker: PackageLinker
+  let swiftPM: PackageBuild
   private let folders: PackageFolders
   /// Keeps what SwiftPM has built from being removed.
   private let use: LockFile?
   /// The manifests of the package and of those on the disk that it depends on, as they were last
   /// without errors.
-  private var manifests: [PackageManifest] = []
+  private(set) var manifests: [PackageManifest] = []
   /// The targets of the package, and those that it uses of the others.
   private var targets: [PackageManifest.Target] = []
   /// The error in a manifest.
@@ -27,7 +27,7 @@ package final class PackageUnit: SwiftUnit {
   private var named: [FilePath] = []
   /// The descriptions in the folders of the targets that the last build has not read.
   private var unread: Set<FilePath> = []
-  private var plan: PackagePlan?
+  private(set) var plan: PackagePlan?
   private var baseline = PackageBaseline()
   /// The mark of the last build by this unit.
   private var mark: [UInt8]?
@@ -71,7 +71,7 @@ package final class PackageUnit: SwiftUnit {
     return own.target(of: real(file)) != nil
   }
 
-  private func real(_ file: FilePath) -> FilePath {
+  func real(_ file: FilePath) -> FilePath {
     // A file that is gone keeps its name.
     (try? FileSystem.realPath(file)) ?? file
   }

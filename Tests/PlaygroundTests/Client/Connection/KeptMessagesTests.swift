@@ -45,6 +45,8 @@ private struct NoClient: Error {}
     case .documentEdit:
       let edit = DocumentEdit(number: number, file: name, base: SHA256(of: []), edits: [])
       return .documentEdit(edit)
+    case .sourceDiagnostics:
+      return .sourceDiagnostics(SourceDiagnostics(file: name, version: number, diagnostics: []))
     case .paused: return .paused(waitingCount: number)
     case .notice: return .notice(message: name)
     case .stopping: return .stopping(reason: name)

@@ -1,0 +1,128 @@
+import DescriptionLanguage
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// Swift documents, whose diagnostics come from the daemon.
+extension LanguageServer {
+  /// Handles a notification about a Swift document.
+  ///
+  /// - Throws: `RPCError` that names what is missing or invalid.
+  func noteSwift(_ method: String, _ params: ObjectValue) throws(RPCError) {
+    switch method {
+    case "textDocument/didOpen":
+      let path = try documents.open(params)
+      guard let text = documents[path]?.buffer.bytes, Self.isFed(path) else { return }
+      // The daemon checks a text that is saved, too.
+      feed.open(path, text, isFile: false)
+      desk.swift.open(path, text)
+    case "textDocument/didChange":
+      let path = DocumentURI.path(of: try Self.uri(params))
+      var edits: [OverlayEdit]?
+      // A list of changes may be invalid in the middle: those before it are applied.
+      defer {
+        if let text = documents[path]?.buffer.bytes {
+          feed.change(path, edits, text)
+          desk.swift.noteChange(of: path)
+        }
+      }
+      edits = try documents.change(params, client.encoding)
+    case "textDocument/didClose":
+      let path = try documents.close(params)
+      feed.close(path)
+      desk.swift.noteClose(of: path)
+      if !feed.isConnected { desk.swift.forget(path) }
+      showSwift()
+    default: break
+    }
+  }
+
+  /// The address of the document that a message is about.
+  static func uri(_ params: ObjectValue) throws(RPCError) -> String {
+    let item: ObjectValue = try params.required("textDocument")
+    return try item.required("uri")
+  }
+
+  /// Takes the diagnostics of a Swift document, unless it has a newer text.
+  func take(_ report: SourceDiagnostics) {
+    guard feed.isNewest(report.version, of: report.file) else { return }
+    var found: [String: [EditorDiagnostic]] = [report.file: []]
+    var buffers: [String: TextBuffer] = [:]
+    func place(_ location: LocatedDiagnostic.Location) -> (old: String, range: TextRange) {
+      let file = location.file
+      let known = buffers[file] ?? documents[file]?.buffer ?? workspace.buffer(of: file)
+      let buffer = known ?? TextBuffer([])
+      buffers[file] = buffer
+      let written = TextRange(
+        start: TextPosition(line: location.start.line - 1, character: location.start.column - 1),
+        end: TextPosition(line: location.end.line - 1, character: location.end.column - 1)
+      )
+      let offsets = buffer.offsets(of: written, .utf32)
+      return (buffer.text(offsets), buffer.range(offsets, client.encoding))
+    }
+    for diagnostic in report.diagnostics {
+      let file = diagnostic.location.file
+      // Another open document has diagnostics of its own, of its newest text.
+      if !file.hasSameBytes(as: report.file), documents[file] != nil { continue }
+      found[file, default: []].append(EditorDiagnostic(diagnostic, place: place))
+    }
+    desk.swift.take(found, of: report.file)
+    showSwift(found: report.file)
+  }
+
+  /// Forgets what a daemon has found that is gone.
+  func forgetSwift() {
+    desk.swift.forgetAll()
+    showSwift()
+  }
+
+  private func showSwift(found path: String? = nil) {
+    guard isRunning else { return }
+    if client.pullsDiagnostics {
+      if path != nil { send(request: "workspace/diagnostic/refresh") }
+    } else {
+      publish(analysed: path)
+    }
+  }
+}
+
+extension EditorRequest {
+  /// The path of the document if it is written in Swift.
+  var swiftPath: String? {
+    guard case .object(let item)? = params["textDocument"], case .string(let uri)? = item["uri"]
+    else { return nil }
+    let path = DocumentURI.path(of: uri)
+    return SwiftDocuments.isSwift(path) ? path : nil
+  }
+
+  /// Returns the answer to a request about a Swift document: diagnostics and corrections; `null` for
+  /// all else, which other servers know.
+  func swiftAnswer(_ method: String, _ path: String) throws(RPCError) -> Value {
+    switch method {
+    case "textDocument/diagnostic": return server.desk.report(of: path, server.documents)
+    case "textDocument/codeAction":
+      let range = try TextRange(try params.required("range") as ObjectValue)
+      let context = try params.optional("context") as ObjectValue?
+      let only: [String] = try context?.optional("only") ?? []
+      guard only.isEmpty || only.contains(CodeActions.Kind.quickfix.rawValue) else {
+        return .array([])
+      }
+      let fixes = server.desk.swift.fixes(in: path, touching: range)
+      return .array(fixes.map { value(of: $0.fix, for: $0.diagnostic, in: path) })
+    default: return .null
+    }
+  }
+
+  private func value(
+    of fix: EditorDiagnostic.Fix,
+    for diagnostic: EditorDiagnostic,
+    in path: String
+  ) -> Value {
+    let edit: Value = ["range": fix.range.value, "newText": .string(fix.text)]
+    let changes = Value.object((server.documents.uri(of: path), [edit]))
+    return [
+      "title": .string(fix.title), "kind": .string(CodeActions.Kind.quickfix.rawValue),
+      "diagnostics": [diagnostic.value], "isPreferred": .bool(diagnostic.fixes.count == 1),
+      "edit": ["changes": changes],
+    ]
+  }
+}
