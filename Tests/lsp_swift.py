@@ -29,7 +29,8 @@ struct Row_Previews: PreviewProvider {
 }
 """
 WRONG = TEXT.replace("title() }\n", "titel }\n", 1)
-UNCALLED = TEXT.replace("title() }\n", "title }\n", 1)
+CALLED = TEXT.replace('"😀" + title()', "/*😀*/ title()")
+UNCALLED = CALLED.replace("title() }\n", "title }\n", 1)
 
 
 async def main(program, directory):
@@ -59,7 +60,7 @@ async def main(program, directory):
         editor.client.text_document_did_change(
             types.DidChangeTextDocumentParams(
                 types.VersionedTextDocumentIdentifier(editor.version, uri),
-                [types.TextDocumentContentChangeWholeDocument(text)],
+                [types.TextDocumentContentChangeWholeDocument(text=text)],
             )
         )
 
@@ -85,8 +86,8 @@ async def main(program, directory):
     units = lines[5].encode("utf-16-le")
     at = 2 * edit.range.start.character
     lines[5] = (units[:at] + edit.new_text.encode("utf-16-le") + units[at:]).decode("utf-16-le")
-    assert "\n".join(lines) == TEXT
-    change(TEXT)
+    assert "\n".join(lines) == CALLED
+    change(CALLED)
     await shown(None, editor.version)
 
     hover = await editor.client.text_document_hover_async(

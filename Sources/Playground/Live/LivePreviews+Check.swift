@@ -11,8 +11,8 @@ extension LivePreviews {
   /// - Parameters:
   ///   - file: The file with the text.
   ///   - cancellation: Ends the check early; `nil` to check to the end.
-  /// - Returns: The messages, without previews; `nil` while saved files are compiled: checking again
-  ///   later will help.
+  /// - Returns: The messages, without previews; `nil` while saved files are compiled: a later check
+  ///   will help.
   package func check(_ file: LiveFile, until cancellation: Cancellation? = nil) -> LiveReading? {
     var report = diagnostics(of: file)
     guard let found = tools.job(of: file) else { return nil }

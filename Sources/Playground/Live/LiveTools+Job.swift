@@ -13,7 +13,7 @@ extension LiveTools {
       if case .untrusted = refusal { return Made(product: .failure(.untrusted(file.path))) }
       return Made(product: .failure(refusal))
     }
-    let use = { (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
+    let use = { @Sendable (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
       do throws(SwiftBuild.Failure) {
         return try unit.job(of: SwiftFile(path: file.path, bytes: file.bytes))
           .map { (job: $0, toolchain: own.toolchain) }

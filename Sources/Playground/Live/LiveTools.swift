@@ -46,7 +46,8 @@ final class LiveTools: Sendable {
   ) -> Made<SwiftBuild.Product> {
     // First of all, because a package is asked for its files by running its manifest.
     if let refusal = refusal(of: [file.path]) { return Made(product: .failure(refusal)) }
-    let use = { [settings] (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
+    let use = {
+      @Sendable [settings] (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
       var product = try Self.build(file, in: unit, until: cancellation)
       if settings.worksAhead, product.compiledCount == 0 { own.plain.warmUp() }
       // Another library of Core may be in use by the time that it runs.
@@ -69,7 +70,7 @@ final class LiveTools: Sendable {
     in packageRoot: FilePath?,
     _ findsLines: Bool,
     with compiler: inout LiveCompiler?,
-    _ use: (inout LiveCompiler, any SwiftUnit) throws(LiveFailure) -> Product
+    _ use: @Sendable (inout LiveCompiler, any SwiftUnit) throws(LiveFailure) -> Product
   ) -> Made<Product> {
     var inputs: [FilePath] = []
     do throws(LiveFailure) {

@@ -121,7 +121,8 @@ struct ObjectBuilder {
   /// - Parameters:
   ///   - job: The file and its options.
   ///   - object: The file to write.
-  ///   - overlay: A list of files whose content is elsewhere, to check the file; `nil` to compile it.
+  ///   - overlay: A list of files whose content is elsewhere, to check the file; `nil` to compile
+  ///     it.
   ///   - cancellation: Ends the compiler early.
   /// - Returns: The warnings.
   /// - Throws: `SwiftBuild.Failure`.

@@ -94,8 +94,9 @@ extension EditorRequest {
     return SwiftDocuments.isSwift(path) ? path : nil
   }
 
-  /// Returns the answer to a request about a Swift document: diagnostics and corrections; `null` for
-  /// all else, which other servers know.
+  /// Returns the answer to a request about a Swift document: diagnostics and corrections.
+  ///
+  /// All else is `null`, because other servers know it.
   func swiftAnswer(_ method: String, _ path: String) throws(RPCError) -> Value {
     switch method {
     case "textDocument/diagnostic": return server.desk.report(of: path, server.documents)
