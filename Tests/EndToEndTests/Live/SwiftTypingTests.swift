@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import Foundation
 import PlaygroundCore
 import TestSupport

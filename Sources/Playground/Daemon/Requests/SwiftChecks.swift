@@ -178,7 +178,8 @@ final class SwiftChecks {
       author == (answer.client, answer.version), let name = entries[path]?.names[author.client]
     else { return }
     guard let reading = answer.reading, !reading.isSuperseded else {
-      entries[path]?.due = entries[path]?.due ?? now() + Self.pause
+      let due = entries[path]?.due
+      entries[path]?.due = due ?? now() + Self.pause
       return
     }
     let description = reading.description
