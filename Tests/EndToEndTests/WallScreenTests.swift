@@ -111,4 +111,45 @@ import Testing
     #expect(screen.components(separatedBy: "Hello you").count == 3, "\(screen)")
     #expect(screen.contains("light") && screen.contains("dark"), "\(screen)")
   }
+
+  /// A preview with a theme and a state, whose rows depend on both.
+  private static func task(_ title: String) -> String {
+    """
+    <playground><style name="row"><when theme="wide" padding-left="5"/></style>
+    <preview title="Task"><state name="done" value="{false}"/><list><section id="s">
+    <HBox id="a" style="row"><Label text="{done ? '\(title) is done' : '\(title) is open'}"/></HBox>
+    </section></list></preview></playground>
+    """
+  }
+
+  @Test func themesAndValuesOfStatesAreCellsThatFollowSaves() throws {
+    try folder.save(Self.task("Sweep"), as: "card.xml")
+    let terminal = try TestTerminal(folder, columns: 120, rows: 32)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("Sweep is open")
+
+    terminal.press("v")
+    try terminal.waitFor("WALL")
+    terminal.press("v")
+    try terminal.waitFor("values of done")
+    for key in ["Space", "j", "Space", "End", "Space", "Escape"] { terminal.press(key) }
+    try terminal.waitFor("theme wide · done=true")
+    try terminal.waitFor("     Sweep is done")
+
+    try folder.save(Self.task("Polish"), as: "card.xml")
+    try terminal.waitFor("     Polish is done")
+    #expect(terminal.screen().contains("~"), "\(terminal.screen())")
+
+    for key in ["j", "l", "Enter"] { terminal.press(key) }
+    try terminal.waitUntilGone("WALL")
+    try terminal.waitFor("     Polish is done")
+    terminal.press("Escape")
+    try terminal.waitFor("theme wide · done=true")
+    terminal.press("Escape")
+    try terminal.waitUntilGone("Polish is done")
+    try terminal.waitFor("Polish is open")
+    terminal.send("q")
+    try terminal.waitFor("Detached")
+  }
 }

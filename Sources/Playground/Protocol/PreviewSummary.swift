@@ -32,6 +32,9 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
   package var doc: String?
   /// The names of the variants, in written order.
   package var variants: [String]
+  /// The themes to choose from for a window, the own one of the preview first if styles do not name
+  /// it; an empty name is no theme.
+  package var themes: [String] = []
   /// The number of outcomes of the preview.
   package var generation: Int
   /// The status.
@@ -63,7 +66,7 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
   package static var schemaName: String { "summary" }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(
+    var summary = Self(
       name: try c("name", m?.name),
       file: try c("file", m?.file),
       line: try c.optional("line", m?.line),
@@ -74,6 +77,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
       generation: try c("generation", m?.generation),
       status: try c("status", m?.status),
     )
+    summary.themes = try c.list("themes", m?.themes)
+    return summary
   }
 }
 

@@ -19,6 +19,17 @@ import Testing
     ),
     RequestSample(
       .previewAttach,
+      {
+        var request = AttachRequest(preview: "a.xml", size: Size(width: 1, height: 1))
+        request.theme = PreviewTheme("dark")
+        request.states = ObjectValue([ObjectValue.Member(name: "n", value: .int(1))])
+        return request
+      }(),
+      #"preview/attach","params":{"preview":"a.xml","columns":1,"rows":1,"theme":"dark","#
+        + #""states":{"n":1}}"#
+    ),
+    RequestSample(
+      .previewAttach,
       AttachRequest(
         preview: "a.xml",
         variant: "short",

@@ -19,6 +19,9 @@ struct ContentTitle {
     var title = previewID?.name ?? Pane.content.title
     if let summary = model.panes.shownSummary { title = summary.shownTitle }
     if let variant = previewID?.variant { title += " \(glyphs.dot) \(variant)" }
+    for value in model.panes.preview.wall.opened?.ownValues ?? [] {
+      title += " \(glyphs.dot) \(value.title)"
+    }
     let badge = model.panes.preview.travel.isActive ? "PAST" : badge
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(

@@ -32,7 +32,7 @@ struct WallPane {
     let badge = ContentTitle(model, model.panes.preview.content.shown).badge
     let count = pages.pages.count
     let number = pages.number(of: wall.selection) + 1
-    let axes = wall.axes.axes.map { "\($0.values.count) \($0.name)s" }
+    let axes = wall.axes.axes.map(\.summary)
     return PaneFrame(
       title: "2 \(name)" + (badge.isEmpty ? "" : "  \(badge)"),
       right: axes.isEmpty ? [] : ["wall: \(axes.joined(separator: ", "))", "wall"],

@@ -17,6 +17,10 @@ struct AttachedPreview: Equatable, Sendable {
 
   /// The preview on screen, to which the messages about it are applied.
   var shown: ShownPreview?
+  /// What windows show otherwise than the preview, from the next attachment on.
+  var own = OwnWindowContent()
+  /// What the last attachment that was asked for shows otherwise.
+  private var sentOwn = OwnWindowContent()
   /// The preview to show when the daemon has answered.
   private(set) var awaited: PreviewID?
   /// The preview from the command line, until it is found.
@@ -111,9 +115,12 @@ struct AttachedPreview: Equatable, Sendable {
 
   /// Returns the call to show a preview; none if it is on screen.
   mutating func show(_ previewID: PreviewID, viewport: Size, terminal: TerminalTraits) -> [Call] {
-    if shown?.previewID == previewID, isAttached { return [] }
+    if shown?.previewID == previewID, isAttached, own == sentOwn { return [] }
     awaited = previewID
-    return [.attach(AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion))]
+    sentOwn = own
+    var request = AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion)
+    request.own = own
+    return [.attach(request)]
   }
 
   /// Shows a preview after the daemon's answer; returns `nil` if another one is awaited.

@@ -34,6 +34,13 @@ extension Call {
     }
   }
 
+  /// Reads the states of a preview on the wall, with the values to choose from.
+  static func fetchWallStates(of name: String) -> Call {
+    shown(.stateControls, StateSelection(preview: name)) { model, report in
+      model.panes.noteWallStates(report, of: name)
+    }
+  }
+
   /// Copies a command line that shows a preview with the values of its states.
   static func copyCommand(_ previewID: PreviewID) -> Call {
     let all = StateSelection(preview: previewID.name, variant: previewID.variant)

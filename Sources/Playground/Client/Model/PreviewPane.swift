@@ -46,6 +46,7 @@ struct PreviewPane: Equatable, Sendable {
     travel.end(unless: previewID)
     let isOther = wall.isOpen && !previewID.name.hasSameBytes(as: wall.main)
     let closed = isOther ? wall.close() : []
+    if isOther { content.window.own = OwnWindowContent() }
     if content.shown?.previewID != previewID { _ = comparison.end() }
     return closed + content.window.show(previewID, viewport: viewport, terminal: terminal)
   }
@@ -91,23 +92,25 @@ struct PreviewPane: Equatable, Sendable {
 
   // MARK: - The wall, and comparisons
 
-  /// The variants of the preview on screen, and the depth of the terminal: they decide which axes a
-  /// wall can have.
-  typealias WallTraits = (variants: [String], depth: ColorDepth)
-
   /// Shows the wall of the preview, with the axes that were chosen last.
   mutating func openWall(_ traits: WallTraits) {
     guard let name = content.shown?.previewID.name else { return }
     _ = comparison.end()
     let choice = wallChoices.choice(for: name, variants: traits.variants)
-    wall.open(name, choice.wall(variants: traits.variants, depth: traits.depth))
+    content.window.own = OwnWindowContent()
+    wall.open(name, choice.wall(traits))
+  }
+
+  /// Takes the states of a preview; returns whether they decide the axes of the wall.
+  mutating func noteWallStates(_ states: [WallTraits.State], of name: String) -> Bool {
+    wall.note(states, of: name)
   }
 
   /// Gives the wall other cells if the preview has other variants; returns whether it has.
   mutating func refreshWall(_ traits: WallTraits) -> Bool {
     guard wall.isVisible, let name = wall.main else { return false }
     let choice = wallChoices.choice(for: name, variants: traits.variants)
-    let axes = choice.wall(variants: traits.variants, depth: traits.depth)
+    let axes = choice.wall(traits)
     guard axes != wall.axes else { return false }
     wall.open(name, axes)
     return true
@@ -117,7 +120,7 @@ struct PreviewPane: Equatable, Sendable {
   mutating func showWallMenu(_ traits: WallTraits, marked: Int = 0) {
     guard let name = wall.main else { return }
     let choice = wallChoices.choice(for: name, variants: traits.variants)
-    let available = WallChoice.available(variants: traits.variants, depth: traits.depth)
+    let available = WallChoice.available(traits)
     wall.showMenu(available, choice, marked: marked)
   }
 
@@ -142,7 +145,10 @@ struct PreviewPane: Equatable, Sendable {
   ///
   /// - Parameter widthBefore: The chosen width of the preview without the wall.
   /// - Returns: The calls that end the windows of the cells.
-  mutating func openCell(widthBefore: Int?) -> [Call] { wall.openSelected(widthBefore) }
+  mutating func openCell(widthBefore: Int?) -> [Call] {
+    content.window.own = OwnWindowContent(wall.selected)
+    return wall.openSelected(widthBefore)
+  }
 
   /// Performs a command on the cells of the wall, which cannot be changed.
   mutating func performOnWall(_ command: PaneCommand) -> [Call] {
@@ -163,7 +169,7 @@ struct PreviewPane: Equatable, Sendable {
   /// end the wall.
   mutating func compare() -> [Call] {
     comparison.advance()
-    return wall.close()
+    return wall.isVisible ? wall.close() : []
   }
 
   /// Shows the preview in place of a comparison; returns whether there was one.
@@ -178,7 +184,8 @@ struct PreviewPane: Equatable, Sendable {
     depth: ColorDepth
   ) -> [Call] {
     _ = comparison.end()
-    return wall.close() + travel.begin(previewID, at: start, depth: depth)
+    let closed = wall.isVisible ? wall.close() : []
+    return closed + travel.begin(previewID, at: start, depth: depth)
   }
 
   /// Performs a command in the past, in an area; returns `nil` for a command with its usual effect.

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -9,6 +10,8 @@ struct PreviewWall: Equatable, Sendable {
   private(set) var main: String?
   /// The axes.
   private(set) var axes = WallAxes([])
+  /// The states of the preview with few values, as far as the daemon has answered.
+  private(set) var states: [WallTraits.State] = []
   /// The cells, row by row.
   private(set) var rows: [[WallCell]] = []
   /// The selected cell.
@@ -46,12 +49,22 @@ struct PreviewWall: Equatable, Sendable {
 
   /// Shows the cells of a preview.
   mutating func open(_ preview: String, _ axes: WallAxes) {
-    if !preview.hasSameBytes(as: main) { (selection, offset) = (.init(row: 0, column: 0), 0) }
+    if !preview.hasSameBytes(as: main) {
+      (selection, offset) = (.init(row: 0, column: 0), 0)
+      states = []
+    }
     main = preview
     showsOne = false
     self.axes = axes
     rows = axes.rows
     if cell(at: selection) == nil { selection = WallPosition(row: 0, column: 0) }
+  }
+
+  /// Takes the states of a preview; returns whether it is that of the wall.
+  mutating func note(_ states: [WallTraits.State], of preview: String) -> Bool {
+    guard preview.hasSameBytes(as: main) else { return false }
+    self.states = states
+    return true
   }
 
   /// Shows the selected cell alone.
@@ -92,7 +105,11 @@ struct PreviewWall: Equatable, Sendable {
   private func key(of slot: WallPages.Slot) -> WallWindow.Key? {
     guard let main, let cell = cell(at: slot.position) else { return nil }
     let previewID = PreviewID(name: main, variant: cell.variant ?? nil)
-    return WallWindow.Key(previewID: previewID, columns: max(1, slot.columns))
+    return WallWindow.Key(
+      previewID: previewID,
+      columns: max(1, slot.columns),
+      own: OwnWindowContent(cell)
+    )
   }
 
   /// Returns the calls that give each cell in `slots` a window, and end all others.
@@ -185,7 +202,7 @@ struct PreviewWall: Equatable, Sendable {
     menu = ChoicePopup(
       available.map { axis in
         Frame.Focus.Choice(
-          value: axis.rawValue,
+          value: axis.name,
           title: axis.title,
           isSelected: choice.axes.contains(axis),
           isDisabled: false
@@ -207,7 +224,7 @@ struct PreviewWall: Equatable, Sendable {
     case .closed?:
       menu = nil
       return nil
-    case .picked(let name)?: return WallChoice.Axis(rawValue: name)
+    case .picked(let name)?: return WallChoice.Axis(name: name)
     }
   }
 }

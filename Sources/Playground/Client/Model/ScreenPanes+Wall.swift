@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -18,8 +19,19 @@ extension ScreenPanes {
   }
 
   /// What decides which axes the wall can have.
-  private var wallTraits: PreviewPane.WallTraits {
-    (shownSummary?.variants ?? [], surface.terminal.depth)
+  private var wallTraits: WallTraits {
+    WallTraits(
+      variants: shownSummary?.variants ?? [],
+      themes: (shownSummary?.themes ?? []).map { PreviewTheme(text: $0) },
+      states: preview.wall.states,
+      depth: surface.terminal.depth
+    )
+  }
+
+  /// Ends the wall; the preview is as it was before, also after a cell with its own theme or
+  /// states.
+  mutating func closeWall() -> [Call] {
+    preview.closeWall() + show(preview.content.shown?.previewID) + resizeViewport()
   }
 
   /// Whether a chosen axis is left out of the wall, which would have too many cells with it.
@@ -27,7 +39,7 @@ extension ScreenPanes {
     let (wall, traits) = (preview.wall, wallTraits)
     let name = wall.main ?? ""
     let choice = preview.wallChoices.choice(for: name, variants: traits.variants)
-    return choice.isCut(in: wall.axes, variants: traits.variants, depth: traits.depth)
+    return choice.isCut(in: wall.axes, traits)
   }
 
   /// Shows the wall of the preview; on the wall, the menu of its axes.
@@ -39,7 +51,20 @@ extension ScreenPanes {
       if preview.wall.showsOne { positions.choose(width: preview.wall.widthBefore) }
       preview.openWall(wallTraits)
     }
-    return resizeViewport()
+    return resizeViewport() + fetchWallStates()
+  }
+
+  /// Returns the call for the states of the wall's preview, which decide its axes.
+  private func fetchWallStates() -> [Call] {
+    preview.wall.main.map { [.fetchWallStates(of: $0)] } ?? []
+  }
+
+  /// Takes the states of a preview; returns the calls for other cells.
+  mutating func noteWallStates(_ report: ElementReport, of name: String) -> [Call] {
+    let states = report.attributes.compactMap { WallTraits.State($0) }
+    guard preview.noteWallStates(states, of: name) else { return [] }
+    if let menu = preview.wall.menu { preview.showWallMenu(wallTraits, marked: menu.selection) }
+    return refreshWall()
   }
 
   /// Gives the wall of a preview with other variants other cells; returns the calls that follow.

@@ -175,9 +175,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
   mutating func back() -> [Call] {
     if preview.endComparison() { return [] }
-    if preview.wall.isVisible, focus.pane == .content {
-      return preview.closeWall() + resizeViewport()
-    }
+    if preview.wall.isVisible, focus.pane == .content { return closeWall() }
     if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
     if preview.wall.showsOne, focus.pane == .content { return showWall() }
     if side.panel != .changes { return toggle(side.panel) }

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -10,6 +11,8 @@ struct WallWindow: Equatable, Sendable {
     let previewID: PreviewID
     /// The width, in columns.
     let columns: Int
+    /// What the rows have of their own.
+    var own = OwnWindowContent()
   }
 
   /// What the cells of the window share.
@@ -36,6 +39,7 @@ struct WallWindow: Equatable, Sendable {
       var request = AttachRequest(key.previewID, size, terminal, playsMotion: false)
       // The changes of all previews are sent anyway.
       request.mode = .frames
+      request.own = key.own
       return [.attach(request, to: key)]
     }
     sentSize = size

@@ -1,4 +1,6 @@
+package import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The values of one axis of a wall, each once; there is at least one.
 package struct WallAxis: Hashable, Sendable {
@@ -18,6 +20,12 @@ package struct WallAxis: Hashable, Sendable {
   /// The name that the values share.
   package var name: String { values[0].axisName }
 
+  /// The number of values: `3 widths`, `2 values of done`.
+  package var summary: String {
+    if case .state(let name, _) = values[0] { return "\(values.count) values of \(name)" }
+    return "\(values.count) \(name)s"
+  }
+
   /// Whether the values are widths.
   package var isWidths: Bool {
     if case .width = values[0] { true } else { false }
@@ -30,9 +38,17 @@ package struct WallAxis: Hashable, Sendable {
 
   /// The themes of the styles of a preview, after its own theme if styles have no condition for it.
   package static func themes(_ names: [String], own: String?) -> WallAxis? {
-    guard !names.isEmpty else { return nil }
-    let isNamed = own.map { names.containsBytes(of: $0) } ?? false
-    return WallAxis((isNamed ? [] : [.theme(own)]) + names.map { .theme($0) })
+    themes(PreviewTheme.choices(names, own: own))
+  }
+
+  /// The themes to choose from.
+  package static func themes(_ themes: [PreviewTheme]) -> WallAxis? {
+    WallAxis(themes.map { .theme($0.name) })
+  }
+
+  /// The values of a state.
+  package static func values(_ values: [String], of state: String) -> WallAxis? {
+    WallAxis(values.map { .state(name: state, value: $0) })
   }
 
   /// Both schemes.

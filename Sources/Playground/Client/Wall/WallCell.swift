@@ -27,6 +27,21 @@ package struct WallCell: Hashable, Sendable {
     }
   }
 
+  /// The values of states as a window of the daemon takes them.
+  package var stateValues: ObjectValue {
+    ObjectValue(states.map { ObjectValue.Member(name: $0.name, value: .string($0.value)) })
+  }
+
+  /// What a window of the cell shows otherwise than the variant: the theme, and values of states.
+  package var ownValues: [WallValue] {
+    values.filter { value in
+      switch value {
+      case .theme, .state: true
+      case .variant, .depth, .scheme, .width: false
+      }
+    }
+  }
+
   /// The width in columns, if there is an axis of widths.
   package var width: Int? {
     for case .width(let columns) in values { return columns }

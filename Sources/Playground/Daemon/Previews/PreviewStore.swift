@@ -170,6 +170,7 @@ final class PreviewStore {
       !known.title.hasSameBytes(as: described.title) || known.tags != described.tags
       || known.doc != described.doc
       || !known.variants.elementsEqual(preview.variantNames) { $0.hasSameBytes(as: $1) }
+      || !known.themes.elementsEqual(preview.themes) { $0.hasSameBytes(as: $1) }
     result.removedVariants = report.removedVariants
     return typed + [result]
   }

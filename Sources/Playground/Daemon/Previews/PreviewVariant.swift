@@ -33,6 +33,8 @@ struct PreviewVariant: Sendable {
   private(set) var origins = RowOrigins()
   /// The timers of the shown content.
   private(set) var timers: [PreviewTimer] = []
+  /// The theme of the last build; `nil` for none.
+  private(set) var theme: String?
   /// The diagnostics of its last build.
   private(set) var diagnostics = BuildDiagnostics()
 
@@ -165,6 +167,7 @@ struct PreviewVariant: Sendable {
       )
     }
     if isInUse, let memory = built.memory { parts = memory }
+    theme = built.theme
     self.built = BuiltVariant(built, rows: RowStates(described.rowStates(of: name)))
     report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
     diagnostics = BuildDiagnostics(

@@ -76,7 +76,7 @@ package struct WatchedPreview: Sendable {
 
   /// The summary for clients.
   var summary: PreviewSummary {
-    PreviewSummary(
+    var summary = PreviewSummary(
       name: name,
       file: file.text,
       line: knownLine ?? shown.line,
@@ -87,6 +87,14 @@ package struct WatchedPreview: Sendable {
       generation: generation,
       status: status,
     )
+    summary.themes = themes
+    return summary
+  }
+
+  /// The themes to choose from; an empty name is no theme.
+  var themes: [String] {
+    let own = shown.variants.base.theme
+    return PreviewTheme.choices(described?.themes ?? [], own: own).map(\.text)
   }
 
   /// Whether clients do not know the preview, or know that it was removed.

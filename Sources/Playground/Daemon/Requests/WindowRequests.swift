@@ -20,7 +20,10 @@ struct WindowRequests {
       )
     }
     let previewID = try server.workspace.target(request.preview, request.variant)
-    let file = server.workspace.previews[previewID.name]?.file ?? ""
+    let preview = server.workspace.previews[previewID.name]
+    let source = WindowSource(previewID: previewID, theme: request.theme, states: request.states)
+    try source.check(in: preview)
+    let file = preview?.file ?? ""
     let attachment = server.attachments.add(
       request,
       of: peer,
@@ -108,7 +111,7 @@ struct WindowRequests {
       location = viewport.find(row: row, column: column).map { .cell($0) }
     case .to(let row): viewport.scroll(to: row)
     case .by(let rows):
-      if let point = request.point,
+      if let point = request.point, !attachment.source.hasOwnStates,
         try server.events.turnWheel(by: rows, at: point, of: attachment, by: peer.author)
       {
         return Scrolled(location: nil)
@@ -164,6 +167,15 @@ struct WindowRequests {
     )
   }
 
+  /// Refuses events in a window with states of its own, which they would not change.
+  private func requireEvents(in attachment: Attachment) throws(RPCError) {
+    guard attachment.source.hasOwnStates else { return }
+    throw RPCError(
+      .invalidParams,
+      "events cannot change this window, which has its own values of states; use one without them"
+    )
+  }
+
   private func currentGeneration(of attachment: Attachment) -> Int {
     server.workspace.previews[attachment.previewID.name]?.generation ?? 0
   }
@@ -188,6 +200,7 @@ struct WindowRequests {
   ) throws(RPCError) {
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
     try requireGeneration(request.generation, in: attachment)
+    try requireEvents(in: attachment)
     let target = try target(of: request, in: attachment)
     let answer = { [self] (isHandled: Bool) in
       let window = attachment.viewport

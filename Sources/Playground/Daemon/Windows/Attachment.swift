@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -7,8 +8,8 @@ final class Attachment {
   let id: Int
   /// The number of the client.
   let peer: Int
-  /// The preview and variant.
-  let previewID: PreviewID
+  /// What the rows come from; windows with the same source and the same space share their rows.
+  let source: WindowSource
   /// The notifications that are sent.
   let mode: AttachRequest.Mode
   /// The colours of the client.
@@ -53,7 +54,11 @@ final class Attachment {
     self.agenda = agenda
     self.id = id
     self.peer = peer
-    previewID = PreviewID(name: request.preview, variant: request.variant)
+    source = WindowSource(
+      previewID: PreviewID(name: request.preview, variant: request.variant),
+      theme: request.theme,
+      states: request.states
+    )
     mode = request.mode
     depth = request.color
     cells = request.cells
@@ -61,6 +66,9 @@ final class Attachment {
     self.images = images
     if request.playsMotion, mode.includesFrames { viewport.playMotion() }
   }
+
+  /// The preview and variant.
+  var previewID: PreviewID { source.previewID }
 
   // MARK: - Work
 

@@ -109,7 +109,7 @@ final class AttachmentTable {
   func remove(_ attachment: Attachment) {
     forget(attachment)
     let events = attachment.viewport.end()
-    if !events.isEmpty {
+    if !events.isEmpty, !attachment.source.hasOwnStates {
       closing.append(PreviewEvents(previewID: attachment.previewID, events: events))
     }
     attachment.images.end()

@@ -24,7 +24,9 @@ struct DataItemReader {
   ///   - attachment: The window.
   ///   - workspace: The previews.
   init?(_ parts: [CellOrigins.ListPart], of attachment: Attachment, in workspace: Workspace) {
-    guard let source = BuildSource(attachment.previewID, in: workspace), source.described.hasData,
+    // The items are those that the states of the variant choose.
+    guard !attachment.source.hasOwnStates,
+      let source = BuildSource(attachment.previewID, in: workspace), source.described.hasData,
       let shown = source.variant.state.content
     else { return nil }
     let sections = shown.sections
@@ -90,7 +92,9 @@ extension DataItemReader {
     of attachment: Attachment,
     in workspace: Workspace
   ) -> (item: SourceSpan, section: Int?, path: ElementPath?)? {
-    guard let source = BuildSource(attachment.previewID, in: workspace), source.described.hasData,
+    // The items are those that the states of the variant choose.
+    guard !attachment.source.hasOwnStates,
+      let source = BuildSource(attachment.previewID, in: workspace), source.described.hasData,
       let content = source.variant.state.content
     else { return nil }
     let items = DataFiles.items(around: offset, in: file)

@@ -6,7 +6,7 @@ import PlaygroundProtocol
 struct DrawnFrames {
   /// A window to draw.
   struct Window: Hashable {
-    let previewID: PreviewID
+    let source: WindowSource
     let depth: ColorDepth
     let state: WindowState
   }

@@ -14,7 +14,7 @@ struct LayoutCache {
     }
   }
 
-  private var entries: [PreviewID: [LayoutConstraints: Entry]] = [:]
+  private var entries: [WindowSource: [LayoutConstraints: Entry]] = [:]
   /// The sizes of the images of previews, by the preview's name.
   private var sizes: [ByteExactString: [ByteExactString: Size]] = [:]
   /// The maximum number of image sizes stored for a preview.
@@ -28,35 +28,42 @@ struct LayoutCache {
   /// Returns the layout of a content in the space of a window; creates it at the first call.
   mutating func layout(
     of content: PreviewContent,
-    for previewID: PreviewID,
+    for source: WindowSource,
     in constraints: LayoutConstraints
   ) -> ContentLayout {
-    if let known = entries[previewID]?[constraints] { return known.layout }
-    let layout = ContentLayout(content, in: withSizes(constraints, of: previewID))
-    entries[previewID, default: [:]][constraints] = Entry(layout)
+    if let known = entries[source]?[constraints] { return known.layout }
+    let layout = ContentLayout(content, in: withSizes(constraints, of: source.previewID))
+    entries[source, default: [:]][constraints] = Entry(layout)
     return layout
   }
 
   /// Counts estimated heights that were corrected by drawing.
-  mutating func countCorrections(for previewID: PreviewID, in constraints: LayoutConstraints) {
-    guard let entry = entries[previewID]?[constraints] else { return }
+  mutating func countCorrections(for source: WindowSource, in constraints: LayoutConstraints) {
+    guard let entry = entries[source]?[constraints] else { return }
     let now = entry.layout.heightCorrections
     guard now != entry.counted else { return }
     corrections.add(now, since: entry.counted)
-    entries[previewID]?[constraints]?.counted = now
+    entries[source]?[constraints]?.counted = now
   }
 
   /// Lays out a new content for a space in use.
   mutating func replace(
     with content: PreviewContent,
-    for previewID: PreviewID,
+    for source: WindowSource,
     in constraints: LayoutConstraints
   ) -> ContentLayout {
-    countCorrections(for: previewID, in: constraints)
-    let old = entries[previewID]?[constraints]?.layout
-    let new = ContentLayout(content, in: withSizes(constraints, of: previewID), reusing: old)
-    entries[previewID, default: [:]][constraints] = Entry(new, counted: new.heightCorrections)
+    countCorrections(for: source, in: constraints)
+    let old = entries[source]?[constraints]?.layout
+    let new = ContentLayout(content, in: withSizes(constraints, of: source.previewID), reusing: old)
+    entries[source, default: [:]][constraints] = Entry(new, counted: new.heightCorrections)
     return new
+  }
+
+  /// Lays out a new content for all spaces in use.
+  mutating func replaceAll(with content: PreviewContent, for source: WindowSource) {
+    for constraints in (entries[source] ?? [:]).keys {
+      _ = replace(with: content, for: source, in: constraints)
+    }
   }
 
   /// Returns constraints with the known sizes of the images of a preview.
@@ -86,11 +93,11 @@ struct LayoutCache {
   /// Removes the layouts of a preview except those of the spaces in use.
   ///
   /// - Complexity: O(*n*) in the number of layouts of the preview.
-  mutating func prune(_ previewID: PreviewID, keeping kept: Set<LayoutConstraints>) {
-    guard let known = entries[previewID] else { return }
+  mutating func prune(_ source: WindowSource, keeping kept: Set<LayoutConstraints>) {
+    guard let known = entries[source] else { return }
     let used = known.filter { kept.contains($0.key) }
     guard used.count < known.count else { return }
-    entries[previewID] = used.isEmpty ? nil : used
+    entries[source] = used.isEmpty ? nil : used
     entries.releaseStorage()
   }
 }

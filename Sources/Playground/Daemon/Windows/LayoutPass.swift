@@ -10,7 +10,7 @@ struct LayoutPass {
   private struct Space: Equatable {
     let columns: Int
     let cells: CellMetrics
-    let previewID: PreviewID
+    let source: WindowSource
   }
 
   private var last: (space: Space, layout: ContentLayout)?
@@ -25,7 +25,7 @@ struct LayoutPass {
     let space = Space(
       columns: attachment.viewport.size.width,
       cells: attachment.cells,
-      previewID: attachment.previewID,
+      source: attachment.source,
     )
     if let last, last.space == space { return last.layout }
     let layout = find(attachment)

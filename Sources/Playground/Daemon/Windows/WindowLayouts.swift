@@ -10,6 +10,7 @@ final class WindowLayouts {
   /// The lines of the files whose elements clients look at.
   let lines = LineIndexCache()
   private var cache = LayoutCache()
+  private var contents = WindowContents()
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
@@ -47,11 +48,11 @@ final class WindowLayouts {
   func draw(_ attachment: Attachment, at now: UInt64) -> Frame? {
     attachment.noteDrawing()
     guard let preview = workspace.previews[attachment.previewID.name],
-      let state = state(of: attachment.previewID), refresh(attachment)
+      let state = state(of: attachment.source), refresh(attachment)
     else { return nil }
     let viewport = attachment.viewport
     viewport.settle()
-    attachment.needsEvents = true
+    attachment.needsEvents = !attachment.source.hasOwnStates
     var frame = viewport.frame(
       generation: preview.generation,
       marks: state.marks,
@@ -86,14 +87,14 @@ final class WindowLayouts {
       return draw(attachment, at: drawn.now).map { SharedFrame($0, colors: depth) }
     }
     let window = DrawnFrames.Window(
-      previewID: attachment.previewID,
+      source: attachment.source,
       depth: depth,
       state: attachment.viewport.state,
     )
     if let known = drawn[window] {
       attachment.viewport.follow(known.state)
       attachment.noteDrawing()
-      attachment.needsEvents = true
+      attachment.needsEvents = !attachment.source.hasOwnStates
       return known.frame
     }
     let frame = draw(attachment, at: drawn.now).map { SharedFrame($0, colors: depth) }
@@ -112,14 +113,14 @@ final class WindowLayouts {
 
   /// Counts the corrected heights of a window.
   func countCorrections(in attachment: Attachment) {
-    cache.countCorrections(for: attachment.previewID, in: constraints(to: attachment))
+    cache.countCorrections(for: attachment.source, in: constraints(to: attachment))
   }
 
   /// Lays out a new content for the windows that show it.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - windows: All windows of the variant.
+  ///   - windows: The windows of the variant; those with a content of their own are drawn anew.
   ///   - looksForEnd: Whether to check if the end of the list is near.
   ///   - show: Shows a layout in a window; called for one of several windows in the same state.
   func replace(
@@ -132,12 +133,13 @@ final class WindowLayouts {
     var shown: [WindowState: WindowState] = [:]
     let declared = windows.first.flatMap { width(of: $0.previewID) }
     for window in windows {
+      window.needsFrame = true
+      if window.source.hasOwnContent { continue }
       let constraints = constraints(to: window, of: declared)
       let layout =
         replaced[constraints]
-        ?? cache.replace(with: content, for: window.previewID, in: constraints)
+        ?? cache.replace(with: content, for: window.source, in: constraints)
       replaced[constraints] = layout
-      window.needsFrame = true
       let state = window.viewport.state
       if let known = shown[state] {
         window.viewport.follow(known, looksForEnd: looksForEnd)
@@ -165,7 +167,10 @@ final class WindowLayouts {
       previewIDs.append(window.previewID)
     }
     for previewID in previewIDs {
-      guard let content = state(of: previewID)?.content else { continue }
+      for source in contents.sources(of: previewID) {
+        if let content = state(of: source)?.content { cache.replaceAll(with: content, for: source) }
+      }
+      guard let content = state(of: WindowSource(previewID: previewID))?.content else { continue }
       let windows = windows.filter { $0.previewID == previewID }
       replace(with: content, in: windows) { viewport, layout in viewport.show(layout) }
       prune(previewID, keeping: windows)
@@ -175,7 +180,11 @@ final class WindowLayouts {
   /// Removes the layouts of a preview that no window needs.
   func prune(_ previewID: PreviewID, keeping windows: [Attachment]) {
     let declared = width(of: previewID)
-    cache.prune(previewID, keeping: Set(windows.map { constraints(to: $0, of: declared) }))
+    for source in [WindowSource(previewID: previewID)] + contents.sources(of: previewID) {
+      let kept = windows.filter { $0.source == source }.map { constraints(to: $0, of: declared) }
+      cache.prune(source, keeping: Set(kept))
+    }
+    contents.prune(previewID, keeping: Set(windows.map(\.source)))
   }
 
   /// Returns the tree of the elements in a window with frames, and how they were measured.
@@ -241,12 +250,18 @@ final class WindowLayouts {
   }
 
   private func layout(for attachment: Attachment) -> ContentLayout? {
-    guard let content = state(of: attachment.previewID)?.content else { return nil }
-    return cache.layout(of: content, for: attachment.previewID, in: constraints(to: attachment))
+    guard let content = state(of: attachment.source)?.content else { return nil }
+    return cache.layout(of: content, for: attachment.source, in: constraints(to: attachment))
   }
 
-  private func state(of previewID: PreviewID) -> PreviewState? {
-    workspace.previews[previewID.name]?.variant(previewID.variant)?.state
+  private func state(of source: WindowSource) -> PreviewState? {
+    guard let preview = workspace.previews[source.previewID.name] else { return nil }
+    guard source.hasOwnContent else { return preview.variant(source.previewID.variant)?.state }
+    guard let shown = contents.state(of: source, in: preview) else { return nil }
+    if shown.isNew, let content = shown.state.content {
+      cache.replaceAll(with: content, for: source)
+    }
+    return shown.state
   }
 
   private func width(of previewID: PreviewID) -> Int? {

@@ -22,6 +22,10 @@ package struct AttachRequest: RequestParameters {
   package var preview: String
   /// The variant, `nil` for the base preview.
   package var variant: String?
+  /// The theme in place of the one that the preview declares; `nil` for that one.
+  package var theme: PreviewTheme?
+  /// The values of states that hold for the window only; the others are those of the preview.
+  package var states = ObjectValue()
   /// The size of the viewport, in cells.
   package var size: Size
   /// The colours of the client.
@@ -58,6 +62,10 @@ package struct AttachRequest: RequestParameters {
       variant: try c.optional("variant", m?.variant),
       size: try c.viewport(m?.size),
     )
+    let theme: String? = try c.optional("theme", m?.theme?.text)
+    request.theme = theme.map { PreviewTheme(text: $0) }
+    let states = m.flatMap { $0.states.members.isEmpty ? nil : $0.states }
+    request.states = try c.optional("states", states) ?? ObjectValue()
     request.color = try c("color", m?.color, default: .none)
     request.mode = try c("mode", m?.mode, default: .both)
     request.playsMotion = try c("motion", m?.playsMotion, default: false)

@@ -43,7 +43,8 @@ import Testing
     let requests = model.requests(.character("v"))
 
     #expect(model.panes.mode == .wall)
-    #expect(requests.count == 2)
+    #expect(requests.count == 3)
+    #expect(requests.last == .fetchWallStates(of: "greeting.xml"))
     let windows = windows(model)
     #expect(windows.map(\.0) == [greeting, short])
     #expect(Set(windows.map(\.1)).count == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundDaemon
 
 @Suite struct LayoutCacheTests {
-  private let previewID = PreviewID(name: "a.xml", variant: nil)
+  private let source = WindowSource(previewID: PreviewID(name: "a.xml", variant: nil))
   private let constraints = LayoutConstraints(width: 20, height: nil)
 
   /// A list of 3,000 rows; every tenth is three rows high.
@@ -24,32 +24,32 @@ import Testing
     var cache = LayoutCache()
     for _ in 0..<2 {
       let viewport = Viewport(size: Size(width: 20, height: 30))
-      viewport.show(cache.layout(of: content, for: previewID, in: constraints))
+      viewport.show(cache.layout(of: content, for: source, in: constraints))
       _ = viewport.frame(generation: 1, marks: .none)
-      cache.countCorrections(for: previewID, in: constraints)
+      cache.countCorrections(for: source, in: constraints)
     }
     // Rows 9 and 19 are two rows higher than the estimate of one row.
     #expect(cache.corrections.counters == ["corrected": 2, "rows": 4])
 
-    _ = cache.replace(with: content, for: previewID, in: constraints)
-    cache.countCorrections(for: previewID, in: constraints)
+    _ = cache.replace(with: content, for: source, in: constraints)
+    cache.countCorrections(for: source, in: constraints)
     #expect(cache.corrections.count == 2)
   }
 
   @Test func onlyUnusedLayoutsOfOnePreviewAreRemoved() {
     var cache = LayoutCache()
-    let other = PreviewID(name: "b.xml", variant: nil)
+    let other = WindowSource(previewID: PreviewID(name: "b.xml", variant: nil))
     let wide = LayoutConstraints(width: 40, height: nil)
-    let layout = cache.layout(of: content, for: previewID, in: constraints)
-    _ = cache.layout(of: content, for: previewID, in: wide)
+    let layout = cache.layout(of: content, for: source, in: constraints)
+    _ = cache.layout(of: content, for: source, in: wide)
     let kept = cache.layout(of: content, for: other, in: wide)
 
-    cache.prune(previewID, keeping: [constraints])
+    cache.prune(source, keeping: [constraints])
 
-    #expect(cache.layout(of: content, for: previewID, in: constraints) === layout)
+    #expect(cache.layout(of: content, for: source, in: constraints) === layout)
     #expect(cache.layout(of: content, for: other, in: wide) === kept)
     #expect(cache.count == 2)
-    cache.prune(previewID, keeping: [])
+    cache.prune(source, keeping: [])
     #expect(cache.count == 1)
   }
 }
